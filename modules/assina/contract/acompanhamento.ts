@@ -26,7 +26,7 @@ export const TIPOS_DE_EVENTO = [
 export const TipEvento = z.enum(TIPOS_DE_EVENTO)
 export type TipEvento = z.infer<typeof TipEvento>
 
-/** Each row's hash covers the one before: a row that is changed or taken out is found out. */
+/** Hash chain: each row's hash covers the one before, so that a changed or deleted row is detected. */
 export const EventoLote = z.object({
 	numseqevt: z.int(),
 	tipevt: TipEvento,
@@ -47,7 +47,9 @@ export const listarEventosLote = endpoint({
 	reads: true,
 })
 
-/** ZIP: each signed PDF, and `dossie.json` with participants, signatures, revisions and the chain of events. */
+/**
+ * ZIP archive with each signed PDF, and `dossie.json` with participants, signatures, revisions and the chain of events.
+ */
 export const obterDossieLote = endpoint({
 	method: 'GET',
 	path: '/uspproc/download/assinatura/obterDossieLote',
@@ -62,17 +64,17 @@ export const Parado = z.object({
 	codpcpasidoc: z.int(),
 	codpes: z.nullable(z.int()),
 	nompcp: z.string(),
-	/** Since when it is this person's turn, in whole days. */
+	/** Start of this person's turn, counted in whole days. */
 	dtavis: Instante,
 	qtddia: z.int(),
 	dtalimasi: z.nullable(Instante),
 	staprzexp: SimNao,
-	/** The person has opened the batch. */
+	/** Read receipt: the person has opened the batch. */
 	stavlz: SimNao,
 })
 export type Parado = z.infer<typeof Parado>
 
-/** Batches of the unit whose signature waits, the one that waits longest first. */
+/** Batches of the unit with pending signatures, the longest wait first. */
 export const listarParados = endpoint({
 	method: 'POST',
 	path: '/uspproc/listar/assinatura/listarParados',
@@ -91,9 +93,12 @@ export const PainelUnidade = z.object({
 	vencidos: z.int(),
 	assinados: z.int(),
 	rejeitados: z.int(),
-	/** From sending to the last signature, in days, of the batches concluded in the last ninety; null: none. */
+	/**
+	 * Mean time in days from sending to the last signature of the batches concluded in the last ninety days; null where
+	 * there are none.
+	 */
 	mediaDias: z.nullable(z.number()),
-	/** Concluded by month, the last twelve. */
+	/** Concluded batches by month, over the last twelve. */
 	porMes: z.array(z.object({ mes: z.string(), assinados: z.int(), rejeitados: z.int() })),
 })
 export type PainelUnidade = z.infer<typeof PainelUnidade>

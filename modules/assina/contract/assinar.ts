@@ -10,10 +10,13 @@ export const CodigoTotp = z.string().check(z.regex(/^\d{6}$/, 'Informe os 6 alga
 export const HashDoLink = Segredo
 
 /**
- * With document and participant: sign. With the batch alone: nothing to sign now. `externo`: an outsider, who goes on
- * with the calls of `externo.ts`. 401 when the link is of a person of the university and nobody is signed in.
+ * Result: with document and participant, there is something to sign; with the batch alone, nothing now; `externo` marks
+ * an outsider, who continues with the calls of `externo.ts`. A link of a university member without a session is
+ * answered with 401.
  */
-/** No more than the message said that brought the link. */
+/**
+ * Request as an outsider sees it before identification, limited to the contents of the message that brought the link.
+ */
 export const PedidoDeFora = z.object({
 	nompesges: z.string(),
 	nomlot: z.string(),
@@ -38,7 +41,7 @@ export const obterDadosHashAssinar = endpoint({
 		coddocuspasi: z.nullable(z.int()),
 		codpcpasidoc: z.nullable(z.int()),
 		externo: SimNao,
-		/** Questions to an outsider before they prove who they are. */
+		/** Request shown to an outsider before identification. */
 		pedido: z.nullable(PedidoDeFora),
 	}),
 	rateLimit: { limite: 30, janelaSegundos: 60, por: 'endereco' },
@@ -54,7 +57,7 @@ export const obterSegundoFator = endpoint({
 	reads: true,
 })
 
-/** The secret is shown this once, to be read by the app; it counts from its confirmation on. */
+/** TOTP enrolment: the secret is shown once, for the authenticator app, and takes effect with its confirmation. */
 export const iniciarSegundoFator = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/iniciarSegundoFator',
@@ -71,7 +74,7 @@ export const confirmarSegundoFator = endpoint({
 	summary: 'Confirma o cadastro do aplicativo autenticador',
 	body: z.object({ codigo: CodigoTotp }),
 	response: Retorno,
-	// A refused code must leave its count behind.
+	// No transaction: the attempt counter must persist when the code is refused.
 	transaction: false,
 	rateLimit: { limite: 10, janelaSegundos: 600, por: 'pessoa' },
 })
@@ -86,14 +89,14 @@ export const removerSegundoFator = endpoint({
 	rateLimit: { limite: 10, janelaSegundos: 600, por: 'pessoa' },
 })
 
-/** Password again, and the code of the app where there is one. */
+/** Re-authentication: the password, and the app's code where a second factor is registered. */
 export const DadosCerimonia = z.object({
 	senha: z.string().check(z.minLength(1, 'Informe a sua senha.'), z.maxLength(200)),
 	codigo: z.optional(CodigoTotp),
 })
 export type DadosCerimonia = z.infer<typeof DadosCerimonia>
 
-/** The answer's secret opens signing for five minutes, in this session alone; it is kept nowhere but in the page. */
+/** Ceremony secret, which opens signing for five minutes in this session and is kept only by the page. */
 export const iniciarCerimonia = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/iniciarCerimonia',
@@ -116,7 +119,7 @@ const DadosAssinatura = {
 	codlotdocasi: Codigo,
 	coddocuspasi: Codigo,
 	cerimonia: Segredo,
-	/** Shown in the validation of the document: 'de acordo', 'ciente'. */
+	/** Reason shown by the validator, such as 'de acordo' or 'ciente'. */
 	motasi: z.optional(texto(120, 0)),
 }
 export const PedidoAssinatura = z.object(DadosAssinatura)
@@ -149,7 +152,7 @@ export const ItemDaExecucao = z.object({
 	nomlot: z.string(),
 	coddocuspasi: z.int(),
 	nomarq: z.string(),
-	/** AGU waits, ASS signed, ERR not signed for the reason given. */
+	/** Codes: AGU waiting, ASS signed, ERR failed with a reason. */
 	sitexe: z.enum(['AGU', 'ASS', 'ERR']),
 	mensagem: z.string(),
 })
@@ -189,7 +192,7 @@ export const obterExecucao = endpoint({
 const URL_DO_PROVEDOR = z.object({ url: z.string() })
 const NoProvedor = z.object({ codlotdocasi: Codigo, coddocuspasi: z.optional(Codigo) })
 
-/** To be opened inside the page. Comes back to /assina/retorno/:codlotdocasi?event=… */
+/** Address of the provider's page for embedding, which returns to /assina/retorno/:codlotdocasi?event=… */
 export const obterUrlAssinarEmbedded = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/obterUrlAssinarEmbedded',
@@ -199,7 +202,7 @@ export const obterUrlAssinarEmbedded = endpoint({
 	transaction: false,
 })
 
-/** To go to. Comes back to the same address. */
+/** Address of the provider's page for redirection, which returns to the same address. */
 export const obterUrlAcrobatSign = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/obterUrlAcrobatSign',
@@ -209,20 +212,20 @@ export const obterUrlAcrobatSign = endpoint({
 	transaction: false,
 })
 
-/** Asks the outside provider what became of what was prepared, and brings the signatures in. Safe to repeat. */
+/** Idempotent synchronization: the provider is asked about prepared signatures and finished ones are imported. */
 export const sincronizarDadosBD = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/sincronizarDadosBD',
 	summary: 'Traz do provedor externo o que foi assinado',
 	body: z.object({ codlotdocasi: Codigo, event: z.optional(texto(40, 0)) }),
-	/** `sitpcp` is the person's own, for whom it signs or whom it stands in for. */
+	/** Situation `sitpcp` is the caller's own, that of the represented person or that of the substitute's act. */
 	response: z.object({ ...Retorno.shape, sitlotdocasi: SitLote, sitpcp: z.nullable(SitParticipante), qtdsin: z.int() }),
 	transaction: false,
 })
 
 export type RespostaDoRetorno = z.infer<typeof sincronizarDadosBD.response>
 
-/** How this person may sign here, for the summary beside the document. */
+/** Means of signing available to this person, for the summary beside the document. */
 export const MeioDeAssinatura = z.object({
 	meio: z.enum(['interna', 'a1', 'externo']),
 	nome: z.string(),

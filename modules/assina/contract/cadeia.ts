@@ -12,7 +12,9 @@ export const obterArquivoDaAc = endpoint({
 	response: 'binario',
 })
 
-/** RFC 3161, 3.4, over HTTP: a TimeStampReq in, a TimeStampResp out; a refusal is told in it, with status 200. */
+/**
+ * RFC 3161, 3.4, over HTTP: a TimeStampReq in, a TimeStampResp out; a refusal is part of the response, with status 200.
+ */
 export const carimbarTempo = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/carimbo',

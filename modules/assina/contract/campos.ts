@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Codigo } from './codigos.ts'
 import type { Participante } from './participantes.ts'
 
-/** A the signature, R initials, D the date of the signature, T a text that the signer writes. */
+/** Types: A signature, R initials, D date of the signature, T text written by the signer. */
 export const TipCampo = z.enum(['A', 'R', 'D', 'T'])
 export type TipCampo = z.infer<typeof TipCampo>
 export const NOME_DO_CAMPO: Readonly<Record<TipCampo, string>> = {
@@ -13,15 +13,15 @@ export const NOME_DO_CAMPO: Readonly<Record<TipCampo, string>> = {
 	T: 'Texto',
 }
 
-/** Places and sizes are parts of ten thousand of the width and of the height of the page as it is shown. */
+/** Unit of places and sizes: ten-thousandths of the width and height of the displayed page. */
 export const LADO_DA_PAGINA = 10_000
 export const MAXIMO_CAMPOS = 200
-/** On more pages with something new on them than this, what a later stamp covers is looked for on none. */
+/** Page limit of fields, because above it the verifier no longer checks whether later stamps cover content. */
 export const MAXIMO_PAGINAS_COM_CAMPOS = 50
 export const MAIOR_TEXTO = 200
 
 type Medida = { readonly larcmp: number; readonly altcmp: number }
-/** Smaller than this it could not be read. */
+/** Smallest legible size by type. */
 export const MENOR_MEDIDA: Readonly<Record<TipCampo, Medida>> = {
 	A: { larcmp: 2_000, altcmp: 400 },
 	R: { larcmp: 400, altcmp: 200 },
@@ -33,16 +33,16 @@ const Parte = z.int().check(z.minimum(0), z.maximum(LADO_DA_PAGINA))
 
 const Posto = z.object({
 	tipcmp: TipCampo,
-	/** From 1. */
+	/** One-based page number. */
 	numpag: z.int().check(z.minimum(1), z.maximum(5_000)),
-	/** Upper left corner. */
+	/** Position of the upper left corner. */
 	psxcmp: Parte,
 	psycmp: Parte,
 	larcmp: Parte,
 	altcmp: Parte,
 	/** Label of a text field: the text that is asked for. */
 	rotcmp: z._default(texto(60, 0), ''),
-	/** Whether the person signs only once it is filled in; of a text alone. */
+	/** Required field: its signer cannot sign before filling it in; for text fields only. */
 	staobr: z._default(SimNao, 'S'),
 })
 type Posto = z.infer<typeof Posto>
@@ -59,7 +59,7 @@ const legivel = z.refine<Posto>(
 export const CampoNaPagina = z.extend(Posto, { codpcpasidoc: Codigo }).check(dentroDaPagina, legivel)
 export type CampoNaPagina = z.infer<typeof CampoNaPagina>
 
-/** Put there before there is a batch, by who sends something of another module: known by the person whose it is. */
+/** Field placed by a module before the batch exists, assigned by person instead of participant. */
 export const CampoDaPessoa = z.extend(Posto, { codpes: Codpes }).check(dentroDaPagina, legivel)
 export type CampoDaPessoa = z.infer<typeof CampoDaPessoa>
 
@@ -67,11 +67,11 @@ export const CamposDoDocumento = z
 	.array(CampoDaPessoa)
 	.check(z.maxLength(MAXIMO_CAMPOS, `Um documento tem até ${MAXIMO_CAMPOS} campos. Retire alguns.`))
 
-/** Fields in the shape of those of a batch, each under the number that `deQuem` gives. */
+/** Fields in the shape of those of a batch, each with the participant number returned by `deQuem`. */
 export const comoCampos = (campos: readonly CampoDaPessoa[], deQuem: (codpes: number) => number): CampoNaPagina[] =>
 	campos.map(({ codpes, ...posto }) => ({ ...posto, codpcpasidoc: deQuem(codpes) }))
 
-/** Entries of a field that are the same wherever it is kept. */
+/** Common properties of a field, the same in every store. */
 export const postoNaPagina = ({
 	codpcpasidoc,
 	tipcmp,
@@ -106,7 +106,7 @@ export const CampoDoLote = z.object({
 	altcmp: z.int(),
 	rotcmp: z.string(),
 	staobr: SimNao,
-	/** Text of the asking person; nobody reads the unsigned text of another. */
+	/** Text of the caller's own field; unsigned texts of others are not disclosed. */
 	vlrcmp: z.nullable(z.string()),
 })
 export type CampoDoLote = z.infer<typeof CampoDoLote>
@@ -120,7 +120,7 @@ export const listarCamposDoLote = endpoint({
 	reads: true,
 })
 
-/** All the fields of a document at once: what is not there any more is gone. */
+/** Replaces all fields of a document: fields missing from the request are deleted. */
 export const salvarCamposDoDocumento = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/salvarCamposDoDocumento',
@@ -128,7 +128,7 @@ export const salvarCamposDoDocumento = endpoint({
 	body: z.object({
 		codlotdocasi: Codigo,
 		coddocuspasi: Codigo,
-		/** Those that were read: if they are others by now, somebody else has changed them. */
+		/** Optimistic lock: codes of the fields as they were read; others mean a concurrent change. */
 		anteriores: z.array(Codigo).check(z.maxLength(MAXIMO_CAMPOS)),
 		campos: z
 			.array(CampoNaPagina)
@@ -141,7 +141,7 @@ export const TextoDoCampo = z.object({ codcmpasi: Codigo, vlrcmp: texto(MAIOR_TE
 export type TextoDoCampo = z.infer<typeof TextoDoCampo>
 export const TextosDosCampos = z.array(TextoDoCampo).check(z.minLength(1), z.maxLength(MAXIMO_CAMPOS))
 
-/** Kept until the signature, which writes them on the pages. */
+/** Draft texts, kept until the signature writes them on the pages. */
 export const salvarTextosDosCampos = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/salvarTextosDosCampos',
@@ -187,7 +187,7 @@ export function problemaDosCampos(
 
 const LIGACOES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 
-/** 'Maria das Dores Silva' → 'MDS'. */
+/** Initials of a name: 'Maria das Dores Silva' → 'MDS'. */
 export const iniciaisDe = (nome: string): string =>
 	nome
 		.split(/\s+/)

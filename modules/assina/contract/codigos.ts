@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Identity column (int4) in a body; in a path or a query it is a text. */
+/** Identity column (int4) as a number in a body; in a path or a query it is a string. */
 export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** Situation of a batch, and of each of its documents. */
@@ -22,9 +22,8 @@ export const NOME_DO_PAPEL: Readonly<Record<TipParticipante, string>> = {
 }
 
 /**
- * CRI not sent yet, AGU waits for its turn, PEN is to sign, ASS has signed, REJ has refused, DIS is no longer needed
- * (enough of the group have signed, or the batch ended), NOT was told (observer, manager), VIS has looked, SUB was
- * replaced by another.
+ * Codes: CRI not sent yet, AGU waiting for the turn, PEN to sign, ASS signed, REJ refused, DIS dispensed (enough of the
+ * group have signed, or the batch ended), NOT notified (observer, manager), VIS viewed, SUB replaced by another.
  */
 export const SitParticipante = z.enum(['CRI', 'AGU', 'PEN', 'ASS', 'REJ', 'DIS', 'NOT', 'VIS', 'SUB'])
 export type SitParticipante = z.infer<typeof SitParticipante>
@@ -40,7 +39,7 @@ export const NOME_DA_SITUACAO_DO_PARTICIPANTE: Readonly<Record<SitParticipante, 
 	SUB: 'Substituído',
 }
 
-/** P all at once, S one after the other, G in groups: one group after the other, in any order within it. */
+/** Signing order: P parallel, S sequential, G by groups in sequence, with any order within a group. */
 export const TipOrdem = z.enum(['P', 'S', 'G'])
 export type TipOrdem = z.infer<typeof TipOrdem>
 export const NOME_DA_ORDEM: Readonly<Record<TipOrdem, string>> = {
@@ -49,7 +48,7 @@ export const NOME_DA_ORDEM: Readonly<Record<TipOrdem, string>> = {
 	G: 'Em grupos, um grupo depois do outro',
 }
 
-/** 1 simples, 2 avançada, 3 qualificada (Lei 14.063/2020). */
+/** Levels of Lei 14.063/2020: 1 simples, 2 avançada, 3 qualificada. */
 export const TipAssinatura = z.enum(['1', '2', '3'])
 export type TipAssinatura = z.infer<typeof TipAssinatura>
 export const NOME_DO_NIVEL: Readonly<Record<TipAssinatura, string>> = {
@@ -58,7 +57,7 @@ export const NOME_DO_NIVEL: Readonly<Record<TipAssinatura, string>> = {
 	3: 'Qualificada',
 }
 
-/** 1 registers managers, 2 creates batches for the unit, 3 signs only. */
+/** Levels: 1 registers managers, 2 creates batches for the unit, 3 only signs. */
 export const NivelSeguranca = z.enum(['1', '2', '3'])
 export type NivelSeguranca = z.infer<typeof NivelSeguranca>
 export const NOME_DO_NIVEL_DE_SEGURANCA: Readonly<Record<NivelSeguranca, string>> = {
@@ -82,7 +81,7 @@ export const TAMANHO_MAXIMO_ARQUIVO = 20_000_000
 export const TIPOS_ACEITOS = ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png'] as const
 export const MAXIMO_DOCUMENTOS = 50
 export const MAXIMO_PARTICIPANTES = 60
-/** Documents of one ceremony over many batches. */
+/** Document limit of one ceremony over several batches. */
 export const MAXIMO_POR_CERIMONIA = 200
 export const MINUTOS_DA_CERIMONIA = 5
 /** Limits of a batch, of a model and of a bulk sending. */
@@ -91,6 +90,6 @@ export const problemaDoNome = (nome: string): string | undefined =>
 	nome.trim().length < MENOR_NOME ? `Dê um nome com ao menos ${MENOR_NOME} letras.` : undefined
 export const PRAZO_PADRAO_DIAS = 30
 export const PRAZO_MAXIMO_DIAS = 365
-/** First reminder after three days, then every two, and the batch expires after thirty. */
+/** Defaults: first reminder after three days, then every two, and expiry after thirty. */
 export const LEMBRETE_PADRAO_DIAS = 2
 export const PRIMEIRO_LEMBRETE_DIAS = 3

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const PESOS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The last two figures follow from the others. */
+/** CPF check digits. */
 function confere(cpf: string): boolean {
 	const algarismos = Array.from(cpf, Number)
 	if (algarismos.length !== 11 || new Set(algarismos).size === 1) return false
@@ -14,7 +14,7 @@ function confere(cpf: string): boolean {
 	return digito(9) === algarismos[9] && digito(10) === algarismos[10]
 }
 
-/** With or without dots and dash; as eleven figures afterwards. */
+/** CPF with or without punctuation, normalized to eleven digits. */
 export const Cpf = z.string().check(
 	z.overwrite((texto) => texto.replaceAll(/[.\s-]/g, '')),
 	z.refine(confere, 'Informe os 11 algarismos do CPF e confira os dois últimos.'),

@@ -20,13 +20,13 @@ export const Documento = z.object({
 	codaucdoc: z.nullable(z.string()),
 	ordaptdoc: z.int(),
 	dtacad: Instante,
-	/** Whether the asking person has signed this one (for themselves or for somebody they stand in for). */
+	/** Signed state of this document by the caller, for themselves or as a substitute. */
 	staasi: SimNao,
-	/** Number of the newest revision; added to the download's address, it shows the new file at once. */
+	/** Newest revision number; as part of the download address it prevents a stale cached file. */
 	numrev: z.int(),
-	/** Fields filled in after a signature that the file came with: each signer sees them first. */
+	/** Fields filled in after a signature that the file came with, which each signer must see first. */
 	preenchidos: z.array(CampoPreenchidoDepois),
-	/** Whether the asking person said that they saw them. */
+	/** Confirmation by the caller of having seen these changes. */
 	mudancasConfirmadas: SimNao,
 })
 export type Documento = z.infer<typeof Documento>
@@ -49,19 +49,19 @@ export const DadosDocumento = z.object({
 	codetrdoc: z.optional(Codigo),
 })
 
-/** PDF, or an image that becomes a page. Encrypted and broken files are refused with the reason. */
+/** Upload of a PDF or of an image, which becomes a page; encrypted and damaged files are refused with the reason. */
 export const salvarDocumentoLoteDocAss = endpoint({
 	method: 'POST',
 	path: '/uspproc/upload/assinatura/salvarDocumentoLoteDocAss',
 	summary: 'Inclui um documento num lote ainda não enviado',
 	parts: { file: 'arquivo', json: DadosDocumento },
-	// Above the limit of the product, so that the refusal is its own sentence and not the server's.
+	// Body limit above the product's file limit, so that the refusal is the product's sentence and not the server's.
 	bodyLimit: TAMANHO_MAXIMO_ARQUIVO + 1_000_000,
 	response: Documento,
 	transaction: false,
 })
 
-/** The same, of a file that has arrived in parts (`arquivos`). */
+/** Document from a file uploaded in parts (`arquivos`). */
 export const salvarDocumentoEnviado = endpoint({
 	method: 'POST',
 	path: '/uspproc/upload/assinatura/salvarDocumentoEnviado',
@@ -92,7 +92,7 @@ export const removerDocumentoLoteDocAss = endpoint({
 	response: Retorno,
 })
 
-/** `original=S`: as it was sent, before the signature page. `baixar=S`: to be saved, not shown. */
+/** Download: `original=S` is the file as sent, without the signature page; `baixar=S` saves instead of showing. */
 export const obterDocumentoLoteDocAss = endpoint({
 	method: 'GET',
 	path: '/uspproc/download/assinatura/obterDocumentoLoteDocAss',
@@ -110,9 +110,9 @@ export const obterDocumentoLoteDocAss = endpoint({
 export const TipoDocumento = z.object({
 	codetrdoc: z.int(),
 	dscetrdoc: z.string(),
-	/** The lowest level that a document of this type may be signed with. */
+	/** Lowest signature level allowed for this type of document. */
 	codtipasimin: TipAssinatura,
-	/** Whether a substitute may sign it. */
+	/** Permission for a substitute to sign it. */
 	stasubasi: SimNao,
 })
 export type TipoDocumento = z.infer<typeof TipoDocumento>

@@ -10,7 +10,7 @@ export const CodigoDoEmail = z.string().check(z.regex(/^\d{6}$/, 'Informe os 6 a
 export const MINUTOS_DO_CODIGO = 10
 export const MINUTOS_DO_ACESSO = 30
 
-/** Link, then a code sent to the address that the link was sent to: whoever has only one of the two gets nowhere. */
+/** Two-step access: the link, and a code sent to the same address; neither works alone. */
 export const solicitarCodigoExterno = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/externo/solicitarCodigo',
@@ -48,15 +48,15 @@ export const LoteExterno = z.object({
 	tippcpasi: TipParticipante,
 	sitpcp: SitParticipante,
 	codtipasi: TipAssinatura,
-	/** It is this person's turn; otherwise `motivo` says why not. */
+	/** Turn of this person; otherwise `motivo` says why they cannot sign. */
 	permitido: SimNao,
 	motivo: z.nullable(z.string()),
-	/** Identity providers of this portal, where this level asks for one. */
+	/** Identity providers of this portal, where the level requires one. */
 	provedores: z.array(z.object({ provedor: z.string(), rotulo: z.string() })),
 	identidade: z.nullable(IdentidadeConfirmada),
-	/** Why the last visit to a provider confirmed nothing. */
+	/** Refusal of the last visit to a provider, with its reason. */
 	recide: z.nullable(z.string()),
-	/** A certificate of ICP-Brasil can be checked here. */
+	/** Support for ICP-Brasil certificates in this portal. */
 	staicp: SimNao,
 	documentos: z.array(
 		z.object({
@@ -71,7 +71,7 @@ export const LoteExterno = z.object({
 			mudancasConfirmadas: SimNao,
 		}),
 	),
-	/** Fields of this person alone. */
+	/** Fields of the caller alone. */
 	campos: z.array(CampoDoLote),
 })
 export type LoteExterno = z.infer<typeof LoteExterno>
@@ -86,7 +86,7 @@ export const obterLoteExterno = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })
 
-/** A POST, so that the secret is part of no address. */
+/** POST keeps the secret out of the address. */
 export const obterDocumentoExterno = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/externo/obterDocumento',

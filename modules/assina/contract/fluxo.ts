@@ -19,7 +19,7 @@ type AtoDoFluxo =
 	| 'reenviar'
 	| 'substituir'
 
-/** How a batch goes from one situation to another. */
+/** State machine of a batch. */
 export const FLUXO_DO_LOTE: Fluxo<SitLote, AtoDoFluxo> = {
 	coisa: 'um lote',
 	inicial: 'CRI',

@@ -24,22 +24,22 @@ const Endereco = z
 	.url({ protocol: /^https?$/, error: 'Informe o endereço completo, como https://sistema.exemplo.br/avisos.' })
 	.check(z.maxLength(500))
 
-/** L on, D off. */
+/** Codes: L on, D off. */
 export const SitGancho = z.enum(['L', 'D'])
 
 export const Gancho = z.object({
 	codgan: z.int(),
 	nomgan: z.string(),
 	urlgan: z.string(),
-	/** Null: of every unit. */
+	/** Unit; null means every unit. */
 	codund: z.nullable(z.int()),
 	sglund: z.nullable(z.string()),
 	nomund: z.nullable(z.string()),
 	evtgan: z.array(EventoDoGancho),
 	sitgan: SitGancho,
-	/** Why it was switched off, where nobody did that on purpose. */
+	/** Reason of an automatic switch-off; null where somebody did it on purpose. */
 	motdes: z.nullable(z.string()),
-	/** Until when what the secret before signs is sent too. */
+	/** End of the grace period, during which messages are also signed with the previous secret. */
 	dtafimseg: z.nullable(Instante),
 	dtacad: Instante,
 	nompescad: z.string(),
@@ -47,7 +47,7 @@ export const Gancho = z.object({
 export type Gancho = z.infer<typeof Gancho>
 
 export const DadosGancho = z.object({
-	/** Absent: a new one. */
+	/** Code of an existing webhook; absent for a new one. */
 	codgan: z.optional(Codigo),
 	nomgan: texto(80, 3),
 	urlgan: Endereco,
@@ -57,7 +57,7 @@ export const DadosGancho = z.object({
 })
 export type DadosGancho = z.infer<typeof DadosGancho>
 
-/** `whsec_…`, as libraries of Standard Webhooks take it. Shown this once. */
+/** Secret as `whsec_…`, the format of Standard Webhooks, shown only once. */
 const SegredoMostrado = z.string()
 const DoGancho = z.object({ codgan: Codigo })
 
@@ -81,9 +81,9 @@ export const salvarGancho = endpoint({
 	path: '/uspassinaws/salvarGancho',
 	summary: 'Cadastra ou altera um sistema a avisar',
 	body: DadosGancho,
-	/** No secret where an old one was altered. */
+	/** Created webhook's secret; null for a changed one. */
 	response: z.object({ ...Retorno.shape, gancho: Gancho, segredo: z.nullable(SegredoMostrado) }),
-	// Asks where the name leads.
+	// No transaction: the call resolves the host name.
 	transaction: false,
 })
 
@@ -112,13 +112,13 @@ export const testarGancho = endpoint({
 	rateLimit: { limite: 30, janelaSegundos: 600, por: 'pessoa' },
 })
 
-/** P to be delivered, E delivered, F given up. */
+/** Codes: P pending, E delivered, F failed for good. */
 export const SitEntrega = z.enum(['P', 'E', 'F'])
 export const NOME_DA_ENTREGA = { P: 'A entregar', E: 'Entregue', F: 'Não entregue' } as const
 
 export const Entrega = z.object({
 	codent: z.int(),
-	/** The `webhook-id` of all its tries. */
+	/** Message id (`webhook-id`), the same in all attempts. */
 	idmsg: z.string(),
 	tipevt: z.string(),
 	codlotdocasi: z.nullable(z.int()),

@@ -25,14 +25,17 @@ export const UsuarioAssina = z.object({
 	dtacad: Instante,
 	codpescad: z.nullable(z.int()),
 	dtafimval: z.nullable(z.string()),
-	/** Its validity has ended: it counts as none. */
+	/** Expiry: the registration has ended and counts as none. */
 	stavnc: SimNao,
-	/** Manages more than the unit that is told. */
+	/** Management of further units beside the one shown. */
 	stamaisund: SimNao,
 })
 export type UsuarioAssina = z.infer<typeof UsuarioAssina>
 
-/** The guards' look-up. 404 with 'Usuário não cadastrado! …' for who is not registered, or no longer. */
+/**
+ * Registration look-up of the route guards, answered with 404 and 'Usuário não cadastrado! …' for a missing or ended
+ * one.
+ */
 export const obterUsuarioAssina = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/obterUsuarioAssina',
@@ -41,7 +44,7 @@ export const obterUsuarioAssina = endpoint({
 	reads: true,
 })
 
-/** Registers the asking person as a signer (level 3), which anybody with an active link may do. */
+/** Self-registration as a signer (level 3), open to anybody with an active link to the university. */
 export const criarUsuarioAssina = endpoint({
 	method: 'POST',
 	path: '/uspproc/executar/assinatura/criarUsuarioAssina',
@@ -53,7 +56,7 @@ export const DadosGestor = z.object({
 	codpes: Codpes,
 	numnivseg: z.enum(['2', '3'], 'Escolha gestor de unidade ou signatário.'),
 	codund: Codund,
-	/** Last day that it counts; empty: no end. */
+	/** Last day in force; empty means no end. */
 	dtafimval: z.optional(z.nullable(Dia)),
 })
 export type DadosGestor = z.infer<typeof DadosGestor>

@@ -2,13 +2,13 @@ import { endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { HashDoLink } from './assinar.ts'
 
-/** Callback address of the browser, whatever the visit came to; the page finds its access in the tab. */
+/** Callback address of the browser, whatever the outcome; the page finds its access in the tab's storage. */
 export const CAMINHO_DA_VOLTA = '/assina/identificado'
 
 const Provedor = z.string().check(z.regex(/^[a-z0-9]{1,20}$/))
 const parametro = z.optional(z.string().check(z.maxLength(4_000)))
 
-/** Address at the provider where the person proves who they are. */
+/** Address of the identity provider's login. */
 export const iniciarIdentidadeExterna = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/externo/iniciarIdentidade',
@@ -16,7 +16,7 @@ export const iniciarIdentidadeExterna = endpoint({
 	access: 'publico',
 	body: z.object({ acesso: HashDoLink, provedor: Provedor }),
 	response: z.object({ url: z.url() }),
-	// Waits for the provider.
+	// No transaction: the call waits for the provider.
 	transaction: false,
 	rateLimit: { limite: 20, janelaSegundos: 600, por: 'endereco' },
 })
@@ -38,9 +38,9 @@ export const receberIdentidadeExterna = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })
 
-/** Person that the provider vouched for, in this access. */
+/** Identity confirmed by a provider for this access. */
 export const IdentidadeConfirmada = z.object({
-	/** The provider, as people know it. */
+	/** Provider's name as users know it. */
 	nomprv: z.string(),
 	nomide: z.string(),
 	cpfmsc: z.string(),
@@ -48,6 +48,6 @@ export const IdentidadeConfirmada = z.object({
 
 const NOME_DO_NIVEL_DA_CONTA: Readonly<Record<string, string>> = { bronze: 'bronze', silver: 'prata', gold: 'ouro' }
 
-/** 'gov.br, nível ouro': which provider, and how well it knows the person, in the words that people know from it. */
+/** Sentence such as 'gov.br, nível ouro': provider and assurance level in the provider's own words. */
 export const descreverIdentidade = (nomprv: string, nivide: string): string =>
 	`${nomprv}, nível ${NOME_DO_NIVEL_DA_CONTA[nivide] ?? nivide}`

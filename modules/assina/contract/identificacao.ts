@@ -1,4 +1,4 @@
-/** Proofs of identity that a person gives when they sign. */
+/** Proofs of identity given at the signature. */
 export const PROVAS_DE_IDENTIDADE = [
 	'sessao',
 	'senha',
@@ -14,7 +14,7 @@ const ehProva = (texto: string): texto is ProvaDeIdentidade => PROVAS_DE_IDENTID
 
 export const lerProvas = (textos: readonly string[]): ProvaDeIdentidade[] => textos.filter(ehProva)
 
-/** For a sentence of its own, as in the certificate of completion. */
+/** Long form, for sentences such as those of the certificate of completion. */
 const POR_EXTENSO: Readonly<Record<ProvaDeIdentidade, string>> = {
 	sessao: 'pela entrada no portal',
 	senha: 'pela senha do portal, pedida outra vez na hora de assinar',

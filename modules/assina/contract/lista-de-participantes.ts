@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { Codigo, MAXIMO_PARTICIPANTES, TipParticipante } from './codigos.ts'
 import { DadosParticipante, Participante } from './participantes.ts'
 
-/** Row of a list that was pasted, or read from a CSV file. */
+/** Row of a list pasted or read from a CSV file. */
 export const LinhaDaLista = z.object({
 	linha: z.int(),
-	/** Text of the row as it was written. */
+	/** Original text of the row. */
 	texto: z.string(),
 	codpes: z.nullable(z.int()),
 	nompcp: z.nullable(z.string()),
 	emapcp: z.nullable(z.string()),
-	/** CPF of a person from outside, where it was written. */
+	/** CPF of a person from outside, where it was given. */
 	cpfpcp: z.nullable(z.string()),
-	/** Several bear the name that was written: one of these is meant. */
+	/** Namesakes: the people who bear the given name, one of whom is meant. */
 	opcoes: z.array(PessoaResumida),
 	tippcpasi: TipParticipante,
 	fncpcp: z.string(),

@@ -19,22 +19,22 @@ const Dias = z
 	.check(z.minimum(1, 'O menor intervalo é de 1 dia.'), z.maximum(30, 'O maior intervalo é de 30 dias.'))
 
 export const DadosLote = z.object({
-	/** Absent: a new one. */
+	/** Code of an existing batch; absent for a new one. */
 	codlotdocasi: z.optional(Codigo),
 	nomlot: texto(120, MENOR_NOME),
 	dsclot: z._default(textoLongo(2_000), ''),
-	/** Unit of the batch; that of the manager's registration, unless told otherwise. */
+	/** Unit of the batch; by default that of the manager's registration. */
 	codund: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
 	tipord: z._default(TipOrdem, 'P'),
-	/** Until when it can be signed; thirty days after sending, unless told otherwise. */
+	/** Signing deadline; by default thirty days after sending. */
 	dtalimasi: z.optional(z.nullable(Instante)),
-	/** Days between reminders. */
+	/** Interval between reminders, in days. */
 	qtddialem: z._default(Dias, 2),
 	/** Observers may download before everybody has signed. */
 	staobssmp: z._default(SimNao, 'N'),
-	/** Every page bears, at its foot, the ID and a code that leads to where it is checked; absent: as the unit does. */
+	/** Verification line with ID and QR code at the foot of every page; by default as the unit's setting says. */
 	stalinpag: z.optional(SimNao),
-	/** The version that was read; without it the last to write wins. */
+	/** Optimistic lock: the version that was read; without it the last write wins. */
 	versao: z.optional(z.int()),
 })
 export type DadosLote = z.infer<typeof DadosLote>
@@ -52,15 +52,15 @@ export const LoteResumo = z.object({
 	dtaenv: z.nullable(Instante),
 	dtaconc: z.nullable(Instante),
 	dtalimasi: z.nullable(Instante),
-	/** The deadline has passed: nobody can sign until the manager extends it. */
+	/** Expired deadline: nobody can sign until the manager extends it. */
 	staprzexp: SimNao,
 	qtddoc: z.int(),
-	/** Signers, and how many of them have signed. */
+	/** Number of signers; the next field counts those who have signed. */
 	qtdpcp: z.int(),
 	qtdasi: z.int(),
-	/** It is this person's turn. */
+	/** Turn of the caller. */
 	staveza: SimNao,
-	/** For whom this person would sign, as the substitute. */
+	/** Person for whom the caller would sign as a substitute. */
 	codpestit: z.nullable(z.int()),
 	nompestit: z.nullable(z.string()),
 })
@@ -73,16 +73,16 @@ export const Lote = z.object({
 	qtddialem: z.int(),
 	staobssmp: SimNao,
 	stalinpag: SimNao,
-	/** Another module that made the batch, and its key there. */
+	/** Module of origin and its key for the batch. */
 	nomsisorg: z.nullable(z.string()),
 	chvorg: z.nullable(z.string()),
-	/** The lowest level that its documents allow. */
+	/** Lowest level that all documents of the batch allow. */
 	codtipasimin: TipAssinatura,
-	/** Those that somebody from outside can reach in this portal. */
+	/** Levels available to people from outside in this portal. */
 	nivext: z.array(TipAssinatura),
 	txtrej: z.nullable(z.string()),
 	nompesrej: z.nullable(z.string()),
-	/** The participant that the asking person is; that of the person they stand in for otherwise. */
+	/** Caller's own participation, or else that of the person they stand in for. */
 	codpcpasidoc: z.nullable(z.int()),
 	versao: z.int(),
 	permissoes: Permissoes,
@@ -92,14 +92,14 @@ export type Lote = z.infer<typeof Lote>
 export const FiltroLotes = z.extend(Paginacao, {
 	aba: z._default(Aba, 'para-assinar'),
 	busca: z.optional(texto(100, 0)),
-	/** Only in the unit's tab. */
+	/** Filter for the unit's tab only. */
 	sitlotdocasi: z.optional(SitLote),
-	/** Only in the unit's tab, and for a general manager: another unit. */
+	/** Another unit, for general managers in the unit's tab only. */
 	codund: z.optional(CodigoTexto),
 })
 export type FiltroLotes = z.infer<typeof FiltroLotes>
 
-/** So many of an inbox are counted and leafed through; whoever looks for another one names it. */
+/** Inbox limit for counting and paging; anything further back is found by its name. */
 export const MAXIMO_NA_CAIXA = 1_000
 
 export const listarLoteDocumento2 = endpoint({
@@ -108,7 +108,7 @@ export const listarLoteDocumento2 = endpoint({
 	summary: 'Lotes de uma aba da caixa de entrada, os mais novos primeiro',
 	body: FiltroLotes,
 	response: z.extend(pagina(LoteResumo), {
-		/** There are more than `total` says. */
+		/** Truncated count: there are more than `total` says. */
 		haMais: z.boolean(),
 	}),
 	reads: true,
@@ -124,7 +124,7 @@ export const contarLotes = endpoint({
 		concluidos: z.int(),
 		rejeitados: z.int(),
 		rascunhos: z.int(),
-		/** Null: the person is not a manager. */
+		/** Count of the unit's tab; null for a person who is no manager. */
 		unidade: z.nullable(z.int()),
 	}),
 	reads: true,
@@ -140,7 +140,7 @@ export const LotePendente = z.object({
 })
 export type LotePendente = z.infer<typeof LotePendente>
 
-/** The preview of /assinarMultiplos. */
+/** Preview for /assinarMultiplos. */
 export const listarLotesPendentes = endpoint({
 	method: 'POST',
 	path: '/uspproc/listar/assinatura/listarLotesPendentes',
@@ -159,7 +159,7 @@ export const salvarLoteDocumento = endpoint({
 	response: Lote,
 })
 
-/** Preview of the message that each person will be mailed when the draft is sent. */
+/** Preview of the e-mail that each person receives on sending. */
 export const verMensagemDoLote = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/verMensagemDoLote',
@@ -169,7 +169,7 @@ export const verMensagemDoLote = endpoint({
 	reads: true,
 })
 
-/** To be sent again with what is to be different: the draft is prefilled, and nothing that was signed goes along. */
+/** Draft copy for a further sending, without signatures. */
 export const copiarLote = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/copiarLote',
@@ -180,7 +180,7 @@ export const copiarLote = endpoint({
 	rateLimit: { limite: 20, janelaSegundos: 60, por: 'pessoa' },
 })
 
-/** Opening it tells the manager that this participant has seen it. */
+/** Batch details; opening them sets the participant's read receipt for the manager. */
 export const obterLoteDocumento = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/obterLoteDocumento',
@@ -190,7 +190,7 @@ export const obterLoteDocumento = endpoint({
 	allowedInSupport: 'le',
 })
 
-/** Cheap, for a page that waits: whether what it shows is still so. */
+/** Light polling call: it only compares the version that a page shows. */
 export const verifAtualAssinLoteDocumento = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/verifAtualAssinLoteDocumento',
@@ -202,7 +202,7 @@ export const verifAtualAssinLoteDocumento = endpoint({
 		qtdpcp: z.int(),
 		qtdasi: z.int(),
 		versao: z.int(),
-		/** Something changed since `versao`. */
+		/** Staleness: something changed since `versao`. */
 		staatu: SimNao,
 	}),
 	reads: true,
@@ -222,7 +222,7 @@ export const JustificativaDaRejeicao = z.object({
 	txtrej: textoLongo(1_000, 3),
 })
 
-/** By the manager at any time, by a signer in their turn. The whole batch is rejected. */
+/** Rejection of the whole batch, by the manager at any time or by a signer in their turn. */
 export const rejeitarLote = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/rejeitarLote/:codlotdocasi',

@@ -18,7 +18,7 @@ import { Email, NomeDeFora } from './participantes.ts'
 
 export const MAXIMO_POR_ENVIO = 500
 
-/** Place of the receiver among the signers of the prepared batch. */
+/** Receiver's place before or after the signers of the prepared batch. */
 export const LugarDoDestinatario = z.enum(['antes', 'depois'])
 export type LugarDoDestinatario = z.infer<typeof LugarDoDestinatario>
 export const NOME_DO_LUGAR: Readonly<Record<LugarDoDestinatario, string>> = {
@@ -26,7 +26,7 @@ export const NOME_DO_LUGAR: Readonly<Record<LugarDoDestinatario, string>> = {
 	depois: 'Depois dos outros assinantes',
 }
 
-/** Codes: AND under way, PAR stopped, FIM done, CAN cancelled. */
+/** Codes: AND under way, PAR paused, FIM done, CAN cancelled. */
 export const SitEnvio = z.enum(['AND', 'PAR', 'FIM', 'CAN'])
 export type SitEnvio = z.infer<typeof SitEnvio>
 export const NOME_DA_SITUACAO_DO_ENVIO: Readonly<Record<SitEnvio, string>> = {
@@ -55,11 +55,11 @@ const CAMPO = /\{([^{}\n]{0,40})\}/g
 
 const ehCampo = (nome: string): nome is CampoDaMensagem => CAMPOS_DA_MENSAGEM.some((campo) => campo === nome)
 
-/** Text between braces that names no field would be sent as it is written. */
+/** Unknown placeholders: text between braces that names no field and would be sent literally. */
 export const camposDesconhecidos = (escrito: string): string[] =>
 	[...new Set([...escrito.matchAll(CAMPO)].map(([, nome = '']) => nome))].filter((nome) => !ehCampo(nome))
 
-/** `Termo de {nome}` for one of those who receive it. */
+/** Placeholder substitution, such as `Termo de {nome}`, for one receiver. */
 export function preencherCampos(escrito: string, { nompcp, fncpcp }: { nompcp: string; fncpcp: string }): string {
 	const valores: Readonly<Record<CampoDaMensagem, string>> = {
 		nome: nompcp,
@@ -74,7 +74,7 @@ const Lugar = {
 	lugdst: z._default(LugarDoDestinatario, 'antes'),
 }
 
-/** Writes nothing: every line as the person that it means, and what would keep the whole from being sent. */
+/** Dry run: it resolves every line to a person and lists the obstacles, without writing. */
 export const conferirEnvioEmMassa = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/conferirEnvioEmMassa',
@@ -142,7 +142,7 @@ export const EnvioEmMassa = z.object({
 	dtacad: Instante,
 	dtafim: z.nullable(Instante),
 	qtddst: z.int(),
-	/** How many of each result. */
+	/** Number of items by result. */
 	qtdres: z.record(ResultadoDoEnvio, z.int()),
 })
 export type EnvioEmMassa = z.infer<typeof EnvioEmMassa>

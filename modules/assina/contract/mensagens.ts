@@ -1,6 +1,6 @@
 import { recusaDeHeic } from '@portal/platform/contract'
 
-/** Texts of the specification, to the letter, apart from the shapes so that a guard needs no schema. */
+/** Texts quoted from the specification, in a file without schemas so that the guards stay small. */
 export const NAO_CADASTRADO = 'Usuário não cadastrado! Não foi encontrado cadastro do usuário em USPAssina!'
 export const erroAoBuscarUsuario = (message: string): string => `Erro ao buscar usuário em USPAssina! ${message}`
 export const PRECISA_AUTENTICAR =
@@ -29,7 +29,7 @@ const DO_RETORNO: Readonly<Record<EventoDoRetorno, { mensagem: string; variante:
 	},
 }
 
-/** Message for who comes back from an outside provider; any unknown event counts as an exception. */
+/** Message after the return from an external provider; an unknown event counts as an exception. */
 export const mensagemDoRetorno = (event: string | null) => DO_RETORNO[lerEvento(event)]
 
 export const lerEvento = (event: string | null): EventoDoRetorno =>

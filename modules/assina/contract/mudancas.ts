@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { HashDoLink } from './assinar.ts'
 import { Codigo } from './codigos.ts'
 
-/** Field that was filled in after a signature which the file came with, as that signature allows. */
+/** Field filled in after a signature that the file came with, as that signature allows. */
 export const CampoPreenchidoDepois = z.object({
-	/** First signature that does not cover it, by its place in the file, from 0. */
+	/** Zero-based index of the first signature that does not cover the field. */
 	assinatura: z.int(),
 	nome: z.string(),
-	/** From 1; empty where no page shows the field. */
+	/** One-based page numbers; empty where no page shows the field. */
 	paginas: z.array(z.int()),
 })
 export type CampoPreenchidoDepois = z.infer<typeof CampoPreenchidoDepois>
@@ -18,7 +18,7 @@ export function descreverPreenchido({ nome, paginas }: Omit<CampoPreenchidoDepoi
 	return `campo ${nome}${onde}`
 }
 
-/** Pages to be shown before and after, each once, with the first signature that they differ from. */
+/** Pages to compare, each once, with the first signature that they differ from. */
 export function listarPaginasMudadas(
 	preenchidos: readonly CampoPreenchidoDepois[],
 ): { readonly numpag: number; readonly assinatura: number }[] {
@@ -29,7 +29,7 @@ export function listarPaginasMudadas(
 	return [...paginas].map(([numpag, assinatura]) => ({ numpag, assinatura })).sort((a, b) => a.numpag - b.numpag)
 }
 
-/** Whether this person may not sign the document yet: they have not said that they saw what was filled in. */
+/** Signing block: the person has not yet confirmed having seen the later changes. */
 export const faltaConfirmar = (documento: {
 	readonly preenchidos: readonly CampoPreenchidoDepois[]
 	readonly mudancasConfirmadas: 'S' | 'N'
@@ -53,7 +53,7 @@ export const confirmarMudancasExterno = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 60, por: 'endereco' },
 })
 
-/** One picture: the page as the signature signed it, at the left, and as the file came, at the right. */
+/** Before-and-after picture of a page: as signed at the left, as the file came at the right. */
 export const obterPaginaComparada = endpoint({
 	method: 'GET',
 	path: '/uspproc/download/assinatura/obterPaginaComparada',
@@ -65,11 +65,11 @@ export const obterPaginaComparada = endpoint({
 		numpag: CodigoTexto,
 	}),
 	response: 'binario',
-	// It waits for a process of its own.
+	// No transaction: the call waits for a child process.
 	transaction: false,
 })
 
-/** A POST, so that the secret is part of no address. */
+/** POST keeps the secret out of the address. */
 export const obterPaginaComparadaExterna = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/externo/obterPaginaComparada',

@@ -1,6 +1,6 @@
 import type { SitParticipante, TipAssinatura, TipOrdem, TipParticipante } from './codigos.ts'
 
-/** Participant as the rules of order see it. */
+/** Participant, as far as the rules of order need it. */
 export interface NaOrdem {
 	readonly codpcpasidoc: number
 	readonly tippcpasi: TipParticipante
@@ -10,7 +10,7 @@ export interface NaOrdem {
 	readonly qtdminasi: number | null
 }
 
-/** Signers by the step they belong to, in the order of the steps. */
+/** Steps of signers, in signing order. */
 export function etapasDe<P extends NaOrdem>(tipord: TipOrdem, participantes: readonly P[]): P[][] {
 	const etapas = new Map<number, P[]>()
 	for (const participante of assinantesDe(participantes)) {
@@ -23,7 +23,7 @@ export function etapasDe<P extends NaOrdem>(tipord: TipOrdem, participantes: rea
 export const assinantesDe = <P extends NaOrdem>(participantes: readonly P[]): P[] =>
 	participantes.filter(({ tippcpasi, sitpcp }) => tippcpasi === 'A' && sitpcp !== 'SUB')
 
-/** Those who need not sign singly: enough of the group is enough. */
+/** Groups with a quorum, whose members need not all sign. */
 export function gruposDe<P extends NaOrdem>(etapa: readonly P[]): P[][] {
 	const grupos = new Map<string, P[]>()
 	for (const participante of etapa) {
@@ -33,7 +33,7 @@ export function gruposDe<P extends NaOrdem>(etapa: readonly P[]): P[][] {
 	return [...grupos.values()]
 }
 
-/** n of the n-of-m, never more than the group has. */
+/** Quorum of a group (n of m), at most its size. */
 export const minimoDoGrupo = (grupo: readonly NaOrdem[]): number =>
 	Math.min(grupo.length, Math.max(1, ...grupo.map(({ qtdminasi }) => qtdminasi ?? grupo.length)))
 
@@ -69,7 +69,7 @@ interface NoEnvio extends NaOrdem {
 	readonly codtipasi: TipAssinatura
 }
 
-/** Obstacle to sending the batch to its participants, in words for the manager. */
+/** Obstacle to sending the batch to its participants, in a sentence for the manager. */
 export function problemaDosParticipantes(
 	tipord: TipOrdem,
 	participantes: readonly NoEnvio[],

@@ -12,17 +12,17 @@ export const Email = z
 		z.regex(/^[^\s@"<>]+@[^\s@"<>.]+(\.[^\s@"<>.]+)+$/, 'Informe um endereço de e-mail completo.'),
 	)
 
-/** Names are written like those on an identity document: no remarks, and no look-alike letters. */
+/** Name as on an identity document, without remarks or look-alike letters. */
 export const NomeDeFora = texto(120, 3).check(
 	z.regex(/^[\p{Script=Latin}\p{M} .'’-]+$/u, 'Escreva só o nome da pessoa, com letras do alfabeto latino.'),
 )
 
 const Ordem = z.int().check(z.minimum(1, 'A ordem começa em 1.'), z.maximum(60, 'A ordem vai até 60.'))
 
-/** A person of the university (`codpes`) or one from outside (`codusuext`, or name and address of a new one). */
+/** University member (`codpes`) or person from outside (`codusuext`, or name and address of a new one). */
 export const DadosParticipante = z
 	.object({
-		/** Absent: a new one. */
+		/** Code of an existing participant; absent for a new one. */
 		codpcpasidoc: z.optional(Codigo),
 		codlotdocasi: Codigo,
 		tippcpasi: TipParticipante,
@@ -30,14 +30,14 @@ export const DadosParticipante = z
 		codusuext: z.optional(Codigo),
 		nompcp: z.optional(NomeDeFora),
 		emapcp: z.optional(Email),
-		/** CPF of a person from outside: a provider or a certificate must confirm it. */
+		/** CPF of a person from outside, to be confirmed by a provider or a certificate. */
 		cpfpcp: z.optional(Cpf),
-		/** Function in which the person signs: 'Coordenadora do curso'. */
+		/** Role in which the person signs, such as 'Coordenadora do curso'. */
 		fncpcp: z._default(texto(80, 0), ''),
 		numordasi: z._default(Ordem, 1),
-		/** Name of the group whose members stand in for each other. */
+		/** Name of a group with a common quorum. */
 		codgrpasi: z.optional(texto(40)),
-		/** How many of that group have to sign; all, unless told otherwise. */
+		/** Quorum of that group; by default all. */
 		qtdminasi: z.optional(Ordem),
 		codtipasi: z._default(TipAssinatura, '2'),
 	})
@@ -57,9 +57,9 @@ export const Participante = z.object({
 	codpes: z.nullable(z.int()),
 	codusuext: z.nullable(z.int()),
 	nompcp: z.string(),
-	/** Only managers of the batch see addresses. */
+	/** E-mail address, shown to managers of the batch only. */
 	emapcp: z.nullable(z.string()),
-	/** CPF follows the same rule as addresses. */
+	/** CPF, shown to managers of the batch only. */
 	cpfpcp: z.nullable(z.string()),
 	fncpcp: z.string(),
 	numordasi: z.int(),
@@ -67,21 +67,21 @@ export const Participante = z.object({
 	qtdminasi: z.nullable(z.int()),
 	codtipasi: TipAssinatura,
 	sitpcp: SitParticipante,
-	/** When it became this person's turn: 'quem está parando' counts from here. */
+	/** Start of this person's turn, from which 'quem está parando' counts. */
 	dtavis: z.nullable(Instante),
-	/** When the person last opened the batch. */
+	/** Last opening of the batch by the person. */
 	dtavlz: z.nullable(Instante),
 	dtaasi: z.nullable(Instante),
 	motasi: z.nullable(z.string()),
 	txtrej: z.nullable(z.string()),
-	/** Substitute who signed in this person's place: 'X por Y'. */
+	/** Substitute who signed for this person ('X por Y'). */
 	codpessub: z.nullable(z.int()),
 	nompessub: z.nullable(z.string()),
-	/** Participant that this one replaced. */
+	/** Participant whom this one replaced. */
 	codpcpasidocant: z.nullable(z.int()),
-	/** How many of the documents this person has signed. */
+	/** Number of documents signed by this person. */
 	qtddocasi: z.int(),
-	/** Warning for managers: somebody of the university bears the same name as this person from outside. */
+	/** Warning for managers: a university member has the same name as this person from outside. */
 	avsnom: z.nullable(z.string()),
 })
 export type Participante = z.infer<typeof Participante>
@@ -114,7 +114,7 @@ export const removerParticipanteDocAss = endpoint({
 	response: Retorno,
 })
 
-/** After sending, the only change to who takes part: the old link dies and the event stays. */
+/** Replacement after sending, the only change of participants then; the old link is revoked and the event recorded. */
 export const DadosSubstituto = z
 	.object({
 		...ParticipanteDoLote.shape,
@@ -140,7 +140,7 @@ export const substituirParticipante = endpoint({
 	response: Participante,
 })
 
-/** Without a participant: everybody whose turn it is. */
+/** Reminder to one participant; without a participant, to everybody whose turn it is. */
 export const reenviarEmail = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/reenviarEmail',
@@ -153,7 +153,7 @@ export const reenviarEmail = endpoint({
 export const PessoaAchada = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
-	/** Registered in the signing service. */
+	/** Registration in the signing service. */
 	stacad: SimNao,
 })
 
@@ -167,7 +167,7 @@ export const buscarPessoaLoteDocAss = endpoint({
 	allowedInSupport: 'le',
 })
 
-/** Somebody of the university, who signed what the person sent before. */
+/** University member who signed earlier batches of the caller. */
 export const AssinanteSugerido = z.object({ codpes: z.int(), nompes: z.string() })
 export type AssinanteSugerido = z.infer<typeof AssinanteSugerido>
 
@@ -183,7 +183,7 @@ export const sugerirAssinantes = endpoint({
 export const UsuarioExterno = z.object({ codusuext: z.int(), nompcp: z.string(), emapcp: z.string() })
 export type UsuarioExterno = z.infer<typeof UsuarioExterno>
 
-/** Only by the whole address: nobody can leaf through the list of outsiders. */
+/** Look-up by complete address only, so that the list of outsiders cannot be browsed. */
 export const buscarUsuarioSemNUSP = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/buscarUsuarioSemNUSP',

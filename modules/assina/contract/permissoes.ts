@@ -29,30 +29,30 @@ export const ACOES = [
 ] as const
 export type Acao = (typeof ACOES)[number]
 
-/** `motivos` says, for every 'N', why: the tooltip of the button. */
+/** Permissions by action; `motivos` gives the reason of each 'N', for the button's tooltip. */
 export const Permissoes = z.object(permissoesDosAtos(ACOES))
 export type Permissoes = z.infer<typeof Permissoes>
 
-/** Batch as the rules see it. */
+/** Batch, as far as the permission rules need it. */
 export interface LoteDaRegra {
 	readonly sitlotdocasi: SitLote
 	readonly staprzexp: SimNao
 	readonly staobssmp: SimNao
 	readonly qtddoc: number
-	/** Signers. */
+	/** Number of signers. */
 	readonly qtdpcp: number
-	/** The module that made it; absent, or null: none. */
+	/** Module of origin; absent or null for none. */
 	readonly nomsisorg?: string | null
 }
 
-/** Asking person as the rules see them. */
+/** Caller, as far as the permission rules need them. */
 export interface QuemPede {
-	/** Made the batch, manages the unit, or takes part as a manager. */
+	/** Manager: creator of the batch, manager of its unit or participating manager. */
 	readonly gestor: boolean
-	/** Situation as a signer, for themselves or as a substitute. */
+	/** Situation as a signer, in person or as a substitute. */
 	readonly assinante: SitParticipante | undefined
 	readonly observador: boolean
-	/** Somebody else stands for them here: why they may not sign in that person's place. */
+	/** Reason that forbids signing in the place of the represented person. */
 	readonly impedimento?: string | undefined
 }
 
@@ -128,7 +128,7 @@ const REGRAS: Regras<Acao, Pedido> = {
 	copiar: combineRules(gere, feitoAqui),
 }
 
-/** Why this person may not do this to this batch; undefined: they may. Read by button and handler alike. */
+/** Refusal reason of an action, shared by button and handler; undefined where the action is allowed. */
 export const impedimento = (acao: Acao, lote: LoteDaRegra, quem: QuemPede): Recusa | undefined =>
 	REGRAS[acao]({ lote, quem })
 

@@ -1,9 +1,9 @@
 import { NOME_DO_NIVEL, type TipAssinatura } from './codigos.ts'
 
-/** Name of somebody from outside with its remark, in every place: it was typed by who asked for the signature. */
+/** Name of a person from outside with a remark everywhere, since the requester typed it. */
 export const comoPessoaExterna = (nome: string): string => `${nome} (pessoa externa)`
 
-/** Proof of the identity of somebody from outside, and its worth. */
+/** Proof of identity of a person from outside, and its worth. */
 export const provaDaPessoaExterna = (email: string, nivel: TipAssinatura, provedor?: string): string =>
 	`${email}, assinatura ${NOME_DO_NIVEL[nivel].toLowerCase()}${provedor === undefined ? '' : `, identidade por ${provedor}`}`
 

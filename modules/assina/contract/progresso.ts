@@ -7,13 +7,13 @@ export type { ProgressoDasAssinaturas } from '@portal/iddigital/contract'
 interface DoDocumento {
 	readonly sitlotdocasi: SitLote
 	readonly staprzexp: SimNao
-	/** Situation of the document itself. */
+	/** Situation of this document. */
 	readonly sitasi: SitLote
-	/** By one of its signers, not by who asked for the signatures. */
+	/** Refusal by a signer, not by the requester. */
 	readonly recusado: boolean
 }
 
-/** A batch ends at once, and each of its documents as far as it had come. */
+/** Progress of one document: a batch ends at once, and each document stays at the point it had reached. */
 export function sitDoProgresso({
 	sitlotdocasi,
 	staprzexp,

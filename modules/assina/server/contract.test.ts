@@ -4,7 +4,7 @@ import { comAssina, criarLote, documentosDe, helena, marina, participantesDe, ti
 
 const test = comAssina()
 
-/** Some sixty calls, each tried many times. */
+/** Time limit for some sixty calls, each tried many times. */
 const TEMPO_MS = 240_000
 const NENHUM = 2_000_000_000
 
@@ -12,7 +12,7 @@ test('no input at all makes the server fail', { timeout: TEMPO_MS }, async ({ po
 	await expectNoServerFault(portal, contract, marina, 25)
 })
 
-/** Calls that check the ceremony, the outside access or the address first answer with another status. */
+/** Calls with a ceremony, outside access or address check, which answer with another status first. */
 const DE_OUTRO_MODO = {
 	assinarComCertificado: 422,
 	assinarDocumento: 422,

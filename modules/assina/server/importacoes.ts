@@ -46,7 +46,7 @@ const colunasDeSignatario = {
 	dtafimval: dia('Válido até', '', { obrigatoria: false }),
 }
 
-/** Managers are imported with the list of profiles. */
+/** Import of signers; managers are imported with the list of profiles. */
 const signatarios = defineImportacao({
 	nome: 'signatarios-assina',
 	titulo: 'Signatários da assinatura',

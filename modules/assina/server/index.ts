@@ -70,7 +70,7 @@ export const assina = defineModule({
 	],
 	semear,
 	importacoes,
-	// The validator knows no slice: whoever signs tells it whom to trust.
+	// Trust source: signing slices tell the validator whom to trust, so that it depends on none of them.
 	extensions: [
 		fonteDeConfianca.provide(confiancaPublica),
 		emissorDeDocumento.provide(emissor),

@@ -11,17 +11,17 @@ import { alterarLote, listarVencidos } from './queries/lote.ts'
 import { listarParticipantes } from './queries/participante.ts'
 import { removerVencidos } from './seguranca/queries.ts'
 
-/** Held together in one transaction. */
+/** Batch size of one transaction. */
 const DE_CADA_VEZ = 50
 const ENTREGAS_FICAM_MS = 30 * DIA_MS
 const AUTOMATICO = { codpes: null, nompes: null } as const
 
-/** Until none is left; each round is a transaction of its own, so that what was done stays done. */
+/** Loop until nothing is left, with a transaction per round so that finished rounds persist. */
 async function executarEmLevas(portal: Portal, leva: (db: Db) => Promise<number>): Promise<void> {
 	while ((await inTransaction(portal.db, leva)) === DE_CADA_VEZ);
 }
 
-/** A deadline that has passed needs no change of state: it is told once, and the batch waits for the manager. */
+/** Expired deadlines change no state: the manager is notified once, and the batch waits. */
 export const avisarVencidos = defineJob({
 	nome: 'assina-avisar-vencidos',
 	dados: z.object({}),

@@ -19,12 +19,12 @@ export async function unidadesDe(portal: Portal): Promise<(codund: number) => { 
 	}
 }
 
-/** The main address; null where none is known or mail comes back. */
+/** Main address; null where none is known or mail bounces. */
 export async function emailDe(db: Db, codpes: number): Promise<string | null> {
 	const { principal, principalDevolvido } = await obterEmails(db, codpes)
 	return principalDevolvido ? null : principal
 }
 
-/** On paper nobody knows the reader's zone: '21/11/2026 às 11:49 (GMT-3)'. */
+/** Time with zone for paper, whose reader's zone is unknown: '21/11/2026 às 11:49 (GMT-3)'. */
 export const formatarComFuso = (instante: Date, fuso: string): string =>
 	`${formatInstantInSentence(instante, fuso)} (${formatOffset(instante, fuso)})`

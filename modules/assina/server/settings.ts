@@ -14,18 +14,18 @@ import {
 import type { ClienteOidc } from '@portal/sessao/server/public'
 import * as z from 'zod/mini'
 
-/** Says which CPF somebody from outside has, and how well that is known; opens no session. */
+/** Identity provider of people from outside: it confirms a CPF with an assurance level and opens no session. */
 export interface ProvedorDeIdentidade extends ClienteOidc {
 	readonly campoDoCpf: string
-	/** Claim with the level; a dot leads into an object. */
+	/** Claim of the assurance level; a dot leads into an object. */
 	readonly campoDoNivel: string
-	/** Those that identify a person as an advanced signature asks. */
+	/** Levels sufficient for an advanced signature. */
 	readonly niveisAceitos: readonly string[]
 }
 
 const { text, safeAddress } = groupShapes
 
-/** Which levels are enough has no default: taken from nobody, any account would prove as much as the best. */
+/** Accepted levels are mandatory, because without them any account would prove as much as the best. */
 const Identidade = z.object({
 	ROTULO: text.check(z.maxLength(40)),
 	EMISSOR: safeAddress,
@@ -109,7 +109,7 @@ export const settings = defineSettings(
 	},
 )
 
-/** One made by each process would open nothing that another sealed. */
+/** Shared key requirement: a key generated per process could not open what another one sealed. */
 function faltaChave(
 	{ PORTAL_ASSINA_KEK }: { PORTAL_ASSINA_KEK: string | undefined },
 	{ DATABASE_URL }: PlatformConfig,
@@ -122,7 +122,7 @@ function faltaChave(
 	]
 }
 
-/** Without it anybody could say what the provider says. */
+/** Client secret requirement: without it, anybody could forge the provider's answers. */
 function faltaSegredo(valores: {
 	PORTAL_ASSINA_PROVEDOR_URL: string | undefined
 	PORTAL_ASSINA_PROVEDOR_SEGREDO: string | undefined
@@ -148,7 +148,7 @@ function problemasDeIdentidade(
 	]
 }
 
-/** Default place of the sealing key: beside the database, never in it nor in its copies. */
+/** Default place of the key-encryption key: beside the database, never in it nor in its backups. */
 export const arquivoDaChave = ({ PORTAL_DATA_DIR }: Pick<Config, 'PORTAL_DATA_DIR'>): string =>
 	join(PORTAL_DATA_DIR, 'assina.kek')
 
@@ -159,7 +159,7 @@ export function foraDasCopias(config: Config): readonly string[] {
 	return [`a chave que sela as chaves de assinatura, ${onde}: guarde-a noutro lugar, sem ela nenhuma se abre`]
 }
 
-/** A provider of signatures may be shown inside the page. */
+/** Frame sources: a signature provider may be embedded in the page. */
 export function origens(config: Config) {
 	const { PORTAL_ASSINA_PROVEDOR_URL: url } = settings.of({ config })
 	return { 'frame-src': url ? [new URL(url).origin] : [] }

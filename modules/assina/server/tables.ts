@@ -27,7 +27,7 @@ interface LoteTable {
 	dtalimasi: string | null
 	qtddialem: number
 	staobssmp: SimNao
-	/** Every page bears the ID and where it is checked. */
+	/** Verification line with the ID on every page. */
 	stalinpag: SimNao
 	sitlotdocasi: Generated<SitLote>
 	dtacad: string
@@ -38,9 +38,9 @@ interface LoteTable {
 	nomsisorg: string | null
 	chvorg: string | null
 	dtavncavs: string | null
-	/** Changes of a draft that its history does not tell yet. */
+	/** Draft changes not yet recorded in the history. */
 	altpen: ColumnType<unknown, string | null | undefined, string | null>
-	/** Made for one of those to whom a bulk sending goes. */
+	/** Bulk sending that created the batch. */
 	codenvmas: number | null
 	versao: Generated<number>
 }
@@ -53,7 +53,7 @@ interface DocumentoTable {
 	codetrdoc: number | null
 	sitasi: Generated<SitLote>
 	codaucdoc: string | null
-	/** The first of the documents that go on from one another. */
+	/** First document of a chain of continuations. */
 	coddocuspasiori: number | null
 	ordaptdoc: number
 	numrev: number
@@ -126,11 +126,11 @@ interface AssinaturaTable {
 	dtaasi: string
 	motasi: string | null
 	ipasi: string
-	/** Identity provider of the signer: which, its level, and the CPF it confirmed. */
+	/** Identity provider of the signer, with its level and the confirmed CPF. */
 	nomprv: string | null
 	nivide: string | null
 	cpfide: string | null
-	/** Null: signed before it was written down. */
+	/** Proofs of identity; null for signatures made before they were recorded. */
 	identificacao: string[] | null
 }
 
@@ -172,7 +172,7 @@ interface PreparoTable {
 	codpes: number
 	numrev: number
 	atualizacao: Buffer
-	/** JSON of where the signature goes. */
+	/** JSON with the position of the signature's hole. */
 	lacuna: string
 	motasi: string | null
 	estado: string | null
@@ -226,7 +226,7 @@ export interface AssinaTables extends MassaTables {
 		codlotdocasi: number
 		nomsisorg: string | null
 		chvorg: string | null
-		/** The person was named in the batch. */
+		/** Direct participation: the person was named in the batch. */
 		staind: Generated<SimNao>
 	}
 	asievt: EventoTable

@@ -8,7 +8,7 @@ import { Sala } from './assinar/sala.tsx'
 import { Desvio } from './desvio.tsx'
 import { Externo } from './externo/externo.tsx'
 
-/** The guard of the mailed link: who it is for decides what opens. */
+/** Route guard of a mailed link, which opens the page of its recipient. */
 export function AssinarPage() {
 	const { hash = '' } = useParams()
 	const { data, error } = useQuery({
@@ -26,12 +26,12 @@ export function AssinarPage() {
 	return <Sala codlotdocasi={codlotdocasi} coddocuspasi={coddocuspasi} />
 }
 
-/** Programs of mail break long links in two. */
+/** Truncated link, since mail programs break long links in two. */
 const INCOMPLETO = 'Este link está incompleto. Abra-o de novo pelo e-mail, ou copie-o inteiro.'
 
 function FalhaDoLink({ falha, link }: { falha: Error; link: string }) {
 	const status = falha instanceof CallError ? falha.status : undefined
 	if (status !== 401) return <Desvio para="/assina" erro={status === 400 ? INCOMPLETO : mensagemDe(falha)} />
-	// After the login the person comes back to the link.
+	// Login redirect that returns to the link.
 	return <Desvio para="/" aviso={PRECISA_AUTENTICAR} voltar={link} />
 }

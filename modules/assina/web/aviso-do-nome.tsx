@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** Beside somebody from outside whose name is also that of somebody of the university. */
+/** Warning beside a person from outside who has the name of a university member. */
 export function AvisoDoNome({ texto }: { texto: string | null }) {
 	if (texto === null) return null
 	return (

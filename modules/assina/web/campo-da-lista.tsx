@@ -11,7 +11,7 @@ type CampoDaListaProps = {
 	erro?: string | undefined
 }
 
-/** People written one a line, pasted or read from a file. */
+/** Input of one person per line, pasted or read from a file. */
 export function CampoDaLista({ valor, aoMudar, dica, exemplo, maximo, erro }: CampoDaListaProps) {
 	return (
 		<>
@@ -33,7 +33,7 @@ export function CampoDaLista({ valor, aoMudar, dica, exemplo, maximo, erro }: Ca
 	)
 }
 
-/** Spreadsheets still write the encoding of Windows, where no byte of an accent is valid UTF-8. */
+/** Fallback to Windows-1252, which spreadsheets still write and whose accented letters are invalid UTF-8. */
 function decodificar(bytes: ArrayBuffer): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

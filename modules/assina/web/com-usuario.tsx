@@ -19,11 +19,11 @@ export const podeCriarLotes = ({ numnivseg }: UsuarioAssina): boolean => numnivs
 type ComUsuarioProps = {
 	/** Audience of the page; anybody else goes to the start of the service. */
 	permitido?: (usuario: UsuarioAssina) => boolean
-	/** Given the registration, whose `numnivseg` is the security level. */
+	/** Content for the registration, whose `numnivseg` is the security level. */
 	children: (usuario: UsuarioAssina) => ReactNode
 }
 
-/** The guard of the pages that only who is registered in the signing service may open. */
+/** Route guard of the pages for people registered in the signing service. */
 export function ComUsuario({ permitido = () => true, children }: ComUsuarioProps) {
 	const { data, error } = useQuery(usuarioQuery)
 	if (data) return permitido(data) ? children(data) : <Desvio para="/assina" />
@@ -31,11 +31,11 @@ export function ComUsuario({ permitido = () => true, children }: ComUsuarioProps
 	return <PaginaACaminho />
 }
 
-/** The page says its title, and on the first visit its summary, while nobody knows yet whether it is for this person. */
+/** Loading state with the page's title and, on the first visit, its skeleton, while access is unknown. */
 function PaginaACaminho() {
 	const titulo = useLugar('titulo')
 	const esqueleto = <EsqueletoLista itens={5} />
-	// Named by what it shows.
+	// Skeleton without a title, where the route has none yet.
 	if (titulo === '' || titulo === '…') return esqueleto
 	const { dataset } = document.documentElement
 	const resumo = dataset['titulo'] === titulo ? dataset['resumo'] : undefined

@@ -12,12 +12,12 @@ type ConfirmarAcaoProps<R extends { mensagem: string }> = {
 	erro: string
 	acao: () => Promise<R>
 	aoFechar: () => void
-	/** Before it closes. */
+	/** Callback before the dialog closes. */
 	aoConcluir?: (resposta: R) => void
 	children?: ReactNode
 }
 
-/** Asks once, does it, and says what became of it. */
+/** Confirmation dialog: it asks once, runs the action and shows the result. */
 export function ConfirmarAcao<R extends { mensagem: string }>({
 	titulo,
 	rotulo,

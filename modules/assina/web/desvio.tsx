@@ -12,9 +12,9 @@ type DesvioProps = {
 	voltar?: string | undefined
 }
 
-/** A guard has decided that this page is not the one to show. */
+/** Redirect by a route guard. */
 export function Desvio({ para, erro, aviso, voltar }: DesvioProps) {
-	// Going elsewhere and telling why are both outside this component's own tree.
+	// Navigation and toast are external effects.
 	useEffect(() => {
 		if (erro) toast.erro(erro)
 		if (aviso) toast.aviso(aviso)

@@ -10,14 +10,14 @@ type FormularioDialogProps = {
 	rotuloEnviar: string
 	variante?: 'primario' | 'perigo'
 	impedido?: boolean
-	/** The write that it makes. */
+	/** Write mutation of the form. */
 	acao: { readonly isPending: boolean; readonly error: Error | null }
 	aoEnviar: () => void
 	aoFechar: () => void
 	children: ReactNode
 }
 
-/** A form that asks for little: what it is about, its fields, and what the server had against it. */
+/** Small form dialog: explanation, fields and the server's errors. */
 export function FormularioDialog({
 	titulo,
 	rotuloEnviar,

@@ -13,13 +13,13 @@ import { Desvio } from './desvio.tsx'
 import { PaginaDoLote } from './lote/pagina-do-lote.tsx'
 import { loteQuery, useAssinaAoVivo } from './queries.ts'
 
-/** A batch that was sent needs none of what prepares one. */
+/** Lazy loading: a sent batch needs none of the wizard's code. */
 const Assistente = tardia(() => import('./assistente/assistente.tsx').then((m) => m.Assistente))
 
 /** Error page of a batch that did not load. */
 const SEM_NOME = 'Lote'
 
-/** The guard of a batch's page: an address without a batch leads to a new one. */
+/** Route guard of a batch's page; an address without a batch leads to a new one. */
 export function LotePage() {
 	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
 	const [parametros] = useSearchParams()

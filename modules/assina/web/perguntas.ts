@@ -1,7 +1,7 @@
 import { type PerguntasDaFatia, pergunta } from '@portal/platform/web'
 import { contarLotes, listarLoteDocumento2, obterUsuarioAssina } from '../contract/index.ts'
 
-/** Read by the build alone. */
+/** Questions used at build time only. */
 export const perguntas: PerguntasDaFatia = {
 	'/assina': [
 		pergunta(obterUsuarioAssina, {}),

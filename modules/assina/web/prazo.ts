@@ -14,6 +14,6 @@ export function problemaDoPrazo(prazo: Date | undefined, agora: Date): string | 
 		: undefined
 }
 
-/** Since when somebody holds a batch up, in whole days. */
+/** Waiting time in whole days. */
 export const diasDesde = (instante: string, agora: Date): number =>
 	Math.max(0, Math.floor((agora.getTime() - Date.parse(instante)) / DIA_MS))

@@ -10,7 +10,7 @@ import type { SituacaoDaAssinaturaProps } from './envio/situacao-da-assinatura.t
 const Envio = tardia(() => import('./envio/envio.dialog.tsx').then((m) => m.EnvioDialog), NoCanto)
 const Situacao = tardia(() => import('./envio/situacao-da-assinatura.tsx').then((m) => m.SituacaoDaAssinatura))
 
-/** The dialog alone, for a page that has its own list of acts. */
+/** Sending dialog alone, for a page with its own action list. */
 export const EnvioParaAssinatura = (props: EnvioParaAssinaturaProps & { aoFechar: () => void }) => (
 	<Suspense>
 		<Envio {...props} />
@@ -18,13 +18,13 @@ export const EnvioParaAssinatura = (props: EnvioParaAssinaturaProps & { aoFechar
 )
 
 type EnviarParaAssinaturaProps = EnvioParaAssinaturaProps & {
-	/** Why it cannot be sent now; undefined: it can. */
+	/** Refusal reason; undefined where sending is possible. */
 	motivo: string | undefined
 	rotulo?: string | undefined
 	botao?: Omit<BotaoProps, 'onClick' | 'disabled' | 'children'>
 }
 
-/** The button that says why not, and the dialog behind it. */
+/** Sending button with its refusal reason, and its dialog. */
 export function EnviarParaAssinatura({ motivo, rotulo, botao, ...envio }: EnviarParaAssinaturaProps) {
 	const [aberto, setAberto] = useState(false)
 	return (
@@ -43,7 +43,7 @@ export function EnviarParaAssinatura({ motivo, rotulo, botao, ...envio }: Enviar
 	)
 }
 
-/** How the signatures of a thing stand; what waits for it is about as high as it will be. */
+/** Signing state, lazily loaded with a placeholder of similar height. */
 export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
 	const { assinaturas, pendentes } = situacao
 	return (

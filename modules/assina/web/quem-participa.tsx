@@ -8,9 +8,9 @@ import { buscarUsuarioSemNUSP } from '../contract/index.ts'
 
 export type Quem = {
 	readonly origem: 'usp' | 'fora'
-	/** Participant as the calls take it. */
+	/** Participant in the shape of the calls. */
 	readonly dados: { codpes?: number; codusuext?: number; nompcp?: string; emapcp?: string; cpfpcp?: string }
-	/** The name behind the number. */
+	/** Name of the university member. */
 	readonly nome?: string
 }
 export const SEM_NINGUEM: Quem = { origem: 'usp', dados: {} }
@@ -24,11 +24,11 @@ type QuemParticipaProps = {
 	valor: Quem
 	aoMudar: (quem: Quem) => void
 	erros: Readonly<Record<string, string>>
-	/** Somebody who is there already keeps who they are. */
+	/** Locked identity of an existing participant. */
 	fixo?: boolean
 }
 
-/** A person of the university by name or number, or one from outside by address and name. */
+/** Person input: a university member by name or number, or a person from outside by address and name. */
 export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParticipaProps) {
 	const { origem } = valor
 	return (
@@ -79,7 +79,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 		aoMudar({ origem, dados: { ...resto, ...mudanca } })
 	}
 
-	/** Somebody who took part before keeps their name. */
+	/** Known outsiders keep their recorded name. */
 	async function procurar() {
 		const emapcp = dados.emapcp?.trim()
 		if (!emapcp || dados.codusuext !== undefined) return
@@ -138,7 +138,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 	)
 }
 
-/** Empty entries are not sent. */
+/** Data with the CPF, left out when empty. */
 function comCpf(dados: Quem['dados'], cpfpcp: string): Quem['dados'] {
 	const { cpfpcp: _, ...resto } = dados
 	return cpfpcp.trim() === '' ? resto : { ...resto, cpfpcp }

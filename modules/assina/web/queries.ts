@@ -18,22 +18,22 @@ import {
 	verifAtualAssinLoteDocumento,
 } from '../contract/index.ts'
 
-/** Everything below this key is asked again when a live event says that something changed. */
+/** Root query key, invalidated by live events. */
 export const CHAVE = ['assina'] as const
 const CINCO_MINUTOS_MS = 300_000
 const CONFERENCIA_MS = 60_000
 
-/** Outside the common key: it changes when a manager changes it, not with every signature. */
+/** Separate key: a registration changes by a manager's act, not with every signature. */
 export const usuarioQuery = queryOptions({
 	queryKey: ['assina-usuario'],
 	queryFn: ({ signal }) => call(obterUsuarioAssina, {}, { signal }),
 	staleTime: CINCO_MINUTOS_MS,
 })
 
-/** Something changed about a batch of the person's. */
+/** Live event about a batch of the person's. */
 export const EVENTO = 'assina'
 
-/** The page of the inbox that is looked at, which changes when the person says so. */
+/** Exclusion of the visible inbox page, which changes only on the person's request. */
 const estaNaCaixa = (consulta: Query): boolean => consulta.queryKey[CHAVE.length] === 'lotes' && consulta.isActive()
 
 export const lotesQuery = (filtro: FiltroLotes) =>
@@ -111,7 +111,7 @@ export const modelosQuery = queryOptions({
 	queryFn: ({ signal }) => call(listarModelosLote, { body: { porPagina: MAIOR_PAGINA } }, { signal }),
 })
 
-/** Asked now and then by a page that waits, for when live events do not come through. */
+/** Polling query of a waiting page, for missed live events. */
 export const conferenciaQuery = (codlotdocasi: number, versao: number) =>
 	queryOptions({
 		queryKey: ['assina-conferencia', codlotdocasi, versao],
@@ -133,7 +133,7 @@ export function useAssinaAoVivo(): void {
 	)
 }
 
-/** A write of this slice: afterwards everything shown of it is asked again. */
+/** Write mutation of this slice, which invalidates its queries. */
 export function useAcao<Dados, Resposta>(acao: (dados: Dados) => Promise<Resposta>) {
 	const cliente = useQueryClient()
 	return useMutation({ mutationFn: acao, onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }) })

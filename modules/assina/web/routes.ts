@@ -23,7 +23,7 @@ export const routes: Routes = {
 		{
 			name: 'assinar',
 			path: 'assinar/:hash',
-			// Outsiders have no session: the link is the key, and the server checks it.
+			// Outsiders have no session: the link is the credential, and the server checks it.
 			handle: { titulo: ':nomlot', acesso: 'publico', forma: 'leitura-so' },
 			lazy: () => import('./assinar.page.tsx').then((m) => m.AssinarPage),
 		},

@@ -7,7 +7,7 @@ import { useAcao } from './queries.ts'
 /** Errors by field. */
 export type Erros = Readonly<Record<string, string>>
 
-/** A write that is held against its shape before it is sent; whichever side finds a mistake, it is shown at its field. */
+/** Form submission validated against its schema; client and server errors are shown at their fields. */
 export function useEnvioConferido<S extends z.ZodMiniType, R>(forma: S, acao: (dados: z.infer<S>) => Promise<R>) {
 	const [erros, setErros] = useState<Erros>({})
 	const mutacao = useAcao(acao)

@@ -6,23 +6,23 @@ import { MAXIMO_PARTICIPANTES, TipAssinatura, TipParticipante } from '../codigos
 export const Convidado = z.object({
 	codpes: Codpes,
 	tippcpasi: TipParticipante,
-	/** Absent: the advanced level, or what the kind of the document demands beyond that. */
+	/** Signature level; by default advanced, or higher where the type of the document demands it. */
 	codtipasi: z.optional(TipAssinatura),
 })
 export type Convidado = z.infer<typeof Convidado>
 
-/** Request that a slice takes into its own call, unchanged, to give something to be signed. */
+/** Signature request, which another slice embeds unchanged in its own call. */
 export const PedidoDeAssinatura = z.object({
-	/** In the order in which they sign where `tipord` is S; P: in any order. */
+	/** Signers, in signing order where `tipord` is S and in any order where it is P. */
 	participantes: z.array(Convidado).check(z.maxLength(MAXIMO_PARTICIPANTES)),
 	tipord: z._default(z.enum(['P', 'S']), 'P'),
-	/** Thirty days after sending, unless told otherwise. */
+	/** Deadline; by default thirty days after sending. */
 	dtalimasi: z.optional(Instante),
-	/** The message that goes along. */
+	/** Message to the signers. */
 	dsclot: z._default(textoLongo(2_000), ''),
-	/** Every page bears the ID and a code that leads to where it is checked; absent: as the unit does. */
+	/** Verification line with ID and QR code on every page; by default as the unit's setting says. */
 	stalinpag: z.optional(SimNao),
-	/** Places where each of them signs, initials and writes on the pages. */
+	/** Places of signatures, initials and texts on the pages. */
 	campos: z.optional(CamposDoDocumento),
 })
 export type PedidoDeAssinatura = z.output<typeof PedidoDeAssinatura>
@@ -39,7 +39,7 @@ export function problemaDosConvidados(convidados: readonly Convidado[]): string 
 		: undefined
 }
 
-/** How a unit sends, where whoever sends says nothing else. */
+/** Sending defaults of a unit. */
 export const obterPadraoDoEnvio = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/obterPadraoDoEnvio',

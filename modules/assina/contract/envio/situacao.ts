@@ -6,29 +6,29 @@ import { NOME_DO_NIVEL, SitLote, TipAssinatura } from '../codigos.ts'
 const AssinaturaFeita = z.object({ nomasi: z.string(), codtipasi: TipAssinatura, dtaasi: Instante })
 type AssinaturaFeita = z.infer<typeof AssinaturaFeita>
 
-/** One sending of a thing to be signed, and what became of it. */
+/** Signing round: one sending and its outcome. */
 export const Rodada = z.object({
 	numrod: z.int(),
 	codlotdocasi: z.int(),
 	sitlotdocasi: SitLote,
-	/** Null where that is not known now. */
+	/** Signing progress; null where it is currently unknown. */
 	prgasi: z.nullable(ProgressoDasAssinaturas),
 	txtrej: z.nullable(z.string()),
 	assinaturas: z.array(AssinaturaFeita),
 })
 export type Rodada = z.infer<typeof Rodada>
 
-/** How a thing of another slice stands that was given to be signed: that slice tells it to whoever may see the thing. */
+/** Signing state of another slice's object, which that slice shows to people allowed to see the object. */
 export const SituacaoDasAssinaturas = z.object({
-	/** How far the last sending has come; null where that is not known now, or nothing has been sent. */
+	/** Progress of the last round; null where it is currently unknown or nothing has been sent. */
 	prgasi: z.nullable(ProgressoDasAssinaturas),
-	/** People who have signed, with time and level, in order; refused sendings do not count. */
+	/** Signatures with time and level, in order; refused rounds do not count. */
 	assinaturas: z.array(AssinaturaFeita),
-	/** People who have still to sign, in order. */
+	/** Pending signers, in order. */
 	pendentes: z.array(z.object({ nompcp: z.string(), codtipasi: TipAssinatura })),
-	/** It is the turn of who asks, or of somebody they stand in for. */
+	/** Turn of the caller, or of a person they stand in for. */
 	staveza: SimNao,
-	/** The oldest first. */
+	/** Rounds, the oldest first. */
 	rodadas: z.array(Rodada),
 })
 export type SituacaoDasAssinaturas = z.infer<typeof SituacaoDasAssinaturas>
@@ -59,7 +59,7 @@ function rodadaEmPalavras({ numrod, prgasi, txtrej, assinaturas }: Rodada, forma
 	return `${numrod}º envio para assinatura: ${fim}${quem}.${txtrej ? ` Motivo: ${txtrej}` : ''}`
 }
 
-/** Next step for who sees an unfinished sending; undefined where nothing can be done. */
+/** Next step for a viewer of an unfinished round; undefined where nothing can be done. */
 const O_QUE_FAZER: Readonly<Partial<Record<SitProgresso, string>>> = {
 	vencido: 'O prazo acabou: quem enviou pode prorrogá-lo na página do lote, e as assinaturas continuam.',
 	recusado: 'Corrija o que motivou a recusa e envie de novo para assinatura.',
@@ -69,7 +69,7 @@ const O_QUE_FAZER: Readonly<Partial<Record<SitProgresso, string>>> = {
 export const oQueFazer = ({ prgasi }: Pick<SituacaoDasAssinaturas, 'prgasi'>): string | undefined =>
 	prgasi ? O_QUE_FAZER[prgasi.sitprgasi] : undefined
 
-/** Nothing has been sent, or how far it has come is not asked. */
+/** Empty state: nothing has been sent, or the progress is not requested. */
 export const SEM_ASSINATURAS: SituacaoDasAssinaturas = {
 	prgasi: null,
 	assinaturas: [],

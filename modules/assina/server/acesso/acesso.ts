@@ -23,18 +23,18 @@ export interface LoteAberto {
 	readonly lote: LinhaLote
 	readonly quem: QuemPede
 	readonly participantes: readonly LinhaParticipante[]
-	/** The signer or observer that the asking person is, stands in for, or acted for. */
+	/** Caller's participation: as signer or observer, as a substitute, or by a past act as one. */
 	readonly participante: LinhaParticipante | undefined
-	/** For whom the person would act. */
+	/** Person for whom the caller would act. */
 	readonly titular: { readonly codpes: number; readonly nompes: string } | undefined
 }
 
 export interface Gestor {
-	/** Registers managers. */
+	/** General manager, who registers managers. */
 	readonly geral: boolean
-	/** Units whose batches they manage. */
+	/** Units whose batches the person manages. */
 	readonly alcance: Alcance
-	/** The one that they work in: of their registration, where they manage it. */
+	/** Unit of the person's registration, where they manage it. */
 	readonly codund: number | null
 }
 
@@ -81,13 +81,13 @@ export async function exigirGestorGeral(db: Db, portal: Portal, codpes: number):
 
 export interface Quem extends Pick<SessionUser, 'codpes'> {
 	readonly acessos?: readonly Acesso[]
-	/** The module that made the batch acts, in the name of who asked it to. */
+	/** Call by the module of origin on behalf of a person. */
 	readonly pelaOrigem?: true
 }
 
 /**
- * Reads start from the person: a batch that is none of theirs does not exist. To be named in a batch opens it; to manage
- * it, or to stand in for who is named, opens no more than the module that it came from shows to the person (decision 0033).
+ * Access check starting from the person: a batch without a relation to them does not exist. Participants named in it
+ * open it; managers and substitutes see no more than the module of origin shows them (decision 0033).
  */
 export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi: number): Promise<LoteAberto> {
 	const { lote, ...pede } = await obterLoteComQuemPede(db, {
@@ -102,7 +102,7 @@ export async function abrirLote(db: Db, portal: Portal, user: Quem, codlotdocasi
 	const proprio = melhorDe(proprios)
 	const { gestor, representado, atuado } = await papeisDados(db, portal, user, { lote, participantes, proprio, pede })
 	const participante = representado ?? proprio ?? atuado
-	// A draft is its managers' business alone.
+	// Drafts are visible to their managers only.
 	if (!gestor && (!participante || lote.sitlotdocasi === 'CRI')) throw loteNaoEncontrado()
 	return {
 		lote,
@@ -127,7 +127,7 @@ interface ParaPapeis extends Pick<LoteAberto, 'lote' | 'participantes'> {
 
 const SEM_PAPEL = { gestor: false, representado: undefined, atuado: undefined } as const
 
-/** Rights of a person who was not named, as far as the module of origin lets them see the batch. */
+/** Roles of a person not named in the batch, as far as the module of origin lets them see it. */
 async function papeisDados(db: Db, portal: Portal, user: Quem, para: ParaPapeis) {
 	const { lote, participantes, proprio, pede } = para
 	const gestor = ehGestor(portal, user.codpes, pede, { lote, participantes })
@@ -138,7 +138,7 @@ async function papeisDados(db: Db, portal: Portal, user: Quem, para: ParaPapeis)
 	return permitido ? { gestor, representado, atuado } : SEM_PAPEL
 }
 
-/** A signer for whom the person stands in, while that signer has still to sign. */
+/** Pending signer whom the person represents. */
 const participanteRepresentado = (
 	{ titulares }: QuemAbre,
 	participantes: readonly LinhaParticipante[],
@@ -166,7 +166,7 @@ function ehGestor(
 	return recusaDeAcesso(perfis, portador, PERFIS_DE_GESTOR, { codund: lote.codund }) === undefined
 }
 
-/** One that nobody may sign in another's place. */
+/** Document that forbids a substitute's signature. */
 export const buscarDocumentoPessoal = async (db: Db, codlotdocasi: number) =>
 	(await listarDocumentos(db, codlotdocasi)).find(({ stasubasi }) => stasubasi !== 'S')
 
@@ -182,7 +182,7 @@ async function impedimentoDoSubstituto(
 	)
 }
 
-/** Holds the batch and refuses, with the reason that the button shows, what the person may not do. */
+/** Row lock on the batch, with the refusal that the button shows for an action that is not allowed. */
 export async function reservarPara(
 	db: Db,
 	portal: Portal,

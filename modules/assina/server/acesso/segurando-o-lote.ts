@@ -1,7 +1,7 @@
 import { ConflictError, type Db, inTransaction, type Portal } from '@portal/platform/server'
 import { estaOcupado, reservarLote } from '../queries/lote.ts'
 
-/** Lock timeout: the request that waits too long for the batch is told to try again. */
+/** Lock timeout: a request that waits too long for the batch is asked to try again. */
 export async function recusandoOcupado<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work()

@@ -19,16 +19,16 @@ import type { QuemAssina } from './quem-assina.ts'
 import { ficaCompleto, materialSeCompleta } from './selar.ts'
 
 /**
- * Retries of an optimistic write: another process may sign first, and what was made is made again for the new revision.
- * Each failure is somebody else's signature, so it takes no more of them than a batch has signers.
+ * Optimistic retries: when another process signs first, the signature is made again over the new revision. Each failure
+ * is somebody else's signature, so the attempts are bounded by the signers of a batch.
  */
 const TENTATIVAS = 50
 
-/** Means of signing: a key of ours, or one that somebody brought for this once. */
+/** Means of signing: a key of the institution or one supplied for this signature. */
 export interface Meio {
 	readonly meioasi: MeioAssinatura
 	readonly codtipasi: TipAssinatura
-	/** Room for a signature whose chain is longer than ours. */
+	/** Size of the signature hole, for chains longer than the institution's. */
 	readonly holeBytes?: number
 	abrir(db: Db): Promise<{ readonly assinador: CmsSigner; readonly sercer: string }>
 }
@@ -36,17 +36,17 @@ export interface Meio {
 interface PedidoDeAssinaturas {
 	readonly quem: QuemAssina
 	readonly codlotdocasi: number
-	/** Documents of this batch: all of them are signed, or none. */
+	/** Documents of this batch, all or none of which are signed. */
 	readonly documentos: readonly number[]
 	readonly meio: Meio
 	readonly motasi?: string | undefined
-	/** In the transaction of the signatures. */
+	/** Callback in the transaction of the signatures. */
 	aoGravar?(db: Db): Promise<void>
 }
 
 export type PedidoDeAssinatura = Omit<PedidoDeAssinaturas, 'documentos'> & { readonly coddocuspasi: number }
 
-/** With a certificate of the institution. Of an outsider a mail address is all that is known, unless a provider says more. */
+/** Institution's certificate; an outsider is known only by the mail address, unless a provider confirms more. */
 export const meioInterno = (portal: Portal, quem: QuemAssina): Meio => ({
 	meioasi: 'interna',
 	codtipasi: quem.codpes === null && !quem.identidade ? '1' : '2',
@@ -67,11 +67,11 @@ export async function assinar(portal: Portal, { coddocuspasi, ...pedido }: Pedid
 }
 
 /**
- * Prepared, signed, sealed and put into the store without holding anything, then written down while the batch is held,
- * if every document is still what was signed. Killed in between, nothing has happened.
+ * Optimistic signing: signatures are prepared, made and stored without a lock, then recorded under the batch's lock if
+ * every document is unchanged. A crash in between leaves no trace.
  */
 export async function assinarVarios(portal: Portal, pedido: PedidoDeAssinaturas): Promise<Resultado[]> {
-	// Its making takes a transaction of its own, which must not wait inside another.
+	// The authority is created in a transaction of its own, which must not wait inside another.
 	await abrirAutoridade(portal)
 	return esperarVez(portal, pedido.codlotdocasi, () => assinarNaVez(portal, pedido))
 }
@@ -128,7 +128,10 @@ async function assinarPlanejados(
 	)
 }
 
-/** Nobody has signed meanwhile, what is written on the pages is what was, and so is whether this signature is the last. */
+/**
+ * Revalidation: no signature meanwhile, unchanged texts on the pages, and the same answer to whether this signature is
+ * the last.
+ */
 function aindaVale(atual: Plano, planejado: Plano, { documento, selado }: Assinado): boolean {
 	const agora = atual.documentos.find(({ coddocuspasi }) => coddocuspasi === documento.coddocuspasi)
 	const escrito = ({ campos }: Plano) => JSON.stringify(campos.map(({ codcmpasi, vlrcmp }) => [codcmpasi, vlrcmp]))

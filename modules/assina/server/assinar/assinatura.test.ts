@@ -113,7 +113,7 @@ describe('two at once', () => {
 	test('a server that dies while it signs leaves the batch signable', async ({ portal }) => {
 		const { codlotdocasi } = await enviarLote(portal)
 		const [documento] = await documentosDe(portal.as(helena), codlotdocasi)
-		// The last statement of a signature finds its connection gone: what was prepared and embedded is undone.
+		// Fault injection: the connection is lost at the last statement, and the prepared signature is rolled back.
 		await sql`create function assina.morrer() returns trigger language plpgsql as
 			$$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(portal.db)
 		await sql`create trigger morrer before insert on assina.asidoc execute function assina.morrer()`.execute(portal.db)

@@ -21,13 +21,13 @@ import type { QuemAssina } from './quem-assina.ts'
 
 export interface Assinado {
 	readonly documento: documentos.LinhaDocumento
-	/** The whole file with the signature in it. */
+	/** Whole file with the embedded signature. */
 	readonly assinado: Buffer
-	/** The same, closed for the archive, where this signature was the last one. */
+	/** Whole file closed for the archive, where this signature was the last one. */
 	readonly selado: Buffer | undefined
 }
 
-/** One person's signatures on documents of one batch, by one means, at one time. */
+/** Signatures of one person on documents of one batch, by one means, at one time. */
 export interface NovasAssinaturas {
 	readonly quem: QuemAssina
 	readonly plano: Plano
@@ -55,7 +55,7 @@ export interface Guardado extends Assinado {
 	readonly sitasi: SitLote
 }
 
-/** Stores the signatures and draws every consequence of them, in the transaction that holds the batch. */
+/** Records the signatures and all their consequences, in the transaction that holds the batch. */
 export async function gravarAssinaturas(db: Db, portal: Portal, novas: NovasAssinaturas): Promise<Resultado[]> {
 	const { plano, quem, guardados } = novas
 	const { codlotdocasi } = plano.lote
@@ -99,7 +99,7 @@ export async function gravarAssinaturas(db: Db, portal: Portal, novas: NovasAssi
 	}))
 }
 
-/** A revision for the signature, and one more where it was the last. */
+/** Revision for the signature, and one more where it was the last. */
 export async function guardarAssinado(portal: Portal, novo: Assinado): Promise<Guardado> {
 	const { documento, assinado, selado } = novo
 	const { coddocuspasi, numrev } = documento
@@ -133,7 +133,7 @@ const linhaDe = (
 	nomprv: quem.identidade?.nomprv ?? null,
 	nivide: quem.identidade?.nivide ?? null,
 	cpfide: quem.identidade?.cpfide ?? null,
-	// Begun before it was written down: nothing is known.
+	// Null for a signature begun before proofs of identity were recorded.
 	identificacao: quem.identificacao.length === 0 ? null : [...quem.identificacao],
 })
 
@@ -154,8 +154,8 @@ const eventoDe = ({ plano, quem, sercer }: NovasAssinaturas, { documento, reviso
 })
 
 /**
- * From the sending on the code on the document tells how far it has come; the file is shown once all have signed. One that
- * is signed again is what it was until then.
+ * Validator entry: from the sending on it shows the progress; the file is shown once all have signed. A document signed
+ * again keeps its previous state until then.
  */
 async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados: todos }: NovasAssinaturas): Promise<void> {
 	const guardados = todos.filter(({ documento, selado }) => documento.coddocuspasiori === null || selado !== undefined)
@@ -200,13 +200,13 @@ async function emitir(db: Db, portal: Portal, { plano: { lote }, guardados: todo
 					emailDeFora: emaext ?? undefined,
 				})),
 			staexiarq: completo && publico ? 'S' : 'N',
-			// Documents of another module belong to that module, not to the person who pressed the button there.
+			// Responsible for a document of another module is that module, not the person who pressed the button there.
 			responsavel: completo && lote.nomsisorg === null ? lote.codpesges : undefined,
 		})),
 	)
 }
 
-/** Done with the batch once every document has this person's signature, or all that it needs without it. */
+/** Completion of a participant: every document has their signature, or needs no more signatures. */
 async function concluirParticipante(
 	db: Db,
 	portal: Portal,

@@ -20,7 +20,9 @@ export const linkInvalido = () =>
 		'Este link não vale mais. Use o da mensagem mais recente ou peça que ela seja reenviada.',
 	)
 
-/** A link alone opens nothing: a person of the university signs in, an outsider proves the mail address. */
+/**
+ * Link resolution: the link alone opens nothing; a university member signs in and an outsider proves the mail address.
+ */
 export async function resolverLink(db: Db, portal: Portal, user: SessionUser | undefined, hash: string) {
 	const participante = await buscarPorLink(db, hashSecret(hash))
 	if (!participante) throw linkInvalido()
@@ -30,7 +32,7 @@ export async function resolverLink(db: Db, portal: Portal, user: SessionUser | u
 		return { codlotdocasi: null, coddocuspasi: null, codpcpasidoc: null, externo: 'S' as const, pedido }
 	}
 	if (!user) throw new AuthenticationError('precisa-autenticar', PRECISA_AUTENTICAR)
-	// Somebody else's link: not found, unless the person has a place in the batch of their own.
+	// Link of another person: not found, unless the caller has a place in the batch.
 	const aberto = await abrirLote(db, portal, user, codlotdocasi)
 	const pode = impedimento('assinar', aberto.lote, aberto.quem) === undefined
 	const documentos = pode ? await listarPara(db, codlotdocasi, aberto.participante?.codpcpasidoc) : []

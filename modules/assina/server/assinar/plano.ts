@@ -24,26 +24,26 @@ export interface Plano {
 	readonly lote: LoteAberto['lote']
 	readonly participantes: readonly LinhaParticipante[]
 	readonly participante: LinhaParticipante
-	/** Signed for, where somebody stands in. */
+	/** Represented person, where a substitute signs. */
 	readonly titular: LoteAberto['titular']
-	/** Those to be signed now. */
+	/** Documents to be signed now. */
 	readonly documentos: readonly LinhaDocumento[]
-	/** All of the batch. */
+	/** All documents of the batch. */
 	readonly todos: readonly LinhaDocumento[]
 	readonly assinaturas: readonly LinhaAssinatura[]
-	/** On the pages of those to be signed now, for this participant. */
+	/** Caller's fields on the pages of the documents to be signed now. */
 	readonly campos: readonly LinhaCampo[]
 }
 
 interface Pedido {
 	readonly quem: QuemAssina
 	readonly codlotdocasi: number
-	/** Documents of this batch. */
+	/** Codes of documents of this batch. */
 	readonly documentos: readonly number[]
 	readonly meio: { readonly codtipasi: TipAssinatura }
 }
 
-/** Everything that has to be so for this person to sign these documents now; asked before and while the batch is held. */
+/** Preconditions of signing these documents now, checked before and under the batch's lock. */
 export async function planejar(db: Db, portal: Portal, pedido: Pedido): Promise<Plano> {
 	const { quem, codlotdocasi, meio } = pedido
 	const aberto =
@@ -87,7 +87,7 @@ export function oUnico({ documentos: [documento] }: Plano): LinhaDocumento {
 	return documento
 }
 
-/** An outsider stands in for nobody and manages nothing: only their own participation counts. */
+/** Access of an outsider, limited to their own participation, without substitutions or management. */
 export async function abrirComoExterno(
 	db: Db,
 	portal: Portal,
@@ -120,7 +120,7 @@ function recusarRepetida(
 	if (sitasi === 'ASS') throw new RuleError('documento-completo', 'Este documento já tem todas as assinaturas.')
 }
 
-/** 'X por Y' where X signs in Y's place. */
+/** Name such as 'X por Y' where X signs in Y's place. */
 export const nomeComTitular = (quem: QuemAssina, titular: LoteAberto['titular']): string =>
 	titular ? `${nomeEscrito(quem)} por ${titular.nompes}` : nomeEscrito(quem)
 
@@ -130,7 +130,7 @@ interface Descrita {
 	readonly meio: { readonly codtipasi: TipAssinatura }
 }
 
-/** An outsider's is the address, which is all that is known of them; of the others, with what they showed who they are. */
+/** Proof in the stamp: an outsider's address, and the proofs of identity of a university member. */
 function provaDe(
 	{ codpes, email, identificacao, identidade }: QuemAssina,
 	{ codtipasi }: Descrita['meio'],
@@ -148,7 +148,7 @@ export function descreverAssinatura(
 	const codaucdoc = documento.codaucdoc ?? ''
 	const agora = portal.agora()
 	const nome = nomeComTitular(quem, titular)
-	// Without a signature page of this batch (it came signed) the field is new, and its name must be nobody else's.
+	// A document without this batch's signature page (it came signed) gets a new field with a unique name.
 	const campo =
 		documento.sha256bas === documento.sha256ori
 			? `Assinatura_${documento.coddocuspasi}_${participante.codpcpasidoc}`

@@ -3,22 +3,22 @@ import { comoPessoaExterna, type ProvaDeIdentidade } from '../../contract/index.
 import type { Identidade } from '../externo/queries/identidade.ts'
 import { emailDe } from '../pessoas.ts'
 
-/** A person of the university, or one from outside who came by their own link. */
+/** Signer: a university member, or a person from outside with a link of their own. */
 export interface QuemAssina {
 	readonly codpes: number | null
 	readonly codusuext: number | null
 	readonly nome: string
 	readonly email: string | null
 	readonly ipasi: string
-	/** Proofs of identity at that moment. */
+	/** Proofs of identity at the moment of signing. */
 	readonly identificacao: readonly ProvaDeIdentidade[]
-	/** Link, CPF given by the sender, and confirming provider of an outsider. */
+	/** Outsider's link, the CPF given by the sender, and the confirming provider. */
 	readonly codpcpasidoc?: number
 	readonly cpf?: string | null
 	readonly identidade?: Identidade
 }
 
-/** Name as it stands in stamps, histories, certificates and the validator. */
+/** Name as it is written in stamps, histories, certificates and the validator. */
 export const nomeEscrito = ({ codpes, nome }: Pick<QuemAssina, 'codpes' | 'nome'>): string =>
 	codpes === null ? comoPessoaExterna(nome) : nome
 
@@ -26,7 +26,7 @@ type Pessoa = Pick<QuemAssina, 'nome'> & { readonly codpes: number }
 
 type Circunstancia = Pick<QuemAssina, 'ipasi' | 'identificacao'>
 
-/** A person of the university, at the address from which they ask; empty where a job acts for them. */
+/** University member at the request's address, which is empty where a job acts for them. */
 export async function pessoaQueAssina(db: Db, { codpes, nome }: Pessoa, { ipasi, identificacao }: Circunstancia) {
 	return {
 		codpes,

@@ -7,7 +7,7 @@ import type { LinhaDocumento } from '../queries/documento.ts'
 import type { Assinado } from './gravar-assinatura.ts'
 import type { Plano } from './plano.ts'
 
-/** The signature that is planned is the last one that the document needs. */
+/** Completeness: the planned signature is the last one that the document needs. */
 export function ficaCompleto(
 	{ lote, participantes, participante, assinaturas }: Plano,
 	{ coddocuspasi }: Pick<LinhaDocumento, 'coddocuspasi'>,
@@ -22,7 +22,7 @@ export function ficaCompleto(
 	return todosAssinaram(lote.tipord, neste)
 }
 
-/** Once for all the documents that are signed together; undefined where none of them is complete with it. */
+/** Validation material, fetched once for documents signed together; undefined where none becomes complete. */
 export const materialSeCompleta = async (
 	db: Db,
 	portal: Portal,
@@ -30,7 +30,7 @@ export const materialSeCompleta = async (
 ): Promise<ValidationMaterial | undefined> =>
 	plano.documentos.some((documento) => ficaCompleto(plano, documento)) ? materialDeValidacao(db, portal) : undefined
 
-/** The last signature of a document: what verifies it for good is put in it, under a time-stamp. */
+/** Archival sealing: with the last signature, the material that verifies it for good is added under a time-stamp. */
 export async function selarSeCompleto(
 	portal: Portal,
 	plano: Plano,

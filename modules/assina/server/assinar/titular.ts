@@ -21,7 +21,10 @@ const simplificar = (texto: string): string =>
 		.trim()
 		.toLowerCase()
 
-/** By CPF where certificate and register have it: names change, and two people may share one. By name or address otherwise. */
+/**
+ * Match of certificate holder and person, by CPF where both have it, because names change and may be shared; otherwise
+ * by name or address.
+ */
 export function ehDaPessoa(titular: CertificateHolderFacts, { nome, email, cpf }: Identidade): boolean {
 	if (titular.cpf !== undefined && cpf !== null) return titular.cpf === cpf
 	if (simplificar(titular.nome) === simplificar(nome)) return true

@@ -23,13 +23,13 @@ import { abrirComChave, chaveMestra } from './chave-mestra.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'
 import * as queries from './queries.ts'
 
-/** Half the size of RSA, and an authority made in milliseconds. */
+/** Key algorithm: half the size of RSA, and keys generated in milliseconds. */
 const ALGORITMO = 'p-256'
 const VALIDADE_DA_PESSOA_DIAS = 1_095
-/** A certificate that ends within this time is replaced before it signs again. */
+/** Renewal margin: a certificate that ends within this time is replaced before it signs again. */
 const FOLGA_MS = 30 * DIA_MS
 const VALIDADE_DA_LCR_MS = 7 * DIA_MS
-/** Under which rules the time is stamped: an identifier of private use (RFC 3161 asks for one). */
+/** Time-stamping policy: a private identifier, since RFC 3161 requires one. */
 const POLITICA_DO_CARIMBO = '1.3.6.1.4.1.99999.1.1'
 
 export interface Autoridade {
@@ -41,7 +41,10 @@ export interface Autoridade {
 
 const abertas = new WeakMap<object, Promise<Autoridade>>()
 
-/** Made at the first need and opened once a process: from then on its keys are in memory, and sealed in the database. */
+/**
+ * Lazy creation of the authority, opened once per process: from then on its keys are in memory, and sealed in the
+ * database.
+ */
 export function abrirAutoridade(portal: Portal): Promise<Autoridade> {
 	const aberta = abertas.get(portal.db) ?? abrir(portal)
 	abertas.set(portal.db, aberta)
@@ -49,7 +52,7 @@ export function abrirAutoridade(portal: Portal): Promise<Autoridade> {
 	return aberta
 }
 
-/** The organisation as certificates and time-stamps name it. */
+/** Name of the organisation in certificates and time-stamps. */
 const organizacaoDe = ({ config }: Pick<Portal, 'config'>): string => config.PORTAL_INSTITUICAO_NOME
 export const nomeDoCarimbo = (portal: Pick<Portal, 'config'>): string => `${organizacaoDe(portal)} Carimbo do Tempo`
 
@@ -79,7 +82,7 @@ async function abrir(portal: Portal): Promise<Autoridade> {
 const abrirIdentidade = ({ config }: Portal, selada: SealedIdentity): Promise<Identity> =>
 	abrirComChave(config, (kek) => openIdentity(selada, kek))
 
-/** Tells the time of the clock that rules use. */
+/** Time-stamp source on the clock that the rules use. */
 export const carimboDe = (portal: Portal, { assinadorDoCarimbo }: Autoridade): TimeStampingAuthority =>
 	createTimeStampingAuthority({
 		signer: assinadorDoCarimbo,
@@ -136,7 +139,7 @@ type Dono = Pick<queries.NovoCertificado, 'codpes' | 'codusuext' | 'cpfide'>
 export interface DonoDeCertificado extends Omit<Dono, 'cpfide'> {
 	readonly nome: string
 	readonly email: string | null
-	/** Identity of somebody from outside, where a provider has confirmed it. */
+	/** Identity of a person from outside, where a provider has confirmed it. */
 	readonly identidade?: { readonly cpfide: string; readonly nomprv: string }
 }
 
@@ -145,7 +148,7 @@ export interface AssinadorInterno {
 	readonly sercer: string
 }
 
-/** A person's key, opened for one signature; certificate and key are made at the person's first. */
+/** Signing key of a person, opened for one signature; certificate and key are created at the first one. */
 export async function abrirAssinador(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<AssinadorInterno> {
 	const { emissora } = await abrirAutoridade(portal)
 	const linha = (await certificadoUtil(db, portal, dono)) ?? (await emitir(db, portal, dono))
@@ -165,14 +168,14 @@ async function certificadoUtil(
 	return undefined
 }
 
-/** Certificates of a person known by an address and of one known by a CPF are kept apart. */
+/** Certificate owner: a person known by address and one known by CPF have separate certificates. */
 const chaveDe = ({ codpes, codusuext, identidade }: DonoDeCertificado): Dono => ({
 	codpes,
 	codusuext,
 	cpfide: identidade?.cpfide ?? null,
 })
 
-/** Certificate names of outsiders always bear the remark that the university does not vouch for them. */
+/** Holder name, which for outsiders always includes the remark that the university does not vouch for them. */
 const titularDe = ({ codpes, codusuext, nome, email }: DonoDeCertificado) => ({
 	...(codpes === null
 		? { nome, identificador: `externo-${codusuext}`, ressalva: comoPessoaExterna('') }
@@ -183,7 +186,7 @@ const titularDe = ({ codpes, codusuext, nome, email }: DonoDeCertificado) => ({
 const provaNoCertificado = ({ identidade }: DonoDeCertificado): string =>
 	identidade ? `Identidade por ${identidade.nomprv}` : 'Assinatura simples por e-mail'
 
-/** Somebody who signs twice at the same instant gets one certificate, not two. */
+/** Serialized issuance: two simultaneous signatures of a person share one certificate. */
 async function emitir(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<queries.LinhaCertificado> {
 	const { emissora } = await abrirAutoridade(portal)
 	await queries.reservarAutoridade(db)
@@ -207,7 +210,7 @@ async function emitir(db: Db, portal: Portal, dono: DonoDeCertificado): Promise<
 	return linha
 }
 
-/** The list in force; a new one when it nears its end. */
+/** Revocation list in force, renewed when it nears its end. */
 export async function obterLcr(db: Db, portal: Portal, emissor: 'RAIZ' | 'AC'): Promise<Buffer> {
 	const atual = await queries.buscarLcr(db, emissor)
 	if (atual && Date.parse(atual.dtaprx) - portal.agora().getTime() > VALIDADE_DA_LCR_MS / 2) return atual.der
@@ -244,7 +247,7 @@ export const emitirLcr = (db: Db, portal: Portal, emissor: 'RAIZ' | 'AC'): Promi
 		return der
 	})
 
-/** The root's key is opened for its list alone. */
+/** Issuer of the list; the root's key is opened for the root's list alone. */
 async function abrirEmissor(db: Db, portal: Portal, emissor: 'RAIZ' | 'AC'): Promise<Identity> {
 	const linhas = await queries.listarAutoridades(db)
 	const linha = linhas.find(({ tipcer }) => tipcer === emissor)
@@ -252,7 +255,7 @@ async function abrirEmissor(db: Db, portal: Portal, emissor: 'RAIZ' | 'AC'): Pro
 	return abrirIdentidade(portal, seladaDe(linha))
 }
 
-/** Material for a verifier when this portal no longer answers. */
+/** Validation material, which lets a verifier work when this portal no longer answers. */
 export async function materialDeValidacao(db: Db, portal: Portal) {
 	const { emissora, raiz, certificadoDoCarimbo } = await abrirAutoridade(portal)
 	return {
@@ -261,7 +264,9 @@ export async function materialDeValidacao(db: Db, portal: Portal) {
 	}
 }
 
-/** For the public validator, asked at each verification: it makes no authority where there is none yet. */
+/**
+ * Trust material for the public validator, asked at each verification; it creates no authority where there is none yet.
+ */
 export async function confiancaPublica(portal: Portal): Promise<MaterialDeConfianca> {
 	const deFora = await Promise.all([confiancaIcp(portal.config), outraConfianca(portal.config)])
 	const raizes = deFora.flatMap((confianca) => confianca.raizes.map(({ raw }) => raw))

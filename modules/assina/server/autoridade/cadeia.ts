@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto'
 
 const MAIOR_CADEIA = 6
 
-/** Whether a certificate leads to one of the roots, each link signed by the next and all within their dates. */
+/** Chain check: the certificate leads to one of the roots, each link signed by the next and all in force. */
 export function levaAUmaRaiz(
 	certificado: X509Certificate,
 	intermediarios: readonly X509Certificate[],

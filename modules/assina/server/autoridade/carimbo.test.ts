@@ -10,7 +10,7 @@ const test = comAssina()
 const ENDERECO = '/proxy/uspassinaws/carimbo'
 const TIPO = 'application/timestamp-query'
 
-/** Request of a foreign program: no cookie, no token. */
+/** Request of a third-party program, without cookie or token. */
 const pedir = ({ app }: TestPortal, payload: Buffer | string, tipo = TIPO) =>
 	app.inject({ method: 'POST', url: ENDERECO, headers: { 'content-type': tipo }, payload })
 

@@ -8,7 +8,7 @@ type Configurada = Pick<Config, 'ofSlices' | 'PORTAL_DATA_DIR'>
 
 const abertas = new Map<string, Promise<KeyObject>>()
 
-/** Seals the keys that the database holds, and is itself never in the database nor in a log. */
+/** Key-encryption key of the sealed keys in the database, itself never stored in the database or a log. */
 export async function chaveMestra(config: Configurada): Promise<KeyObject> {
 	const { PORTAL_ASSINA_KEK: dita } = settings.of({ config })
 	if (dita) return readKeyEncryptionKey(dita)
@@ -19,7 +19,7 @@ export async function chaveMestra(config: Configurada): Promise<KeyObject> {
 	return lida
 }
 
-/** While the key is being changed, what the one before sealed is opened too. */
+/** Key rotation: during a change, the previous key also opens what it sealed. */
 export async function abrirComChave<T>(config: Configurada, abrir: (chave: KeyObject) => T): Promise<T> {
 	const atual = await chaveMestra(config)
 	try {
@@ -36,7 +36,7 @@ export function chaveAnterior(config: Configurada): KeyObject | undefined {
 	return dita ? readKeyEncryptionKey(dita) : undefined
 }
 
-/** The key that there is; none is made. */
+/** Existing key; none is created. */
 export async function chaveExistente(config: Configurada): Promise<KeyObject | undefined> {
 	const { PORTAL_ASSINA_KEK: dita } = settings.of({ config })
 	if (dita) return readKeyEncryptionKey(dita)
@@ -51,7 +51,7 @@ export async function chaveExistente(config: Configurada): Promise<KeyObject | u
 const lerArquivo = async (caminho: string): Promise<KeyObject> =>
 	readKeyEncryptionKey((await readFile(caminho, 'utf8')).trim())
 
-/** First start: of two processes at once, one makes the file and the other reads it. */
+/** First start: of two concurrent processes, one creates the file and the other reads it. */
 async function lerOuCriar({ PORTAL_DATA_DIR }: Configurada, caminho: string): Promise<KeyObject> {
 	await mkdir(PORTAL_DATA_DIR, { recursive: true })
 	await writeFile(caminho, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600, flush: true }).catch(

@@ -8,13 +8,13 @@ const CERTIFICADO = /\.(pem|crt|cer)$/i
 const LISTA = /\.crl$/i
 const PEM = /-----BEGIN (?:CERTIFICATE|X509 CRL)-----([^-]+)-----END/g
 
-/** Chains from outside are longer than ours. */
+/** Hole size for external chains, which are longer than the institution's. */
 export const BYTES_DA_LACUNA = 12_288
 
-/** Trust of an institution beside its own authority. */
+/** Trust in authorities beside the institution's own. */
 export interface Confianca {
 	readonly raizes: readonly X509Certificate[]
-	/** Revocation lists in DER, kept up to date by whoever keeps the folder. */
+	/** Revocation lists in DER, kept up to date by the operator of the folder. */
 	readonly listas: readonly Buffer[]
 }
 
@@ -22,11 +22,11 @@ export interface Confianca {
 export const confiancaIcp = (config: Config): Promise<Confianca> =>
 	ler(settings.of({ config }).PORTAL_ASSINA_ICP_RAIZES)
 
-/** Authorities whose certificates make it advanced: gov.br, an outside provider's own. */
+/** Authorities whose certificates make a signature advanced, such as gov.br or an external provider. */
 export const outraConfianca = (config: Config): Promise<Confianca> =>
 	ler(settings.of({ config }).PORTAL_ASSINA_OUTRAS_RAIZES)
 
-/** Read at each use: there are few, and a file that was changed counts without a restart. */
+/** Uncached reading: the files are few, and a change takes effect without a restart. */
 async function ler(caminhos: readonly string[]): Promise<Confianca> {
 	const arquivos = (await Promise.all(caminhos.map(arquivosDe))).flat()
 	const conteudos = async (tipo: RegExp) =>
@@ -42,7 +42,7 @@ async function arquivosDe(caminho: string): Promise<string[]> {
 	return (await readdir(caminho)).sort().map((nome) => join(caminho, nome))
 }
 
-/** DER, or any number of blocks of PEM. */
+/** Certificates of a file in DER or in any number of PEM blocks. */
 async function lerBlocos(arquivo: string): Promise<Buffer[]> {
 	const bytes = await readFile(arquivo)
 	const blocos = [...bytes.toString('latin1').matchAll(PEM)].map(([, base64 = '']) => Buffer.from(base64, 'base64'))

@@ -14,7 +14,7 @@ export interface NovoCertificado {
 	readonly chaveselada: Buffer
 	readonly dtainival: string
 	readonly dtafimval: string
-	/** Identity of somebody from outside, as a provider knows them. */
+	/** Identity of a person from outside, confirmed by a provider. */
 	readonly cpfide: string | null
 }
 
@@ -50,13 +50,13 @@ export async function revogarCertificado(db: Db, codcer: number, motrvg: string,
 		.execute()
 }
 
-/** One maker at a time, in all processes: until the transaction ends. */
+/** Advisory lock until the end of the transaction: one creator at a time, across processes. */
 export const reservarAutoridade = (db: Db) =>
 	sql`select pg_advisory_xact_lock(hashtext('assina'), hashtext('autoridade'))`.execute(db)
 
 type Emissor = AssinaTables['lcr']['tipcer']
 
-/** The root answers for authorities, the issuing authority for people and for time-stamping. */
+/** Revocations by issuer: the root revokes authorities, the issuing authority people and time-stamping units. */
 export const listarRevogados = (db: Db, emissor: Emissor) =>
 	assina(db)
 		.selectFrom('certificado')

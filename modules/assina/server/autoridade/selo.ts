@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM; `dono` is authenticated with it, so that one person's secret opens nothing in another's row. */
+/**
+ * Encryption with AES-256-GCM; `dono` is authenticated data, so that a secret cannot be moved to another person's row.
+ */
 export function selar(segredo: Buffer, chave: KeyObject, dono: string): Buffer {
 	const iv = randomBytes(IV_BYTES)
 	const cipher = createCipheriv('aes-256-gcm', chave, iv).setAAD(Buffer.from(dono))

@@ -18,7 +18,7 @@ interface Lote {
 
 const ABA_FINAL = { ASS: 'concluidos', REJ: 'rejeitados' } as const
 
-/** In which tab of whose inbox a batch stands: one tab a person. */
+/** Inbox rows of a batch: one tab per person. */
 export function caixasDe(lote: Lote, participantes: readonly Envolvido[]): NaCaixa[] {
 	const { nomsisorg, chvorg } = lote
 	const presentes = participantes.filter(({ sitpcp }) => sitpcp !== 'SUB')

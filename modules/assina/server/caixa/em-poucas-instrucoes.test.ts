@@ -5,11 +5,11 @@ import { LoteTerminado } from '../origem/origens.ts'
 import { comAssina, feito, marina, otavio } from '../testes/portal-de-teste.ts'
 
 const LISTAR = '/uspproc/listar/assinatura/listarLoteDocumento2'
-/** Statements of the anti-forgery token, which a test asks for before each POST, and of the call. */
+/** Statements of the CSRF token, which a test fetches before each POST, and of the call itself. */
 const DA_SESSAO = 2
 const DE_OUTRO = 'outro-modulo'
 
-/** Shows whom it likes what was made under the key `aberto`. */
+/** Test module that shows the batches of key `aberto` to everybody. */
 const test = comAssina(
 	{},
 	{
@@ -27,7 +27,7 @@ interface Feitos {
 	readonly staind?: 'S' | 'N'
 }
 
-/** Batches as they stand in somebody's inbox, many at once. */
+/** Many batches at once in a person's inbox. */
 const naCaixaDe = ({ db }: TestPortal, { codpes, quantos, chvorg, staind = 'S' }: Feitos) =>
 	sql`with lote as (
 			insert into assina.lotedocasi (nomlot, dsclot, codpesges, codund, tipord, qtddialem, staobssmp, sitlotdocasi, dtacad, nomsisorg, chvorg)

@@ -2,7 +2,7 @@ import type { SearchSource } from '@portal/platform/server'
 import { NOME_DA_SITUACAO } from '../../contract/index.ts'
 import { buscarNaCaixa } from './queries/busca.ts'
 
-/** Batches of the person's own inboxes; what other slices gave to be signed as far as they let it be known (0033). */
+/** Search source of the person's inbox, which includes batches of other slices as far as those allow (0033). */
 export const fonteDeLotes: SearchSource = {
 	nome: 'lotes',
 	titulo: 'Lotes de assinatura',

@@ -46,7 +46,7 @@ const campo = (codpcpasidoc: number, tipcmp: CampoNaPagina['tipcmp'], psycmp: nu
 	...mais,
 })
 
-/** A draft with its only document, and both signers. */
+/** Draft with one document and both signers. */
 async function comRascunho(portal: TestPortal, lote: Record<string, unknown> = {}) {
 	const { codlotdocasi } = await criarLote(portal, { lote, participantes: DOIS })
 	const gestora = portal.as(marina)
@@ -229,7 +229,7 @@ describe('signing what has fields', () => {
 			now: portal.agora(),
 			readStructure: (ranges) => readStructure(bytes, ranges),
 		})
-		// The second wrote on the pages after the first had signed.
+		// Verdict after the second signer wrote on the pages that the first had signed.
 		expect(veredito).toBe('preenchido')
 		const pagina = (numero: string) =>
 			execFileSync('pdftotext', ['-layout', '-f', numero, '-l', numero, caminho, '-'], { encoding: 'utf8' })
@@ -237,7 +237,7 @@ describe('signing what has fields', () => {
 		expect(pagina('1')).toContain('Diretora de ensino')
 		expect(pagina('1')).toContain(diaDe(portal).split('-').toReversed().join('/'))
 		expect(pagina('1')).toContain('JPA')
-		// Signers without a place on the pages sign behind them, under their number in the batch.
+		// Signers without fields sign on the page behind the document, under their number in the batch.
 		expect(pagina('2')).toContain('2. Assinante')
 		expect(pagina('2')).toContain('João Pedro Alves')
 		expect(pagina('2')).not.toContain('1. Assinante')

@@ -16,7 +16,7 @@ import { alterarLote } from '../queries/lote.ts'
 import { removerPreparosDosDocumentos } from '../queries/preparo.ts'
 import { gravarTexto, type LinhaCampo, listarCampos, trocarCampos } from './queries.ts'
 
-/** Privacy: texts of others are shown on the page once they sign, and not before. */
+/** Privacy: texts of other signers are shown only once they have signed. */
 const mostrar = ({ vlrcmp, ...campo }: LinhaCampo, codpcpasidoc: number | undefined): CampoDoLote => ({
 	...campo,
 	vlrcmp: campo.codpcpasidoc === codpcpasidoc ? vlrcmp : null,
@@ -70,7 +70,7 @@ export function recusarSeAssinado(nomarq: string, conteudo: Buffer): void {
 	if (hasSignature(conteudo)) throw new RuleError('documento-ja-assinado', JA_ASSINADO(nomarq))
 }
 
-/** While it is the person's turn; what was prepared with other words is not signed any more. */
+/** Saves texts during the person's turn; signatures prepared with other texts become invalid. */
 export async function salvarTextos(db: Db, aberto: LoteAberto, textos: readonly TextoDoCampo[]): Promise<void> {
 	exigirPermissao(aberto, 'assinar')
 	const { lote, participante } = aberto

@@ -9,17 +9,17 @@ import type { LinhaCampo } from './queries.ts'
 interface Assinante {
 	readonly codpcpasidoc: number
 	readonly nompcp: string
-	/** Number of the field that is this person's, in every document. */
+	/** Caller's field number in every document. */
 	readonly numcmpasi: number
 }
 
-/** Names of what a signer writes on the pages of one document: closed by their signature. */
+/** Text fields of a signer on one document, which their signature closes. */
 export const textosDe = (campos: readonly LinhaCampo[], codpcpasidoc: number): string[] =>
 	campos
 		.filter((campo) => campo.codpcpasidoc === codpcpasidoc && campo.tipcmp !== 'A')
 		.map(({ codcmpasi }) => nomeDoCampoDeTexto(codcmpasi))
 
-/** The fields of one document, as they go on its pages before anybody signs. */
+/** Fields of one document, in the form that the pages get before anybody signs. */
 export const naPagina = (campos: readonly LinhaCampo[], assinantes: readonly Assinante[]): PageField[] =>
 	campos.flatMap((campo): PageField[] => {
 		const quem = assinantes.find(({ codpcpasidoc }) => codpcpasidoc === campo.codpcpasidoc)
@@ -40,7 +40,7 @@ export const naPagina = (campos: readonly LinhaCampo[], assinantes: readonly Ass
 		]
 	})
 
-/** Nobody signs a page on which they have still to write what was asked of them. */
+/** Precondition: required texts must be filled in before signing. */
 export function exigirPreenchidos(campos: readonly LinhaCampo[], documentos: readonly LinhaDocumento[]): void {
 	const falta = campos.find(({ tipcmp, staobr, vlrcmp }) => tipcmp === 'T' && staobr === 'S' && vlrcmp === null)
 	if (!falta) return
@@ -52,13 +52,13 @@ export function exigirPreenchidos(campos: readonly LinhaCampo[], documentos: rea
 }
 
 interface Ato {
-	/** Values for the person at the keyboard. */
+	/** Values of the signing person. */
 	readonly nome: string
 	readonly agora: Date
 	readonly fuso: string
 }
 
-/** Texts that this signature writes on the pages of one document. */
+/** Field values that this signature writes on the pages of one document. */
 export const preencher = (campos: readonly LinhaCampo[], { nome, agora, fuso }: Ato): Fill[] =>
 	campos.flatMap(({ codcmpasi, tipcmp, vlrcmp }): Fill[] => {
 		const name = nomeDoCampoDeTexto(codcmpasi)

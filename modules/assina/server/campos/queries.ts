@@ -33,7 +33,7 @@ export async function gravarTexto(db: Db, codcmpasi: number, vlrcmp: string | nu
 	await assina(db).updateTable('cmpasi').set({ vlrcmp }).where('codcmpasi', '=', codcmpasi).execute()
 }
 
-/** To who takes the place of another, without what that one wrote. */
+/** Fields handed to a replacement participant, without the texts of the replaced one. */
 export async function passarCampos(db: Db, de: number, para: number): Promise<void> {
 	await assina(db)
 		.updateTable('cmpasi')

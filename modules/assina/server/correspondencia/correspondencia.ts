@@ -23,7 +23,7 @@ import { emailDe } from '../pessoas.ts'
 import type { LinhaLote } from '../queries/lote.ts'
 import { gravarLink, type LinhaParticipante } from '../queries/participante.ts'
 
-/** Address as the menu has it. */
+/** Task entry of the menu. */
 const NA_LISTA = { codigo: AREA, nome: 'Assinatura digital', icone: 'fa-solid fa-file-signature' } as const
 const VALIDADE_DO_AVISO_MS = 30 * DIA_MS
 
@@ -34,7 +34,7 @@ export const chaveDaTarefa = ({ codpcpasidoc }: Pick<Destinatario, 'codpcpasidoc
 	`${PREFIXO_DA_TAREFA}${codpcpasidoc}`
 const RESERVADO = 'documento de acesso restrito'
 
-/** Wording outside the batch, where keepers of a mailbox or substitutes may read it. */
+/** Name used outside the batch, where keepers of a mailbox or substitutes may read it. */
 export const nomeForaDoLote = async (db: Db, portal: Portal, lote: DoLote): Promise<string> =>
 	(await ehPublico(db, portal, lote)) ? lote.nomlot : RESERVADO
 
@@ -44,8 +44,8 @@ export const enderecoDe = async (db: Db, { codpes, emapcp }: Destinatario): Prom
 	codpes === null ? emapcp : ((await emailDe(db, codpes)) ?? emapcp)
 
 /**
- * A task in the portal, and a message with a link of its own. Both are brought to mind, also to who has no inbox here:
- * three days after it became somebody's turn, and then as often as the batch says.
+ * Call to sign: a portal task and a message with a personal link. Reminders follow after three days and then at the
+ * batch's interval, also to people without an inbox here.
  */
 export async function chamarParaAssinar(
 	db: Db,
@@ -75,7 +75,7 @@ export async function chamarParaAssinar(
 	await enviarLink(db, portal, lote, participante, 'chamada', gestor)
 }
 
-/** A substitute who would be refused, or shown nothing, is not given the task. */
+/** Task without substitutes, where a substitute would be refused or shown nothing. */
 async function soDaPropria(db: Db, portal: Portal, lote: LinhaLote, codpes: number): Promise<boolean> {
 	const substitutos = await substitutosDe(db, codpes, AREA, portal.agora())
 	if (substitutos.length > 0 && (await buscarDocumentoPessoal(db, lote.codlotdocasi))) return true
@@ -101,7 +101,7 @@ const PRIMEIRA_FRASE = {
 	prazo: 'deu novo prazo para a sua assinatura no lote',
 } as const satisfies Record<keyof typeof ASSUNTOS, string>
 
-/** Those of earlier messages go on opening: people press the one that they find. */
+/** Additional link; links of earlier messages stay valid, because people open any of the messages. */
 export async function novoLink(
 	db: Db,
 	portal: Portal,
@@ -112,7 +112,7 @@ export async function novoLink(
 	return buildPortalAddress(portal, `/assina/assinar/${segredo}`)
 }
 
-/** Only its hash is kept, so a message sent again carries a new link. */
+/** Message with a new link, since only the hash of a link is stored. */
 export async function enviarLink(
 	db: Db,
 	portal: Portal,
@@ -126,7 +126,7 @@ export async function enviarLink(
 	const link = await novoLink(db, portal, participante)
 	await sendMail(db, portal.jobs, {
 		para,
-		// One of hundreds that leave together lets everybody else's go first.
+		// Low priority for bulk messages and reminders, so that other mail goes first.
 		urgencia: motivo === 'lembrete' || lote.codenvmas !== null ? 'massa' : 'normal',
 		...(await mensagemDoLink(db, portal, lote, { participante, motivo, gestor, link })),
 	})
@@ -140,7 +140,7 @@ interface Chamada {
 	readonly link: string
 }
 
-/** Message as it is mailed, and as the sender sees it beforehand. */
+/** E-mail as it is sent and as the sender previews it. */
 export async function mensagemDoLink(
 	db: Db,
 	portal: Portal,
@@ -171,7 +171,7 @@ interface Aviso {
 	readonly chave: string
 	readonly assunto: string
 	readonly texto: string
-	/** Text of the sender: only where the document is nobody's secret. */
+	/** Sender's text, only where the document is public. */
 	readonly motivo?: string
 	readonly porEmail: boolean
 }
@@ -179,7 +179,7 @@ interface Aviso {
 const terminada = ({ texto, motivo }: Aviso): string =>
 	motivo === undefined ? texto : `${texto}. Abra o lote para ler o motivo.`
 
-/** To whoever may sign again, or for longer: the task says when, and so does a message. */
+/** Notice of a new deadline to pending signers, by task and message. */
 export async function avisarDoPrazo(
 	db: Db,
 	portal: Portal,
@@ -190,7 +190,7 @@ export async function avisarDoPrazo(
 	await enviarLink(db, portal, lote, participante, 'prazo', por)
 }
 
-/** To the manager: the end of a batch, a deadline that has passed. */
+/** Notice to the manager, such as the end of a batch or an expired deadline. */
 export async function avisarGestor(db: Db, portal: Portal, lote: DoLote, aviso: Aviso): Promise<void> {
 	const agora = portal.agora()
 	const nomlot = await nomeForaDoLote(db, portal, lote)

@@ -26,7 +26,7 @@ interface Carta {
 
 const cartas = async (portal: TestPortal) => (await listMail(portal.db, 200)) as Carta[]
 
-/** Messages written since, by the beginning of the subject and the receiver. */
+/** Messages written since, by the beginning of the subject and the recipient. */
 async function desde(portal: TestPortal, antes: readonly Carta[]) {
 	const conhecidas = new Set(antes.map(({ id }) => id))
 	return (await cartas(portal)).filter(({ id }) => !conhecidas.has(id))

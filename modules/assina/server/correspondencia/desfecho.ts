@@ -3,14 +3,14 @@ import type { LinhaLote } from '../queries/lote.ts'
 import type { LinhaParticipante } from '../queries/participante.ts'
 import { enderecoDe, nomeForaDoLote, novoLink } from './correspondencia.ts'
 
-/** Outcome as people hear of it who took part or were waited for. */
+/** Outcome as reported to participants and pending signers. */
 export type Fim = 'assinado' | 'recusado' | 'cancelado' | 'vencido' | 'trocado'
 
 interface Noticia {
 	readonly fim: Fim
-	/** Author of the outcome, where there is one. */
+	/** Author of the outcome; absent where there is none. */
 	readonly por?: string | null | undefined
-	/** Text of that author: only where the document is nobody's secret. */
+	/** Author's text, only where the document is public. */
 	readonly motivo?: string | undefined
 }
 
@@ -41,7 +41,7 @@ function textoDe({ fim, por }: Noticia, nomlot: string): string {
 	}
 }
 
-/** An outsider has no inbox here: the copy is behind a link of their own, and a code to the same address. */
+/** An outsider has no inbox here, so the copy is behind a personal link and a code to the same address. */
 async function escreverOnde(
 	db: Db,
 	portal: Portal,
@@ -58,7 +58,7 @@ async function escreverOnde(
 	]
 }
 
-/** Managers of the batch hear of it in another way. */
+/** Notice to participants other than managers, who have one of their own. */
 export async function avisarParticipantes(
 	db: Db,
 	portal: Portal,

@@ -7,7 +7,7 @@ import { chaveDaTarefa, enviarLink, PREFIXO_DA_TAREFA } from './correspondencia.
 
 const codpcpasidocDa = (chave: string): number => Number(chave.slice(PREFIXO_DA_TAREFA.length))
 
-/** Reminder: each pending signer is mailed a link of their own, and the batch keeps that they were. */
+/** Reminder source: each pending signer is mailed a personal link, and the batch records it. */
 export const lembradorDeAssinaturas: Lembrador = {
 	prefixo: PREFIXO_DA_TAREFA,
 	quaisValem: async (db, _portal, chaves) =>

@@ -2,7 +2,7 @@ import { declareTable, type TratamentoDeDados } from '@portal/platform/server'
 
 const DE_FORA = 'Enquanto o lote existir.'
 
-/** Transient data: it protects a signature under way, and people who sign from outside. */
+/** Transient data, which protects a signature under way and people who sign from outside. */
 export const DE_PASSAGEM: readonly TratamentoDeDados[] = [
 	declareTable({
 		nome: 'segundo-fator',

@@ -33,7 +33,7 @@ const MEIOS = {
 	externo: 'Provedor de assinatura',
 }
 
-/** Under the rule of the module that each batch came from, as it is asked now. */
+/** Personal data export under the current visibility rules of each module of origin. */
 const lerComVista = (consulta: (vista: Vista) => RawBuilder<LinhaPessoal>) =>
 	async function* ler({ db, portal, codpes }: ContextoDaCopia) {
 		yield* readInBlocks(db, consulta(await vistaDe(db, portal, { codpes })))

@@ -2,7 +2,7 @@ import type { LinhaPessoal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { loteVisivel, type Vista } from '../origem/queries.ts'
 
-/** Batches that the person may no longer see are exported with their own acts alone. */
+/** Name of the batch; one that the person may no longer see is exported with their own acts alone. */
 const nomlot = (vista: Vista) => sql`case when ${loteVisivel(vista)} then l.nomlot end as nomlot`
 
 export const participacoesDaPessoa = (vista: Vista) =>

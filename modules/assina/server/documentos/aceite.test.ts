@@ -43,7 +43,7 @@ test('a file that was signed is taken to be signed again, and refused with the r
 	})
 })
 
-/** An increment written by hand: objects by their numbers, all of them below `tamanho`. */
+/** Hand-written incremental update: objects by their numbers, all of them below `tamanho`. */
 function continuar(pdf: Buffer, tamanho: number, objetos: Readonly<Record<number, string>>): Buffer {
 	const anterior = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1'))?.[1]
 	let [texto, linhas] = ['\n', anterior ? '' : '0 1\n0000000000 65535 f \n']
@@ -72,7 +72,7 @@ const preencher = (pdf: Buffer): Buffer =>
 	})
 
 describe('a file that was filled in after it was signed', () => {
-	/** For Helena and a person from outside her unit, of a form that Helena signed and somebody filled in afterwards. */
+	/** Form signed by Helena and filled in afterwards, sent to her and to a person from outside her unit. */
 	async function enviarPreenchido(portal: TestPortal) {
 		const gestora = portal.as(marina)
 		const incluir = ({ codlotdocasi }: Lote, conteudo: Buffer) =>

@@ -50,15 +50,15 @@ type Guardado = Pick<queries.LinhaDocumento, 'chvarq' | 'sha256' | 'nomarq'>
 
 const registroDe = ({ chvarq, sha256, nomarq }: Guardado) => ({ chave: chvarq, sha256, nome: nomarq })
 
-/** The latest revision. */
+/** Bytes of the latest revision. */
 export const lerArquivo = (portal: Portal, documento: Guardado): Promise<Buffer> =>
 	readChecked(portal, registroDe(documento))
 
-/** The same, part by part. */
+/** Stream of the latest revision. */
 export const abrirArquivo = (portal: Portal, documento: Guardado): Promise<StoredFile> =>
 	openChecked(portal, registroDe(documento))
 
-/** The latest revision under a key of whoever takes it; answers how many bytes there are. */
+/** Copy of the latest revision under the caller's storage key; returns its size in bytes. */
 export const copiarArquivo = (portal: Portal, documento: Guardado, para: string): Promise<number> =>
 	copyChecked(portal, registroDe(documento), para)
 
@@ -77,7 +77,7 @@ export interface DocumentoRecebido {
 	readonly qtdpgn: number
 }
 
-/** Known by its content, whatever its name says; an image becomes a page; looked into by a child process. */
+/** Upload: the type is detected by content, an image becomes a page, and a child process inspects the file. */
 async function receberArquivo(portal: Portal, { nome, conteudo }: Arquivo): Promise<DocumentoRecebido> {
 	if (conteudo.length === 0) throw new InputError('arquivo-vazio', ARQUIVO_INVALIDO)
 	if (conteudo.length > TAMANHO_MAXIMO_ARQUIVO)
@@ -116,7 +116,7 @@ const TIPOS_PELO_NOME: Readonly<Record<string, string>> = {
 const tipoPeloNome = (nome: string): string =>
 	TIPOS_PELO_NOME[nome.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 
-/** Only shown, never a path. */
+/** File name for display only, never used as a path. */
 const nomeLimpo = (nome: string): string =>
 	cortarNome(
 		(nome.split(/[/\\]/).at(-1) ?? '')
@@ -133,7 +133,7 @@ interface Envio {
 	readonly codetrdoc?: number | undefined
 }
 
-/** The file is read before the batch is held, so that a slow one keeps nobody waiting. */
+/** Upload before the lock: the file is read first, so that a slow upload blocks nobody. */
 export async function incluir(
 	portal: Portal,
 	user: SessionUser,
@@ -255,7 +255,7 @@ interface Download {
 	readonly baixar?: 'S' | 'N' | undefined
 }
 
-/** A signer reads what is to be signed; everybody else as the rule of the download says. */
+/** Download rule: a signer reads the document to be signed; everybody else follows the permission of the download. */
 export async function abrir(db: Db, portal: Portal, user: SessionUser, pedido: Download): Promise<Binario> {
 	const aberto = await abrirLote(db, portal, user, pedido.codlotdocasi)
 	exigirPermissao(aberto, 'baixar')

@@ -2,7 +2,10 @@ import { type Db, defineJob, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { arquivoEmUso } from './queries.ts'
 
-/** After the commit, or an undone transaction would leave rows without their files. Another batch may have the same file. */
+/**
+ * File removal after the commit, because a rollback would leave rows without their files; a file shared with another
+ * batch is kept.
+ */
 export const removerArquivo = defineJob({
 	nome: 'assina-remover-arquivo',
 	dados: z.object({ chvarq: z.string() }),

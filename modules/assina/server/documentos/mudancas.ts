@@ -10,7 +10,7 @@ interface QuemConfirma {
 	readonly nompes: string
 }
 
-/** Idempotent: the event is written once, in the transaction that holds the batch. */
+/** Idempotent confirmation: the event is written once, in the transaction that holds the batch. */
 export async function confirmarMudancas(
 	db: Db,
 	portal: Portal,
@@ -39,7 +39,7 @@ export async function confirmarMudancas(
 	)
 }
 
-/** A file whose later changes are visible is signed anew only by who said that they saw them. */
+/** Precondition: the signer of a file with visible later changes has confirmed having seen them. */
 export async function exigirMudancasVistas(
 	db: Db,
 	codpcpasidoc: number,
@@ -63,7 +63,7 @@ interface PaginaPedida {
 	readonly numpag: number
 }
 
-/** From the file as it came, so that signatures put here since are no difference. */
+/** Comparison with the file as it came, so that signatures added since are no difference. */
 export async function desenharComparacao(
 	db: Db,
 	portal: Portal,

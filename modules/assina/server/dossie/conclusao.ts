@@ -39,12 +39,12 @@ const MEIOS = {
 	externo: 'certificado do provedor externo de assinatura',
 } as const
 
-/** How it is known who it was, in words: by what they had to show at that moment. */
+/** Identification of a signer in words, by the proofs given at that moment. */
 function descreverIdentificacao(assinatura: LinhaAssinatura): string {
 	const { codpes, emaext, meioasi, identificacao } = assinatura
 	if (codpes === null) return `Pessoa externa, pelo código enviado ao e-mail ${emaext ?? ''}${maisDeFora(assinatura)}`
 	if (identificacao !== null) return `Número USP ${codpes}, ${descreverProvas(lerProvas(identificacao))}`
-	// Signed before it was written down: what the means of that time always asked for.
+	// Fallback for signatures made before proofs were recorded: what their means always required.
 	const prova = {
 		interna: 'pela senha do portal, pedida outra vez na hora de assinar',
 		a1: 'pela entrada no portal e pela posse do certificado',
@@ -53,14 +53,14 @@ function descreverIdentificacao(assinatura: LinhaAssinatura): string {
 	return `Número USP ${codpes}, ${prova}. Se houve um segundo fator, não foi registrado.`
 }
 
-/** Proofs of somebody from outside beside the mailed code. */
+/** Proofs of a person from outside beside the mailed code. */
 function maisDeFora({ meioasi, nomprv, nivide, cpfide }: LinhaAssinatura): string {
 	if (meioasi === 'a1') return ' e pela posse do certificado'
 	if (nomprv === null || nivide === null) return ''
 	return ` e pela identidade confirmada por ${descreverIdentidade(nomprv, nivide)}, com o CPF ${mascararCpf(cpfide ?? undefined) ?? ''}`
 }
 
-/** For people, and for a judge: who signed, when, from where, how that is known, and what exactly. */
+/** Certificate of completion: signers, times, addresses, proofs of identity and the exact content signed. */
 export async function comporConclusao(db: Db, portal: Portal, fatos: FatosDoLote): Promise<Buffer> {
 	const { lote, participantes } = fatos.aberto
 	const concluido = lote.sitlotdocasi === 'ASS'

@@ -19,7 +19,7 @@ import { cadeiaInteira, listarEventos, registrarEvento } from '../queries/evento
 import { reservarLote } from '../queries/lote.ts'
 import { comporConclusao, type FatosDoLote } from './conclusao.ts'
 
-/** Everything that proves what happened, to be kept outside the portal: files, facts, certificates. */
+/** Evidence archive to be kept outside the portal: files, facts and certificates. */
 export async function montarDossie(db: Db, portal: Portal, user: SessionUser, codlotdocasi: number): Promise<Binario> {
 	const aberto = await abrirLote(db, portal, user, codlotdocasi)
 	exigirPermissao(aberto, 'dossie')
@@ -40,7 +40,7 @@ export async function montarDossie(db: Db, portal: Portal, user: SessionUser, co
 	}
 }
 
-/** Numbered, so that two of the same name stand side by side. */
+/** Archive entries, numbered so that equal names do not collide. */
 async function* entradasDe(db: Db, portal: Portal, aberto: LoteAberto): AsyncGenerator<Entrada> {
 	const fatos = await reunirFatos(db, portal, aberto)
 	for (const [indice, documento] of fatos.documentos.entries())

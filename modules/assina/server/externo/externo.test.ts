@@ -57,7 +57,7 @@ const certificadosDeFora = async (portal: TestPortal) =>
 		)
 	).rows.map(({ der }) => new X509Certificate(der))
 
-/** Text that poppler reads, of the drawn signatures too. */
+/** Text as Poppler extracts it, including that of drawn signatures. */
 function textoDo(pdf: Buffer): string {
 	const pasta = mkdtempSync(join(tmpdir(), 'portal-externo-'))
 	onTestFinished(() => rmSync(pasta, { recursive: true }))
@@ -131,7 +131,7 @@ describe('the name of a person from outside', () => {
 			['assinatura', { nivass: 'avancada', emaext: null }],
 			['carimbo', undefined],
 		])
-		// Public documents prove nothing: the file that was sent, and anything that can be made of it.
+		// Excluded identity evidence: the sent file and everything derived from it.
 		const outros = await sql<{ sha256: string }>`select sha256 from assina.revdoc where tiprev <> 'A'`.execute(
 			portal.db,
 		)

@@ -42,11 +42,11 @@ import * as queries from './queries/externo.ts'
 import type { Identidade } from './queries/identidade.ts'
 
 const TENTATIVAS_DO_CODIGO = 5
-/** Guess limit of the link, whatever the code: five guesses a code would otherwise be endless. */
+/** Guess limit per link, whatever the code: otherwise five guesses per code would be endless. */
 const TENTATIVAS_DO_LINK = { maximo: 10, janelaSegundos: 3600, bloqueioSegundos: 3600 } as const
 const MENSAGENS_DO_LINK = { limite: 5, janelaSegundos: 900 } as const
 
-/** Hash of a code of six figures: bound to its participant, counted, and unlike that of anybody else. */
+/** Hash of a six-digit code, salted with its participant, so that equal codes differ. */
 const hashDoCodigo = (codpcpasidoc: number, codigo: string): Buffer =>
 	createHash('sha256').update(`${codpcpasidoc}:${codigo}`).digest()
 
@@ -56,7 +56,7 @@ async function participanteDoLink(db: Db, hash: string) {
 	return { ...participante, emapcp: participante.emapcp }
 }
 
-/** 'm•••@exemplo.br': enough to know which mailbox to open, not enough to learn an address from a link. */
+/** Masked address such as 'm•••@exemplo.br', which identifies the mailbox to its owner without disclosing it. */
 const mascararEmail = (email: string): string => {
 	const [conta = '', dominio = ''] = email.split('@')
 	return `${conta.slice(0, 1)}•••@${dominio}`
@@ -104,7 +104,7 @@ export async function confirmarCodigo(portal: Portal, hash: string, codigo: stri
 	const acesso = createSecret()
 	const expiraEm = daqui(portal, MINUTOS_DO_ACESSO)
 	await inTransaction(portal.db, async (trx) => {
-		// Race: of two requests with the right code at once, the second is refused.
+		// Race: of two simultaneous requests with the right code, the second is refused.
 		if (!(await queries.removerCodigo(trx, codpcpasidoc)))
 			throw new RuleError('codigo-vencido', 'Este código não vale mais. Peça outro.')
 		await queries.gravarAcesso(trx, { codpcpasidoc, tipacs: 'A', hashacs: hashSecret(acesso), expira_em: expiraEm })
@@ -160,7 +160,7 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 	}
 }
 
-/** Only what is possible here, and only where it is asked for. */
+/** Identification options available in this portal, where the level requires them. */
 async function identificacaoDe(db: Db, portal: Portal, acesso: Acesso) {
 	const pelaIdentidade = acesso.codtipasi === '2' && acesso.cpfpcp !== null
 	const { identidade, recusa } = await identidadeDoAcesso(db, acesso)
@@ -219,7 +219,7 @@ const montarQuemAssina = (
 interface AssinaturaDeFora {
 	readonly ipasi: string
 	readonly motasi: string | undefined
-	/** A certificate of their own; without it, the institution's, for who showed the mailed code or an identity. */
+	/** Own certificate; without it, the institution's, for a signer who gave the mailed code or an identity. */
 	readonly certificado?: { readonly arquivo: Arquivo; readonly senha: string }
 }
 

@@ -11,7 +11,7 @@ import { comAssina, criarLote, enviarLote, feito, marina, participantesDe } from
 const PORTAL = 'http://portal.localhost'
 const [DE_ROSA, DE_OUTRA] = ['52998224725', '11144477735']
 const ouro = { reliability_info: { level: 'gold' } }
-// Claims as the federal sign-in sends them: the CPF is the subject, the level is within an object.
+// Claims in the format of gov.br: the CPF is the subject and the level is nested in an object.
 const provedor = await abrirProvedor({
 	cliente: { redirect_uris: [`${PORTAL}/proxy/uspassinaws/externo/identidade/govbr/retorno`] },
 	campos: { openid: ['sub', 'reliability_info'], profile: ['name'] },
@@ -40,7 +40,7 @@ beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const ROSA = { nompcp: 'Rosa Dias', emapcp: 'rosa@parceira.example', codtipasi: '2', cpfpcp: '529.982.247-25' }
 
-/** The newest message to Rosa that says such a thing. */
+/** Newest message to Rosa that matches. */
 async function lerDaMensagem(portal: TestPortal, oQue: RegExp): Promise<string> {
 	const mensagens = (await listMail(portal.db, 30)) as { para: string; texto: string }[]
 	const achadas = mensagens.flatMap(({ para, texto }) => (para === ROSA.emapcp ? (oQue.exec(texto)?.[1] ?? []) : []))
@@ -57,7 +57,7 @@ async function entrar(portal: TestPortal): Promise<string> {
 const verLote = (portal: TestPortal, acesso: string): Promise<LoteExterno> =>
 	feito(portal.anon('POST', '/uspassinaws/externo/obterLote', { acesso }))
 
-/** Browser with the cookie that the portal gave it. */
+/** Browser with the portal's cookie. */
 async function iniciar(portal: TestPortal, acesso: string) {
 	const corpo = { acesso, provedor: 'govbr' }
 	const resposta = await portal.anon('POST', '/uspassinaws/externo/iniciarIdentidade', corpo)

@@ -34,7 +34,7 @@ import {
 } from './queries/identidade.ts'
 
 const MINUTOS_DA_VISITA = 10
-/** Length of names on identity documents; anything longer is none. */
+/** Length limit of names on identity documents; a longer one is ignored. */
 const MAIOR_NOME = 120
 
 const RECUSAS = {
@@ -63,7 +63,7 @@ function obterProvedor(portal: Pick<Portal, 'config'>, id: string): ProvedorDeId
 const enderecoDaVolta = (portal: Portal, { id }: ProvedorDeIdentidade): string =>
 	buildPortalAddress(portal, `/proxy${receberIdentidadeExterna.path.replace(':provedor', id)}`)
 
-/** Remembers which access in which browser asked, and says where to send it. */
+/** Login state: it binds the access to the browser and returns the provider's address. */
 export async function iniciarIdentidade(portal: Portal, acesso: Acesso, id: string, passe: Passe): Promise<string> {
 	const provedor = obterProvedor(portal, id)
 	exigirPermissao(await abrirComoExterno(portal.db, portal, acesso, acesso.codlotdocasi), 'assinar')
@@ -97,7 +97,7 @@ interface Volta {
 	readonly resposta: Readonly<Record<string, string | undefined>>
 }
 
-/** Redirect: whatever the visit came to, the browser goes home, and its page asks the batch. */
+/** Callback: whatever the outcome, the browser is redirected to its page, which asks the batch for the result. */
 export async function receberIdentidade(portal: Portal, id: string, { passe, pedido, resposta }: Volta) {
 	const para = CAMINHO_DA_VOLTA
 	const provedor = obterProvedor(portal, id)
@@ -150,7 +150,7 @@ async function julgar(portal: Portal, provedor: ProvedorDeIdentidade, um: AJulga
 	}
 }
 
-/** `reliability_info.level` is the level within the object. */
+/** Nested claim: `reliability_info.level` is the field `level` of that object. */
 const ler = (dados: Readonly<Record<string, unknown>>, campo: string): unknown =>
 	campo
 		.split('.')
@@ -182,7 +182,7 @@ const registrarProva = (
 	)
 }
 
-/** Result of the last visit; a proof counts only for the access in which it was given. */
+/** Result of the last visit, valid only for the access that began it. */
 export async function identidadeDoAcesso(db: Db, { hashacs }: Pick<Acesso, 'hashacs'>) {
 	const desfecho = await buscarDesfecho(db, hashacs)
 	if (!desfecho) return { identidade: undefined, recusa: undefined }

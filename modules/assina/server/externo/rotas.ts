@@ -8,7 +8,7 @@ import { exigirAcesso } from './acesso-externo.ts'
 import * as externo from './externo.ts'
 import { iniciarIdentidade, receberIdentidade } from './identidade.ts'
 
-/** For who has no account: a link, a code by mail, and then half an hour. */
+/** Routes for people without an account: a link, a mailed code, then a session of half an hour. */
 export const rotasDeExterno: readonly Route[] = [
 	route(contrato.solicitarCodigoExterno, async ({ portal, body }) => {
 		const emapcp = await externo.solicitarCodigo(portal, body.hash)

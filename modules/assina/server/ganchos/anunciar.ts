@@ -15,12 +15,12 @@ interface Quem {
 
 interface Anuncio {
 	readonly evento: EventoDoGancho
-	/** Participant who did it, if any. */
+	/** Participant who caused the event, if any. */
 	readonly participante?: Quem
 	readonly motivo?: string
 }
 
-/** In the transaction in which it happens: other systems hear of it if and only if that commits. */
+/** Transactional outbox: other systems are told of an event if and only if its transaction commits. */
 export async function anunciar(db: Db, portal: Portal, codlotdocasi: number, anuncio: Anuncio): Promise<void> {
 	const agora = portal.agora()
 	const lote = await obterLote(db, codlotdocasi, agora)

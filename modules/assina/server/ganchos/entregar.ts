@@ -17,9 +17,9 @@ import { recusaDoEndereco } from './endereco.ts'
 import { alterarEntrega, alterarGancho, buscarEntrega } from './queries.ts'
 import { assinarMensagem } from './segredo.ts'
 
-/** Over about a day and a half, ever less often. */
+/** Retry schedule: about a day and a half with growing intervals. */
 const TENTATIVAS = { vezes: 16, esperaMaximaS: 21_600 } as const
-/** In a row, of whatever messages: nobody is there any more. */
+/** Circuit breaker: consecutive failures, of any messages, after which the webhook is switched off. */
 const FALHAS_QUE_DESLIGAM = 48
 const NAO_EXISTE_MAIS = 410
 const VALIDADE_DO_AVISO_MS = 30 * DIA_MS

@@ -44,7 +44,7 @@ interface Recebido {
 	readonly corpo: string
 }
 
-/** A real system that listens, and answers as a test says. */
+/** Real HTTP server of a receiving system, which answers as the test says. */
 async function abrirSistema() {
 	const recebidos: Recebido[] = []
 	const resposta = { status: 200 }

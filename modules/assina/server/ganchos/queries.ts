@@ -65,7 +65,7 @@ export const buscarSegredos = (db: Db, codgan: number) =>
 		.where('codgan', '=', codgan)
 		.executeTakeFirstOrThrow()
 
-/** Those that are to be told of this, in this unit. */
+/** Webhooks subscribed to this event in this unit. */
 export const listarInteressados = (db: Db, codund: number, evento: EventoDoGancho) =>
 	assina(db)
 		.selectFrom('gancho')
@@ -80,7 +80,7 @@ export async function inserirEntrega(db: Db, nova: Insertable<AssinaTables['entr
 	return codent
 }
 
-/** With where it goes, and what its batch came from. */
+/** Delivery with its target address and the batch's origin. */
 export const buscarEntrega = (db: Db, codent: number) =>
 	assina(db)
 		.selectFrom('entrega as e')
@@ -99,7 +99,7 @@ export async function alterarEntrega(
 	await assina(db).updateTable('entrega').set(campos).where('codent', '=', codent).execute()
 }
 
-/** Resending of a delivery of this system; false: there is none like it. */
+/** Redelivery for this webhook; false where it has no such delivery. */
 export async function reabrirEntrega(db: Db, codgan: number, codent: number): Promise<boolean> {
 	const { numUpdatedRows } = await assina(db)
 		.updateTable('entrega')

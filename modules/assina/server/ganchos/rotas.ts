@@ -2,7 +2,7 @@ import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import * as ganchos from './ganchos.ts'
 
-/** For managers: other systems that are told what happens to batches. */
+/** Webhook routes for managers. */
 export const rotasDeGancho: readonly Route[] = [
 	route(contrato.listarGanchos, ({ db, portal, user, body }) => ganchos.listar(db, portal, user, body)),
 

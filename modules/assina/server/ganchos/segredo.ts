@@ -7,7 +7,7 @@ import { buscarSegredos } from './queries.ts'
 const BYTES = 32
 export const donoDoGancho = (idsel: string): string => `gancho:${idsel}`
 
-/** Format of Standard Webhooks. */
+/** Secret in the format of Standard Webhooks. */
 export const mostrarSegredo = (segredo: Buffer): string => `whsec_${segredo.toString('base64')}`
 
 export async function novoSegredoDoGancho({ config }: Portal, idsel: string) {
@@ -21,7 +21,7 @@ interface Mensagem {
 	readonly corpo: string
 }
 
-/** One for each secret that counts now: whoever receives takes over the new one when they can. */
+/** Signatures with each valid secret, so that a receiver can switch to the new one at any time. */
 export async function assinarMensagem(db: Db, portal: Portal, codgan: number, mensagem: Mensagem): Promise<string> {
 	const { idsel, segredoselado, segredoantselado, dtafimseg } = await buscarSegredos(db, codgan)
 	const antesVale = dtafimseg !== null && Date.parse(dtafimseg) > portal.agora().getTime()

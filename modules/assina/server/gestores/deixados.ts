@@ -4,8 +4,8 @@ import { ASI_GERAL, ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import { listarLotesQueEsperam, listarLotesQueGere } from '../queries/deixados.ts'
 
 /**
- * Notices to managers: of a batch, that somebody in it has left; of a unit, that nobody manages some of its batches.
- * Batches of other slices are left to them (0033).
+ * Notices to managers when somebody leaves: pending signers of a batch, and batches of a unit without a manager.
+ * Batches of other slices are left to those (0033).
  */
 export const deixadosNaAssinatura: LeftBehindSource = {
 	async listar(db, portal, { codpes, codund, deTodo }) {

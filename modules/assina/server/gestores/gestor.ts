@@ -52,14 +52,14 @@ async function mostrarUm(db: Db, portal: Portal, codpes: number): Promise<Usuari
 	return usuario
 }
 
-/** Registrations that have ended do not count. */
+/** Registration in force; an ended one does not count. */
 export async function obterUsuario(db: Db, portal: Portal, codpes: number): Promise<UsuarioAssina> {
 	const usuario = await mostrarUm(db, portal, codpes)
 	if (usuario.stavnc === 'S') throw new NotFoundError('usuario-nao-cadastrado', NAO_CADASTRADO)
 	return usuario
 }
 
-/** Registers oneself as a signer; whoever is a manager stays one. */
+/** Self-registration as a signer, which leaves a manager's level unchanged. */
 export async function cadastrarSe(db: Db, portal: Portal, user: SessionUser): Promise<UsuarioAssina> {
 	const atual = await queries.buscarUsuario(db, user.codpes, diaDe(portal))
 	if (atual?.stavnc !== 'N') {
@@ -104,7 +104,9 @@ interface Fim {
 	readonly onde: 'todas' | readonly (number | null | undefined)[]
 }
 
-/** This screen knows one unit of each manager and moves that one; those given elsewhere stay, until nothing is managed. */
+/**
+ * Revocation of the unit managed through this screen; units granted elsewhere stay, except when all management ends.
+ */
 async function deixarDeGerir(db: Db, portal: Portal, user: SessionUser, { codpes, onde }: Fim): Promise<void> {
 	const acessos = await listarAcessos(db, portal.perfis, codpes, diaDe(portal))
 	for (const { codperfil, codund } of acessos)
@@ -112,7 +114,7 @@ async function deixarDeGerir(db: Db, portal: Portal, user: SessionUser, { codpes
 			await revogarPerfil(db, codpes, codperfil, { codund, por: user.codpes })
 }
 
-/** It would end with the link that they do not have. */
+/** Precondition: a manager needs a university link, because the profile ends with it. */
 async function exigirVinculoDoGestor(db: Db, portal: Portal, codpes: number): Promise<void> {
 	if ((await listarVinculosAtivos(db, codpes, diaDe(portal))).length === 0)
 		throw new RuleError(
@@ -121,7 +123,7 @@ async function exigirVinculoDoGestor(db: Db, portal: Portal, codpes: number): Pr
 		)
 }
 
-/** A general manager is made where the service is set up, and nobody takes that away on a screen, not even from oneself. */
+/** General managers are granted in the service's setup and cannot be revoked on this screen, not even by themselves. */
 async function recusarGestorGeral(db: Db, portal: Portal, codpes: number): Promise<void> {
 	const atual = await queries.buscarUsuario(db, codpes, diaDe(portal))
 	if (atual?.numnivseg === '1' && atual.stavnc === 'N')
@@ -151,7 +153,7 @@ export async function listar(db: Db, portal: Portal, user: SessionUser, { busca,
 	return { itens: await mostrar(db, portal, itens), total, pagina: filtro.pagina, porPagina: filtro.porPagina }
 }
 
-/** By number, or by parts of the name. */
+/** People found by number or by parts of the name. */
 async function codigosDe(db: Db, busca: string): Promise<number[]> {
 	if (/^\d{1,9}$/.test(busca)) return [Number(busca)]
 	const { itens } = await buscarPessoas(db, busca, { pagina: 1, porPagina: MAXIMO_DE_NOMES })

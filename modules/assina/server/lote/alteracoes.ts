@@ -12,7 +12,7 @@ import { unidadesDe } from '../pessoas.ts'
 import { listarEventos, registrarEvento } from '../queries/evento.ts'
 import { buscarAlteracaoPendente, type LinhaLote } from '../queries/lote.ts'
 
-/** A page saves what is typed whenever the typing pauses: all of it is one change, until this long nothing came. */
+/** Debounce: saves of one person are one change until this long passes without another. */
 const PAUSA_MS = 30 * 60_000
 
 const Campos = z.object({
@@ -30,13 +30,13 @@ type Campos = z.infer<typeof Campos>
 const Pendente = z.object({
 	codpes: z.int(),
 	nompes: z.string(),
-	/** State before the person began. */
+	/** State before the person's changes began. */
 	antes: Campos,
 	ate: z.string(),
 })
 type Pendente = z.infer<typeof Pendente>
 
-/** Pending changes of this draft after the save; those of somebody else, or old ones, are told now. */
+/** Pending changes of the draft after this save; changes of another person, or old ones, are recorded now. */
 export async function juntarAlteracao(db: Db, portal: Portal, user: SessionUser, lote: LinhaLote): Promise<string> {
 	const agora = portal.agora()
 	const pendente = await buscarPendente(db, lote.codlotdocasi)
@@ -48,13 +48,13 @@ export async function juntarAlteracao(db: Db, portal: Portal, user: SessionUser,
 	return JSON.stringify(nova)
 }
 
-/** Before the draft becomes what others read. */
+/** Records pending changes before others can read the draft. */
 export async function contarAlteracoes(db: Db, portal: Portal, lote: LinhaLote): Promise<void> {
 	const pendente = await buscarPendente(db, lote.codlotdocasi)
 	if (pendente) await registrar(db, portal, lote, pendente)
 }
 
-/** The last that is known: what is being typed is no event yet. */
+/** Last recorded event; a change in progress is none yet. */
 async function ultimaMudanca(db: Db, codlotdocasi: number): Promise<MudancaFeita[]> {
 	const pendente = await buscarPendente(db, codlotdocasi)
 	const evento = (await listarEventos(db, codlotdocasi)).at(-1)

@@ -13,7 +13,7 @@ import { criar } from './lote.ts'
 const MAIOR_NOME = 120
 const SUFIXO = ' (cópia)'
 
-/** A draft like this batch, to be changed and sent again: the files as they first came, and who has a place in it now. */
+/** Draft copy of a batch for a further sending: original files and current participants. */
 export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi: number): Promise<number> {
 	const aberto = await abrirLote(portal.db, portal, user, codlotdocasi)
 	exigirPermissao(aberto, 'copiar')
@@ -53,7 +53,7 @@ export async function copiarLote(portal: Portal, user: SessionUser, codlotdocasi
 	})
 }
 
-/** One at a time: all of them at once may be more than fits in memory. */
+/** Sequential copying, because all files together may not fit in memory. */
 async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 	const originais = (await listarRevisoes(portal.db, codlotdocasi)).filter(({ numrev }) => numrev === 1)
 	const copiados: { antes: number; original: Revisao; nomarq: string; qtdpgn: number; codetrdoc: number | null }[] = []
@@ -61,7 +61,7 @@ async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 		const revisao = originais.find((original) => original.coddocuspasi === coddocuspasi)
 		if (!revisao) throw new Error('a document has the file that it came with')
 		const registrado = { chave: revisao.chvarq, sha256: revisao.sha256, nome: nomarq }
-		// The signature page that the sending put behind it is not of the file as it came.
+		// Page count of the original file, which lacks the signature page that the sending appended.
 		const { paginas } = await portal.pdf.inspecionar((await openChecked(portal, registrado)).conteudo)
 		copiados.push({
 			antes: coddocuspasi,
@@ -74,7 +74,7 @@ async function copiarArquivos(portal: Portal, codlotdocasi: number) {
 	return copiados
 }
 
-/** Duration in days, the same as the first time. */
+/** Duration in days, the same as in the first sending. */
 function prazoDe({ lote: { dtalimasi, dtaenv, dtacad } }: LoteAberto, agora: Date): string | null {
 	if (dtalimasi === null) return null
 	const dias = Math.max(1, Math.round((Date.parse(dtalimasi) - Date.parse(dtaenv ?? dtacad)) / DIA_MS))

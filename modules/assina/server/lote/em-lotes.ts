@@ -17,7 +17,7 @@ export const executarEmLotes = (portal: Portal, user: SessionUser, pedido: Pedid
 		itens: pedido.lotes,
 		chave: (codlotdocasi) => codlotdocasi,
 		fazer: async (trx, codlotdocasi) => {
-			// Permission comes before the lock: a batch that may not be seen is refused as such, held or not.
+			// Permission check before the lock: an invisible batch is refused as such, locked or not.
 			await abrirLote(trx, portal, user, codlotdocasi)
 			return recusandoOcupado(async () => {
 				const { lote } = await reservarPara(trx, portal, user, codlotdocasi, pedido.acao)
@@ -26,7 +26,7 @@ export const executarEmLotes = (portal: Portal, user: SessionUser, pedido: Pedid
 		},
 		descrever: async (codlotdocasi, feito, recusa) => {
 			if (feito) return { codlotdocasi, nomlot: feito.nomlot }
-			// Names of batches that may not be seen are not told.
+			// Names of invisible batches are not disclosed.
 			if (recusa instanceof NotFoundError) return { codlotdocasi, nomlot: '' }
 			return { codlotdocasi, nomlot: (await obterLote(portal.db, codlotdocasi, portal.agora())).nomlot }
 		},

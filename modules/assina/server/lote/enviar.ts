@@ -36,15 +36,15 @@ interface Base {
 	readonly revisao: documentos.Revisao
 	readonly qtdpgn: number
 	readonly codaucdoc: string
-	/** The validator knows it already, as it was signed before. */
+	/** Existing validator entry of a document signed before. */
 	readonly conhecido: boolean
-	/** After a signature that it came with: each signer is told. */
+	/** Fields filled in after a signature that the file came with, which each signer is told of. */
 	readonly preenchidos: Awaited<ReturnType<Portal['pdf']['conferirAceite']>>
 }
 
 /**
- * The signature pages are made before the batch is held, then the batch is sent in one transaction if nobody has changed
- * it meanwhile. Killed in between, it is a draft still, with some files that nobody refers to.
+ * Optimistic sending: signature pages are made without a lock, then the batch is sent in one transaction if it is
+ * unchanged. A crash in between leaves the draft and some unreferenced files.
  */
 export async function enviarLote(portal: Portal, aberto: LoteAberto, autor: Autor, quem: Quem): Promise<void> {
 	await conferirEnvio(portal.db, portal, aberto)
@@ -66,12 +66,12 @@ async function conferirEnvio(db: Db, portal: Portal, { lote, participantes }: Lo
 		throw new RuleError('prazo-passado', 'O prazo deste lote já passou. Escolha outra data antes de enviar.')
 	const semEndereco = participantes.find(({ codpes, emapcp }) => codpes === null && !emapcp)
 	if (semEndereco) throw new RuleError('sem-email', `Informe o e-mail de ${semEndereco.nompcp} antes de enviar.`)
-	// Means of this portal may have changed since the choice, or the batch is a copy.
+	// Revalidation: the portal's means may have changed since the choice, or the batch may be a copy.
 	for (const participante of assinantesDe(participantes)) await recusarSemMeio(portal, participante, participante)
 	await conferirCampos(db, lote.codlotdocasi, participantes)
 }
 
-/** Signers and pages may have changed since the fields were placed. */
+/** Revalidation: signers and pages may have changed since the fields were placed. */
 async function conferirCampos(
 	db: Db,
 	codlotdocasi: number,
@@ -89,7 +89,7 @@ async function prepararBases(portal: Portal, { lote, participantes }: LoteAberto
 	const assinantes = assinantesDe(participantes).map((quem, indice) => ({ ...quem, numcmpasi: indice + 1 }))
 	const campos = await listarCampos(portal.db, lote.codlotdocasi)
 	const bases: Base[] = []
-	// One after the other: each may take hundreds of megabytes while it is made.
+	// Sequential processing, because each document may take hundreds of megabytes.
 	for (const documento of await documentos.listarDocumentos(portal.db, lote.codlotdocasi))
 		bases.push(
 			await prepararBase(portal, documento, {
@@ -108,7 +108,7 @@ interface Lugares {
 	readonly comLinha: boolean
 }
 
-/** Those who have no place on the pages sign on the page behind them. */
+/** Places on the signature page for signers without fields. */
 const lugaresNaFolha = ({ assinantes, campos }: Omit<Lugares, 'comLinha'>): LugarNaFolha[] =>
 	assinantes
 		.filter(({ codpcpasidoc }) => !campos.some((campo) => campo.tipcmp === 'A' && campo.codpcpasidoc === codpcpasidoc))
@@ -125,10 +125,10 @@ async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento
 	const conhecido = documento.coddocuspasiori !== null
 	const codaucdoc = (conhecido && documento.codaucdoc) || gerarIdDigital()
 	const original = await lerArquivo(portal, documento)
-	// Not every file came by the upload: a module brings its own.
+	// Acceptance check also here, because files of modules do not pass through the upload.
 	const preenchidos = await portal.pdf.conferirAceite(original, { nome: documento.nomarq, campos: CAMPOS_DA_FOLHA })
 	const comum = { coddocuspasi: documento.coddocuspasi, nomarq: documento.nomarq, codaucdoc, conhecido, preenchidos }
-	// A page more would break the signatures that it came with: it takes its new ones where nothing is shown.
+	// Signed originals get no additional page, which would break their signatures; new ones go to blank places.
 	if (hasSignature(original)) {
 		if (lugares.campos.length > 0) throw new RuleError('documento-ja-assinado', JA_ASSINADO(documento.nomarq))
 		return { ...comum, revisao: await guardarRevisao(portal, 'B', original), qtdpgn: documento.qtdpgn }
@@ -193,7 +193,7 @@ async function abrirParaAssinatura(db: Db, portal: Portal, aberto: LoteAberto, a
 	await atualizarCaixas(db, portal, codlotdocasi)
 }
 
-/** Observers and managers are told, and have nothing to do. */
+/** Notice to observers and managers, who have nothing to do. */
 async function darCiencia(
 	db: Db,
 	portal: Portal,

@@ -31,7 +31,7 @@ function comoArquivo(bytes: Buffer): string {
 	return join(pasta, 'a.pdf')
 }
 
-/** Each way that a page may be turned, on sheets of two sizes. */
+/** Pages of two sizes in each of the four rotations. */
 function deTodosOsLados(): Buffer {
 	const caminho = comoArquivo(pdfOf('Termo de teste'))
 	const saida = `${caminho}.virado.pdf`
@@ -51,7 +51,7 @@ async function baixar(portal: TestPortal, codlotdocasi: number): Promise<{ bytes
 const textoDa = (caminho: string, pagina: number): string =>
 	execFileSync('pdftotext', ['-layout', '-f', String(pagina), '-l', String(pagina), caminho, '-'], { encoding: 'utf8' })
 
-/** Reading by a telephone that is held to the lower left corner. */
+/** QR code scan by a phone held to the lower left corner. */
 async function lerQr(portal: TestPortal, pdf: Buffer, pagina: number): Promise<string> {
 	const { conteudo } = await portal.pdf.desenharPagina(pdf, { pagina, largura: 2400 })
 	const { width, height } = await sharp(conteudo).metadata()

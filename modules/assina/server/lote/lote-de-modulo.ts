@@ -49,30 +49,30 @@ import { enviarLote } from './enviar.ts'
 import { conferirPrazo } from './lote.ts'
 import { linhaNasPaginas } from './padrao-do-envio.ts'
 
-/** Request of the sender as it came, with additions of the module. */
+/** Sender's request, with the module's additions. */
 export interface LoteDoModulo extends Partial<Omit<PedidoDeAssinatura, 'participantes' | 'campos'>> {
-	/** The module and its own key; asking again under it gives the batch that was made before. */
+	/** Idempotency key: the module and its own key; a repeated request returns the existing batch. */
 	readonly nomsisorg: string
 	readonly chvorg: string
 	readonly nomlot: string
 	readonly codpesges: number
 	readonly codund: number
-	/** PDFs that the module has looked into already. */
+	/** Documents that the module has already inspected. */
 	readonly documentos: readonly {
 		readonly nomarq: string
-		/** Storage key and hash: the bytes are read here. */
+		/** Storage key and hash of the file, which is read here. */
 		readonly arquivo: Pick<ArquivoRegistrado, 'chave' | 'sha256'>
 		readonly qtdpgn: number
 		readonly codetrdoc?: number
-		/** Places where each signs, initials and writes; signers without one sign behind the last page. */
+		/** Places of signatures, initials and texts; signers without one sign behind the last page. */
 		readonly campos?: readonly CampoDaPessoa[] | undefined
-		/** The document of an earlier batch of the module that ended as this very file: it is signed again. */
+		/** Continued document: one of an earlier batch of the module that ended as this same file. */
 		readonly continua?: number
 	}[]
 	readonly participantes: readonly (PedidoDeAssinatura['participantes'][number] & { readonly fncpcp?: string })[]
 }
 
-/** Default of the unit where the request says nothing. */
+/** Draft of a module's request, with the unit's defaults where it says nothing. */
 function novoLote(portal: Portal, pedido: LoteDoModulo) {
 	const { nomsisorg, chvorg, nomlot, dsclot = '', codpesges, codund, tipord = 'P', dtalimasi = null } = pedido
 	if (dtalimasi) conferirPrazo(dtalimasi, portal.agora())
@@ -81,7 +81,7 @@ function novoLote(portal: Portal, pedido: LoteDoModulo) {
 	return { ...quem, nomlot, dsclot, tipord, dtalimasi, qtddialem: 2, staobssmp: 'N' as const, stalinpag }
 }
 
-/** In the caller's transaction. Sending takes longer, so a job does it as soon as that commits. */
+/** Batch created in the caller's transaction; a job sends it after the commit, because sending takes longer. */
 export async function criarLoteDoModulo(
 	portal: Portal,
 	db: Db,
@@ -134,7 +134,7 @@ export async function criarLoteDoModulo(
 	return { codlotdocasi }
 }
 
-/** Early refusal: a sending that would fail later fails here, and so does a file (`conferirAceite`). */
+/** Early refusal: a request that sending would refuse is refused now, and so is a file by `conferirAceite`. */
 async function recusarIncompletos(db: Db, portal: Portal, codlotdocasi: number, tipord: 'P' | 'S'): Promise<void> {
 	const minimo = await obterNivelMinimo(db, codlotdocasi)
 	const participantes = await listarParticipantes(db, codlotdocasi)
@@ -162,7 +162,7 @@ async function inserirCamposDoDocumento(db: Db, portal: Portal, inserido: Inseri
 	await trocarCampos(db, coddocuspasi, postos)
 }
 
-/** Documents no longer in force in the validator get an ID of their own, as any other file. */
+/** Continuation of a document in force; one no longer in force gets an ID of its own, like any other file. */
 async function continuacaoDe(
 	db: Db,
 	portal: Portal,
@@ -187,7 +187,7 @@ async function exigirExistente(db: Db, nomsisorg: string, chvorg: string): Promi
 
 const autorDoLote = async (db: Db, codpes: number) => ({ codpes, nompes: (await nomesDe(db, [codpes]))(codpes) })
 
-/** Failed sendings are rejected with the reason, so that the module hears of it in its one way. */
+/** Sending job; a failed sending is rejected with the reason, so that the module has a single callback. */
 export const enviarLoteDoModulo = defineJob({
 	nome: 'assina-enviar-lote',
 	dados: z.object({ codlotdocasi: z.int() }),
@@ -208,7 +208,7 @@ export const enviarLoteDoModulo = defineJob({
 	},
 })
 
-/** It may have ended while the caller was about to end it; that stays as it is. */
+/** Rejects an open batch; one that ended concurrently stays as it is. */
 async function rejeitarSeAberto(
 	db: Db,
 	portal: Portal,
@@ -226,17 +226,16 @@ async function rejeitarSeAberto(
 export interface Cancelamento {
 	readonly nomsisorg: string
 	readonly codlotdocasi: number
-	/** Author of the act that makes signing pointless. */
+	/** Author of the act that makes the signatures pointless. */
 	readonly codpes: number
-	/** Reason that everybody in the batch reads. */
+	/** Reason shown to everybody in the batch. */
 	readonly txtrej: string
 }
 
 /**
- * In the caller's transaction: nobody signs any more what the module no longer wants signed. Its own job is not run;
- * a batch that has ended, and one that the module did not make, stay as they are.
- *
- * @returns whether the batch has ended by this
+ * Cancellation in the caller's transaction, after which nobody can sign. The module's own job is not run; an ended
+ * batch, or one of another origin, stays as it is.
+ * @returns true when this call ended the batch.
  */
 export async function cancelarLoteDoModulo(
 	portal: Portal,
@@ -288,13 +287,13 @@ export async function obterSituacaoDoLote(
 
 export interface DocumentoAssinado {
 	readonly sha256: string
-	/** Stream from the beginning, as often as it is wanted. */
+	/** Stream from the beginning, which can be opened repeatedly. */
 	abrir(): Promise<StoredFile>
-	/** Under a key of whoever takes it, who keeps it even after it is gone from here; answers how many bytes there are. */
+	/** Copy under the caller's storage key, independent of this file; returns its size in bytes. */
 	copiarPara(chave: string): Promise<number>
 }
 
-/** The newest revision, with every signature so far; undefined where there is no such document. */
+/** Newest revision with all signatures so far; undefined where there is no such document. */
 export async function obterDocumentoAssinado(
 	portal: Portal,
 	db: Db,

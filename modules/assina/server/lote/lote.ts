@@ -21,7 +21,7 @@ import {
 import { conferirVersaoDoLote, juntarAlteracao } from './alteracoes.ts'
 import { linhaNasPaginas } from './padrao-do-envio.ts'
 
-/** Batch as a list shows it to this person. */
+/** Summary of a batch for a list row of this person. */
 export async function resumir(
 	portal: Portal,
 	lotes: readonly (LinhaLote & { readonly daVez: readonly { codpes: number; nompcp: string }[] })[],

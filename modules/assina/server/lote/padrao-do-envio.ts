@@ -4,7 +4,7 @@ import { settings } from '../settings.ts'
 
 const TODAS = 'todas'
 
-/** Whether the pages of what this unit sends bear the ID and the code, where whoever sends says nothing else. */
+/** Verification line default of the unit, for senders who do not choose. */
 export function linhaNasPaginas(portal: Pick<Portal, 'config'>, codund: number): SimNao {
 	const { PORTAL_ASSINA_LINHA_NAS_PAGINAS: unidades } = settings.of(portal)
 	return unidades.includes(TODAS) || unidades.includes(String(codund)) ? 'S' : 'N'

@@ -5,10 +5,10 @@ import { abrirLote, exigirPermissao } from '../acesso/acesso.ts'
 import { enderecoDe, mensagemDoLink } from '../correspondencia/correspondencia.ts'
 import { nomesDe } from '../pessoas.ts'
 
-/** Every person gets one of their own, and only when the batch is sent. */
+/** Placeholder of the personal link, which exists only after the sending. */
 const LINK_DE_CADA_UM = '(link de cada pessoa)'
 
-/** The message of the sending, to one of them, before it is sent. */
+/** Preview of the e-mail to one participant before sending. */
 export async function verMensagem(
 	db: Db,
 	portal: Portal,

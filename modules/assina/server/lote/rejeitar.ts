@@ -2,7 +2,7 @@ import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { autorDe, reservarPara } from '../acesso/acesso.ts'
 import { rejeitar } from '../progresso/avancar.ts'
 
-/** In the words of what was done. Whoever is to sign refuses, even where they manage the batch too; who only manages it gives it up. */
+/** Rejection in the words of the act: a signer refuses, even as a manager of the batch; a manager only cancels. */
 export async function rejeitarPor(
 	db: Db,
 	portal: Portal,

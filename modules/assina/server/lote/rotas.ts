@@ -109,6 +109,6 @@ export const rotasDeLote: readonly Route[] = [
 
 type Quem = Parameters<typeof abrirLote>[2]
 
-/** The permission is asked for before the pages are made, and again when the batch is sent. */
+/** Permission check before the pages are made, repeated when the batch is sent. */
 const abrirParaEnvio = async (portal: Parameters<typeof abrirLote>[1], user: Quem, codlotdocasi: number) =>
 	segurandoOLote(portal, codlotdocasi, (trx) => reservarPara(trx, portal, user, codlotdocasi, 'enviar'))

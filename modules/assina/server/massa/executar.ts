@@ -22,7 +22,7 @@ import { inserirParticipantes } from '../queries/participante.ts'
 import { ModeloDoEnvio } from './modelo.ts'
 import * as queries from './queries.ts'
 
-/** While the pages of one are made another is written; more would take the machine from who waits at a screen. */
+/** Concurrency: pages of one batch are made while another is written; more would slow down interactive users. */
 const AO_MESMO_TEMPO = 2
 const MAIOR_NOME = 120
 const MENSAGEM_DE_FALHA = 'Não foi possível enviar agora. Tente de novo.'
@@ -37,8 +37,8 @@ interface EmCurso {
 }
 
 /**
- * Begun again after a crash it goes on where it was: who receives has at most one batch, whose number stands beside them
- * from the moment that it exists, and a batch is sent at most once.
+ * Resumable job: after a crash it goes on, since each receiver has at most one batch, whose number is recorded with its
+ * creation, and a batch is sent at most once.
  */
 export const executarEnvioEmMassa = defineJob({
 	nome: 'assina-envio-em-massa',
@@ -70,7 +70,7 @@ export const executarEnvioEmMassa = defineJob({
 	},
 })
 
-/** Bulk sendings stop when their author no longer makes batches. */
+/** Stop condition: the author may no longer create batches. */
 async function impedimentoDe(portal: Portal, { codpesenv }: Envio): Promise<string | undefined> {
 	try {
 		await exigirGestor(portal.db, portal, codpesenv)
@@ -112,7 +112,7 @@ async function enviarUm(portal: Portal, emCurso: EmCurso, numseqitm: number): Pr
 
 type Item = NonNullable<Awaited<ReturnType<typeof queries.segurarItem>>>
 
-/** In nobody's inbox until it is sent, a moment later. */
+/** Batch creation without inbox rows, which its sending adds a moment later. */
 async function criarLote(db: Db, portal: Portal, emCurso: EmCurso, item: Item): Promise<number> {
 	const { envio, modelo, documentos, autor } = emCurso
 	const agora = portal.agora()
@@ -156,7 +156,7 @@ interface Falha {
 	readonly mensagem: string
 }
 
-/** Cleanup: unsent batches leave no draft; those that another process sent meanwhile stay. */
+/** Cleanup: an unsent draft is deleted; one sent by another process meanwhile stays. */
 async function desfazer(
 	db: Db,
 	portal: Portal,
@@ -171,7 +171,7 @@ async function desfazer(
 	await queries.marcarFalha(db, codenvmas, mensagem, numseqitm)
 }
 
-/** Cancelling removes the drafts that exist. */
+/** Optional row lock, because a cancellation may have deleted the draft. */
 async function reservarSeHouver(db: Db, portal: Portal, codlotdocasi: number) {
 	try {
 		await reservarLote(db, codlotdocasi)
@@ -182,7 +182,7 @@ async function reservarSeHouver(db: Db, portal: Portal, codlotdocasi: number) {
 	}
 }
 
-/** Each in a transaction of its own; one that ends meanwhile stays as it ended. */
+/** Cancels open batches, each in a transaction of its own; one that ends concurrently stays as it is. */
 async function cancelarAbertos(portal: Portal, envio: Envio): Promise<void> {
 	const autor = await autorDoEnvio(portal.db, envio.codpescan ?? envio.codpesenv)
 	for (const codlotdocasi of await queries.listarLotesAbertos(portal.db, envio.codenvmas)) {

@@ -15,7 +15,7 @@ import { nomesDe, unidadesDe } from '../pessoas.ts'
 import { executarEnvioEmMassa } from './executar.ts'
 import * as queries from './queries.ts'
 
-/** The same people who manage the batches that it makes. */
+/** Management rights, the same as for the batches of the sending. */
 async function alcanceDe(db: Db, portal: Portal, { codpes }: SessionUser): Promise<queries.DeQuem> {
 	return { codpes, alcance: (await exigirGestor(db, portal, codpes)).alcance }
 }
@@ -86,7 +86,7 @@ export async function parar(db: Db, portal: Portal, user: SessionUser, codenvmas
 const segurar = async (db: Db, portal: Portal, user: SessionUser, codenvmas: number) =>
 	queries.exigirEnvio(db, await alcanceDe(db, portal, user), codenvmas, true)
 
-/** Resumption: stopped items go on, and failed ones are tried again. */
+/** Resumption: stopped items continue and failed ones are retried. */
 export async function retomar(db: Db, portal: Portal, user: SessionUser, codenvmas: number): Promise<void> {
 	const { sitenvmas } = await segurar(db, portal, user, codenvmas)
 	if (sitenvmas === 'AND')
@@ -105,7 +105,7 @@ interface Cancelamento {
 	readonly txtrej: string
 }
 
-/** At once for what is not sent yet; a job ends the batches that are under way, and tells who waits for them. */
+/** Cancellation: unsent items at once; a job ends the batches under way and notifies their pending signers. */
 export async function cancelar(
 	db: Db,
 	portal: Portal,

@@ -21,7 +21,7 @@ import { executarEnvioEmMassa } from './executar.ts'
 import { type ModeloDoEnvio, modeloDe } from './modelo.ts'
 import * as queries from './queries.ts'
 
-/** Sample people: one with a number, and one without, stand for all of their kind. */
+/** Sample people, one from the university and one from outside, who stand for all of their kind. */
 const exemplo = ({ destinatario: { numordasi, codtipasi, codtipasiext } }: ModeloDoEnvio, deFora: boolean) => ({
 	codpcpasidoc: 0,
 	tippcpasi: 'A' as const,
@@ -38,7 +38,7 @@ interface Preparado {
 	readonly aberto: LoteAberto
 	readonly modelo: ModeloDoEnvio
 	readonly problemas: readonly string[]
-	/** Why nobody of the university, or from outside, could sign. */
+	/** Reasons why nobody of the university, or from outside, could sign. */
 	readonly semMeio: Readonly<Record<'usp' | 'fora', string | undefined>>
 }
 
@@ -47,7 +47,7 @@ interface Qual {
 	readonly lugdst: LugarDoDestinatario
 }
 
-/** Everything about the prepared batch that would keep each of the batches made from it from being sent. */
+/** Obstacles in the prepared batch that would stop every batch made from it. */
 async function preparar(db: Db, portal: Portal, aberto: LoteAberto, lugar: LugarDoDestinatario): Promise<Preparado> {
 	const { lote, participantes } = aberto
 	const minimo = await obterNivelMinimo(db, lote.codlotdocasi)
@@ -134,7 +134,7 @@ export async function conferir(
 	}
 }
 
-/** The draft stays: what was sent is a copy of it as it is now. */
+/** Start of a bulk sending from a snapshot of the draft, which stays. */
 export async function iniciar(db: Db, portal: Portal, user: Quem, dados: DadosEnvioEmMassa): Promise<number> {
 	const aberto = await reservarPara(db, portal, user, dados.codlotdocasi, 'alterar')
 	const preparado = await preparar(db, portal, aberto, dados.lugdst)
@@ -165,7 +165,7 @@ async function documentosDe(db: Db, codlotdocasi: number) {
 	})
 }
 
-/** Names of people of the university are what the university knows; all of them are asked for at once. */
+/** Receivers' names; those of university members come from the university's records, in one query. */
 async function identificar(db: Db, destinatarios: readonly Destinatario[]): Promise<queries.NovoItem[]> {
 	const porNumero = await obterPessoas(
 		db,

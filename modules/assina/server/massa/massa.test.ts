@@ -35,7 +35,7 @@ const EXPORTAR = '/uspproc/download/assinatura/exportarEnvioEmMassa'
 const rosa = { nompcp: 'Rosa Dias', emapcp: 'rosa@empresa.com.br', fncpcp: 'Testemunha' }
 const DE_TODOS = [{ codpes: helena.codpes, fncpcp: 'Estagiária' }, { codpes: joao.codpes }, rosa]
 
-/** A draft that anybody may sign at the simple level, with a message of each one's own. */
+/** Draft at the simple level, with a message that differs per receiver. */
 const preparar = (portal: TestPortal, mais: Parameters<typeof criarLote>[1] = {}) =>
 	criarLote(portal, {
 		lote: { nomlot: 'Termo de {nome}', dsclot: 'Olá, {primeiro_nome}: você assina como {funcao}.' },
@@ -198,7 +198,7 @@ describe('a bulk sending', () => {
 		const { codlotdocasi } = await preparar(portal)
 		const codenvmas = await iniciar(portal, codlotdocasi)
 		await portal.jobs.drain(portal)
-		// State that a process leaves when it dies between the sending and its mark.
+		// Crash simulation: the process died between the sending and its mark.
 		await sql`update assina.itemmassa set sititm = 'AGU' where codenvmas = ${codenvmas}`.execute(portal.db)
 		await sql`update assina.enviomassa set sitenvmas = 'AND' where codenvmas = ${codenvmas}`.execute(portal.db)
 		const { rows: antes } = await sql`select id from plataforma.correio`.execute(portal.db)

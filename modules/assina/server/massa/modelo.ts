@@ -25,7 +25,7 @@ const Participante = z.object({
 	codtipasi: TipAssinatura,
 })
 
-/** The draft as it was when the sending began, and what changes from one of those who receive to the other. */
+/** Snapshot of the draft at the start, with the placeholders that differ per receiver. */
 export const ModeloDoEnvio = z.object({
 	nomlot: z.string(),
 	dsclot: z.string(),
@@ -39,11 +39,14 @@ export const ModeloDoEnvio = z.object({
 })
 export type ModeloDoEnvio = z.infer<typeof ModeloDoEnvio>
 
-/** People of the university sign with its certificate where that is enough; who is from outside, simply, or with their own. */
+/**
+ * Lowest sufficient levels: the institution's certificate for university members; simple or their own certificate for
+ * outsiders.
+ */
 const niveisPara = (minimo: TipAssinatura) =>
 	({ codtipasi: minimo === '3' ? '3' : '2', codtipasiext: minimo === '1' ? '1' : '3' }) as const
 
-/** The one who receives comes before all, or after all; nobody else changes places among themselves. */
+/** Signing order with the receiver first or last; the others keep their relative order. */
 export function modeloDe(
 	{ lote, participantes }: LoteAberto,
 	lugar: LugarDoDestinatario,

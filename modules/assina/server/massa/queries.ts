@@ -6,7 +6,7 @@ import type { DocumentoGuardado } from '../queries/documento.ts'
 import { assina } from '../queries/lote.ts'
 import type { SitItem } from './tables.ts'
 
-/** Sendings that a manager manages: their own, and those of their units. */
+/** Scope of a manager: their own bulk sendings and those of their units. */
 export interface DeQuem {
 	readonly codpes: number
 	readonly alcance: Alcance
@@ -27,7 +27,7 @@ export interface NovoItem {
 	readonly fncpcp: string
 }
 
-/** Undefined: this page has begun it before. */
+/** Idempotent insert; undefined where this page has already begun the sending. */
 export async function inserirEnvio(
 	db: Db,
 	{ modelo, ...novo }: NovoEnvio,
@@ -63,7 +63,7 @@ export async function obterPelaChave(db: Db, codpesenv: number, chvenv: string):
 	return codenvmas
 }
 
-/** For the job, which knows it by its number alone. */
+/** Unscoped look-up for the job. */
 export const buscarEnvio = (db: Db, codenvmas: number) =>
 	assina(db)
 		.selectFrom('enviomassa')
@@ -111,7 +111,7 @@ const contados = (db: Db, agora: Date) =>
 const naoEncontrado = () =>
 	new NotFoundError('envio-nao-encontrado', 'Envio em massa não encontrado. Volte à lista de envios.')
 
-/** Sending that the person manages; any other is not found. Locked where it is about to be changed. */
+/** Bulk sending within the manager's scope, or not found; optionally locked for a change. */
 export async function exigirEnvio(db: Db, alcance: DeQuem, codenvmas: number, segurar = false) {
 	const envio = await selecionarDoAlcance(db, alcance)
 		.where('e.codenvmas', '=', codenvmas)
@@ -121,7 +121,7 @@ export async function exigirEnvio(db: Db, alcance: DeQuem, codenvmas: number, se
 	return envio
 }
 
-/** The same, with how many of it came to what. */
+/** Bulk sending with its number of items by result. */
 export async function obterEnvio(db: Db, alcance: DeQuem, codenvmas: number, agora: Date) {
 	const envio = await selecionarDoAlcance(db, alcance)
 		.select(contados(db, agora))
@@ -199,7 +199,7 @@ export const listarNaFila = async (db: Db, codenvmas: number): Promise<number[]>
 	return linhas.map(({ numseqitm }) => numseqitm)
 }
 
-/** Undefined: it is done, somebody else is at it, or the whole was stopped. */
+/** Item lock; undefined when the item is done, locked by another process or paused. */
 export const segurarItem = (db: Db, codenvmas: number, numseqitm: number) =>
 	assina(db)
 		.selectFrom('itemmassa as i')
@@ -211,7 +211,7 @@ export const segurarItem = (db: Db, codenvmas: number, numseqitm: number) =>
 		.where('e.sitenvmas', '=', 'AND')
 		.forUpdate('i')
 		.skipLocked()
-		// Row lock: stopping and cancelling wait until this item is known.
+		// Shared row lock: pausing and cancelling wait until this item's result is recorded.
 		.forShare('e')
 		.executeTakeFirst()
 
@@ -229,7 +229,7 @@ export async function marcarItem(
 		.execute()
 }
 
-/** Items: one, or all that wait. */
+/** Records a failure of one item, or of all waiting ones. */
 export async function marcarFalha(db: Db, codenvmas: number, mensagem: string, numseqitm?: number): Promise<void> {
 	await assina(db)
 		.updateTable('itemmassa')
@@ -240,7 +240,7 @@ export async function marcarFalha(db: Db, codenvmas: number, mensagem: string, n
 		.execute()
 }
 
-/** Returns how many were so. */
+/** Bulk state change; returns the number of changed items. */
 export async function mudarItens(db: Db, codenvmas: number, de: SitItem, para: SitItem): Promise<number> {
 	const { numUpdatedRows } = await assina(db)
 		.updateTable('itemmassa')
@@ -259,7 +259,7 @@ export async function mudarEnvio(
 	await assina(db).updateTable('enviomassa').set(campos).where('codenvmas', '=', codenvmas).execute()
 }
 
-/** Done, unless something waits, or it was stopped meanwhile. */
+/** Completion, unless items still wait or the sending was paused meanwhile. */
 export async function encerrarEnvio(db: Db, codenvmas: number, agora: Date): Promise<void> {
 	await assina(db)
 		.updateTable('enviomassa')
@@ -280,7 +280,7 @@ export async function encerrarEnvio(db: Db, codenvmas: number, agora: Date): Pro
 		.execute()
 }
 
-/** Batches that were made and have not ended. */
+/** Open batches of the sending. */
 export const listarLotesAbertos = async (db: Db, codenvmas: number): Promise<number[]> => {
 	const linhas = await assina(db)
 		.selectFrom('itemmassa as i')

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SitEnvio } from '../../contract/index.ts'
 
-/** AGU waits, ENV sent, ERR not sent for the reason given, CAN will not be sent. */
+/** Codes: AGU waiting, ENV sent, ERR failed with a reason, CAN will not be sent. */
 export type SitItem = 'AGU' | 'ENV' | 'ERR' | 'CAN'
 
 interface EnvioTable {

@@ -12,7 +12,7 @@ const assinarComA1 = defineOperation<typeof import('../operacoes/assinar-com-a1.
 	new URL('../operacoes/assinar-com-a1.ts', import.meta.url),
 )
 
-/** Opened for this signature alone: neither the file nor its password is kept or written down anywhere. */
+/** A1 certificate opened for one signature; neither the file nor its password is stored or logged. */
 export async function meioA1(portal: Portal, quem: QuemAssina, { conteudo }: Arquivo, senha: string): Promise<Meio> {
 	const a1 = { arquivo: conteudo, senha, agora: portal.agora() }
 	const { raizes } = await confiancaIcp(portal.config)

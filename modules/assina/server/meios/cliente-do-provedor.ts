@@ -7,7 +7,7 @@ const ESPERA_MS = 8_000
 export interface SessaoPedida {
 	readonly signatario: { readonly nome: string; readonly email: string | null; readonly codpes: number }
 	readonly retorno: string
-	/** To be shown inside our page, not instead of it. */
+	/** Embedded display within the portal's page instead of a redirect. */
 	readonly embutido: boolean
 	readonly documentos: readonly { readonly id: string; readonly nome: string; readonly resumo: string }[]
 }
@@ -20,12 +20,12 @@ const SessaoVista = z.object({
 	situacao: z.enum(['aguardando', 'assinada', 'recusada', 'cancelada', 'expirada']),
 	/** CMS in base64, by document. */
 	assinaturas: z.record(z.string(), z.string()),
-	/** Why the person refused, where the provider asks. */
+	/** Refusal reason, where the provider asks for one. */
 	motivo: z.optional(z.nullable(z.string())),
 })
 export type SessaoVista = z.infer<typeof SessaoVista>
 
-/** The outside provider, over HTTP: it gets digests, never documents, and gives signatures back. */
+/** HTTP client of the external provider, which receives digests, never documents, and returns signatures. */
 export const abrirSessao = (config: Config, pedida: SessaoPedida) =>
 	chamar(config, '/sessoes', SessaoAberta, { method: 'POST', body: JSON.stringify(pedida) })
 

@@ -30,7 +30,7 @@ const casada = icp.emitir('HELENA DUARTE PRADO', '39053344705')
 const homonima = icp.emitir('HELENA DUARTE', '52998224725')
 const deOutra = icp.emitir('OUTRA PESSOA')
 
-/** A provider that signs at once whatever it is asked to, with Helena's certificate. */
+/** Fake provider that signs every request at once with Helena's certificate. */
 const sessoes = new Map<string, Record<string, string>>()
 let recusa: { readonly motivo: string | null } | undefined
 const provedor = createServer(async (request, response) => {
@@ -207,7 +207,7 @@ describe('an outside provider', () => {
 		const { codlotdocasi } = await enviarLote(portal)
 		const quem = portal.as(helena)
 		await feito(quem('POST', '/uspassinaws/obterUrlAcrobatSign', { codlotdocasi }))
-		// Just then they do come back.
+		// Simultaneous return of the person while the job synchronizes.
 		const corpo = { codlotdocasi, event: 'signing_complete' }
 		const [, volta] = await Promise.all([
 			sincronizarPendentes.executar(portal, {}),
@@ -232,7 +232,7 @@ describe('an outside provider', () => {
 			await feito(quem('POST', '/uspassinaws/obterUrlAcrobatSign', { codlotdocasi }))
 			recusa = { motivo }
 			onTestFinished(() => void (recusa = undefined))
-			// Trust: the address is typed by anybody; the provider's own answer counts, and counts once.
+			// Trust: the address can be forged, so only the provider's own answer counts, and only once.
 			for (const event of ['signing_complete', 'decline'])
 				expect(await feito(quem('POST', '/uspassinaws/sincronizarDadosBD', { codlotdocasi, event }))).toMatchObject({
 					sitlotdocasi: 'REJ',

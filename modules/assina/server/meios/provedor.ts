@@ -42,11 +42,11 @@ const Lacuna = z.object({
 	digest: z.string(),
 })
 
-/** Level that the chain proves; beforehand, the highest that is possible. */
+/** Level proven by the certificate chain; beforehand, the highest possible one. */
 export const nivelDoProvedor = async (portal: Portal): Promise<TipAssinatura> =>
 	(await confiancaIcp(portal.config)).raizes.length > 0 ? '3' : '2'
 
-/** Proofs: the session of the portal, and the provider that asked the person who they are. */
+/** Proofs of identity: the portal's session and the provider's own check. */
 export const noProvedor = (portal: Portal, pessoa: { readonly codpes: number; readonly nome: string }, ipasi: string) =>
 	pessoaQueAssina(portal.db, pessoa, { ipasi, identificacao: ['sessao', 'provedor'] })
 
@@ -57,7 +57,7 @@ interface Pedido {
 	readonly embutido: boolean
 }
 
-/** Prepares what is to be signed, keeps it, and gives the address where the person signs it. */
+/** Stores prepared signatures and returns the provider's address. */
 export async function pedirAssinatura(portal: Portal, pedido: Pedido): Promise<string> {
 	const { quem, codlotdocasi, embutido } = pedido
 	const preparos: { readonly preparo: Preparo; readonly nome: string; readonly resumo: string }[] = []
@@ -133,7 +133,7 @@ export interface Sincronizacao {
 	readonly perdidos: number
 }
 
-/** Brings in what was signed or refused outside; asked again, it finds nothing left to do. */
+/** Idempotent import of signatures or refusals from the provider. */
 export async function sincronizar(portal: Portal, quem: Pedido['quem'], codlotdocasi: number): Promise<Sincronizacao> {
 	const preparos = await listarPreparos(portal.db, codlotdocasi, quem.codpes, portal.agora())
 	let [assinados, perdidos] = [0, 0]
@@ -158,7 +158,7 @@ export async function sincronizar(portal: Portal, quem: Pedido['quem'], codlotdo
 	return { assinados, perdidos }
 }
 
-/** For who closed the provider's page without coming back. What cannot be brought in now is tried again until it expires. */
+/** Synchronization job for people who closed the provider's page; a failed import is retried until it expires. */
 export const sincronizarPendentes = defineJob({
 	nome: 'assina-sincronizar',
 	dados: z.object({}),
@@ -176,7 +176,9 @@ export const sincronizarPendentes = defineJob({
 
 const RECUSA_SEM_MOTIVO = 'Recusado no provedor externo, sem justificativa.'
 
-/** Refusing there is rejecting here, by whoever may still reject; of a batch that has ended meanwhile nothing changes. */
+/**
+ * Refusal at the provider counts as a rejection here, if the person may still reject; an ended batch stays as it is.
+ */
 async function recusar(
 	db: Db,
 	portal: Portal,
@@ -195,10 +197,10 @@ async function recusar(
 	})
 }
 
-/** False: somebody else has signed meanwhile, so that this signature is over a revision that is no longer the newest. */
+/** Import of a signature; false when another one came first, so that it covers an outdated revision. */
 const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Buffer): Promise<boolean> =>
 	segurandoOLote(portal, preparo.codlotdocasi, async (trx) => {
-		// Another page, or the job, was quicker.
+		// Race: another page or the job imported them first.
 		const assinados = await listarAssinados(trx, [preparo.codpcpasidoc])
 		if (assinados.some(({ coddocuspasi }) => coddocuspasi === preparo.coddocuspasi)) return true
 		const preparado = lerPreparado(preparo)
@@ -228,7 +230,7 @@ const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Bu
 		return true
 	})
 
-/** A signature that leads nowhere could be verified by nobody, so it is not put in a document. */
+/** Untrusted chains are refused, because nobody could verify such a signature. */
 async function nivelProvado(portal: Portal, { certificate, chain }: ForeignSignature): Promise<TipAssinatura> {
 	for (const [nivel, confianca] of [
 		['3', await confiancaIcp(portal.config)],

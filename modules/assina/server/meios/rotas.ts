@@ -11,7 +11,7 @@ import { meioA1 } from './a1.ts'
 import { temProvedor } from './cliente-do-provedor.ts'
 import { nivelDoProvedor, noProvedor, pedirAssinatura, type Sincronizacao, sincronizar } from './provedor.ts'
 
-/** Means beside the institution's own certificate: an A1 file, and a provider outside. */
+/** Routes of the other means of signing: an A1 file and an external provider. */
 export const rotasDeMeio: readonly Route[] = [
 	route(contrato.listarMeiosDeAssinatura, async ({ db, portal, user, body }) => {
 		const aberto = await abrirLote(db, portal, user, body.codlotdocasi)
@@ -93,7 +93,7 @@ const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, i
 	url: await pedirAssinatura(portal, { quem: await noProvedor(portal, user, pedido.endereco), ...ida }),
 })
 
-/** Situation of the person's own signature, or of the one that they gave as a substitute. */
+/** Situation of the person's own participation, or of the one they acted for as a substitute. */
 const situacaoDe = (participantes: readonly LinhaParticipante[], codpes: number): contrato.SitParticipante | null =>
 	participantes.find(
 		({ tippcpasi, sitpcp, ...linha }) =>
@@ -103,7 +103,7 @@ const situacaoDe = (participantes: readonly LinhaParticipante[], codpes: number)
 const NADA_ASSINADO =
 	'A sua assinatura não chegou ao portal. Se você assinou há pouco, aguarde alguns minutos e busque de novo; senão, abra o lote e assine.'
 
-/** Why nothing was signed may be told by the address, once the batch has said that nothing was. */
+/** Events that explain a missing signature, shown once the batch confirms that there is none. */
 const SEM_ASSINATURA: readonly contrato.EventoDoRetorno[] = ['cancel', 'session_timeout', 'exception']
 
 function mensagemDe(

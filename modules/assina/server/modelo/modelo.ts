@@ -11,7 +11,7 @@ import { inserirLote } from '../queries/lote.ts'
 import { inserirParticipante } from '../queries/participante.ts'
 import * as queries from './queries.ts'
 
-/** Contents of a batch in a model: all but its documents. */
+/** Contents of a template: a batch without its documents. */
 const Dados = z.omit(Modelo, { codmodlot: true, nommod: true, dtacad: true })
 
 const unidadeDe = async (db: Db, portal: Portal, user: SessionUser): Promise<number> =>
@@ -42,7 +42,7 @@ async function obter(db: Db, codund: number, codmodlot: number): Promise<Modelo>
 const modeloNaoEncontrado = () =>
 	new NotFoundError('modelo-nao-encontrado', 'Este modelo não existe mais. Escolha outro da lista.')
 
-/** Any batch of the unit serves, drafts included. People from outside are left out: they are asked anew each time. */
+/** Template from any batch of the unit, drafts included, without people from outside, who are asked anew each time. */
 export async function salvar(
 	db: Db,
 	portal: Portal,

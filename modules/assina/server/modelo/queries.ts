@@ -9,7 +9,7 @@ interface NovoModelo {
 	readonly dados: unknown
 }
 
-/** A name stands for one template of the unit: saved again under it, it is replaced. */
+/** Upsert by name within the unit: saving under an existing name replaces the template. */
 export async function gravarModelo(db: Db, { dados, ...novo }: NovoModelo, agora: Date): Promise<number> {
 	const texto = JSON.stringify(dados)
 	const { codmodlot } = await assina(db)

@@ -8,7 +8,7 @@ import { listarPara } from '../documentos/documento.ts'
 import { nomesDe } from '../pessoas.ts'
 import * as queries from './queries.ts'
 
-/** While one is being stored the next is prepared; each holds a connection for part of that time. */
+/** Concurrency: the next document is prepared while one is stored; each holds a connection for part of the time. */
 const AO_MESMO_TEMPO = 3
 const DOCUMENTOS_DA_LEVA = 20
 const BYTES_DA_LEVA = 20_000_000
@@ -22,7 +22,7 @@ interface Pedido {
 	readonly identificacao: readonly ProvaDeIdentidade[]
 }
 
-/** Background job: one ceremony is recorded and a job signs, so that the page may be closed. */
+/** Background job: the ceremony is recorded and a job signs, so that the page may be closed. */
 export async function iniciarMultiplos(db: Db, portal: Portal, user: SessionUser, pedido: Pedido): Promise<Execucao> {
 	const itens: Parameters<typeof queries.inserirExecucao>[1]['itens'][number][] = []
 	for (const codlotdocasi of new Set(pedido.lotes)) {
@@ -58,7 +58,7 @@ export async function mostrarExecucao(db: Db, codpes: number, codexe: number): P
 	}
 }
 
-/** Begun again after a crash it goes on where it was: each item is marked in the transaction of its signature. */
+/** Resumable job: each item is marked in the transaction of its signature, so that a crash repeats nothing. */
 export const executarMultiplos = defineJob({
 	nome: 'assina-assinar-multiplos',
 	dados: z.object({ codexe: z.int() }),
@@ -105,7 +105,7 @@ interface Leva {
 	readonly itens: readonly Item[]
 }
 
-/** Documents of one batch that are signed together: whole in memory, and all before the page hears of them. */
+/** Chunks of documents signed together, bounded because a chunk is in memory and its progress is reported at once. */
 function dividirEmLevas(pendentes: readonly Item[]): Leva[] {
 	const levas: Leva[] = []
 	for (const [codlotdocasi, doLote] of Map.groupBy(pendentes, (item) => item.codlotdocasi)) {
@@ -125,7 +125,7 @@ function dividirEmLevas(pendentes: readonly Item[]): Leva[] {
 	return levas
 }
 
-/** Fallback: where one document fails, each is signed alone, and its reason is kept beside it. */
+/** Fallback: when a chunk fails, each document is signed alone, and failures are recorded per document. */
 async function assinarLeva(
 	portal: Portal,
 	quem: QuemAssina,

@@ -33,7 +33,7 @@ describe('the documents of a batch, signed in one ceremony', () => {
 	test('one more document costs no more than one statement, its sealing among them', async ({ portal }) => {
 		const [primeira, poucos] = [await enviarLote(portal), await enviarLote(portal)]
 		const muitos = await enviarLote(portal, { documentos: 6 })
-		// The person's certificate is made at the first signature.
+		// Warm-up, because the first signature creates the person's certificate.
 		await assinarLotes(portal, helena, [primeira.codlotdocasi])
 		const dePoucos = await assinarLotes(portal, helena, [poucos.codlotdocasi])
 		const deMuitos = await assinarLotes(portal, helena, [muitos.codlotdocasi])

@@ -7,7 +7,7 @@ import * as caixa from '../caixa/queries/caixa.ts'
 import { paginarCaixa } from '../caixa/queries/lista.ts'
 import { resumir } from '../lote/lote.ts'
 
-/** Preview of a ceremony over many batches: all that the person can sign now, with the documents. */
+/** Preview of a ceremony over several batches: everything that the person can sign now. */
 export async function listarPendentes(db: Db, portal: Portal, user: SessionUser, { pagina, porPagina }: Paginacao) {
 	const pessoas = [user.codpes, ...(await titularesDe(db, user.codpes, AREA, portal.agora()))]
 	const achados = await paginarCaixa(db, portal, user, { pessoas, aba: 'para-assinar', pagina, porPagina })

@@ -30,7 +30,7 @@ export async function inserirExecucao(db: Db, { itens, ...nova }: NovaExecucao, 
 	return codexe
 }
 
-/** For the job, which knows it by its number alone. */
+/** Unscoped look-up for the job. */
 export const buscarExecucao = (db: Db, codexe: number) =>
 	assina(db)
 		.selectFrom('execucao')
@@ -38,7 +38,7 @@ export const buscarExecucao = (db: Db, codexe: number) =>
 		.where('codexe', '=', codexe)
 		.executeTakeFirst()
 
-/** Execution of this person; anybody else's is not found. */
+/** Execution of this person; those of others are not found. */
 export async function obterExecucao(db: Db, codpes: number, codexe: number) {
 	const execucao = await buscarExecucao(db, codexe)
 	if (execucao?.codpes !== codpes)

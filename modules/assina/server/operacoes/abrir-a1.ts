@@ -14,11 +14,11 @@ interface A1 {
 	readonly algorithm: 'rsa-sha256' | 'ecdsa-sha256'
 	readonly sercer: string
 	readonly titular: CertificateHolderFacts
-	/** Leads to one of the roots. */
+	/** Trust: the chain leads to one of the roots. */
 	readonly confiavel: boolean
 }
 
-/** Facts of an A1 file: foreign bytes and a slow key derivation, so in a child process. */
+/** A1 inspection in a child process, because of foreign bytes and a slow key derivation. */
 export async function executar({
 	arquivo,
 	senha,

@@ -1,7 +1,7 @@
 import { openPkcs12 } from '@portal/pdf/signing'
 import type { ArquivoA1 } from './abrir-a1.ts'
 
-/** The key does not leave this process, and is forgotten when it has signed. */
+/** A1 signature in a child process, which never sends the key back. */
 export async function executar({
 	arquivo,
 	senha,

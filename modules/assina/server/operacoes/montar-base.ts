@@ -13,11 +13,11 @@ import {
 export interface PorNaBase {
 	readonly daFolha: readonly FieldPlace[]
 	readonly naPagina: readonly PageField[]
-	/** On every page of the document; the signature page says it anyway. */
+	/** Verification line on every page; the signature page contains it anyway. */
 	readonly linha: CheckLine | undefined
 }
 
-/** The document, mended where it has to be, with the signature page behind it and what goes on its pages. */
+/** Base document: repaired where needed, with its signature page and fields. */
 export async function executar(
 	{ daFolha, naPagina, linha }: PorNaBase,
 	{ entradas: [documento = '', folha = ''], saida }: WorkArea,

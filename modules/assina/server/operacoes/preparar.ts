@@ -10,17 +10,17 @@ import {
 } from '@portal/pdf/signing'
 
 export interface Pedidos {
-	/** In the order in which they stand, one behind the other, in the one file that comes with them. */
+	/** Documents in the order in which the input file concatenates them. */
 	readonly documentos: readonly {
 		readonly tamanho: number
 		readonly descricao: SignatureDescription
-		/** Its last signature: what closes it for the archive is prepared too. */
+		/** Last signature of the document, with which its archival closing is prepared too. */
 		readonly fecha: boolean
 	}[]
 	readonly material: ValidationMaterial | undefined
 }
 
-/** The updates go one behind the other into the file that is written. */
+/** Size of an update in the output file, which concatenates the updates. */
 type SoTamanho<T> = Omit<T, 'update'> & { readonly tamanho: number }
 
 export interface Preparo {
@@ -28,10 +28,10 @@ export interface Preparo {
 	readonly fecho: SoTamanho<PreparedClosing> | undefined
 }
 
-/** Each report wakes the server, and a document takes some milliseconds. */
+/** Progress interval, because each report wakes the server and a document takes milliseconds. */
 const ENTRE_AVISOS_MS = 1_000
 
-/** Revisions that wait for their signatures. Keys never come here: only what is to be signed goes back. */
+/** Prepared revisions; private keys never reach this process, which returns only the digests to sign. */
 export async function executar(
 	{ documentos, material }: Pedidos,
 	{ entradas: [juntos = ''], saida, informar }: WorkArea,

@@ -4,47 +4,47 @@ import { type Db, extensionPoint, type Job, type Portal } from '@portal/platform
 import type { RawBuilder, SqlBool } from 'kysely'
 import * as z from 'zod/mini'
 
-/** End of a batch, as the module that made it hears of it. */
+/** End of a batch, as reported to its module of origin. */
 export const LoteTerminado = z.object({
 	codlotdocasi: z.int(),
 	nomsisorg: z.string(),
 	chvorg: z.string(),
 	sitlotdocasi: z.enum(['ASS', 'REJ']),
 	txtrej: z.nullable(z.string()),
-	/** Without the signatures: a signer refused, who manages it gave it up, or the portal could not send it. */
+	/** Kind of an end without signatures: refused by a signer, cancelled by the manager, or not sent. */
 	fimrej: z._default(z.nullable(z.enum(['recusado', 'cancelado', 'nao-enviado'])), null),
-	/** Actor; null: the portal, or an outsider. */
+	/** Actor; null for the portal or an outsider. */
 	codpesrej: z.nullable(Codpes),
-	/** Name of the actor, an outsider's too. */
+	/** Name of the actor, also of an outsider. */
 	nompesrej: z._default(z.nullable(z.string()), null),
-	/** In whose place. */
+	/** Represented person. */
 	codpestit: z._default(z.nullable(Codpes), null),
 })
 export type LoteTerminado = z.infer<typeof LoteTerminado>
 
 export interface QuemPergunta {
 	readonly codpes: number
-	/** Unknown where a job acts for the person. */
+	/** Roles of the caller; unknown where a job acts for the person. */
 	readonly acessos?: readonly Acesso[] | undefined
 }
 
-/** A condition over the key that a batch has in its module, as a column or as a value. */
+/** SQL condition on the key that a batch has in its module, given as a column or as a value. */
 export type CondicaoDaChave = (chvorg: RawBuilder<string>) => RawBuilder<SqlBool>
 
-/** Access rules of a module for the batches that it makes: they hold here too. */
+/** Access rules of a module of origin for its batches, which apply here too. */
 export interface Origem {
 	readonly nomsisorg: string
-	/** Run when a batch has ended, perhaps more than once for the same one. */
+	/** Callback job after the end of a batch, delivered at least once. */
 	readonly aoTerminar: Job<LoteTerminado>
-	/** How far one has come changed: whoever has the thing on the screen is told, in the same transaction. */
+	/** Change notification in the same transaction, by which the module updates open pages. */
 	aoMudar?(db: Db, portal: Portal, chvorg: string): Promise<void>
-	/** The batches of whose matter this person may know now. */
+	/** Visibility: the module's batches that this person may know of now. */
 	visiveis(db: Db, portal: Portal, quem: QuemPergunta): Promise<CondicaoDaChave>
-	/** Those whose file and name are nobody's secret. */
+	/** Publicity: batches whose file and name are public. */
 	readonly publicos: CondicaoDaChave
 }
 
-/** For the module that makes batches. */
+/** Extension point for modules that create batches. */
 export const origemDeLote = extensionPoint<Origem>()
 
 interface DeOrigem {
@@ -57,7 +57,7 @@ export async function avisarMudanca(db: Db, portal: Portal, { nomsisorg, chvorg 
 	if (chvorg !== null) await origem?.aoMudar?.(db, portal, chvorg)
 }
 
-/** In the transaction in which the batch ends: the module hears of it if and only if that commits. */
+/** Transactional notification: the module is told of the end if and only if it commits. */
 export async function avisarOrigem(db: Db, portal: Portal, terminado: LoteTerminado): Promise<void> {
 	const origem = origemDeLote.of(portal).find(({ nomsisorg }) => nomsisorg === terminado.nomsisorg)
 	if (origem) await portal.jobs.enfileirar(db, origem.aoTerminar, terminado)

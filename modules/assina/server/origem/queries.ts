@@ -4,14 +4,14 @@ import { type CondicaoDaChave, origemDeLote, type QuemPergunta } from './origens
 
 type Texto = RawBuilder<string | null>
 
-/** Modules that are absent show nothing. */
+/** Default deny: modules that are absent show nothing. */
 function filtrarPorOrigem(condicoes: readonly (readonly [string, CondicaoDaChave])[], nomsisorg: Texto, chvorg: Texto) {
 	if (condicoes.length === 0) return sql<SqlBool>`false`
 	const casos = condicoes.map(([nome, condicao]) => sql`when ${nome} then ${condicao(sql<string>`${chvorg}::text`)}`)
 	return sql<SqlBool>`case ${nomsisorg}::text ${sql.join(casos, sql` `)} else false end`
 }
 
-/** View of a person on what other modules gave to be signed. */
+/** Person's view of batches from other modules. */
 export interface Vista {
 	readonly codpes: number
 	permite(nomsisorg: Texto, chvorg: Texto): RawBuilder<SqlBool>
@@ -24,13 +24,13 @@ export async function vistaDe(db: Db, portal: Portal, quem: QuemPergunta): Promi
 	return { codpes: quem.codpes, permite: (nomsisorg, chvorg) => filtrarPorOrigem(condicoes, nomsisorg, chvorg) }
 }
 
-/** Batches `l` that were made here, that the person may know of, or in which they have a place. */
+/** Visibility condition on batches `l`: made here, visible through their origin, or with a place of the person. */
 export const loteVisivel = ({ codpes, permite }: Vista) =>
 	sql<SqlBool>`(l.nomsisorg is null or ${permite(sql.ref('l.nomsisorg'), sql.ref('l.chvorg'))}
 		or exists (select from assina.pcpasidoc vp
 			where vp.codlotdocasi = l.codlotdocasi and vp.codpes = ${codpes} and vp.sitpcp <> 'SUB'))`
 
-/** Inbox rows `c`: a row of somebody else gives no access by their place in the batch. */
+/** Visibility condition on inbox rows `c`, where a represented person's row gives no direct access. */
 export const linhaVisivel = ({ codpes, permite }: Vista) =>
 	sql<SqlBool>`(c.nomsisorg is null or (c.codpes = ${codpes} and c.staind = 'S')
 		or ${permite(sql.ref('c.nomsisorg'), sql.ref('c.chvorg'))})`
@@ -45,7 +45,7 @@ async function responder(db: Db, condicao: RawBuilder<SqlBool>): Promise<boolean
 	return rows.some(({ resposta }) => resposta)
 }
 
-/** The origin of this one batch lets the person know of it. */
+/** Visibility of one batch by its origin. */
 export async function origemPermite(db: Db, portal: Portal, quem: QuemPergunta, lote: DeOrigem): Promise<boolean> {
 	if (lote.nomsisorg === null) return true
 	const { permite } = await vistaDe(db, portal, quem)

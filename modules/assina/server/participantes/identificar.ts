@@ -9,13 +9,13 @@ export interface Pessoa {
 	readonly codusuext: number | null
 	readonly nompcp: string
 	readonly emapcp: string | null
-	/** CPF of people from outside alone: the university knows that of its own. */
+	/** CPF of a person from outside; that of a university member is in the university's records. */
 	readonly cpfpcp: string | null
 }
 
 type QuemParticipa = Pick<DadosParticipante, 'codpes' | 'codusuext' | 'nompcp' | 'emapcp' | 'cpfpcp'>
 
-/** The name of a person of the university is what the university knows, never what was typed. */
+/** University members get their recorded name, never a typed one. */
 export async function identificar(db: Db, dados: QuemParticipa, agora: Date): Promise<Pessoa> {
 	if (dados.codpes !== undefined) {
 		const { codpes, nompes } = await obterPessoa(db, dados.codpes)

@@ -14,7 +14,7 @@ import {
 } from '../../contract/index.ts'
 import { buscarExternosPorEmail } from '../queries/participante.ts'
 
-/** More of one name are not told apart by reading them. */
+/** Limit of offered namesakes, beyond which reading does not tell them apart. */
 const MAXIMO_DE_OPCOES = 8
 const MINIMO_DO_NOME = 3
 
@@ -31,7 +31,7 @@ interface Escrito {
 
 interface Limite {
 	readonly maximo: number
-	/** The end of the sentence that begins with how many lines there are. */
+	/** End of the sentence that begins with the number of lines. */
 	readonly regra: string
 }
 
@@ -41,8 +41,8 @@ const DE_UM_LOTE: Limite = {
 }
 
 /**
- * One person a line, in whatever order things come: a number, an address, a role, a name and what the person signs as are
- * told apart by what they look like. `Nome <endereço>` is how mail programs copy people.
+ * Parser of one person per line in any order of parts: number, address, role, name and function are recognized by their
+ * form. `Nome <endereço>` is the format of mail programs.
  */
 export async function lerLista(db: Db, lista: string, limite: Limite = DE_UM_LOTE): Promise<LinhaDaLista[]> {
 	const escritos = separar(lista)
@@ -69,7 +69,7 @@ const CABECALHO = /^(nome|n[úu]mero( usp)?|nusp|c[óo]digo|e-?mail|papel|fun[ç
 
 function separar(lista: string): { linha: number; celulas: string[] }[] {
 	const linhas = lista.split(/\r?\n/).flatMap((texto, indice) => {
-		// Pasted 'To' line: as many addresses as people.
+		// Pasted 'To' line with several addresses, split into people.
 		const pessoas = texto.split('@').length > 2 ? texto.split(/[;,]/) : [texto]
 		return pessoas.map((pessoa) => ({ linha: indice + 1, celulas: celulasDe(pessoa) }))
 	})
@@ -79,7 +79,7 @@ function separar(lista: string): { linha: number; celulas: string[] }[] {
 
 const SEPARA = [';', '\t', ',']
 
-/** Quotes that close nowhere, or in the middle, are letters like any other. */
+/** Unbalanced quotes, or quotes within a value, are literal characters. */
 function dividir(texto: string): string[] {
 	try {
 		const [celulas = []]: string[][] = parse(texto, {
@@ -130,7 +130,7 @@ function interpretar({ linha, celulas }: { linha: number; celulas: string[] }): 
 	}
 }
 
-/** 'Dias, Rosa', as address books have it. */
+/** Inverted name such as 'Dias, Rosa', the format of address books. */
 const inverterNome = (nome: string): string => nome.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
 
 const CPF_SEM_ENDERECO =

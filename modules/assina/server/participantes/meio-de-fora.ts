@@ -19,10 +19,10 @@ interface DeQuem {
 }
 
 /**
- * Why they could not sign at this level; undefined: they can. The qualified one is the person's own certificate, whoever
- * they are, and takes the roots that make it so. The advanced one is the institution's own for who is of it, and for who
- * is not takes an identity that somebody has checked (decision 0040): a mailed code proves an address, which is the simple
- * level of Lei 14.063/2020.
+ * Obstacle to this person's signing at this level; undefined where there is none. The qualified level is everybody's
+ * own certificate and needs its roots configured. The advanced level is the institution's certificate for its members;
+ * people from outside need an identity checked by a provider (decision 0040), since a mailed code only proves an
+ * address, the simple level of Lei 14.063/2020.
  */
 export async function semMeio(
 	{ config }: ComConfiguracao,
@@ -38,7 +38,7 @@ export async function semMeio(
 export const temIcp = async ({ config }: ComConfiguracao): Promise<boolean> =>
 	(await confiancaIcp(config)).raizes.length > 0
 
-/** Those that somebody from outside can reach here, once a CPF is given. */
+/** Levels available to a person from outside, once a CPF is given. */
 export async function niveisDeFora(portal: ComConfiguracao): Promise<TipAssinatura[]> {
 	const niveis = TipAssinatura.options.map(async (nivel) => {
 		const motivo = await semMeio(portal, nivel, { codpes: null, cpfpcp: '' })
@@ -47,7 +47,7 @@ export async function niveisDeFora(portal: ComConfiguracao): Promise<TipAssinatu
 	return (await Promise.all(niveis)).flat()
 }
 
-/** Refused where it is chosen: at the end it would be a signature that nobody can give. */
+/** Early refusal at the choice of the level, since the signature could never be given. */
 export async function recusarSemMeio(
 	portal: ComConfiguracao,
 	pessoa: DeQuem & { readonly nompcp: string },

@@ -23,7 +23,7 @@ import { recusarSemMeio } from './meio-de-fora.ts'
 
 type Linha = queries.LinhaParticipante
 
-/** Addresses, and whom a name could be taken for, are shown to managers alone. */
+/** Participant view: addresses and namesakes are shown to managers only. */
 const mostrarParticipante = async (db: Db, linha: Linha, gestor: boolean): Promise<Participante> => ({
 	...linha,
 	emapcp: gestor ? linha.emapcp : null,
@@ -52,7 +52,7 @@ export async function salvar(
 	return salvo
 }
 
-/** All of them, or none. */
+/** Atomic insert of several participants. */
 export async function salvarVarios(
 	db: Db,
 	portal: Portal,
@@ -174,7 +174,7 @@ export async function remover(db: Db, portal: Portal, user: SessionUser, { codlo
 	return nompcp
 }
 
-/** The new one takes the place, the order, the level and the field on the signature page of the old one. */
+/** Replacement, who takes the place, order, level and signature-page field of the old participant. */
 export async function substituir(
 	db: Db,
 	portal: Portal,
@@ -228,7 +228,7 @@ export async function substituir(
 const podeSerSubstituido = ({ sitpcp, qtddocasi }: Linha): boolean =>
 	['PEN', 'AGU', 'NOT', 'VIS'].includes(sitpcp) && qtddocasi === 0
 
-/** A newcomer in a batch that is under way: registered, and called where it is the turn. */
+/** Newcomer in a batch under way, registered as a signer and called if it is their turn. */
 async function receber(db: Db, portal: Portal, { lote }: LoteAberto, novo: Linha): Promise<void> {
 	if (novo.codpes !== null) await cadastrarSignatarios(db, [novo.codpes], lote.codpesges, portal.agora())
 	const nome = (await nomesDe(db, [lote.codpesges]))(lote.codpesges)
@@ -238,7 +238,7 @@ async function receber(db: Db, portal: Portal, { lote }: LoteAberto, novo: Linha
 	} else if (novo.tippcpasi === 'O') await enviarLink(db, portal, lote, novo, 'ciencia', nome)
 }
 
-/** To one, or to everybody whose turn it is; returns how many were written to. */
+/** Reminder to one participant or to everybody whose turn it is; returns the number of recipients. */
 export async function reenviar(
 	db: Db,
 	portal: Portal,
@@ -275,7 +275,7 @@ export async function buscarPessoaParaLote(db: Db, codpes: number, hoje: string)
 	return { ...pessoa, stacad: cadastrados.has(codpes) ? ('S' as const) : ('N' as const) }
 }
 
-/** Opening a batch tells its manager that this participant has seen it. Never for a stand-in, nor for who supports. */
+/** Read receipt for the manager, never set by a substitute or by support staff. */
 export async function marcarVisualizacao(
 	db: Db,
 	portal: Portal,

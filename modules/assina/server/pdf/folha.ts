@@ -1,7 +1,7 @@
 import type { FieldPlace } from '@portal/pdf/signing'
 import { emitir, type Portal } from '@portal/platform/server'
 
-/** A4 in points. The boxes stand where modelos/folha.typ draws them. */
+/** A4 height in points, matching the boxes that modelos/folha.typ draws. */
 const ALTURA_DA_PAGINA = 841.89
 const MARGEM_ESQUERDA = 71
 const LARGURA = 222
@@ -10,7 +10,7 @@ const ESPACO = { x: 9, y: 18 }
 const TOPO = { primeira: 216, demais: 118 }
 const FIM = 760
 const COLUNAS = 2
-/** Size of a stamp that finds its own place. */
+/** Size of a stamp with automatic placement. */
 export const TAMANHO_DO_SELO = { width: LARGURA, height: ALTURA }
 
 interface Caixa {
@@ -22,7 +22,7 @@ interface Caixa {
 	readonly rotulo: string
 }
 
-/** Signer on the signature page, with the number of the field and the function. */
+/** Signer on the signature page, with field number and role. */
 export interface LugarNaFolha {
 	readonly numero: number
 	readonly rotulo: string
@@ -30,7 +30,7 @@ export interface LugarNaFolha {
 	readonly fecha: readonly string[]
 }
 
-/** One box a signer, two abreast, on as many pages as it takes. */
+/** Layout of one box per signer in two columns, on as many pages as needed. */
 function distribuir(lugares: readonly LugarNaFolha[]): Caixa[][] {
 	const folhas: Caixa[][] = []
 	let restantes = lugares
@@ -56,7 +56,7 @@ export const nomeDoCampo = (numero: number): string => `Assinatura_${numero}`
 export const nomeDoCampoDeTexto = (codcmpasi: number): string => `CampoDoPortal_${codcmpasi}`
 export const CAMPOS_DA_FOLHA = /^(?:Assinatura|CampoDoPortal)_\d+$/
 
-/** PDF counts from the bottom. */
+/** Field positions in PDF coordinates, counted from the bottom. */
 const camposDe = (folhas: readonly Caixa[][], lugares: readonly LugarNaFolha[]): FieldPlace[] =>
 	folhas
 		.flatMap((folha, page) => folha.map((caixa) => ({ ...caixa, page })))
@@ -72,7 +72,7 @@ export interface DadosDaFolha {
 	readonly id: string
 	readonly endereco: string
 	readonly sha256: string
-	/** Places on the page for those who sign here; names come with the stamps, since signers may be replaced. */
+	/** Boxes of the signers; names come with the stamps, since signers may be replaced. */
 	readonly lugares: readonly LugarNaFolha[]
 }
 
@@ -87,7 +87,7 @@ export async function desenharFolha(
 		new URL('../modelos/folha.typ', import.meta.url),
 		{ titulo: 'Folha de assinaturas', numero: id, conferir: { id, endereco } },
 		{ ...dados, folhas, vazia: lugares.length === 0 },
-		// It becomes the last page of a document that has tags of its own, or none.
+		// Untagged output, because it becomes the last page of another document, tagged or not.
 		{ arquivamento: false },
 	)
 	return { conteudo, paginas, campos: camposDe(folhas, lugares) }

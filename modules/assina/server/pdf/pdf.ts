@@ -33,7 +33,7 @@ export const montarBase = async (
 	partes: PorNaBase,
 ): Promise<Buffer> => (await pdf.executar(montar, { args: partes, entradas: [documento, folha] })).conteudo
 
-/** Bytes from the child process arrive as plain arrays. */
+/** Deserialization: bytes from the child process arrive as plain arrays. */
 const converterBuffers = (preparado: PreparedSignature): PreparedSignature => ({
 	base: { sha256: Buffer.from(preparado.base.sha256), length: preparado.base.length },
 	update: Buffer.from(preparado.update),
@@ -44,7 +44,7 @@ const converterBuffers = (preparado: PreparedSignature): PreparedSignature => ({
 interface AAssinar {
 	readonly bytes: Buffer
 	readonly descricao: SignatureDescription
-	/** With this signature it has all that it needs. */
+	/** Last required signature of the document. */
 	readonly fecha: boolean
 }
 
@@ -53,7 +53,7 @@ interface Preparada {
 	readonly fecho: PreparedClosing | undefined
 }
 
-/** All of them in one visit to a child process. */
+/** Batch preparation in one call to a child process. */
 export async function prepararAssinaturas<T extends AAssinar>(
 	{ pdf }: Portal,
 	documentos: readonly T[],
@@ -102,7 +102,7 @@ export async function preencherAssinatura(
 	return embedSignature(documento, preparado, cms)
 }
 
-/** Level B-LTA: what is needed to verify it for good, under a time-stamp. */
+/** Level B-LTA: long-term validation material under a time-stamp. */
 export async function selarParaArquivo(
 	portal: Portal,
 	documento: Buffer,
@@ -114,7 +114,7 @@ export async function selarParaArquivo(
 	return Buffer.concat([documento, filledUpdate(preparado, await carimbo.token(preparado.digest))])
 }
 
-/** The same, where it was prepared together with the signature that is now in its place. */
+/** Level B-LTA for a closing prepared together with the signature that is now embedded. */
 export async function fecharParaArquivo(portal: Portal, assinado: Buffer, fecho: PreparedClosing): Promise<Buffer> {
 	const carimbo = carimboDe(portal, await abrirAutoridade(portal))
 	return Buffer.concat([assinado, await closingUpdate(assinado, fecho, carimbo.token)])

@@ -28,7 +28,7 @@ import {
 	SEM_REJEICAO,
 } from './rejeicao.ts'
 
-/** Brings inboxes up to date and tells the open pages of everybody involved. Call it last, holding the batch. */
+/** Refreshes inboxes and open pages of everybody involved; called last, under the batch's lock. */
 export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: number): Promise<void> {
 	const lote = await obterLote(db, codlotdocasi, portal.agora())
 	const linhas = caixasDe(lote, await listarParticipantes(db, codlotdocasi))
@@ -39,7 +39,7 @@ export async function atualizarCaixas(db: Db, portal: Portal, codlotdocasi: numb
 	await avisarMudanca(db, portal, lote)
 }
 
-/** Turn: people who become due are called, and tasks of those who no longer are end. */
+/** Turn: newly due people are called, and tasks of those no longer due end. */
 export async function passarAVez(db: Db, portal: Portal, codlotdocasi: number, autor: Autor): Promise<void> {
 	const lote = await obterLote(db, codlotdocasi, portal.agora())
 	const participantes = await listarParticipantes(db, codlotdocasi)
@@ -62,7 +62,7 @@ const liberar = async (db: Db, participante: LinhaParticipante, autor: Autor): P
 	await apagarLinks(db, participante.codpcpasidoc)
 }
 
-/** Signed by everybody: documents, batch, whoever manages it and the module that made it. */
+/** Completion by the last signature, for documents, batch, managers and module of origin. */
 export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: number): Promise<boolean> {
 	const documentos = await listarDocumentos(db, codlotdocasi)
 	if (documentos.some(({ sitasi }) => sitasi !== 'ASS')) return false
@@ -90,7 +90,7 @@ export async function concluirSeCompleto(db: Db, portal: Portal, codlotdocasi: n
 	return true
 }
 
-/** One refusal ends the whole batch. */
+/** Rejection: one refusal ends the whole batch. */
 export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rejeicao: Rejeicao): Promise<void> {
 	const { txtrej, codpcpasidoc, titular, pelaOrigem = false } = rejeicao
 	const autor = autorComTitular(rejeicao)
@@ -120,7 +120,7 @@ export async function rejeitar(db: Db, portal: Portal, codlotdocasi: number, rej
 	await atualizarCaixas(db, portal, codlotdocasi)
 }
 
-/** People who hear of a refusal: called, signed or watching; nobody knows of a draft. */
+/** Recipients of a rejection notice: people called, signed or observing; nobody for a draft. */
 async function listarOuvintesDaRejeicao(db: Db, { codlotdocasi, sitlotdocasi }: LinhaLote, rejeicao: Rejeicao) {
 	if (sitlotdocasi !== 'ENV') return []
 	const { autor, titular } = rejeicao
@@ -131,7 +131,7 @@ async function listarOuvintesDaRejeicao(db: Db, { codlotdocasi, sitlotdocasi }: 
 	)
 }
 
-/** Those who acted in somebody's place took part too. */
+/** Participants including the substitutes who acted for them. */
 function incluirQuemAgiu(participantes: readonly LinhaParticipante[]): LinhaParticipante[] {
 	const conhecidos = new Set(participantes.map(({ codpes }) => codpes))
 	const substitutos = new Map<number, LinhaParticipante>()
@@ -143,7 +143,7 @@ function incluirQuemAgiu(participantes: readonly LinhaParticipante[]): LinhaPart
 	return [...participantes, ...substitutos.values()]
 }
 
-/** Nobody is asked for anything any more, and no link leads to signing. */
+/** Ends all pending requests and links of the batch. */
 async function dispensarPendentes(db: Db, codlotdocasi: number): Promise<void> {
 	for (const participante of await listarParticipantes(db, codlotdocasi)) {
 		if (participante.sitpcp !== 'PEN' && participante.sitpcp !== 'AGU') continue

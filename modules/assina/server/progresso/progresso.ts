@@ -11,23 +11,23 @@ import {
 import * as queries from './queries.ts'
 
 export interface AssinaturaFeita {
-	/** Actor at the keyboard; null: an outsider. */
+	/** Acting user; null for an outsider. */
 	readonly codpes: number | null
-	/** In whose place. */
+	/** Represented person. */
 	readonly codpestit: number | null
 	readonly nomasi: string
 	readonly codtipasi: TipAssinatura
 	readonly dtaasi: string
 }
 
-/** How far a document has come, and how it ended: what every page that shows it says of it. */
+/** Progress and outcome of a document, shared by every page that shows it. */
 export interface Progresso extends ProgressoDasAssinaturas {
 	readonly codlotdocasi: number
 	readonly coddocuspasi: number
 	readonly assinaturas: readonly AssinaturaFeita[]
-	/** People who have still to sign. */
+	/** Pending signers. */
 	readonly pendentes: readonly { readonly nompcp: string; readonly codtipasi: TipAssinatura }[]
-	/** Those of them, of the university, who can sign now. */
+	/** Pending university members whose turn it is. */
 	readonly naVez: readonly number[]
 }
 

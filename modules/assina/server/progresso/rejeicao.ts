@@ -8,17 +8,17 @@ import type { Autor } from '../queries/evento.ts'
 import type { LinhaLote } from '../queries/lote.ts'
 import type { LinhaParticipante } from '../queries/participante.ts'
 
-/** The portal itself, where it could not send. */
+/** Portal as the author, where it could not send. */
 export const O_PORTAL = { codpes: null, nompes: null } as const satisfies Autor
 
 export interface Rejeicao {
 	readonly autor: Autor
 	readonly txtrej: string
-	/** The signer who refused; undefined: a manager did. */
+	/** Signer who refused; undefined for a manager. */
 	readonly codpcpasidoc?: number | undefined
-	/** In whose place. */
+	/** Represented person. */
 	readonly titular?: LoteAberto['titular']
-	/** The module that made the batch ends it, so it need not be told. */
+	/** Rejection by the module of origin, which is then not notified. */
 	readonly pelaOrigem?: true
 }
 
@@ -58,7 +58,7 @@ function anunciarRejeicao(db: Db, portal: Portal, codlotdocasi: number, rejeicao
 	)
 }
 
-/** In the history of the batch, where only a signer rejects. */
+/** History event of a rejection, which the batch attributes to signers only. */
 export const dizerNoHistorico = (rejeicao: Rejeicao): string => {
 	const fim = fimDa(rejeicao)
 	return fim === 'nao-enviado'
@@ -80,7 +80,7 @@ function noticiaAoGestor(rejeicao: Rejeicao) {
 	}
 }
 
-/** Receivers: managers, participants, other systems and the module of origin. `lote` is the state before. */
+/** Notification of managers, participants, webhooks and the module of origin; `lote` is the state before. */
 export async function contarRejeicao(
 	db: Db,
 	portal: Portal,

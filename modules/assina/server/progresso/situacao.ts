@@ -4,7 +4,7 @@ import type { Rodada, SitLote, SituacaoDasAssinaturas } from '../../contract/ind
 import { AREA } from '../acesso/acesso.ts'
 import { type Progresso, progressoDosLotes } from './progresso.ts'
 
-/** A sending, as the slice that gave the thing keeps it. */
+/** Round as stored by the slice that owns the object. */
 export interface EnvioGuardado {
 	readonly numrod: number
 	readonly codlotdocasi: number
@@ -13,15 +13,15 @@ export interface EnvioGuardado {
 }
 
 export interface CoisaEnviada {
-	/** The batch that the thing stands by now. */
+	/** Current batch of the object. */
 	readonly codlotdocasi: number | null
-	/** The oldest first. */
+	/** Rounds, the oldest first. */
 	readonly envios: readonly EnvioGuardado[]
 }
 
 type Progressos = ReadonlyMap<number, Progresso>
 
-/** A page of another slice does not wait for this one: what cannot be said now is not shown. */
+/** Graceful degradation: pages of other slices do not wait, and unknown progress is not shown. */
 async function lerProgressos(db: Db, portal: Pick<Portal, 'agora' | 'log'>, codigos: number[]): Promise<Progressos> {
 	try {
 		const progressos = await progressoDosLotes(db, codigos, portal.agora())
@@ -32,10 +32,7 @@ async function lerProgressos(db: Db, portal: Pick<Portal, 'agora' | 'log'>, codi
 	}
 }
 
-/**
- * How things of another slice stand that were given to be signed, in the order given. That slice has asked its own rule:
- * it tells this to whoever may see the thing.
- */
+/** Signing states of other slices' objects, in the given order; the calling slice has checked who may see them. */
 export async function situacoesDasAssinaturas(
 	db: Db,
 	portal: Pick<Portal, 'agora' | 'log'>,

@@ -11,7 +11,7 @@ const enviados = (db: Db, codund: number | undefined) =>
 		.$if(codund !== undefined, (query) => query.where('l.codund', '=', codund ?? 0))
 		.orderBy('l.codlotdocasi')
 
-/** Sent, of others, in which the person has still to sign; of one unit where it is told. */
+/** Sent batches of others in which the person is a pending signer, optionally of one unit. */
 export const listarLotesQueEsperam = (db: Db, codpes: number, codund: number | undefined) =>
 	enviados(db, codund)
 		.where('l.codpesges', '<>', codpes)

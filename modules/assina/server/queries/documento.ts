@@ -33,7 +33,7 @@ export type LinhaDocumento = Awaited<ReturnType<typeof listarDocumentos>>[number
 export const listarDocumentos = (db: Db, codlotdocasi: number) =>
 	selecionar(db).where('d.codlotdocasi', '=', codlotdocasi).orderBy('d.ordaptdoc').orderBy('d.coddocuspasi').execute()
 
-/** Each with whether this participant has signed it, and has confirmed its later changes. */
+/** Documents with this participant's signature and confirmation of later changes. */
 export const listarDocumentosDe = (db: Db, codlotdocasi: number, codpcpasidoc: number | undefined) =>
 	selecionar(db)
 		.select([
@@ -71,7 +71,7 @@ interface NovoDocumento {
 	readonly nomarq: string
 	readonly qtdpgn: number
 	readonly codetrdoc: number | null
-	/** Continuation of a signed document: its digital ID, and the first of the chain. */
+	/** Continuation of a signed document: its digital ID and the first of its chain. */
 	readonly codaucdoc?: string | null
 	readonly coddocuspasiori?: number | null
 }
@@ -102,7 +102,7 @@ export async function inserirDocumento(db: Db, novo: NovoDocumento, original: Re
 	return coddocuspasi
 }
 
-/** Files that are kept already, for a new batch. */
+/** Documents from already stored files, for a new batch. */
 export async function inserirDocumentosGuardados(
 	db: Db,
 	codlotdocasi: number,
@@ -137,7 +137,7 @@ export async function inserirDocumentosGuardados(
 	)
 }
 
-/** A file is never replaced: what was signed stays as it was, and the next revision stands beside it. */
+/** Append-only revisions: a file is never replaced. */
 export async function inserirRevisao(
 	db: Db,
 	coddocuspasi: number,
@@ -165,7 +165,7 @@ interface Avanco {
 	readonly sitasi: SitLote
 }
 
-/** Each to a revision of its own, in one statement. */
+/** Revision updates of several documents in one statement. */
 export async function avancarDocumentos(db: Db, avancos: readonly Avanco[]): Promise<void> {
 	await sql`update assina.docuspasi d set numrev = n.numrev, sitasi = n.sitasi
 		from jsonb_to_recordset(${JSON.stringify(avancos)}::jsonb) as n(coddocuspasi int, numrev int, sitasi text)
@@ -180,7 +180,7 @@ export async function alterarDocumento(
 	await assina(db).updateTable('docuspasi').set(campos).where('coddocuspasi', '=', coddocuspasi).execute()
 }
 
-/** Returns the keys of the files, whose bytes may now go. */
+/** Deletes a document and returns its file keys for removal. */
 export async function removerDocumento(db: Db, coddocuspasi: number): Promise<string[]> {
 	const revisoes = await assina(db)
 		.deleteFrom('revdoc')
@@ -228,7 +228,7 @@ export async function inserirAssinaturas(db: Db, novas: readonly NovaAssinatura[
 
 export type LinhaAssinatura = Awaited<ReturnType<typeof listarAssinaturas>>[number]
 
-/** Address that the link of an outsider was sent to: all that is known of them. */
+/** Address of an outsider's link, the only proof of their identity. */
 const emailDeFora = sql<string | null>`case when a.codpes is null then p.emapcp end`.as('emaext')
 
 export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
@@ -245,7 +245,7 @@ export const listarAssinaturas = (db: Db, codlotdocasi: number) =>
 		.orderBy('a.codpcpasidoc')
 		.execute()
 
-/** Signatures of the documents that those of this batch continue. */
+/** Signatures of the documents that this batch continues. */
 export const listarAssinaturasAnteriores = (db: Db, codlotdocasi: number): Promise<LinhaAssinatura[]> =>
 	assina(db)
 		.selectFrom('docuspasi as d')
@@ -270,7 +270,7 @@ export const listarAssinaturasAnteriores = (db: Db, codlotdocasi: number): Promi
 		.orderBy('a.codpcpasidoc')
 		.execute()
 
-/** The signature that made each of these files what it is. */
+/** Signatures by the hash of the revision that each produced. */
 export const listarPorResumo = (db: Db, resumos: readonly string[]) =>
 	assina(db)
 		.selectFrom('revdoc as r')
@@ -319,7 +319,7 @@ export const buscarOrigem = (db: Db, coddocuspasi: number) =>
 		.where('d.coddocuspasi', '=', coddocuspasi)
 		.executeTakeFirst()
 
-/** Sender of the batch, and the unit. */
+/** Sender and unit of the batch. */
 export const obterRemetente = (db: Db, codlotdocasi: number) =>
 	assina(db)
 		.selectFrom('lotedocasi')

@@ -25,7 +25,7 @@ interface Coberto {
 	readonly detalhes: string
 }
 
-/** Covers the row and the hash of the one before; the order of the fields is part of it. */
+/** Event hash over the row and the previous hash, with a fixed field order. */
 function hashDoEvento(anterior: Uint8Array, evento: Coberto): Buffer {
 	const { codlotdocasi, numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, detalhes } = evento
 	const texto = JSON.stringify([codlotdocasi, numseqevt, tipevt, dtaevt, codpes, nompes, dscevt, detalhes])
@@ -37,7 +37,7 @@ const PRIMEIRO = Buffer.alloc(32)
 export const registrarEvento = (db: Db, codlotdocasi: number, novo: NovoEvento, agora: Date): Promise<void> =>
 	registrarEventos(db, codlotdocasi, [novo], agora)
 
-/** The caller holds the batch (`reservarLote`), so no two rows can follow the same one. */
+/** Hash chain append under the batch's lock (`reservarLote`), so that no two rows follow the same one. */
 export async function registrarEventos(
 	db: Db,
 	codlotdocasi: number,
@@ -81,7 +81,7 @@ export const listarEventos = (db: Db, codlotdocasi: number) =>
 
 export type LinhaEvento = Awaited<ReturnType<typeof listarEventos>>[number]
 
-/** Whether no row was changed, put in or taken out between two others. */
+/** Chain verification: no row was changed, inserted or removed between two others. */
 export function cadeiaInteira(eventos: readonly LinhaEvento[]): boolean {
 	let anterior: Uint8Array = PRIMEIRO
 	for (const [indice, evento] of eventos.entries()) {

@@ -8,7 +8,7 @@ import type { AssinaTables } from '../tables.ts'
 
 export const assina = (db: Db) => (db as Db<AssinaTables>).withSchema('assina')
 
-/** Signers that count: those replaced or no longer needed do not. */
+/** Number of effective signers, without replaced or dispensed ones. */
 const assinantes = sql<number>`(select count(*)::int from assina.pcpasidoc p
 	where p.codlotdocasi = l.codlotdocasi and p.tippcpasi = 'A' and p.sitpcp not in ('SUB', 'DIS'))`
 const assinaram = sql<number>`(select count(*)::int from assina.pcpasidoc p
@@ -57,7 +57,7 @@ const comQuemPede = prepared((p: ParaQuem) =>
 		.where('l.codlotdocasi', '=', p.codlotdocasi),
 )
 
-/** The batch, what the person manages by their profiles, and in whose place they sign. */
+/** Batch with the caller's management profiles and represented people. */
 export async function obterLoteComQuemPede(db: Db, para: ParaQuem) {
 	const [linha] = await comQuemPede(db, para)
 	if (!linha) throw loteNaoEncontrado()
@@ -66,8 +66,8 @@ export async function obterLoteComQuemPede(db: Db, para: ParaQuem) {
 }
 
 /**
- * Held until the transaction ends: whatever changes a batch comes one after the other. Whoever waits longer than a few
- * seconds is refused with 55P03 and told to try again.
+ * Row lock until the end of the transaction, which serializes changes of a batch. A longer wait than a few seconds
+ * fails with 55P03 and the advice to try again.
  */
 export async function reservarLote(db: Db, codlotdocasi: number): Promise<void> {
 	await sql`set local lock_timeout = '4s'`.execute(db)
@@ -90,7 +90,7 @@ type NovoLote = Omit<DadosLote, 'codlotdocasi' | 'versao' | 'codund' | 'dtalimas
 	readonly codenvmas?: number
 }
 
-/** Undefined: another module has made a batch under this key before. */
+/** Idempotent insert; undefined where the module has already made a batch under this key. */
 export async function inserirLote(db: Db, novo: NovoLote, agora: Date): Promise<number | undefined> {
 	const linha = await assina(db)
 		.insertInto('lotedocasi')
@@ -138,7 +138,7 @@ type CamposDoLote = Partial<
 	>
 > & { sitlotdocasi?: SitLote; altpen?: string | null }
 
-/** Every change of a batch counts its version up, so that pages know that what they show is old. */
+/** Update that increments the version, by which pages detect stale content. */
 export async function alterarLote(db: Db, codlotdocasi: number, campos: CamposDoLote): Promise<void> {
 	await assina(db)
 		.updateTable('lotedocasi')
@@ -169,7 +169,7 @@ export async function marcarDocumentos(db: Db, codlotdocasi: number, sitasi: Sit
 		.execute()
 }
 
-/** The lowest level that the documents of a batch allow; a document of no type asks for none. */
+/** Lowest level that all documents of a batch allow; a document without a type demands none. */
 export async function obterNivelMinimo(db: Db, codlotdocasi: number) {
 	const linha = await assina(db)
 		.selectFrom('docuspasi as d')
@@ -181,7 +181,7 @@ export async function obterNivelMinimo(db: Db, codlotdocasi: number) {
 	return linha?.codtipasimin ?? '1'
 }
 
-/** Sent batches whose deadline has passed and whose manager has not heard of it. */
+/** Expired batches whose manager has not been notified. */
 export const listarVencidos = (db: Db, agora: Date, limite: number) =>
 	assina(db)
 		.selectFrom('lotedocasi')
@@ -195,6 +195,6 @@ export const listarVencidos = (db: Db, agora: Date, limite: number) =>
 		.skipLocked()
 		.execute()
 
-/** Somebody else holds the batch: try again. */
+/** Lock timeout: another transaction holds the batch. */
 export const estaOcupado = (error: unknown): boolean =>
 	typeof error === 'object' && error !== null && 'code' in error && (error.code === '55P03' || error.code === '57014')

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { assina } from './lote.ts'
 
-/** False: it was confirmed before. */
+/** Idempotent insert; false where the confirmation exists. */
 export async function inserirConfirmacao(
 	db: Db,
 	coddocuspasi: number,

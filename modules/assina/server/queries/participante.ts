@@ -27,7 +27,7 @@ const selecionar = (db: Db) =>
 
 export type LinhaParticipante = Awaited<ReturnType<typeof listarParticipantes>>[number]
 
-/** In the order in which they sign, those replaced included. */
+/** Participants in signing order, replaced ones included. */
 export const listarParticipantes = (db: Db, codlotdocasi: number) =>
 	selecionar(db).where('p.codlotdocasi', '=', codlotdocasi).orderBy('p.numordasi').orderBy('p.codpcpasidoc').execute()
 
@@ -40,7 +40,7 @@ export const buscarParticipante = (db: Db, codlotdocasi: number, codpcpasidoc: n
 const ULTIMOS_LOTES = 30
 const SUGESTOES = 4
 
-/** Signers of this person's last sendings, the newest first; bulk sendings and other modules are left out. */
+/** Signers of this person's last batches, newest first, without bulk sendings and those of other modules. */
 export async function listarAssinantesRecentes(db: Db, codpesges: number, menos: number[]): Promise<number[]> {
 	const linhas = await assina(db)
 		.with('ultimos', (cte) =>
@@ -69,7 +69,7 @@ export async function listarAssinantesRecentes(db: Db, codpesges: number, menos:
 	return linhas.flatMap(({ codpes }) => codpes ?? [])
 }
 
-/** By the link of any message to them. */
+/** Participant by the link of any message to them. */
 export const buscarPorLink = (db: Db, hashacs: Buffer) =>
 	selecionar(db)
 		.where((eb) =>
@@ -82,7 +82,7 @@ export const buscarPorLink = (db: Db, hashacs: Buffer) =>
 		)
 		.executeTakeFirst()
 
-/** Those of earlier messages stay. */
+/** Additional link; earlier ones stay valid. */
 export async function gravarLink(db: Db, codpcpasidoc: number, hashacs: Buffer): Promise<void> {
 	await assina(db)
 		.insertInto('linkant')
@@ -98,7 +98,7 @@ export async function gravarLink(db: Db, codpcpasidoc: number, hashacs: Buffer):
 	await assina(db).updateTable('pcpasidoc').set({ hashacs }).where('codpcpasidoc', '=', codpcpasidoc).execute()
 }
 
-/** None leads anywhere from now on. */
+/** Revokes all links. */
 export async function apagarLinks(db: Db, codpcpasidoc: number): Promise<void> {
 	await assina(db).deleteFrom('linkant').where('codpcpasidoc', '=', codpcpasidoc).execute()
 	await assina(db).updateTable('pcpasidoc').set({ hashacs: null }).where('codpcpasidoc', '=', codpcpasidoc).execute()
@@ -161,7 +161,7 @@ export async function alterarParticipante(
 	await assina(db).updateTable('pcpasidoc').set(campos).where('codpcpasidoc', '=', codpcpasidoc).execute()
 }
 
-/** Group quorum: it is changed for all members or for none. */
+/** Quorum of a group, set for all its members at once. */
 export async function igualarMinimoDoGrupo(
 	db: Db,
 	codlotdocasi: number,
@@ -180,7 +180,7 @@ export async function removerParticipante(db: Db, codpcpasidoc: number): Promise
 	await assina(db).deleteFrom('pcpasidoc').where('codpcpasidoc', '=', codpcpasidoc).execute()
 }
 
-/** One row an address; the name is that of the latest invitation. */
+/** Upsert by address, with the name of the latest invitation. */
 export async function gravarUsuarioExterno(db: Db, nompcp: string, emapcp: string, agora: Date): Promise<number> {
 	const { codusuext } = await assina(db)
 		.insertInto('usuext')
@@ -198,7 +198,7 @@ export const buscarExternoPorEmail = (db: Db, emapcp: string) =>
 		.where('emapcp', '=', emapcp)
 		.executeTakeFirst()
 
-/** Names by address; those who are not known are absent. */
+/** Names by address; unknown addresses are absent. */
 export async function buscarExternosPorEmail(db: Db, enderecos: readonly string[]): Promise<Map<string, string>> {
 	if (enderecos.length === 0) return new Map()
 	const linhas = await assina(db)
@@ -219,7 +219,7 @@ export const buscarExterno = (db: Db, codusuext: number) =>
 export const obterParticipante = (db: Db, codpcpasidoc: number) =>
 	selecionar(db).where('p.codpcpasidoc', '=', codpcpasidoc).executeTakeFirstOrThrow()
 
-/** Pending participants, where nobody else holds the batch; it is locked until the transaction ends. */
+/** Pending participants whose batch is not locked, locked until the end of the transaction (skip locked). */
 export const reservarQuemFalta = async (db: Db, codpcpasidocs: readonly number[]): Promise<number[]> =>
 	(
 		await assina(db)

@@ -4,7 +4,7 @@ import { assina } from './lote.ts'
 
 export type Preparo = AssinaTables['preparo']
 
-/** One a document: whoever comes later takes its place, and what was under way before is refused when it comes back. */
+/** Upsert by document: a later preparation replaces an earlier one, whose signature is then refused. */
 export async function gravarPreparo(db: Db, preparo: Preparo): Promise<void> {
 	await assina(db).deleteFrom('preparo').where('coddocuspasi', '=', preparo.coddocuspasi).execute()
 	await assina(db).insertInto('preparo').values(preparo).execute()
@@ -28,7 +28,7 @@ export const listarPreparos = (db: Db, codlotdocasi: number, codpes: number, ago
 		.orderBy('coddocuspasi')
 		.execute()
 
-/** Preparations at the outside provider. */
+/** Preparations pending at the external provider. */
 export const listarNoProvedor = (db: Db, agora: Date) =>
 	assina(db)
 		.selectFrom('preparo')

@@ -14,7 +14,7 @@ export interface LinhaUsuario {
 	readonly codpescad: number | null
 	readonly dtafimval: string | null
 	readonly stavnc: 'S' | 'N'
-	/** Those that a manager manages; 0: all. */
+	/** Managed units; 0 means all. */
 	readonly unidades: readonly number[]
 }
 
@@ -22,8 +22,8 @@ const selecionarGestor = (hoje: string) =>
 	sql`plataforma.perfil as p where p.codperfil = any(${[...PERFIS_DE_GESTOR]}::text[]) and ${isInForce(hoje, 'p')}`
 
 /**
- * List of signers (this register) and managers (the profiles) in one. Managers come with level, unit and last day of the
- * profile; an ended profile makes its holder a signer again.
+ * Union of signers (this register) and managers (the profiles), with level, unit and last day; a manager with an ended
+ * profile is listed as a signer.
  */
 const usuarios = (db: Db, hoje: string) =>
 	db
@@ -69,7 +69,7 @@ export const quemPede = prepared((p: QuemPede) =>
 		.select(titularesEm(p).as('titulares')),
 )
 
-/** Registered people among these, in force. */
+/** Registrations in force among these people. */
 export async function listarCadastrados(db: Db, codpes: readonly number[], hoje: string): Promise<Set<number>> {
 	if (codpes.length === 0) return new Set()
 	const linhas = await usuarios(db, hoje)
@@ -93,7 +93,7 @@ export async function gravarUsuario(db: Db, { codpes, ...dados }: DadosUsuario, 
 		.execute()
 }
 
-/** Registration of named signers, unless they have one. */
+/** Registers these people as signers, unless they are already. */
 export async function cadastrarSignatarios(db: Db, codpes: readonly number[], por: number, agora: Date): Promise<void> {
 	if (codpes.length === 0) return
 	await assina(db)
@@ -111,7 +111,7 @@ export async function cadastrarSignatarios(db: Db, codpes: readonly number[], po
 		.execute()
 }
 
-/** Ends it as of yesterday: the row stays, so that it can be said who was what. */
+/** Ends a registration as of yesterday; the row stays as history. */
 export async function encerrarUsuario(db: Db, codpes: number, hoje: string): Promise<void> {
 	await assina(db)
 		.updateTable('usuasi')

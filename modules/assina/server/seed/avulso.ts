@@ -9,7 +9,7 @@ import { montarBase, preencherAssinatura, prepararAssinatura, selarParaArquivo }
 import { emailDe, formatarComFuso } from '../pessoas.ts'
 import { noDia } from './dia.ts'
 
-/** A document of no batch, signed as those of one are: signature page, a signature each, sealed for good. */
+/** Document outside any batch, signed like those of one: signature page, one signature per person, archival sealing. */
 export async function assinarAvulso(portal: Portal, documento: DocumentoAAssinar): Promise<DocumentoAssinado> {
 	const { codaucdoc, nomarq, conteudo, assinantes } = documento
 	const folha = await desenharFolha(portal, {

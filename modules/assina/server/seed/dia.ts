@@ -1,6 +1,6 @@
 import type { Portal } from '@portal/platform/server'
 
-/** Nothing is mailed and nothing waits for a job: these days are past. */
+/** Portal at a past time, without mail or jobs. */
 export const noDia = (portal: Portal, instante: number): Portal => ({
 	...portal,
 	agora: () => new Date(instante),

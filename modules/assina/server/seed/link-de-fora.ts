@@ -1,7 +1,7 @@
 import { type Db, hashSecret } from '@portal/platform/server'
 import { assina } from '../queries/lote.ts'
 
-/** Fixed: besides that of the message, where somebody from outside is asked to sign can be shown to anybody. */
+/** Fixed demonstration link of a signer from outside, beside that of the message. */
 const LINK = 'demonstracao-do-link-de-quem-assina-de-fora'
 
 export async function semearLinkDeFora(db: Db, emapcp: string): Promise<void> {

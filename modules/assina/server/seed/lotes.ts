@@ -15,7 +15,7 @@ export interface LoteDaSemente {
 	readonly descricao: string
 	readonly gestor: number
 	readonly codund: number
-	/** Days ago that it was made; its deadline, counted from then. */
+	/** Age of the batch in days; the deadline counts from then. */
 	readonly ha: number
 	readonly prazo: number
 	readonly ordem: TipOrdem
@@ -23,7 +23,7 @@ export interface LoteDaSemente {
 	readonly tipos: readonly number[]
 	readonly assinantes: readonly AssinanteDaSemente[]
 	readonly observadores?: readonly number[]
-	/** How many of the signers, in their order, have signed. */
+	/** Number of signers, in order, who have signed. */
 	readonly assinaram: number
 	readonly rejeicao?: string
 }
@@ -56,7 +56,10 @@ const empresa = (ordem = 1): AssinanteDaSemente => ({
 
 const comum = { gestor: MARINA, codund: REITORIA, ordem: 'P', prazo: 30, assinaram: 0 } as const
 
-/** Every state at least once, every order, a group of which two are enough, a passed deadline, a person from outside. */
+/**
+ * Demonstration batches: every state and order, a group with a quorum of two, an expired deadline, and a person from
+ * outside.
+ */
 export const lotesDaSemente: readonly LoteDaSemente[] = [
 	{
 		...comum,
@@ -234,7 +237,7 @@ export const lotesDaSemente: readonly LoteDaSemente[] = [
 	},
 ]
 
-/** One prepared batch, and who was sent a copy of it. */
+/** Bulk sending of the demonstration: the prepared batch and its receivers. */
 export const EMAIL_DE_FORA = 'rosa.dias@parceira.example'
 
 export const envioDaSemente: EnvioDaSemente = {

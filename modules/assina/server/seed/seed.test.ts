@@ -13,7 +13,7 @@ import { comAssina } from '../testes/portal-de-teste.ts'
 
 const test = comAssina()
 
-/** Some dozens of real signatures. */
+/** Time limit for some dozens of real signatures. */
 const SEGUNDOS = 120_000
 
 test('the demonstration has every state of batches and participants, and its chains of events are whole', {
@@ -45,7 +45,7 @@ const assinados = async ({ db }: TestPortal) =>
 			where sitdocauc = 'VIG' and chvarq is not null and tippap = 'A' group by codaucdoc`.execute(db)
 	).rows
 
-/** With what the validator is told to trust. */
+/** Verification with the validator's trust material. */
 async function verificar(portal: TestPortal, bytes: Buffer) {
 	const { raizes, certificados, listas } = await confiancaPublica(portal)
 	return verifySignatures(bytes, {
@@ -70,7 +70,7 @@ test("every file that the demonstration's validator shows as signed verifies, th
 	}
 })
 
-/** Reading by a telephone: the page is drawn, and the picture read. */
+/** QR code scan as a phone does it: the page is drawn and the picture is read. */
 async function lerQr(portal: TestPortal, pdf: Buffer, pagina: number): Promise<string> {
 	const { conteudo } = await portal.pdf.desenharPagina(pdf, { pagina, largura: 1200 })
 	const { data, info } = await sharp(conteudo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -34,7 +34,7 @@ const GESTORES: ReadonlyMap<number, CodPerfil> = new Map([
 const SEM_CADASTRO = new Set([10012, 10006])
 const NOMES_DOS_TIPOS = ['Documento', 'Ofício', 'Despacho', 'Ata', 'Declaração', 'Termo', 'Parecer'] as const
 
-/** The demonstration's batches, made and signed as real ones are, each on the days that it tells of. */
+/** Demonstration batches, created and signed like real ones, each at its own past dates. */
 export async function semear(portal: Portal): Promise<void> {
 	await semearUsuarios(portal)
 	const pdf = await comporDocumento(portal)
@@ -44,7 +44,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await assinarDemonstracao(agora, (documento) => assinarAvulso(agora, documento))
 }
 
-/** Everybody's certificate is older than the first batch, in whatever order these days are told. */
+/** Registrations, and certificates older than the first batch, whatever the order of the seeded days. */
 async function semearUsuarios(portal: Portal): Promise<void> {
 	const inicio = noDia(portal, portal.agora().getTime() - 300 * DIA_MS)
 	await abrirAutoridade(inicio)
@@ -93,7 +93,7 @@ async function semearLote(original: Portal, lote: LoteDaSemente, pdf: Buffer): P
 		})
 }
 
-/** The draft stays, as after any sending. */
+/** Bulk sending, whose draft stays as after any sending. */
 async function semearEnvioEmMassa(original: Portal, pdf: Buffer): Promise<void> {
 	const { nomenv, lote, destinatarios } = envioDaSemente
 	const portal = noDia(original, original.agora().getTime())

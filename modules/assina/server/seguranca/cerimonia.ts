@@ -19,7 +19,7 @@ export async function iniciarCerimonia(portal: Portal, user: SessionUser, { senh
 	return { cerimonia: segredo, expiraEm }
 }
 
-/** Proofs that the person gave. */
+/** Valid ceremony, with the proofs of identity that it recorded. */
 export async function exigirCerimonia(
 	db: Db,
 	portal: Portal,

@@ -13,7 +13,7 @@ export async function inserirCerimonia(db: Db, nova: NovaCerimonia): Promise<voi
 	await assina(db).insertInto('cerimonia').values(nova).execute()
 }
 
-/** Ceremony of this person, in this session, still open. */
+/** Open ceremony of this person in this session. */
 export const buscarCerimonia = (db: Db, hashcer: Buffer, codpes: number, sessao: string, agora: Date) =>
 	assina(db)
 		.selectFrom('cerimonia')
@@ -45,7 +45,7 @@ export const buscarSegundoFator = (db: Db, codpes: number) =>
 		.where('codpes', '=', codpes)
 		.executeTakeFirst()
 
-/** One that counts already is not overwritten. */
+/** Inserts a pending second factor; a confirmed one is not overwritten. */
 export async function gravarSegundoFator(db: Db, codpes: number, segredoselado: Buffer, agora: Date): Promise<void> {
 	const campos = { segredoselado, ativo: false, ultimopasso: null, dtacad: agora.toISOString() }
 	await assina(db)
@@ -55,7 +55,7 @@ export async function gravarSegundoFator(db: Db, codpes: number, segredoselado: 
 		.execute()
 }
 
-/** True the first time that a code of this step is used, in whatever process. */
+/** Replay protection across processes: true at the first use of a time step. */
 export async function usarPasso(db: Db, codpes: number, passo: number, ativo: boolean): Promise<boolean> {
 	const { numUpdatedRows } = await assina(db)
 		.updateTable('segundofator')

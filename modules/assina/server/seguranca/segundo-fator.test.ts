@@ -17,7 +17,7 @@ const test = comAssina().extend<{ semFalhas: void }>({
 })
 type Pessoa = typeof tiago
 
-/** Code of this person's app so many seconds from now. */
+/** Authenticator app of this person, whose code can be shifted by seconds. */
 const aplicativoDe = (portal: TestPortal, segredo: string) => (segundos: number) =>
 	new TOTP({ secret: Secret.fromBase32(segredo) }).generate({
 		timestamp: portal.agora().getTime() + segundos * 1000,

@@ -48,7 +48,7 @@ export async function remover(portal: Portal, user: SessionUser, senha: string, 
 	await queries.removerSegundoFator(portal.db, user.codpes)
 }
 
-/** Asked for from those alone who have registered an app. */
+/** Second-factor check, for people who have registered an app. */
 export async function exigirCodigo(
 	portal: Portal,
 	codpes: number,
@@ -63,7 +63,7 @@ export async function exigirCodigo(
 	return 'senha+totp'
 }
 
-/** One count a person, whatever the code is asked for: else each ceremony would give guesses of its own. */
+/** Attempt counter shared by all purposes, since separate ones would multiply the guesses. */
 const conferirCodigo = (portal: Portal, codpes: number, codigo: string, ativo: boolean): Promise<boolean> =>
 	conferirContando(
 		portal,
@@ -71,7 +71,7 @@ const conferirCodigo = (portal: Portal, codpes: number, codigo: string, ativo: b
 		() => compararCodigo(portal, codpes, codigo, ativo),
 	)
 
-/** A code of the minute before or after counts too, and each counts once (RFC 6238, 5.2). */
+/** TOTP comparison (RFC 6238, 5.2) with a tolerance of one time step on either side and single use. */
 async function compararCodigo({ db, config, agora }: Portal, codpes: number, codigo: string, ativo: boolean) {
 	const fator = await queries.buscarSegundoFator(db, codpes)
 	if (!fator || fator.ativo !== ativo) return false

@@ -46,7 +46,7 @@ const comandar = (
 		}),
 	)
 
-/** A signature, for the keys of the authority and of a person, and an app begun. */
+/** Sealed data of each kind: authority key, personal key and a pending second factor. */
 async function selarAlgo(portal: TestPortal): Promise<void> {
 	const { rows } = await sql`select 1 from assina.certificado limit 1`.execute(portal.db)
 	if (rows.length > 0) return
@@ -108,7 +108,7 @@ describe('a database with sealed keys', () => {
 		expect(await comandar(portal, 'conferir-chaves', trocando)).toContain('Ainda é da chave anterior: 5.')
 		await expect(comandar(portal, 'trocar-chave', { PORTAL_ASSINA_KEK })).rejects.toThrow('PORTAL_ASSINA_KEK_ANTERIOR')
 
-		// One row that neither opens: the others stay as they are.
+		// Corrupted row that neither key opens; the others stay as they are.
 		await sql`update assina.segundofator set segredoselado = set_byte(segredoselado, 30, get_byte(segredoselado, 30) # 1)`.execute(
 			portal.db,
 		)

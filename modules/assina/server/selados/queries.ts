@@ -3,7 +3,7 @@ import { assina } from '../queries/lote.ts'
 
 const POR_VEZ = 1_000
 
-/** Revoked ones too: what is sealed is kept readable, or said to be lost. */
+/** Sealed keys, revoked ones included, so that they stay readable or are reported as lost. */
 export const listarChavesSeladas = (db: Db, depois: number) =>
 	assina(db)
 		.selectFrom('certificado')
@@ -31,7 +31,7 @@ export const listarSegredosDeGanchos = (db: Db, depois: number) =>
 		.limit(POR_VEZ)
 		.execute()
 
-/** Unless it was changed since it was read. */
+/** Compare-and-swap: no update when the row changed since it was read. */
 export async function trocarSegredoDoGancho(
 	db: Db,
 	codgan: number,
@@ -47,7 +47,7 @@ export async function trocarSegredoDoGancho(
 		.execute()
 }
 
-/** Unless it was changed since it was read. */
+/** Compare-and-swap: no update when the row changed since it was read. */
 export async function trocarChaveSelada(db: Db, codcer: number, de: Buffer, para: Buffer): Promise<void> {
 	await assina(db)
 		.updateTable('certificado')

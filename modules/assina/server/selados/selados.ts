@@ -10,12 +10,15 @@ import * as queries from './queries.ts'
 
 interface Selado {
 	readonly nome: string
-	/** Throws where the key is not the one that sealed it. */
+	/** Decryption; it throws when another key sealed the value. */
 	abrir(chave: KeyObject): unknown
 	trocar(db: Db, de: KeyObject, para: KeyObject): Promise<void>
 }
 
-/** Everything that the key seals, a thousand rows at a time. A sealed column that is not here is lost with its key. */
+/**
+ * Registry of everything sealed with the key, in pages of a thousand rows; a sealed column missing here is lost on
+ * rotation.
+ */
 async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 	for await (const { numero, idfcha, selado } of emPartes((depois) => queries.listarChavesSeladas(db, depois)))
 		yield {
@@ -24,7 +27,7 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 			trocar: (trx, de, para) => queries.trocarChaveSelada(trx, numero, selado, resealKey(selado, de, para, idfcha)),
 		}
 	yield* listarGanchos(db)
-	// Last: whoever uses a code waits for these rows until the change is over.
+	// Second factors come last, because users of a code wait for their rows until the rotation ends.
 	for await (const { numero, selado } of emPartes((depois) => queries.listarSegredosSelados(db, depois))) {
 		const dono = donoDoSegundoFator(numero)
 		yield {
@@ -36,7 +39,7 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 	}
 }
 
-/** Previous secret: it still signs for a day after a change. */
+/** Webhook secrets, including the previous one, which still signs for a day after a change. */
 async function* listarGanchos(db: Db): AsyncGenerator<Selado> {
 	for await (const { numero, idsel, ...colunas } of emPartes((depois) => queries.listarSegredosDeGanchos(db, depois))) {
 		const dono = donoDoGancho(idsel)
@@ -104,13 +107,13 @@ async function percorrer(
 
 export const conferirSelos = (lugar: Lugar): Promise<Selos> => percorrer(lugar)
 
-/** Only what the key before sealed: cut short or done twice, it goes on where it was. */
+/** Idempotent rotation: only values sealed by the previous key are changed, so that a repetition resumes it. */
 export const trocarSelos = (lugar: Lugar): Promise<Selos> =>
 	percorrer(lugar, (selado, anterior, atual) => selado.trocar(lugar.db, anterior, atual))
 
 const AMOSTRA = 20
 
-/** A key made anew, or another one, would leave every signing key of this database shut for good. */
+/** Startup check: a new or wrong key would make every signing key of this database unusable. */
 export async function recusarChaveErrada({ db, config }: Lugar): Promise<void> {
 	const [atual, anterior] = [await chaveExistente(config), chaveAnterior(config)]
 	let vistos = 0

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export const SENHA_DO_A1 = 'segredo'
 
-/** An authority that exists for one test alone, made by OpenSSL as others make theirs. */
+/** Test authority made by OpenSSL, independent of the product's code. */
 export class IcpDeTeste implements Disposable {
 	readonly #pasta = mkdtempSync(join(tmpdir(), 'portal-icp-'))
 	#emitidos = 0
@@ -17,7 +17,7 @@ export class IcpDeTeste implements Disposable {
 		)
 	}
 
-	/** Puts the root, in DER, and its revocation list, in PEM, into a folder of trusted ones. */
+	/** Publishes the root in DER and its revocation list in PEM to a trust folder. */
 	publicar(pasta = join(this.#pasta, 'raizes')): string {
 		mkdirSync(pasta, { recursive: true })
 		this.#openssl('x509 -in raiz.pem -outform DER -out', join(pasta, 'raiz.crt'))
@@ -32,7 +32,7 @@ export class IcpDeTeste implements Disposable {
 		return pasta
 	}
 
-	/** An A1 of somebody; with a CPF, written as ICP-Brasil writes it. */
+	/** A1 certificate; with a CPF, in the format of ICP-Brasil. */
 	emitir(nome: string, cpf?: string): Buffer {
 		this.#emitidos += 1
 		const a1 = String(this.#emitidos)

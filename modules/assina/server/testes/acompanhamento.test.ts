@@ -149,7 +149,7 @@ describe('the unit', () => {
 	})
 })
 
-/** By the central directory, as every program that opens archives reads them. */
+/** ZIP reader by the central directory, as every archive program works. */
 function lerZip(zip: Buffer): Map<string, Buffer> {
 	const arquivos = new Map<string, Buffer>()
 	const fim = zip.length - 22
@@ -167,7 +167,7 @@ function lerZip(zip: Buffer): Map<string, Buffer> {
 	return arquivos
 }
 
-/** Text as another program reads it, without the spaces of its layout. */
+/** Text as another program extracts it, without layout spaces. */
 const lerPdf = (pdf: Buffer | undefined): string =>
 	execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
 

@@ -32,7 +32,7 @@ export const SLICES = [...outros, assina]
 export const SENHA = 'demonstracao'
 export const { marina, helena, joao, eduardo, beatriz, otavio, tiago } = people
 
-/** The people of the demonstration; Marina is a general manager, Eduardo manages his unit, Helena and João sign. */
+/** Demonstration people: Marina is a general manager, Eduardo manages his unit, Helena and João sign. */
 export const comAssina = (env: Record<string, string> = {}, ...origens: readonly Origem[]) =>
 	testWithPortal([...outros, comOrigens(origens)], env, [pessoas, sessao, gente]).extend<{ limpo: void }>({
 		limpo: [
@@ -83,7 +83,7 @@ interface NovoLote {
 	readonly codetrdoc?: number
 }
 
-/** A draft of Marina's, with as many documents and the participants asked for. */
+/** Draft of Marina's with the given documents and participants. */
 export async function criarLote(portal: TestPortal, novo: NovoLote = {}): Promise<Lote> {
 	const { lote: mais = {}, participantes = [{ codpes: helena.codpes }], documentos = 1, codetrdoc = 1 } = novo
 	const gestora = portal.as(marina)
@@ -129,7 +129,7 @@ export async function abrirCerimonia(quem: Caller): Promise<string> {
 	return cerimonia
 }
 
-/** Every document of the batch, in one ceremony; the answers in their order. */
+/** Signs every document of the batch in one ceremony; the answers are in document order. */
 export async function assinarTudo(quem: Caller, codlotdocasi: number) {
 	const cerimonia = await abrirCerimonia(quem)
 	const respostas: Awaited<ReturnType<Caller>>[] = []
@@ -138,11 +138,11 @@ export async function assinarTudo(quem: Caller, codlotdocasi: number) {
 	return respostas
 }
 
-/** Morning job of the portal. */
+/** Morning reminder job of the portal. */
 export const lembrarTarefas = async (portal: TestPortal): Promise<void> =>
 	notificacoes.jobs?.find(({ nome }) => nome === 'lembrar-tarefas')?.executar(portal, {})
 
-/** File as a module keeps it before it gives it to be signed. */
+/** Stored file of a module, before its signature request. */
 export async function guardado(portal: TestPortal, conteudo: Buffer): Promise<{ chave: string; sha256: string }> {
 	const chave = `teste/${randomUUID()}`
 	await portal.files.gravar(chave, conteudo, conteudo.length)

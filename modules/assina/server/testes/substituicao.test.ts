@@ -20,7 +20,7 @@ const test = comAssina()
 const { sofia } = people
 const preparados = new WeakSet<TestPortal>()
 
-/** João stands in for Helena. */
+/** Substitution of Helena by João. */
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 	if (preparados.has(portal)) return
 	preparados.add(portal)
@@ -40,7 +40,7 @@ beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 const PERMITIDO = { codetrdoc: 1 }
 const PESSOAL = { codetrdoc: 6 }
 
-/** Whether the person was given the task of signing the batch. */
+/** Presence of the person's signing task for the batch. */
 async function temTarefa(quem: Caller, codlotdocasi: number): Promise<boolean> {
 	const { tarefas } = await feito<{ tarefas: { url: string }[] }>(quem('GET', '/wsportal/notificacoes/'))
 	return tarefas.some(({ url }) => url.endsWith(`lote/${codlotdocasi}`))
@@ -49,7 +49,7 @@ async function temTarefa(quem: Caller, codlotdocasi: number): Promise<boolean> {
 const OBTER = '/uspproc/obter/assinatura/obterLoteDocumento'
 const ABAS = ['para-assinar', 'aguardando', 'concluidos', 'rejeitados'] as const
 
-/** In which tabs the person has the batch. */
+/** Inbox tabs in which the person has the batch. */
 async function onde(quem: Caller, codlotdocasi: number): Promise<string[]> {
 	const abas: string[] = []
 	for (const aba of ABAS) {
@@ -70,7 +70,7 @@ interface Carta {
 
 const cartas = async (portal: TestPortal) => (await listMail(portal.db, 200)) as Carta[]
 
-/** To whom messages of this subject went since. */
+/** Recipients of the new messages with this subject. */
 function deQuem(agora: readonly Carta[], antes: readonly Carta[], assunto: string) {
 	const conhecidas = new Set(antes.map(({ id }) => id))
 	const novas = agora.filter((carta) => !conhecidas.has(carta.id) && carta.assunto.startsWith(assunto))

@@ -31,7 +31,7 @@ interface DaUnidade {
 	readonly vista: Vista
 }
 
-/** The last twelve months, those without any included. */
+/** Last twelve months, including those without batches. */
 export async function listarPorMes(db: Db, { codund, vista }: DaUnidade, agora: Date, fuso: string) {
 	const { rows } = await sql<{ mes: string; assinados: number; rejeitados: number }>`
 		with meses as (

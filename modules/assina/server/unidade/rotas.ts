@@ -28,7 +28,7 @@ export const rotasDaUnidade: readonly Route[] = [
 	),
 ]
 
-/** A unit manager sees their own units, a general manager any. */
+/** Scope: a unit manager sees their own units, a general manager any. */
 async function unidadeDoPainel(db: Db, portal: Portal, user: SessionUser, pedida: number | undefined): Promise<number> {
 	const gestor = await exigirGestor(db, portal, user.codpes)
 	const unidade = pedida ?? gestor.codund ?? 0

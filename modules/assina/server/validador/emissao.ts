@@ -10,7 +10,7 @@ interface AEmitir {
 	readonly codaucdoc: string
 }
 
-/** Its code is on it from now on, so the validator has to know it: without a signature, and without its file. */
+/** Validator entry at the sending, when the printed code becomes public: without signatures and without the file. */
 export const emitirNoEnvio = (
 	db: Db,
 	portal: Portal,

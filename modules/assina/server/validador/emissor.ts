@@ -8,14 +8,14 @@ import { listarContinuacoes } from './queries.ts'
 
 const PREFIXO = 'documento:'
 
-/** Name of a document of ours in the validator. */
+/** Key of a document in the validator. */
 export const chaveNoValidador = (coddocuspasi: number): string => `${PREFIXO}${coddocuspasi}`
 
 const codigoDaChave = (chvorg: string): number => Number(chvorg.slice(PREFIXO.length))
 
 export const NIVEL_NO_VALIDADOR = { 1: 'simples', 2: 'avancada', 3: 'qualificada' } as const
 
-/** Answers to the validator: progress of the signatures, and whether the file is public. */
+/** Callbacks for the validator: signing progress and publicity of the file. */
 export const emissor: Emissor = {
 	nomsisorg: 'assina',
 

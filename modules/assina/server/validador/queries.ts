@@ -24,7 +24,7 @@ export const buscarContinuada = (db: Db, { nomsisorg, coddocuspasi, sha256 }: Co
 		.where('r.sha256', '=', sha256)
 		.executeTakeFirst()
 
-/** Those that went on from a document, and were signed by all. */
+/** Complete continuations of a document. */
 export const listarContinuacoes = (db: Db, coddocuspasiori: number) =>
 	assina(db)
 		.selectFrom('docuspasi')

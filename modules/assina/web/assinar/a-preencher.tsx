@@ -8,12 +8,12 @@ import type { Textos } from './use-textos.ts'
 
 type APreencherProps = {
 	campos: readonly CampoDoLote[]
-	/** Told where there is more than one. */
+	/** Documents; their names are shown where there are several. */
 	documentos: readonly { readonly coddocuspasi: number; readonly nomarq: string }[]
 	textos: Textos
 }
 
-/** Texts that the person writes on the pages, before the act that signs them. */
+/** Form of the signer's texts, before the signature. */
 export function APreencher({ campos, documentos, textos }: APreencherProps) {
 	if (campos.length === 0) return null
 	const onde = ({ coddocuspasi, numpag }: CampoDoLote) => {

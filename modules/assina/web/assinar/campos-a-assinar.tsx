@@ -9,7 +9,7 @@ const MARCA: Readonly<Record<TipCampo, string>> = {
 	T: 'Texto',
 }
 
-/** Over a page that somebody reads before they sign: where their signature goes, and what they leave beside it. */
+/** Overlay of the signer's own fields on a page before signing. */
 export function CamposAAssinar({ campos, textos }: { campos: readonly CampoDoLote[]; textos: Textos }) {
 	return campos.map((campo) => (
 		<span

@@ -13,9 +13,9 @@ import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
 
 export type CerimoniaFormProps = {
 	rotulo: string
-	/** Signs with the ceremony's secret; what it throws is told here, and nothing typed but the password is lost. */
+	/** Signing callback with the ceremony's secret; its errors are shown here, and only the password is cleared. */
 	aoAssinar: (cerimonia: string) => Promise<void>
-	/** False with a reason shown elsewhere: the button waits. */
+	/** Enabled state; the reason of a false one is shown elsewhere. */
 	pronto?: boolean
 	/** Fields above the password. */
 	children?: ReactNode
@@ -32,7 +32,7 @@ function problemaDe(falha: unknown): Problema {
 	return { campo: DO_CODIGO.has(falha.erro) ? 'codigo' : undefined, mensagem }
 }
 
-/** Password again, and the code of the app where there is one: who signs is who they say they are, now. */
+/** Re-authentication form: password, and the app's code where a second factor is registered. */
 export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: CerimoniaFormProps) {
 	const { nome } = useSessao()
 	const { data: segundoFator } = useQuery(segundoFatorQuery)
@@ -97,7 +97,7 @@ function oQueFalta(senha: string, codigo: string | undefined): Problema | undefi
 	return undefined
 }
 
-/** After the errors are drawn. */
+/** Focus on the first error after rendering. */
 function focarProblema(formulario: HTMLFormElement | null): void {
 	requestAnimationFrame(() => formulario?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

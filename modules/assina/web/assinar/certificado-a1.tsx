@@ -11,7 +11,7 @@ type CertificadoA1Props = {
 	aoDigitar: (senha: string) => void
 }
 
-/** The certificate file and its password: used for these signatures and kept nowhere. */
+/** Certificate file and password, used for these signatures and never stored. */
 export function CertificadoA1({ certificado, aoEscolher, senha, aoDigitar }: CertificadoA1Props) {
 	const [problema, setProblema] = useState<string>()
 

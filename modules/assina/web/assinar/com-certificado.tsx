@@ -9,7 +9,7 @@ import { CertificadoA1 } from './certificado-a1.tsx'
 import type { MeioProps } from './meio.ts'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
-/** With a certificate file of the person's own (A1), used for these signatures and kept nowhere. */
+/** Signature with the person's own certificate file (A1), which is never stored. */
 export function ComCertificado({ lote: { codlotdocasi }, documentos, textos, aoTerminar }: MeioProps) {
 	const cliente = useQueryClient()
 	const [certificado, setCertificado] = useState<File>()
@@ -33,11 +33,11 @@ export function ComCertificado({ lote: { codlotdocasi }, documentos, textos, aoT
 			}
 			const item = { chave: coddocuspasi, titulo: nomarq }
 			if (varios) setItens([...resultados, { ...item, estado: 'em-curso', mensagem: 'Assinando...' }])
-			// One at a time: each signature is written over the one before.
+			// Sequential signing, since each signature is an increment over the one before.
 			const resultado = await call(assinarComCertificado, { parts: { file: certificado, json } }).then(
 				({ mensagem }) => ({ ...item, estado: 'feito' as const, mensagem }),
 				(falha: unknown) => {
-					// Certificate errors of a single document are told by the form.
+					// Certificate errors of a single document are shown by the form.
 					if (!varios) throw falha
 					return { ...item, estado: 'falhou' as const, mensagem: mensagemDe(falha) }
 				},

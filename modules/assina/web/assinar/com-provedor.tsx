@@ -7,7 +7,7 @@ import { ExternalLink } from 'lucide-react'
 import { obterUrlAcrobatSign, obterUrlAssinarEmbedded } from '../../contract/index.ts'
 import type { MeioProps } from './meio.ts'
 
-/** With an outside provider, which sends the person back to /assina/retorno. */
+/** Signature by an external provider, which returns the person to /assina/retorno. */
 export function ComProvedor({ lote: { codlotdocasi }, documentos, textos }: MeioProps) {
 	const embutido = useLugar('embutido')
 	const [unico, segundo] = documentos

@@ -8,19 +8,16 @@ import { useState } from 'react'
 
 type DocumentoPdfProps = {
 	nome: string
-	/** Identifies this revision of the document. */
+	/** Cache key of this document revision. */
 	chave: readonly (string | number)[]
 	buscar: (signal: AbortSignal) => Promise<Blob>
-	/** Layer over each page. */
+	/** Overlay of each page. */
 	children?: SobreAPagina
 }
 
 const AMPLIACOES = [1, 1.25, 1.5, 2] as const
 
-/**
- * The pages drawn by the page itself: browsers of phones show no PDF inside a page, and the file needs the header of
- * the session anyway.
- */
+/** In-page PDF viewer, because phone browsers show no embedded PDF and the file needs the session's header. */
 export function DocumentoPdf({ nome, chave, buscar, children }: DocumentoPdfProps) {
 	const [ampliacao, setAmpliacao] = useState(0)
 	const { data, error, isFetching, refetch } = useQuery({

@@ -4,7 +4,7 @@ const POR_CENTO = LADO_DA_PAGINA / 100
 
 export type Lugar = Pick<CampoNaPagina, 'psxcmp' | 'psycmp' | 'larcmp' | 'altcmp'>
 
-/** Place of a field over its page, at any size of the page. */
+/** Position of a field over its page, as percentages. */
 export const emTorno = ({ psxcmp, psycmp, larcmp, altcmp }: Lugar) => ({
 	left: `${psxcmp / POR_CENTO}%`,
 	top: `${psycmp / POR_CENTO}%`,

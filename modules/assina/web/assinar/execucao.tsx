@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { type Execucao as DadosExecucao, obterExecucao } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
 
-/** For when live events do not come through. */
+/** Polling interval, for missed live events. */
 const CONFERENCIA_MS = 2_000
 
 const execucaoQuery = (codexe: number) =>
@@ -38,12 +38,12 @@ const itemDe = ({
 	mensagem: mensagem || (sitexe === 'AGU' ? 'Aguardando' : ''),
 })
 
-/** The form that had the focus is gone: it goes on where the results come. */
+/** Focus moves to the results when the form that had it disappears. */
 const focar = (elemento: HTMLElement | null) => {
 	if (!estaEscrevendo()) elemento?.focus()
 }
 
-/** Progress of one ceremony over many documents, and what became of each. The work goes on without the page. */
+/** Progress and results of a ceremony over several documents, whose work goes on without the page. */
 export function Execucao({ codexe, fim }: { codexe: number; fim: ReactNode }) {
 	const { data, error, refetch } = useQuery(execucaoQuery(codexe))
 	useEvento('assina-execucao', ({ dados }) => {

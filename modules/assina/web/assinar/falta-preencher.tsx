@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import type { Textos } from './use-textos.ts'
 
-/** Why the act waits. */
+/** Reason why signing is disabled. */
 export function FaltaPreencher({ textos: { falta } }: { textos: Textos }) {
 	if (!falta) return null
 	return (

@@ -6,7 +6,7 @@ import { CerimoniaForm } from './cerimonia.form.tsx'
 import type { MeioProps } from './meio.ts'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
-/** With the certificate that the institution keeps for each person. */
+/** Signature with the certificate that the institution keeps for each person. */
 export function Interna({ lote, documentos, textos, aoTerminar }: MeioProps) {
 	const [motasi, setMotasi] = useState('')
 	const { codlotdocasi } = lote

@@ -15,7 +15,7 @@ type LadoALadoProps = {
 	children: ReactNode
 }
 
-/** Document and act beside each other; where there is no room for both, a bar leads to the act until it is reached. */
+/** Two-column layout of document and act; on a narrow screen, a bar links to the act until it is in view. */
 export function LadoALado({ documento, ato, rotulo, children }: LadoALadoProps) {
 	return (
 		<Pilha espaco={5} className="items-start lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -42,7 +42,7 @@ export function LadoALado({ documento, ato, rotulo, children }: LadoALadoProps) 
 	)
 }
 
-/** Not to a field: on a phone the keyboard would cover what is asked. */
+/** Focus on the section and not on a field, whose keyboard would cover it on a phone. */
 function irAoAto(): void {
 	const lugar = document.getElementById(LUGAR)
 	lugar?.scrollIntoView({ block: 'start' })

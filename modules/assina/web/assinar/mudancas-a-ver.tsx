@@ -27,7 +27,7 @@ export interface PaginaMudada {
 	readonly numpag: number
 }
 
-/** Documents that this person has still to sign, and whose later changes they have not confirmed. */
+/** Unsigned documents whose later changes this person has not confirmed. */
 export const listarPorConfirmar = <T extends DocumentoMudado>(documentos: readonly T[]): T[] =>
 	documentos.filter((documento) => documento.staasi === 'N' && faltaConfirmar(documento))
 
@@ -37,7 +37,7 @@ type MudancasAVerProps = {
 	aoConfirmar: () => Promise<unknown>
 }
 
-/** Stands in the place of the signature until the person says that they saw what was filled in. */
+/** Gate in place of the signature, until the person confirms having seen the later changes. */
 export function MudancasAVer({ documento, aoComparar, aoConfirmar }: MudancasAVerProps) {
 	const { coddocuspasi, nomarq, preenchidos } = documento
 	const confirmar = useMutation({ mutationFn: aoConfirmar })

@@ -12,7 +12,7 @@ import { lerEvento } from '../../contract/mensagens.ts'
 import { Desvio } from '../desvio.tsx'
 import { CHAVE } from '../queries.ts'
 
-/** Landing page after an outside provider: it says what happened, and brings the signatures in. */
+/** Landing page after an external provider: it imports the signatures and shows the outcome. */
 export function RetornoPage() {
 	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
 	const [parametros] = useSearchParams()
@@ -20,16 +20,16 @@ export function RetornoPage() {
 	return <Retorno codlotdocasi={codlotdocasi} event={parametros.get('event')} />
 }
 
-/** The address is only what somebody typed: what counts is what the batch says. */
+/** Outcome by the batch's state, because the address can be forged. */
 const varianteDe = ({ sitpcp, sitlotdocasi, qtdsin }: RespostaDoRetorno) =>
 	sitlotdocasi !== 'REJ' && (sitpcp === 'ASS' || qtdsin > 0) ? 'sucesso' : 'aviso'
 
-/** A batch that the server says nothing of is not offered; one whose provider is out of reach is. */
+/** Link to the batch: hidden when the batch is unknown, shown when only the provider is unreachable. */
 const podeVerLote = (resposta: RespostaDoRetorno | undefined, falha: Error | null): boolean =>
 	resposta !== undefined || (falha instanceof CallError && falha.status >= 500)
 
 function Retorno({ codlotdocasi, event }: { codlotdocasi: number; event: string | null }) {
-	// Safe to repeat, so it is asked like a read: once when the page opens, and again when the person wants.
+	// Idempotent call, used as a query: once on opening and again on request.
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['assina-retorno', codlotdocasi, event],
 		queryFn: async ({ client }) => {

@@ -33,11 +33,11 @@ import { useTextos } from './use-textos.ts'
 
 type SalaProps = {
 	codlotdocasi: number
-	/** The one to start with. */
+	/** Initial document. */
 	coddocuspasi?: number | undefined
 }
 
-/** Signing room of a batch: the document at the left, facts and act at the right. */
+/** Signing room of a batch: document at the left, facts and act at the right. */
 export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 	useAssinaAoVivo()
 	const lote = useQuery(loteQuery(codlotdocasi))
@@ -62,7 +62,7 @@ export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 
 type AbertaProps = { lote: Lote; documentos: Documento[]; campos: CampoDoLote[]; inicial: number | undefined }
 
-/** Those that this person has still to sign. */
+/** Documents that this person has still to sign. */
 const aAssinar = ({ lote, documentos, campos }: Omit<AbertaProps, 'inicial'>) =>
 	campos.filter(
 		({ codpcpasidoc, coddocuspasi }) =>

@@ -8,7 +8,7 @@ const PAUSA_MS = 800
 export type Textos = {
 	readonly valores: ReadonlyMap<number, string>
 	readonly mudar: (codcmpasi: number, valor: string) => void
-	/** Immediate save; it fails if the server refuses. */
+	/** Immediate save; it rejects if the server refuses. */
 	readonly guardar: () => Promise<void>
 	readonly falha: string | undefined
 	/** First required text that is missing. */
@@ -39,7 +39,7 @@ export function useTextos(
 		clearTimeout(relogio.current)
 		await mutateAsync()
 	}
-	/** A failure is shown by `falha`, and what was typed waits for the next time. */
+	/** Errors are shown through `falha`, and unsaved texts are retried with the next save. */
 	const tentar = () => void guardar().catch(() => undefined)
 	const aoSair = useEffectEvent(tentar)
 	useEffect(() => () => aoSair(), [])

@@ -18,17 +18,17 @@ import { nivelPara } from './niveis.ts'
 type AssinantesSugeridosProps = {
 	lote: Lote
 	participantes: readonly Participante[]
-	/** The button that was pressed is gone then. */
+	/** Inclusion callback, after which the pressed button disappears. */
 	aoIncluir: () => void
 }
 
-/** Oneself, and who signed what one sent last: each is a signer by one press. Without an answer, it is left out. */
+/** Suggestions: the user and the signers of their last batches, each added by one press; hidden while unavailable. */
 export function AssinantesSugeridos({ lote, participantes, aoIncluir }: AssinantesSugeridosProps) {
 	const { usuario } = useSessao()
 	const { data: recentes = [] } = useQuery(sugeridosQuery(lote.codlotdocasi))
 	const incluir = useAcao((dados: DadosParticipante) => call(salvarParticipanteLoteDocAss, { body: dados }))
 	const euAssino = participantes.some(({ codpes, tippcpasi }) => codpes === usuario && tippcpasi === 'A')
-	// Suggestions exclude people who are in the list already, also while they are asked again.
+	// Suggestions exclude listed people, also during a refetch.
 	const outros = recentes.filter(({ codpes }) => participantes.every((um) => um.codpes !== codpes))
 	const sugeridos = [...(usuario === undefined || euAssino ? [] : [{ codpes: usuario, nompes: undefined }]), ...outros]
 	if (sugeridos.length === 0) return null

@@ -225,7 +225,7 @@ describe('documents', () => {
 		abrir('documentos', { documentos: [documentoDe(1), documentoDe(2)] })
 		await screen.findByRole('button', { name: /^Mover Documento 1.pdf/ })
 		const { violations } = await axe.run(document.body, {
-			// Colours are measured in a real browser.
+			// Contrast is checked in a real browser.
 			rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
 		})
 		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

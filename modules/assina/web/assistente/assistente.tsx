@@ -34,7 +34,7 @@ const CONTEUDO = {
 	revisar: PassoRevisar,
 } as const
 
-/** A batch until it is sent. Every step can be visited at any time; the last one says what is missing. */
+/** Wizard of a draft, whose steps can be visited in any order; the last one lists what is missing. */
 export function Assistente({ lote }: { lote: Lote }) {
 	const [{ passo }, mudarBusca] = useBusca(BuscaDoPasso)
 	const rascunho = useRascunho(lote)
@@ -93,7 +93,7 @@ function passosProntos(
 type RodapeProps = {
 	lote: Lote
 	passo: Passo
-	/** Defaults answer every open question: who agrees goes to the end. */
+	/** Completeness: defaults answer every open question, so the user can go straight to the end. */
 	nadaFalta: boolean
 	aoIr: (passo: Passo) => void
 }

@@ -1,6 +1,6 @@
 import type { DadosParticipante, Participante } from '../../contract/index.ts'
 
-/** A participant as the call that saves one takes it. */
+/** Participant in the shape of the call that saves one. */
 export const dadosDe = (participante: Participante): DadosParticipante => {
 	const { codpcpasidoc, codlotdocasi, tippcpasi, codpes, codusuext, nompcp, emapcp, cpfpcp } = participante
 	const { fncpcp, numordasi, codgrpasi, qtdminasi, codtipasi } = participante

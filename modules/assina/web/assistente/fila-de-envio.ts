@@ -19,13 +19,13 @@ export type Envio = {
 	readonly erro?: string
 	/** Resulting document. */
 	readonly coddocuspasi?: number
-	/** Trying again cannot help. */
+	/** Permanent refusal, for which a retry cannot help. */
 	readonly recusado?: true
 }
 
 const lugarDoLote = (codlotdocasi: number): string => `assina ${codlotdocasi}`
 
-/** Why a file is not even sent. */
+/** Client-side refusal of a file before its upload. */
 export function problemaDoArquivo({ name, size, type }: File): string | undefined {
 	if (size === 0) return ARQUIVO_INVALIDO
 	if (!TIPOS_ACEITOS.some((aceito) => aceito === type)) return tipoNaoPermitido(name, type, TIPOS_ACEITOS)
@@ -33,8 +33,8 @@ export function problemaDoArquivo({ name, size, type }: File): string | undefine
 }
 
 /**
- * Files on their way, one after the other, in the order in which they were chosen. Outside the pages, so that going on
- * to the next step, or from the new batch to its address, stops nothing.
+ * Sequential upload queue in the order of choice. It lives outside the pages, so that navigation between steps, or from
+ * the new batch to its address, stops nothing.
  */
 class FilaDeEnvio {
 	#envios: readonly Envio[] = []
@@ -42,7 +42,7 @@ class FilaDeEnvio {
 	#ultimo = 0
 	#ocupada = false
 	#controle: AbortController | undefined
-	/** Abort of the keeping of each file for a reload of the page. */
+	/** Cleanup callbacks by file, which drop the copy stored for a page reload. */
 	#aoAcabar = new Map<number, () => void>()
 
 	ler = (): readonly Envio[] => this.#envios
@@ -64,7 +64,7 @@ class FilaDeEnvio {
 		void this.#seguir()
 	}
 
-	/** Those that a reload of the page stopped. */
+	/** Resumes uploads interrupted by a page reload. */
 	async retomar(codlotdocasi: number): Promise<void> {
 		const interrompidos = await tomarArquivosInterrompidos(lugarDoLote(codlotdocasi))
 		if (interrompidos.length > 0) this.incluir(codlotdocasi, interrompidos)
@@ -102,7 +102,7 @@ class FilaDeEnvio {
 		try {
 			const { signal } = this.#controle
 			const dados = { codlotdocasi, nomarq: arquivo.name }
-			// Fields that the form adds to the file are left out.
+			// Progress capped at the file size, since the form adds bytes of its own.
 			const aoAndar = (enviados: number) => this.#mudar(codigo, { enviados: Math.min(enviados, arquivo.size) })
 			const { coddocuspasi } = await enviarArquivo(arquivo, {
 				sinal: signal,
@@ -112,7 +112,7 @@ class FilaDeEnvio {
 				receber: (codenv) => call(salvarDocumentoEnviado, { body: { ...dados, codenv } }, { signal }),
 			})
 			this.#mudar(codigo, { fase: 'concluido', coddocuspasi })
-			// The next file does not wait for the list.
+			// The next upload starts without waiting for the refetched list.
 			void this.#trocarPelaLista(codigo)
 		} catch (falha) {
 			this.#mudar(codigo, { fase: 'falhou', enviados: 0, erro: mensagemDe(falha) })
@@ -122,7 +122,7 @@ class FilaDeEnvio {
 		}
 	}
 
-	/** It leaves the queue when the list of documents has it. */
+	/** Removes a finished upload once the list of documents contains it. */
 	async #trocarPelaLista(codigo: number): Promise<void> {
 		await queryClient.invalidateQueries({ queryKey: CHAVE })
 		this.remover(codigo)

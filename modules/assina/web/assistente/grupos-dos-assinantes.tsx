@@ -9,7 +9,7 @@ import { etapasDe, gruposDe, type Participante } from '../../contract/index.ts'
 import { contar } from '../situacoes.tsx'
 import { useOrdem } from './use-ordem.ts'
 
-/** Each signer's step, the group they stand for, and how many of a group are enough. */
+/** Step and group of each signer, and the quorum of a group. */
 export function GruposDosAssinantes({ assinantes }: { assinantes: readonly Participante[] }) {
 	const ordem = useOrdem(assinantes)
 	const etapas = etapasDe('G', assinantes)
@@ -75,7 +75,7 @@ function Assinante({ assinante: { nompcp, numordasi, codgrpasi }, etapas, aoMuda
 				/>
 			</Campo>
 			<Grupo
-				// Server values replace typed ones.
+				// The key resets the input to the server's value.
 				key={codgrpasi}
 				nome={nompcp}
 				valor={codgrpasi ?? ''}
@@ -85,7 +85,7 @@ function Assinante({ assinante: { nompcp, numordasi, codgrpasi }, etapas, aoMuda
 	)
 }
 
-/** Saved when the typing is over. */
+/** Group name, saved on blur. */
 function Grupo({ nome, valor, aoMudar }: { nome: string; valor: string; aoMudar: (grupo: string) => void }) {
 	const [texto, setTexto] = useState(valor)
 	const gravar = () => {

@@ -13,7 +13,7 @@ type LinhasDaListaProps = {
 	aoVoltar: () => void
 }
 
-/** Understood lines; the others are mended here, or taken out. */
+/** Parsed lines: valid ones, and invalid ones to correct or remove. */
 export function LinhasDaLista({ linhas, aoMudar, aoVoltar }: LinhasDaListaProps) {
 	const problemas = linhas.filter(({ problema }) => problema !== null).length
 	return (

@@ -10,7 +10,7 @@ import { modelosQuery, useAcao } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
 import { BotaoRemover } from './botao-remover.tsx'
 
-/** Templates of the unit. Without any, or while they do not come, a new batch is made without them. */
+/** Templates of the unit; without any, or while loading, nothing is shown. */
 export function Modelos() {
 	const { data } = useQuery(modelosQuery)
 	if (!data || data.itens.length === 0) return null

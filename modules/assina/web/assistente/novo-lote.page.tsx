@@ -42,7 +42,7 @@ function SoAssina() {
 	)
 }
 
-/** Name of the first file, where it is a name. */
+/** Name of the batch from its first file, prefixed where it is no valid name. */
 function nomeDoArquivo({ name }: File): string {
 	const nome = name.replace(/\.[^.]+$/, '').slice(0, 120)
 	return problemaDoNome(nome) ? `Lote ${nome}` : nome
@@ -56,7 +56,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 	const [tentou, setTentou] = useState(false)
 	const formulario = useRef<HTMLFormElement>(null)
 
-	// A new batch starts clean: what was open before is forgotten.
+	// Reset: cached data of previously opened batches is removed.
 	useEffect(() => cliente.removeQueries({ queryKey: CHAVE_DO_LOTE, type: 'inactive' }), [cliente])
 
 	const criar = useMutation({
@@ -74,7 +74,7 @@ function NovoLote({ usuario }: { usuario: UsuarioAssina }) {
 
 	function comecar(arquivos: readonly File[]) {
 		setTentou(true)
-		// The first file names a batch that has no name yet.
+		// The first valid file names a batch that has no name yet.
 		const bom = arquivos.find((arquivo) => problemaDoArquivo(arquivo) === undefined)
 		const nome = problema && bom ? nomeDoArquivo(bom) : nomlot.trim()
 		if (problemaDoNome(nome) || semUnidade) {

@@ -16,7 +16,7 @@ export function OrdemDosAssinantes({ tipord, participantes }: OrdemDosAssinantes
 	return tipord === 'S' ? <Sequencia assinantes={assinantes} /> : <GruposDosAssinantes assinantes={assinantes} />
 }
 
-/** In a row nobody belongs to a group: a place each. */
+/** Sequential order without groups, one step per signer. */
 const emFila = (assinantes: readonly Participante[]): Participante[] =>
 	assinantes.map((assinante, indice) => ({ ...assinante, numordasi: indice + 1, codgrpasi: null, qtdminasi: null }))
 

@@ -23,9 +23,9 @@ import { niveisPara, nivelPara } from './niveis.ts'
 
 type ParticipanteDialogProps = {
 	lote: Lote
-	/** Absent: a new one. */
+	/** Edited participant; undefined for a new one. */
 	participante: Participante | undefined
-	/** Place of a new one. */
+	/** Position of a new participant. */
 	ordem: number
 	aoFechar: () => void
 }
@@ -48,7 +48,7 @@ function quemDe(participante: Participante | undefined): Quem {
 }
 
 type OQue = Pick<Participante, 'tippcpasi' | 'fncpcp'> & {
-	/** Undefined: not chosen yet, so the usual one. */
+	/** Chosen level; undefined means the usual one. */
 	codtipasi: TipAssinatura | undefined
 }
 

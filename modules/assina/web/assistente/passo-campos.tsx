@@ -20,7 +20,7 @@ import { camposQuery } from '../queries.ts'
 import type { PassoProps } from './passos.ts'
 import { NOME_DO_PASSO, type Passo } from './passos.ts'
 
-/** Optional: without it everybody signs on the page that goes behind each document. */
+/** Optional step: without fields everybody signs on the page appended to each document. */
 export function PassoCampos({ lote, documentos, participantes }: PassoProps) {
 	const [escolhido, setEscolhido] = useState<number>()
 	const campos = useQuery(camposQuery(lote.codlotdocasi))

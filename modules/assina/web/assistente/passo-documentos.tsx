@@ -13,7 +13,7 @@ import type { PassoProps } from './passos.ts'
 
 export function PassoDocumentos({ lote, rascunho: { campos, mudar }, documentos }: PassoProps) {
 	const { codlotdocasi } = lote
-	// Documents that are in the list already are not shown twice.
+	// Documents already in the list are not shown twice.
 	const envios = useEnvios(codlotdocasi).filter(
 		(envio) => !documentos?.some(({ coddocuspasi }) => coddocuspasi === envio.coddocuspasi),
 	)

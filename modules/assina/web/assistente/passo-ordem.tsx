@@ -54,7 +54,7 @@ function PrazoDoLote({ rascunho: { campos, mudar } }: { rascunho: Rascunho }) {
 	const { fusoHorario } = useConfiguracao()
 	const [agora] = useState(() => new Date())
 	const { minima, maxima } = limitesDoPrazo(fusoHorario, agora)
-	// Draft of a moment while it is typed: only a valid one is saved.
+	// Local input state of the deadline, saved only when valid.
 	const [prazo, setPrazo] = useState(() => (campos.dtalimasi === null ? undefined : new Date(campos.dtalimasi)))
 	const temPrazo = campos.dtalimasi !== null
 	const lembrete = campos.qtddialem

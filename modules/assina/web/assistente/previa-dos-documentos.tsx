@@ -9,7 +9,7 @@ import { contar } from '../situacoes.tsx'
 
 type DocumentosParaLerProps = {
 	documentos: readonly Documento[]
-	/** Each page will bear the ID, which is made when the batch is sent. */
+	/** Verification line: each page will bear the ID, which is created on sending. */
 	comLinha: boolean
 }
 

@@ -10,7 +10,7 @@ import { useAcao } from '../queries.ts'
 
 const EXTENSAO = '.pdf'
 
-/** A document is always a PDF, whatever was sent: only what stands before is a person's to choose. */
+/** Name without its extension, which is always that of a PDF and not editable. */
 const semExtensao = (nomarq: string): string =>
 	nomarq.toLowerCase().endsWith(EXTENSAO) ? nomarq.slice(0, -EXTENSAO.length) : nomarq
 

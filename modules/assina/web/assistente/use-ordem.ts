@@ -5,7 +5,7 @@ import { type Participante, salvarParticipanteLoteDocAss } from '../../contract/
 import { CHAVE, participantesQuery } from '../queries.ts'
 import { dadosDe } from './dados-do-participante.ts'
 
-/** Saves whoever stands elsewhere now; the new places are shown at once. */
+/** Saves the moved participants; the new positions are shown optimistically. */
 export function useOrdem(participantes: readonly Participante[]) {
 	const cliente = useQueryClient()
 	const codlotdocasi = participantes[0]?.codlotdocasi ?? 0

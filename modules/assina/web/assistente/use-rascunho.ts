@@ -11,12 +11,12 @@ export type Campos = Pick<
 >
 export type Rascunho = Pick<ReturnType<typeof useGuardado>, 'situacao'> & {
 	readonly campos: Campos
-	/** Why what is on the screen is not kept. */
+	/** Reason why the screen's state is not saved. */
 	readonly problema: string | undefined
 	readonly mudar: (mudanca: Partial<Campos>) => void
 	/** Conflict resolution: the person keeps what is on the screen over a change of somebody else. */
 	readonly tentarDeNovo: () => void
-	/** Everything that serves is on the server. */
+	/** Saved state: every valid change is on the server. */
 	readonly salvo: boolean
 }
 
@@ -43,7 +43,7 @@ function problemaDoRascunho({ nomlot, qtddialem }: Campos): string | undefined {
 	return undefined
 }
 
-/** The draft is kept by the server: what is typed is saved when the typing pauses, one save after the other. */
+/** Autosave: input is saved when typing pauses, one save after the other. */
 export function useRascunho(lote: Lote): Rascunho {
 	const { codlotdocasi } = lote
 	const cliente = useQueryClient()
@@ -66,7 +66,8 @@ export function useRascunho(lote: Lote): Rascunho {
 		} catch (falha) {
 			if (!(falha instanceof CallError) || falha.status !== 409) throw falha
 			const atual = await cliente.fetchQuery({ ...loteQuery(codlotdocasi), staleTime: 0 })
-			// Something else of the batch changed (a document, a participant): only these fields are this page's.
+			// Merge: something else of the batch changed (a document, a participant), and only these fields belong to
+			// this page.
 			if (iguais(camposDe(atual), base.current.campos)) {
 				conhecer(atual)
 				return enviar(dados)

@@ -16,7 +16,7 @@ import { nivelPara } from './niveis.ts'
 
 type VariosDialogProps = { lote: Lote; ordem: number; aoFechar: () => void }
 
-/** Several at once: what was written is first shown as the people that it means, and then they are included together. */
+/** Bulk entry: the list is first shown as the people found, who are then added together. */
 export function VariosDialog({ lote, ordem, aoFechar }: VariosDialogProps) {
 	const { codlotdocasi } = lote
 	const [lista, setLista] = useState('')
@@ -69,7 +69,7 @@ const MAIOR_ORDEM = 60
 function dadosDaLinha(lote: Lote, linha: LinhaDaLista, ordem: number): DadosParticipante {
 	const { codpes, nompcp, emapcp, cpfpcp, tippcpasi, fncpcp } = linha
 	const deFora = codpes === null
-	// CPF in a row asks for more than an address to be proved.
+	// A CPF requires more proof than an address, so the level is advanced.
 	const usual = cpfpcp === null ? undefined : '2'
 	return {
 		codlotdocasi: lote.codlotdocasi,

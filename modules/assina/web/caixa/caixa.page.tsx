@@ -101,7 +101,7 @@ type FiltrosDaCaixaProps = {
 	children: ReactNode
 }
 
-/** Only in the unit's tab are there batches in every state. */
+/** Filters; the situation filter exists only in the unit's tab, which has batches in every state. */
 function FiltrosDaCaixa({ aba, filtro: { busca, sitlotdocasi }, aoFiltrar, children }: FiltrosDaCaixaProps) {
 	const ativos =
 		aba === 'unidade' && sitlotdocasi

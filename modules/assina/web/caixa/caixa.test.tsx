@@ -25,7 +25,7 @@ const aba = (nome: RegExp) => screen.findByRole('tab', { name: nome })
 
 describe('the guard', () => {
 	beforeEach(() => {
-		// Asked together with who somebody is, and refused by their own rules.
+		// Parallel queries with the registration, refused by their own rules.
 		for (const leitura of [listarLoteDocumento2, contarLotes])
 			server.refuses(leitura, 403, 'sem-permissao', 'Você não é do serviço.')
 	})

@@ -1,6 +1,6 @@
 import type { PreferenciasDaLista } from '@portal/platform/web/lista'
 
-/** Which tab has which, and under what name, the tab says. */
+/** Column names; each tab chooses its columns and their labels. */
 export const NOME_DA_COLUNA = {
 	situacao: 'Situação',
 	assinaturas: 'Assinaturas',

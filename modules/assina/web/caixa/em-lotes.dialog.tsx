@@ -34,7 +34,7 @@ const TEXTOS = {
 	},
 } as const
 
-/** The server takes that many at once. */
+/** Batch size accepted by the server. */
 const MAXIMO = 100
 
 export function EmLotesDialog({ acao, lotes, aoFechar }: AcaoDosLotes & { aoFechar: () => void }) {

@@ -52,7 +52,7 @@ const data = (campo: 'dtacad' | 'dtaenv' | 'dtaconc', nome: string): ColunaEscol
 	},
 })
 
-/** Beside what identifies the batch. */
+/** Columns by tab, beside those that identify the batch. */
 const COLUNAS: Readonly<Record<Aba, readonly ColunaEscolhida[]>> = {
 	'para-assinar': [situacao, assinaturas, data('dtaenv', 'Enviado'), prazo],
 	aguardando: [situacao, assinaturas, data('dtaenv', 'Enviado'), prazo],

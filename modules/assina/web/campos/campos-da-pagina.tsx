@@ -10,7 +10,7 @@ type CamposDaPaginaProps = {
 	quem: readonly Quem[]
 	escolhido: number | undefined
 	aoEscolher: (chave: number) => void
-	/** `continua`: of the same stroke as the change before. */
+	/** Change callback; `continua` joins the change to the previous undo step. */
 	aoMudar: (campo: Campo, continua: boolean) => void
 	aoRemover: (campo: Campo) => void
 }
@@ -18,7 +18,7 @@ type CamposDaPaginaProps = {
 export const AJUDA_DAS_TECLAS = 'ajuda-dos-campos'
 const PASSO = 100
 
-/** Over one page: fields that are moved and made larger by pointer and by keyboard. */
+/** Field overlay of one page, with moving and resizing by pointer and keyboard. */
 export function CamposDaPagina({ campos, quem, ...resto }: CamposDaPaginaProps) {
 	return campos.map((campo) => (
 		<Caixa

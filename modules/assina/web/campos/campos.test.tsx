@@ -77,7 +77,7 @@ test('the list says what is where, and does all that the page does', async () =>
 	await user.click(lista.getByRole('button', { name: 'Repetir em todas as páginas' }))
 	await waitFor(() => expect(salvos()).toMatchObject([{ numpag: 2 }, { numpag: 1, psxcmp: 8_400 }]))
 	const { violations } = await axe.run(document.body, {
-		// Colours are measured in a real browser.
+		// Contrast is checked in a real browser.
 		rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
 	})
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

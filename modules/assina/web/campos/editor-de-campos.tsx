@@ -18,7 +18,7 @@ import type { Campos } from './use-campos.ts'
 
 export type ArquivoDosCampos = {
 	documento: { readonly nomarq: string; readonly qtdpgn: number }
-	/** Identifies the file. */
+	/** Cache key of the file. */
 	chave: readonly (string | number)[]
 	buscar: (signal: AbortSignal) => Promise<Blob>
 }
@@ -59,7 +59,7 @@ function useEdicao({ documento, edicao }: EditorDeCamposProps) {
 	return { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, desfazer, estado, problema }
 }
 
-/** The fields of one document: a list beside its pages, each showing what the other does. */
+/** Field editor of one document: a list and the pages, kept in sync. */
 export function EditorDeCampos(props: EditorDeCamposProps) {
 	const { documento, assinantes, chave, buscar } = props
 	const { nomarq, qtdpgn } = documento

@@ -22,7 +22,7 @@ type ListaDeCamposProps = {
 	aoRepetir: (campo: Campo) => void
 }
 
-/** All that can be done on the page can be done here, in words: what is on it, whose, and where. */
+/** Accessible alternative to the page overlay: every field with its owner and place. */
 export function ListaDeCampos(props: ListaDeCamposProps) {
 	const { campos, assinantes, escolhido, aoEscolher } = props
 	const ordenados = campos.toSorted((um, outro) => um.numpag - outro.numpag || um.psycmp - outro.psycmp)

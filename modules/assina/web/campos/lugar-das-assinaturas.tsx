@@ -15,7 +15,7 @@ function comoDaPessoa(campo: Campo): CampoDaPessoa {
 	return { ...posto, codpes }
 }
 
-/** The editor of places where there is no batch yet: people stand for participants, and nothing is saved. */
+/** Field editor without a batch: people stand for participants, and nothing is saved. */
 export function LugarDasAssinaturas({ assinantes, campos: deInicio, aoMudar, ...arquivo }: LugarDasAssinaturasProps) {
 	const [campos, setCampos] = useState<readonly Campo[]>(() =>
 		comoCampos(deInicio, (codpes) => codpes).map((campo, indice) => ({ ...campo, chave: indice + 1 })),

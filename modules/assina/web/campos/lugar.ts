@@ -1,7 +1,7 @@
 import { type CampoNaPagina, LADO_DA_PAGINA, MENOR_MEDIDA, seSobrepoem, type TipCampo } from '../../contract/index.ts'
 import type { Lugar } from '../assinar/em-torno.ts'
 
-/** A field while it is being put in its place: known by a key of this page, since its code changes with each save. */
+/** Field being edited, with a local key because its code changes with each save. */
 export type Campo = CampoNaPagina & { readonly chave: number }
 
 const MEDIDA: Readonly<Record<TipCampo, Pick<Lugar, 'larcmp' | 'altcmp'>>> = {
@@ -22,7 +22,7 @@ const terco = (parte: number): number => Math.min(2, Math.floor((parte * 3) / LA
 export const posicaoDe = ({ psxcmp, psycmp, larcmp, altcmp }: Lugar): string =>
 	`${LINHAS[terco(psycmp + altcmp / 2)]}, ${COLUNAS[terco(psxcmp + larcmp / 2)]}`
 
-/** The same field there, in whole parts. */
+/** Field moved to a place given in words. */
 export function naPosicao(lugar: Lugar, posicao: string): Lugar {
 	const indice = Math.max(0, POSICOES.indexOf(posicao))
 	const aoLongo = (vez: number, medida: number): number =>
@@ -31,13 +31,13 @@ export function naPosicao(lugar: Lugar, posicao: string): Lugar {
 	return dentro({ ...lugar, psxcmp, psycmp: aoLongo(Math.floor(indice / 3), lugar.altcmp) })
 }
 
-/** On the page, whole. */
+/** Place clamped to the page and rounded to whole units. */
 export function dentro<L extends Lugar>(lugar: L): L {
 	const caber = (inicio: number, medida: number) => Math.round(Math.min(Math.max(0, inicio), LADO_DA_PAGINA - medida))
 	return { ...lugar, psxcmp: caber(lugar.psxcmp, lugar.larcmp), psycmp: caber(lugar.psycmp, lugar.altcmp) }
 }
 
-/** Larger or smaller, from its upper left corner, as far as the page goes and as it can be read. */
+/** Resized field from its upper left corner, between the smallest legible size and the page's edge. */
 export function medido(campo: Campo, larcmp: number, altcmp: number): Campo {
 	const menor = MENOR_MEDIDA[campo.tipcmp]
 	const entre = (valor: number, minimo: number, inicio: number) =>
@@ -51,7 +51,7 @@ export function medido(campo: Campo, larcmp: number, altcmp: number): Campo {
 
 type Novo = Pick<Campo, 'chave' | 'codpcpasidoc' | 'tipcmp' | 'numpag'>
 
-/** Free room on the page, from the bottom up. */
+/** New field at a free place of the page, searched from the bottom up. */
 export function novoCampo(novo: Novo, campos: readonly Campo[]): Campo {
 	const campo = { ...novo, ...MEDIDA[novo.tipcmp], psxcmp: MARGEM, psycmp: 0, rotcmp: '', staobr: 'S' as const }
 	for (let psycmp = 8_400; psycmp >= MARGEM; psycmp -= 200)
@@ -62,7 +62,7 @@ export function novoCampo(novo: Novo, campos: readonly Campo[]): Campo {
 	return campo
 }
 
-/** The same one on every other page where nothing stands in its place. */
+/** Copies of the field on every other page where its place is free. */
 export function emTodasAsPaginas(campo: Campo, campos: readonly Campo[], qtdpgn: number, chave: () => number): Campo[] {
 	const paginas = Array.from({ length: qtdpgn }, (_, indice) => indice + 1)
 	return paginas

@@ -25,11 +25,11 @@ export type Campos = {
 	readonly desfazer: (() => void) | undefined
 	readonly novaChave: () => number
 	readonly estado: 'salvo' | 'salvando' | 'falhou' | 'por-enviar'
-	/** Why it is not saved yet, could not be, or cannot be sent so. */
+	/** Reason why the fields are not saved, or cannot be sent. */
 	readonly problema: string | undefined
 }
 
-/** The fields of one document, kept by the server: saved when the person pauses, as long as they make sense. */
+/** Autosave of a document's fields: saved when the person pauses, while they are valid. */
 export function useCampos(
 	documento: Documento,
 	participantes: readonly Participante[],
@@ -81,14 +81,14 @@ export function useCampos(
 	const aoSair = useEffectEvent(() => {
 		if (mudou) gravar(campos)
 	})
-	// Leaving saves at once what would have been saved a moment later.
+	// Leaving the page saves pending changes at once.
 	useEffect(() => () => aoSair(), [])
 
 	const historia = useHistoria(campos, trocar)
 	return {
 		campos,
 		...historia,
-		// Codes of the server are positive.
+		// Negative local keys, since the server's codes are positive.
 		novaChave: () => --chaves.current,
 		estado: mudou || salvar.isPending ? 'salvando' : salvar.isError ? 'falhou' : 'salvo',
 		problema: problema ?? (salvar.error && !mudou ? mensagemDe(salvar.error) : undefined),

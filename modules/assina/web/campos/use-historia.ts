@@ -3,7 +3,7 @@ import type { Campo } from './lugar.ts'
 
 const MAIS_PARA_DESFAZER = 100
 
-/** Undo: a stroke that goes on (a field being drawn along) is one step. */
+/** Undo history, in which a continuous stroke (dragging a field) is one step. */
 export function useHistoria(campos: readonly Campo[], trocar: (campos: readonly Campo[]) => void) {
 	const [historia, setHistoria] = useState<readonly (readonly Campo[])[]>([])
 	return {

@@ -25,7 +25,7 @@ type ConvidadosProps = {
 	erro: string | undefined
 }
 
-/** People are found by name or number and join the list as soon as their name is known, the first of them to sign. */
+/** Person picker by name or number; a person joins the list once their name is known. */
 export function Convidados({ convidados, minimo, aoMudar, erro }: ConvidadosProps) {
 	const [vez, setVez] = useState(0)
 
@@ -51,7 +51,7 @@ export function Convidados({ convidados, minimo, aoMudar, erro }: ConvidadosProp
 				</Pilha>
 			) : null}
 			<CampoPessoa
-				// An empty box for the next one.
+				// The key resets the input for the next person.
 				key={vez}
 				rotulo={convidados.length === 0 ? 'Quem assina' : 'Incluir mais alguém'}
 				obrigatorio={convidados.length === 0}

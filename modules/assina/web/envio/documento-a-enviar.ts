@@ -1,16 +1,16 @@
-/** A document of another slice: that slice hands the file, under its own rule. */
+/** Document of another slice, which provides the file under its own rule. */
 export type DocumentoAEnviar = {
-	/** Code as that slice calls it. */
+	/** Code in that slice. */
 	readonly codigo: number
-	/** Label by which it is chosen. */
+	/** Label in the document list. */
 	readonly descricao: string
 	readonly nomarq: string
 	readonly qtdpgn: number
-	/** The kind that it is here, for the level that it asks for; the server refuses what is below that anyhow. */
+	/** Document type here, which sets the lowest level; the server refuses a lower one anyway. */
 	readonly codetrdoc?: number | undefined
-	/** New signatures join those that it has. */
+	/** Signed document, to which new signatures are added. */
 	readonly assinado: boolean
-	/** Identifies the file. */
+	/** Cache key of the file. */
 	readonly chave: readonly (string | number)[]
 	readonly buscar: (signal: AbortSignal) => Promise<Blob>
 }

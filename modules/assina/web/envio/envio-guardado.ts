@@ -6,9 +6,9 @@ import { CampoDaPessoa, Convidado, PedidoDeAssinatura } from '../../contract/ind
 
 export type Opcoes = {
 	readonly dsclot: string
-	/** Null: the usual one. */
+	/** Deadline; null means the default. */
 	readonly prazo: { readonly ate: Date | undefined } | null
-	/** Undefined: as the unit does. */
+	/** Verification line; undefined means the unit's default. */
 	readonly stalinpag: SimNao | undefined
 }
 
@@ -45,7 +45,7 @@ type EmCurso = Pick<EnvioGuardado, 'codigo' | 'tipord' | 'campos'> & {
 	opcoes: Opcoes
 }
 
-/** A page that is loaded again, or a new log-in, takes nothing of it away. */
+/** Draft that survives a reload and a new login. */
 export function useGuardarEnvio(chave: string, { codigo, convidados, tipord, campos, opcoes }: EmCurso): void {
 	const { dsclot, prazo, stalinpag } = opcoes
 	useEffect(() => {

@@ -11,34 +11,34 @@ import { OpcoesDoEnvio } from './opcoes-do-envio.tsx'
 import { useEnvio } from './use-envio.ts'
 
 export type EnvioParaAssinaturaProps = {
-	/** With the thing named. */
+	/** Title, which includes the name of the object. */
 	titulo: string
 	/** Object of the sentence, for instance in 'Recarregar o processo'. */
 	coisa: string
 	/** Owner of the batch. */
 	codund: number
-	/** Documents that can be sent, the likeliest first. */
+	/** Sendable documents, the likeliest first. */
 	documentos: readonly DocumentoAEnviar[]
-	/** The one that is chosen from the start. */
+	/** Initially selected document. */
 	inicial?: number | undefined
-	/** The call of the giving slice, which takes the request as it is. */
+	/** Call of the owning slice, which forwards the request unchanged. */
 	enviar: (
 		codigo: number,
 		pedido: PedidoDeAssinatura,
 		versao: number | undefined,
 	) => Promise<{ readonly mensagem: string; readonly versao?: number | undefined }>
-	/** Asks again everything that is shown of the thing. */
+	/** Refetches everything shown of the object. */
 	recarregar: () => Promise<void>
-	/** Which one it is, where it has versions, as of `useAto`. */
+	/** Version label, as in `useAto`. */
 	de?: string
 	versao?: () => number | undefined
-	/** Once what was sent is on the screen. */
+	/** Callback once the sent state is on the screen. */
 	depois?: () => void
 }
 
 const semVersao = () => undefined
 
-/** Signers of a document of another slice, with order, places and deadline. */
+/** Dialog with the signers, order, places and deadline of another slice's document. */
 export function EnvioDialog(props: EnvioParaAssinaturaProps & { aoFechar: () => void }) {
 	const { titulo, coisa, codund, documentos, inicial, enviar, recarregar, depois, aoFechar } = props
 	const { de = titulo, versao = semVersao } = props

@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear())
 type Envio = { codigo: number; pedido: PedidoDeAssinatura; versao: number | undefined }
 type Caso = { motivo?: string; assinado?: boolean; conflitos?: number; minimo?: TipAssinatura }
 
-/** A slice that gives one document: all that it writes to have it signed. */
+/** Test slice with one document, which is all the code that a slice needs. */
 function abrirFatia({ motivo, assinado = false, conflitos = 0, minimo = '1' }: Caso = {}) {
 	const enviados: Envio[] = []
 	let versao = 4

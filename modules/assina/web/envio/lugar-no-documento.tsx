@@ -32,7 +32,7 @@ type LugarNoDocumentoProps = {
 const quantos = (campos: number): string =>
 	campos === 1 ? 'Um campo posto nas páginas.' : `${campos} campos postos nas páginas.`
 
-/** Optional: without it everybody signs on the page that goes behind the last one. */
+/** Optional field placement: without it everybody signs on the page appended at the end. */
 export function LugarNoDocumento({ documento, assinantes, campos, aoMudar, problema }: LugarNoDocumentoProps) {
 	const [aberto, setAberto] = useState(false)
 	const { nomarq, qtdpgn, chave, buscar } = documento

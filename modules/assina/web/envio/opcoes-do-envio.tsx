@@ -19,7 +19,7 @@ const padraoQuery = (codund: number) =>
 
 type OpcoesDoEnvioProps = { envio: Envio; codund: number; tentou: boolean }
 
-/** All of it can be left as it is. */
+/** Optional settings of a sending, all with defaults. */
 export function OpcoesDoEnvio({ envio, codund, tentou }: OpcoesDoEnvioProps) {
 	const { opcoes, mudarOpcoes } = envio
 	const { data: padrao } = useQuery(padraoQuery(codund))

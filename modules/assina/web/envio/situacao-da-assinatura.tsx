@@ -14,7 +14,7 @@ import {
 } from '../../contract/index.ts'
 
 export type SituacaoDaAssinaturaProps = {
-	/** Situation as the giving slice tells it to people who may see the thing. */
+	/** Signing state as the owning slice gives it to people allowed to see the object. */
 	situacao: SituacaoDasAssinaturas & {
 		readonly sitasi: SitLote
 		readonly codlotdocasi: number | null
@@ -37,10 +37,10 @@ const NOMES: Readonly<Record<SitLote, string>> = {
 	REJ: 'Rejeitado',
 }
 
-/** Progress of a thing of another slice: signed, pending, end, and next step. */
+/** Signing state of another slice's object: signatures, pending signers, outcome and next step. */
 export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
 	const { sitasi, rodadas, staveza, codlotdocasi } = situacao
-	// Signed before, it stays so while more signatures are asked for.
+	// New round: the object stays signed while further signatures are requested.
 	const outraVez = sitasi === 'ENV' && rodadas.some(({ sitlotdocasi }) => sitlotdocasi === 'ASS')
 	const escrita = situacaoEscrita(situacao)
 	const conselho = sitasi === 'ASS' ? undefined : oQueFazer(situacao)
@@ -65,7 +65,7 @@ export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
 	)
 }
 
-/** How far it has come, once it has been sent. */
+/** Progress in words, after the sending. */
 const situacaoEscrita = ({ sitasi, prgasi }: SituacaoDaAssinaturaProps['situacao']): string =>
 	prgasi && sitasi !== 'ASS' ? `${tituloDoProgresso(prgasi)}: ${contagemDe(prgasi)}` : NOMES[sitasi]
 

@@ -14,7 +14,7 @@ import type { DocumentoAEnviar } from './documento-a-enviar.ts'
 import { gravarEnvio, lerEnvio, type Opcoes, opcoesDe, useGuardarEnvio } from './envio-guardado.ts'
 import { problemaDoLugar } from './lugar-no-documento.tsx'
 
-/** `chave`: of the thing whose documents they are, and of who sends. */
+/** Sending draft; `chave` identifies the object and the sender. */
 export function useEnvio(documentos: readonly DocumentoAEnviar[], inicial: number | undefined, chave: string) {
 	const [antes] = useState(() => lerEnvio(chave))
 	const [agora] = useState(() => new Date())
@@ -51,9 +51,9 @@ export function useEnvio(documentos: readonly DocumentoAEnviar[], inicial: numbe
 			setCodigo(outro)
 			setCampos([])
 		},
-		/** It was sent: there is nothing to go on with. */
+		/** Clears the draft after the sending. */
 		encerrar: () => gravarEnvio(chave, undefined),
-		/** People who no longer sign lose their places. */
+		/** Fields of people removed from the signers are removed too. */
 		mudarConvidados(novos: readonly ConvidadoComNome[]) {
 			const assinam = new Set(novos.filter(({ tippcpasi }) => tippcpasi === 'A').map(({ codpes }) => codpes))
 			setConvidados(novos)
@@ -83,14 +83,14 @@ const pedidoDe = ({ convidados, minimo, tipord, campos, opcoes }: Escolhido): Pe
 	}
 }
 
-/** A level that was chosen for another document, and is too low for this one, is none. */
+/** Level chosen for another document, dropped when it is too low for this one. */
 const semNome = ({ codpes, tippcpasi, codtipasi }: ConvidadoComNome, minimo: TipAssinatura): Convidado =>
 	codtipasi === undefined || codtipasi < minimo ? { codpes, tippcpasi } : { codpes, tippcpasi, codtipasi }
 
 const conhecido = (documentos: readonly DocumentoAEnviar[], codigo: number | undefined): number | undefined =>
 	documentos.find((um) => um.codigo === codigo)?.codigo
 
-/** While it is not known nothing is kept from being chosen: the server says no to what is too low. */
+/** Lowest level; while unknown every level can be chosen, and the server refuses one that is too low. */
 function useNivelMinimo(documento: DocumentoAEnviar | undefined): TipAssinatura {
 	const { data } = useQuery({ ...tiposQuery, enabled: documento?.codetrdoc !== undefined })
 	return data?.documentos.find(({ codetrdoc }) => codetrdoc === documento?.codetrdoc)?.codtipasimin ?? '1'

@@ -10,11 +10,11 @@ import { iniciarIdentidadeExterna, type LoteExterno } from '../../contract/index
 type ConfirmarIdentidadeProps = {
 	lote: LoteExterno
 	acesso: string
-	/** Absent: no certificate can be checked in this portal. */
+	/** Certificate option; undefined where the portal cannot check certificates. */
 	aoUsarCertificado: (() => void) | undefined
 }
 
-/** The provider sends the person back to /assina/identificado, in this tab. */
+/** Identity provider choice; the provider returns the person to /assina/identificado in this tab. */
 export function ConfirmarIdentidade({ lote, acesso, aoUsarCertificado }: ConfirmarIdentidadeProps) {
 	const { hash } = useParams()
 	const ir = useMutation({

@@ -18,7 +18,10 @@ import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
 import { ComoFunciona, ResumoDoPedido, tituloDoPedido } from './pedido.tsx'
 import { SalaExterna } from './sala-externa.tsx'
 
-/** Link and code together open the batch, for thirty minutes; what opens it is kept in this tab alone. */
+/**
+ * Two-step access of an outsider: link and code open the batch for thirty minutes, and the access secret stays in this
+ * tab.
+ */
 export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }) {
 	const [acesso, setAcesso] = useState(() => lerDaAba(`acesso-externo ${hash}`))
 	const mudarAcesso = (novo: string | undefined) => {
@@ -26,10 +29,10 @@ export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }
 		setAcesso(novo)
 	}
 	const titulo = tituloDoPedido(pedido)
-	// Title of the batch, once it is open.
+	// Page title with the batch's name, once it is open.
 	useTituloDaPagina({ nomlot: acesso === undefined ? titulo : pedido.nomlot })
 	return (
-		// Focused page: visitors of a link see no menus beside it.
+		// Focused page, without menus.
 		<div data-sem-menus>
 			{acesso === undefined ? (
 				<Pagina largura="leitura" titulo={titulo}>
@@ -45,7 +48,7 @@ export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }
 }
 
 function Identificacao({ hash, aoEntrar }: CodigoProps) {
-	// Phones throw the page away while the message is read: whoever comes back has the code in hand.
+	// Manual code entry, because phones discard the page while the message is read.
 	const [temCodigo, setTemCodigo] = useState(false)
 	const solicitar = useMutation({ mutationFn: () => call(solicitarCodigoExterno, { body: { hash } }) })
 	const esperaCodigo = solicitar.data !== undefined || temCodigo

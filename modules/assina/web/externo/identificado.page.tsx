@@ -3,7 +3,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { lerDaAba } from '@portal/platform/web'
 import { Desvio } from '../desvio.tsx'
 
-/** Landing page after a provider of identities: the batch tells the result, never the address. */
+/** Landing page after an identity provider: the result comes from the batch, never from the address. */
 export function IdentificadoPage() {
 	const hash = lerDaAba('volta-da-identidade')
 	if (hash !== undefined) return <Desvio para={`/assina/assinar/${hash}`} />

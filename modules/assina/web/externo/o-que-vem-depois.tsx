@@ -2,7 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Itens } from '@portal/design-system/itens'
 import type { LoteExterno } from '../../contract/index.ts'
 
-/** Nobody is left with a page that says 'done' and no idea of what is to come. */
+/** Next steps after an outsider's signature. */
 export function OQueVemDepois({ lote }: { lote: LoteExterno }) {
 	const frases = frasesDe(lote)
 	return (

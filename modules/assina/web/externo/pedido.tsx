@@ -8,7 +8,7 @@ import { contar } from '../situacoes.tsx'
 
 type PedidoProps = { pedido: PedidoDeFora }
 
-/** Requester, subject and deadline: they are shown before anything has to be proved. */
+/** Request summary, shown before identification: requester, subject and deadline. */
 export function ResumoDoPedido({ pedido }: PedidoProps) {
 	const { instituicao } = useConfiguracao()
 	const { nompesges, nomlot, qtddoc, dtalimasi, nompcp } = pedido

@@ -33,7 +33,7 @@ import { AssinaturaExterna } from './assinatura-externa.tsx'
 
 type SalaExternaProps = { acesso: string; aoPerderAcesso: () => void }
 
-/** The batch, for who came by the link: nothing of the portal but it. */
+/** Signing room of an outsider, without the rest of the portal. */
 export function SalaExterna({ acesso, aoPerderAcesso }: SalaExternaProps) {
 	const cliente = useQueryClient()
 	const queryKey = ['assina-externo', acesso]
@@ -64,7 +64,7 @@ export function SalaExterna({ acesso, aoPerderAcesso }: SalaExternaProps) {
 type AbertaProps = {
 	lote: LoteExterno
 	acesso: string
-	/** With the batch as it is now, or without it to have it asked again. */
+	/** Change callback: with the new batch, or without one to refetch it. */
 	aoMudar: (lote?: LoteExterno) => void
 }
 

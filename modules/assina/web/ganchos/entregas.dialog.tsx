@@ -65,7 +65,7 @@ const entregasQuery = (codgan: number, paginacao: Paginacao) =>
 		placeholderData: keepPreviousData,
 	})
 
-/** Deliveries, their results, and resending. */
+/** Deliveries of a webhook, their results, and redelivery. */
 export function EntregasDialog({
 	gancho: { codgan, nomgan, sitgan },
 	aoFechar,

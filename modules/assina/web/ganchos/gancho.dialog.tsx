@@ -20,7 +20,7 @@ import { useEnvioConferido } from '../use-envio-conferido.ts'
 
 type GanchoDialogProps = {
 	usuario: UsuarioAssina
-	/** Absent: a new one. */
+	/** Edited webhook; undefined for a new one. */
 	gancho: Gancho | undefined
 	aoFechar: () => void
 	aoMostrarSegredo: (segredo: string) => void

@@ -45,7 +45,7 @@ const SITUACOES: Situacoes<Gancho['sitgan']> = {
 	D: { estado: 'encerrado', texto: 'Desligado' },
 }
 
-/** Other systems that are told what happens to batches; for who manages a unit, or all of them. */
+/** Webhooks page, for managers of a unit or of all units. */
 export function GanchosPage() {
 	return <ComUsuario permitido={podeCriarLotes}>{(usuario) => <Ganchos usuario={usuario} />}</ComUsuario>
 }

@@ -3,7 +3,7 @@ import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
 import { Modal } from '@portal/design-system/modal'
 import { Pilha } from '@portal/design-system/pilha'
 
-/** Shown this once: afterwards the portal itself can only use it. */
+/** One-time display of the secret, which is stored sealed. */
 export const SegredoDialog = ({ segredo, aoFechar }: { segredo: string; aoFechar: () => void }) => (
 	<Modal
 		aberto

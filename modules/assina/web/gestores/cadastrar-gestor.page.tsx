@@ -46,7 +46,7 @@ const gestoresQuery = (filtro: FiltroGestores) =>
 		placeholderData: keepPreviousData,
 	})
 
-/** Only for the general manager; anybody else goes to the start of the service. */
+/** Page for general managers; anybody else is redirected to the start of the service. */
 export function CadastrarGestorPage() {
 	return <ComUsuario permitido={gerenciaTudo}>{() => <Gestores />}</ComUsuario>
 }
@@ -102,7 +102,7 @@ function Gestores() {
 		>
 			<Cartao titulo={emEdicao ? `Alterar ${emEdicao.nompes}` : 'Novo cadastro'}>
 				<GestorForm
-					// Each person is a form of their own.
+					// The key gives each person a fresh form.
 					key={emEdicao?.codpes ?? 'novo'}
 					usuario={emEdicao}
 					aoGravar={() => {

@@ -16,7 +16,7 @@ import { Controller, type DefaultValues, type FieldError, useForm } from 'react-
 import { cadastrarGestor, DadosGestor, NOME_DO_NIVEL_DE_SEGURANCA, type UsuarioAssina } from '../../contract/index.ts'
 
 type GestorFormProps = {
-	/** Absent: a new one. */
+	/** Edited user; undefined for a new one. */
 	usuario: UsuarioAssina | undefined
 	aoGravar: () => void
 	aoDesistir: (() => void) | undefined
@@ -35,7 +35,7 @@ function inicialDe(usuario: UsuarioAssina | undefined): DefaultValues<DadosGesto
 
 const RECUSA = 'recusa'
 
-/** Error of the server for the field, or else that it is missing. */
+/** Server error of the field, or else the message that it is missing. */
 const mensagemDo = (erro: FieldError | undefined, falta: string): string | undefined =>
 	erro?.type === RECUSA ? erro.message : erro && falta
 

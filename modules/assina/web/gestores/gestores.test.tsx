@@ -57,7 +57,7 @@ test('has no accessibility finding', async () => {
 	abrir()
 	await screen.findByText('Helena Duarte')
 	const { violations } = await axe.run(document.body, {
-		// Colours are measured in a real browser.
+		// Contrast is checked in a real browser.
 		rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
 	})
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -20,7 +20,7 @@ import { ProrrogarDialog } from './prorrogar.dialog.tsx'
 
 type Aberto = 'prorrogar' | 'rejeitar' | 'excluir' | 'reenviar' | 'modelo'
 
-/** Breakpoint of the page, whose second column begins here. */
+/** Breakpoint of the page's second column. */
 const UMA_COLUNA = '(width < 62rem)'
 
 type Comando = {
@@ -32,9 +32,7 @@ type Comando = {
 	readonly aoAcionar: () => void
 }
 
-/**
- * Commands of this person on the batch, except signing, the most frequent first. One that is not allowed now says why.
- */
+/** Commands of this person on the batch except signing, most frequent first; a disabled one shows its reason. */
 function useComandos(lote: Lote, abrir: (qual: Aberto) => void): readonly Comando[] {
 	const { permissoes, codlotdocasi, sitlotdocasi } = lote
 	const copiar = useCopiar(codlotdocasi)
@@ -86,7 +84,7 @@ function useComandos(lote: Lote, abrir: (qual: Aberto) => void): readonly Comand
 	]
 }
 
-/** In the line of the title; where there is one column, in a bar that stays in view. */
+/** Command placement: beside the title, or in a sticky bar on one-column screens. */
 export function Comandos({ lote, onde }: { lote: Lote; onde: 'titulo' | 'pe' }) {
 	const umaColuna = useMidia(UMA_COLUNA)
 	const [aberto, setAberto] = useState<Aberto>()
@@ -102,7 +100,7 @@ export function Comandos({ lote, onde }: { lote: Lote; onde: 'titulo' | 'pe' }) 
 
 type LugarProps = { lote: Lote; comandos: readonly Comando[] }
 
-/** More than these beside each other are read by nobody. */
+/** Limit of inline commands; the others go into a menu. */
 const EM_LINHA = 3
 
 function EmLinha({ lote, comandos }: LugarProps) {

@@ -23,7 +23,7 @@ const TONS: Readonly<Partial<Record<TipEvento, Variante>>> = {
 	'participante-substituido': 'aviso',
 }
 
-/** History of the batch, the newest first; its page number is the timeline's own and not in the address. */
+/** History of the batch, newest first; its paging is local and not part of the address. */
 export function Eventos({ codlotdocasi }: { codlotdocasi: number }) {
 	const [pagina, setPagina] = useState(1)
 	const { data, error, refetch } = useQuery(eventosQuery(codlotdocasi, pagina))

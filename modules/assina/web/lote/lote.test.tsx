@@ -121,7 +121,7 @@ describe('a sent batch', () => {
 		expect(dialogo.getByText('Diga por quê, com ao menos 3 letras.')).toBeTruthy()
 		await user.type(dialogo.getByLabelText(/Nome completo/), 'Rosa Dias')
 		await user.type(dialogo.getByLabelText(/Motivo da troca/), 'De férias')
-		// The name is typed before the address: looking it up again would take its place.
+		// The name is typed before the address, and a later look-up would overwrite it.
 		server.refuses(buscarUsuarioSemNUSP, 404, 'pessoa-nao-encontrada', 'Ninguém com este e-mail.')
 		await user.type(dialogo.getByLabelText(/E-mail/), 'rosa@fora.example')
 		await user.click(dialogo.getByRole('button', { name: 'Substituir' }))
@@ -149,7 +149,7 @@ describe('a sent batch', () => {
 		await screen.findByText('3ª etapa')
 		await screen.findByText('Lote enviado para assinatura.')
 		const { violations } = await axe.run(document.body, {
-			// Colours are measured in a real browser.
+			// Contrast is checked in a real browser.
 			rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
 		})
 		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

@@ -15,7 +15,7 @@ import { DocumentosDoLote } from './documentos.tsx'
 import { Eventos } from './eventos.tsx'
 import { ParticipantesDoLote } from './participantes.tsx'
 
-/** A batch after it was sent: who has signed, who holds it up, and what happened. */
+/** Page of a sent batch: signatures, the pending signer and the history. */
 export function PaginaDoLote({ lote }: { lote: Lote }) {
 	useQuery({ ...conferenciaQuery(lote.codlotdocasi, lote.versao), enabled: lote.sitlotdocasi === 'ENV' })
 	return (
@@ -60,7 +60,7 @@ function Situacao({ lote }: { lote: Lote }) {
 	return <ForaDaVez lote={lote} />
 }
 
-/** A signer who may not sign now reads why; to everybody else it says nothing. */
+/** Reason for a signer who cannot sign now; empty for everybody else. */
 function ForaDaVez({ lote }: { lote: Lote }) {
 	const { data = [] } = useQuery(participantesQuery(lote.codlotdocasi))
 	const eu = data.find(({ codpcpasidoc }) => codpcpasidoc === lote.codpcpasidoc)

@@ -49,7 +49,7 @@ export function ParticipantesDoLote({ lote }: { lote: Lote }) {
 
 type ListaProps = { lote: Lote; participantes: readonly Participante[] }
 
-/** The one question a manager opens this page with. */
+/** Pending signers whose turn it is, which is the manager's main question. */
 function QuemEstaParando({ lote, participantes }: ListaProps) {
 	const [agora] = useState(() => new Date())
 	const parados = participantes
@@ -198,7 +198,7 @@ function Reenviar({ participante: { codlotdocasi, codpcpasidoc, nompcp } }: { pa
 	)
 }
 
-/** Managers, observers, and who was replaced. */
+/** Other participants: managers, observers and replaced people. */
 function Demais({ participantes }: { participantes: readonly Participante[] }) {
 	const demais = participantes.filter(({ tippcpasi, sitpcp }) => tippcpasi !== 'A' || sitpcp === 'SUB')
 	if (demais.length === 0) return null

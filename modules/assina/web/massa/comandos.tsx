@@ -17,7 +17,7 @@ import { FormularioDialog } from '../formulario.dialog.tsx'
 import { contar } from '../situacoes.tsx'
 import { useAcaoDaMassa } from './queries.ts'
 
-/** Counts of what has not ended: waiting, sent, or not sent. */
+/** Number of unfinished items: waiting, sent or failed. */
 const emAberto = ({ qtdres: { fila, enviado, vencido, erro } }: EnvioEmMassa): number => fila + enviado + vencido + erro
 
 export function ComandosDoEnvio({ envio }: { envio: EnvioEmMassa }) {

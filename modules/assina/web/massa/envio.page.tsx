@@ -176,7 +176,7 @@ function Itens({ envio }: { envio: EnvioEmMassa }) {
 				nome="pessoas"
 				legenda="Pessoas do envio"
 				{...aparencia.tabela}
-				// While it is being sent the counts change every other second: the rows do not fade for that.
+				// Polling changes the counts every other second, so the rows are not dimmed.
 				lista={{ ...itens, isPlaceholderData: false }}
 				chave={chaveDe}
 				vazio="Ninguém com este resultado."

@@ -163,7 +163,7 @@ type EnviarProps = {
 	aoEnviar: (codenvmas: number) => void
 }
 
-/** The key is of this page: pressed again after a lost answer, it is the same sending. */
+/** Idempotency key of this page: a repeated press after a lost answer is the same sending. */
 function Enviar({ lote: { codlotdocasi }, nomenv, lugdst, linhas, impedido, aoEnviar }: EnviarProps) {
 	const [chvenv] = useState(() => crypto.randomUUID())
 	const [perguntando, setPerguntando] = useState(false)

@@ -10,9 +10,9 @@ import {
 	obterEnvioEmMassa,
 } from '../../contract/index.ts'
 
-/** Apart from the rest of the slice, whose live events come by the hundred while a bulk sending is under way. */
+/** Separate query key, because live events come by the hundred during a bulk sending. */
 const CHAVE_DA_MASSA = ['assina-massa'] as const
-/** For when live events do not come through, and for what signers do. */
+/** Polling interval, for missed live events and for signatures. */
 const ANDANDO_MS = 2_000
 const PARADO_MS = 20_000
 
@@ -31,7 +31,7 @@ export const envioQuery = (codenvmas: number) =>
 		refetchInterval: ({ state }) => (state.data?.sitenvmas === 'AND' ? ANDANDO_MS : PARADO_MS),
 	})
 
-/** Asked again whenever the counts beside it have changed. */
+/** Items, refetched whenever the counts change. */
 export const itensQuery = (
 	{ codenvmas, qtdres }: Pick<EnvioEmMassa, 'codenvmas' | 'qtdres'>,
 	filtro: z.infer<typeof FiltroDoEnvio>,

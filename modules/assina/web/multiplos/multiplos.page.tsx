@@ -25,7 +25,7 @@ import { Pendentes } from './pendentes.tsx'
 
 const MAIOR_PAGINA = 100
 
-/** All that waits, page after page, up to what one ceremony signs. */
+/** Pending batches, fetched page by page up to the limit of one ceremony. */
 async function listarTodosPendentes(signal: AbortSignal): Promise<LotePendente[]> {
 	const pendentes: LotePendente[] = []
 	for (let pagina = 1; ; pagina += 1) {

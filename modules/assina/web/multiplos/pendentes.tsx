@@ -16,7 +16,7 @@ type PendentesProps = {
 	aoMudar: (fora: ReadonlySet<number>) => void
 }
 
-/** Documents about to be signed, one by one, before anything is. */
+/** Documents about to be signed, one by one. */
 export function Pendentes({ lotes, fora, aoMudar }: PendentesProps) {
 	const nenhumFora = fora.size === 0
 	return (

@@ -9,7 +9,7 @@ type CampoCodigoProps = {
 	erro: string | undefined
 }
 
-/** Six figures, of an app or of a message. */
+/** Input of a six-digit code, from an app or a message. */
 export function CampoCodigo({
 	rotulo = 'Código do aplicativo',
 	dica = 'Os 6 algarismos que o aplicativo autenticador mostra agora.',

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/index.ts'
 import { ACOES, type Acao } from '../../contract/index.ts'
 
-/** Test data of these screens; nothing else imports it. */
+/** Test data of these screens. */
 export const usuarioDe = (numnivseg: UsuarioAssina['numnivseg']): UsuarioAssina => ({
 	codpes: 10001,
 	nompes: 'Ana Beatriz Moraes',

@@ -20,6 +20,6 @@ export function PorMes({ painel: { porMes } }: { painel: PainelUnidade }) {
 	)
 }
 
-/** `2026-11` → 11/2026 */
+/** Month format: `2026-11` → 11/2026. */
 const mesInteiro = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`
 const mesCurto = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(2, 4)}`

@@ -23,7 +23,7 @@ const painelQuery = (codund: number | undefined) =>
 		placeholderData: keepPreviousData,
 	})
 
-/** For managers; who only signs goes to the start of the service. */
+/** Page for managers; a signer is redirected to the start of the service. */
 export function UnidadePage() {
 	return <ComUsuario permitido={podeCriarLotes}>{(usuario) => <Painel usuario={usuario} />}</ComUsuario>
 }

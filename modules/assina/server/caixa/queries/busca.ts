@@ -9,7 +9,7 @@ interface Busca {
 	readonly limite: number
 }
 
-/** Batches of that name, the latest first, in any inbox of the person. */
+/** Batches by name, newest first, in any inbox of the person. */
 export async function buscarNaCaixa(db: Db, portal: Portal, quem: QuemPergunta, { texto, limite }: Busca) {
 	const vista = await vistaDe(db, portal, quem)
 	return assina(db)

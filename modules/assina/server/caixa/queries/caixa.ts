@@ -10,11 +10,11 @@ export interface NaCaixa {
 	readonly aba: Aba
 	readonly nomsisorg: string | null
 	readonly chvorg: string | null
-	/** The person was named in the batch. */
+	/** Direct participation: the person was named in the batch. */
 	readonly staind: SimNao
 }
 
-/** Takes the place of the rows that the batch had, in the transaction that changes the batch. */
+/** Replaces the batch's rows, in the transaction that changes the batch. */
 export async function gravarCaixa(db: Db, codlotdocasi: number, linhas: readonly NaCaixa[]): Promise<void> {
 	await assina(db).deleteFrom('caixaasi').where('codlotdocasi', '=', codlotdocasi).execute()
 	if (linhas.length === 0) return
@@ -29,7 +29,7 @@ interface Pagina {
 	readonly porPagina: number
 }
 
-/** Turn of these people in the batch `l`, as a list shows it. */
+/** Turn of these people in the batch `l`. */
 export const daVezEntre = (pessoas: readonly number[]) =>
 	sql<{ codpes: number; nompcp: string }[]>`(
 		select coalesce(json_agg(json_build_object('codpes', v.codpes, 'nompcp', v.nompcp) order by v.codpcpasidoc), '[]')
@@ -37,7 +37,7 @@ export const daVezEntre = (pessoas: readonly number[]) =>
 		where v.codlotdocasi = l.codlotdocasi and v.sitpcp = 'PEN' and v.codpes = any(${pessoas}::int[]))`
 
 interface DaUnidade extends Pagina {
-	/** Asking person, with those for whom they stand in. */
+	/** Caller and the people whom they represent. */
 	readonly pessoas: readonly number[]
 	readonly codund: number
 	readonly sitlotdocasi?: SitLote | undefined
@@ -70,11 +70,11 @@ const selecionarDaUnidade = (db: Db, codund: number, vista: Vista) =>
 
 interface DeQuem {
 	readonly titulares: readonly number[]
-	/** Batches that the person manages. */
+	/** Unit of the batches that the person manages. */
 	readonly codund: number | null
 }
 
-/** The inboxes, and all of the unit where there is one to manage, in one statement. */
+/** Counts of the inbox tabs, with the unit's tab for managers, in one statement. */
 export async function contarAbas(
 	db: Db,
 	vista: Vista,
@@ -111,7 +111,7 @@ export async function contarAbas(
 	return new Map(linhas.map(({ aba, total }) => [aba, total]))
 }
 
-/** Participants of these batches that are one of these people. */
+/** Participations of these people in these batches. */
 export const listarParticipacoes = async (db: Db, codigos: readonly number[], pessoas: readonly number[]) =>
 	codigos.length === 0
 		? []
@@ -137,7 +137,7 @@ export const listarDocumentosDosLotes = async (db: Db, codigos: readonly number[
 				.orderBy('d.coddocuspasi')
 				.execute()
 
-/** Documents that these participants have signed. */
+/** Documents signed by these participants. */
 export const listarAssinados = async (db: Db, participantes: readonly number[]) =>
 	participantes.length === 0
 		? []

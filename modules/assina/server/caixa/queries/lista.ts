@@ -8,14 +8,16 @@ import { assina, lotesEm } from '../../queries/lote.ts'
 import { daVezEntre } from './caixa.ts'
 
 interface Forma {
-	/** One person is asked for by equality, so that the newest come from the index in order, however many there are. */
+	/**
+	 * Equality condition for one person, by which the index returns the newest rows in order, however many there are.
+	 */
 	readonly umaPessoa: boolean
 	readonly comTrecho: boolean
 }
 
 interface Valores {
 	readonly codpes: number
-	/** The person, and in the tab of what is to be signed those for whom they stand in. */
+	/** Caller, and in the tab of pending signatures also the people whom they represent. */
 	readonly pessoas: readonly number[]
 	readonly aba: Aba
 	readonly trecho: string
@@ -25,8 +27,8 @@ interface Valores {
 }
 
 /**
- * One page of an inbox with how many there are, never counted further than what can be read. Without a `vista` what other
- * modules made is there too, and `haAlheio` tells whether any of it is not the person's by name.
+ * Inbox page with its count, bounded by the rows that can be read. Without a `vista` it includes batches of other
+ * modules, and `haAlheio` tells whether any of them does not name the person.
  */
 function lista(db: Db, forma: Forma, p: Valores, vista?: Vista) {
 	const alheio = sql<boolean>`bool_and(c.nomsisorg is not null and not (c.codpes = ${p.codpes} and c.staind = 'S'))`
@@ -69,7 +71,7 @@ interface Busca {
 	readonly porPagina: number
 }
 
-/** Other modules are asked what the person may know of theirs only where there is something that they do not know by name. */
+/** Lazy visibility check: other modules are asked only where a row does not name the person. */
 export async function paginarCaixa(db: Db, portal: Portal, quem: QuemPergunta, busca: Busca) {
 	const { pessoas, aba, pagina, porPagina } = busca
 	const forma = { umaPessoa: pessoas.length === 1, comTrecho: Boolean(busca.busca) }

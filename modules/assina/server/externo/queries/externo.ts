@@ -8,7 +8,7 @@ interface NovoAcesso {
 	readonly expira_em: string
 }
 
-/** A new code or access takes the place of the one before. */
+/** New code or access, which replaces the previous one. */
 export async function gravarAcesso(db: Db, novo: NovoAcesso): Promise<void> {
 	const { hashacs, expira_em } = novo
 	await assina(db)
@@ -20,7 +20,7 @@ export async function gravarAcesso(db: Db, novo: NovoAcesso): Promise<void> {
 		.execute()
 }
 
-/** Counted before it is compared, so that guesses made at once cannot outrun the limit. */
+/** Attempt counter, incremented before the comparison so that simultaneous guesses cannot exceed the limit. */
 export const contarTentativa = (db: Db, codpcpasidoc: number, agora: Date) =>
 	assina(db)
 		.updateTable('acessoext')
@@ -31,7 +31,7 @@ export const contarTentativa = (db: Db, codpcpasidoc: number, agora: Date) =>
 		.returning(['hashacs', 'tentativas'])
 		.executeTakeFirst()
 
-/** A code is used up by being right. */
+/** Single-use code, removed by its successful use. */
 export async function removerCodigo(db: Db, codpcpasidoc: number): Promise<boolean> {
 	const { numDeletedRows } = await assina(db)
 		.deleteFrom('acessoext')

@@ -17,7 +17,7 @@ export async function gravarVisita(db: Db, visita: NovaVisita): Promise<void> {
 	await assina(db).insertInto('identidadeext').values(visita).execute()
 }
 
-/** A second answer, a late one, another provider's and one in another browser find nothing. */
+/** Consumes a pending visit; a second, late, foreign-provider or other-browser answer finds none. */
 export const atenderVisita = (
 	db: Db,
 	{ hashest, hashpas, codprv }: Pick<NovaVisita, 'hashest' | 'hashpas' | 'codprv'>,
@@ -37,7 +37,7 @@ export const atenderVisita = (
 export interface Prova {
 	readonly cpfide: string
 	readonly nomide: string
-	/** Name that the provider uses. */
+	/** Assurance level by the provider's name for it. */
 	readonly nivide: string
 }
 export interface Identidade extends Prova {
