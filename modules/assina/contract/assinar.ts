@@ -9,14 +9,7 @@ export const CodigoTotp = z.string().check(z.regex(/^\d{6}$/, 'Informe os 6 alga
 /** Hash of a mailed link, as it stands in /assinar/:hash. */
 export const HashDoLink = Segredo
 
-/**
- * Result: with document and participant, there is something to sign; with the batch alone, nothing now; `externo` marks
- * an outsider, who continues with the calls of `externo.ts`. A link of a university member without a session is
- * answered with 401.
- */
-/**
- * Request as an outsider sees it before identification, limited to the contents of the message that brought the link.
- */
+/** Request as an outsider sees it before identification, limited to what the message with the link says. */
 export const PedidoDeFora = z.object({
 	nompesges: z.string(),
 	nomlot: z.string(),
@@ -30,6 +23,11 @@ export const PedidoDeFora = z.object({
 })
 export type PedidoDeFora = z.infer<typeof PedidoDeFora>
 
+/**
+ * Result: with document and participant, there is something to sign; with the batch alone, nothing now; `externo` marks
+ * an outsider, who continues with the calls of `externo.ts`. A link of a university member without a session is
+ * answered with 401.
+ */
 export const obterDadosHashAssinar = endpoint({
 	method: 'POST',
 	path: '/uspproc/obter/assinatura/obterDadosHashAssinar',
@@ -218,7 +216,7 @@ export const sincronizarDadosBD = endpoint({
 	path: '/uspassinaws/sincronizarDadosBD',
 	summary: 'Traz do provedor externo o que foi assinado',
 	body: z.object({ codlotdocasi: Codigo, event: z.optional(texto(40, 0)) }),
-	/** Situation `sitpcp` is the caller's own, that of the represented person or that of the substitute's act. */
+	/** Field `sitpcp`: the caller's own situation, or that of the person for whom they acted as a substitute. */
 	response: z.object({ ...Retorno.shape, sitlotdocasi: SitLote, sitpcp: z.nullable(SitParticipante), qtdsin: z.int() }),
 	transaction: false,
 })

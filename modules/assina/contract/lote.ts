@@ -55,7 +55,7 @@ export const LoteResumo = z.object({
 	/** Expired deadline: nobody can sign until the manager extends it. */
 	staprzexp: SimNao,
 	qtddoc: z.int(),
-	/** Number of signers; the next field counts those who have signed. */
+	/** Number of signers (`qtdpcp`) and of signatures so far (`qtdasi`). */
 	qtdpcp: z.int(),
 	qtdasi: z.int(),
 	/** Turn of the caller. */

@@ -57,7 +57,7 @@ export const Participante = z.object({
 	codpes: z.nullable(z.int()),
 	codusuext: z.nullable(z.int()),
 	nompcp: z.string(),
-	/** E-mail address, shown to managers of the batch only. */
+	/** Mail address, shown to managers of the batch only. */
 	emapcp: z.nullable(z.string()),
 	/** CPF, shown to managers of the batch only. */
 	cpfpcp: z.nullable(z.string()),

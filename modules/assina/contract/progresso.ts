@@ -13,7 +13,7 @@ interface DoDocumento {
 	readonly recusado: boolean
 }
 
-/** Progress of one document: a batch ends at once, and each document stays at the point it had reached. */
+/** Progress of one document, derived from its own state and that of its batch, which ends for all documents at once. */
 export function sitDoProgresso({
 	sitlotdocasi,
 	staprzexp,

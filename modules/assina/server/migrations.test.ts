@@ -10,8 +10,7 @@ test('whoever is to sign goes on being reminded from the last word to them', asy
 		select 'Lote', '', 10004, 1, 'P', '2031-05-01T03:00:00Z', 4, 'N', s, now() from unnest(array['ENV', 'REJ']) s
 		returning codlotdocasi`.execute(db)
 	const [enviado, recusado] = rows.map(({ codlotdocasi }) => codlotdocasi)
-	// Participants 1 and 2 are from outside and the others of the institution; the constraint refuses one who is
-	// neither.
+	// Participants 1 and 2 are from outside and the others of the institution, since a signer must be one of the two.
 	await sql`insert into assina.usuext (nompcp, emapcp, dtacad)
 		values ('De fora', 'de@fora.example', now()), ('Agora', 'agora@fora.example', now())`.execute(db)
 	await sql`insert into assina.pcpasidoc (codlotdocasi, tippcpasi, codpes, codusuext, nompcp, emapcp, fncpcp, numordasi,

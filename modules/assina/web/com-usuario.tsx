@@ -31,11 +31,11 @@ export function ComUsuario({ permitido = () => true, children }: ComUsuarioProps
 	return <PaginaACaminho />
 }
 
-/** Loading state with the page's title and, on the first visit, its skeleton, while access is unknown. */
+/** Loading state while access is unknown: the page's title and, on the first visit, its summary. */
 function PaginaACaminho() {
 	const titulo = useLugar('titulo')
 	const esqueleto = <EsqueletoLista itens={5} />
-	// Skeleton without a title, where the route has none yet.
+	// The skeleton stands alone while the title depends on data still to come.
 	if (titulo === '' || titulo === '…') return esqueleto
 	const { dataset } = document.documentElement
 	const resumo = dataset['titulo'] === titulo ? dataset['resumo'] : undefined

@@ -140,7 +140,7 @@ interface Chamada {
 	readonly link: string
 }
 
-/** E-mail as it is sent and as the sender previews it. */
+/** Message as it is mailed and as the sender previews it. */
 export async function mensagemDoLink(
 	db: Db,
 	portal: Portal,

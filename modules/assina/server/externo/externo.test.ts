@@ -131,7 +131,7 @@ describe('the name of a person from outside', () => {
 			['assinatura', { nivass: 'avancada', emaext: null }],
 			['carimbo', undefined],
 		])
-		// Excluded identity evidence: the sent file and everything derived from it.
+		// Unsigned revisions, such as the sent file, and unknown hashes yield no evidence.
 		const outros = await sql<{ sha256: string }>`select sha256 from assina.revdoc where tiprev <> 'A'`.execute(
 			portal.db,
 		)

@@ -105,7 +105,8 @@ interface Fim {
 }
 
 /**
- * Revocation of the unit managed through this screen; units granted elsewhere stay, except when all management ends.
+ * Revocation of the manager profile: this screen replaces only the unit it shows, and units granted elsewhere stay
+ * unless all management ends.
  */
 async function deixarDeGerir(db: Db, portal: Portal, user: SessionUser, { codpes, onde }: Fim): Promise<void> {
 	const acessos = await listarAcessos(db, portal.perfis, codpes, diaDe(portal))

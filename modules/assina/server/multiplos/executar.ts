@@ -105,7 +105,7 @@ interface Leva {
 	readonly itens: readonly Item[]
 }
 
-/** Chunks of documents signed together, bounded because a chunk is in memory and its progress is reported at once. */
+/** Chunks of documents signed together, bounded because a chunk is held in memory and reported only at its end. */
 function dividirEmLevas(pendentes: readonly Item[]): Leva[] {
 	const levas: Leva[] = []
 	for (const [codlotdocasi, doLote] of Map.groupBy(pendentes, (item) => item.codlotdocasi)) {

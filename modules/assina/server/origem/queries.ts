@@ -30,7 +30,7 @@ export const loteVisivel = ({ codpes, permite }: Vista) =>
 		or exists (select from assina.pcpasidoc vp
 			where vp.codlotdocasi = l.codlotdocasi and vp.codpes = ${codpes} and vp.sitpcp <> 'SUB'))`
 
-/** Visibility condition on inbox rows `c`, where a represented person's row gives no direct access. */
+/** Visibility condition on inbox rows `c`: made here, naming the caller directly, or visible through their origin. */
 export const linhaVisivel = ({ codpes, permite }: Vista) =>
 	sql<SqlBool>`(c.nomsisorg is null or (c.codpes = ${codpes} and c.staind = 'S')
 		or ${permite(sql.ref('c.nomsisorg'), sql.ref('c.chvorg'))})`

@@ -58,7 +58,7 @@ function anunciarRejeicao(db: Db, portal: Portal, codlotdocasi: number, rejeicao
 	)
 }
 
-/** History event of a rejection, which the batch attributes to signers only. */
+/** History text of a rejection, in which only signers reject and managers cancel. */
 export const dizerNoHistorico = (rejeicao: Rejeicao): string => {
 	const fim = fimDa(rejeicao)
 	return fim === 'nao-enviado'

@@ -4,7 +4,7 @@ import { assina } from './lote.ts'
 
 export type Preparo = AssinaTables['preparo']
 
-/** Upsert by document: a later preparation replaces an earlier one, whose signature is then refused. */
+/** One preparation per document: a later one replaces an earlier one, whose signature is then refused. */
 export async function gravarPreparo(db: Db, preparo: Preparo): Promise<void> {
 	await assina(db).deleteFrom('preparo').where('coddocuspasi', '=', preparo.coddocuspasi).execute()
 	await assina(db).insertInto('preparo').values(preparo).execute()

@@ -237,9 +237,9 @@ export const lotesDaSemente: readonly LoteDaSemente[] = [
 	},
 ]
 
-/** Bulk sending of the demonstration: the prepared batch and its receivers. */
 export const EMAIL_DE_FORA = 'rosa.dias@parceira.example'
 
+/** Bulk sending of the demonstration: the prepared batch and its receivers. */
 export const envioDaSemente: EnvioDaSemente = {
 	nomenv: 'Termos de uso da sala de estudos',
 	lote: {

@@ -3,7 +3,7 @@ import type { Quem } from '../quem-participa.tsx'
 
 type DoLote = Pick<Lote, 'codtipasimin' | 'nivext'>
 
-/** Available levels here: advanced for university members, qualified where certificates are supported. */
+/** Levels from the minimum on: those open to outsiders, and the advanced one for every university member. */
 export const niveisPara = ({ codtipasimin, nivext }: DoLote, origem: Quem['origem']): TipAssinatura[] =>
 	TipAssinatura.options.filter(
 		(nivel) => nivel >= codtipasimin && (nivext.includes(nivel) || (origem === 'usp' && nivel === '2')),

@@ -14,7 +14,7 @@ import { type Participante, verMensagemDoLote } from '../../contract/index.ts'
 
 type VerMensagemProps = { codlotdocasi: number; participantes: readonly Participante[] }
 
-/** E-mail preview, as each participant will read it. */
+/** Message preview, as each participant will read it. */
 export function VerMensagem({ codlotdocasi, participantes }: VerMensagemProps) {
 	const [aberta, setAberta] = useState(false)
 	const chamados = participantes.filter(({ tippcpasi }) => tippcpasi !== 'G')

@@ -17,7 +17,7 @@ import { FormularioDialog } from '../formulario.dialog.tsx'
 import { contar } from '../situacoes.tsx'
 import { useAcaoDaMassa } from './queries.ts'
 
-/** Number of unfinished items: waiting, sent or failed. */
+/** Number of unfinished items: waiting, sent, expired or failed. */
 const emAberto = ({ qtdres: { fila, enviado, vencido, erro } }: EnvioEmMassa): number => fila + enviado + vencido + erro
 
 export function ComandosDoEnvio({ envio }: { envio: EnvioEmMassa }) {
