@@ -47,7 +47,7 @@ const stamp = (text: string) =>
 		Buffer.from(`BT /F1 10 Tf 2 6 Td (${text}) Tj ET`),
 	] as const
 
-/** Two pages that share their resources, each with a filled signature field, links, and scripts wherever they can be. */
+/** Two pages with shared resources, each with a filled signature field, links, and scripts in every possible place. */
 export const signedPages = (): Buffer =>
 	handWrittenPdf([
 		'<</Type/Catalog/Pages 2 0 R/Names<</Dests<</Kids[16 0 R]>>>>/AcroForm<</Fields[8 0 R 9 0 R]/SigFlags 3>>/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>',

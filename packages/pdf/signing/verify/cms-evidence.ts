@@ -40,7 +40,7 @@ export function readCarriedEvidence(listsBeside: DerValue, signed: Attributes, u
 
 const EMPTY = Buffer.alloc(0)
 
-/** RevocationValues of CAdES (RFC 5126, 6.3.4), and Adobe's attribute, which has the same shape (ISO 32000-1, 12.8.3.3.2). */
+/** RevocationValues of CAdES (RFC 5126, 6.3.4) or Adobe's attribute of the same shape (ISO 32000-1, 12.8.3.3.2). */
 function evidenceIn(value: DerValue | undefined): Readonly<Record<'lists' | 'answers', readonly DerValue[]>> {
 	const [lists, answers] = derShape(value?.content ?? EMPTY, [-LISTS, -ANSWERS, -OTHERS] as const)
 	const itemsOf = (field: DerValue) =>
