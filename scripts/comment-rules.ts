@@ -13,7 +13,10 @@ const files = roots
 	)
 	.sort()
 
-const found = files.flatMap((file) => [...findInFileName(file), ...findInText(file, readFileSync(file, 'utf8'))])
+const onlyComments = process.argv.includes('--comments')
+const found = files
+	.flatMap((file) => [...findInFileName(file), ...findInText(file, readFileSync(file, 'utf8'))])
+	.filter(({ rule }) => !onlyComments || rule === 'comment')
 
 if (!process.argv.includes('--resumo')) {
 	for (const { file, line, rule, text } of found) console.log(`${file}:${line} ${rule}: ${text.slice(0, SHOWN)}`)
