@@ -33,7 +33,7 @@ type Resumivel = Omit<contrato.BoletimResumo, 'sglund' | 'nomund'> & { codund: n
 
 async function mostrar(db: Db, portal: Portal, linha: queries.LinhaDoBoletim): Promise<contrato.Boletim> {
 	const { codmol, codpescad, txtblt, codtem, codund, qtdsem, versao } = linha
-	// What went out before the house kept moulds has long arrived.
+	// A newsletter without a mail template was sent before templates were kept, and has arrived long ago.
 	const correio =
 		codmol === null ? { esperam: 0, enviadas: linha.qtddst, recusadas: 0 } : await countBulkMail(db, codmol)
 	const nome = await nomesDe(db, [codpescad])
@@ -141,7 +141,7 @@ export const rotasDoBoletim = [
 		return { retorno: 'ok', mensagem: 'O envio começou.' }
 	}),
 	rotaDo('newsletter', contrato.cancelarNewsletter, async ({ db, portal, quem, body }) => {
-		// What is being sent moves on: its version is not what was on the screen.
+		// Optimistic lock: the version is not compared, since a newsletter that is being sent changes by itself.
 		const linha = await segurar(db, portal, quem, { codblt: body.codblt })
 		throwIfRefused(contrato.recusaDeCancelarBoletim(linha))
 		await queries.mudarBoletim(db, linha.codblt, { sitblt: 'C', dtafim: portal.agora().toISOString() })
