@@ -50,7 +50,7 @@ export async function faltasDoQuadro(page: Page, nome: string, largura: number):
 	const { titulo = 0, primeira = 0, linhas } = medida
 	tabela.set(nome, (tabela.get(nome) ?? new Map<number, Medida>()).set(largura, medida))
 	if (!LISTAS.has(nome)) return []
-	const limite = largura < 768 ? LIMITES.primeiraNoTelefone : LIMITES.primeira
+	const limite = largura < 1200 ? LIMITES.primeiraNoTelefone : LIMITES.primeira
 	const minimo = LONGAS.has(nome) ? (LINHAS[largura] ?? 0) : 0
 	return [
 		...(titulo > LIMITES.titulo
