@@ -1,4 +1,4 @@
--- What waits for a person is mailed unless they said no. People who have already chosen for an area keep their choice:
+-- Default of mail: a task or an answer that waits for a person is mailed unless they said no. People who have already chosen for an area keep their choice:
 -- no mail at once meant none at all.
 alter table preferencia
 	add column email_espera text not null default 'S',
