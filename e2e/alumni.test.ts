@@ -37,6 +37,7 @@ async function validar(sofia: Page): Promise<void> {
 	await sofia.getByRole('button', { name: /^Aceitar Caio/ }).click()
 	const dialogo = sofia.getByRole('dialog')
 	await informarPessoa(dialogo.getByRole('combobox', { name: /De quem é/ }), FORMADA)
+	await dialogo.getByLabel(/^O que você conferiu/).fill('O diploma e o documento com foto.')
 	await dialogo.getByRole('button', { name: 'Aceitar', exact: true }).click()
 	await esperarAviso(sofia, 'Cadastro aceito. Quem pediu foi avisado.')
 }
