@@ -129,7 +129,7 @@ test('a demand goes from draft to acceptance and its end through every role', as
 
 	await esperarEtapa(apoio, 'Em homologação')
 	await abrirParte(apoio, 'Andamentos')
-	await apoio.getByText('Enviar ao controle de qualidade').first().waitFor()
+	await apoio.getByText('Enviou ao controle de qualidade').first().waitFor()
 	expect(await apoio.getByText('turma da noite').count()).toBe(0)
 	await agir(apoio, 'Homologar', { texto: /^O que foi conferido/, aviso: 'Demanda homologada!' })
 

@@ -43,7 +43,7 @@ const ABAS =
 const DA_FATIA = /\/modules\/([^/]+)\//
 /** Modules of the last chunk alone; their dependencies are shared with the pages. */
 const DO_FIM =
-	/\/apps\/web\/(?:sem-rede\/|first-calls\.)|\/lucide-react\/.*\/wifi-off\.|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
+	/\/apps\/web\/(?:sem-rede\/|shell\/barra\/abas-do-modulo\.|first-calls\.)|\/lucide-react\/.*\/wifi-off\.|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
 /** Files with the dynamic imports of those screens, whose addresses are rewritten. */
 const QUEM_BUSCA =
 	/\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/(?:navigation\.ts|rotas\/rotas\.tsx)$/

@@ -44,6 +44,7 @@ export default defineConfig({
 			],
 			fim: [
 				'apps/web/sem-rede/sem-rede.tsx',
+				'apps/web/shell/barra/abas-do-modulo.tsx',
 				'modules/navegacao/web/apresentacao/apresentacao.tsx',
 				'modules/situacao/web/opinar.tsx',
 			],

@@ -1,4 +1,3 @@
-import './abas-do-modulo.css'
 import { Link } from '@portal/design-system/link'
 import {
 	type AbaDoModulo,
@@ -19,6 +18,14 @@ type Props = {
 const NENHUMA: readonly string[] = []
 const SEM_ABAS: readonly AbaDoModulo[] = []
 
+// The styles are inline, because a sheet of their own would be one more request of every first visit.
+const ROLAGEM = {
+	scrollbarWidth: 'none',
+	maskImage: 'linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)',
+} as const
+const INTEIRA = { width: 'max-content' } as const
+const FOCO_POR_DENTRO = { outlineOffset: -2 } as const
+
 /** The tabs are the pages of the module that this person may open; a single page has none. */
 export const AbasDoModulo = (props: Props) => (
 	<QueryProvider>
@@ -31,14 +38,19 @@ function Abas({ modulos, rotas }: Props) {
 	const visiveis = useAbasVisiveis(rota ? listarAbas(rota, rotas) : SEM_ABAS, modulos)
 	if (visiveis.length < 2) return null
 	return (
-		<nav aria-label="Páginas deste serviço" className="abas-do-modulo">
-			<ul>
+		<nav
+			aria-label="Páginas deste serviço"
+			className="relative ml-2 min-w-28 flex-1 overflow-x-auto border-l border-borda pl-1"
+			style={ROLAGEM}
+		>
+			<ul className="flex h-full pr-6" style={INTEIRA}>
 				{visiveis.map(({ titulo, href, atual }) => (
-					<li key={href} ref={atual ? centrar : undefined}>
+					<li key={href} ref={atual ? centrar : undefined} className="flex">
 						<Link
 							href={href}
 							aria-current={atual}
-							className="text-texto-suave! no-underline! hover:text-texto! aria-[current]:text-texto!"
+							style={FOCO_POR_DENTRO}
+							className={`flex items-center border-b-2 px-3 whitespace-nowrap no-underline! hover:text-texto! ${atual ? 'border-primario font-semibold text-texto!' : 'border-transparent text-texto-suave!'}`}
 						>
 							{titulo}
 						</Link>
