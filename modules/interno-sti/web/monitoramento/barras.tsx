@@ -31,11 +31,11 @@ export function Barras({ valores, larga = false }: BarrasProps) {
 			? 'Nada foi medido em 30 dias.'
 			: `30 dias: ${ruins === 0 ? 'nenhum dia abaixo de 99,5 %' : `${ruins} abaixo de 99,5 %, o pior com ${emPorCento(pior)}`}.`
 	return (
-		<span className="block" title={resumo}>
+		<span data-desenho className="block not-print:[.linha-parte_&]:inline-block" title={resumo}>
 			<SoParaLeitor>{resumo}</SoParaLeitor>
 			<span
 				aria-hidden
-				className={`flex max-w-full items-end gap-px [print-color-adjust:exact] ${larga ? 'h-10 w-full' : 'h-7 w-44'}`}
+				className={`flex max-w-full items-end gap-px [print-color-adjust:exact] ${larga ? 'h-10 w-full' : 'h-7 w-44 [.linha-parte_&]:h-4 [.linha-parte_&]:w-24'}`}
 			>
 				{dias.map(({ atras, valor }) => (
 					<span
