@@ -35,7 +35,9 @@ const medirQuadro = (page: Page): Promise<Medida> =>
 const tabela = new Map<string, Map<number, Medida>>()
 
 /** Limits for the lists of the slices that set the example; the figures of all other screens are guidance. */
-const LIMITES = { titulo: 120, primeira: 240, primeiraNoTelefone: 260 } as const
+const TITULO = 120
+/** Limits of the first row by width (docs/guides/page-frame.md); a tablet's table has its column names above it. */
+const PRIMEIRA: Readonly<Record<number, number>> = { 375: 260, 1024: 280, 1366: 240, 1440: 240 }
 const LISTAS: ReadonlySet<string> = new Set(['processos', 'na-estacao', 'ssu', 'ssu-busca', 'proserv'])
 /** Lists of these that fill the window with rows. */
 const LONGAS: ReadonlySet<string> = new Set(['processos', 'na-estacao', 'ssu-busca'])
@@ -50,12 +52,10 @@ export async function faltasDoQuadro(page: Page, nome: string, largura: number):
 	const { titulo = 0, primeira = 0, linhas } = medida
 	tabela.set(nome, (tabela.get(nome) ?? new Map<number, Medida>()).set(largura, medida))
 	if (!LISTAS.has(nome)) return []
-	const limite = largura < 1200 ? LIMITES.primeiraNoTelefone : LIMITES.primeira
+	const limite = PRIMEIRA[largura] ?? Infinity
 	const minimo = LONGAS.has(nome) ? (LINHAS[largura] ?? 0) : 0
 	return [
-		...(titulo > LIMITES.titulo
-			? [`${nome} ${largura}: the title begins at ${titulo} px, not by ${LIMITES.titulo}`]
-			: []),
+		...(titulo > TITULO ? [`${nome} ${largura}: the title begins at ${titulo} px, not by ${TITULO}`] : []),
 		...(primeira > limite ? [`${nome} ${largura}: the first row begins at ${primeira} px, not by ${limite}`] : []),
 		...(linhas < minimo ? [`${nome} ${largura}: ${linhas} rows in view, not ${minimo}`] : []),
 	]

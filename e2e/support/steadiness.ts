@@ -12,7 +12,10 @@ const rolaSemPrecisar = (page: Page): Promise<boolean> =>
 		const conteudo = document.querySelector('main')
 		const rodape = document.querySelector('[data-rodape]')
 		if (!conteudo || !rodape) return false
-		const abaixo = Number.parseFloat(getComputedStyle(conteudo).paddingBottom) + rodape.getBoundingClientRect().height
+		const abaixo =
+			Number.parseFloat(getComputedStyle(conteudo).paddingBottom) +
+			rodape.getBoundingClientRect().height +
+			Number.parseFloat(getComputedStyle(document.body).paddingBottom)
 		const fim = Math.max(...[...conteudo.children].map((parte) => parte.getBoundingClientRect().bottom))
 		return fim + window.scrollY + abaixo <= clientHeight && scrollHeight > clientHeight
 	})

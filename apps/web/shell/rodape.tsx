@@ -38,7 +38,7 @@ export function Rodape() {
 							</Link>
 						</li>
 					) : null}
-					<Slot nome="rodape" props={{}} />
+					<Slot nome="rodape" props={{}} esqueleto={<li aria-hidden className="h-8 w-44 telefone:h-11" />} />
 					{analytics.analyticsId || analytics.tagManagerId ? (
 						<li>
 							<button type="button" className="min-h-8 px-2 underline telefone:min-h-11" onClick={reverMedicao}>
