@@ -42,9 +42,10 @@ export function ParceriasPage() {
 			resumo="Convênios e benefícios que aparecem no menu, nesta ordem."
 			acoes={
 				<>
-					{ordenavel ? (
+					{ordenavel || isPending ? (
 						<Botao
 							variante="secundario"
+							disabled={isPending}
 							icone={ordenando ? <Check aria-hidden /> : <ListOrdered aria-hidden />}
 							onClick={() => mudarBusca({ ordenar: ordenando ? undefined : 'S' })}
 						>
