@@ -31,13 +31,26 @@ async function findOverflow(page: Page): Promise<string[]> {
 			elemento !== null &&
 			((/auto|scroll/.test(getComputedStyle(elemento).overflowX) && elemento.scrollWidth > elemento.clientWidth) ||
 				rola(elemento.parentElement))
+		// The visible part of a control is what the boxes around it do not cut off, such as a row that ends in an ellipsis.
+		const visivel = (controle: Element): [number, number] => {
+			let { left, right } = controle.getBoundingClientRect()
+			for (let caixa = controle.parentElement; caixa; caixa = caixa.parentElement) {
+				if (!/hidden|clip/.test(getComputedStyle(caixa).overflowX)) continue
+				const limites = caixa.getBoundingClientRect()
+				left = Math.max(left, limites.left)
+				right = Math.min(right, limites.right)
+			}
+			return [left, right]
+		}
 		const fora = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab]')].filter(
 			(controle) => {
-				const { left, right, width } = controle.getBoundingClientRect()
-				if (width < 2 || (left >= -1 && right <= largura + 1)) return false
+				const { width } = controle.getBoundingClientRect()
+				const [left, right] = visivel(controle)
+				if (width < 2 || (left >= -1 && right <= largura + 1 && right - left >= Math.min(width, 24))) return false
 				return (
 					controle.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-					!controle.closest('[inert]') &&
+					// A check box for the keyboard alone has its place in the row's menu for everybody else.
+					!controle.closest('[inert], [class*="sr-only"]') &&
 					!rola(controle.parentElement === document.body ? null : controle.parentElement)
 				)
 			},
@@ -79,7 +92,12 @@ test('a notice with such a subject can be closed on a phone', async ({ como }) =
 	const page = await como(ANA)
 	await page.setViewportSize(PHONE)
 	await page.goto('/painel/avisos')
-	await page.getByRole('main').getByRole('button', { name: 'Ler' }).first().click()
+	await page
+		.getByRole('main')
+		.getByRole('button', { name: /^Ações de/ })
+		.first()
+		.click()
+	await page.getByRole('menuitem', { name: 'Ler' }).click()
 	const fechar = page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first()
 	await fechar.waitFor()
 	expect(await findOverflow(page)).toEqual([])
