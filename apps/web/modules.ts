@@ -5,6 +5,7 @@ import { configuracoes } from '@portal/configuracoes/web'
 import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
 import { internoSti } from '@portal/interno-sti/web'
+import { mandato } from '@portal/mandato/web'
 import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { parcerias } from '@portal/parcerias/web'
@@ -42,4 +43,5 @@ export const modules: readonly WebModule[] = [
 	alumni,
 	posGraduacao,
 	internoSti,
+	mandato,
 ]

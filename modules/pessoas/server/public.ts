@@ -19,6 +19,7 @@ export {
 	contarUnidadesAbaixo,
 	listarCodpesComVinculo,
 	listarComVinculo,
+	listarFimDosVinculos,
 	listarSetores,
 	listarUnidades,
 	listarVinculosAtivos,

@@ -1,8 +1,8 @@
 import { ConflictError } from '@portal/refusals'
 import { NoResultError } from 'kysely'
 
-/** SQLSTATE of a unique and of a foreign key violation. */
-const RACED_KEYS = new Set(['23505', '23503'])
+/** SQLSTATE of a unique, a foreign key and an exclusion violation. */
+const RACED_KEYS = new Set(['23505', '23503', '23P01'])
 const RACED_STATEMENTS = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
 function isLostRace(error: unknown): boolean {

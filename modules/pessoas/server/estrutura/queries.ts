@@ -78,6 +78,18 @@ export async function comVinculos<Pessoa extends { readonly codpes: number }>(
 export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
 	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
 
+/** Last day of the last link of each person, of those whose links have all ended; a link without a day is left out. */
+export async function listarFimDosVinculos(db: Db, codpes: readonly number[]): Promise<ReadonlyMap<number, string>> {
+	if (codpes.length === 0) return new Map()
+	const linhas = await pessoas(db)
+		.selectFrom('vinculopessoausp as v')
+		.select((eb) => ['v.codpes', eb.fn.max('v.dtafimvin').as('ultimo')])
+		.where('v.codpes', '=', sql<number>`any(${[...codpes]}::int[])`)
+		.groupBy('v.codpes')
+		.execute()
+	return new Map(linhas.flatMap(({ codpes: quem, ultimo }) => (ultimo === null ? [] : [[quem, ultimo] as const])))
+}
+
 /** The SQL fragment gives rows of `codpes` and `codund` for the units in which people have a link on this day. */
 export const unidadesDasPessoasEm = (hoje: string): RawBuilder<{ codpes: number; codund: number }> =>
 	sql`(${vinculosAtivos(queryBuilder(), hoje).select(['v.codpes', 'v.codund']).distinct()})`

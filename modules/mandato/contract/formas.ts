@@ -1,0 +1,167 @@
+import { CodigoTexto, Dia, Instante, Paginacao, SimNao, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+/** Categories of seats: the last three are open to people without a link. */
+export const CATEGORIAS = {
+	TIT: 'Docente titular',
+	ASC: 'Docente associado',
+	DOU: 'Docente doutor',
+	DGR: 'Discente de graduação',
+	DPG: 'Discente de pós-graduação',
+	SER: 'Servidor',
+	NAT: 'Membro nato',
+	ANT: 'Antigo aluno',
+	EXT: 'Externo',
+} as const
+export const Categoria = z.enum(['TIT', 'ASC', 'DOU', 'DGR', 'DPG', 'SER', 'NAT', 'ANT', 'EXT'])
+export type Categoria = z.infer<typeof Categoria>
+/** Categories whose mandate needs no link with the university. */
+export const SEM_VINCULO: readonly Categoria[] = ['ANT', 'EXT']
+
+export const FUNCOES = {
+	P: 'Presidente',
+	V: 'Vice-Presidente',
+	C: 'Coordenador',
+	D: 'Vice-Coordenador',
+	M: 'Membro',
+} as const
+export const Funcao = z.enum(['P', 'V', 'C', 'D', 'M'])
+export type Funcao = z.infer<typeof Funcao>
+
+/** Holder of a seat, or the substitute of that seat's holder. */
+export const Titularidade = z.enum(['T', 'S'])
+export type Titularidade = z.infer<typeof Titularidade>
+export const TITULARIDADES: Readonly<Record<Titularidade, string>> = { T: 'Titular', S: 'Suplente' }
+
+/** Reasons of an end before the term: the public sees the label alone, never more. */
+export const MOTIVOS_DO_FIM = {
+	REN: 'Renúncia',
+	PVI: 'Perda do vínculo',
+	DES: 'Designação tornada sem efeito',
+	FAL: 'Falecimento',
+	TER: 'Término do cargo que dava a cadeira',
+} as const
+export const MotivoDoFim = z.enum(['REN', 'PVI', 'DES', 'FAL', 'TER'])
+export type MotivoDoFim = z.infer<typeof MotivoDoFim>
+
+/** Grounds on which somebody exercises a seat. */
+export const EXERCICIOS = { TIT: 'Titular em exercício', SUP: 'Suplente em exercício' } as const
+export const Exercicio = z.enum(['TIT', 'SUP'])
+export type Exercicio = z.infer<typeof Exercicio>
+
+/** State of a seat on a day: in force, ends within 60 days, ended by term, ended early, never filled. */
+export const SITUACOES = {
+	V: 'Vigente',
+	A: 'A vencer',
+	E: 'Vencido',
+	I: 'Interrompido',
+	G: 'Vago',
+} as const
+export const SituacaoDaCadeira = z.enum(['V', 'A', 'E', 'I', 'G'])
+export type SituacaoDaCadeira = z.infer<typeof SituacaoDaCadeira>
+
+export const Sigla = texto(12).check(z.regex(/^[A-Z][A-Z0-9-]*$/, 'Use a sigla do colegiado, como CO ou CPG-IME.'))
+
+export const ChaveDoColegiado = z.object({ codclg: CodigoTexto, sglclg: Sigla })
+export type ChaveDoColegiado = z.infer<typeof ChaveDoColegiado>
+
+export const Colegiado = z.object({
+	codclg: z.int(),
+	sglclg: z.string(),
+	nomclg: z.string(),
+	tipclg: z.string(),
+	codundrsp: z.int(),
+	nomundrsp: z.string(),
+	dtacriclg: z.string(),
+	dtadtvclg: z.nullable(z.string()),
+	urlrgi: z.nullable(z.string()),
+	qtdcad: z.int(),
+	/** Seats without a holder today. */
+	qtdvag: z.int(),
+})
+export type Colegiado = z.infer<typeof Colegiado>
+
+const Filtro = z.object({ busca: z.optional(texto(120, 0)), codundrsp: z.optional(CodigoTexto) })
+export const FiltroColegiados = z.extend(Paginacao, Filtro.shape)
+export type FiltroColegiados = z.infer<typeof FiltroColegiados>
+
+/** A mandate as everybody may see it: neither the person's number nor an address. */
+export const MandatoPublico = z.object({
+	codmdt: z.int(),
+	nompes: z.string(),
+	dtainimdt: z.string(),
+	dtafimmdt: z.string(),
+	dtafimefe: z.nullable(z.string()),
+	motfim: z.nullable(MotivoDoFim),
+	numatodsg: z.nullable(z.string()),
+})
+export type MandatoPublico = z.infer<typeof MandatoPublico>
+
+export const Cadeira = z.object({
+	numcad: z.int(),
+	nomcad: z.string(),
+	ctgcad: Categoria,
+	tipfncclg: Funcao,
+	qtdanomdt: z.int(),
+	situacao: SituacaoDaCadeira,
+	titular: z.nullable(MandatoPublico),
+	suplente: z.nullable(MandatoPublico),
+	/** Who exercises the seat on the day: the holder, the substitute, or nobody. */
+	exercicio: z.nullable(Exercicio),
+	/** First day of the present period of exercise. */
+	dtainiexe: z.nullable(z.string()),
+})
+export type Cadeira = z.infer<typeof Cadeira>
+
+export const Composicao = z.object({
+	colegiado: z.omit(Colegiado, { qtdcad: true, qtdvag: true }),
+	data: Dia,
+	/** The composition as it was known then; null: as it is known now. */
+	em: z.nullable(Instante),
+	/** Instant of the last correction that changed what this day shows, after it was over. */
+	corrigidaEm: z.nullable(Instante),
+	cadeiras: z.array(Cadeira),
+	/** Who presides on the day, and why. */
+	presidencia: z.nullable(z.object({ nompes: z.string(), porque: z.string() })),
+	/** Seats with somebody in exercise: each has one vote. */
+	qtdvotos: z.int(),
+	maioria: z.int(),
+	doisTercos: z.int(),
+})
+export type Composicao = z.infer<typeof Composicao>
+
+export const Periodo = z.object({
+	numcad: z.int(),
+	nomcad: z.string(),
+	nompes: z.string(),
+	motexe: Exercicio,
+	dtaini: z.string(),
+	dtafim: z.string(),
+})
+export type Periodo = z.infer<typeof Periodo>
+
+const Mudanca = z.object({ numcad: z.int(), nomcad: z.string(), nompes: z.string(), titsup: Titularidade })
+export const Diferenca = z.object({
+	de: Dia,
+	ate: Dia,
+	entraram: z.array(Mudanca),
+	sairam: z.array(z.extend(Mudanca, { motfim: z.nullable(MotivoDoFim) })),
+})
+export type Diferenca = z.infer<typeof Diferenca>
+
+export const MeuMandato = z.object({
+	codmdt: z.int(),
+	codclg: z.int(),
+	sglclg: z.string(),
+	nomclg: z.string(),
+	nomcad: z.string(),
+	titsup: Titularidade,
+	tipfncclg: Funcao,
+	dtainimdt: z.string(),
+	dtafimmdt: z.string(),
+	dtafimefe: z.nullable(z.string()),
+	motfim: z.nullable(MotivoDoFim),
+	/** 'S': in force today. */
+	stavig: SimNao,
+})
+export type MeuMandato = z.infer<typeof MeuMandato>

@@ -1,0 +1,222 @@
+import {
+	CodigoTexto,
+	Codpes,
+	Dia,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	SimNao,
+	texto,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import {
+	Categoria,
+	ChaveDoColegiado,
+	Colegiado,
+	Composicao,
+	Diferenca,
+	FiltroColegiados,
+	Funcao,
+	MeuMandato,
+	MotivoDoFim,
+	Periodo,
+	Sigla,
+	Titularidade,
+} from './formas.ts'
+import { PERFIS_MANDATO } from './perfis.ts'
+import { Popolo } from './popolo.ts'
+
+export * from './datas.ts'
+export * from './formas.ts'
+export { MDT_GERAL, MDT_SECRETARIA, PERFIS_MANDATO } from './perfis.ts'
+export { Popolo } from './popolo.ts'
+export {
+	decidirPresidencia,
+	recusaDeCadeiraOcupada,
+	recusaDeEncerrar,
+	recusaDeReconducao,
+	recusaDeSerOsDois,
+	recusaDeTrocarExercicio,
+} from './regras.ts'
+export { rotulos } from './rotulos.ts'
+
+/** Live: a board changed. */
+export const EVENTO = 'mandato'
+
+export const enderecoDoColegiado = ({ codclg, sglclg }: ChaveDoColegiado): string => `/mandato/${codclg}/${sglclg}`
+
+const COLEGIADO = '/wsmandato/api/colegiados/:codclg/:sglclg' as const
+
+export const listarColegiados = endpoint({
+	method: 'GET',
+	path: '/wsmandato/api/colegiados/',
+	summary: 'Lista os colegiados, com quantas cadeiras têm e quantas estão vagas hoje',
+	access: 'publico',
+	query: FiltroColegiados,
+	response: pagina(Colegiado),
+})
+
+export const obterComposicao = endpoint({
+	method: 'GET',
+	path: COLEGIADO,
+	summary: 'A composição de um colegiado em um dia, como se sabe hoje ou como se sabia em outro instante',
+	access: 'publico',
+	params: ChaveDoColegiado,
+	query: z.object({ data: z.optional(Dia), em: z.optional(Instante) }),
+	response: Composicao,
+})
+
+export const listarPeriodos = endpoint({
+	method: 'GET',
+	path: `${COLEGIADO}/periodos`,
+	summary: 'Os períodos de exercício das cadeiras, do mais novo ao mais antigo',
+	access: 'publico',
+	params: ChaveDoColegiado,
+	query: Paginacao,
+	response: pagina(Periodo),
+})
+
+export const obterDiferenca = endpoint({
+	method: 'GET',
+	path: `${COLEGIADO}/diferenca`,
+	summary: 'Quem entrou e quem saiu entre dois dias, e por quê',
+	access: 'publico',
+	params: ChaveDoColegiado,
+	query: z.object({ de: Dia, ate: Dia }),
+	response: Diferenca,
+})
+
+export const exportarComposicao = endpoint({
+	method: 'GET',
+	path: `${COLEGIADO}/planilha`,
+	summary: 'A composição de um dia, como planilha',
+	access: 'publico',
+	params: ChaveDoColegiado,
+	query: z.extend(EmPlanilha, { data: z.optional(Dia) }),
+	response: 'binario',
+})
+
+export const obterPopolo = endpoint({
+	method: 'GET',
+	path: '/wsmandato/api/popolo',
+	summary: 'Os colegiados e os mandatos em vigor hoje, em Popolo',
+	access: 'publico',
+	response: Popolo,
+})
+
+export const obterAlcada = endpoint({
+	method: 'GET',
+	path: `${COLEGIADO}/alcada`,
+	summary: 'O que a pessoa pode fazer neste colegiado, e por que não',
+	params: ChaveDoColegiado,
+	response: z.object({ mudar: SimNao, motivo: z.nullable(z.string()) }),
+})
+
+export const listarMeusMandatos = endpoint({
+	method: 'GET',
+	path: '/wsmandato/api/meus-mandatos/',
+	summary: 'Os mandatos da própria pessoa',
+	query: Paginacao,
+	response: pagina(MeuMandato),
+})
+
+export const DadosDoColegiado = z.object({
+	codclg: Codpes,
+	sglclg: Sigla,
+	nomclg: texto(160),
+	tipclg: texto(60),
+	codundrsp: Codpes,
+	dtacriclg: Dia,
+	urlrgi: z.optional(z.url({ protocol: /^https?$/, error: 'Informe um endereço que comece com https://.' })),
+})
+export type DadosDoColegiado = z.infer<typeof DadosDoColegiado>
+
+export const inserirColegiado = endpoint({
+	method: 'POST',
+	path: '/wsmandato/api/colegiados/',
+	summary: 'Cria um colegiado',
+	access: PERFIS_MANDATO,
+	body: DadosDoColegiado,
+	response: ChaveDoColegiado,
+})
+
+export const DadosDaCadeira = z.object({
+	nomcad: texto(120),
+	ctgcad: Categoria,
+	tipfncclg: Funcao,
+	qtdanomdt: z.int().check(z.minimum(1), z.maximum(10)),
+	/** Most renewals in a row; absent: without a limit. */
+	nummaxrec: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
+})
+export type DadosDaCadeira = z.infer<typeof DadosDaCadeira>
+
+export const inserirCadeira = endpoint({
+	method: 'POST',
+	path: `${COLEGIADO}/cadeiras`,
+	summary: 'Cria uma cadeira, ainda vaga',
+	access: PERFIS_MANDATO,
+	params: ChaveDoColegiado,
+	body: DadosDaCadeira,
+	response: z.object({ numcad: z.int() }),
+})
+
+export const DadosDaDesignacao = z.object({
+	codpes: Codpes,
+	titsup: Titularidade,
+	dtainimdt: Dia,
+	/** Act of designation, such as the number of the ordinance. */
+	numatodsg: texto(80),
+})
+export type DadosDaDesignacao = z.infer<typeof DadosDaDesignacao>
+
+const Feito = z.object({ codmdt: z.int(), nompes: z.string() })
+
+export const designar = endpoint({
+	method: 'POST',
+	path: `${COLEGIADO}/cadeiras/:numcad/mandatos`,
+	summary: 'Designa o titular ou o suplente de uma cadeira, pelo prazo da cadeira',
+	access: PERFIS_MANDATO,
+	params: z.extend(ChaveDoColegiado, { numcad: CodigoTexto }),
+	body: DadosDaDesignacao,
+	response: Feito,
+})
+
+const Codmdt = z.object({ codmdt: CodigoTexto })
+
+export const DadosDoEncerramento = z.object({ dtafimefe: Dia, motfim: MotivoDoFim })
+export type DadosDoEncerramento = z.infer<typeof DadosDoEncerramento>
+
+export const encerrarMandato = endpoint({
+	method: 'POST',
+	path: '/wsmandato/api/mandatos/:codmdt/encerrar',
+	summary: 'Encerra um mandato antes do prazo',
+	access: PERFIS_MANDATO,
+	params: Codmdt,
+	body: DadosDoEncerramento,
+	response: Feito,
+})
+
+export const DadosDoExercicio = z.object({ dtaini: Dia })
+export type DadosDoExercicio = z.infer<typeof DadosDoExercicio>
+
+export const afastarTitular = endpoint({
+	method: 'POST',
+	path: '/wsmandato/api/mandatos/:codmdt/afastar',
+	summary: 'O titular sai de exercício, e o suplente da cadeira o substitui',
+	access: PERFIS_MANDATO,
+	params: Codmdt,
+	body: DadosDoExercicio,
+	response: Feito,
+})
+
+export const devolverAoExercicio = endpoint({
+	method: 'POST',
+	path: '/wsmandato/api/mandatos/:codmdt/devolver',
+	summary: 'O titular volta ao exercício da cadeira',
+	access: PERFIS_MANDATO,
+	params: Codmdt,
+	body: DadosDoExercicio,
+	response: Feito,
+})

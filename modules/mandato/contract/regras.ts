@@ -1,0 +1,124 @@
+import { diaEscrito, diasEntre, type Recusa, refuseState, somarDias } from '@portal/platform/contract'
+import { estaEmVigor, lerUltimoDia } from './datas.ts'
+import { FUNCOES, type Funcao } from './formas.ts'
+
+interface MandatoNaCadeira {
+	readonly codmdt: number
+	readonly codpes: number
+	readonly titsup: 'T' | 'S'
+	readonly dtainimdt: string
+	readonly dtafimmdt: string
+	readonly dtafimefe: string | null
+}
+
+interface Designacao {
+	readonly codpes: number
+	readonly titsup: 'T' | 'S'
+	readonly dtainimdt: string
+	readonly dtafimmdt: string
+}
+
+const escreverPrazo = (mandato: MandatoNaCadeira): string =>
+	`de ${diaEscrito(mandato.dtainimdt)} a ${diaEscrito(lerUltimoDia(mandato))}`
+
+/** A seat has one holder and one substitute at a time. */
+export function recusaDeCadeiraOcupada(nova: Designacao, mandatos: readonly MandatoNaCadeira[]): Recusa | undefined {
+	const outro = mandatos.find(
+		(um) => um.titsup === nova.titsup && um.dtainimdt <= nova.dtafimmdt && nova.dtainimdt <= lerUltimoDia(um),
+	)
+	return outro
+		? refuseState(
+				`A cadeira já tem ${nova.titsup === 'T' ? 'titular' : 'suplente'} ${escreverPrazo(outro)}. Comece depois, ou encerre antes esse mandato.`,
+			)
+		: undefined
+}
+
+/** The holder and the substitute of a seat are two people. */
+export function recusaDeSerOsDois(nova: Designacao, mandatos: readonly MandatoNaCadeira[]): Recusa | undefined {
+	const outro = mandatos.find(
+		(um) =>
+			um.codpes === nova.codpes &&
+			um.titsup !== nova.titsup &&
+			um.dtainimdt <= nova.dtafimmdt &&
+			nova.dtainimdt <= lerUltimoDia(um),
+	)
+	return outro ? refuseState('Esta pessoa já ocupa esta cadeira no mesmo período. Escolha outra pessoa.') : undefined
+}
+
+/** Share of the term from which a mandate counts as a whole one. */
+const PARTE_QUE_CONTA = 1 / 2
+
+/** Term rule: a mandate of less than half of its term does not count as a renewal. */
+export function recusaDeReconducao(
+	nova: Designacao,
+	mandatos: readonly MandatoNaCadeira[],
+	{ nummaxrec }: { readonly nummaxrec: number | null },
+): Recusa | undefined {
+	if (nummaxrec === null || nova.titsup === 'S') return undefined
+	const seguidos: MandatoNaCadeira[] = []
+	let antes = somarDias(nova.dtainimdt, -1)
+	for (const um of [...mandatos].sort((a, b) => b.dtainimdt.localeCompare(a.dtainimdt))) {
+		if (um.titsup !== 'T' || um.dtainimdt > nova.dtainimdt) continue
+		if (um.codpes !== nova.codpes || lerUltimoDia(um) < antes) break
+		antes = somarDias(um.dtainimdt, -1)
+		const [cumpridos, previstos] = [
+			diasEntre(um.dtainimdt, lerUltimoDia(um)) + 1,
+			diasEntre(um.dtainimdt, um.dtafimmdt) + 1,
+		]
+		if (cumpridos >= previstos * PARTE_QUE_CONTA) seguidos.push(um)
+	}
+	if (seguidos.length <= nummaxrec) return undefined
+	const quais = seguidos.map(escreverPrazo).reverse().join(' e ')
+	return refuseState(
+		`A cadeira permite ${nummaxrec === 0 ? 'um mandato seguido' : `${nummaxrec + 1} mandatos seguidos`} da mesma pessoa, que já os teve ${quais}. Designe outra pessoa.`,
+	)
+}
+
+/** The effective end is a day of the mandate. */
+export function recusaDeEncerrar(mandato: MandatoNaCadeira, dtafimefe: string): Recusa | undefined {
+	if (mandato.dtafimefe !== null)
+		return refuseState(`Este mandato já terminou em ${diaEscrito(mandato.dtafimefe)}. Recarregue a página.`)
+	if (dtafimefe < mandato.dtainimdt || dtafimefe > mandato.dtafimmdt)
+		return refuseState(`Informe um dia do mandato, ${escreverPrazo(mandato)}.`)
+	return undefined
+}
+
+/** Leave and return: the day lies in the mandate, after the beginning of the present period of exercise. */
+export function recusaDeTrocarExercicio(
+	mandato: MandatoNaCadeira,
+	atual: { readonly motexe: 'TIT' | 'SUP'; readonly dtaini: string } | undefined,
+	{ para, dia }: { readonly para: 'TIT' | 'SUP'; readonly dia: string },
+): Recusa | undefined {
+	if (!estaEmVigor(mandato, dia)) return refuseState(`Informe um dia do mandato, ${escreverPrazo(mandato)}.`)
+	if (atual?.motexe === para)
+		return refuseState(
+			para === 'TIT'
+				? 'O titular já está em exercício. Recarregue a página.'
+				: 'O suplente já está em exercício. Recarregue a página.',
+		)
+	if (atual && dia <= atual.dtaini)
+		return refuseState(`O exercício atual começou em ${diaEscrito(atual.dtaini)}. Informe um dia depois dele.`)
+	return undefined
+}
+
+/** Order of succession: chair, vice, and then the member whose mandate began first. */
+const ORDEM: readonly Funcao[] = ['P', 'C', 'V', 'D']
+
+interface Membro {
+	readonly nompes: string
+	readonly tipfncclg: Funcao
+	readonly dtainimdt: string
+	readonly suplente: boolean
+}
+
+/** Who presides and why; undefined: nobody is in exercise. */
+export function decidirPresidencia(emExercicio: readonly Membro[]): { nompes: string; porque: string } | undefined {
+	for (const funcao of ORDEM) {
+		const membro = emExercicio.find((um) => um.tipfncclg === funcao && !um.suplente)
+		if (membro) return { nompes: membro.nompes, porque: FUNCOES[funcao] }
+	}
+	const [decano] = emExercicio
+		.filter(({ suplente }) => !suplente)
+		.sort((a, b) => a.dtainimdt.localeCompare(b.dtainimdt) || a.nompes.localeCompare(b.nompes))
+	return decano && { nompes: decano.nompes, porque: 'Membro há mais tempo no mandato, na falta de presidente e vice' }
+}

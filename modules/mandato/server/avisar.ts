@@ -1,0 +1,84 @@
+import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
+import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
+import { enderecoDoColegiado, MDT_SECRETARIA } from '../contract/index.ts'
+
+const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-users-rectangle' }
+const VALIDADE_MS = 30 * DIA_MS
+
+interface DoColegiado {
+	readonly codclg: number
+	readonly sglclg: string
+	readonly nomclg: string
+	readonly codundrsp: number
+}
+
+interface Noticia {
+	readonly chave: string
+	readonly codpes: number
+	readonly assunto: string
+	/** Plain text. */
+	readonly texto: string
+	readonly motivo: string
+}
+
+/** The person hears of a change of their mandate, in the portal and by mail. */
+export async function avisarPessoa(
+	db: Db,
+	portal: Portal,
+	colegiado: DoColegiado,
+	{ chave, codpes, assunto, texto, motivo }: Noticia,
+): Promise<void> {
+	const agora = portal.agora()
+	await publicarAviso(db, {
+		chvorg: `mandato:${chave}`,
+		area: AREA,
+		tipo: 'Informativo',
+		assunto: truncate(assunto, 200),
+		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${enderecoDoColegiado(colegiado)}">Ver a composição</a></p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
+		motivo,
+	})
+}
+
+export const tarefaDaVaga = (codcad: number): string => `mandato:vaga:${codcad}`
+export const tarefaDoFim = (codmdt: number, dias: number): string => `mandato:fim:${codmdt}:${dias}`
+
+interface Espera {
+	readonly chave: string
+	readonly titulo: string
+	/** Plain text. */
+	readonly texto: string
+	readonly dtaprz?: string
+}
+
+/** A task for each secretary of the unit; where there is none, the general secretariat sees it in the list of boards. */
+export async function pedirASecretaria(
+	db: Db,
+	portal: Portal,
+	colegiado: DoColegiado,
+	{ chave, titulo, texto, dtaprz }: Espera,
+): Promise<void> {
+	const secretarias = await listarCodpesComPerfil(db, MDT_SECRETARIA, diaDe(portal), colegiado.codundrsp)
+	for (const codpes of secretarias)
+		await abrirTarefa(
+			db,
+			{
+				chvorg: chave,
+				codpes,
+				area: AREA,
+				titulo: truncate(titulo, 200),
+				mensagem: `<p>${escapeHtml(texto)}</p>`,
+				url: enderecoDoColegiado(colegiado),
+				motdst: 'Você cuida dos colegiados desta unidade.',
+				cadastradoEm: portal.agora().toISOString(),
+				...(dtaprz === undefined ? {} : { dtaprz }),
+			},
+			{ reabrir: true },
+		)
+}
+
+export const darPorFeito = (db: Db, chave: string, em: string, por: number | null): Promise<number> =>
+	concluirTarefa(db, chave, { por, em })

@@ -1,0 +1,100 @@
+import { obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import { diasEntre, fimDoDia } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import {
+	type Cadeira,
+	type ChaveDoColegiado,
+	type Composicao,
+	calcularDoisTercos,
+	calcularMaioria,
+	DIAS_A_VENCER,
+	decidirPresidencia,
+	lerUltimoDia,
+	type MandatoPublico,
+	type SituacaoDaCadeira,
+} from '../contract/index.ts'
+import { type LinhaDoColegiado, obterColegiado } from './queries/colegiados.ts'
+import { AGORA, type LinhaDaComposicao, listarComposicao, obterCorrecao } from './queries/composicao.ts'
+
+type Nomes = ReadonlyMap<number, { readonly nompes: string }>
+
+export const nomear = (nomes: Nomes, codpes: number): string => nomes.get(codpes)?.nompes ?? 'Nome não informado'
+
+/** The public part of a board, with the name of its unit. */
+export async function mostrarColegiado(portal: Portal, { codcol: _codcol, ...colegiado }: LinhaDoColegiado) {
+	const unidades = await obterUnidadesDeSempre(portal)
+	return { ...colegiado, nomundrsp: unidades.get(colegiado.codundrsp)?.nomund ?? '—' }
+}
+
+interface Pedido extends ChaveDoColegiado {
+	readonly data?: string | undefined
+	readonly em?: string | undefined
+}
+
+/** Composition of a board on a day, as it is known now or was known at an instant. */
+export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Pedido): Promise<Composicao> {
+	const colegiado = await obterColegiado(db, chave)
+	const dia = data ?? diaDe(portal)
+	const { codcol } = colegiado
+	const [linhas, corrigidaEm] = await Promise.all([
+		listarComposicao(db, { codcol, dia, em: em ?? AGORA }),
+		obterCorrecao(db, { codcol, dia, fim: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) }),
+	])
+	const nomes = await obterPessoas(
+		db,
+		linhas.flatMap(({ codpes }) => codpes ?? []),
+	)
+	const cadeiras = [...Map.groupBy(linhas, ({ numcad }) => numcad).values()].map((doLugar) =>
+		montarCadeira(doLugar, nomes, dia),
+	)
+	const emExercicio = cadeiras.flatMap((cadeira) => {
+		const quem = cadeira.exercicio === 'TIT' ? cadeira.titular : cadeira.suplente
+		return cadeira.exercicio && quem
+			? [{ ...quem, tipfncclg: cadeira.tipfncclg, suplente: cadeira.exercicio === 'SUP' }]
+			: []
+	})
+	return {
+		colegiado: await mostrarColegiado(portal, colegiado),
+		data: dia,
+		em: em ?? null,
+		corrigidaEm,
+		cadeiras,
+		presidencia: decidirPresidencia(emExercicio) ?? null,
+		qtdvotos: emExercicio.length,
+		maioria: calcularMaioria(emExercicio.length),
+		doisTercos: calcularDoisTercos(emExercicio.length),
+	}
+}
+
+function montarCadeira(linhas: readonly LinhaDaComposicao[], nomes: Nomes, dia: string): Cadeira {
+	const [primeira] = linhas
+	if (!primeira) throw new Error('A seat has at least one row.')
+	const { numcad, nomcad, ctgcad, tipfncclg, qtdanomdt, motexe, dtainiexe } = primeira
+	const titular = mostrarMandato(linhas, 'T', nomes)
+	return {
+		numcad,
+		nomcad,
+		ctgcad,
+		tipfncclg,
+		qtdanomdt,
+		situacao: decidirSituacao(titular, primeira.ultimo, dia),
+		titular,
+		suplente: mostrarMandato(linhas, 'S', nomes),
+		exercicio: motexe,
+		dtainiexe,
+	}
+}
+
+/** Public columns are listed here, so that none is added by chance. */
+function mostrarMandato(linhas: readonly LinhaDaComposicao[], qual: 'T' | 'S', nomes: Nomes): MandatoPublico | null {
+	const linha = linhas.find(({ titsup }) => titsup === qual)
+	if (!linha) return null
+	const { codmdt, codpes, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg } = linha
+	if (codmdt === null || codpes === null || dtainimdt === null || dtafimmdt === null) return null
+	return { codmdt, nompes: nomear(nomes, codpes), dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg }
+}
+
+function decidirSituacao(titular: MandatoPublico | null, ultimo: 'E' | 'I' | null, dia: string): SituacaoDaCadeira {
+	if (!titular) return ultimo ?? 'G'
+	return diasEntre(dia, lerUltimoDia(titular)) <= DIAS_A_VENCER ? 'A' : 'V'
+}

@@ -1,0 +1,59 @@
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { diaEscrito, somarDias } from '@portal/platform/contract'
+import { type Db, type Portal, publicar, throwIfRefused } from '@portal/platform/server'
+import { type DadosDoEncerramento, EVENTO, lerUltimoDia, MOTIVOS_DO_FIM, recusaDeEncerrar } from '../contract/index.ts'
+import { avisarPessoa, pedirASecretaria, tarefaDaVaga } from './avisar.ts'
+import {
+	abrirEspaco,
+	type CadeiraReservada,
+	corrigirMandato,
+	inserirExercicio,
+	type MandatoReservado,
+	obterVigente,
+} from './queries/mandatos.ts'
+
+/** End before the term: the substitute of a holder goes on, the person hears of it, and the vacancy becomes a task. */
+export async function encerrar(
+	db: Db,
+	portal: Portal,
+	{ cadeira, mandato }: { cadeira: CadeiraReservada; mandato: MandatoReservado },
+	{ dtafimefe, motfim }: DadosDoEncerramento,
+): Promise<{ codmdt: number; nompes: string }> {
+	throwIfRefused(recusaDeEncerrar(mandato, dtafimefe))
+	const { nompes } = await obterPessoa(db, mandato.codpes)
+	const em = portal.agora().toISOString()
+	await corrigirMandato(db, mandato, { dtafimefe, motfim }, em)
+	await sairDeExercicio(db, mandato, dtafimefe, em)
+	await avisarPessoa(db, portal, cadeira, {
+		chave: `encerrado:${mandato.codmdt}`,
+		codpes: mandato.codpes,
+		assunto: `Seu mandato em ${cadeira.nomclg} terminou em ${diaEscrito(dtafimefe)}`,
+		texto: `${cadeira.nomcad}. Motivo: ${MOTIVOS_DO_FIM[motfim].toLowerCase()}. Se houver engano, fale com a secretaria do colegiado.`,
+		motivo: 'O mandato era seu.',
+	})
+	if (mandato.titsup === 'T')
+		await pedirASecretaria(db, portal, cadeira, {
+			chave: tarefaDaVaga(cadeira.codcad),
+			titulo: `Cadeira vaga em ${cadeira.nomclg}: ${cadeira.nomcad}`,
+			texto: `O mandato de ${nompes} terminou em ${diaEscrito(dtafimefe)} (${MOTIVOS_DO_FIM[motfim].toLowerCase()}). Designe quem o sucede.`,
+		})
+	await publicar(db, { tipo: EVENTO })
+	return { codmdt: mandato.codmdt, nompes }
+}
+
+async function sairDeExercicio(db: Db, mandato: MandatoReservado, dtafimefe: string, em: string): Promise<void> {
+	const { codcad, codcol, codmdt, dtafimmdt } = mandato
+	const de = somarDias(dtafimefe, 1)
+	if (de > dtafimmdt) return
+	if (mandato.titsup === 'S') {
+		await abrirEspaco(db, { codcad, de, ate: dtafimmdt, codmdt }, em)
+		return
+	}
+	await abrirEspaco(db, { codcad, de, ate: dtafimmdt }, em)
+	const suplente = await obterVigente(db, codcad, 'S', de)
+	if (!suplente) return
+	const ultimo = lerUltimoDia(suplente)
+	const dtafim = ultimo < dtafimmdt ? ultimo : dtafimmdt
+	const { codpes } = suplente
+	await inserirExercicio(db, { codcad, codcol, codmdt: suplente.codmdt, codpes, motexe: 'SUP', dtaini: de, dtafim }, em)
+}

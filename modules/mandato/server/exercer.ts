@@ -1,0 +1,59 @@
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { diaEscrito } from '@portal/platform/contract'
+import { type Db, type Portal, publicar, RuleError, throwIfRefused } from '@portal/platform/server'
+import { EVENTO, type Exercicio, lerUltimoDia, recusaDeTrocarExercicio } from '../contract/index.ts'
+import { avisarPessoa } from './avisar.ts'
+import {
+	abrirEspaco,
+	type CadeiraReservada,
+	inserirExercicio,
+	type MandatoReservado,
+	obterExercicio,
+	obterVigente,
+} from './queries/mandatos.ts'
+
+interface Troca {
+	readonly cadeira: CadeiraReservada
+	/** Mandate of the holder. */
+	readonly mandato: MandatoReservado
+	readonly para: Exercicio
+	readonly dia: string
+}
+
+/** Leave and return of a holder: from the day on, the substitute or the holder exercises the seat. */
+export async function trocarExercicio(
+	db: Db,
+	portal: Portal,
+	{ cadeira, mandato, para, dia }: Troca,
+): Promise<{ codmdt: number; nompes: string }> {
+	if (mandato.titsup === 'S')
+		throw new RuleError('e-suplente', 'O exercício segue o titular da cadeira. Escolha o titular.')
+	const { codcad, codcol } = mandato
+	throwIfRefused(recusaDeTrocarExercicio(mandato, await obterExercicio(db, codcad, dia), { para, dia }))
+	const { nompes } = await obterPessoa(db, mandato.codpes)
+	const em = portal.agora().toISOString()
+	const ate = lerUltimoDia(mandato)
+	await abrirEspaco(db, { codcad, de: dia, ate }, em)
+	const quem = para === 'TIT' ? mandato : await obterVigente(db, codcad, 'S', dia)
+	if (quem) {
+		const ultimo = lerUltimoDia(quem)
+		const dtafim = ultimo < ate ? ultimo : ate
+		await inserirExercicio(
+			db,
+			{ codcad, codcol, codmdt: quem.codmdt, codpes: quem.codpes, motexe: para, dtaini: dia, dtafim },
+			em,
+		)
+		await avisarPessoa(db, portal, cadeira, {
+			chave: `exercicio:${quem.codmdt}:${dia}:${para}`,
+			codpes: quem.codpes,
+			assunto: `Você exerce a cadeira em ${cadeira.nomclg} desde ${diaEscrito(dia)}`,
+			texto:
+				para === 'TIT'
+					? `${cadeira.nomcad}: você volta ao exercício do mandato.`
+					: `${cadeira.nomcad}: você substitui ${nompes} até a volta.`,
+			motivo: 'Você é desta cadeira.',
+		})
+	}
+	await publicar(db, { tipo: EVENTO })
+	return { codmdt: mandato.codmdt, nompes }
+}

@@ -1,0 +1,19 @@
+import type { SliceMenu } from '@portal/platform/server'
+
+export const menu: SliceMenu = {
+	areas: [{ codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-users-rectangle', ordem: 95 }],
+	itens: [
+		{
+			area: 'mandato',
+			titulo: 'Colegiados',
+			url: '/mandato',
+			palchv: 'colegiado congregação conselho comissão mandato composição quórum',
+		},
+		{
+			area: 'mandato',
+			titulo: 'Meus mandatos',
+			url: '/mandato/meus-mandatos',
+			palchv: 'mandato representante suplente certidão',
+		},
+	],
+}

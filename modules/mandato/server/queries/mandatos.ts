@@ -1,0 +1,236 @@
+import { somarDias } from '@portal/platform/contract'
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
+import type { ChaveDoColegiado, Exercicio, MotivoDoFim } from '../../contract/index.ts'
+import type { MandatoTables } from '../tables.ts'
+import { isInTerm, tabelas } from './colegiados.ts'
+
+const COLUNAS = [
+	'm.codmdt',
+	'm.codcad',
+	'm.codcol',
+	'm.codpes',
+	'm.titsup',
+	'm.dtainimdt',
+	'm.dtafimmdt',
+	'm.dtafimefe',
+	'm.motfim',
+	'm.numatodsg',
+] as const
+
+/** The seat is held until the transaction ends: two who change it at once do so one after the other. */
+export async function reservarCadeira(db: Db, { codclg, sglclg }: ChaveDoColegiado, numcad: number) {
+	return tabelas(db)
+		.selectFrom('cadeira as c')
+		.innerJoin('colegiado as g', 'g.codcol', 'c.codcol')
+		.select(['c.codcad', 'c.codcol', 'c.numcad', 'c.nomcad', 'c.qtdanomdt', 'c.nummaxrec', 'c.ctgcad'])
+		.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp', 'g.dtadtvclg'])
+		.where('g.codclg', '=', codclg)
+		.where('g.sglclg', '=', sglclg)
+		.where('c.numcad', '=', numcad)
+		.forUpdate('c')
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('cadeira-nao-encontrada', 'Não há esta cadeira. Recarregue a página do colegiado.'),
+		)
+}
+export type CadeiraReservada = Awaited<ReturnType<typeof reservarCadeira>>
+
+/** @throws NotFoundError when there is no such mandate; its seat is held first. */
+export async function reservarMandato(db: Db, codmdt: number) {
+	const naoHa = () =>
+		new NotFoundError('mandato-nao-encontrado', 'Não há este mandato. Recarregue a página do colegiado.')
+	const { codclg, sglclg, numcad } = await tabelas(db)
+		.selectFrom('mandato as m')
+		.innerJoin('cadeira as c', 'c.codcad', 'm.codcad')
+		.innerJoin('colegiado as g', 'g.codcol', 'm.codcol')
+		.select(['g.codclg', 'g.sglclg', 'c.numcad'])
+		.where('m.codmdt', '=', codmdt)
+		.where('m.dtaret', 'is', null)
+		.executeTakeFirstOrThrow(naoHa)
+	const cadeira = await reservarCadeira(db, { codclg, sglclg }, numcad)
+	const mandato = await tabelas(db)
+		.selectFrom('mandato as m')
+		.select(COLUNAS)
+		.where('m.codmdt', '=', codmdt)
+		.where('m.dtaret', 'is', null)
+		.executeTakeFirstOrThrow(naoHa)
+	return { cadeira, mandato }
+}
+export type MandatoReservado = Awaited<ReturnType<typeof reservarMandato>>['mandato']
+
+export const listarMandatosDaCadeira = (db: Db, codcad: number) =>
+	tabelas(db)
+		.selectFrom('mandato as m')
+		.select(COLUNAS)
+		.where('m.codcad', '=', codcad)
+		.where('m.dtaret', 'is', null)
+		.orderBy('m.dtainimdt')
+		.execute()
+
+export async function inserirMandato(db: Db, mandato: Insertable<MandatoTables['mandato']>): Promise<number> {
+	await tabelas(db)
+		.insertInto('pessoapublica')
+		.values({ codpes: mandato.codpes })
+		.onConflict((conflito) => conflito.column('codpes').doNothing())
+		.execute()
+	const { codmdt } = await tabelas(db)
+		.insertInto('mandato')
+		.values(mandato)
+		.returning('codmdt')
+		.executeTakeFirstOrThrow()
+	return codmdt
+}
+
+/** Correction: the row is retired, and another says what is known from now on. */
+export async function corrigirMandato(
+	db: Db,
+	mandato: MandatoReservado,
+	mudanca: { readonly dtafimefe: string; readonly motfim: MotivoDoFim },
+	em: string,
+): Promise<void> {
+	await tabelas(db)
+		.updateTable('mandato')
+		.set({ dtaret: em })
+		.where('codmdt', '=', mandato.codmdt)
+		.where('dtaret', 'is', null)
+		.execute()
+	await tabelas(db)
+		.insertInto('mandato')
+		.values({ ...mandato, ...mudanca, dtacad: em })
+		.execute()
+}
+
+/** The period of exercise of a seat on a day, as it is known now. */
+export const obterExercicio = (db: Db, codcad: number, dia: string) =>
+	tabelas(db)
+		.selectFrom('exercicio as x')
+		.select(['x.codexe', 'x.codmdt', 'x.codpes', 'x.motexe', 'x.dtaini', 'x.dtafim'])
+		.where('x.codcad', '=', codcad)
+		.where('x.dtaret', 'is', null)
+		.where(sql<boolean>`${dia}::date between x.dtaini and x.dtafim`)
+		.executeTakeFirst()
+
+export const obterVigente = (db: Db, codcad: number, titsup: 'T' | 'S', dia: string) =>
+	tabelas(db)
+		.selectFrom('mandato as m')
+		.select(COLUNAS)
+		.where('m.codcad', '=', codcad)
+		.where('m.titsup', '=', titsup)
+		.where('m.dtaret', 'is', null)
+		.where(isInTerm('m', dia))
+		.executeTakeFirst()
+
+interface Periodo {
+	readonly codcad: number
+	readonly codcol: number
+	readonly codmdt: number
+	readonly codpes: number
+	readonly motexe: Exercicio
+	readonly dtaini: string
+	readonly dtafim: string
+}
+
+export async function inserirExercicio(db: Db, periodo: Periodo, em: string): Promise<void> {
+	await tabelas(db)
+		.insertInto('exercicio')
+		.values({ ...periodo, dtacad: em })
+		.execute()
+}
+
+/**
+ * Room in the exercise of a seat: what overlaps the days is retired, and what lies before and after them is written
+ * again. With `codmdt`, only the periods of that mandate.
+ */
+export async function abrirEspaco(
+	db: Db,
+	{ codcad, de, ate, codmdt }: { codcad: number; de: string; ate: string; codmdt?: number },
+	em: string,
+): Promise<void> {
+	let sobrepostos = tabelas(db)
+		.selectFrom('exercicio as x')
+		.select(['x.codexe', 'x.codcad', 'x.codcol', 'x.codmdt', 'x.codpes', 'x.motexe', 'x.dtaini', 'x.dtafim'])
+		.where('x.codcad', '=', codcad)
+		.where('x.dtaret', 'is', null)
+		.where('x.dtaini', '<=', ate)
+		.where('x.dtafim', '>=', de)
+	if (codmdt !== undefined) sobrepostos = sobrepostos.where('x.codmdt', '=', codmdt)
+	for (const { codexe, ...periodo } of await sobrepostos.execute()) {
+		await tabelas(db).updateTable('exercicio').set({ dtaret: em }).where('codexe', '=', codexe).execute()
+		if (periodo.dtaini < de) await inserirExercicio(db, { ...periodo, dtafim: somarDias(de, -1) }, em)
+		if (periodo.dtafim > ate) await inserirExercicio(db, { ...periodo, dtaini: somarDias(ate, 1) }, em)
+	}
+}
+
+/** True: nobody exercises the seat on any of these days. */
+export async function estaSemExercicio(db: Db, codcad: number, de: string, ate: string): Promise<boolean> {
+	const algum = await tabelas(db)
+		.selectFrom('exercicio as x')
+		.select('x.codexe')
+		.where('x.codcad', '=', codcad)
+		.where('x.dtaret', 'is', null)
+		.where('x.dtaini', '<=', ate)
+		.where('x.dtafim', '>=', de)
+		.limit(1)
+		.executeTakeFirst()
+	return algum === undefined
+}
+
+export async function paginarDaPessoa(db: Db, codpes: number, { limite, salto }: { limite: number; salto: number }) {
+	const meus = tabelas(db).selectFrom('mandato as m').where('m.codpes', '=', codpes).where('m.dtaret', 'is', null)
+	const [linhas, { total }] = await Promise.all([
+		meus
+			.innerJoin('cadeira as c', 'c.codcad', 'm.codcad')
+			.innerJoin('colegiado as g', 'g.codcol', 'm.codcol')
+			.select(['m.codmdt', 'm.titsup', 'm.dtainimdt', 'm.dtafimmdt', 'm.dtafimefe', 'm.motfim'])
+			.select(['c.nomcad', 'c.tipfncclg', 'g.codclg', 'g.sglclg', 'g.nomclg'])
+			.orderBy('m.dtainimdt', 'desc')
+			.orderBy('m.codmdt', 'desc')
+			.limit(limite)
+			.offset(salto)
+			.execute(),
+		meus.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+	])
+	return { linhas, total }
+}
+
+/** Mandates in force that end by this day, for the tasks of the secretariats. */
+export const listarQueVencem = (db: Db, hoje: string, ate: string) =>
+	tabelas(db)
+		.selectFrom('mandato as m')
+		.innerJoin('cadeira as c', 'c.codcad', 'm.codcad')
+		.innerJoin('colegiado as g', 'g.codcol', 'm.codcol')
+		.select(['m.codmdt', 'm.codpes', 'm.dtafimmdt', 'c.nomcad', 'g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp'])
+		.where('m.dtaret', 'is', null)
+		.where('m.dtafimefe', 'is', null)
+		.where('m.titsup', '=', 'T')
+		.where('m.dtafimmdt', '>=', hoje)
+		.where('m.dtafimmdt', '<=', ate)
+		// A successor already designated leaves nothing to do.
+		.where((eb) =>
+			eb.not(
+				eb.exists(
+					eb
+						.selectFrom('mandato as s')
+						.select('s.codmdt')
+						.whereRef('s.codcad', '=', 'm.codcad')
+						.where('s.titsup', '=', 'T')
+						.where('s.dtaret', 'is', null)
+						.whereRef('s.dtainimdt', '>', 'm.dtafimmdt'),
+				),
+			),
+		)
+		.orderBy('m.codmdt')
+		.execute()
+
+/** Mandates in force in the categories that need a link with the university. */
+export const listarComVinculoExigido = (db: Db, hoje: string) =>
+	tabelas(db)
+		.selectFrom('mandato as m')
+		.innerJoin('cadeira as c', 'c.codcad', 'm.codcad')
+		.select(['m.codmdt', 'm.codpes', 'm.dtainimdt'])
+		.where('m.dtaret', 'is', null)
+		.where(isInTerm('m', hoje))
+		.where('m.dtafimefe', 'is', null)
+		.where('c.ctgcad', 'not in', ['ANT', 'EXT'])
+		.orderBy('m.codmdt')
+		.execute()

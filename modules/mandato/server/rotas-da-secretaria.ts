@@ -1,0 +1,66 @@
+import { obterUnidade } from '@portal/pessoas/server/public'
+import { ConflictError, publicar, route } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { exigirQueMude } from './acesso.ts'
+import { designar } from './designar.ts'
+import { encerrar } from './encerrar.ts'
+import { trocarExercicio } from './exercer.ts'
+import { existeColegiado, inserirCadeira, inserirColegiado, obterColegiado } from './queries/colegiados.ts'
+import { reservarMandato } from './queries/mandatos.ts'
+
+const EVENTO = { tipo: contrato.EVENTO }
+
+export const rotasDaSecretaria = [
+	route(contrato.inserirColegiado, async ({ db, portal, user, body: { urlrgi = null, ...dados }, auditar }) => {
+		await obterUnidade(db, dados.codundrsp)
+		exigirQueMude(portal, user, dados)
+		if (await existeColegiado(db, dados))
+			throw new ConflictError(
+				'colegiado-ja-existe',
+				'Já há um colegiado com este código e esta sigla. Abra-o na lista, ou informe outra sigla.',
+			)
+		await inserirColegiado(db, { ...dados, urlrgi, dtadtvclg: null })
+		auditar({ depois: dados })
+		await publicar(db, EVENTO)
+		return { codclg: dados.codclg, sglclg: dados.sglclg }
+	}),
+
+	route(
+		contrato.inserirCadeira,
+		async ({ db, portal, user, params, body: { nummaxrec = null, ...dados }, auditar }) => {
+			const colegiado = await obterColegiado(db, params)
+			exigirQueMude(portal, user, colegiado)
+			const { numcad } = await inserirCadeira(db, { ...dados, nummaxrec, codcol: colegiado.codcol })
+			auditar({ ...params, numcad, depois: dados })
+			await publicar(db, EVENTO)
+			return { numcad }
+		},
+	),
+
+	route(contrato.designar, async ({ db, portal, user, params, body, auditar }) => {
+		const feito = await designar(db, portal, user, params, body)
+		auditar({ ...params, codmdt: feito.codmdt, depois: body })
+		return feito
+	}),
+
+	route(contrato.encerrarMandato, async ({ db, portal, user, params: { codmdt }, body, auditar }) => {
+		const reservado = await reservarMandato(db, codmdt)
+		exigirQueMude(portal, user, reservado.cadeira)
+		auditar({ codmdt, antes: reservado.mandato, depois: body })
+		return encerrar(db, portal, reservado, body)
+	}),
+
+	route(contrato.afastarTitular, async ({ db, portal, user, params: { codmdt }, body, auditar }) => {
+		const reservado = await reservarMandato(db, codmdt)
+		exigirQueMude(portal, user, reservado.cadeira)
+		auditar({ codmdt, depois: body })
+		return trocarExercicio(db, portal, { ...reservado, para: 'SUP', dia: body.dtaini })
+	}),
+
+	route(contrato.devolverAoExercicio, async ({ db, portal, user, params: { codmdt }, body, auditar }) => {
+		const reservado = await reservarMandato(db, codmdt)
+		exigirQueMude(portal, user, reservado.cadeira)
+		auditar({ codmdt, depois: body })
+		return trocarExercicio(db, portal, { ...reservado, para: 'TIT', dia: body.dtaini })
+	}),
+]

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { Categoria, Exercicio, Funcao, MotivoDoFim, Titularidade } from '../contract/index.ts'
+
+interface ColegiadoTable {
+	codcol: Generated<number>
+	codclg: number
+	sglclg: string
+	nomclg: string
+	tipclg: string
+	codundrsp: number
+	dtacriclg: string
+	dtadtvclg: string | null
+	urlrgi: string | null
+}
+
+interface CadeiraTable {
+	codcad: Generated<number>
+	codcol: number
+	numcad: number
+	nomcad: string
+	ctgcad: Categoria
+	tipfncclg: Funcao
+	qtdanomdt: number
+	nummaxrec: number | null
+}
+
+interface MandatoTable {
+	codver: Generated<number>
+	codmdt: Generated<number>
+	codcad: number
+	codcol: number
+	codpes: number
+	titsup: Titularidade
+	dtainimdt: string
+	dtafimmdt: string
+	dtafimefe: string | null
+	motfim: MotivoDoFim | null
+	numatodsg: string | null
+	dtacad: string
+	dtaret: string | null
+}
+
+interface ExercicioTable {
+	codexe: Generated<number>
+	codcad: number
+	codcol: number
+	codmdt: number
+	codpes: number
+	motexe: Exercicio
+	dtaini: string
+	dtafim: string
+	dtacad: string
+	dtaret: string | null
+}
+
+interface PessoaPublicaTable {
+	codpes: number
+	codpub: Generated<string>
+}
+
+export interface MandatoTables {
+	colegiado: ColegiadoTable
+	cadeira: CadeiraTable
+	mandato: MandatoTable
+	exercicio: ExercicioTable
+	pessoapublica: PessoaPublicaTable
+}

@@ -1,0 +1,53 @@
+import { calendario } from '@portal/calendario/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
+import { expect } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { mandato } from '../index.ts'
+
+export const { ana, carlos, helena, joao, marina } = people
+export const secretaria = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['MDT-SECRETARIA'] }
+export const geral = { codpes: 10010, nome: 'Eduardo Vasques', perfis: ['MDT-GERAL'] }
+
+export const test = testWithPortal([pessoas, calendario, substituicoes, notificacoes, mandato], {}, [pessoas])
+
+/** The board of the present test: the tests of a file share one database. */
+export const CHAVE = { codclg: 100, sglclg: 'CD' }
+
+/** A board of unit 45 with one seat of two years and one renewal. */
+export async function criarColegiado(portal: TestPortal, mais: object = {}): Promise<number> {
+	CHAVE.codclg += 1
+	const quem = portal.as(geral)
+	const { codclg, sglclg } = CHAVE
+	const colegiado = { codclg, sglclg, nomclg: 'Conselho do Departamento', tipclg: 'Conselho', codundrsp: 45 }
+	const criado = await quem.call(contrato.inserirColegiado, { body: { ...colegiado, dtacriclg: '2000-01-01' } })
+	expect(criado).toMatchObject({ status: 200 })
+	const cadeira = { nomcad: 'Servidores', ctgcad: 'SER' as const, tipfncclg: 'M' as const, qtdanomdt: 2, nummaxrec: 1 }
+	const { status, body } = await quem.call(contrato.inserirCadeira, { params: CHAVE, body: { ...cadeira, ...mais } })
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body.numcad
+}
+
+export async function designar(
+	portal: TestPortal,
+	numcad: number,
+	dados: { codpes: number; dtainimdt: string; titsup?: 'T' | 'S' },
+): Promise<number> {
+	const { status, body } = await portal.as(geral).call(contrato.designar, {
+		params: { ...CHAVE, numcad },
+		body: { titsup: 'T', numatodsg: 'Portaria 1/2024', ...dados },
+	})
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body.codmdt
+}
+
+export async function comporEm(portal: TestPortal, data?: string, em?: string): Promise<contrato.Composicao> {
+	const { status, body } = await portal.anon.call(contrato.obterComposicao, {
+		params: CHAVE,
+		query: { ...(data ? { data } : {}), ...(em ? { em } : {}) },
+	})
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body
+}

@@ -1,0 +1,6 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const mandato = defineWebModule({
+	name: 'mandato',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+})
