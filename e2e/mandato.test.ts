@@ -4,33 +4,55 @@ import { test } from './support/browser-test.ts'
 import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
-const ANA = 10001
-const JOAO = 10004
+const [ANA, TIAGO, LUCIA] = [10001, 10008, 10009]
 
-test('an item is opened with a file, and concluded by whom it is given to', async ({ como }) => {
+test('a vacancy becomes a mandate, a leave is told to the substitute, and the composition of a past day stays', async ({
+	como,
+	page,
+}) => {
+	// A visitor finds a board, and the composition of any day by its address.
+	await page.goto('/mandato')
+	await page.getByRole('link', { name: /^Congregação do Instituto de Matemática/ }).click()
+	await page.getByText('Preside Débora Monteiro Leal (Vice-Presidente).').waitFor()
+	expect(await faltasDeAcesso(page, 'colegiado')).toEqual([])
+
+	// The secretary fills the seat that a resignation left.
+	const lucia = await como(LUCIA)
+	await lucia.goto('/mandato/45/CG')
+	await lucia.getByRole('button', { name: 'Ações de Representação dos servidores' }).click()
+	await lucia.getByRole('menuitem', { name: 'Designar titular' }).click()
+	const dialogo = lucia.getByRole('dialog')
+	await informarPessoa(dialogo.getByRole('combobox', { name: 'Pessoa' }), TIAGO)
+	await dialogo.getByLabel(/^Início do mandato/).fill('01/12/2026')
+	await dialogo.getByLabel(/^Ato de designação/).fill('Portaria CG 7/2026')
+	await dialogo.getByRole('button', { name: 'Designar', exact: true }).click()
+	await esperarAviso(lucia, 'Tiago Fernandes foi designado e avisado.')
+
+	// The person hears of it, and finds the mandate among their own.
+	const tiago = await como(TIAGO)
+	await tiago.goto('/mandato/meus-mandatos')
+	await tiago.getByRole('link', { name: /^Congregação do Instituto de Matemática/ }).waitFor()
+	expect(await faltasDeAcesso(tiago, 'meus mandatos')).toEqual([])
+	await tiago.goto('/painel/avisos')
+	await tiago
+		.getByText(/^Você foi designado: titular em Congregação/)
+		.first()
+		.waitFor()
+
+	// Whoever has no profile sees no acts.
 	const ana = await como(ANA)
-	await ana.goto('/mandato/novo')
-	await ana.getByLabel(/^Título/).fill('Declaração de matrícula')
-	await informarPessoa(ana.getByRole('combobox', { name: 'Responsável' }), JOAO)
-	await ana
-		.getByLabel(/Escolher arquivo/)
-		.setInputFiles({ name: 'pedido.txt', mimeType: 'text/plain', buffer: Buffer.from('Peço a declaração.') })
-	expect(await faltasDeAcesso(ana, 'novo item')).toEqual([])
-	await ana.getByRole('button', { name: 'Incluir' }).click()
-	await esperarAviso(ana, 'Item incluído!')
+	await ana.goto('/mandato/45/CG?data=2027-06-01')
+	await ana.getByText('Tiago Fernandes').first().waitFor()
+	expect(await ana.getByRole('button', { name: /^Ações de Representação/ }).count()).toBe(0)
 
-	const joao = await como(JOAO)
-	await joao.goto('/mandato/')
-	expect(await faltasDeAcesso(joao, 'itens')).toEqual([])
-	const descarregando = joao.waitForEvent('download')
-	await joao.getByRole('button', { name: 'pedido.txt' }).click()
-	expect((await descarregando).suggestedFilename()).toBe('pedido.txt')
-	await joao.getByRole('button', { name: 'Concluir Declaração de matrícula' }).click()
-	await esperarAviso(joao, 'Item concluído!')
-
-	const concluido = ana.getByRole('button', {
-		name: 'Concluir Declaração de matrícula',
-		description: /já foi concluído|Só quem/,
-	})
-	await concluido.waitFor()
+	// A past day shows what it was.
+	await page.setViewportSize({ width: 1280, height: 720 })
+	await page.goto('/mandato/45/CG?data=2026-10-01')
+	await page.getByText('João Pedro Alves').first().waitFor()
+	expect(await page.getByText('Tiago Fernandes').count()).toBe(0)
+	await page.getByRole('tab', { name: 'Comparar' }).click()
+	await page.getByLabel('De', { exact: true }).fill('01/10/2026')
+	await page.getByLabel('Até', { exact: true }).fill('15/12/2026')
+	await page.getByText('Tiago Fernandes').waitFor()
+	await page.getByText(/João Pedro Alves/).waitFor()
 })

@@ -139,7 +139,7 @@ export const inserirColegiado = endpoint({
 	summary: 'Cria um colegiado',
 	access: PERFIS_MANDATO,
 	body: DadosDoColegiado,
-	response: ChaveDoColegiado,
+	response: z.object({ codclg: z.int(), sglclg: z.string() }),
 })
 
 export const DadosDaCadeira = z.object({

@@ -21,7 +21,7 @@ type Nomes = ReadonlyMap<number, { readonly nompes: string }>
 export const nomear = (nomes: Nomes, codpes: number): string => nomes.get(codpes)?.nompes ?? 'Nome não informado'
 
 /** The public part of a board, with the name of its unit. */
-export async function mostrarColegiado(portal: Portal, { codcol: _codcol, ...colegiado }: LinhaDoColegiado) {
+async function mostrarColegiado(portal: Portal, { codcol: _codcol, ...colegiado }: LinhaDoColegiado) {
 	const unidades = await obterUnidadesDeSempre(portal)
 	return { ...colegiado, nomundrsp: unidades.get(colegiado.codundrsp)?.nomund ?? '—' }
 }

@@ -6,13 +6,10 @@ import { CHAVE, comporEm, criarColegiado, designar, geral, joao, marina, test } 
 
 const TIAGO = 10008
 
-const mover = async (
-	portal: TestPortal,
-	codmdt: number,
-	ato: 'afastarTitular' | 'devolverAoExercicio',
-	dtaini: string,
-) => {
-	const { status, body } = await portal.as(geral).call(contrato[ato], { params: { codmdt }, body: { dtaini } })
+const ATOS = { afastar: contrato.afastarTitular, devolver: contrato.devolverAoExercicio }
+
+const mover = async (portal: TestPortal, codmdt: number, ato: keyof typeof ATOS, dtaini: string) => {
+	const { status, body } = await portal.as(geral).call(ATOS[ato], { params: { codmdt }, body: { dtaini } })
 	expect({ status, body }).toMatchObject({ status: 200 })
 }
 
@@ -33,9 +30,9 @@ test('leave, return, leave and resignation are five periods, and each of ten day
 	const numcad = await criarColegiado(portal)
 	await designar(portal, numcad, { codpes: TIAGO, dtainimdt: '2025-01-15', titsup: 'S' })
 	const titular = await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2025-01-15' })
-	await mover(portal, titular, 'afastarTitular', '2025-03-01')
-	await mover(portal, titular, 'devolverAoExercicio', '2025-04-01')
-	await mover(portal, titular, 'afastarTitular', '2025-08-01')
+	await mover(portal, titular, 'afastar', '2025-03-01')
+	await mover(portal, titular, 'devolver', '2025-04-01')
+	await mover(portal, titular, 'afastar', '2025-08-01')
 	expect(await encerrar(portal, titular, '2025-10-31')).toMatchObject({ status: 200 })
 
 	const dias = {
@@ -145,7 +142,7 @@ test('composition of every day equals a walk day by day over random histories', 
 		dia += 1 + sortear(60)
 		if (dia >= 600) break
 		afastado = !afastado
-		await mover(portal, titular, afastado ? 'afastarTitular' : 'devolverAoExercicio', somarDias('2025-01-01', dia))
+		await mover(portal, titular, afastado ? 'afastar' : 'devolver', somarDias('2025-01-01', dia))
 		dias.fill(afastado ? 'Tiago Fernandes' : 'João Pedro Alves', dia)
 	}
 	await encerrar(portal, titular, somarDias('2025-01-01', 650))

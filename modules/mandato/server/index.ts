@@ -5,8 +5,8 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeColegiados } from './fonte-da-busca.ts'
 import { avisarFins, encerrarSemVinculo } from './jobs.ts'
 import { menu } from './menu.ts'
-import { rotasDaSecretaria } from './rotas-da-secretaria.ts'
-import { rotasPublicas } from './rotas-publicas.ts'
+import { rotasDeConsulta } from './rotas/consultas.ts'
+import { rotasDaSecretaria } from './rotas/secretaria.ts'
 import { semear } from './seed.ts'
 
 export const mandato = defineModule({
@@ -19,5 +19,5 @@ export const mandato = defineModule({
 	jobs: [avisarFins, encerrarSemVinculo],
 	extensions: [searchSources.provide(fonteDeColegiados)],
 	semear,
-	routes: [...rotasPublicas, ...rotasDaSecretaria],
+	routes: [...rotasDeConsulta, ...rotasDaSecretaria],
 })

@@ -192,17 +192,17 @@ test('the secretariat has one task, at 90, 60 and 30 days, until a successor is 
 test('a lost link ends the mandate with the last day of the link, and the secretariat has the vacancy', async ({
 	portal,
 }) => {
-	portal.irPara(new Date('2026-03-01T15:00:00Z'))
+	portal.irPara(new Date('2027-03-01T15:00:00Z'))
 	const numcad = await criarColegiado(portal, { ctgcad: 'DPG' })
 	await concederPerfil(portal.db, secretaria.codpes, contrato.MDT_SECRETARIA, { codund: 45 })
-	await designar(portal, numcad, { codpes: carlos.codpes, dtainimdt: '2026-01-10' })
-	await sql`update pessoas.vinculopessoausp set dtafimvin = '2026-03-04', sitatl = 'D' where codpes = ${carlos.codpes}`.execute(
+	await designar(portal, numcad, { codpes: carlos.codpes, dtainimdt: '2027-01-10' })
+	await sql`update pessoas.vinculopessoausp set dtafimvin = '2027-03-04', sitatl = 'D' where codpes = ${carlos.codpes}`.execute(
 		portal.db,
 	)
-	portal.irPara(new Date('2026-03-20T15:00:00Z'))
+	portal.irPara(new Date('2027-03-20T15:00:00Z'))
 	await executar(portal, 'mandato-encerrar-sem-vinculo')
 	await executar(portal, 'mandato-encerrar-sem-vinculo')
-	expect((await comporEm(portal, '2026-03-04')).cadeiras[0]?.titular?.motfim).toBe('PVI')
-	expect((await comporEm(portal, '2026-03-05')).cadeiras[0]).toMatchObject({ titular: null, situacao: 'I' })
+	expect((await comporEm(portal, '2027-03-04')).cadeiras[0]?.titular?.motfim).toBe('PVI')
+	expect((await comporEm(portal, '2027-03-05')).cadeiras[0]).toMatchObject({ titular: null, situacao: 'I' })
 	expect(await listarTarefas(portal)).toEqual([expect.stringMatching(/^mandato:vaga:/)])
 })

@@ -7,6 +7,7 @@ export const menu: SliceMenu = {
 			area: 'mandato',
 			titulo: 'Colegiados',
 			url: '/mandato',
+			publico: true,
 			palchv: 'colegiado congregação conselho comissão mandato composição quórum',
 		},
 		{

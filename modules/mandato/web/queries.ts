@@ -1,11 +1,37 @@
+import type { Paginacao } from '@portal/platform/contract'
 import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
-import { exportarItens, type FiltroItens, listarItens } from '../contract/index.ts'
+import {
+	type ChaveDoColegiado,
+	exportarComposicao,
+	type FiltroColegiados,
+	listarColegiados,
+	listarMeusMandatos,
+	listarPeriodos,
+	obterAlcada,
+	obterComposicao,
+	obterDiferenca,
+} from '../contract/index.ts'
 
 export const CHAVE = ['mandato']
+const ANTERIOR = { placeholderData: keepPreviousData }
 
-export const itensQuery = (query: FiltroItens) =>
-	queryOf('mandato', listarItens, { query }, { placeholderData: keepPreviousData })
+export const colegiadosQuery = (query: FiltroColegiados) => queryOf('mandato', listarColegiados, { query }, ANTERIOR)
 
-export const exportar = ({ busca, sititm }: FiltroItens, formato: 'csv' | 'xlsx'): Promise<File> =>
-	call(exportarItens, { query: { busca, sititm, formato } })
+type Momento = { readonly data?: string | undefined; readonly em?: string | undefined }
+
+export const composicaoQuery = (params: ChaveDoColegiado, query: Momento) =>
+	queryOf('mandato', obterComposicao, { params, query }, ANTERIOR)
+
+export const alcadaQuery = (params: ChaveDoColegiado) => queryOf('mandato', obterAlcada, { params })
+
+export const periodosQuery = (params: ChaveDoColegiado, pagina: number) =>
+	queryOf('mandato', listarPeriodos, { params, query: { pagina, porPagina: 20 } }, ANTERIOR)
+
+export const diferencaQuery = (params: ChaveDoColegiado, query: { readonly de: string; readonly ate: string }) =>
+	queryOf('mandato', obterDiferenca, { params, query }, ANTERIOR)
+
+export const meusMandatosQuery = (query: Paginacao) => queryOf('mandato', listarMeusMandatos, { query }, ANTERIOR)
+
+export const exportar = (params: ChaveDoColegiado, data: string | undefined, formato: 'csv' | 'xlsx'): Promise<File> =>
+	call(exportarComposicao, { params, query: { formato, ...(data ? { data } : {}) } })

@@ -1,18 +1,31 @@
 import type { Routes } from '@portal/platform/web'
+import { PERFIS_MANDATO } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	mandato: [
 		{
-			name: 'itens',
+			name: 'colegiados',
 			path: '',
-			handle: { titulo: 'Mandato', acesso: 'login' },
-			lazy: () => import('./itens.page.tsx').then((m) => m.ItensPage),
+			handle: { titulo: 'Colegiados', acesso: 'publico', aba: { titulo: 'Colegiados' } },
+			lazy: () => import('./colegiados.page.tsx').then((m) => m.ColegiadosPage),
+		},
+		{
+			name: 'meus',
+			path: 'meus-mandatos',
+			handle: { titulo: 'Meus mandatos', pai: 'colegiados', acesso: 'login', aba: { titulo: 'Meus mandatos' } },
+			lazy: () => import('./meus-mandatos.page.tsx').then((m) => m.MeusMandatosPage),
 		},
 		{
 			name: 'novo',
 			path: 'novo',
-			handle: { titulo: 'Novo item', pai: 'itens', acesso: 'login' },
-			lazy: () => import('./novo-item.page.tsx').then((m) => m.NovoItemPage),
+			handle: { titulo: 'Novo colegiado', pai: 'colegiados', acesso: 'login', perfis: PERFIS_MANDATO },
+			lazy: () => import('./novo-colegiado.page.tsx').then((m) => m.NovoColegiadoPage),
+		},
+		{
+			name: 'colegiado',
+			path: ':codclg/:sglclg',
+			handle: { titulo: 'Colegiado :sglclg', migalha: ':sglclg', pai: 'colegiados', acesso: 'publico' },
+			lazy: () => import('./colegiado/colegiado.page.tsx').then((m) => m.ColegiadoPage),
 		},
 	],
 }

@@ -1,6 +1,21 @@
 import type { Tela } from '@portal/platform/web'
 
+const [ANA, LUCIA] = [10001, 10009]
+
 export const telas: readonly Tela[] = [
-	{ nome: 'mandato', titulo: 'Mandato', path: '/mandato', codpes: 10001 },
-	{ nome: 'mandato-novo', titulo: 'Novo item', path: '/mandato/novo', codpes: 10001 },
+	{ nome: 'mandato', titulo: 'Colegiados', path: '/mandato' },
+	{
+		nome: 'mandato-colegiado',
+		titulo: 'Congregação do Instituto de Matemática e Estatística',
+		path: '/mandato/45/CG',
+	},
+	{ nome: 'mandato-meus', titulo: 'Meus mandatos', path: '/mandato/meus-mandatos', codpes: ANA },
+	{
+		nome: 'mandato-secretaria',
+		titulo: 'Congregação do Instituto de Matemática e Estatística',
+		path: '/mandato/45/CG',
+		codpes: LUCIA,
+	},
+	{ nome: 'mandato-historico', titulo: 'Conselho Universitário', path: '/mandato/1/CO?aba=historico' },
+	{ nome: 'mandato-novo', titulo: 'Novo colegiado', path: '/mandato/novo', codpes: LUCIA },
 ]

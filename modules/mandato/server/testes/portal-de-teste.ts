@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { mandato } from '../index.ts'
 
-export const { ana, carlos, helena, joao, marina } = people
+export const { carlos, joao, marina } = people
 export const secretaria = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['MDT-SECRETARIA'] }
 export const geral = { codpes: 10010, nome: 'Eduardo Vasques', perfis: ['MDT-GERAL'] }
 

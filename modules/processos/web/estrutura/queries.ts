@@ -1,4 +1,3 @@
-import { log, mensagemDe } from '@portal/platform/web'
 import { queryOptions } from '@tanstack/react-query'
 import {
 	listarAssuntos,
@@ -9,6 +8,7 @@ import {
 	listarTiposDocumento,
 	listarUnidades,
 } from '../../contract/index.ts'
+import { anotarFalha } from '../anotar-falha.ts'
 import { callProcesso } from '../call-processo.ts'
 
 /** Query key prefix of the data that are refetched after an action. */
@@ -22,7 +22,7 @@ async function listar<T>(oQue: string, signal: AbortSignal, pedido: Promise<T>):
 	try {
 		return await pedido
 	} catch (falha) {
-		if (!signal.aborted) log.error(`Erro ao listar ${oQue}: ${mensagemDe(falha)}`)
+		anotarFalha(oQue, falha, signal)
 		throw falha
 	}
 }

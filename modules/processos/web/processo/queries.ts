@@ -1,4 +1,3 @@
-import { log, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
 	acompanharProcesso,
@@ -9,6 +8,7 @@ import {
 	listarModelos,
 	obterPermissoes,
 } from '../../contract/index.ts'
+import { anotarFalha } from '../anotar-falha.ts'
 import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 
@@ -70,7 +70,7 @@ export const conferenciasQuery = queryOptions({
 		try {
 			return await callProcesso(listarConferencias, {}, { signal })
 		} catch (falha) {
-			if (!signal.aborted) log.error(`Erro ao listar tipos de conferência de documento: ${mensagemDe(falha)}`)
+			anotarFalha('tipos de conferência de documento', falha, signal)
 			throw falha
 		}
 	},

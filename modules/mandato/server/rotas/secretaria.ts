@@ -1,12 +1,12 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
 import { ConflictError, publicar, route } from '@portal/platform/server'
-import * as contrato from '../contract/index.ts'
-import { exigirQueMude } from './acesso.ts'
-import { designar } from './designar.ts'
-import { encerrar } from './encerrar.ts'
-import { trocarExercicio } from './exercer.ts'
-import { existeColegiado, inserirCadeira, inserirColegiado, obterColegiado } from './queries/colegiados.ts'
-import { reservarMandato } from './queries/mandatos.ts'
+import * as contrato from '../../contract/index.ts'
+import { exigirQueMude } from '../acesso.ts'
+import { designar } from '../designar.ts'
+import { encerrar } from '../encerrar.ts'
+import { trocarExercicio } from '../exercer.ts'
+import { existeColegiado, inserirCadeira, inserirColegiado, obterColegiado } from '../queries/colegiados.ts'
+import { reservarMandato } from '../queries/mandatos.ts'
 
 const EVENTO = { tipo: contrato.EVENTO }
 

@@ -1,17 +1,17 @@
 import { obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
 import { diaDe, RuleError, route } from '@portal/platform/server'
-import * as contrato from '../contract/index.ts'
-import { recusaDeMudar } from './acesso.ts'
-import { comparar } from './comparar.ts'
-import { compor, nomear } from './compor.ts'
-import { exportarComposicao } from './exportar.ts'
-import { exportarPopolo } from './popolo.ts'
-import { obterColegiado, paginarColegiados } from './queries/colegiados.ts'
-import { paginarPeriodos } from './queries/composicao.ts'
-import { paginarDaPessoa } from './queries/mandatos.ts'
+import * as contrato from '../../contract/index.ts'
+import { recusaDeMudar } from '../acesso.ts'
+import { comparar } from '../comparar.ts'
+import { compor, nomear } from '../compor.ts'
+import { exportarComposicao } from '../exportar.ts'
+import { exportarPopolo } from '../popolo.ts'
+import { obterColegiado, paginarColegiados } from '../queries/colegiados.ts'
+import { paginarPeriodos } from '../queries/composicao.ts'
+import { paginarDaPessoa } from '../queries/mandatos.ts'
 
-export const rotasPublicas = [
+export const rotasDeConsulta = [
 	route(contrato.listarColegiados, async ({ db, portal, query }) => {
 		const { itens, total } = await paginarColegiados(db, query, diaDe(portal))
 		const unidades = await obterUnidadesDeSempre(portal)

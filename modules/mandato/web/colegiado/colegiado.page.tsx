@@ -1,0 +1,229 @@
+import { Abas } from '@portal/design-system/abas'
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { Texto } from '@portal/design-system/texto'
+import { Dia, Instante } from '@portal/platform/contract'
+import {
+	Exportar,
+	estadoDaConsulta,
+	formatarData,
+	formatarDataHora,
+	lerCodigo,
+	useBusca,
+	useEvento,
+	useSessao,
+	useTituloDaPagina,
+} from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type ChaveDoColegiado, type Composicao, EVENTO, Sigla } from '../../contract/index.ts'
+import { alcadaQuery, CHAVE, composicaoQuery, exportar } from '../queries.ts'
+import { Comparacao } from './comparacao.tsx'
+import { Historico } from './historico.tsx'
+import { NovaCadeiraDialog } from './nova-cadeira.dialog.tsx'
+import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
+
+const ABAS = ['composicao', 'historico', 'comparar'] as const
+const Busca = z.object({
+	data: z.optional(Dia),
+	em: z.optional(Instante),
+	aba: z.optional(z.enum(ABAS)),
+	de: z.optional(Dia),
+	pagina: z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive())), 1),
+})
+
+export function ColegiadoPage() {
+	const { codclg: escrito, sglclg = '' } = useParams()
+	const codclg = lerCodigo(escrito)
+	const sigla = z.safeParse(Sigla, sglclg)
+	if (codclg === undefined || !sigla.success)
+		return (
+			<Pagina
+				titulo="Colegiado"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de um colegiado">
+						Escolha-o na <Link href="/mandato">lista de colegiados</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <Colegiado codclg={codclg} sglclg={sigla.data} />
+}
+
+function Colegiado(chave: ChaveDoColegiado) {
+	const cliente = useQueryClient()
+	const [{ aba, data, em, de, pagina }, mudar] = useBusca(Busca)
+	const consulta = useQuery(composicaoQuery(chave, { data, em }))
+	const muda = useMuda(chave, { em, composicao: consulta.data })
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	useTituloDaPagina({ sglclg: chave.sglclg })
+	return (
+		<Pagina
+			{...montarCabeca(consulta.data)}
+			acoes={muda ? <NovaCadeira chave={chave} /> : undefined}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/mandato">Ver os colegiados</Link> })}
+		>
+			{consulta.data ? (
+				<Partes
+					chave={chave}
+					composicao={consulta.data}
+					muda={muda}
+					aba={aba ?? 'composicao'}
+					de={de}
+					pagina={pagina}
+					mudar={mudar}
+				/>
+			) : null}
+		</Pagina>
+	)
+}
+
+/** Changes are offered on the composition as it is known now, and on a board that still exists. */
+function useMuda(
+	chave: ChaveDoColegiado,
+	{ em, composicao }: { em: string | undefined; composicao: Composicao | undefined },
+): boolean {
+	const { estado } = useSessao()
+	const alcada = useQuery({ ...alcadaQuery(chave), enabled: estado === 'autenticado' })
+	return alcada.data?.mudar === 'S' && em === undefined && composicao?.colegiado.dtadtvclg === null
+}
+
+function montarCabeca(composicao: Composicao | undefined) {
+	if (!composicao) return { titulo: 'Colegiado' }
+	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = composicao.colegiado
+	return {
+		titulo: nomclg,
+		chapeu: `${sglclg} · ${tipclg} · ${nomundrsp}`,
+		aoLado: dtadtvclg ? <Situacao estado="encerrado" texto={`Extinto em ${formatarData(dtadtvclg)}`} /> : undefined,
+	}
+}
+
+type Aba = (typeof ABAS)[number]
+type PartesProps = {
+	chave: ChaveDoColegiado
+	composicao: Composicao
+	muda: boolean
+	aba: Aba
+	de: string | undefined
+	pagina: number
+	mudar: (mudanca: {
+		aba?: Aba | undefined
+		data?: string | undefined
+		em?: string | undefined
+		de?: string | undefined
+		pagina?: number
+	}) => void
+}
+
+function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps) {
+	const doDia = (
+		<ComposicaoDoDia
+			chave={chave}
+			composicao={composicao}
+			muda={muda}
+			aoMudarData={(nova) => mudar({ data: nova, em: undefined })}
+		/>
+	)
+	const comparacao = (
+		<Comparacao
+			chave={chave}
+			de={de}
+			ate={composicao.data}
+			aoMudar={(nova) => mudar({ de: nova.de, data: nova.ate })}
+		/>
+	)
+	return (
+		<Abas
+			rotulo="Partes do colegiado"
+			aberta={aba}
+			aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'composicao') })}
+			abas={[
+				{ codigo: 'composicao', titulo: 'Composição', conteudo: doDia },
+				{
+					codigo: 'historico',
+					titulo: 'Histórico',
+					conteudo: <Historico chave={chave} pagina={pagina} aoMudar={(nova) => mudar({ pagina: nova })} />,
+				},
+				{ codigo: 'comparar', titulo: 'Comparar', conteudo: comparacao },
+			]}
+		/>
+	)
+}
+
+function NovaCadeira({ chave }: { chave: ChaveDoColegiado }) {
+	const [aberto, setAberto] = useState(false)
+	return (
+		<>
+			<AcoesDaPagina
+				outras={[{ titulo: 'Nova cadeira', icone: <Plus aria-hidden />, aoAcionar: () => setAberto(true) }]}
+			/>
+			{aberto ? <NovaCadeiraDialog chave={chave} aoFechar={() => setAberto(false)} /> : null}
+		</>
+	)
+}
+
+type ComposicaoDoDiaProps = {
+	chave: ChaveDoColegiado
+	composicao: Composicao
+	muda: boolean
+	aoMudarData: (data: string | undefined) => void
+}
+
+function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoDiaProps) {
+	const { data, em, corrigidaEm, presidencia, colegiado } = composicao
+	return (
+		<div className="grid gap-4">
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<Campo rotulo="Composição do dia" largura="data">
+					<Data valor={data} aoMudar={aoMudarData} />
+				</Campo>
+				<Exportar
+					oque="a composição"
+					nome={`composicao-${chave.sglclg.toLowerCase()}-${data}`}
+					pedir={(formato) => exportar(chave, data, formato)}
+				/>
+			</div>
+			{corrigidaEm && em === null ? (
+				<Alerta variante="info" titulo={`Corrigida em ${formatarDataHora(corrigidaEm)}`}>
+					O que se soube depois mudou a composição deste dia.{' '}
+					<Link href={`?data=${data}&em=${encodeURIComponent(antes(corrigidaEm))}`}>Ver como se sabia antes</Link>
+				</Alerta>
+			) : null}
+			{em ? (
+				<Alerta variante="aviso" titulo={`Como se sabia em ${formatarDataHora(em)}`}>
+					Esta não é a composição que vale hoje. <Link href={`?data=${data}`}>Ver como se sabe hoje</Link>
+				</Alerta>
+			) : null}
+			<Texto>
+				{presidencia ? (
+					<>
+						Preside <strong>{presidencia.nompes}</strong> ({presidencia.porque}). {escreverVotos(composicao)}
+					</>
+				) : (
+					'Ninguém exerce uma cadeira neste dia.'
+				)}{' '}
+				{colegiado.urlrgi ? (
+					<Link href={colegiado.urlrgi} novaAba>
+						Regimento
+					</Link>
+				) : null}
+			</Texto>
+			<TabelaDeCadeiras chave={chave} composicao={composicao} muda={muda} />
+		</div>
+	)
+}
+
+/** Quorum of the members in exercise: each seat has one vote. */
+const escreverVotos = ({ qtdvotos, maioria, doisTercos }: Composicao): string =>
+	qtdvotos === 1 ? 'Há um voto.' : `Há ${qtdvotos} votos: mais da metade são ${maioria}, e dois terços, ${doisTercos}.`
+
+/** The instant just before a correction. */
+const antes = (instante: string): string => new Date(Date.parse(instante) - 1).toISOString()

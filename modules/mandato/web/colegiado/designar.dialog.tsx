@@ -1,0 +1,94 @@
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { CampoPessoa } from '@portal/pessoas/web/public'
+import { call, formatarData } from '@portal/platform/web'
+import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import {
+	type Cadeira,
+	type ChaveDoColegiado,
+	calcularFim,
+	DadosDaDesignacao as Dados,
+	type DadosDaDesignacao,
+	designar,
+	type Titularidade,
+} from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+
+const Escrito = z.object({
+	codpes: z.optional(z.int()),
+	dtainimdt: z.optional(z.string()),
+	numatodsg: z.string(),
+})
+
+type Props = { chave: ChaveDoColegiado; cadeira: Cadeira; titsup: Titularidade; aoFechar: () => void }
+
+export function DesignarDialog({ chave, cadeira, titsup, aoFechar }: Props) {
+	const cliente = useQueryClient()
+	const nome = `mandato ${chave.codclg} ${chave.sglclg} ${cadeira.numcad} ${titsup}`
+	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, { numatodsg: '' })
+	const [tentou, setTentou] = useState(false)
+	const { codpes, dtainimdt, numatodsg } = escrito
+	const lido = z.safeParse(Dados, { codpes, titsup, dtainimdt, numatodsg })
+	const ato = useAto<DadosDaDesignacao>({
+		coisa: 'o colegiado',
+		versao: () => undefined,
+		fazer: async (dados) => {
+			const { nompes } = await call(designar, { params: { ...chave, numcad: cadeira.numcad }, body: dados })
+			return { mensagem: `${nompes} foi designado e avisado.` }
+		},
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar: () => {
+			esquecer()
+			aoFechar()
+		},
+	})
+	return (
+		<AtoDialog
+			titulo={`Designar ${titsup === 'T' ? 'titular' : 'suplente'}: ${cadeira.nomcad}`}
+			rotulo="Designar"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if (lido.success) ato.enviar(lido.data)
+			}}
+		>
+			<CampoPessoa
+				rotulo="Pessoa"
+				obrigatorio
+				valor={codpes}
+				aoMudar={(nova) => escrever({ ...escrito, codpes: nova })}
+				erro={tentou && codpes === undefined ? 'Informe quem é designado.' : undefined}
+			/>
+			<Campo
+				rotulo="Início do mandato"
+				obrigatorio
+				largura="data"
+				dica={
+					dtainimdt
+						? `Termina em ${formatarData(calcularFim(dtainimdt, cadeira.qtdanomdt))}.`
+						: `O mandato desta cadeira é de ${cadeira.qtdanomdt === 1 ? 'um ano' : `${cadeira.qtdanomdt} anos`}.`
+				}
+				erro={tentou && dtainimdt === undefined ? 'Informe o primeiro dia do mandato.' : undefined}
+			>
+				<Data valor={dtainimdt} aoMudar={(dia) => escrever({ ...escrito, dtainimdt: dia })} />
+			</Campo>
+			<Campo
+				rotulo="Ato de designação"
+				obrigatorio
+				dica="Como a portaria ou a ata da eleição."
+				erro={tentou && numatodsg.trim() === '' ? 'Informe o ato que designa.' : undefined}
+			>
+				<EntradaTexto
+					value={numatodsg}
+					maxLength={80}
+					onChange={({ target }) => escrever({ ...escrito, numatodsg: target.value })}
+				/>
+			</Campo>
+		</AtoDialog>
+	)
+}

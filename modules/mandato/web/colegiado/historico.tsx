@@ -1,0 +1,48 @@
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData } from '@portal/platform/web'
+import { ListaPaginada } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { type ChaveDoColegiado, EXERCICIOS, type Periodo } from '../../contract/index.ts'
+import { periodosQuery } from '../queries.ts'
+
+const COLUNAS: Coluna<Periodo>[] = [
+	{ campo: 'nompes', nome: 'Quem' },
+	{ campo: 'nomcad', nome: 'Cadeira' },
+	{ campo: 'motexe', nome: 'Como', slot: ({ motexe }) => EXERCICIOS[motexe] },
+	{
+		campo: 'dtaini',
+		nome: 'Período',
+		slot: ({ dtaini, dtafim }) => (
+			<span className="tabular-nums">
+				{formatarData(dtaini)} a {formatarData(dtafim)}
+			</span>
+		),
+	},
+]
+
+type Props = { chave: ChaveDoColegiado; pagina: number; aoMudar: (pagina: number) => void }
+
+/** Every period of exercise of every seat: a second one never overwrites the first. */
+export function Historico({ chave, pagina, aoMudar }: Props) {
+	const consulta = useQuery(periodosQuery(chave, pagina))
+	return (
+		<ListaPaginada
+			consulta={consulta}
+			pagina={pagina}
+			aoMudarPagina={aoMudar}
+			rotulo="Páginas de períodos"
+			vazio={<Vazio texto="Ninguém exerceu uma cadeira deste colegiado ainda." />}
+		>
+			{(periodos) => (
+				<Tabela
+					legenda="Períodos de exercício"
+					colunas={COLUNAS}
+					linhas={[...periodos]}
+					porPagina={20}
+					chave={({ numcad, dtaini, nompes }) => `${numcad} ${dtaini} ${nompes}`}
+				/>
+			)}
+		</ListaPaginada>
+	)
+}

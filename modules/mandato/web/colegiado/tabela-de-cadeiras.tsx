@@ -1,0 +1,144 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Situacao } from '@portal/design-system/situacao'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData } from '@portal/platform/web'
+import { useState } from 'react'
+import {
+	CATEGORIAS,
+	type Cadeira,
+	type ChaveDoColegiado,
+	type Composicao,
+	FUNCOES,
+	lerUltimoDia,
+	type MandatoPublico,
+	type Titularidade,
+} from '../../contract/index.ts'
+import { SITUACOES_DA_CADEIRA } from '../situacoes.ts'
+import { DesignarDialog } from './designar.dialog.tsx'
+import { EncerrarDialog } from './encerrar.dialog.tsx'
+import { ExercicioDialog } from './exercicio.dialog.tsx'
+
+type Pedido =
+	| { readonly ato: 'designar'; readonly cadeira: Cadeira; readonly titsup: Titularidade }
+	| { readonly ato: 'encerrar'; readonly cadeira: Cadeira; readonly mandato: MandatoPublico }
+	| {
+			readonly ato: 'exercicio'
+			readonly cadeira: Cadeira
+			readonly mandato: MandatoPublico
+			readonly para: 'TIT' | 'SUP'
+	  }
+
+type Props = { chave: ChaveDoColegiado; composicao: Composicao; muda: boolean }
+
+/** Seats of the day: who holds each, who stands in, and who exercises it. */
+export function TabelaDeCadeiras({ chave, composicao, muda }: Props) {
+	const [pedido, setPedido] = useState<Pedido>()
+	const fechar = () => setPedido(undefined)
+	const colunas = muda ? [...COLUNAS, criarColunaDeAtos(setPedido)] : COLUNAS
+	return (
+		<>
+			<Tabela
+				legenda="Cadeiras"
+				colunas={colunas}
+				linhas={composicao.cadeiras}
+				chave={({ numcad }) => numcad}
+				acoesEstreitas={muda ? (cadeira) => montarItens(cadeira, setPedido) : undefined}
+				vazio={<Vazio texto="Este colegiado ainda não tem cadeiras." />}
+			/>
+			{pedido?.ato === 'designar' ? (
+				<DesignarDialog chave={chave} cadeira={pedido.cadeira} titsup={pedido.titsup} aoFechar={fechar} />
+			) : null}
+			{pedido?.ato === 'encerrar' ? (
+				<EncerrarDialog cadeira={pedido.cadeira} mandato={pedido.mandato} aoFechar={fechar} />
+			) : null}
+			{pedido?.ato === 'exercicio' ? (
+				<ExercicioDialog cadeira={pedido.cadeira} mandato={pedido.mandato} para={pedido.para} aoFechar={fechar} />
+			) : null}
+		</>
+	)
+}
+
+const COLUNAS: Coluna<Cadeira>[] = [
+	{
+		campo: 'nomcad',
+		nome: 'Cadeira',
+		slot: ({ nomcad, ctgcad, tipfncclg }) => (
+			<>
+				<span className="font-medium">{nomcad}</span>
+				<Detalhe tag="span">
+					{CATEGORIAS[ctgcad]}
+					{tipfncclg === 'M' ? '' : ` · ${FUNCOES[tipfncclg]}`}
+				</Detalhe>
+			</>
+		),
+		estreita: ({ nomcad }) => nomcad,
+	},
+	{
+		campo: 'titular',
+		nome: 'Titular',
+		estreita: ({ titular }) => titular?.nompes ?? null,
+		slot: ({ titular, exercicio }) => <Ocupante mandato={titular} exerce={exercicio === 'TIT'} />,
+	},
+	{
+		campo: 'suplente',
+		nome: 'Suplente',
+		estreita: ({ suplente, exercicio }) =>
+			suplente ? `${suplente.nompes}${exercicio === 'SUP' ? ' em exercício' : ''}` : null,
+		slot: ({ suplente, exercicio }) => <Ocupante mandato={suplente} exerce={exercicio === 'SUP'} destaque />,
+	},
+	{ campo: 'situacao', nome: 'Situação', slot: ({ situacao }) => <Situacao {...SITUACOES_DA_CADEIRA[situacao]} /> },
+]
+
+type OcupanteProps = { mandato: MandatoPublico | null; exerce: boolean; destaque?: boolean }
+
+function Ocupante({ mandato, exerce, destaque = false }: OcupanteProps) {
+	if (!mandato) return <span className="text-texto-suave">—</span>
+	return (
+		<span className="block">
+			{mandato.nompes}
+			<Detalhe tag="span">
+				{formatarData(mandato.dtainimdt)} a {formatarData(lerUltimoDia(mandato))}
+				{destaque && exerce ? ' · em exercício' : ''}
+				{!destaque && !exerce ? ' · afastado' : ''}
+			</Detalhe>
+		</span>
+	)
+}
+
+const montarItens = (cadeira: Cadeira, pedir: (pedido: Pedido) => void) =>
+	listarAtos(cadeira).map(({ titulo, pedido }) => ({ titulo, aoAcionar: () => pedir(pedido) }))
+
+const criarColunaDeAtos = (pedir: (pedido: Pedido) => void): Coluna<Cadeira> => ({
+	campo: 'numcad',
+	nome: 'Atos',
+	slot: (cadeira) => <AcoesDaLinha de={cadeira.nomcad} outras={montarItens(cadeira, pedir)} />,
+	estreita: () => null,
+})
+
+/** The acts that a seat allows as it stands: what is not possible is not offered. */
+function listarAtos(cadeira: Cadeira): { titulo: string; pedido: Pedido }[] {
+	const { titular, suplente, exercicio } = cadeira
+	return [
+		...(titular ? [] : [{ titulo: 'Designar titular', pedido: { ato: 'designar', cadeira, titsup: 'T' } } as const]),
+		...(suplente ? [] : [{ titulo: 'Designar suplente', pedido: { ato: 'designar', cadeira, titsup: 'S' } } as const]),
+		...(titular && exercicio === 'TIT'
+			? [{ titulo: 'Afastar o titular', pedido: { ato: 'exercicio', cadeira, mandato: titular, para: 'SUP' } } as const]
+			: []),
+		...(titular && exercicio !== 'TIT'
+			? [
+					{
+						titulo: 'Devolver o titular ao exercício',
+						pedido: { ato: 'exercicio', cadeira, mandato: titular, para: 'TIT' },
+					} as const,
+				]
+			: []),
+		...(titular
+			? [{ titulo: 'Encerrar mandato do titular', pedido: { ato: 'encerrar', cadeira, mandato: titular } } as const]
+			: []),
+		...(suplente
+			? [{ titulo: 'Encerrar mandato do suplente', pedido: { ato: 'encerrar', cadeira, mandato: suplente } } as const]
+			: []),
+	]
+}

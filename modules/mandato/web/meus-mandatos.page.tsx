@@ -1,0 +1,81 @@
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao, type Situacoes } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { Paginacao } from '@portal/platform/contract'
+import { formatarData } from '@portal/platform/web'
+import {
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import {
+	EVENTO,
+	enderecoDoColegiado,
+	FUNCOES,
+	lerUltimoDia,
+	type MeuMandato,
+	MOTIVOS_DO_FIM,
+	TITULARIDADES,
+} from '../contract/index.ts'
+import { meusMandatosQuery } from './queries.ts'
+
+const EVENTOS = [EVENTO]
+const obterChave = ({ codmdt }: MeuMandato): number => codmdt
+
+const VIGENCIAS: Situacoes<'S' | 'N'> = {
+	S: { texto: 'Em vigor', estado: 'concluido' },
+	N: { texto: 'Fora do prazo', estado: 'encerrado' },
+}
+
+const COLUNAS: Coluna<MeuMandato>[] = [
+	{
+		campo: 'nomclg',
+		nome: 'Colegiado',
+		slot: (mandato) => (
+			<>
+				<Link href={enderecoDoColegiado(mandato)}>{mandato.nomclg}</Link>
+				<Detalhe tag="span">{mandato.nomcad}</Detalhe>
+			</>
+		),
+	},
+	{
+		campo: 'titsup',
+		nome: 'Função',
+		slot: ({ titsup, tipfncclg }) => (titsup === 'T' ? FUNCOES[tipfncclg] : TITULARIDADES.S),
+	},
+	{
+		campo: 'dtainimdt',
+		nome: 'Período',
+		slot: (mandato) => (
+			<span className="tabular-nums">
+				{formatarData(mandato.dtainimdt)} a {formatarData(lerUltimoDia(mandato))}
+				{mandato.motfim ? <Detalhe tag="span">{MOTIVOS_DO_FIM[mandato.motfim]}</Detalhe> : null}
+			</span>
+		),
+	},
+	{ campo: 'stavig', nome: 'Situação', slot: ({ stavig }) => <Situacao {...VIGENCIAS[stavig]} /> },
+]
+
+export function MeusMandatosPage() {
+	const lista = useFiltroDaLista(Paginacao)
+	const aparencia = useAparenciaDaLista('meus-mandatos', COLUNAS)
+	const mandatos = useListaAoVivo(meusMandatosQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
+	return (
+		<Pagina titulo="Meus mandatos" resumo="Os colegiados em que você tem ou teve uma cadeira.">
+			<TabelaDaLista
+				nome="mandatos"
+				legenda="Meus mandatos"
+				lista={mandatos}
+				chave={obterChave}
+				{...aparencia.tabela}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto="Você não tem mandatos registrados. Se falta algum, fale com a secretaria do colegiado." />}
+			/>
+		</Pagina>
+	)
+}
