@@ -24,7 +24,7 @@ export const routes: Routes = {
 		{
 			name: 'colegiado',
 			path: ':codclg/:sglclg',
-			handle: { titulo: 'Colegiado :sglclg', migalha: ':sglclg', pai: 'colegiados', acesso: 'publico' },
+			handle: { titulo: ':nomclg', pai: 'colegiados', acesso: 'publico' },
 			lazy: () => import('./colegiado/colegiado.page.tsx').then((m) => m.ColegiadoPage),
 		},
 	],

@@ -62,16 +62,18 @@ function Colegiado(chave: ChaveDoColegiado) {
 	const cliente = useQueryClient()
 	const [{ aba, data, em, de, pagina }, mudar] = useBusca(Busca)
 	const consulta = useQuery(composicaoQuery(chave, { data, em }))
-	const muda = useMuda(chave, { em, composicao: consulta.data })
+	const { muda, esperando } = useMuda(chave, { em, composicao: consulta.data })
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
-	useTituloDaPagina({ sglclg: chave.sglclg })
+	const { nomclg } = consulta.data?.colegiado ?? {}
+	useTituloDaPagina({ nomclg: nomclg ?? (consulta.isError ? 'Colegiado não encontrado' : undefined) })
 	return (
 		<Pagina
-			{...montarCabeca(consulta.data)}
+			{...montarCabeca(esperando ? undefined : consulta.data)}
 			acoes={muda ? <NovaCadeira chave={chave} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/mandato">Ver os colegiados</Link> })}
+			carregando={consulta.isPending || esperando}
 		>
-			{consulta.data ? (
+			{consulta.data && !esperando ? (
 				<Partes
 					chave={chave}
 					composicao={consulta.data}
@@ -90,10 +92,13 @@ function Colegiado(chave: ChaveDoColegiado) {
 function useMuda(
 	chave: ChaveDoColegiado,
 	{ em, composicao }: { em: string | undefined; composicao: Composicao | undefined },
-): boolean {
+): { muda: boolean; esperando: boolean } {
 	const { estado } = useSessao()
 	const alcada = useQuery({ ...alcadaQuery(chave), enabled: estado === 'autenticado' })
-	return alcada.data?.mudar === 'S' && em === undefined && composicao?.colegiado.dtadtvclg === null
+	return {
+		muda: alcada.data?.mudar === 'S' && em === undefined && composicao?.colegiado.dtadtvclg === null,
+		esperando: alcada.isLoading,
+	}
 }
 
 function montarCabeca(composicao: Composicao | undefined) {

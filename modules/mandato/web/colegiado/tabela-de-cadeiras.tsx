@@ -36,15 +36,19 @@ type Props = { chave: ChaveDoColegiado; composicao: Composicao; muda: boolean }
 export function TabelaDeCadeiras({ chave, composicao, muda }: Props) {
 	const [pedido, setPedido] = useState<Pedido>()
 	const fechar = () => setPedido(undefined)
-	const colunas = muda ? [...COLUNAS, criarColunaDeAtos(setPedido)] : COLUNAS
+	const atos = muda
+		? {
+				comandos: (cadeira: Cadeira) => <AcoesDaLinha de={cadeira.nomcad} outras={montarItens(cadeira, setPedido)} />,
+			}
+		: {}
 	return (
 		<>
 			<Tabela
 				legenda="Cadeiras"
-				colunas={colunas}
+				colunas={COLUNAS}
+				{...atos}
 				linhas={composicao.cadeiras}
 				chave={({ numcad }) => numcad}
-				acoesEstreitas={muda ? (cadeira) => montarItens(cadeira, setPedido) : undefined}
 				vazio={<Vazio texto="Este colegiado ainda não tem cadeiras." />}
 			/>
 			{pedido?.ato === 'designar' ? (
@@ -96,10 +100,13 @@ type OcupanteProps = { mandato: MandatoPublico | null; exerce: boolean; destaque
 function Ocupante({ mandato, exerce, destaque = false }: OcupanteProps) {
 	if (!mandato) return <span className="text-texto-suave">—</span>
 	return (
-		<span className="block">
+		<span
+			className="block"
+			title={`De ${formatarData(mandato.dtainimdt)} a ${formatarData(lerUltimoDia(mandato))}${mandato.numatodsg ? `, por ${mandato.numatodsg}` : ''}`}
+		>
 			{mandato.nompes}
 			<Detalhe tag="span">
-				{formatarData(mandato.dtainimdt)} a {formatarData(lerUltimoDia(mandato))}
+				até {formatarData(lerUltimoDia(mandato))}
 				{destaque && exerce ? ' · em exercício' : ''}
 				{!destaque && !exerce ? ' · afastado' : ''}
 			</Detalhe>
@@ -109,13 +116,6 @@ function Ocupante({ mandato, exerce, destaque = false }: OcupanteProps) {
 
 const montarItens = (cadeira: Cadeira, pedir: (pedido: Pedido) => void) =>
 	listarAtos(cadeira).map(({ titulo, pedido }) => ({ titulo, aoAcionar: () => pedir(pedido) }))
-
-const criarColunaDeAtos = (pedir: (pedido: Pedido) => void): Coluna<Cadeira> => ({
-	campo: 'numcad',
-	nome: 'Atos',
-	slot: (cadeira) => <AcoesDaLinha de={cadeira.nomcad} outras={montarItens(cadeira, pedir)} />,
-	estreita: () => null,
-})
 
 /** The acts that a seat allows as it stands: what is not possible is not offered. */
 function listarAtos(cadeira: Cadeira): { titulo: string; pedido: Pedido }[] {
