@@ -5,6 +5,7 @@ import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { internoSti } from '@portal/interno-sti/server'
+import { licitacoes } from '@portal/licitacoes/server'
 import { mandato } from '@portal/mandato/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
@@ -45,5 +46,6 @@ export const modules: readonly ServerModule[] = [
 	alumni,
 	posGraduacao,
 	internoSti,
+	licitacoes,
 	mandato,
 ]

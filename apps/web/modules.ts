@@ -5,6 +5,7 @@ import { configuracoes } from '@portal/configuracoes/web'
 import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
 import { internoSti } from '@portal/interno-sti/web'
+import { licitacoes } from '@portal/licitacoes/web'
 import { mandato } from '@portal/mandato/web'
 import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
@@ -43,5 +44,6 @@ export const modules: readonly WebModule[] = [
 	alumni,
 	posGraduacao,
 	internoSti,
+	licitacoes,
 	mandato,
 ]

@@ -1,0 +1,6 @@
+import { defineWebModule } from '@portal/platform/web'
+
+export const licitacoes = defineWebModule({
+	name: 'licitacoes',
+	routes: () => import('./routes.ts').then((m) => m.routes),
+})
