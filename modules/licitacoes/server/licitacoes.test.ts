@@ -72,7 +72,7 @@ test('who asked is in no answer, and hears of the answer and of the change by ma
 	const publica = await portal.anon.call(obterLicitacao, { params })
 	const agenda = await portal.anon.call(obterAgenda, { params })
 	for (const texto of [JSON.stringify(publica.body), agenda.bytes.toString()]) expect(texto).not.toMatch(/sigilo/i)
-	const assuntos = (await listMail(portal.db)).filter(({ para }) => para === emasol).map(({ assunto }) => assunto)
+	const assuntos = (await listMail(portal.db, 50)).filter(({ para }) => para === emasol).map(({ assunto }) => assunto)
 	expect(assuntos.toSorted()).toEqual(
 		[
 			`Pedido de esclarecimento recebido: protocolo ${codpcddsp}/1`,

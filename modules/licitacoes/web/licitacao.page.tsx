@@ -1,17 +1,19 @@
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Secao } from '@portal/design-system/secao'
-import { codigoOuNenhum, estadoDaConsulta } from '@portal/platform/web'
+import { codigoOuNenhum, estadoDaConsulta, useSessao } from '@portal/platform/web'
 import { NaHora } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type LicitacaoInteira, nomeDoTipo } from '../contract/index.ts'
+import { PERFIS_LICITACOES } from '../contract/perfis.ts'
 import { AcontecimentosDaLicitacao, DatasDaLicitacao, EditalDaLicitacao } from './partes.tsx'
 import { PerguntaForm } from './pergunta.form.tsx'
 import { enderecoDaAgenda, licitacaoQuery } from './queries.ts'
 
 export function LicitacaoPage() {
 	const codpcddsp = codigoOuNenhum(useParams()['codpcddsp'] ?? '') ?? 0
+	const { perfis } = useSessao()
 	const consulta = useQuery(licitacaoQuery(codpcddsp))
 	const licitacao = consulta.data
 	return (
@@ -19,9 +21,16 @@ export function LicitacaoPage() {
 			titulo={licitacao ? `Licitação ${licitacao.numlic}` : 'Licitação'}
 			resumo={licitacao?.objeto}
 			acoes={
-				<Link href={enderecoDaAgenda(codpcddsp)} download>
-					Pôr na agenda
-				</Link>
+				<>
+					<Link href={enderecoDaAgenda(codpcddsp)} download>
+						Pôr na agenda
+					</Link>
+					{PERFIS_LICITACOES.some((perfil) => perfis.includes(perfil)) ? (
+						<Link botao variante="primario" href={`/licitacoes/conduzir/${codpcddsp}`}>
+							Conduzir
+						</Link>
+					) : null}
+				</>
 			}
 			{...estadoDaConsulta(consulta)}
 		>
@@ -58,7 +67,11 @@ function Perguntas({
 					)}
 				</Secao>
 			))}
-			{sit === 'PUB' && agora <= limitePergunta ? <PerguntaForm codpcddsp={codpcddsp} /> : null}
+			{sit === 'PUB' && agora <= limitePergunta ? (
+				<PerguntaForm codpcddsp={codpcddsp} />
+			) : (
+				<p>Esta licitação não recebe perguntas agora.</p>
+			)}
 		</Secao>
 	)
 }
