@@ -48,4 +48,5 @@ export const modules: readonly ServerModule[] = [
 	internoSti,
 	licitacoes,
 	mandato,
+	licitacoes,
 ]

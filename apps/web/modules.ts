@@ -46,4 +46,5 @@ export const modules: readonly WebModule[] = [
 	internoSti,
 	licitacoes,
 	mandato,
+	licitacoes,
 ]

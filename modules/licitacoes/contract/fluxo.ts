@@ -1,67 +1,51 @@
-import type { Fluxo } from '@portal/platform/contract'
-import * as z from 'zod/mini'
+import { type Fluxo, type Recusa, recusaDoFluxo } from '@portal/platform/contract'
+import { SITUACOES, type SituacaoLct } from './formas.ts'
 
-export const Situacao = z.enum(['PUB', 'SUS', 'HOM', 'REV', 'ANU', 'DES', 'FRA'])
-export type Situacao = z.infer<typeof Situacao>
+export const ATOS = [
+	'suspender',
+	'retomar',
+	'abrir',
+	'homologar',
+	'revogar',
+	'anular',
+	'desertar',
+	'fracassar',
+] as const
+export type AtoDaLicitacao = (typeof ATOS)[number]
 
-export const nomeDaSituacao: Readonly<Record<Situacao, string>> = {
-	PUB: 'Publicada',
-	SUS: 'Suspensa',
-	HOM: 'Homologada',
-	REV: 'Revogada',
-	ANU: 'Anulada',
-	DES: 'Deserta',
-	FRA: 'Fracassada',
-}
+const acabou = (como: string) => () => `Esta licitação foi ${como}, e o que se publicou dela não muda mais.`
 
-/** Acts that end a tender. */
-export const Encerramento = z.enum(['homologar', 'revogar', 'anular', 'declararDeserta', 'declararFracassada'])
-export type Encerramento = z.infer<typeof Encerramento>
-type Ato = Encerramento | 'alterar' | 'suspender' | 'retomar'
-
-const terminou = (): string => 'Esta licitação já terminou. O resultado dela fica nesta página.'
-const PREGOEIRO = 'quem conduz licitações'
-
-export const fluxoDaLicitacao: Fluxo<Situacao, Ato> = {
+export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 	coisa: 'uma licitação',
 	inicial: 'PUB',
-	situacoes: nomeDaSituacao,
+	situacoes: SITUACOES,
 	motivos: {
-		PUB: () => 'Esta licitação está publicada. Suspenda-a antes.',
-		SUS: () => 'Esta licitação está suspensa. Retome-a antes, com a nova data da abertura.',
-		HOM: terminou,
-		REV: terminou,
-		ANU: terminou,
-		DES: terminou,
-		FRA: terminou,
+		PUB: () => 'Esta licitação ainda recebe propostas. Espere a abertura, ou suspenda-a.',
+		SUS: () => 'Esta licitação está suspensa. Retome-a antes.',
+		JUL: () => 'As propostas desta licitação já foram abertas. Homologue, revogue ou anule.',
+		HOM: acabou('homologada'),
+		REV: acabou('revogada'),
+		ANU: acabou('anulada'),
+		DES: acabou('declarada deserta'),
+		FRA: acabou('declarada fracassada'),
 	},
 	passagens: {
-		alterar: { nome: 'Alterar o edital', de: ['PUB'], para: 'PUB', quem: PREGOEIRO, exige: 'antes da abertura' },
-		suspender: { nome: 'Suspender', de: ['PUB'], para: 'SUS', quem: PREGOEIRO, exige: 'motivo, antes da abertura' },
-		retomar: { nome: 'Retomar', de: ['SUS'], para: 'PUB', quem: PREGOEIRO, exige: 'nova data da abertura' },
-		homologar: { nome: 'Homologar', de: ['PUB'], para: 'HOM', quem: PREGOEIRO, exige: 'depois da abertura' },
-		revogar: { nome: 'Revogar', de: ['PUB', 'SUS'], para: 'REV', quem: PREGOEIRO, exige: 'motivo' },
-		anular: { nome: 'Anular', de: ['PUB', 'SUS'], para: 'ANU', quem: PREGOEIRO, exige: 'motivo' },
-		declararDeserta: {
-			nome: 'Declarar deserta',
-			de: ['PUB'],
-			para: 'DES',
-			quem: PREGOEIRO,
-			exige: 'depois da abertura',
-		},
-		declararFracassada: {
-			nome: 'Declarar fracassada',
-			de: ['PUB'],
-			para: 'FRA',
-			quem: PREGOEIRO,
-			exige: 'depois da abertura',
-		},
+		suspender: { nome: 'Suspender', de: ['PUB'], para: 'SUS', quem: 'pregoeiro', exige: 'motivo' },
+		retomar: { nome: 'Retomar', de: ['SUS'], para: 'PUB', quem: 'pregoeiro', exige: 'motivo e nova abertura' },
+		abrir: { nome: 'Abrir a sessão', de: ['PUB'], para: 'JUL', quem: 'pregoeiro', exige: 'a hora da abertura' },
+		homologar: { nome: 'Homologar', de: ['JUL'], para: 'HOM', quem: 'pregoeiro', exige: 'motivo' },
+		revogar: { nome: 'Revogar', de: ['PUB', 'SUS', 'JUL'], para: 'REV', quem: 'pregoeiro', exige: 'motivo' },
+		anular: { nome: 'Anular', de: ['PUB', 'SUS', 'JUL'], para: 'ANU', quem: 'pregoeiro', exige: 'motivo' },
+		desertar: { nome: 'Declarar deserta', de: ['JUL'], para: 'DES', quem: 'pregoeiro', exige: 'motivo' },
+		fracassar: { nome: 'Declarar fracassada', de: ['JUL'], para: 'FRA', quem: 'pregoeiro', exige: 'motivo' },
 	},
 }
 
-/** Acts that end a tender whose proposals were opened. */
-export const DEPOIS_DA_ABERTURA: ReadonlySet<Encerramento> = new Set([
-	'homologar',
-	'declararDeserta',
-	'declararFracassada',
-])
+/** States in which a tender is still open to somebody. */
+export const ABERTAS: readonly SituacaoLct[] = ['PUB', 'SUS', 'JUL']
+
+export const recusaDoAto = (ato: AtoDaLicitacao, sitlct: SituacaoLct): Recusa | undefined =>
+	recusaDoFluxo(fluxoDaLicitacao, ato, sitlct, undefined)
+
+/** The notice changes while proposals are received, or while the tender is suspended. */
+export const podeMudarEdital = (sitlct: SituacaoLct): boolean => sitlct === 'PUB' || sitlct === 'SUS'

@@ -1,15 +1,16 @@
 import type { SistemaDeclarado } from '@portal/platform/contract'
-import { LIC_PREGOEIRO } from './perfis.ts'
+import { LCT_PREGOEIRO } from './perfis.ts'
 
 export const SISTEMA: SistemaDeclarado = {
 	nomsis: 'Licitações',
 	perfis: [
 		{
-			codperfil: LIC_PREGOEIRO,
-			nomperfil: 'Condução de licitações',
-			dscperfil: 'publicar editais, alterá-los, suspender, responder e encerrar licitações',
-			tipesc: 'universidade',
-			staexcvin: 'S',
+			codperfil: LCT_PREGOEIRO,
+			nomperfil: 'Pregoeiro e agente de contratação',
+			dscperfil:
+				'publicar, alterar, suspender e encerrar as licitações da unidade, e responder ao que se pergunta sobre elas',
+			tipesc: 'unidade',
+			staexcvin: 'N',
 			stasol: 'S',
 		},
 	],

@@ -1,4 +1,4 @@
 import type { CodPerfil } from '@portal/platform/contract'
 
-export const LIC_PREGOEIRO = 'LIC-PREGOEIRO' as CodPerfil
-export const PERFIS_LICITACOES = [LIC_PREGOEIRO] as const
+/** Auctioneer of a unit: publishes, changes and closes its tenders, and answers what is asked about them. */
+export const LCT_PREGOEIRO = 'LCT-PREGOEIRO' as CodPerfil

@@ -1,67 +1,57 @@
 import { diaUtilAnterior, type Feriados, somarDiasUteis } from '@portal/calendario/contract'
-import * as z from 'zod/mini'
+import { diaEscrito, somarDias } from '@portal/platform/contract'
+import type { Criterio, Objeto, Regime } from './formas.ts'
 
-/** Objects of art. 55 of Lei 14.133/2021. */
-export const Natureza = z.enum(['BEN', 'COM', 'ESP', 'INT', 'SEM'])
-export type Natureza = z.infer<typeof Natureza>
-export const nomeDaNatureza: Readonly<Record<Natureza, string>> = {
-	BEN: 'Aquisição de bens',
-	COM: 'Serviço comum, ou obra e serviço comum de engenharia',
-	ESP: 'Serviço especial, ou obra e serviço especial de engenharia',
-	INT: 'Contratação integrada',
-	SEM: 'Contratação semi-integrada',
-}
-
-export const Criterio = z.enum(['MPR', 'MDE', 'MLA', 'TEP', 'MTE'])
-export type Criterio = z.infer<typeof Criterio>
-export const nomeDoCriterio: Readonly<Record<Criterio, string>> = {
-	MPR: 'Menor preço',
-	MDE: 'Maior desconto',
-	MLA: 'Maior lance',
-	TEP: 'Técnica e preço',
-	MTE: 'Melhor técnica ou conteúdo artístico',
-}
-
-export interface PrazoMinimo {
+interface Minimo {
+	/** Working days from the publication. */
 	readonly dias: number
+	/** Provision of the law. */
 	readonly fundamento: string
 }
 
-/** Least number of working days between the publication and the opening (Lei 14.133/2021, art. 55). */
-export function obterPrazoMinimo(natureza: Natureza, criterio: Criterio): PrazoMinimo {
-	if (criterio === 'MLA') return { dias: 15, fundamento: 'art. 55, III' }
-	if (criterio === 'TEP' || criterio === 'MTE') return { dias: 35, fundamento: 'art. 55, IV' }
-	switch (natureza) {
-		case 'BEN':
-			return { dias: 8, fundamento: 'art. 55, I, a' }
-		case 'COM':
-			return { dias: 10, fundamento: 'art. 55, II, a' }
-		case 'ESP':
-			return { dias: 25, fundamento: 'art. 55, II, b' }
-		case 'INT':
-			return { dias: 60, fundamento: 'art. 55, II, c' }
-		case 'SEM':
-			return { dias: 35, fundamento: 'art. 55, II, d' }
-	}
+/** Least term between publication and opening, in working days (Lei 14.133/2021, art. 55). */
+export function calcularMinimo(tipobj: Objeto, crijul: Criterio, regime: Regime): Minimo {
+	if (crijul === 'TEC') return { dias: 35, fundamento: 'art. 55, IV' }
+	if (crijul === 'LAN') return { dias: 15, fundamento: 'art. 55, III' }
+	if (tipobj === 'BEM')
+		return crijul === 'OUT' ? { dias: 15, fundamento: 'art. 55, I, b' } : { dias: 8, fundamento: 'art. 55, I, a' }
+	if (regime === 'INT') return { dias: 60, fundamento: 'art. 55, II, c' }
+	if (regime === 'SEM' || crijul === 'OUT') return { dias: 35, fundamento: 'art. 55, II, d' }
+	if (regime === 'ESP') return { dias: 25, fundamento: 'art. 55, II, b' }
+	return { dias: 10, fundamento: 'art. 55, II, a' }
 }
 
-/** Working days before the opening until which anybody may ask or challenge, and in which they are answered (art. 164). */
-export const DIAS_DA_PERGUNTA = 3
+/**
+ * First day on which the opening may be: the last working day of the term, or the working day after it where the
+ * institution counts the whole term before the session. The day of the publication does not count (art. 183).
+ */
+export const calcularPrimeiroDia = (
+	dtapub: string,
+	{ dias }: Minimo,
+	feriados: Feriados,
+	noUltimoDia: boolean,
+): string => somarDiasUteis(dtapub, noUltimoDia ? dias : dias + 1, feriados)
 
-/** The day of the start does not count, and the last one does (art. 183). */
-export const obterPrimeiraAbertura = (inicio: string, dias: number, feriados: Feriados): string =>
-	somarDiasUteis(inicio, dias, feriados)
+const DIAS_PARA_PERGUNTAR = 3
+const DIAS_PARA_RESPONDER = 3
 
-/** The last day for questions counts back from the day of the opening, which does not count. */
-export function obterLimiteDaPergunta(abertura: string, feriados: Feriados): string {
-	let dia = abertura
-	for (let faltam = DIAS_DA_PERGUNTA; faltam > 0; faltam--) dia = diaUtilAnterior(dia, feriados)
+/** Last day to ask or to challenge: three working days before the opening, whose day does not count (art. 164). */
+export function calcularLimiteDePedidos(diaDaAbertura: string, feriados: Feriados): string {
+	let dia = diaDaAbertura
+	for (let faltam = DIAS_PARA_PERGUNTAR; faltam > 0; faltam--) dia = diaUtilAnterior(dia, feriados)
 	return dia
 }
 
-/** The answer comes within three working days, and at the latest on the last working day before the opening. */
-export function obterLimiteDaResposta(pergunta: string, abertura: string, feriados: Feriados): string {
-	const tresDias = somarDiasUteis(pergunta, DIAS_DA_PERGUNTA, feriados)
-	const vespera = diaUtilAnterior(abertura, feriados)
-	return tresDias < vespera ? tresDias : vespera
+/** Last day to answer: three working days, at most the last working day before the opening (art. 164, single §). */
+export function calcularLimiteDeResposta(diaDoPedido: string, diaDaAbertura: string, feriados: Feriados): string {
+	const porPrazo = somarDiasUteis(diaDoPedido, DIAS_PARA_RESPONDER, feriados)
+	const vespera = diaUtilAnterior(diaDaAbertura, feriados)
+	return porPrazo < vespera ? porPrazo : vespera
 }
+
+/** The sum in words, as the page shows it. */
+export const escreverConta = (dtapub: string, { dias, fundamento }: Minimo, primeiroDia: string): string =>
+	`${dias} dias úteis (Lei 14.133/2021, ${fundamento}), publicada em ${diaEscrito(dtapub)}: a abertura pode ser a partir de ${diaEscrito(primeiroDia)}.`
+
+/** Days from a day on for which holidays are asked: the longest term with room for every recess. */
+export const calcularFimDaConta = (dia: string): string => somarDias(dia, 200)

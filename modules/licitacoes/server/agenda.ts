@@ -1,37 +1,41 @@
+import { fimDoDia } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { calcularDatas } from './datas.ts'
-import { obterLicitacao } from './queries.ts'
+import { enderecoDaLicitacao } from '../contract/index.ts'
+import { calcularLimite } from './prazos.ts'
+import { obterLicitacao } from './queries/licitacoes.ts'
 
-const MEIA_HORA_MS = 1_800_000
-const CANCELADAS: ReadonlySet<string> = new Set(['SUS', 'REV', 'ANU'])
+const UMA_HORA_MS = 3_600_000
+const CANCELADAS: readonly string[] = ['REV', 'ANU']
 
-/** One event per date; SEQUENCE rises at each change, and a suspension or revocation cancels (RFC 5545, 3.8.7.4). */
-export async function montarAgenda(db: Db, portal: Portal, codpcddsp: number): Promise<Buffer> {
+/** The dates of a tender (RFC 5545): SEQUENCE rises with each change, and a revoked tender cancels its events. */
+export async function escreverAgenda(db: Db, portal: Portal, codpcddsp: number): Promise<Buffer> {
 	const licitacao = await obterLicitacao(db, codpcddsp)
-	const { limitePergunta } = await calcularDatas(db, portal, licitacao)
-	const { numlic, objeto, abertura, sequencia, sit } = licitacao
-	const url = buildPortalAddress(portal, `/licitacoes/${codpcddsp}`)
+	const { limite } = await calcularLimite(db, portal, licitacao)
+	const url = buildPortalAddress(portal, enderecoDaLicitacao(codpcddsp))
 	const { host } = new URL(url)
-	const agenda = ical({
-		name: `Licitação ${numlic}`,
+	const calendario = ical({
+		name: `Licitação ${licitacao.numlct}`,
 		prodId: '//Portal de Servicos//Licitacoes//PT',
 		method: ICalCalendarMethod.PUBLISH,
 	})
-	const datas = [
-		{ fase: 'perguntas', summary: `Último momento para perguntas: ${numlic}`, fim: new Date(limitePergunta) },
-		{ fase: 'abertura', summary: `Abertura das propostas: ${numlic}`, fim: new Date(abertura) },
-	]
-	for (const { fase, summary, fim } of datas)
-		agenda.createEvent({
-			id: `licitacao-${codpcddsp}-${fase}@${host}`,
-			sequence: sequencia,
-			status: CANCELADAS.has(sit) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-			start: fase === 'abertura' ? fim : new Date(fim.getTime() - MEIA_HORA_MS),
-			end: fase === 'abertura' ? new Date(fim.getTime() + MEIA_HORA_MS) : fim,
-			summary,
-			description: objeto,
-			url,
-		})
-	return Buffer.from(agenda.toString())
+	const status = CANCELADAS.includes(licitacao.sitlct) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED
+	const fimDosPedidos = new Date(fimDoDia(limite, portal.config.PORTAL_FUSO_HORARIO))
+	const abertura = new Date(licitacao.dtaabe)
+	const comum = { status, sequence: licitacao.versao - 1, description: `${licitacao.dscobj}\n${url}`, url }
+	calendario.createEvent({
+		...comum,
+		id: `licitacao-${codpcddsp}-pedidos@${host}`,
+		start: new Date(fimDosPedidos.getTime() - UMA_HORA_MS),
+		end: fimDosPedidos,
+		summary: `Fim dos pedidos: licitação ${licitacao.numlct}`,
+	})
+	calendario.createEvent({
+		...comum,
+		id: `licitacao-${codpcddsp}-abertura@${host}`,
+		start: abertura,
+		end: new Date(abertura.getTime() + UMA_HORA_MS),
+		summary: `Abertura: licitação ${licitacao.numlct}`,
+	})
+	return Buffer.from(calendario.toString())
 }

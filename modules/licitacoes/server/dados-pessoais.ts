@@ -1,37 +1,32 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
 
-const comum = {
-	finalidade: 'Conduzir licitações públicas, e saber quem praticou cada ato.',
-	base: 'obrigacao-legal',
-	conservacao: 'Enquanto durar a guarda do processo da licitação.',
-} as const
-
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Licitações',
 	tratamentos: [
 		declareTable({
-			nome: 'licitacoes-versoes',
-			titulo: 'Editais que você publicou',
-			...comum,
-			tabela: 'licitacoes.versao',
-			titular: ['codpes'],
-			colunas: { codpcddsp: 'Licitação', numver: 'Versão', publicado_em: 'Publicado em', motivo: 'Motivo' },
+			nome: 'licitacoes-respostas',
+			titulo: 'Respostas que você deu sobre licitações',
+			finalidade: 'Provar quem respondeu a cada pedido (Lei 14.133/2021, art. 164).',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: faz parte do processo da licitação.',
+			tabela: 'licitacoes.licesc',
+			titular: ['codpesrsp'],
+			colunas: {
+				codpcddsp: 'Licitação',
+				numesc: 'Pedido',
+				txtrsp: 'Resposta',
+				dtarsp: 'Respondido em',
+			},
 		}),
 		declareTable({
 			nome: 'licitacoes-eventos',
-			titulo: 'Atos seus em licitações',
-			...comum,
-			tabela: 'licitacoes.evento',
+			titulo: 'Atos que você praticou em licitações',
+			finalidade: 'Provar quem praticou cada ato.',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: faz parte do processo da licitação.',
+			tabela: 'licitacoes.liceve',
 			titular: ['codpes'],
-			colunas: { codpcddsp: 'Licitação', tipo: 'Ato', em: 'Em', motivo: 'Motivo' },
-		}),
-		declareTable({
-			nome: 'licitacoes-respostas',
-			titulo: 'Perguntas que você respondeu',
-			...comum,
-			tabela: 'licitacoes.pergunta',
-			titular: ['codpesrsp'],
-			colunas: { codpcddsp: 'Licitação', numesc: 'Pergunta', txtrsp: 'Resposta', dtarsp: 'Respondida em' },
+			colunas: { codpcddsp: 'Licitação', dsceve: 'Ato', dscmot: 'Motivo', dtaeve: 'Quando' },
 		}),
 	],
 }

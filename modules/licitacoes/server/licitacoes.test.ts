@@ -1,140 +1,228 @@
-import { listMail } from '@portal/platform/server'
+import { somarDias } from '@portal/platform/contract'
+import { concederPerfil } from '@portal/platform/server'
+import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
 import {
-	alterarLicitacao,
-	encerrarLicitacao,
-	listarLicitacoes,
-	obterAgenda,
-	obterLicitacao,
-	perguntar,
-	publicarLicitacao,
-	responderPergunta,
-	retomarLicitacao,
-	suspenderLicitacao,
+	calcularLimiteDePedidos,
+	calcularLimiteDeResposta,
+	calcularMinimo,
+	calcularPrimeiroDia,
+	compararTextos,
 } from '../contract/index.ts'
-import { helena, LICITACAO, nomear, publicar, test } from './testes/portal-de-teste.ts'
+import { ana, emSaoPaulo, montar, pedir, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
 
-const PERGUNTA = {
-	tipesc: 'ESC',
-	nomsol: 'Fornecedora Sigilosa',
-	emasol: 'sigilo@fornecedora.example',
-	txtper: 'A entrega pode ser parcelada?',
-} as const
-const MOTIVO = 'Correção da quantidade do item dois.'
-/** A Monday: the eighth working day after it is 11 March. */
-const PUBLICACAO = new Date('2027-03-01T13:00:00Z')
-const NO_PRAZO = '2027-03-11T12:00:00.000Z'
-const DEPOIS = '2027-03-19T12:00:00.000Z'
+const obter = async (portal: TestPortal, codpcddsp: number): Promise<contrato.LicitacaoCompleta> =>
+	(await portal.anon.call(contrato.obterLicitacao, { params: { codpcddsp } })).body
 
-test('an opening before the term of the law is refused with the calculation', async ({ portal }) => {
-	portal.irPara(PUBLICACAO)
-	await nomear(portal)
-	const cedo = { ...LICITACAO, abertura: '2027-03-10T12:00:00.000Z' }
-	expect(await portal.as(helena).call(publicarLicitacao, { body: cedo })).toMatchObject({
-		status: 422,
-		body: { erro: 'abertura-antes-do-prazo', mensagem: expect.stringContaining('11/03/2027: são 8 dias úteis') },
-	})
-	const licitacao = await publicar(portal, { abertura: NO_PRAZO })
-	expect(licitacao.limitePergunta).toBe('2027-03-09T02:59:59.000Z')
-	expect(await portal.as(helena).call(publicarLicitacao, { body: { ...LICITACAO, abertura: NO_PRAZO } })).toMatchObject(
-		{
-			status: 409,
-		},
-	)
+const agir = (
+	portal: TestPortal,
+	codpcddsp: number,
+	dados: Partial<contrato.DadosDoAto> & Pick<contrato.DadosDoAto, 'ato' | 'versao'>,
+) =>
+	portal
+		.as(pregoeira)
+		.call(contrato.agir, { params: { codpcddsp }, body: { dscmot: 'Motivo do ato praticado.', ...dados } })
+
+const listarCartas = async (portal: TestPortal, para: string): Promise<string[]> =>
+	(
+		await sql<{ assunto: string }>`select assunto from plataforma.correio where para = ${para} order by id`.execute(
+			portal.db,
+		)
+	).rows.map(({ assunto }) => assunto)
+
+test('the least terms are those of article 55', () => {
+	const dias = (tipobj: contrato.Objeto, crijul: contrato.Criterio, regime: contrato.Regime) =>
+		calcularMinimo(tipobj, crijul, regime).dias
+	expect(dias('BEM', 'MEN', 'COM')).toBe(8)
+	expect(dias('BEM', 'DES', 'COM')).toBe(8)
+	expect(dias('BEM', 'OUT', 'COM')).toBe(15)
+	expect(dias('SRV', 'MEN', 'COM')).toBe(10)
+	expect(dias('OBR', 'DES', 'ESP')).toBe(25)
+	expect(dias('OBR', 'MEN', 'INT')).toBe(60)
+	expect(dias('OBR', 'MEN', 'SEM')).toBe(35)
+	expect(dias('SRV', 'OUT', 'COM')).toBe(35)
+	expect(dias('BEM', 'LAN', 'COM')).toBe(15)
+	expect(dias('SRV', 'TEC', 'COM')).toBe(35)
 })
 
-test('a question is in at the last second of the limit, and out in the next', async ({ portal }) => {
-	portal.irPara(PUBLICACAO)
-	const { codpcddsp, limitePergunta } = await publicar(portal, { numlic: 'PE 2/2027', abertura: NO_PRAZO })
-	const params = { codpcddsp }
-	const limite = new Date(limitePergunta).getTime()
-	portal.irPara(new Date(limite + 999))
-	expect(await portal.anon.call(perguntar, { params, body: PERGUNTA })).toMatchObject({ status: 200 })
-	portal.irPara(new Date(limite + 1000))
-	expect(await portal.anon.call(perguntar, { params, body: PERGUNTA })).toMatchObject({
-		status: 422,
-		body: { erro: 'prazo-das-perguntas' },
-	})
+test('terms equal a table worked by hand, over weekends, holidays and the end of the year', () => {
+	const oito = calcularMinimo('BEM', 'MEN', 'COM')
+	const sem = new Set<string>()
+	const carnaval = new Set(['2027-02-08', '2027-02-09', '2027-02-10'])
+	const fimDeAno = new Set(['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01'])
+	// Published, holidays, first day on the last day of the term, and after it.
+	const casos: readonly [string, ReadonlySet<string>, string, string][] = [
+		['2026-08-03', sem, '2026-08-13', '2026-08-14'],
+		['2026-08-07', sem, '2026-08-19', '2026-08-20'],
+		['2026-08-08', sem, '2026-08-19', '2026-08-20'],
+		['2027-02-04', carnaval, '2027-02-19', '2027-02-22'],
+		['2026-12-21', fimDeAno, '2027-01-06', '2027-01-07'],
+	]
+	for (const [dtapub, feriados, noUltimo, depois] of casos) {
+		expect([dtapub, calcularPrimeiroDia(dtapub, oito, feriados, true)]).toEqual([dtapub, noUltimo])
+		expect([dtapub, calcularPrimeiroDia(dtapub, oito, feriados, false)]).toEqual([dtapub, depois])
+	}
+	expect(calcularLimiteDePedidos('2026-08-13', sem)).toBe('2026-08-10')
+	expect(calcularLimiteDePedidos('2027-02-11', carnaval)).toBe('2027-02-03')
+	expect(calcularLimiteDeResposta('2026-08-03', '2026-08-13', sem)).toBe('2026-08-06')
+	expect(calcularLimiteDeResposta('2026-08-11', '2026-08-13', sem)).toBe('2026-08-12')
 })
 
-test('who asked is in no answer, and hears of the answer and of the change by mail', async ({ portal }) => {
-	portal.irPara(PUBLICACAO)
-	const emasol = 'sigilo-do-aviso@fornecedora.example'
-	const { codpcddsp } = await publicar(portal, { numlic: 'PE 3/2027', abertura: NO_PRAZO })
-	const params = { codpcddsp }
-	const recibo = await portal.anon.call(perguntar, { params, body: { ...PERGUNTA, emasol } })
-	expect(recibo.body).toEqual({ protocolo: `${codpcddsp}/1`, responderAte: '2027-03-05T02:59:59.000Z' })
-	const resposta = { params: { codpcddsp, numesc: 1 }, body: { txtrsp: 'Pode, em duas parcelas.' } }
-	expect(await portal.as(helena).call(responderPergunta, resposta)).toMatchObject({ status: 200 })
-	expect(await portal.as(helena).call(responderPergunta, resposta)).toMatchObject({ status: 422 })
-	const alteracao = { numver: 1, edital: 'Do objeto: reagentes, agora em dobro.', altprp: 'S', motivo: MOTIVO } as const
-	await portal.as(helena).call(alterarLicitacao, { params, body: { ...alteracao, abertura: DEPOIS } })
-	const publica = await portal.anon.call(obterLicitacao, { params })
-	const agenda = await portal.anon.call(obterAgenda, { params })
-	for (const texto of [JSON.stringify(publica.body), agenda.bytes.toString()]) expect(texto).not.toMatch(/sigilo/i)
-	const assuntos = (await listMail(portal.db, 50)).filter(({ para }) => para === emasol).map(({ assunto }) => assunto)
-	expect(assuntos.toSorted()).toEqual(
-		[
-			`Pedido de esclarecimento recebido: protocolo ${codpcddsp}/1`,
-			`Resposta ao protocolo ${codpcddsp}/1, da licitação PE 3/2027`,
-			'O edital da licitação PE 3/2027 mudou',
-		].toSorted(),
-	)
-})
-
-test('a change that touches the proposals reopens the term and moves every date; another keeps it', async ({
-	portal,
-}) => {
-	portal.irPara(PUBLICACAO)
-	const { codpcddsp } = await publicar(portal, { numlic: 'PE 4/2027', abertura: NO_PRAZO })
-	const params = { codpcddsp }
-	portal.irPara(new Date('2027-03-08T13:00:00Z'))
-	const alteracao = { numver: 1, edital: LICITACAO.edital, abertura: NO_PRAZO, motivo: MOTIVO }
-	const alterar = (mais: object) =>
-		portal.as(helena).call(alterarLicitacao, { params, body: { ...alteracao, altprp: 'S', ...mais } })
-	expect(await alterar({})).toMatchObject({ status: 422, body: { erro: 'abertura-antes-do-prazo' } })
-	expect(await alterar({ altprp: 'N' })).toMatchObject({ status: 200, body: { numver: 2, abertura: NO_PRAZO } })
-	const [uma, outra] = await Promise.all([
-		alterar({ numver: 2, abertura: DEPOIS }),
-		alterar({ numver: 2, abertura: DEPOIS }),
+test('a moved paragraph and a changed value are shown as what left and what came', () => {
+	expect(compararTextos('a\n\nb\n\nc', 'b\n\nc\n\na')).toEqual([
+		{ tipo: 'saiu', texto: 'a' },
+		{ tipo: 'igual', texto: 'b' },
+		{ tipo: 'igual', texto: 'c' },
+		{ tipo: 'entrou', texto: 'a' },
 	])
-	expect([uma.status, outra.status].toSorted()).toEqual([200, 409])
-	const { body } = await portal.anon.call(obterLicitacao, { params })
-	expect(body).toMatchObject({ numver: 3, abertura: DEPOIS, limitePergunta: '2027-03-17T02:59:59.000Z' })
-	const agenda = (await portal.anon.call(obterAgenda, { params })).bytes.toString()
-	expect(agenda).toContain('DTSTART:20270319T120000Z')
-	expect(agenda).toContain('SEQUENCE:2')
-	expect(agenda).not.toContain('20270311')
+	expect(compararTextos('Preço: 10', 'Preço: 12')).toEqual([
+		{ tipo: 'saiu', texto: 'Preço: 10' },
+		{ tipo: 'entrou', texto: 'Preço: 12' },
+	])
+	expect(compararTextos('x\n'.repeat(3000), 'y')).toBeUndefined()
 })
 
-test('a suspended tender takes no questions, cancels its events, and resumes with what was left of the term', async ({
-	portal,
-}) => {
-	portal.irPara(PUBLICACAO)
-	const { codpcddsp } = await publicar(portal, { numlic: 'PE 5/2027', abertura: NO_PRAZO })
-	const params = { codpcddsp }
-	const oficial = portal.as(helena)
-	portal.irPara(new Date('2027-03-03T13:00:00Z'))
-	expect(await oficial.call(suspenderLicitacao, { params, body: { motivo: MOTIVO } })).toMatchObject({ status: 200 })
-	expect(await portal.anon.call(perguntar, { params, body: PERGUNTA })).toMatchObject({ status: 422 })
-	expect((await portal.anon.call(obterAgenda, { params })).bytes.toString()).toContain('STATUS:CANCELLED')
-	portal.irPara(new Date('2027-03-10T13:00:00Z'))
-	const retomada = (abertura: string) => oficial.call(retomarLicitacao, { params, body: { abertura, motivo: MOTIVO } })
-	expect(await retomada('2027-03-17T12:00:00.000Z')).toMatchObject({ status: 422 })
-	expect(await retomada('2027-03-18T12:00:00.000Z')).toMatchObject({ status: 200, body: { sit: 'PUB' } })
+test('an opening before the least term is refused with the sum', async ({ portal }) => {
+	portal.irPara(new Date('2027-08-03T15:00:00Z'))
+	const { status, body } = await portal
+		.as(pregoeira)
+		.call(contrato.publicarLicitacao, { body: montar({ dtaabe: emSaoPaulo('2027-08-10') }) })
+	expect(status).toBe(422)
+	expect(body.mensagem).toMatch(/8 dias úteis \(Lei 14\.133\/2021, art\. 55, I, a\), publicada em 03\/08\/2027/)
 })
 
-test('after the closing no list of open tenders has it, and its address stays', async ({ portal }) => {
-	portal.irPara(PUBLICACAO)
-	const { codpcddsp } = await publicar(portal, { numlic: 'PE 6/2027', abertura: NO_PRAZO })
-	const params = { codpcddsp }
-	const encerrar = () =>
-		portal.as(helena).call(encerrarLicitacao, { params, body: { ato: 'homologar', motivo: MOTIVO } })
-	expect(await encerrar()).toMatchObject({ status: 422, body: { erro: 'abertura-por-vir' } })
-	portal.irPara(new Date('2027-03-20T13:00:00Z'))
-	expect(await encerrar()).toMatchObject({ status: 200 })
-	expect(await encerrar()).toMatchObject({ status: 422 })
-	const { body } = await portal.anon.call(listarLicitacoes, { query: { busca: 'PE 6/2027' } })
-	expect(body).toMatchObject({ total: 0 })
-	expect(await portal.anon.call(obterLicitacao, { params })).toMatchObject({ status: 200, body: { sit: 'HOM' } })
+test('a change that touches the proposals begins the term again, and every date moves', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	expect((await pedir(portal, codpcddsp)).status).toBe(200)
+	portal.irPara(new Date('2027-08-12T15:00:00Z'))
+	const mudar = (mais: object) =>
+		portal.as(pregoeira).call(contrato.publicarVersao, {
+			params: { codpcddsp },
+			body: {
+				versao: 1,
+				txtedt: 'Primeiro parágrafo.\n\nOutro segundo parágrafo.',
+				staprp: 'S',
+				motver: 'O julgamento passa a ser por lote.',
+				dtaabe: emSaoPaulo('2027-08-16'),
+				...mais,
+			},
+		})
+	expect(await mudar({})).toMatchObject({ status: 422, body: { erro: 'abertura-antes-do-prazo' } })
+	expect(await mudar({ dtaabe: emSaoPaulo('2027-08-30') })).toMatchObject({ status: 200, body: { versao: 2 } })
+	// A second officer with the first version on the screen.
+	expect((await mudar({ dtaabe: emSaoPaulo('2027-08-31') })).status).toBe(409)
+	const licitacao = await obter(portal, codpcddsp)
+	expect(licitacao).toMatchObject({ dtaabe: emSaoPaulo('2027-08-30'), dtalimper: '2027-08-25', versao: 2 })
+	const agenda = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
+	expect(agenda.bytes.toString()).toMatch(/SEQUENCE:1[\s\S]*DTSTART:20270830T120000Z/)
+	expect(agenda.bytes.toString()).not.toContain('20270816')
+	expect(await listarCartas(portal, 'vendas@horizonte.example')).toContainEqual(
+		expect.stringMatching(/Versão 2 do edital: o prazo recomeça/),
+	)
+	const { body } = await portal.anon.call(contrato.obterDiferenca, { params: { codpcddsp }, query: { de: 1, ate: 2 } })
+	expect(body.trechos.map(({ tipo }) => tipo)).toEqual(['igual', 'saiu', 'entrou'])
+})
+
+test('a request at the last second of its limit is in, and the next second is out', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	const { dtalimper } = await obter(portal, codpcddsp)
+	portal.irPara(new Date(emSaoPaulo(dtalimper, '23:59')))
+	expect((await pedir(portal, codpcddsp)).status).toBe(200)
+	portal.irPara(new Date(emSaoPaulo(somarDias(dtalimper, 1), '00:00')))
+	expect(await pedir(portal, codpcddsp)).toMatchObject({ status: 422, body: { erro: 'fora-do-prazo' } })
+	expect((await obter(portal, codpcddsp)).motivo).toMatch(/terminou em/)
+})
+
+test('who asked appears nowhere in public', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	await pedir(portal, codpcddsp)
+	for (const endereco of [
+		`/wslicitacoes/api/licitacoes/${codpcddsp}`,
+		`/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`,
+		'/wslicitacoes/api/atom',
+		'/wslicitacoes/api/licitacoes/',
+	])
+		expect((await portal.anon('GET', endereco)).bytes.toString()).not.toMatch(/horizonte/i)
+})
+
+test('an answer reaches whoever asked, once, and closes the task of the auctioneers', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	await concederPerfil(portal.db, pregoeira.codpes, contrato.LCT_PREGOEIRO, { codund: 1 })
+	const pedido = await pedir(portal, codpcddsp, { codema: 'outra@horizonte.example', tipesc: 'IMP' })
+	const { numesc } = pedido.body
+	const contar = async () =>
+		(
+			await sql<{ n: number }>`select count(*)::int as n from notificacoes.tarefa
+				where chvorg = ${`licitacoes:pedido:${codpcddsp}:${numesc}`} and dtabxa is null`.execute(portal.db)
+		).rows[0]?.n
+	expect(await contar()).toBe(1)
+	const responder = (body: contrato.DadosDaResposta) =>
+		portal.as(pregoeira).call(contrato.responder, { params: { codpcddsp, numesc }, body })
+	expect(await responder({ txtrsp: 'A impugnação foi examinada.' })).toMatchObject({ status: 422 })
+	expect((await responder({ txtrsp: 'A impugnação foi examinada.', acolhida: 'N' })).status).toBe(200)
+	expect((await responder({ txtrsp: 'Outra resposta qualquer.', acolhida: 'S' })).status).toBe(409)
+	expect(await contar()).toBe(0)
+	expect(await listarCartas(portal, 'outra@horizonte.example')).toEqual([
+		`Impugnação recebido: ${pedido.body.protocolo}`,
+		`Resposta a ${pedido.body.protocolo}`,
+	])
+	expect((await obter(portal, codpcddsp)).pedidos).toMatchObject([{ sitesc: 'N' }])
+})
+
+test('a suspended tender resumes with a whole term, and the session opens at its hour', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	expect(await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })).toMatchObject({ body: { erro: 'antes-da-hora' } })
+	expect((await agir(portal, codpcddsp, { ato: 'suspender', versao: 1 })).status).toBe(200)
+	expect(await agir(portal, codpcddsp, { ato: 'retomar', versao: 2 })).toMatchObject({ body: { erro: 'sem-abertura' } })
+	const cedo = { ato: 'retomar', versao: 2, dtaabe: emSaoPaulo('2027-08-05') } as const
+	expect((await agir(portal, codpcddsp, cedo)).body.erro).toBe('abertura-antes-do-prazo')
+	expect((await agir(portal, codpcddsp, { ...cedo, dtaabe: emSaoPaulo('2027-08-20') })).status).toBe(200)
+	portal.irPara(new Date(emSaoPaulo('2027-08-20', '09:00')))
+	expect((await agir(portal, codpcddsp, { ato: 'abrir', versao: 3 })).status).toBe(200)
+	expect((await agir(portal, codpcddsp, { ato: 'homologar', versao: 4 })).status).toBe(200)
+	expect((await agir(portal, codpcddsp, { ato: 'revogar', versao: 5 })).body.mensagem).toMatch(/foi homologada/)
+	const { eventos, perguntar } = await obter(portal, codpcddsp)
+	expect(eventos.map(({ dsceve }) => dsceve).slice(0, 4)).toEqual([
+		'Homologada',
+		'Em julgamento',
+		'Recebendo propostas',
+		'Suspensa',
+	])
+	expect(perguntar).toBe('N')
+})
+
+test('a revoked tender cancels its dates, and leaves the open list', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	await agir(portal, codpcddsp, { ato: 'revogar', versao: 1 })
+	const { bytes } = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
+	expect(bytes.toString().match(/STATUS:CANCELLED/g)).toHaveLength(2)
+	const listar = async (parte: 'abertas' | 'encerradas') =>
+		(await portal.anon.call(contrato.listarLicitacoes, { query: { parte, porPagina: 100 } })).body.itens.some(
+			(uma) => uma.codpcddsp === codpcddsp,
+		)
+	expect([await listar('abertas'), await listar('encerradas')]).toEqual([false, true])
+})
+
+test('an auctioneer conducts the tenders of their unit alone', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	await concederPerfil(portal.db, ana.codpes, contrato.LCT_PREGOEIRO, { codund: 45 })
+	const { status } = await portal
+		.as(ana)
+		.call(contrato.agir, {
+			params: { codpcddsp },
+			body: { ato: 'suspender', versao: 1, dscmot: 'Sem poder para isto.' },
+		})
+	expect(status).toBe(403)
+	const { body } = await portal.as(ana).call(contrato.obterAlcada, { params: { codpcddsp } })
+	expect(body.conduzir).toBe('N')
+})
+
+test('the feed is well-formed and holds what is open', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal, { dscobj: 'Papel <b>& tinta</b> para as secretarias.' })
+	const { bytes, headers } = await portal.anon('GET', '/wslicitacoes/api/atom')
+	expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+	expect(bytes.toString()).toContain(`/licitacoes/${codpcddsp}?versao=1`)
+	expect(bytes.toString()).toContain('Papel &lt;b&gt;&amp; tinta&lt;/b&gt;')
 })

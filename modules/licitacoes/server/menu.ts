@@ -1,14 +1,22 @@
-import type { SliceMenu } from '@portal/platform/server'
+import { menuRule, type SliceMenu } from '@portal/platform/server'
+import { LCT_PREGOEIRO } from '../contract/perfis.ts'
 
 export const menu: SliceMenu = {
+	areas: [{ codigo: 'licitacoes', nome: 'Licitações', icone: 'fa-solid fa-gavel', ordem: 185 }],
 	itens: [
 		{
-			area: 'portal',
-			titulo: 'Licitações',
-			url: '/licitacoes/',
-			palchv: 'licitações editais pregão',
+			area: 'licitacoes',
+			titulo: 'Licitações abertas',
+			url: '/licitacoes',
 			publico: true,
-			ordem: 900,
+			palchv: 'licitação pregão edital concorrência compra fornecedor',
+		},
+		{
+			area: 'licitacoes',
+			titulo: 'Nova licitação',
+			url: '/licitacoes/nova',
+			palchv: 'publicar edital',
+			acesso: [menuRule.perfil(LCT_PREGOEIRO)],
 		},
 	],
 }

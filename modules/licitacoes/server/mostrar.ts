@@ -1,41 +1,44 @@
-import type { Db, Portal } from '@portal/platform/server'
-import type { Licitacao, LicitacaoInteira } from '../contract/index.ts'
-import { calcularDatas } from './datas.ts'
-import * as queries from './queries.ts'
+import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import type { Licitacao, LicitacaoCompleta } from '../contract/index.ts'
+import { recusarPergunta } from './perguntar.ts'
+import { calcularLimite, contarPrazo } from './prazos.ts'
+import { listarVersoes, obterTexto } from './queries/edital.ts'
+import { type LinhaDaLicitacao, listarEventos, obterLicitacao } from './queries/licitacoes.ts'
+import { listarPedidos } from './queries/pedidos.ts'
 
-async function mostrarResumo(db: Db, portal: Portal, linha: queries.Linha) {
-	const { codpcddsp, numlic, objeto, codcam, natureza, criterio, sit, numver, abertura } = linha
-	const datas = await calcularDatas(db, portal, linha)
-	const { limitePergunta } = datas
-	const resumo = { codpcddsp, numlic, objeto, codcam, natureza, criterio, sit, numver, abertura, limitePergunta }
-	return { resumo, datas }
+export async function mostrarLicitacoes(portal: Portal, linhas: readonly LinhaDaLicitacao[]): Promise<Licitacao[]> {
+	const unidades = await obterUnidadesDeSempre(portal)
+	return linhas.map((linha) => ({ ...linha, nomund: unidades.get(linha.codund)?.nomund ?? '—' }))
 }
 
-export async function mostrarLicitacoes(db: Db, portal: Portal, linhas: readonly queries.Linha[]) {
-	const licitacoes: Licitacao[] = []
-	for (const linha of linhas) licitacoes.push((await mostrarResumo(db, portal, linha)).resumo)
-	return licitacoes
-}
-
-export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number): Promise<LicitacaoInteira> {
-	const linha = await queries.obterLicitacao(db, codpcddsp)
-	const { resumo, datas } = await mostrarResumo(db, portal, linha)
-	const versoes = await queries.listarVersoes(db, codpcddsp)
-	const perguntas = await queries.listarPerguntas(db, codpcddsp)
+/** A whole tender, with the sum of its term and what may be asked now. */
+export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number): Promise<LicitacaoCompleta> {
+	const licitacao = await obterLicitacao(db, codpcddsp)
+	const [versoes, pedidos, eventos] = await Promise.all([
+		listarVersoes(db, codpcddsp),
+		listarPedidos(db, codpcddsp),
+		listarEventos(db, codpcddsp),
+	])
+	const [ultima] = versoes
+	const [{ conta }, { limite }, txtedt, [mostrada]] = await Promise.all([
+		contarPrazo(db, portal, licitacao, licitacao.dtapub),
+		calcularLimite(db, portal, licitacao),
+		obterTexto(db, codpcddsp, ultima?.numver ?? 1),
+		mostrarLicitacoes(portal, [licitacao]),
+	])
+	if (!mostrada) throw new Error('One row is shown as one tender.')
+	const motivo = recusarPergunta(licitacao, { hoje: diaDe(portal), limite }) ?? null
 	return {
-		...resumo,
+		...mostrada,
 		agora: portal.agora().toISOString(),
-		conta: datas.conta,
-		versoes: versoes.map(({ numver, edital, sha256, abertura, publicado_em, altprp, motivo }) => ({
-			numver,
-			edital,
-			sha256,
-			abertura,
-			publicadoEm: publicado_em,
-			altprp,
-			motivo,
-		})),
-		perguntas: perguntas.map((pergunta) => ({ ...pergunta, responderAte: datas.limiteDaResposta(pergunta.dtaper) })),
-		eventos: await queries.listarEventos(db, codpcddsp),
+		txtedt: txtedt ?? '',
+		conta,
+		dtalimper: limite,
+		perguntar: motivo === null ? 'S' : 'N',
+		motivo,
+		versoes,
+		pedidos,
+		eventos,
 	}
 }

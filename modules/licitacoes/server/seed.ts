@@ -1,166 +1,186 @@
-import { createHash } from 'node:crypto'
 import { instanteEm, somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
-import type { Criterio, Natureza, Situacao } from '../contract/index.ts'
-import { LIC_PREGOEIRO } from '../contract/perfis.ts'
-import * as queries from './queries.ts'
+import {
+	type Criterio,
+	LCT_PREGOEIRO,
+	type Modalidade,
+	type Objeto,
+	type Regime,
+	SITUACOES,
+	type SituacaoLct,
+} from '../contract/index.ts'
+import { inserirVersao } from './queries/edital.ts'
+import { inserirEvento, inserirLicitacao } from './queries/licitacoes.ts'
+import { inserirPedido, responderPedido } from './queries/pedidos.ts'
 
-const MARINA = 10005
+const LUCIA = 10009
 
 interface Exemplo {
-	readonly numlic: string
-	readonly objeto: string
-	readonly codcam: number
-	readonly natureza: Natureza
-	readonly criterio: Criterio
-	readonly dias: number
-	readonly sit: Situacao
-	/** Days from the day of the seed. */
+	readonly numlct: string
+	readonly modlct: Modalidade
+	readonly tipobj: Objeto
+	readonly crijul: Criterio
+	readonly regime: Regime
+	readonly codund: number
+	readonly dscobj: string
+	readonly sitlct: SituacaoLct
+	/** Days from today. */
 	readonly publicada: number
 	readonly abre: number
+	readonly motivo?: string
 }
 
-const BENS = { natureza: 'BEN', criterio: 'MPR', dias: 8 } as const
-const SERVICO = { natureza: 'COM', criterio: 'MDE', dias: 10 } as const
+const bem = { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM' } as const
 
 const EXEMPLOS: readonly Exemplo[] = [
 	{
-		numlic: 'PE 31',
-		objeto: 'Reagentes e vidraria para os laboratórios de ensino de química',
-		codcam: 3,
-		...BENS,
-		sit: 'PUB',
-		publicada: -2,
-		abre: 18,
+		...bem,
+		numlct: '21/2026',
+		codund: 1,
+		dscobj:
+			'Registro de preços de papel sulfite A4 reciclado, 75 g/m², em resmas de 500 folhas, para todas as unidades.',
+		sitlct: 'PUB',
+		publicada: -4,
+		abre: 16,
 	},
 	{
-		numlic: 'PE 30',
-		objeto: 'Manutenção de elevadores dos prédios da administração',
-		codcam: 1,
-		...SERVICO,
-		sit: 'PUB',
-		publicada: -25,
+		...bem,
+		numlct: '19/2026',
+		codund: 1,
+		dscobj: 'Aquisição de microscópios ópticos binoculares para laboratórios didáticos.',
+		sitlct: 'PUB',
+		publicada: -20,
 		abre: 2,
 	},
 	{
-		numlic: 'PE 29',
-		objeto: 'Microscópios ópticos para os cursos de ciências biológicas',
-		codcam: 2,
-		...BENS,
-		sit: 'SUS',
-		publicada: -12,
-		abre: 9,
-	},
-	{
-		numlic: 'PE 27',
-		objeto: 'Papel, toner e material de escritório para as unidades',
-		codcam: 1,
-		...BENS,
-		sit: 'PUB',
+		numlct: '7/2026',
+		modlct: 'CON',
+		tipobj: 'OBR',
+		crijul: 'MEN',
+		regime: 'ESP',
+		codund: 1,
+		dscobj: 'Reforma da cobertura do restaurante central, com troca de telhas e calhas.',
+		sitlct: 'SUS',
 		publicada: -30,
+		abre: 20,
+		motivo: 'Decisão em impugnação: a planilha de quantidades será corrigida.',
+	},
+	{
+		numlct: '15/2026',
+		modlct: 'PRE',
+		tipobj: 'SRV',
+		crijul: 'MEN',
+		regime: 'COM',
+		codund: 1,
+		dscobj: 'Serviço de limpeza de fachadas envidraçadas, por doze meses.',
+		sitlct: 'JUL',
+		publicada: -40,
 		abre: -3,
+		motivo: 'Sessão aberta com seis propostas.',
 	},
 	{
-		numlic: 'PE 24',
-		objeto: 'Mobiliário para as salas de aula do prédio novo',
-		codcam: 3,
-		...BENS,
-		sit: 'HOM',
-		publicada: -90,
-		abre: -60,
-	},
-	{
-		numlic: 'PE 22',
-		objeto: 'Locação de ônibus para viagens didáticas',
-		codcam: 2,
-		...SERVICO,
-		sit: 'REV',
-		publicada: -80,
-		abre: -50,
-	},
-	{
-		numlic: 'PE 21',
-		objeto: 'Serviço de impressão de grandes formatos',
-		codcam: 1,
-		...SERVICO,
-		sit: 'ANU',
-		publicada: -100,
-		abre: -70,
-	},
-	{
-		numlic: 'PE 20',
-		objeto: 'Gases especiais em cilindros para a pesquisa',
-		codcam: 3,
-		...BENS,
-		sit: 'DES',
-		publicada: -110,
-		abre: -85,
-	},
-	{
-		numlic: 'PE 18',
-		objeto: 'Sementes e mudas para a fazenda experimental',
-		codcam: 2,
-		...BENS,
-		sit: 'FRA',
+		...bem,
+		numlct: '4/2026',
+		codund: 1,
+		dscobj: 'Aquisição de cadeiras giratórias para salas administrativas.',
+		sitlct: 'HOM',
 		publicada: -120,
 		abre: -95,
+		motivo: 'Adjudicado o item único, por preço abaixo do estimado.',
+	},
+	{
+		...bem,
+		numlct: '2/2026',
+		codund: 1,
+		dscobj: 'Aquisição de projetores de curta distância.',
+		sitlct: 'DES',
+		publicada: -160,
+		abre: -140,
+		motivo: 'Nenhuma proposta foi apresentada.',
+	},
+	{
+		...bem,
+		numlct: '3/2026',
+		codund: 45,
+		dscobj: 'Aquisição de servidores de cálculo com aceleradores gráficos.',
+		sitlct: 'REV',
+		publicada: -90,
+		abre: -60,
+		motivo: 'A necessidade foi atendida por cessão de outra unidade.',
 	},
 ]
 
-const ACONTECEU: Partial<Record<Situacao, string>> = {
-	SUS: 'Suspensa',
-	HOM: 'Homologada',
-	REV: 'Revogada',
-	ANU: 'Anulada',
-	DES: 'Deserta',
-	FRA: 'Fracassada',
-}
-const MOTIVO = 'Conforme o despacho da autoridade competente, que está no processo.'
+const escreverEdital = (dscobj: string, julgamento: string): string =>
+	[
+		`1. Objeto. ${dscobj}`,
+		'2. Propostas. As propostas são enviadas pelo sistema eletrônico até a abertura da sessão.',
+		`3. Julgamento. ${julgamento}`,
+		'4. Habilitação. A habilitação é conferida depois do julgamento, do primeiro colocado.',
+		'5. Entrega. A entrega é feita no almoxarifado central, em até trinta dias da nota de empenho.',
+	].join('\n\n')
 
-/** Tenders of the demonstration university, every situation once, relative to the day of the seed. */
+/** Tenders of the demonstration university: each state at least once, by the day of the seed. */
 export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
-	await concederPerfil(db, MARINA, LIC_PREGOEIRO)
 	const hoje = diaDe(portal)
-	const obterInstante = (dias: number, hora: string): string =>
-		instanteEm(somarDias(hoje, dias), hora, portal.config.PORTAL_FUSO_HORARIO).toISOString()
-	for (const exemplo of EXEMPLOS) await semearUma(db, exemplo, hoje, obterInstante)
+	const fuso = portal.config.PORTAL_FUSO_HORARIO
+	const emDia = (dias: number, hora: string) => instanteEm(somarDias(hoje, dias), hora, fuso).toISOString()
+	await concederPerfil(db, LUCIA, LCT_PREGOEIRO, { codund: 1 })
+	for (const exemplo of EXEMPLOS) {
+		const { publicada, abre, motivo, sitlct, ...dados } = exemplo
+		const [dtaabe, em] = [emDia(abre, '09:00'), emDia(publicada, '10:00')]
+		const codpcddsp = await inserirLicitacao(db, {
+			...dados,
+			sitlct,
+			dtapub: somarDias(hoje, publicada),
+			dtaabe,
+			dtaalt: em,
+		})
+		const txtedt = escreverEdital(dados.dscobj, 'Vence o menor preço por item.')
+		await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe }, em)
+		const comum = { codpcddsp, codpes: LUCIA }
+		await inserirEvento(db, { ...comum, dsceve: 'Edital publicado', dscmot: null, dtaeve: em })
+		if (motivo)
+			await inserirEvento(db, {
+				...comum,
+				dsceve: SITUACOES[sitlct],
+				dscmot: motivo,
+				dtaeve: emDia(Math.min(abre, -1), '15:00'),
+			})
+		if (dados.numlct === '21/2026') await semearConversa(db, { codpcddsp, dscobj: dados.dscobj, dtaabe, hoje, emDia })
+	}
 }
 
-async function semearUma(db: Db, exemplo: Exemplo, hoje: string, em: (dias: number, hora: string) => string) {
-	const { publicada, abre, dias, numlic, sit, ...ficha } = exemplo
-	const inicio_prazo = somarDias(hoje, publicada)
-	const abertura = em(abre, '09:00')
-	const linha = await queries.inserirLicitacao(db, {
-		...ficha,
-		numlic: `${numlic}/${hoje.slice(0, 4)}`,
-		sit,
-		abertura,
-		inicio_prazo,
-		dias_prazo: dias,
-		suspenso_em: sit === 'SUS' ? em(-1, '10:00') : null,
-	})
-	if (!linha) return
-	const { codpcddsp } = linha
-	const edital = `1. Do objeto\n\n${ficha.objeto}, conforme o termo de referência.\n\n2. Da entrega\n\nEm até 30 dias, no almoxarifado da unidade.\n\n3. Do pagamento\n\nEm até 28 dias depois do recebimento definitivo.`
-	const publicado_em = em(publicada, '08:00')
-	const sha256 = createHash('sha256').update(edital).digest('hex')
-	const versao = { codpcddsp, numver: 1, edital, sha256, abertura, publicado_em, codpes: MARINA }
-	await queries.inserirVersao(db, { ...versao, altprp: 'S', motivo: null })
-	const ato = { codpcddsp, codpes: MARINA }
-	await queries.inserirEvento(db, { ...ato, tipo: 'Publicada', em: publicado_em, motivo: null })
-	const tipo = ACONTECEU[sit]
-	if (tipo) await queries.inserirEvento(db, { ...ato, tipo, em: em(Math.min(-1, abre + 5), '10:00'), motivo: MOTIVO })
-	if (sit !== 'PUB') return
-	await queries.inserirPergunta(db, {
-		codpcddsp,
-		tipesc: 'ESC',
+interface Conversa {
+	readonly codpcddsp: number
+	readonly dscobj: string
+	readonly dtaabe: string
+	readonly hoje: string
+	readonly emDia: (dias: number, hora: string) => string
+}
+
+/** A second version, one request answered and one that waits. */
+async function semearConversa(db: Db, { codpcddsp, dscobj, dtaabe, hoje, emDia }: Conversa): Promise<void> {
+	const txtedt = escreverEdital(dscobj, 'Vence o menor preço por lote.')
+	const motver = 'O julgamento passa a ser por lote, para reduzir o número de entregas.'
+	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver, dtaabe }, emDia(-2, '11:00'))
+	const pedido = { tipesc: 'ESC' as const, nompes: 'Papelaria Horizonte', codema: 'vendas@horizonte.example' }
+	const primeiro = await inserirPedido(db, codpcddsp, {
+		...pedido,
 		txtper: 'A entrega pode ser feita em duas parcelas?',
-		nomsol: 'Fornecedora Exemplo',
-		emasol: 'vendas@fornecedora.example',
-		dtaper: em(publicada + 1, '11:00'),
-		txtrsp: 'Sim, desde que as duas dentro do prazo do item 2 do edital.',
-		dtarsp: em(publicada + 2, '09:00'),
-		codpesrsp: MARINA,
+		dtaper: emDia(-3, '14:20'),
+		dtalim: hoje,
+	})
+	await responderPedido(db, codpcddsp, primeiro, {
+		txtrsp: 'Sim, desde que a primeira chegue em até trinta dias da nota de empenho.',
+		sitesc: 'R',
+		codpesrsp: LUCIA,
+		dtarsp: emDia(-2, '10:05'),
+	})
+	await inserirPedido(db, codpcddsp, {
+		...pedido,
+		txtper: 'O selo de manejo florestal é exigido na proposta ou só na entrega?',
+		dtaper: emDia(-1, '16:40'),
+		dtalim: somarDias(hoje, 2),
 	})
 }

@@ -1,63 +1,69 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
-import type { Criterio, Natureza, Situacao, TipoPergunta } from '../contract/index.ts'
+import type {
+	Criterio,
+	Modalidade,
+	Objeto,
+	Regime,
+	SituacaoDoPedido,
+	SituacaoLct,
+	TipoDePedido,
+} from '../contract/index.ts'
 
 interface LicitacaoTable {
 	codpcddsp: Generated<number>
-	numlic: string
-	objeto: string
-	codcam: number
-	natureza: Natureza
-	criterio: Criterio
-	sit: Generated<Situacao>
-	numver: Generated<number>
-	abertura: string
-	/** Day from which the term of the proposals is counted; the day itself does not count. */
-	inicio_prazo: string
-	/** Working days that are due from that day on. */
-	dias_prazo: number
-	suspenso_em: string | null
-	/** SEQUENCE of the calendar's events. */
-	sequencia: Generated<number>
+	numlct: string
+	modlct: Modalidade
+	tipobj: Objeto
+	crijul: Criterio
+	regime: Regime
+	codund: number
+	dscobj: string
+	sitlct: Generated<SituacaoLct>
+	dtapub: string
+	dtaabe: string
+	versao: Generated<number>
+	dtaalt: string
 }
 
 interface VersaoTable {
 	codpcddsp: number
 	numver: number
-	edital: string
+	txtedt: string
+	staprp: SimNao
+	motver: string | null
+	dtaabe: string
+	dtaver: string
 	sha256: string
-	abertura: string
-	publicado_em: string
-	altprp: SimNao
-	motivo: string | null
-	codpes: number
 }
 
-interface PerguntaTable {
+interface PedidoTable {
 	codpcddsp: number
 	numesc: number
-	tipesc: TipoPergunta
+	tipesc: TipoDePedido
+	nompes: string
+	codema: string
 	txtper: string
-	nomsol: string
-	emasol: string
 	dtaper: string
+	dtalim: string
+	sitesc: Generated<SituacaoDoPedido>
 	txtrsp: string | null
 	dtarsp: string | null
 	codpesrsp: number | null
 }
 
 interface EventoTable {
-	codevt: Generated<number>
+	codeve: Generated<number>
 	codpcddsp: number
-	tipo: string
-	em: string
-	motivo: string | null
-	codpes: number
+	dsceve: string
+	dscmot: string | null
+	dtaeve: string
+	codpes: number | null
 }
 
 export interface LicitacoesTables {
 	licitacao: LicitacaoTable
-	versao: VersaoTable
-	pergunta: PerguntaTable
-	evento: EventoTable
+	licver: VersaoTable
+	licesc: PedidoTable
+	liceve: EventoTable
 }

@@ -24,6 +24,7 @@ export {
 	listarUnidades,
 	listarVinculosAtivos,
 	obterCampi,
+	obterCampusDaUnidade,
 	obterSetor,
 	obterSetoresDeSempre,
 	obterSetoresPorCodigo,

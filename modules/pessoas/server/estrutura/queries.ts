@@ -78,6 +78,16 @@ export async function comVinculos<Pessoa extends { readonly codpes: number }>(
 export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
 	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
 
+/** The campus of a unit; 0, no campus in particular, for an unknown unit. */
+export async function obterCampusDaUnidade(db: Db, codund: number): Promise<number> {
+	const unidade = await pessoas(db)
+		.selectFrom('unidade')
+		.select('codcam')
+		.where('codund', '=', codund)
+		.executeTakeFirst()
+	return unidade?.codcam ?? 0
+}
+
 /** Last day of the last link of each person, of those whose links have all ended; a link without a day is left out. */
 export async function listarFimDosVinculos(db: Db, codpes: readonly number[]): Promise<ReadonlyMap<number, string>> {
 	if (codpes.length === 0) return new Map()

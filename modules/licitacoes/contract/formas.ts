@@ -1,0 +1,179 @@
+import { CodigoTexto, Codpes, Instante, Paginacao, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+export const OBJETOS = { BEM: 'Aquisição de bens', SRV: 'Serviços', OBR: 'Obras' } as const
+export const Objeto = z.enum(['BEM', 'SRV', 'OBR'])
+export type Objeto = z.infer<typeof Objeto>
+
+export const CRITERIOS = {
+	MEN: 'Menor preço',
+	DES: 'Maior desconto',
+	LAN: 'Maior lance',
+	TEC: 'Técnica e preço, melhor técnica ou conteúdo artístico',
+	OUT: 'Outro critério',
+} as const
+export const Criterio = z.enum(['MEN', 'DES', 'LAN', 'TEC', 'OUT'])
+export type Criterio = z.infer<typeof Criterio>
+
+/** Regime of services and works; goods are common. */
+export const REGIMES = {
+	COM: 'Comum',
+	ESP: 'Especial',
+	INT: 'Contratação integrada',
+	SEM: 'Contratação semi-integrada',
+} as const
+export const Regime = z.enum(['COM', 'ESP', 'INT', 'SEM'])
+export type Regime = z.infer<typeof Regime>
+
+export const MODALIDADES = {
+	PRE: 'Pregão eletrônico',
+	CON: 'Concorrência',
+	CUR: 'Concurso',
+	LEI: 'Leilão',
+	DIA: 'Diálogo competitivo',
+} as const
+export const Modalidade = z.enum(['PRE', 'CON', 'CUR', 'LEI', 'DIA'])
+export type Modalidade = z.infer<typeof Modalidade>
+
+export const SITUACOES = {
+	PUB: 'Recebendo propostas',
+	SUS: 'Suspensa',
+	JUL: 'Em julgamento',
+	HOM: 'Homologada',
+	REV: 'Revogada',
+	ANU: 'Anulada',
+	DES: 'Deserta',
+	FRA: 'Fracassada',
+} as const
+export const SituacaoLct = z.enum(['PUB', 'SUS', 'JUL', 'HOM', 'REV', 'ANU', 'DES', 'FRA'])
+export type SituacaoLct = z.infer<typeof SituacaoLct>
+
+export const TIPOS_DE_PEDIDO = { ESC: 'Esclarecimento', IMP: 'Impugnação' } as const
+export const TipoDePedido = z.enum(['ESC', 'IMP'])
+export type TipoDePedido = z.infer<typeof TipoDePedido>
+
+/** 'A' waits; 'R' answered; a challenge is 'C' accepted or 'N' not accepted. */
+export const SITUACOES_DO_PEDIDO = {
+	A: 'À espera de resposta',
+	R: 'Respondido',
+	C: 'Acolhida',
+	N: 'Não acolhida',
+} as const
+export const SituacaoDoPedido = z.enum(['A', 'R', 'C', 'N'])
+export type SituacaoDoPedido = z.infer<typeof SituacaoDoPedido>
+
+export const MAXIMO_DO_EDITAL = 200_000
+const Objetivo = textoLongo(4000, 10)
+
+export const DadosDaLicitacao = z.object({
+	numlct: texto(40),
+	modlct: Modalidade,
+	tipobj: Objeto,
+	crijul: Criterio,
+	regime: Regime,
+	codund: Codpes,
+	dscobj: Objetivo,
+	/** Text of the notice. */
+	txtedt: textoLongo(MAXIMO_DO_EDITAL, 20),
+	/** Opening of the session. */
+	dtaabe: Instante,
+})
+export type DadosDaLicitacao = z.infer<typeof DadosDaLicitacao>
+
+export const DadosDaVersao = z.object({
+	/** Version that the officer had before them. */
+	versao: z.int(),
+	txtedt: textoLongo(MAXIMO_DO_EDITAL, 20),
+	/** 'S': the change touches the proposals, and the term begins again (art. 55, § 1). */
+	staprp: SimNao,
+	motver: textoLongo(1000, 10),
+	dtaabe: Instante,
+})
+export type DadosDaVersao = z.infer<typeof DadosDaVersao>
+
+export const DadosDoPedido = z.object({
+	tipesc: TipoDePedido,
+	nompes: texto(120, 3),
+	codema: z.string().check(z.email('Informe um e-mail que exista, como nome@empresa.com.br.'), z.maxLength(254)),
+	txtper: textoLongo(6000, 10),
+})
+export type DadosDoPedido = z.infer<typeof DadosDoPedido>
+
+export const DadosDaResposta = z.object({
+	txtrsp: textoLongo(6000, 10),
+	/** Only for a challenge. */
+	acolhida: z.optional(SimNao),
+})
+export type DadosDaResposta = z.infer<typeof DadosDaResposta>
+
+export const Licitacao = z.object({
+	codpcddsp: z.int(),
+	numlct: z.string(),
+	modlct: Modalidade,
+	tipobj: Objeto,
+	crijul: Criterio,
+	regime: Regime,
+	codund: z.int(),
+	nomund: z.string(),
+	dscobj: z.string(),
+	sitlct: SituacaoLct,
+	dtapub: z.string(),
+	dtaabe: Instante,
+	versao: z.int(),
+})
+export type Licitacao = z.infer<typeof Licitacao>
+
+export const Versao = z.object({
+	numver: z.int(),
+	dtaver: Instante,
+	staprp: SimNao,
+	motver: z.nullable(z.string()),
+	dtaabe: Instante,
+	/** SHA-256 of the text, in hexadecimal. */
+	sha256: z.string(),
+})
+export type Versao = z.infer<typeof Versao>
+
+/** A request as everybody reads it: who asked is not there. */
+export const Pedido = z.object({
+	numesc: z.int(),
+	tipesc: TipoDePedido,
+	txtper: z.string(),
+	dtaper: Instante,
+	dtalim: z.string(),
+	sitesc: SituacaoDoPedido,
+	txtrsp: z.nullable(z.string()),
+	dtarsp: z.nullable(Instante),
+})
+export type Pedido = z.infer<typeof Pedido>
+
+export const Evento = z.object({ dtaeve: Instante, dsceve: z.string(), dscmot: z.nullable(z.string()) })
+export type Evento = z.infer<typeof Evento>
+
+export const LicitacaoCompleta = z.extend(Licitacao, {
+	/** Clock of the server, by which the countdown is counted. */
+	agora: Instante,
+	txtedt: z.string(),
+	conta: z.string(),
+	/** Last day to ask or to challenge. */
+	dtalimper: z.string(),
+	perguntar: SimNao,
+	/** Why nothing can be asked now. */
+	motivo: z.nullable(z.string()),
+	versoes: z.array(Versao),
+	pedidos: z.array(Pedido),
+	eventos: z.array(Evento),
+})
+export type LicitacaoCompleta = z.infer<typeof LicitacaoCompleta>
+
+export const Parte = z.enum(['abertas', 'encerradas'])
+export const FiltroLicitacoes = z.extend(Paginacao, {
+	busca: z.optional(texto(120, 0)),
+	parte: z._default(Parte, 'abertas'),
+})
+export type FiltroLicitacoes = z.infer<typeof FiltroLicitacoes>
+
+export const Codigo = z.object({ codpcddsp: CodigoTexto })
+
+export const Trecho = z.object({ tipo: z.enum(['igual', 'saiu', 'entrou']), texto: z.string() })
+export type Trecho = z.infer<typeof Trecho>

@@ -1,0 +1,21 @@
+import { escapeHtml } from '@portal/platform/contract'
+import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
+import { enderecoDaLicitacao, SITUACOES } from '../contract/index.ts'
+import { listarMudadas } from './queries/licitacoes.ts'
+
+const MAXIMO = 50
+
+/** Open tenders that changed last, as a feed (RFC 4287). */
+export async function escreverAtom(db: Db, portal: Portal): Promise<Buffer> {
+	const mudadas = await listarMudadas(db, MAXIMO)
+	const pagina = buildPortalAddress(portal, '/licitacoes')
+	const feed = buildPortalAddress(portal, '/proxy/wslicitacoes/api/atom')
+	const entradas = mudadas.map(({ codpcddsp, numlct, dscobj, sitlct, dtaalt, versao }) => {
+		const endereco = buildPortalAddress(portal, enderecoDaLicitacao(codpcddsp))
+		return `<entry><id>${escapeHtml(`${endereco}?versao=${versao}`)}</id><title>${escapeHtml(`Licitação ${numlct}: ${SITUACOES[sitlct]}`)}</title><updated>${new Date(dtaalt).toISOString()}</updated><link href="${escapeHtml(endereco)}"/><summary>${escapeHtml(dscobj)}</summary></entry>`
+	})
+	const atualizado = new Date(mudadas[0]?.dtaalt ?? 0).toISOString()
+	return Buffer.from(
+		`<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR"><id>${escapeHtml(feed)}</id><title>Licitações abertas</title><updated>${atualizado}</updated><author><name>Portal de Serviços</name></author><link href="${escapeHtml(pagina)}"/><link rel="self" href="${escapeHtml(feed)}"/>${entradas.join('')}</feed>\n`,
+	)
+}

@@ -1,0 +1,92 @@
+import { diaEscrito } from '@portal/platform/contract'
+import {
+	ConflictError,
+	type Db,
+	diaDe,
+	type Portal,
+	publicar,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
+import {
+	calcularLimiteDeResposta,
+	type DadosDaResposta,
+	type DadosDoPedido,
+	EVENTO,
+	TIPOS_DE_PEDIDO,
+} from '../contract/index.ts'
+import { exigirQueConduza } from './acesso.ts'
+import { darResposta, escrever, escreverProtocolo, pedirResposta } from './avisar.ts'
+import { calcularLimite } from './prazos.ts'
+import { inserirEvento, obterLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
+import { inserirPedido, reservarPedido, responderPedido } from './queries/pedidos.ts'
+
+/** Why nothing can be asked now; undefined: it can. The limit is the end of its day, by the server's clock. */
+export function recusarPergunta(
+	{ sitlct }: { readonly sitlct: string },
+	{ hoje, limite }: { readonly hoje: string; readonly limite: string },
+): string | undefined {
+	if (sitlct !== 'PUB' && sitlct !== 'SUS') return 'Os pedidos sobre esta licitação terminaram com a abertura dela.'
+	if (hoje > limite)
+		return `O prazo para pedir esclarecimento ou impugnar terminou em ${diaEscrito(limite)} (Lei 14.133/2021, art. 164).`
+	return undefined
+}
+
+/** Anybody asks: a number, a protocol by mail, and the task of those who answer. */
+export async function perguntar(db: Db, portal: Portal, codpcddsp: number, dados: DadosDoPedido) {
+	const licitacao = await reservarLicitacao(db, codpcddsp)
+	const { diaDaAbertura, limite, feriados } = await calcularLimite(db, portal, licitacao)
+	const hoje = diaDe(portal)
+	const recusa = recusarPergunta(licitacao, { hoje, limite })
+	if (recusa) throw new RuleError('fora-do-prazo', recusa)
+	const dtalim = calcularLimiteDeResposta(hoje, diaDaAbertura, feriados)
+	const numesc = await inserirPedido(db, codpcddsp, { ...dados, dtaper: portal.agora().toISOString(), dtalim })
+	const protocolo = escreverProtocolo(codpcddsp, numesc)
+	const oque = TIPOS_DE_PEDIDO[dados.tipesc]
+	await escrever(db, portal, codpcddsp, {
+		para: dados.codema,
+		assunto: `${oque} recebido: ${protocolo}`,
+		texto: `Recebemos o seu pedido sobre a licitação ${licitacao.numlct}. O protocolo é ${protocolo}, e a resposta vem até ${diaEscrito(dtalim)}, neste endereço e na página da licitação, sem o seu nome.`,
+	})
+	await pedirResposta(db, portal, licitacao, { numesc, oque, dtalim })
+	await publicar(db, { tipo: EVENTO })
+	return { numesc, protocolo, dtalim }
+}
+
+export async function responder(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codpcddsp, numesc }: { readonly codpcddsp: number; readonly numesc: number },
+	{ txtrsp, acolhida }: DadosDaResposta,
+): Promise<void> {
+	const licitacao = await obterLicitacao(db, codpcddsp)
+	exigirQueConduza(portal, user, licitacao)
+	const pedido = await reservarPedido(db, codpcddsp, numesc)
+	if (pedido.sitesc !== 'A')
+		throw new ConflictError(
+			'ja-respondido',
+			'Este pedido já foi respondido. Recarregue a licitação para ler a resposta.',
+		)
+	if (pedido.tipesc === 'IMP' && acolhida === undefined)
+		throw new RuleError('sem-decisao', 'Diga se a impugnação é acolhida.')
+	const em = portal.agora().toISOString()
+	const sitesc = pedido.tipesc === 'ESC' ? 'R' : acolhida === 'S' ? 'C' : 'N'
+	await responderPedido(db, codpcddsp, numesc, { txtrsp, sitesc, codpesrsp: user.codpes, dtarsp: em })
+	await darResposta(db, codpcddsp, numesc, user.codpes, em)
+	const protocolo = escreverProtocolo(codpcddsp, numesc)
+	if (sitesc !== 'R')
+		await inserirEvento(db, {
+			codpcddsp,
+			dsceve: `Impugnação ${numesc} ${sitesc === 'C' ? 'acolhida' : 'não acolhida'}`,
+			dscmot: null,
+			dtaeve: em,
+			codpes: user.codpes,
+		})
+	await escrever(db, portal, codpcddsp, {
+		para: pedido.codema,
+		assunto: `Resposta a ${protocolo}`,
+		texto: `Você perguntou:\n\n${pedido.txtper}\n\nResposta:\n\n${txtrsp}`,
+	})
+	await publicar(db, { tipo: EVENTO })
+}

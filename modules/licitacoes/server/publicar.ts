@@ -1,0 +1,99 @@
+import { obterUnidade } from '@portal/pessoas/server/public'
+import { diaEm, diaEscrito } from '@portal/platform/contract'
+import {
+	ConflictError,
+	type Db,
+	diaDe,
+	type Portal,
+	publicar,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
+import { type DadosDaLicitacao, type DadosDaVersao, EVENTO, podeMudarEdital, SITUACOES } from '../contract/index.ts'
+import { exigirQueConduza } from './acesso.ts'
+import { contarAQuemPediu } from './avisar.ts'
+import { exigirAbertura } from './prazos.ts'
+import { inserirVersao } from './queries/edital.ts'
+import {
+	alterarLicitacao,
+	existeNumero,
+	inserirEvento,
+	inserirLicitacao,
+	type LinhaDaLicitacao,
+	reservarLicitacao,
+} from './queries/licitacoes.ts'
+
+const escreverInstante = (portal: Portal, instante: string): string => {
+	const { PORTAL_FUSO_HORARIO: timeZone } = portal.config
+	const hora = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
+	return `${diaEscrito(diaEm(timeZone, new Date(instante)))} às ${hora.format(new Date(instante))}`
+}
+
+export async function publicarLicitacao(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ txtedt, ...dados }: DadosDaLicitacao,
+): Promise<number> {
+	await obterUnidade(db, dados.codund)
+	exigirQueConduza(portal, user, dados)
+	if (await existeNumero(db, dados.codund, dados.numlct))
+		throw new ConflictError(
+			'numero-ja-existe',
+			'A unidade já tem uma licitação com este número. Informe outro, ou abra a que existe na lista.',
+		)
+	const [dtapub, em] = [diaDe(portal), portal.agora().toISOString()]
+	await exigirAbertura(db, portal, dados, { dtapub, dtaabe: dados.dtaabe })
+	const codpcddsp = await inserirLicitacao(db, { ...dados, dtapub, dtaalt: em })
+	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
+	await inserirEvento(db, {
+		codpcddsp,
+		dsceve: `Edital publicado, com abertura em ${escreverInstante(portal, dados.dtaabe)}`,
+		dscmot: null,
+		dtaeve: em,
+		codpes: user.codpes,
+	})
+	await publicar(db, { tipo: EVENTO })
+	return codpcddsp
+}
+
+/** Optimistic lock: a change upon a version that is not the present one is refused with 409. */
+export function exigirVersao({ versao }: Pick<LinhaDaLicitacao, 'versao'>, vista: number): void {
+	if (versao !== vista)
+		throw new ConflictError(
+			'alterado-enquanto-isso',
+			'A licitação mudou enquanto você escrevia. O seu texto continua na tela: recarregue a licitação, veja o que mudou e envie de novo.',
+		)
+}
+
+/** A new version of the notice: where it touches the proposals, the whole term begins again (art. 55, § 1). */
+export async function publicarVersao(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codpcddsp: number,
+	{ versao, txtedt, staprp, motver, dtaabe }: DadosDaVersao,
+): Promise<number> {
+	const licitacao = await reservarLicitacao(db, codpcddsp)
+	exigirQueConduza(portal, user, licitacao)
+	exigirVersao(licitacao, versao)
+	if (!podeMudarEdital(licitacao.sitlct))
+		throw new RuleError(
+			'edital-fechado',
+			`O edital não muda mais: a licitação está como “${SITUACOES[licitacao.sitlct]}”.`,
+		)
+	if (staprp === 'S') await exigirAbertura(db, portal, licitacao, { dtapub: diaDe(portal), dtaabe })
+	else if (dtaabe < licitacao.dtaabe)
+		throw new RuleError('abertura-adiantada', 'A abertura não pode vir antes da que já foi publicada.')
+	const em = portal.agora().toISOString()
+	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe }, em)
+	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
+	const dsceve =
+		staprp === 'S'
+			? `Versão ${numver} do edital: o prazo recomeça, com abertura em ${escreverInstante(portal, dtaabe)}`
+			: `Versão ${numver} do edital, que não toca as propostas`
+	await inserirEvento(db, { codpcddsp, dsceve, dscmot: motver, dtaeve: em, codpes: user.codpes })
+	await contarAQuemPediu(db, portal, licitacao, dsceve)
+	await publicar(db, { tipo: EVENTO })
+	return nova
+}

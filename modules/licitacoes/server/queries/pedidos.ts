@@ -1,0 +1,69 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import type { DadosDoPedido, SituacaoDoPedido } from '../../contract/index.ts'
+import { tabelas } from './licitacoes.ts'
+
+/** The next number is taken under the lock of the tender. */
+export async function inserirPedido(
+	db: Db,
+	codpcddsp: number,
+	{ dtaper, dtalim, ...dados }: DadosDoPedido & { readonly dtaper: string; readonly dtalim: string },
+): Promise<number> {
+	const { ultimo } = await tabelas(db)
+		.selectFrom('licesc')
+		.select((eb) => eb.fn.max('numesc').as('ultimo'))
+		.where('codpcddsp', '=', codpcddsp)
+		.executeTakeFirstOrThrow()
+	const numesc = (ultimo ?? 0) + 1
+	await tabelas(db)
+		.insertInto('licesc')
+		.values({ ...dados, codpcddsp, numesc, dtaper, dtalim, txtrsp: null, dtarsp: null, codpesrsp: null })
+		.execute()
+	return numesc
+}
+
+/** Public columns alone: who asked is not among them. */
+export const listarPedidos = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('licesc')
+		.select(['numesc', 'tipesc', 'txtper', 'dtaper', 'dtalim', 'sitesc', 'txtrsp', 'dtarsp'])
+		.where('codpcddsp', '=', codpcddsp)
+		.orderBy('numesc')
+		.limit(500)
+		.execute()
+
+export const reservarPedido = (db: Db, codpcddsp: number, numesc: number) =>
+	tabelas(db)
+		.selectFrom('licesc')
+		.select(['numesc', 'tipesc', 'codema', 'txtper', 'sitesc'])
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numesc', '=', numesc)
+		.forUpdate()
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('pedido-nao-encontrado', 'Não há este pedido. Recarregue a página da licitação.'),
+		)
+
+interface Resposta {
+	readonly txtrsp: string
+	readonly sitesc: SituacaoDoPedido
+	readonly codpesrsp: number
+	readonly dtarsp: string
+}
+
+export const responderPedido = (db: Db, codpcddsp: number, numesc: number, resposta: Resposta) =>
+	tabelas(db)
+		.updateTable('licesc')
+		.set(resposta)
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numesc', '=', numesc)
+		.execute()
+
+/** Addresses of those who asked, who hear of what happens to the tender. */
+export async function listarQuemPediu(db: Db, codpcddsp: number): Promise<string[]> {
+	const linhas = await tabelas(db)
+		.selectFrom('licesc')
+		.select('codema')
+		.distinct()
+		.where('codpcddsp', '=', codpcddsp)
+		.execute()
+	return linhas.map(({ codema }) => codema)
+}
