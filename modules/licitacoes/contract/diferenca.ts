@@ -8,6 +8,20 @@ const separar = (texto: string): string[] =>
 
 const MAXIMO_DE_PARAGRAFOS = 2000
 
+type Tamanhos = (i: number, j: number) => number
+
+/** Lengths of the longest common subsequences of what follows each pair of places. */
+function medirComuns(a: readonly string[], b: readonly string[]): Tamanhos {
+	const tamanhos = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
+	const ler: Tamanhos = (i, j) => tamanhos[i]?.[j] ?? 0
+	for (let i = a.length - 1; i >= 0; i--)
+		for (let j = b.length - 1; j >= 0; j--) {
+			const linha = tamanhos[i]
+			if (linha) linha[j] = a[i] === b[j] ? ler(i + 1, j + 1) + 1 : Math.max(ler(i + 1, j), ler(i, j + 1))
+		}
+	return ler
+}
+
 /**
  * Difference of two texts by paragraphs: the longest common subsequence is equal, the rest left or came. Undefined:
  * the texts are too long to be compared.
@@ -15,13 +29,7 @@ const MAXIMO_DE_PARAGRAFOS = 2000
 export function compararTextos(antes: string, depois: string): Trecho[] | undefined {
 	const [a, b] = [separar(antes), separar(depois)]
 	if (a.length > MAXIMO_DE_PARAGRAFOS || b.length > MAXIMO_DE_PARAGRAFOS) return undefined
-	const tamanhos = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
-	const ler = (i: number, j: number): number => tamanhos[i]?.[j] ?? 0
-	for (let i = a.length - 1; i >= 0; i--)
-		for (let j = b.length - 1; j >= 0; j--) {
-			const linha = tamanhos[i]
-			if (linha) linha[j] = a[i] === b[j] ? ler(i + 1, j + 1) + 1 : Math.max(ler(i + 1, j), ler(i, j + 1))
-		}
+	const medir = medirComuns(a, b)
 	const trechos: Trecho[] = []
 	let [i, j] = [0, 0]
 	while (i < a.length || j < b.length) {
@@ -30,10 +38,10 @@ export function compararTextos(antes: string, depois: string): Trecho[] | undefi
 			trechos.push({ tipo: 'igual', texto: de })
 			i++
 			j++
-		} else if (de !== undefined && (para === undefined || ler(i + 1, j) >= ler(i, j + 1))) {
-			trechos.push({ tipo: 'saiu', texto: de })
+		} else if (para === undefined || (de !== undefined && medir(i + 1, j) >= medir(i, j + 1))) {
+			trechos.push({ tipo: 'saiu', texto: de ?? '' })
 			i++
-		} else if (para !== undefined) {
+		} else {
 			trechos.push({ tipo: 'entrou', texto: para })
 			j++
 		}

@@ -208,12 +208,10 @@ test('a revoked tender cancels its dates, and leaves the open list', async ({ po
 test('an auctioneer conducts the tenders of their unit alone', async ({ portal }) => {
 	const codpcddsp = await publicarUma(portal)
 	await concederPerfil(portal.db, ana.codpes, contrato.LCT_PREGOEIRO, { codund: 45 })
-	const { status } = await portal
-		.as(ana)
-		.call(contrato.agir, {
-			params: { codpcddsp },
-			body: { ato: 'suspender', versao: 1, dscmot: 'Sem poder para isto.' },
-		})
+	const { status } = await portal.as(ana).call(contrato.agir, {
+		params: { codpcddsp },
+		body: { ato: 'suspender', versao: 1, dscmot: 'Sem poder para isto.' },
+	})
 	expect(status).toBe(403)
 	const { body } = await portal.as(ana).call(contrato.obterAlcada, { params: { codpcddsp } })
 	expect(body.conduzir).toBe('N')

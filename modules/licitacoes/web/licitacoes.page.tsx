@@ -1,80 +1,123 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Segmentado } from '@portal/design-system/segmentado'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
+import { useSessao } from '@portal/platform/web'
 import {
-	FiltroDeOpcao,
 	NaHora,
-	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
+	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { FiltroLicitacoes, type Licitacao } from '../contract/index.ts'
+import { Plus } from 'lucide-react'
+import {
+	EVENTO,
+	enderecoDaLicitacao,
+	FiltroLicitacoes,
+	LCT_PREGOEIRO,
+	type Licitacao,
+	MODALIDADES,
+} from '../contract/index.ts'
 import { licitacoesQuery } from './queries.ts'
-import { SITUACOES } from './situacoes.ts'
+import { SITUACOES_DA_LICITACAO } from './situacoes.ts'
 
-const QUAIS = { T: { texto: 'Todas', estado: 'encerrado' } } as const
-const EVENTOS = ['licitacoes']
+const EVENTOS = [EVENTO]
 const obterChave = ({ codpcddsp }: Licitacao): number => codpcddsp
 
 const COLUNAS: Coluna<Licitacao>[] = [
 	{
-		campo: 'objeto',
-		nome: 'Objeto',
-		slot: ({ codpcddsp, numlic, objeto }) => (
+		campo: 'numlct',
+		nome: 'Licitação',
+		slot: ({ codpcddsp, numlct, dscobj }) => (
 			<>
-				<Link href={`/licitacoes/${codpcddsp}`}>{objeto}</Link>
-				<div className="text-sm text-texto-suave">{numlic}</div>
+				<Link href={enderecoDaLicitacao(codpcddsp)}>Licitação {numlct}</Link>
+				<Detalhe tag="span">{dscobj}</Detalhe>
 			</>
 		),
+		estreita: ({ codpcddsp, numlct }) => <Link href={enderecoDaLicitacao(codpcddsp)}>Licitação {numlct}</Link>,
 	},
-	{ campo: 'abertura', nome: 'Abertura', slot: ({ abertura }) => <NaHora instante={abertura} /> },
 	{
-		campo: 'limitePergunta',
-		nome: 'Perguntas até',
-		slot: ({ limitePergunta }) => <NaHora instante={limitePergunta} />,
+		campo: 'modlct',
+		nome: 'Modalidade',
+		slot: ({ modlct, nomund }) => (
+			<>
+				{MODALIDADES[modlct]}
+				<Detalhe tag="span">{nomund}</Detalhe>
+			</>
+		),
+		estreita: () => null,
 	},
-	{ campo: 'sit', nome: 'Situação', slot: ({ sit }) => <Situacao {...SITUACOES[sit]} /> },
+	{ campo: 'dtaabe', nome: 'Abertura', slot: ({ dtaabe }) => <NaHora instante={dtaabe} /> },
+	{ campo: 'sitlct', nome: 'Situação', slot: ({ sitlct }) => <Situacao {...SITUACOES_DA_LICITACAO[sitlct]} /> },
 ]
 
+const PARTES = [
+	{ codigo: 'abertas', texto: 'Abertas' },
+	{ codigo: 'encerradas', texto: 'Encerradas' },
+] as const
+
 export function LicitacoesPage() {
-	const pagina = useFiltroDaLista(FiltroLicitacoes)
-	const { filtro, filtrar } = pagina
-	const lista = useListaAoVivo(licitacoesQuery(filtro), { chave: obterChave, eventos: EVENTOS })
-	const quais = {
-		campo: 'abertas',
-		nome: 'Quais',
-		todas: 'Só as abertas',
-		opcoes: QUAIS,
-		valor: filtro.abertas === 'N' ? ('T' as const) : undefined,
-		aoMudar: (valor: 'T' | undefined) => filtrar({ abertas: valor ? 'N' : undefined }),
-	}
+	const lista = useFiltroDaLista(FiltroLicitacoes)
+	const { filtro, filtrar } = lista
+	const { perfis } = useSessao()
+	const aparencia = useAparenciaDaLista('licitacoes', COLUNAS)
+	const licitacoes = useListaAoVivo(licitacoesQuery(filtro), { chave: obterChave, eventos: EVENTOS })
 	return (
-		<Pagina titulo="Licitações" resumo="Editais publicados, com as datas que a lei manda contar em dias úteis.">
+		<Pagina
+			titulo="Licitações"
+			resumo="O que a universidade vai contratar, com prazos, edital e perguntas. A abertura mais próxima vem primeiro."
+			acoes={
+				perfis.includes(LCT_PREGOEIRO) ? (
+					<AcoesDaPagina
+						principal={{ titulo: 'Nova licitação', icone: <Plus aria-hidden />, href: '/licitacoes/nova' }}
+					/>
+				) : undefined
+			}
+		>
 			<Filtros
 				rotulo="Filtros das licitações"
+				antes={
+					<Segmentado
+						rotulo="Quais licitações"
+						opcoes={PARTES}
+						valor={filtro.parte}
+						aoMudar={(parte) => filtrar({ parte: parte === 'abertas' ? undefined : parte })}
+					/>
+				}
 				busca={{
-					rotulo: 'Procurar licitações',
+					rotulo: 'Procurar por número ou objeto',
 					valor: filtro.busca ?? '',
 					maximo: 120,
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
-				ativos={opcaoAtiva(quais)}
 			>
-				<FiltroDeOpcao {...quais} />
+				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
-				nome="licitações"
+				nome="licitacoes"
 				legenda="Licitações"
-				lista={lista}
+				lista={licitacoes}
 				chave={obterChave}
-				colunas={COLUNAS}
-				{...paginasDe(pagina)}
-				vazio={<Vazio texto="Nenhuma licitação encontrada." />}
+				{...aparencia.tabela}
+				{...paginasDe(lista)}
+				vazio={
+					<Vazio
+						texto={
+							filtro.busca
+								? 'Nenhuma licitação encontrada.'
+								: filtro.parte === 'abertas'
+									? 'Não há licitações abertas agora.'
+									: 'Ainda não há licitações encerradas.'
+						}
+					/>
+				}
 			/>
 		</Pagina>
 	)

@@ -1,25 +1,31 @@
 import type { Routes } from '@portal/platform/web'
-import { PERFIS_LICITACOES } from '../contract/perfis.ts'
+import { LCT_PREGOEIRO } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	licitacoes: [
 		{
-			name: 'abertas',
+			name: 'lista',
 			path: '',
 			handle: { titulo: 'Licitações', acesso: 'publico' },
 			lazy: () => import('./licitacoes.page.tsx').then((m) => m.LicitacoesPage),
 		},
 		{
-			name: 'conduzir',
-			path: 'conduzir/:codpcddsp',
-			handle: { titulo: 'Conduzir licitação', pai: 'abertas', acesso: 'login', perfis: PERFIS_LICITACOES },
-			lazy: () => import('./conduzir.page.tsx').then((m) => m.ConduzirPage),
+			name: 'nova',
+			path: 'nova',
+			handle: { titulo: 'Nova licitação', pai: 'lista', acesso: 'login', perfis: [LCT_PREGOEIRO] },
+			lazy: () => import('./nova.page.tsx').then((m) => m.NovaLicitacaoPage),
 		},
 		{
 			name: 'licitacao',
 			path: ':codpcddsp',
-			handle: { titulo: 'Licitação', pai: 'abertas', acesso: 'publico' },
-			lazy: () => import('./licitacao.page.tsx').then((m) => m.LicitacaoPage),
+			handle: { titulo: ':numlct', pai: 'lista', acesso: 'publico' },
+			lazy: () => import('./licitacao/licitacao.page.tsx').then((m) => m.LicitacaoPage),
+		},
+		{
+			name: 'versao',
+			path: ':codpcddsp/versao',
+			handle: { titulo: 'Nova versão do edital', pai: 'licitacao', acesso: 'login', perfis: [LCT_PREGOEIRO] },
+			lazy: () => import('./versao.page.tsx').then((m) => m.NovaVersaoPage),
 		},
 	],
 }

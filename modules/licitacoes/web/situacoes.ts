@@ -1,12 +1,20 @@
 import type { Situacoes } from '@portal/design-system/situacao'
-import { nomeDaSituacao, type Situacao } from '../contract/index.ts'
+import { SITUACOES, SITUACOES_DO_PEDIDO, type SituacaoDoPedido, type SituacaoLct } from '../contract/index.ts'
 
-export const SITUACOES: Situacoes<Situacao> = {
-	PUB: { texto: nomeDaSituacao.PUB, estado: 'em-curso' },
-	SUS: { texto: nomeDaSituacao.SUS, estado: 'pendente' },
-	HOM: { texto: nomeDaSituacao.HOM, estado: 'concluido' },
-	REV: { texto: nomeDaSituacao.REV, estado: 'recusado' },
-	ANU: { texto: nomeDaSituacao.ANU, estado: 'recusado' },
-	DES: { texto: nomeDaSituacao.DES, estado: 'encerrado' },
-	FRA: { texto: nomeDaSituacao.FRA, estado: 'encerrado' },
+export const SITUACOES_DA_LICITACAO: Situacoes<SituacaoLct> = {
+	PUB: { texto: SITUACOES.PUB, estado: 'em-curso' },
+	SUS: { texto: SITUACOES.SUS, estado: 'atencao' },
+	JUL: { texto: SITUACOES.JUL, estado: 'pendente' },
+	HOM: { texto: SITUACOES.HOM, estado: 'concluido' },
+	REV: { texto: SITUACOES.REV, estado: 'encerrado' },
+	ANU: { texto: SITUACOES.ANU, estado: 'recusado' },
+	DES: { texto: SITUACOES.DES, estado: 'encerrado' },
+	FRA: { texto: SITUACOES.FRA, estado: 'recusado' },
+}
+
+export const ESTADOS_DO_PEDIDO: Situacoes<SituacaoDoPedido> = {
+	A: { texto: SITUACOES_DO_PEDIDO.A, estado: 'pendente' },
+	R: { texto: SITUACOES_DO_PEDIDO.R, estado: 'concluido' },
+	C: { texto: SITUACOES_DO_PEDIDO.C, estado: 'concluido' },
+	N: { texto: SITUACOES_DO_PEDIDO.N, estado: 'recusado' },
 }

@@ -1,7 +1,13 @@
 import type { Tela } from '@portal/platform/web'
 
+const LUCIA = 10009
+
 export const telas: readonly Tela[] = [
-	{ nome: 'licitacoes', titulo: 'Licitações abertas', path: '/licitacoes', codpes: 10005 },
-	{ nome: 'licitacao', titulo: 'Uma licitação', path: '/licitacoes/1', codpes: 10005 },
-	{ nome: 'licitacao-conduzir', titulo: 'Conduzir uma licitação', path: '/licitacoes/conduzir/1', codpes: 10005 },
+	{ nome: 'licitacoes', titulo: 'Licitações', path: '/licitacoes' },
+	{ nome: 'licitacoes-encerradas', titulo: 'Licitações', path: '/licitacoes?parte=encerradas' },
+	{ nome: 'licitacao', titulo: 'Licitação 21/2026', path: '/licitacoes/1' },
+	{ nome: 'licitacao-pedidos', titulo: 'Licitação 21/2026', path: '/licitacoes/1?aba=pedidos' },
+	{ nome: 'licitacao-pregoeiro', titulo: 'Licitação 21/2026', path: '/licitacoes/1', codpes: LUCIA },
+	{ nome: 'licitacoes-nova', titulo: 'Nova licitação', path: '/licitacoes/nova', codpes: LUCIA },
+	{ nome: 'licitacoes-versao', titulo: 'Nova versão do edital', path: '/licitacoes/1/versao', codpes: LUCIA },
 ]

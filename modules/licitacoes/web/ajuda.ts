@@ -1,0 +1,19 @@
+import type { TopicoDeAjuda } from '@portal/platform/web'
+
+export const ajuda: readonly TopicoDeAjuda[] = [
+	{
+		id: 'pedir-esclarecimento',
+		titulo: 'Como pedir um esclarecimento ou impugnar um edital',
+		texto:
+			'Qualquer pessoa pode, até o dia que a página da licitação mostra. Você recebe o protocolo e a resposta por e-mail; a página publica o pedido e a resposta sem o seu nome.',
+		passos: ['Abra a licitação.', 'Use “Pedir esclarecimento”, escolha o tipo e escreva o pedido.'],
+		rotas: ['licitacoes-lista', 'licitacoes-licitacao'],
+	},
+	{
+		id: 'conduzir-licitacao',
+		titulo: 'Como mudar, suspender e encerrar uma licitação',
+		texto:
+			'Quem tem o perfil “Pregoeiro e agente de contratação” da unidade encontra os atos no alto da página da licitação. Uma versão que toca as propostas faz o prazo recomeçar; quem fez pedidos é avisado de cada mudança.',
+		rotas: ['licitacoes-licitacao', 'licitacoes-nova', 'licitacoes-versao'],
+	},
+]

@@ -1,0 +1,185 @@
+import { Abas } from '@portal/design-system/abas'
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Alerta } from '@portal/design-system/alerta'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import {
+	baixar,
+	estadoDaConsulta,
+	formatarData,
+	lerCodigo,
+	mensagemDe,
+	useBusca,
+	useEvento,
+	useSessao,
+	useTituloDaPagina,
+} from '@portal/platform/web'
+import { NaHora } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import {
+	type AtoDaLicitacao,
+	CRITERIOS,
+	EVENTO,
+	enderecoDaLicitacao,
+	fluxoDaLicitacao,
+	type LicitacaoCompleta,
+	MODALIDADES,
+	OBJETOS,
+	podeMudarEdital,
+	REGIMES,
+	recusaDoAto,
+} from '../../contract/index.ts'
+import { alcadaQuery, baixarAgenda, CHAVE, licitacaoQuery } from '../queries.ts'
+import { SITUACOES_DA_LICITACAO } from '../situacoes.ts'
+import { Andamento } from './andamento.tsx'
+import { AtoDaLicitacaoDialog } from './ato.dialog.tsx'
+import { Contagem } from './contagem.tsx'
+import { Pedidos } from './pedidos.tsx'
+import { PedirDialog } from './pedir.dialog.tsx'
+import { Versoes } from './versoes.tsx'
+
+const ABAS = ['edital', 'pedidos', 'andamento'] as const
+const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
+
+export function LicitacaoPage() {
+	const codpcddsp = lerCodigo(useParams()['codpcddsp'])
+	if (codpcddsp === undefined)
+		return (
+			<Pagina
+				titulo="Licitação"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de uma licitação">
+						Escolha-a na <Link href="/licitacoes">lista de licitações</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <Licitacao codpcddsp={codpcddsp} />
+}
+
+function Licitacao({ codpcddsp }: { codpcddsp: number }) {
+	const cliente = useQueryClient()
+	const [{ aba }, mudar] = useBusca(Busca)
+	const consulta = useQuery(licitacaoQuery(codpcddsp))
+	const { estado } = useSessao()
+	const alcada = useQuery({ ...alcadaQuery(codpcddsp), enabled: estado === 'autenticado' })
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	const { data } = consulta
+	useTituloDaPagina({
+		numlct: data ? `Licitação ${data.numlct}` : consulta.isError ? 'Licitação não encontrada' : undefined,
+	})
+	const licitacao = alcada.isLoading ? undefined : data
+	const conduz = alcada.data?.conduzir === 'S'
+	return (
+		<Pagina
+			titulo={licitacao ? `Licitação ${licitacao.numlct}` : 'Licitação'}
+			chapeu={licitacao ? `${MODALIDADES[licitacao.modlct]} · ${licitacao.nomund}` : undefined}
+			aoLado={licitacao ? <Situacao {...SITUACOES_DA_LICITACAO[licitacao.sitlct]} /> : undefined}
+			acoes={licitacao ? <Acoes licitacao={licitacao} conduz={conduz} /> : undefined}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/licitacoes">Ver as licitações</Link> })}
+			carregando={consulta.isPending || alcada.isLoading}
+		>
+			{licitacao ? (
+				<>
+					<Cabeca licitacao={licitacao} recebidaEm={consulta.dataUpdatedAt} />
+					<Abas
+						rotulo="Partes da licitação"
+						aberta={aba ?? 'edital'}
+						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'edital') })}
+						abas={[
+							{ codigo: 'edital', titulo: 'Edital', conteudo: <Versoes licitacao={licitacao} /> },
+							{
+								codigo: 'pedidos',
+								titulo: `Pedidos (${licitacao.pedidos.length})`,
+								conteudo: <Pedidos licitacao={licitacao} conduz={conduz} />,
+							},
+							{ codigo: 'andamento', titulo: 'Andamento', conteudo: <Andamento licitacao={licitacao} /> },
+						]}
+					/>
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; recebidaEm: number }) {
+	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta } = licitacao
+	return (
+		<div className="grid gap-4">
+			<p className="max-w-(--medida) wrap-anywhere">{dscobj}</p>
+			<Fatos rotulo="Sobre a licitação">
+				<Fato nome="Abertura">
+					<NaHora instante={dtaabe} /> {sitlct === 'PUB' ? <Contagem ate={dtaabe} {...{ agora, recebidaEm }} /> : null}
+				</Fato>
+				<Fato nome="Pedidos até">{formatarData(dtalimper)}</Fato>
+				<Fato nome="Objeto">
+					{OBJETOS[tipobj]}
+					{tipobj === 'BEM' ? '' : `, ${REGIMES[regime].toLowerCase()}`}
+				</Fato>
+				<Fato nome="Julgamento">{CRITERIOS[crijul]}</Fato>
+				<Fato nome="Prazo mínimo" largo>
+					{conta}
+				</Fato>
+			</Fatos>
+		</div>
+	)
+}
+
+const ATOS: readonly AtoDaLicitacao[] = [
+	'abrir',
+	'suspender',
+	'retomar',
+	'homologar',
+	'desertar',
+	'fracassar',
+	'revogar',
+	'anular',
+]
+const PERIGOSOS: readonly AtoDaLicitacao[] = ['revogar', 'anular']
+
+function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: boolean }) {
+	const { codpcddsp, sitlct, perguntar, motivo } = licitacao
+	const [pedindo, setPedindo] = useState(false)
+	const [ato, setAto] = useState<AtoDaLicitacao>()
+	async function baixarDatas() {
+		try {
+			baixar(await baixarAgenda(codpcddsp), `licitacao-${codpcddsp}.ics`)
+		} catch (falha) {
+			toast.erro('A agenda não foi baixada', mensagemDe(falha))
+		}
+	}
+	const atos = ATOS.map((qual) => ({
+		titulo: fluxoDaLicitacao.passagens[qual].nome,
+		perigo: PERIGOSOS.includes(qual),
+		motivo: recusaDoAto(qual, sitlct)?.mensagem,
+		aoAcionar: () => setAto(qual),
+	}))
+	return (
+		<>
+			<AcoesDaPagina
+				principal={{
+					titulo: 'Pedir esclarecimento',
+					motivo: perguntar === 'S' ? undefined : (motivo ?? undefined),
+					aoAcionar: () => setPedindo(true),
+				}}
+				outras={[
+					{ titulo: 'Datas na agenda', aoAcionar: () => void baixarDatas() },
+					conduz && {
+						titulo: 'Nova versão do edital',
+						href: `${enderecoDaLicitacao(codpcddsp)}/versao`,
+						motivo: podeMudarEdital(sitlct) ? undefined : 'O edital não muda depois da abertura.',
+					},
+					...(conduz ? atos : []),
+				]}
+			/>
+			{pedindo ? <PedirDialog licitacao={licitacao} aoFechar={() => setPedindo(false)} /> : null}
+			{ato ? <AtoDaLicitacaoDialog licitacao={licitacao} ato={ato} aoFechar={() => setAto(undefined)} /> : null}
+		</>
+	)
+}

@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { DataHora } from '@portal/design-system/data-hora'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { CampoUnidade } from '@portal/pessoas/web/public'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import { CallError, call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import {
+	CRITERIOS,
+	Criterio,
+	DadosDaLicitacao,
+	enderecoDaLicitacao,
+	MAXIMO_DO_EDITAL,
+	MODALIDADES,
+	Modalidade,
+	OBJETOS,
+	Objeto,
+	publicarLicitacao,
+	REGIMES,
+	Regime,
+} from '../contract/index.ts'
+import { CHAVE } from './queries.ts'
+
+const listarOpcoes = <C extends string>(codigos: readonly C[], textos: Readonly<Record<C, string>>) =>
+	codigos.map((codigo) => ({ codigo, texto: textos[codigo] }))
+
+const MODALIDADES_A_ESCOLHER = listarOpcoes(Modalidade.options, MODALIDADES)
+const OBJETOS_A_ESCOLHER = listarOpcoes(Objeto.options, OBJETOS)
+const CRITERIOS_A_ESCOLHER = listarOpcoes(Criterio.options, CRITERIOS)
+const REGIMES_A_ESCOLHER = listarOpcoes(Regime.options, REGIMES)
+
+export function NovaLicitacaoPage() {
+	const cliente = useQueryClient()
+	const [alterado, setAlterado] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
+	async function publicar(body: DadosDaLicitacao) {
+		const { codpcddsp } = await call(publicarLicitacao, { body })
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+		toast.sucesso('Licitação publicada!')
+		sair(enderecoDaLicitacao(codpcddsp))
+	}
+	return (
+		<Pagina titulo="Nova licitação" largura="formulario" resumo="A abertura é conferida contra o prazo mínimo da lei.">
+			<Cartao>
+				<LicitacaoForm aoPublicar={publicar} aoMudar={() => setAlterado(true)} />
+			</Cartao>
+			{pergunta}
+		</Pagina>
+	)
+}
+
+type Props = { aoPublicar: (dados: DadosDaLicitacao) => Promise<void>; aoMudar: () => void }
+
+function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
+	const { fusoHorario } = useConfiguracao()
+	const { control, register, formState, handleSubmit, setError } = useForm<DadosDaLicitacao>({
+		resolver: zodResolver(DadosDaLicitacao, EM_PORTUGUES),
+		defaultValues: { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM' },
+	})
+	const { errors, isSubmitting } = formState
+	const enviar = handleSubmit(async (dados) => {
+		await aoPublicar(dados).catch((falha: unknown) => {
+			if (falha instanceof CallError && falha.erro === 'abertura-antes-do-prazo')
+				setError('dtaabe', { message: mensagemDe(falha) })
+			else toast.erro('A licitação não foi publicada', mensagemDe(falha))
+		})
+	})
+	return (
+		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
+			<Campo rotulo="Número da licitação" obrigatorio dica="Como 21/2026." erro={errors.numlct?.message}>
+				<EntradaTexto {...register('numlct')} maxLength={40} />
+			</Campo>
+			<Controller
+				control={control}
+				name="codund"
+				render={({ field }) => (
+					<CampoUnidade
+						rotulo="Unidade"
+						obrigatorio
+						valor={field.value}
+						aoMudar={field.onChange}
+						erro={errors.codund && 'Informe a unidade que contrata.'}
+					/>
+				)}
+			/>
+			<Campo rotulo="Modalidade" obrigatorio>
+				<Selecao {...register('modlct')} opcoes={MODALIDADES_A_ESCOLHER} />
+			</Campo>
+			<Campo rotulo="Tipo do objeto" obrigatorio>
+				<Selecao {...register('tipobj')} opcoes={OBJETOS_A_ESCOLHER} />
+			</Campo>
+			<Campo rotulo="Regime" obrigatorio dica="De serviços e obras; bens são comuns.">
+				<Selecao {...register('regime')} opcoes={REGIMES_A_ESCOLHER} />
+			</Campo>
+			<Campo rotulo="Critério de julgamento" obrigatorio>
+				<Selecao {...register('crijul')} opcoes={CRITERIOS_A_ESCOLHER} />
+			</Campo>
+			<Campo rotulo="Objeto" obrigatorio erro={errors.dscobj?.message}>
+				<AreaTexto {...register('dscobj')} maxLength={4000} rows={4} />
+			</Campo>
+			<Campo
+				rotulo="Texto do edital"
+				obrigatorio
+				dica="Separe os parágrafos por uma linha em branco: as versões são comparadas por eles."
+				erro={errors.txtedt?.message}
+			>
+				<AreaTexto {...register('txtedt')} maxLength={MAXIMO_DO_EDITAL} rows={10} />
+			</Campo>
+			<Controller
+				control={control}
+				name="dtaabe"
+				render={({ field }) => (
+					<DataHora
+						rotulo="Abertura"
+						obrigatorio
+						fuso={fusoHorario}
+						valor={field.value ? new Date(field.value) : undefined}
+						aoMudar={(momento) => field.onChange(momento?.toISOString())}
+						erro={errors.dtaabe?.message}
+					/>
+				)}
+			/>
+			<AcoesDoFormulario
+				principal={
+					<Botao type="submit" carregando={isSubmitting}>
+						Publicar
+					</Botao>
+				}
+				secundaria={
+					<Link href="/licitacoes" variante="secundario" botao>
+						Voltar
+					</Link>
+				}
+			/>
+		</form>
+	)
+}

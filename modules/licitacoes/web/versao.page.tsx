@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Cartao } from '@portal/design-system/cartao'
+import { DataHora } from '@portal/design-system/data-hora'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
+import { toast } from '@portal/design-system/toast'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import {
+	CallError,
+	call,
+	codigoOuNenhum,
+	estadoDaConsulta,
+	mensagemDe,
+	useConfiguracao,
+	useProtecaoDeAlteracoes,
+} from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useParams } from 'react-router'
+import {
+	DadosDaVersao,
+	enderecoDaLicitacao,
+	type LicitacaoCompleta,
+	MAXIMO_DO_EDITAL,
+	publicarVersao,
+} from '../contract/index.ts'
+import { CHAVE, licitacaoQuery } from './queries.ts'
+
+const TOCA = [
+	{ codigo: 'S', texto: 'Sim: o prazo recomeça' },
+	{ codigo: 'N', texto: 'Não: a abertura continua' },
+]
+
+export function NovaVersaoPage() {
+	const codpcddsp = codigoOuNenhum(useParams()['codpcddsp'])
+	const consulta = useQuery({ ...licitacaoQuery(codpcddsp), refetchOnWindowFocus: false })
+	return (
+		<Pagina
+			titulo="Nova versão do edital"
+			largura="formulario"
+			{...estadoDaConsulta(consulta, { saida: <Link href="/licitacoes">Ver as licitações</Link> })}
+		>
+			{consulta.data ? <VersaoForm key={consulta.data.codpcddsp} licitacao={consulta.data} /> : null}
+		</Pagina>
+	)
+}
+
+function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
+	const cliente = useQueryClient()
+	const { fusoHorario } = useConfiguracao()
+	const [alterado, setAlterado] = useState(false)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
+	const { codpcddsp, versao, txtedt, dtaabe } = licitacao
+	const { control, register, formState, handleSubmit, setError } = useForm<DadosDaVersao>({
+		resolver: zodResolver(DadosDaVersao, EM_PORTUGUES),
+		defaultValues: { versao, txtedt, dtaabe, staprp: 'S' },
+	})
+	const { errors, isSubmitting } = formState
+	const enviar = handleSubmit(async (body) => {
+		try {
+			await call(publicarVersao, { params: { codpcddsp }, body })
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+			toast.sucesso('Versão publicada!', 'Quem fez pedidos foi avisado.')
+			sair(enderecoDaLicitacao(codpcddsp))
+		} catch (falha) {
+			const daAbertura = falha instanceof CallError && falha.erro.startsWith('abertura-')
+			if (daAbertura) setError('dtaabe', { message: mensagemDe(falha) })
+			else toast.erro('A versão não foi publicada', mensagemDe(falha))
+		}
+	})
+	return (
+		<Cartao>
+			<form
+				noValidate
+				className="grid gap-6"
+				onSubmit={(evento) => void enviar(evento)}
+				onChange={() => setAlterado(true)}
+			>
+				<Campo rotulo="Texto do edital" obrigatorio erro={errors.txtedt?.message}>
+					<AreaTexto {...register('txtedt')} maxLength={MAXIMO_DO_EDITAL} rows={12} />
+				</Campo>
+				<Campo
+					rotulo="A mudança toca as propostas?"
+					obrigatorio
+					dica="Se toca, a lei manda o prazo recomeçar (art. 55, § 1º)."
+				>
+					<Selecao {...register('staprp')} opcoes={TOCA} />
+				</Campo>
+				<Campo
+					rotulo="Motivo da mudança"
+					obrigatorio
+					dica="É publicado com a versão."
+					erro={errors.motver && 'Diga o motivo, em ao menos 10 letras.'}
+				>
+					<AreaTexto {...register('motver')} maxLength={1000} rows={3} />
+				</Campo>
+				<Controller
+					control={control}
+					name="dtaabe"
+					render={({ field }) => (
+						<DataHora
+							rotulo="Abertura"
+							obrigatorio
+							fuso={fusoHorario}
+							valor={field.value ? new Date(field.value) : undefined}
+							aoMudar={(momento) => field.onChange(momento?.toISOString())}
+							erro={errors.dtaabe?.message}
+						/>
+					)}
+				/>
+				<AcoesDoFormulario
+					principal={
+						<Botao type="submit" carregando={isSubmitting}>
+							Publicar versão
+						</Botao>
+					}
+					secundaria={
+						<Link href={enderecoDaLicitacao(codpcddsp)} variante="secundario" botao>
+							Voltar
+						</Link>
+					}
+				/>
+			</form>
+			{pergunta}
+		</Cartao>
+	)
+}
