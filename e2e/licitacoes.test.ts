@@ -2,35 +2,56 @@ import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
 import { esperarAviso } from './support/notice.ts'
-import { informarPessoa } from './support/person.ts'
 
-const ANA = 10001
-const JOAO = 10004
+const LUCIA = 10009
 
-test('an item is opened with a file, and concluded by whom it is given to', async ({ como }) => {
-	const ana = await como(ANA)
-	await ana.goto('/licitacoes/novo')
-	await ana.getByLabel(/^Título/).fill('Declaração de matrícula')
-	await informarPessoa(ana.getByRole('combobox', { name: 'Responsável' }), JOAO)
-	await ana
-		.getByLabel(/Escolher arquivo/)
-		.setInputFiles({ name: 'pedido.txt', mimeType: 'text/plain', buffer: Buffer.from('Peço a declaração.') })
-	expect(await faltasDeAcesso(ana, 'novo item')).toEqual([])
-	await ana.getByRole('button', { name: 'Incluir' }).click()
-	await esperarAviso(ana, 'Item incluído!')
+test('a visitor asks about a tender, the officer answers and changes the notice, and every date moves', async ({
+	como,
+	page,
+}) => {
+	await page.goto('/licitacoes')
+	expect(await faltasDeAcesso(page, 'licitações')).toEqual([])
+	await page.setViewportSize({ width: 1280, height: 720 })
+	await page.getByRole('link', { name: 'Licitação 21/2026' }).click()
+	await page.getByText(/Faltam \d+ dias/).waitFor()
+	await page.getByRole('button', { name: 'Pedir esclarecimento' }).click()
+	const pedido = page.getByRole('dialog')
+	await pedido.getByLabel(/^Nome/).fill('Fornecedora Sigilosa')
+	await pedido.getByLabel(/^E-mail/).fill('sigilo@fornecedora.example')
+	await pedido.getByLabel(/^Pedido/).fill('O frete está incluído no preço?')
+	await pedido.getByRole('button', { name: 'Enviar' }).click()
+	await page
+		.getByText(/O protocolo é LCT-\d+-3/)
+		.first()
+		.waitFor()
+	const endereco = new URL(page.url()).pathname
 
-	const joao = await como(JOAO)
-	await joao.goto('/licitacoes/')
-	expect(await faltasDeAcesso(joao, 'itens')).toEqual([])
-	const descarregando = joao.waitForEvent('download')
-	await joao.getByRole('button', { name: 'pedido.txt' }).click()
-	expect((await descarregando).suggestedFilename()).toBe('pedido.txt')
-	await joao.getByRole('button', { name: 'Concluir Declaração de matrícula' }).click()
-	await esperarAviso(joao, 'Item concluído!')
+	const lucia = await como(LUCIA)
+	await lucia.goto(`${endereco}?aba=pedidos`)
+	await lucia.getByRole('button', { name: 'Responder' }).last().click()
+	await lucia
+		.getByRole('dialog')
+		.getByLabel(/^Resposta/)
+		.fill('Sim, o frete está incluído.')
+	await lucia.getByRole('dialog').getByRole('button', { name: 'Publicar resposta' }).click()
+	await esperarAviso(lucia, 'Resposta publicada. Quem pediu a recebe por e-mail.')
+	await lucia.goto(`${endereco}/versao`)
+	await lucia.getByLabel(/^Texto do edital/).fill('1. Objeto. Papel reciclado.\n\n2. Entrega em cada unidade.')
+	await lucia.getByLabel(/^Motivo da mudança/).fill('A entrega passa a ser em cada unidade.')
+	await lucia
+		.getByRole('group', { name: /^Abertura/ })
+		.getByRole('textbox')
+		.first()
+		.fill('28/06/2027')
+	expect(await faltasDeAcesso(lucia, 'nova versão')).toEqual([])
+	await lucia.getByRole('button', { name: 'Publicar versão' }).click()
+	await esperarAviso(lucia, 'Versão publicada!')
 
-	const concluido = ana.getByRole('button', {
-		name: 'Concluir Declaração de matrícula',
-		description: /já foi concluído|Só quem/,
-	})
-	await concluido.waitFor()
+	await page.reload()
+	await page.getByText('28/06/2027').first().waitFor()
+	await page.getByRole('button', { name: 'Ver o que mudou' }).first().click()
+	await page.getByText('2. Entrega em cada unidade.').last().waitFor()
+	await page.getByRole('tab', { name: 'Pedidos (3)' }).click()
+	await page.getByText('Sim, o frete está incluído.').waitFor()
+	expect(await page.getByText('Fornecedora Sigilosa').count()).toBe(0)
 })

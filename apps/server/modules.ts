@@ -48,5 +48,4 @@ export const modules: readonly ServerModule[] = [
 	internoSti,
 	licitacoes,
 	mandato,
-	licitacoes,
 ]

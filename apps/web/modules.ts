@@ -46,5 +46,4 @@ export const modules: readonly WebModule[] = [
 	internoSti,
 	licitacoes,
 	mandato,
-	licitacoes,
 ]
