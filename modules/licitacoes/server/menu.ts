@@ -6,7 +6,7 @@ export const menu: SliceMenu = {
 	itens: [
 		{
 			area: 'licitacoes',
-			titulo: 'Licitações abertas',
+			titulo: 'Licitações',
 			url: '/licitacoes',
 			publico: true,
 			palchv: 'licitação pregão edital concorrência compra fornecedor',
