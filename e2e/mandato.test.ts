@@ -39,7 +39,7 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 		.first()
 		.waitFor()
 
-	// Whoever has no profile sees no acts.
+	// The acts are hidden from a person without the profile.
 	const ana = await como(ANA)
 	await ana.goto('/mandato/45/CG?data=2027-06-01')
 	await ana.getByText('Tiago Fernandes').first().waitFor()

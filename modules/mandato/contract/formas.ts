@@ -106,7 +106,7 @@ export const Cadeira = z.object({
 	situacao: SituacaoDaCadeira,
 	titular: z.nullable(MandatoPublico),
 	suplente: z.nullable(MandatoPublico),
-	/** Who exercises the seat on the day: the holder, the substitute, or nobody. */
+	/** Exercise of the seat on the day: by the holder, by the substitute, or by nobody. */
 	exercicio: z.nullable(Exercicio),
 	/** First day of the present period of exercise. */
 	dtainiexe: z.nullable(z.string()),
@@ -121,7 +121,7 @@ export const Composicao = z.object({
 	/** Instant of the last correction that changed what this day shows, after it was over. */
 	corrigidaEm: z.nullable(Instante),
 	cadeiras: z.array(Cadeira),
-	/** Who presides on the day, and why. */
+	/** The person who presides on the day, and the reason. */
 	presidencia: z.nullable(z.object({ nompes: z.string(), porque: z.string() })),
 	/** Seats with somebody in exercise: each has one vote. */
 	qtdvotos: z.int(),

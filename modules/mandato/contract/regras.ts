@@ -111,7 +111,7 @@ interface Membro {
 	readonly suplente: boolean
 }
 
-/** Who presides and why; undefined: nobody is in exercise. */
+/** The person who presides, and the reason; undefined: nobody is in exercise. */
 export function decidirPresidencia(emExercicio: readonly Membro[]): { nompes: string; porque: string } | undefined {
 	for (const funcao of ORDEM) {
 		const membro = emExercicio.find((um) => um.tipfncclg === funcao && !um.suplente)

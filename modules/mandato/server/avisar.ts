@@ -3,7 +3,7 @@ import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { enderecoDoColegiado, MDT_SECRETARIA } from '../contract/index.ts'
 
-const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-users-rectangle' }
+const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark' }
 const VALIDADE_MS = 30 * DIA_MS
 
 interface DoColegiado {

@@ -16,7 +16,7 @@ const mover = async (portal: TestPortal, codmdt: number, ato: keyof typeof ATOS,
 const encerrar = (portal: TestPortal, codmdt: number, dtafimefe: string, motfim: contrato.MotivoDoFim = 'REN') =>
 	portal.as(geral).call(contrato.encerrarMandato, { params: { codmdt }, body: { dtafimefe, motfim } })
 
-/** Who exercises the one seat on a day. */
+/** The name of the person who exercises the one seat on a day. */
 async function obterQuemExerce(portal: TestPortal, dia: string): Promise<string> {
 	const [cadeira] = (await comporEm(portal, dia)).cadeiras
 	if (!cadeira?.exercicio) return 'ninguém'

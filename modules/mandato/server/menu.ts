@@ -1,7 +1,7 @@
 import type { SliceMenu } from '@portal/platform/server'
 
 export const menu: SliceMenu = {
-	areas: [{ codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-users-rectangle', ordem: 95 }],
+	areas: [{ codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark', ordem: 95 }],
 	itens: [
 		{
 			area: 'mandato',

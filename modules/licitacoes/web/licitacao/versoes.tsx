@@ -21,7 +21,7 @@ export function Versoes({ licitacao: { codpcddsp, txtedt, versoes } }: { licitac
 				<ul className="grid gap-4">
 					{versoes.map((versao) => (
 						<li key={versao.numver} className="min-w-0">
-							<UmaVersao codpcddsp={codpcddsp} versao={versao} vigente={versao === ultima} />
+							<DadosDaVersaoPublicada codpcddsp={codpcddsp} versao={versao} vigente={versao === ultima} />
 						</li>
 					))}
 				</ul>
@@ -30,9 +30,9 @@ export function Versoes({ licitacao: { codpcddsp, txtedt, versoes } }: { licitac
 	)
 }
 
-type UmaVersaoProps = { codpcddsp: number; versao: Versao; vigente: boolean }
+type DadosDaVersaoPublicadaProps = { codpcddsp: number; versao: Versao; vigente: boolean }
 
-function UmaVersao({ codpcddsp, versao, vigente }: UmaVersaoProps) {
+function DadosDaVersaoPublicada({ codpcddsp, versao, vigente }: DadosDaVersaoPublicadaProps) {
 	const [aberta, setAberta] = useState(false)
 	const { numver, dtaver, staprp, motver, sha256 } = versao
 	return (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ChaveDoColegiado, MotivoDoFim } from '../../contract/index.ts'
 import { construtor, isInTerm, isKnown, type LinhaDoColegiado, obterColegiado, tabelas } from './colegiados.ts'
 
-/** As it is known now. */
+/** The instant that stands for what is known now. */
 export const AGORA = 'infinity'
 
 interface DoDia {

@@ -36,17 +36,13 @@ type Props = { chave: ChaveDoColegiado; composicao: Composicao; muda: boolean }
 export function TabelaDeCadeiras({ chave, composicao, muda }: Props) {
 	const [pedido, setPedido] = useState<Pedido>()
 	const fechar = () => setPedido(undefined)
-	const atos = muda
-		? {
-				comandos: (cadeira: Cadeira) => <AcoesDaLinha de={cadeira.nomcad} outras={montarItens(cadeira, setPedido)} />,
-			}
-		: {}
+	const desenharAtos = (cadeira: Cadeira) => <Atos cadeira={cadeira} pedir={setPedido} />
 	return (
 		<>
 			<Tabela
 				legenda="Cadeiras"
 				colunas={COLUNAS}
-				{...atos}
+				{...(muda ? { comandos: desenharAtos } : {})}
 				linhas={composicao.cadeiras}
 				chave={({ numcad }) => numcad}
 				vazio={<Vazio texto="Este colegiado ainda não tem cadeiras." />}
@@ -113,6 +109,10 @@ function Ocupante({ mandato, exerce, destaque = false }: OcupanteProps) {
 		</span>
 	)
 }
+
+const Atos = ({ cadeira, pedir }: { cadeira: Cadeira; pedir: (pedido: Pedido) => void }) => (
+	<AcoesDaLinha de={cadeira.nomcad} outras={montarItens(cadeira, pedir)} />
+)
 
 const montarItens = (cadeira: Cadeira, pedir: (pedido: Pedido) => void) =>
 	listarAtos(cadeira).map(({ titulo, pedido }) => ({ titulo, aoAcionar: () => pedir(pedido) }))
