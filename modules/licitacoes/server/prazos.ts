@@ -20,7 +20,7 @@ interface DaLicitacao {
 	readonly codund: number
 }
 
-export const lerFeriados = async (db: Db, codund: number, desde: string) =>
+const lerFeriados = async (db: Db, codund: number, desde: string) =>
 	listarFeriados(db, await obterCampusDaUnidade(db, codund), desde)
 
 /** Least term of a tender published on a day: the sum in words, and the first day of an opening. */

@@ -5,7 +5,7 @@ const MINUTO_MS = 60_000
 const escrever = (quantos: number, um: string, varios: string): string => `${quantos} ${quantos === 1 ? um : varios}`
 
 /** The time left in words; empty once it is over. */
-export function escreverFalta(ms: number): string {
+function escreverFalta(ms: number): string {
 	if (ms <= 0) return ''
 	const minutos = Math.floor(ms / MINUTO_MS)
 	const [dias, horas] = [Math.floor(minutos / 1440), Math.floor(minutos / 60)]
