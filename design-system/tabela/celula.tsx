@@ -39,7 +39,7 @@ export const nomearLinha = <Linha,>(
 ): string => nomeDaLinha?.(linha) ?? String(linha[colunas[0]?.campo as keyof Linha] ?? chave(linha))
 
 function dizNoPapel<Linha>(coluna: Coluna<Linha>, linha: Linha): boolean {
-	if (coluna.noPapel) return coluna.noPapel(linha)
+	if (coluna.ehImpressa) return coluna.ehImpressa(linha)
 	return coluna.slot !== undefined || conteudoDaCelula(coluna, linha) !== SEM_VALOR
 }
 

@@ -60,7 +60,7 @@ test('a column that says nothing on paper is not printed', () => {
 	const comBotoes: Coluna<Linha> = {
 		campo: 'arquivo',
 		nome: 'Arquivo',
-		noPapel: ({ codigo }) => codigo === 3,
+		ehImpressa: ({ codigo }) => codigo === 3,
 		slot: () => <button type="button">Baixar</button>,
 	}
 	const { rerender } = render(

@@ -20,7 +20,7 @@ export type Coluna<Linha> = {
 	/** The content in a narrow row replaces a cell that is too large for it; null omits the cell. */
 	estreita?: ((linha: Linha) => ReactNode) | undefined
 	/** The predicate tells whether the cell is printed; a column without any printed cell is omitted from paper. */
-	noPapel?: ((linha: Linha) => boolean) | undefined
+	ehImpressa?: ((linha: Linha) => boolean) | undefined
 	/** The variant shows the value as a badge. */
 	variante?: Variante | ((linha: Linha) => Variante | undefined) | undefined
 }

@@ -3,10 +3,10 @@ import * as contract from '../contract/index.ts'
 import { gravarSituacao } from './cadastro/queries.ts'
 import { registrarAceite } from './termos/queries.ts'
 import { AMOSTRAS, SEM_O_QUE_ACHAR } from './testes/amostras-de-teste.ts'
-import { quem, test } from './testes/portal-de-teste.ts'
+import { criarPessoa, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, quem('egresso'))
+	await expectNoServerFault(portal, contract, criarPessoa('egresso'))
 })
 
 const NENHUM = 2_000_000_000

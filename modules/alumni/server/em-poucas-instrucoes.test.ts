@@ -2,7 +2,7 @@ import { type EndpointDefinition, fillPath } from '@portal/platform/contract'
 import { countStatements } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { como, type Papel, PESSOAS, type TestPortal, test } from './testes/portal-de-teste.ts'
+import { entrarComPapel, type Papel, PESSOAS, type TestPortal, test } from './testes/portal-de-teste.ts'
 
 const DA_SESSAO = 1
 const MAXIMO = 3
@@ -28,7 +28,7 @@ const LEITURAS: readonly (readonly [EndpointDefinition, Papel, object?])[] = [
 ]
 
 async function contar(portal: TestPortal, [{ method, path }, papel, body]: (typeof LEITURAS)[number]) {
-	const sessao = como(portal, papel)
+	const sessao = entrarComPapel(portal, papel)
 	const pedir = () => sessao(method, fillPath(path, {}), body ?? {})
 	// Warm-up: the first call fills the copies that all sessions share.
 	const { status } = await pedir()
@@ -47,7 +47,7 @@ test('a person whole, and each list of the office, cost at most three statements
 		if (quantas > MAXIMO) demais.push({ caminho: leitura[0].path, papel: leitura[1], quantas })
 	}
 	expect(demais).toEqual([])
-	const colega = como(portal, 'colega')
+	const colega = entrarComPapel(portal, 'colega')
 	const foto = () => colega('GET', `${contrato.obterFoto.path}?codpes=${PESSOAS.egresso}`)
 	await foto()
 	expect((await countStatements(portal, foto)) - DA_SESSAO).toBeLessThanOrEqual(MAXIMO)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { como, test } from './testes/portal-de-teste.ts'
+import { entrarComPapel, test } from './testes/portal-de-teste.ts'
 
 test('past its end a list still tells how many there are', async ({ portal }) => {
-	const [administradora, egresso] = [como(portal, 'administradora'), como(portal, 'egresso')]
+	const [administradora, egresso] = [entrarComPapel(portal, 'administradora'), entrarComPapel(portal, 'egresso')]
 	const { body: turmas } = await egresso('POST', '/uspproc/listar/alumni/listarTurma', {})
 	const listas: readonly [quem: typeof egresso, lista: string, filtro?: object][] = [
 		[administradora, 'listarCadastro'],

@@ -21,7 +21,7 @@ export const palavrasComecadas = (busca: string): string =>
 		.join(' & ')
 
 /** Full-text condition on a column in the form of `nomeDeBusca`; an empty query finds nothing. */
-export const comPalavras = (coluna: string, consulta: string): RawBuilder<boolean> =>
+export const filtrarPalavras = (coluna: string, consulta: string): RawBuilder<boolean> =>
 	consulta === ''
 		? sql<boolean>`false`
 		: sql<boolean>`to_tsvector('simple', ${sql.ref(coluna)}) @@ ${consulta}::tsquery`

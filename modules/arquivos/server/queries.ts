@@ -11,7 +11,7 @@ const PARTES_POR_LEITURA = 16
 const COLUNAS = ['codenv', 'nome', 'tamanho', 'recebidos', 'tipo', 'sha256', 'expira_em as expiraEm'] as const
 
 /** Ownership: an upload that has expired or belongs to somebody else is treated as absent. */
-const daPessoa = (db: Db, codpes: number, codenv: string, agora: Date) =>
+const selecionarEnvio = (db: Db, codpes: number, codenv: string, agora: Date) =>
 	arquivos(db)
 		.selectFrom('envio')
 		.select(COLUNAS)
@@ -25,11 +25,11 @@ const exigir = (envio: Envio | undefined): Envio => {
 }
 
 export const obterEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<Envio> =>
-	exigir(await daPessoa(db, codpes, codenv, agora).executeTakeFirst())
+	exigir(await selecionarEnvio(db, codpes, codenv, agora).executeTakeFirst())
 
 /** The row lock lasts until the transaction ends, so that the parts of one file arrive one after the other. */
 export const reservarEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<Envio> =>
-	exigir(await daPessoa(db, codpes, codenv, agora).forUpdate().executeTakeFirst())
+	exigir(await selecionarEnvio(db, codpes, codenv, agora).forUpdate().executeTakeFirst())
 
 /** The advisory lock admits one opening at a time per person, so that the quota is counted right. */
 export async function reservarCota(db: Db, codpes: number): Promise<void> {

@@ -32,20 +32,20 @@ test('what comes in parts, at once or empty is all there, by its name and in its
 	const caminho = join(pasta, 'tudo.zip')
 	writeFileSync(caminho, await buffer(zip))
 	expect(execFileSync('unzip', ['-t', caminho], { encoding: 'utf8' })).toContain('No errors detected')
-	const de = (indice: number) =>
+	const createEntry = (indice: number) =>
 		execFileSync('unzip', ['-p', caminho, Object.keys(todas)[indice]?.replace(/[^\x20-\x7e]+/g, '*') ?? ''])
-	expect([de(0), de(1), de(2)]).toEqual([grande, pequeno, Buffer.alloc(0)])
+	expect([createEntry(0), createEntry(1), createEntry(2)]).toEqual([grande, pequeno, Buffer.alloc(0)])
 })
 
 test('it begins before the last file is read, and a file is opened when its turn comes', async () => {
 	const abertos: string[] = []
-	async function* umaDepoisDaOutra(): AsyncGenerator<Entrada> {
+	async function* yieldInTurn(): AsyncGenerator<Entrada> {
 		for (const nome of ['um', 'dois', 'tres']) {
 			abertos.push(nome)
 			yield { nome, conteudo: Readable.from([Buffer.from(nome)]) }
 		}
 	}
-	const zip = montarZip(umaDepoisDaOutra(), quando)
+	const zip = montarZip(yieldInTurn(), quando)
 	expect((await zip.next()).value).toBeInstanceOf(Buffer)
 	expect(abertos).toEqual(['um'])
 	await buffer(zip)
@@ -53,13 +53,13 @@ test('it begins before the last file is read, and a file is opened when its turn
 })
 
 test('a file that fails in the middle leaves no archive', async () => {
-	async function* queFalha() {
+	async function* yieldThenFail() {
 		yield Buffer.from('meta')
 		throw new Error('not what was registered')
 	}
 	const partes: Buffer[] = []
 	const zip = montarZip(
-		entradas({ nome: 'um', conteudo: Buffer.from('um') }, { nome: 'dois', conteudo: queFalha() }),
+		entradas({ nome: 'um', conteudo: Buffer.from('um') }, { nome: 'dois', conteudo: yieldThenFail() }),
 		quando,
 	)
 	const tudo = async () => {

@@ -47,7 +47,7 @@ export async function* montarZip(entradas: AsyncIterable<Entrada>, { em, fuso }:
 		const cabecalho = Buffer.concat([u32(LOCAL), camposComuns(nomeBytes, relogio), u16(0), nomeBytes])
 		yield cabecalho
 		const conta = { crc: 0, tamanho: 0, guardado: 0 }
-		yield* emBlocos(conteudo, conta)
+		yield* dividirEmBlocos(conteudo, conta)
 		const descritor = Buffer.concat([u32(DESCRITOR), medidas(conta)])
 		yield descritor
 		const comum = camposComuns(nomeBytes, relogio, conta)
@@ -75,7 +75,7 @@ function* fimDe(indice: readonly Buffer[], posicao: number): Generator<Buffer> {
 /**
  * The stored DEFLATE blocks are uncompressed (RFC 1951, 3.2.4), and their checksum and length are counted on the way.
  */
-async function* emBlocos(conteudo: Buffer | AsyncIterable<Buffer>, conta: Conta): AsyncGenerator<Buffer> {
+async function* dividirEmBlocos(conteudo: Buffer | AsyncIterable<Buffer>, conta: Conta): AsyncGenerator<Buffer> {
 	for await (const parte of Buffer.isBuffer(conteudo) ? [conteudo] : conteudo) {
 		conta.crc = crc32(parte, conta.crc)
 		conta.tamanho += parte.length

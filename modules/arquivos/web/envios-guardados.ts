@@ -40,7 +40,7 @@ function abrir(): Promise<IDBDatabase> {
 }
 
 /** The result is undefined in a browser that keeps nothing, as in a private window or with a full disk. */
-async function naLoja<T>(fazer: (loja: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+async function executarNaLoja<T>(fazer: (loja: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
 	if (!guardaArquivos()) return undefined
 	try {
 		const banco = await abrir()
@@ -87,12 +87,12 @@ export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: ()
 		em,
 	}
 	return travado(guardado.chave, async () => {
-		await naLoja((loja) => loja.put(guardado))
+		await executarNaLoja((loja) => loja.put(guardado))
 		try {
 			return await fazer()
 		} finally {
 			// The file stays when the page goes away, so that the next page resumes the upload.
-			if (!saindo) await naLoja((loja) => loja.delete(guardado.chave))
+			if (!saindo) await executarNaLoja((loja) => loja.delete(guardado.chave))
 		}
 	})
 }
@@ -101,12 +101,12 @@ export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: ()
 export async function tomarArquivosInterrompidos(onde: string): Promise<File[]> {
 	if (!guardaArquivos()) return []
 	const { usuario } = await obterSessao()
-	const todos = (await naLoja((loja) => loja.getAll() as IDBRequest<Guardado[]>)) ?? []
+	const todos = (await executarNaLoja((loja) => loja.getAll() as IDBRequest<Guardado[]>)) ?? []
 	const tomados: File[] = []
 	for (const { chave, codpes, onde: lugar, arquivo, em } of todos) {
 		const velho = Date.now() - em > VALIDADE_MS || codpes !== usuario
 		if ((!velho && lugar !== onde) || !(await estaParado(chave))) continue
-		await naLoja((loja) => loja.delete(chave))
+		await executarNaLoja((loja) => loja.delete(chave))
 		if (!velho) tomados.push(arquivo)
 	}
 	return tomados

@@ -68,7 +68,7 @@ export const CamposDoDocumento = z
 	.check(z.maxLength(MAXIMO_CAMPOS, `Um documento tem até ${MAXIMO_CAMPOS} campos. Retire alguns.`))
 
 /** Fields in the shape of those of a batch, each with the participant number returned by `deQuem`. */
-export const comoCampos = (campos: readonly CampoDaPessoa[], deQuem: (codpes: number) => number): CampoNaPagina[] =>
+export const montarCampos = (campos: readonly CampoDaPessoa[], deQuem: (codpes: number) => number): CampoNaPagina[] =>
 	campos.map(({ codpes, ...posto }) => ({ ...posto, codpcpasidoc: deQuem(codpes) }))
 
 /** Common properties of a field, the same in every store. */

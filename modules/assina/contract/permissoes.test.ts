@@ -10,7 +10,7 @@ const lote = (mais: Partial<LoteDaRegra> = {}): LoteDaRegra => ({
 	qtdpcp: 1,
 	...mais,
 })
-const quem = (mais: Partial<QuemPede> = {}): QuemPede => ({
+const createRequester = (mais: Partial<QuemPede> = {}): QuemPede => ({
 	gestor: false,
 	assinante: undefined,
 	observador: false,
@@ -26,51 +26,51 @@ describe('what a person may do with a batch', () => {
 		[
 			'a manager, with a draft',
 			lote({ sitlotdocasi: 'CRI' }),
-			quem({ gestor: true }),
+			createRequester({ gestor: true }),
 			['alterar', 'enviar', 'excluir', 'baixar'],
 		],
 		[
 			'a manager, with an empty draft',
 			lote({ sitlotdocasi: 'CRI', qtddoc: 0 }),
-			quem({ gestor: true }),
+			createRequester({ gestor: true }),
 			['alterar', 'excluir', 'baixar'],
 		],
 		[
 			'a manager, with one that was sent',
 			lote(),
-			quem({ gestor: true }),
+			createRequester({ gestor: true }),
 			['rejeitar', 'prorrogar', 'reenviar', 'substituir', 'baixar', 'copiar'],
 		],
 		[
 			'a manager, with one that another module made',
 			lote({ nomsisorg: 'processos' }),
-			quem({ gestor: true }),
+			createRequester({ gestor: true }),
 			['rejeitar', 'prorrogar', 'reenviar', 'substituir', 'baixar'],
 		],
 		[
 			'a manager, with one that has ended',
 			lote({ sitlotdocasi: 'REJ' }),
-			quem({ gestor: true }),
+			createRequester({ gestor: true }),
 			['baixar', 'dossie', 'copiar'],
 		],
-		['a signer in their turn', lote(), quem({ assinante: 'PEN' }), ['assinar', 'rejeitar', 'baixar']],
-		['a signer who waits', lote(), quem({ assinante: 'AGU' }), ['baixar']],
-		['a signer after the deadline', lote({ staprzexp: 'S' }), quem({ assinante: 'PEN' }), ['rejeitar', 'baixar']],
+		['a signer in their turn', lote(), createRequester({ assinante: 'PEN' }), ['assinar', 'rejeitar', 'baixar']],
+		['a signer who waits', lote(), createRequester({ assinante: 'AGU' }), ['baixar']],
+		['a signer after the deadline', lote({ staprzexp: 'S' }), createRequester({ assinante: 'PEN' }), ['rejeitar', 'baixar']],
 		[
 			'a substitute whom the type of document excludes',
 			lote(),
-			quem({ assinante: 'PEN', impedimento: 'Só ela.' }),
+			createRequester({ assinante: 'PEN', impedimento: 'Só ela.' }),
 			['baixar'],
 		],
-		['an observer before the end', lote(), quem({ observador: true }), []],
-		['an observer after the end', lote({ sitlotdocasi: 'ASS' }), quem({ observador: true }), ['baixar', 'dossie']],
-		['an observer who always reads', lote({ staobssmp: 'S' }), quem({ observador: true }), ['baixar']],
+		['an observer before the end', lote(), createRequester({ observador: true }), []],
+		['an observer after the end', lote({ sitlotdocasi: 'ASS' }), createRequester({ observador: true }), ['baixar', 'dossie']],
+		['an observer who always reads', lote({ staobssmp: 'S' }), createRequester({ observador: true }), ['baixar']],
 	] as const)('%s', ([, daRegra, pede, esperadas]) => {
 		expect(permitidas(daRegra, pede)).toEqual(esperadas)
 	})
 
 	test('every refusal has its reason, and nothing that is allowed has one', () => {
-		const permissoes = permissoesDe(lote(), quem({ assinante: 'AGU' }))
+		const permissoes = permissoesDe(lote(), createRequester({ assinante: 'AGU' }))
 		expect(Object.keys(permissoes.motivos).sort()).toEqual(ACOES.filter((acao) => permissoes[acao] === 'N').sort())
 		expect(permissoes.motivos['assinar']).toBe('Ainda não é a sua vez de assinar: outras pessoas assinam antes.')
 	})

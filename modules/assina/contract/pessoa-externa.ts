@@ -1,7 +1,7 @@
 import { NOME_DO_NIVEL, type TipAssinatura } from './codigos.ts'
 
 /** Name of a person from outside with a remark everywhere, since the requester typed it. */
-export const comoPessoaExterna = (nome: string): string => `${nome} (pessoa externa)`
+export const escreverPessoaExterna = (nome: string): string => `${nome} (pessoa externa)`
 
 /** Proof of identity of a person from outside, and its worth. */
 export const provaDaPessoaExterna = (email: string, nivel: TipAssinatura, provedor?: string): string =>

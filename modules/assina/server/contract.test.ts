@@ -1,8 +1,8 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { comAssina, criarLote, documentosDe, helena, marina, participantesDe, tiago } from './testes/portal-de-teste.ts'
+import { criarPortalComAssina, criarLote, documentosDe, helena, marina, participantesDe, tiago } from './testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 
 /** Time limit for some sixty calls, each tried many times. */
 const TEMPO_MS = 240_000

@@ -24,7 +24,7 @@ type ComUsuarioProps = {
 }
 
 /** Route guard of the pages for people registered in the signing service. */
-export function ComUsuario({ permitido = () => true, children }: ComUsuarioProps) {
+export function PaginaComUsuario({ permitido = () => true, children }: ComUsuarioProps) {
 	const { data, error } = useQuery(usuarioQuery)
 	if (data) return permitido(data) ? children(data) : <Desvio para="/assina" />
 	if (error) return <Desvio para="/" erro={mensagemDaFalha(error)} />

@@ -26,10 +26,10 @@ export function LotePage() {
 	if (codlotdocasi === undefined) return <Desvio para="/assina/lote" />
 	if (parametros.has('assinar'))
 		return <Sala codlotdocasi={codlotdocasi} coddocuspasi={lerCodigo(parametros.get('assinar') ?? '')} />
-	return <UmLote key={codlotdocasi} codlotdocasi={codlotdocasi} />
+	return <LoteAberto key={codlotdocasi} codlotdocasi={codlotdocasi} />
 }
 
-function UmLote({ codlotdocasi }: { codlotdocasi: number }) {
+function LoteAberto({ codlotdocasi }: { codlotdocasi: number }) {
 	useAssinaAoVivo()
 	const consulta = useQuery(loteQuery(codlotdocasi))
 	const { data: lote, error } = consulta

@@ -29,7 +29,7 @@ type QuemParticipaProps = {
 }
 
 /** Person input: a university member by name or number, or a person from outside by address and name. */
-export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParticipaProps) {
+export function EscolhaDoParticipante({ valor, aoMudar, erros, fixo = false }: QuemParticipaProps) {
 	const { origem } = valor
 	return (
 		<Pilha>
@@ -44,15 +44,15 @@ export function QuemParticipa({ valor, aoMudar, erros, fixo = false }: QuemParti
 				</div>
 			)}
 			{origem === 'usp' ? (
-				<DaUniversidade valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
+				<ParticipanteInterno valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
 			) : (
-				<DeFora valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
+				<ParticipanteExterno valor={valor} aoMudar={aoMudar} erros={erros} fixo={fixo} />
 			)}
 		</Pilha>
 	)
 }
 
-function DaUniversidade({ valor: { origem, dados, nome }, aoMudar, erros, fixo }: QuemParticipaProps) {
+function ParticipanteInterno({ valor: { origem, dados, nome }, aoMudar, erros, fixo }: QuemParticipaProps) {
 	return (
 		<CampoPessoa
 			obrigatorio
@@ -71,7 +71,7 @@ function DaUniversidade({ valor: { origem, dados, nome }, aoMudar, erros, fixo }
 	)
 }
 
-function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
+function ParticipanteExterno({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 	const { origem, dados } = valor
 	const incompleto = erros['codpes'] !== undefined
 	const mudar = (mudanca: Quem['dados']) => {
@@ -131,7 +131,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 					autoComplete="off"
 					maxLength={14}
 					value={dados.cpfpcp ?? ''}
-					onChange={({ target }) => aoMudar({ origem, dados: comCpf(dados, target.value) })}
+					onChange={({ target }) => aoMudar({ origem, dados: acrescentarCpf(dados, target.value) })}
 				/>
 			</Campo>
 		</Pilha>
@@ -139,7 +139,7 @@ function DeFora({ valor, aoMudar, erros, fixo }: QuemParticipaProps) {
 }
 
 /** Data with the CPF, left out when empty. */
-function comCpf(dados: Quem['dados'], cpfpcp: string): Quem['dados'] {
+function acrescentarCpf(dados: Quem['dados'], cpfpcp: string): Quem['dados'] {
 	const { cpfpcp: _, ...resto } = dados
 	return cpfpcp.trim() === '' ? resto : { ...resto, cpfpcp }
 }

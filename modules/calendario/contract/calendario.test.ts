@@ -14,7 +14,7 @@ import {
 const feriados = new Set(['2026-11-20'])
 const campus: Calendario = { fusoHorario: 'America/Sao_Paulo', feriados, expediente: EXPEDIENTE_COMUM }
 /** The helper builds an instant from a wall clock in São Paulo. */
-const em = (dia: string, hora: string): Date => new Date(`${dia}T${hora}:00-03:00`)
+const createInstant = (dia: string, hora: string): Date => new Date(`${dia}T${hora}:00-03:00`)
 
 describe('working days', () => {
 	test('weekends and holidays do not count', () => {
@@ -27,15 +27,27 @@ describe('working days', () => {
 
 describe('hours of work', () => {
 	test('nights, weekends and holidays do not count', () => {
-		expect(minutosUteisEntre(em('2026-11-19', '17:30'), em('2026-11-23', '08:15'), campus)).toBe(45)
-		expect(minutosUteisEntre(em('2026-11-20', '09:00'), em('2026-11-22', '23:00'), campus)).toBe(0)
-		expect(minutosUteisEntre(em('2026-11-23', '10:00'), em('2026-11-23', '09:00'), campus)).toBe(0)
+		expect(minutosUteisEntre(createInstant('2026-11-19', '17:30'), createInstant('2026-11-23', '08:15'), campus)).toBe(
+			45,
+		)
+		expect(minutosUteisEntre(createInstant('2026-11-20', '09:00'), createInstant('2026-11-22', '23:00'), campus)).toBe(
+			0,
+		)
+		expect(minutosUteisEntre(createInstant('2026-11-23', '10:00'), createInstant('2026-11-23', '09:00'), campus)).toBe(
+			0,
+		)
 	})
 
 	test('time is added from the next hour of work on, to the very end of a shift', () => {
-		expect(somarMinutosUteis(em('2026-11-19', '17:30'), 45, campus)).toEqual(em('2026-11-23', '08:15'))
-		expect(somarMinutosUteis(em('2026-11-19', '17:30'), 30, campus)).toEqual(em('2026-11-19', '18:00'))
-		expect(somarMinutosUteis(em('2026-11-21', '12:00'), 1, campus)).toEqual(em('2026-11-23', '08:01'))
+		expect(somarMinutosUteis(createInstant('2026-11-19', '17:30'), 45, campus)).toEqual(
+			createInstant('2026-11-23', '08:15'),
+		)
+		expect(somarMinutosUteis(createInstant('2026-11-19', '17:30'), 30, campus)).toEqual(
+			createInstant('2026-11-19', '18:00'),
+		)
+		expect(somarMinutosUteis(createInstant('2026-11-21', '12:00'), 1, campus)).toEqual(
+			createInstant('2026-11-23', '08:01'),
+		)
 	})
 
 	test('shifts count once where they overlap, and lunch not at all', () => {
@@ -45,32 +57,38 @@ describe('hours of work', () => {
 			{ diasem: 1, horini: '11:00', horfim: '12:00' },
 		]
 		const meio = { ...campus, expediente: turnos }
-		expect(minutosUteisEntre(em('2026-11-23', '00:00'), em('2026-11-24', '00:00'), meio)).toBe(8 * 60)
-		expect(somarMinutosUteis(em('2026-11-23', '11:30'), 60, meio)).toEqual(em('2026-11-23', '13:30'))
+		expect(minutosUteisEntre(createInstant('2026-11-23', '00:00'), createInstant('2026-11-24', '00:00'), meio)).toBe(
+			8 * 60,
+		)
+		expect(somarMinutosUteis(createInstant('2026-11-23', '11:30'), 60, meio)).toEqual(
+			createInstant('2026-11-23', '13:30'),
+		)
 	})
 
 	test('where nobody ever works there is no answer to wait for', () => {
-		expect(() => somarMinutosUteis(em('2026-11-23', '08:00'), 1, { ...campus, expediente: [] })).toThrow(RangeError)
+		expect(() => somarMinutosUteis(createInstant('2026-11-23', '08:00'), 1, { ...campus, expediente: [] })).toThrow(
+			RangeError,
+		)
 	})
 })
 
 describe('a clock that pauses while the other side has to answer', () => {
-	const inicio = em('2026-11-23', '09:00')
+	const inicio = createInstant('2026-11-23', '09:00')
 
 	test('does not run in pauses, whatever their order, once where they overlap', () => {
 		const pausas = [
-			{ de: em('2026-11-23', '14:00'), ate: em('2026-11-24', '09:00') },
-			{ de: em('2026-11-23', '10:00'), ate: em('2026-11-23', '11:00') },
-			{ de: em('2026-11-23', '15:00'), ate: em('2026-11-23', '16:00') },
+			{ de: createInstant('2026-11-23', '14:00'), ate: createInstant('2026-11-24', '09:00') },
+			{ de: createInstant('2026-11-23', '10:00'), ate: createInstant('2026-11-23', '11:00') },
+			{ de: createInstant('2026-11-23', '15:00'), ate: createInstant('2026-11-23', '16:00') },
 		]
-		expect(minutosDecorridos({ inicio, pausas }, em('2026-11-24', '10:00'), campus)).toBe(60 + 180 + 60)
-		expect(vencimento({ inicio, pausas }, 300, campus)).toEqual(em('2026-11-24', '10:00'))
+		expect(minutosDecorridos({ inicio, pausas }, createInstant('2026-11-24', '10:00'), campus)).toBe(60 + 180 + 60)
+		expect(vencimento({ inicio, pausas }, 300, campus)).toEqual(createInstant('2026-11-24', '10:00'))
 	})
 
 	test('has no end in sight while it stands still, unless time was up before', () => {
-		const pausas = [{ de: em('2026-11-23', '11:00') }]
-		expect(minutosDecorridos({ inicio, pausas }, em('2026-11-25', '10:00'), campus)).toBe(120)
+		const pausas = [{ de: createInstant('2026-11-23', '11:00') }]
+		expect(minutosDecorridos({ inicio, pausas }, createInstant('2026-11-25', '10:00'), campus)).toBe(120)
 		expect(vencimento({ inicio, pausas }, 121, campus)).toBeUndefined()
-		expect(vencimento({ inicio, pausas }, 120, campus)).toEqual(em('2026-11-23', '11:00'))
+		expect(vencimento({ inicio, pausas }, 120, campus)).toEqual(createInstant('2026-11-23', '11:00'))
 	})
 })

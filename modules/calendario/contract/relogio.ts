@@ -25,7 +25,7 @@ export function vencimento(
 ): Date | undefined {
 	let faltam = minutosDePrazo
 	let desde = inicio
-	for (const { de, ate } of emOrdem(pausas)) {
+	for (const { de, ate } of ordenarPausas(pausas)) {
 		const corridos = minutosUteisEntre(desde, de, calendario)
 		if (corridos >= faltam) break
 		faltam -= corridos
@@ -38,7 +38,7 @@ export function vencimento(
 function correndo(inicio: Date, pausas: readonly Pausa[], fim: Date): { de: Date; ate: Date }[] {
 	const trechos: { de: Date; ate: Date }[] = []
 	let desde = inicio
-	for (const { de, ate = fim } of emOrdem(pausas)) {
+	for (const { de, ate = fim } of ordenarPausas(pausas)) {
 		if (de > desde) trechos.push({ de: desde, ate: de < fim ? de : fim })
 		if (ate > desde) desde = ate
 	}
@@ -46,5 +46,5 @@ function correndo(inicio: Date, pausas: readonly Pausa[], fim: Date): { de: Date
 	return trechos
 }
 
-const emOrdem = (pausas: readonly Pausa[]): Pausa[] =>
+const ordenarPausas = (pausas: readonly Pausa[]): Pausa[] =>
 	[...pausas].sort((uma, outra) => uma.de.getTime() - outra.de.getTime())

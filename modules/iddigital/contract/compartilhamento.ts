@@ -64,7 +64,7 @@ export const MeuDocumento = z.object({
 export type MeuDocumento = z.infer<typeof MeuDocumento>
 
 /** Sentence for a document whose file is not kept here, used by the page and by the refusal. */
-export const comQuemEmitiu = (orgemi: string): string =>
+export const descreverEmissor = (orgemi: string): string =>
 	`O arquivo deste documento fica só com quem o emitiu: ${orgemi}. Peça uma cópia lá.`
 
 export const Compartilhamento = z.object({

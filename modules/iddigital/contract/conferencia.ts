@@ -14,10 +14,10 @@ interface Conferido {
 }
 
 /** Checks behind the verdict, one sentence each for record, file and signatures, limited to those that were made. */
-export const oQueFoiConferido = (conferido: Conferido): string[] => [
-	doRegistro(conferido),
+export const listarConferencias = (conferido: Conferido): string[] => [
+	descreverRegistro(conferido),
 	ARQUIVO[conferido.arquivo],
-	dasAssinaturas(conferido),
+	descreverAssinaturas(conferido),
 ]
 
 const FIM: Readonly<Record<Exclude<Sitdocauc, 'VIG'>, string>> = {
@@ -26,7 +26,7 @@ const FIM: Readonly<Record<Exclude<Sitdocauc, 'VIG'>, string>> = {
 	SUB: 'foi substituído por outro',
 }
 
-function doRegistro({ veredito, sitdocauc }: Conferido): string {
+function descreverRegistro({ veredito, sitdocauc }: Conferido): string {
 	if (sitdocauc !== 'VIG')
 		return `O código é de um documento que a universidade registrou, mas que já não vale: ${FIM[sitdocauc]}.`
 	return veredito === 'incompleto'
@@ -42,7 +42,7 @@ const ARQUIVO: Readonly<Record<ArquivoConferido, string>> = {
 	'nao-lido': 'O arquivo não foi conferido: só se confere o de um documento em vigor e com todas as assinaturas.',
 }
 
-function dasAssinaturas({ assinantes, prgasi }: Conferido): string {
+function descreverAssinaturas({ assinantes, prgasi }: Conferido): string {
 	const pedidas = assinantes.filter(({ tippap, dtaass }) => tippap === 'A' || dtaass !== null)
 	const feitas = pedidas.filter(({ dtaass }) => dtaass !== null).length
 	if (pedidas.length === 0 && prgasi === null)

@@ -88,7 +88,7 @@ export const descreverDiferenca = ({ numpag, diferenca }: PaginaDiferente): stri
 export const nomeDaAssinatura = ({ tipass }: Pick<AssinaturaDoPdf, 'tipass'>, ordem: number): string =>
 	tipass === 'carimbo' ? 'Carimbo do tempo do documento' : `Assinatura ${ordem}`
 
-export const quemDisseQuando = ({ fntdta }: Pick<AssinaturaDoPdf, 'fntdta'>): string =>
+export const descreverFonteDaData = ({ fntdta }: Pick<AssinaturaDoPdf, 'fntdta'>): string =>
 	fntdta === 'carimbo' ? 'segundo o carimbo do tempo' : 'segundo o computador de quem assinou'
 
 export const alcanceDa = ({ stacobarq }: Pick<AssinaturaDoPdf, 'stacobarq'>): string =>

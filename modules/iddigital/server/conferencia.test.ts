@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { type Emissor, emissorDeDocumento } from './public.ts'
-import { comIddigital, consultar, emitir } from './testes/portal-de-teste.ts'
+import { consultar, criarPortalComIddigital, emitir } from './testes/portal-de-teste.ts'
 
 const ASSINANTE = {
 	nome: 'Helena Duarte',
@@ -13,7 +13,7 @@ const ASSINANTE = {
 
 let aberto = true
 let progresso: Awaited<ReturnType<NonNullable<Emissor['assinaturas']>>>
-const test = comIddigital([
+const test = criarPortalComIddigital([
 	emissorDeDocumento.provide({
 		nomsisorg: 'conferencia',
 		publico: async () => aberto,

@@ -7,7 +7,7 @@ import {
 	type Documento,
 	descreverSituacao,
 	estaIncompleto,
-	oQueFoiConferido,
+	listarConferencias,
 	type ProgressoDasAssinaturas,
 	type Sitdocauc,
 	type VereditoDoDocumento,
@@ -25,7 +25,7 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 	const identidade = await identificar(db, portal, linha)
 	const assinantes = [
 		...(await listarAssinantes(db, codaucdoc)).map((um) => (identidade.publica ? um : { ...um, motasi: null })),
-		...(assinaturas?.pendentes ?? []).map(quemFalta),
+		...(assinaturas?.pendentes ?? []).map(montarPendente),
 	]
 	const versoes = await listarVersoes(db, codaucdoc)
 	return {
@@ -38,7 +38,7 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 			prgasi,
 			dtasit: linha.dtasit && diaDe(portal, new Date(linha.dtasit)),
 		}),
-		conferido: oQueFoiConferido({ veredito, sitdocauc, arquivo, assinantes, prgasi }),
+		conferido: listarConferencias({ veredito, sitdocauc, arquivo, assinantes, prgasi }),
 		nomdoc: identidade.nomdoc,
 		nomemidoc: identidade.nomemidoc,
 		nomtipdocauc: linha.nomtipdocauc,
@@ -61,7 +61,7 @@ export async function conferirDocumento(db: Db, portal: Portal, codaucdoc: strin
 
 const progresso = ({ sitprgasi, qtdasi, qtdpcp }: Assinaturas) => ({ sitprgasi, qtdasi, qtdpcp })
 
-const quemFalta = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante => ({
+const montarPendente = ({ nome, nivel }: Assinaturas['pendentes'][number]): Assinante => ({
 	nomass: nome,
 	cpfmsc: null,
 	tippap: 'A',

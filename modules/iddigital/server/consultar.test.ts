@@ -7,7 +7,7 @@ import { formatarIdDigital, MENSAGEM_NAO_CORRESPONDE } from '../contract/index.t
 import { atualizarDocumento, revogarDocumento, substituirDocumento } from './emitir.ts'
 import { encerrarPrazos } from './jobs.ts'
 import { enderecoDoDocumento, gerarIdDigital, registrarTipoDocumento } from './public.ts'
-import { comCaptcha, consultar, emitir, PDF, test } from './testes/portal-de-teste.ts'
+import { consultar, emitir, obterCaptcha, PDF, test } from './testes/portal-de-teste.ts'
 
 const consultas = async ({ db }: TestPortal, codaucdoc: string) =>
 	(
@@ -30,7 +30,7 @@ describe('who asks', () => {
 
 	test('a captcha serves once', async ({ portal }) => {
 		const codigo = await emitir(portal)
-		const headers = await comCaptcha(portal)
+		const headers = await obterCaptcha(portal)
 		const path = `/wsportal/iddigital/${codigo}`
 		expect((await portal.anon('GET', path, undefined, headers)).status).toBe(200)
 		expect((await portal.anon('GET', path, undefined, headers)).status).toBe(400)

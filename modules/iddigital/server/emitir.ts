@@ -60,7 +60,7 @@ export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAE
 	const tipo = await queries.obterTipo(db, dados.codtipdocauc)
 	const staexiarq = dados.staexiarq ?? tipo.staexiarq
 	const agora = portal.agora()
-	const quem = deQuem(dados)
+	const quem = montarPessoas(dados)
 	await queries.inserirDocumento(db, {
 		...(await guardar(portal, dados, { staexiarq, codpesdoc: quem.codpesdoc })),
 		codaucdoc,
@@ -73,11 +73,11 @@ export async function emitirDocumento(db: Db, portal: Portal, dados: DocumentoAE
 		chvorg: dados.chvorg,
 		staexiarq,
 	})
-	await queries.gravarAssinantes(db, [{ codaucdoc, assinantes: (dados.assinantes ?? []).map(paraLinha) }])
+	await queries.gravarAssinantes(db, [{ codaucdoc, assinantes: (dados.assinantes ?? []).map(montarLinha) }])
 	return codaucdoc
 }
 
-const deQuem = ({ responsavel, titular }: DocumentoAEmitir) => ({
+const montarPessoas = ({ responsavel, titular }: DocumentoAEmitir) => ({
 	codpesdoc: responsavel ?? titular?.codpes ?? null,
 	nomtit: titular?.nome ?? null,
 	cpfmsc: mascararCpf(titular?.cpf) ?? null,
@@ -116,7 +116,7 @@ export async function atualizarDocumentos(
 	await queries.trocarArquivos(db, trocas)
 	await queries.gravarAssinantes(
 		db,
-		novos.map(({ codaucdoc, assinantes }) => ({ codaucdoc, assinantes: assinantes.map(paraLinha) })),
+		novos.map(({ codaucdoc, assinantes }) => ({ codaucdoc, assinantes: assinantes.map(montarLinha) })),
 	)
 	// Old files are removed after the commit, because a rollback would leave documents without their files.
 	for (const { antes } of juntos)
@@ -187,7 +187,7 @@ async function gravarArquivo({ files }: Portal, conteudo: Buffer | ResumoDoArqui
 const validadeDoTipo = (portal: Portal, dias: number | null, agora: Date): string | null =>
 	dias === null ? null : diaDe(portal, new Date(agora.getTime() + dias * DIA_MS))
 
-const paraLinha = ({ nome, cpf, papel, nivel, em, carimbo, emailDeFora, motivo }: AssinanteDoDocumento) => ({
+const montarLinha = ({ nome, cpf, papel, nivel, em, carimbo, emailDeFora, motivo }: AssinanteDoDocumento) => ({
 	nomass: nome,
 	cpfmsc: mascararCpf(cpf) ?? null,
 	tippap: papel,

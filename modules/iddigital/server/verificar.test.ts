@@ -8,7 +8,7 @@ import { emissorDeDocumento, fonteDeConfianca } from './public.ts'
 import { escreverPdf } from './seed/pdf.ts'
 import { criarAutoridade } from './testes/autoridade-de-teste.ts'
 import { formularioVazio, preencherCampo } from './testes/formulario-de-teste.ts'
-import { comCaptcha, comIddigital, emitir } from './testes/portal-de-teste.ts'
+import { criarPortalComIddigital, emitir, obterCaptcha } from './testes/portal-de-teste.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')
@@ -19,7 +19,7 @@ const assinado = await autoridade.assinar(PDF, 'Helena Duarte', '98765432100')
 const doisAssinaram = await autoridade.assinar(assinado, 'Marina Costa', '10005')
 
 const CLAUDIA = { nivass: 'simples', emaext: 'claudia@parceira.example' } as const
-const test = comIddigital([
+const test = criarPortalComIddigital([
 	fonteDeConfianca.provide(async () => autoridade.material),
 	emissorDeDocumento.provide({
 		nomsisorg: 'teste',
@@ -36,7 +36,7 @@ function formulario(conteudo: Buffer, nome = 'termo.pdf'): FormData {
 }
 
 const verificar = async (portal: TestPortal, conteudo: Buffer, nome?: string) =>
-	portal.anon('POST', '/wsportal/iddigital/verificar', formulario(conteudo, nome), await comCaptcha(portal))
+	portal.anon('POST', '/wsportal/iddigital/verificar', formulario(conteudo, nome), await obterCaptcha(portal))
 
 async function chaves({ files }: TestPortal): Promise<string[]> {
 	const achadas = []
@@ -146,17 +146,17 @@ describe('the answer', () => {
 	test('tells the level and the address of who signed here, of the very bytes that they signed and of no others', async ({
 		portal,
 	}) => {
-		const deFora = async (conteudo: Buffer) =>
+		const verifyOutsiders = async (conteudo: Buffer) =>
 			(await verificar(portal, conteudo)).body.assinaturas.map(
 				({ nivass, emaext }: { nivass: string | null; emaext: string | null }) => ({ nivass, emaext }),
 			)
 		const ninguem = { nivass: null, emaext: null }
-		expect(await deFora(assinado)).toEqual([CLAUDIA])
-		expect(await deFora(doisAssinaram)).toEqual([CLAUDIA, ninguem])
+		expect(await verifyOutsiders(assinado)).toEqual([CLAUDIA])
+		expect(await verifyOutsiders(doisAssinaram)).toEqual([CLAUDIA, ninguem])
 		const outro = Buffer.from(assinado)
 		outro.write('Tramo', outro.indexOf('Termo'), 'latin1')
-		expect(await deFora(outro)).toEqual([ninguem])
-		expect(await deFora(await autoridade.assinar(PDF, 'Helena Duarte', '10003'))).toEqual([ninguem])
+		expect(await verifyOutsiders(outro)).toEqual([ninguem])
+		expect(await verifyOutsiders(await autoridade.assinar(PDF, 'Helena Duarte', '10003'))).toEqual([ninguem])
 	})
 
 	test('recognises a document that was issued here', async ({ portal }) => {
@@ -187,7 +187,7 @@ describe('a form that was filled in after it was signed', () => {
 			'POST',
 			'/wsportal/iddigital/verificar/pagina',
 			formWith({ json, file: fileOf(conteudo, 'termo.pdf') }),
-			await comCaptcha(portal),
+			await obterCaptcha(portal),
 		)
 
 	test('is told as such, with the field and its page, whether it was drawn now or before', async ({ portal }) => {

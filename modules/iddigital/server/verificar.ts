@@ -65,9 +65,9 @@ export async function examinar(
 	const evidencias = await reunirEvidencias(db, portal, revisoes)
 	return {
 		veredito: VEREDITOS[resposta.veredito],
-		motivos: resposta.motivos.map(paraMotivo),
+		motivos: resposta.motivos.map(montarMotivo),
 		assinaturas: resposta.assinaturas.map((assinatura) =>
-			paraAssinatura(assinatura, evidencias.get(assinatura.sha256DaRevisao ?? '')),
+			montarAssinatura(assinatura, evidencias.get(assinatura.sha256DaRevisao ?? '')),
 		),
 		tamarq: conteudo.length,
 		sha256doc: resposta.sha256,
@@ -92,14 +92,14 @@ export async function compararPagina(
 	return { tipo: 'image/webp', conteudo: imagem, tamanho: imagem.length }
 }
 
-const paraMotivo = ({ codigo, mensagem }: Relatorio['motivos'][number]) => ({ codigo, mensagem })
+const montarMotivo = ({ codigo, mensagem }: Relatorio['motivos'][number]) => ({ codigo, mensagem })
 
-function paraAssinatura(assinatura: AssinaturaDoRelatorio, evidencia: Evidencia | undefined): AssinaturaDoPdf {
+function montarAssinatura(assinatura: AssinaturaDoRelatorio, evidencia: Evidencia | undefined): AssinaturaDoPdf {
 	return {
 		tipass: assinatura.tipo,
 		veredito: VEREDITOS[assinatura.veredito],
-		motivos: assinatura.motivos.map(paraMotivo),
-		...doCertificado(assinatura.certificado),
+		motivos: assinatura.motivos.map(montarMotivo),
+		...montarCertificado(assinatura.certificado),
 		emaext: evidencia?.emaext ?? null,
 		nivass: evidencia?.nivass ?? null,
 		dtaass: assinatura.momento?.toISOString() ?? null,
@@ -125,7 +125,7 @@ const ILEGIVEL: DoCertificado = {
 }
 
 /** Certificate name without the colon and number at its end, which in ICP-Brasil is the full CPF. */
-function doCertificado(certificado: AssinaturaDoRelatorio['certificado']): DoCertificado {
+function montarCertificado(certificado: AssinaturaDoRelatorio['certificado']): DoCertificado {
 	if (!certificado) return ILEGIVEL
 	const [, nome = certificado.nome, numero] = /^(.+):(\d+)$/.exec(certificado.nome) ?? []
 	return {

@@ -5,7 +5,7 @@ import { ressalvaDeFora } from '../contract/palavras.ts'
 type DeForaProps = { emaext: string | null; nivass: Nivel | null }
 
 /** Remark beside the name of a person from outside on how they were identified. */
-export const DeFora = ({ emaext, nivass }: DeForaProps) =>
+export const SeloDePessoaExterna = ({ emaext, nivass }: DeForaProps) =>
 	emaext ? (
 		<Detalhe tag="span" className="wrap-anywhere">
 			{ressalvaDeFora(emaext, nivass)}

@@ -31,7 +31,7 @@ export function Resultado({ codaucdoc, data, falha, captcha, aoTentarDeNovo }: R
 					aoRelatar={() => baixarRelatorio(codaucdoc, captcha)}
 				/>
 			) : falha ? (
-				<SemDocumento codaucdoc={codaucdoc} falha={falha} aoTentarDeNovo={aoTentarDeNovo} />
+				<DocumentoAusente codaucdoc={codaucdoc} falha={falha} aoTentarDeNovo={aoTentarDeNovo} />
 			) : (
 				<Verificando />
 			)}
@@ -42,7 +42,7 @@ export function Resultado({ codaucdoc, data, falha, captcha, aoTentarDeNovo }: R
 type SemDocumentoProps = Pick<ResultadoProps, 'codaucdoc' | 'aoTentarDeNovo'> & { falha: Error }
 
 /** Failure view: an unknown code is a verdict, an unreachable server is not. */
-function SemDocumento({ codaucdoc, falha, aoTentarDeNovo }: SemDocumentoProps) {
+function DocumentoAusente({ codaucdoc, falha, aoTentarDeNovo }: SemDocumentoProps) {
 	const naoEmitido = falha instanceof CallError && falha.erro === 'documento-nao-corresponde'
 	return (
 		<Cartao

@@ -1,10 +1,10 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import { STI_ADMIN, STI_OPERADOR } from '../contract/index.ts'
 import * as contract from '../contract/monitoramento/monitoramento.ts'
-import { dados, incluir, PESSOAS, quem, REDES, test } from './testes/portal-de-teste.ts'
+import { dados, incluir, PESSOAS, criarPessoa, REDES, test } from './testes/portal-de-teste.ts'
 
 const NENHUM = 2_000_000_000
-const todos = { ...quem(PESSOAS.outroOperador), perfis: [STI_ADMIN, STI_OPERADOR] }
+const todos = { ...criarPessoa(PESSOAS.outroOperador), perfis: [STI_ADMIN, STI_OPERADOR] }
 
 const MANUTENCAO = {
 	titman: 'Troca de servidor',

@@ -16,7 +16,7 @@ import {
 	operador,
 	outro,
 	PESSOAS,
-	quem,
+	criarPessoa,
 	REDES,
 	SISTEMAS,
 	type TestPortal,
@@ -27,11 +27,11 @@ import {
 const PUBLICO = { codsis: 'JUPITER', stapub: 'S', nompub: 'Matrícula' } as const
 const ana = (portal: TestPortal) => portal.as({ codpes: 10001, nome: 'Ana Beatriz Moraes' })
 const avisosDe = async (portal: TestPortal, codpes: number): Promise<string[]> =>
-	(await portal.as(quem(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
+	(await portal.as(criarPessoa(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
 		({ assunto }: { assunto: string }) => assunto,
 	)
 const tarefasDe = async (portal: TestPortal, codpes: number): Promise<{ titulo: string; motdst: string }[]> =>
-	(await portal.as(quem(codpes))('GET', '/wsportal/notificacoes/')).body.tarefas ?? []
+	(await portal.as(criarPessoa(codpes))('GET', '/wsportal/notificacoes/')).body.tarefas ?? []
 const ocorrencias = async (portal: TestPortal, estado: string) =>
 	(await portal.anon('GET', `/wsportal/situacao/ocorrencias?estado=${estado}&porPagina=100`)).body.itens
 const verIncidente = async (portal: TestPortal, codinc: number) =>
@@ -44,7 +44,7 @@ const atualizar = (portal: TestPortal, codinc: number, corpo: object, por = oper
 	})
 
 /** Fake queue: the same portal enqueues its jobs elsewhere. */
-const comFila = (portal: TestPortal, enfileirar: () => Promise<void>): Portal => ({
+const replaceQueue = (portal: TestPortal, enfileirar: () => Promise<void>): Portal => ({
 	...portal,
 	jobs: {
 		enfileirar,
@@ -170,7 +170,7 @@ test('a process that ends between the failed check and the incident loses nothin
 	await achar(portal, codmon, 'OK')
 	const resultado = { sit: 'FAL', qtdms: 3, msg: null } as const
 	// Atomicity: the check is not stored when the process dies before the commit.
-	const semFila = comFila(portal, () => Promise.reject(new Error('gone')))
+	const semFila = replaceQueue(portal, () => Promise.reject(new Error('gone')))
 	await expect(registrarResultado(semFila, { codmon, versao, resultado, haManutencao: false })).rejects.toThrow('gone')
 	expect(await ver(portal, codmon)).toMatchObject({ sitmon: 'OPE', codinc: null, batimentos: [{ sitbat: 'OK' }] })
 	// Retry: the next check detects the failure again.
@@ -198,7 +198,7 @@ test('a job that was lost altogether is enqueued again by the next round', async
 	const em = '2020-01-01T00:00:00.000Z'
 	await inTransaction(portal.db, async (db) => {
 		const monitor = await reservarEstado(db, codmon)
-		const semFila = comFila(portal, async () => undefined)
+		const semFila = replaceQueue(portal, async () => undefined)
 		if (monitor) await abrirPeloPortal(db, semFila, monitor, null, em)
 	})
 	await sti(portal.db).updateTable('mon').set({ staatv: 'N' }).where('codmon', '=', codmon).execute()

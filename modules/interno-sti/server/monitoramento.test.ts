@@ -17,7 +17,7 @@ import {
 	operador,
 	outro,
 	PESSOAS,
-	quem,
+	criarPessoa,
 	REDES,
 	test,
 	ver,
@@ -106,7 +106,7 @@ test('what only a team sees is in no list, count, export, search or address of o
 	const { codmon, nommon } = await incluir(portal, { stares: 'S', nommon: 'Cofre das chaves', slamon: 99 })
 	await achar(portal, codmon, 'OK', 'FAL')
 	const [{ codinc }] = await incidentesDe(portal, codmon)
-	const deFora = [outro(portal), portal.as(quem(PESSOAS.leitura))]
+	const deFora = [outro(portal), portal.as(criarPessoa(PESSOAS.leitura))]
 	for (const pedir of deFora) {
 		const textos = await Promise.all(
 			[

@@ -13,7 +13,7 @@ const rede = (entradas: readonly Entrada[], mais: Partial<Rede> = {}): Rede => (
 const levaA = (...enderecos: string[]) => ({
 	perguntar: async () => enderecos.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
 })
-const ondeVai = async (tipmon: 'HTTP' | 'TCP', alvmon: string, onde: Rede) => {
+const resolveTarget = async (tipmon: 'HTTP' | 'TCP', alvmon: string, onde: Rede) => {
 	const destino = destinoDoAlvo(tipmon, alvmon)
 	return destino ? resolverDestino(destino, onde) : { recusa: 'forma' }
 }
@@ -40,27 +40,27 @@ describe('what the server may call', () => {
 		['a listed name at another port', 'http://sistema.exemplo.br:8080/'],
 		['a name that only ends like a listed one', 'https://maliciosoexemplo.br/'],
 	])('%s is refused: %s', async ([, alvo = '']) => {
-		expect(await ondeVai('HTTP', alvo, rede(dosNomes))).toHaveProperty('recusa')
+		expect(await resolveTarget('HTTP', alvo, rede(dosNomes))).toHaveProperty('recusa')
 	})
 
 	puro('a listed name leads to the internet, and nowhere inside unless the address is listed too', async () => {
 		const alvo = 'https://a.exemplo.br/'
-		expect(await ondeVai('HTTP', alvo, rede(dosNomes, levaA('8.8.8.8')))).toEqual({
+		expect(await resolveTarget('HTTP', alvo, rede(dosNomes, levaA('8.8.8.8')))).toEqual({
 			para: { address: '8.8.8.8', family: 4 },
 		})
 		for (const dentro of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00:ec2::254', '::ffff:10.1.2.3'])
-			expect(await ondeVai('HTTP', alvo, rede(dosNomes, levaA(dentro)))).toHaveProperty('recusa')
+			expect(await resolveTarget('HTTP', alvo, rede(dosNomes, levaA(dentro)))).toHaveProperty('recusa')
 		// Load-balanced name: one forbidden address of several refuses the name, because the connection could take any of
 		// them.
-		expect(await ondeVai('HTTP', alvo, rede(dosNomes, levaA('8.8.8.8', '127.0.0.1')))).toHaveProperty('recusa')
+		expect(await resolveTarget('HTTP', alvo, rede(dosNomes, levaA('8.8.8.8', '127.0.0.1')))).toHaveProperty('recusa')
 		const comRede = rede([...dosNomes, ...lista('10.0.0.0/8:443')], levaA('10.1.2.3'))
-		expect(await ondeVai('HTTP', alvo, comRede)).toHaveProperty('para')
+		expect(await resolveTarget('HTTP', alvo, comRede)).toHaveProperty('para')
 	})
 
 	puro('the metadata of a cloud are in no net: only their own address opens them', async () => {
 		const alvo = 'http://169.254.169.254/'
-		expect(await ondeVai('HTTP', alvo, rede(lista('169.254.0.0/16:80')))).toHaveProperty('recusa')
-		expect(await ondeVai('HTTP', alvo, rede(lista('169.254.169.254:80')))).toHaveProperty('para')
+		expect(await resolveTarget('HTTP', alvo, rede(lista('169.254.0.0/16:80')))).toHaveProperty('recusa')
+		expect(await resolveTarget('HTTP', alvo, rede(lista('169.254.169.254:80')))).toHaveProperty('para')
 	})
 
 	puro(
@@ -69,10 +69,10 @@ describe('what the server may call', () => {
 			const banco = destinoDoBanco('postgres://portal:segredo@127.0.0.1:5433/portal')
 			const onde = rede(lista('127.0.0.0/8:*', 'banco.exemplo.br:*', '[::1]:*'), { banco, ...levaA('127.0.0.1') })
 			for (const alvo of ['127.0.0.1:5433', '127.0.0.7:5433', '[::1]:5433', '2130706433:5433', 'banco.exemplo.br:5433'])
-				expect(await ondeVai('TCP', alvo, onde)).toMatchObject({
+				expect(await resolveTarget('TCP', alvo, onde)).toMatchObject({
 					recusa: expect.stringMatching(/banco do próprio portal/),
 				})
-			expect(await ondeVai('TCP', '127.0.0.1:8080', onde)).toHaveProperty('para')
+			expect(await resolveTarget('TCP', '127.0.0.1:8080', onde)).toHaveProperty('para')
 		},
 	)
 

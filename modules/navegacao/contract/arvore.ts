@@ -52,7 +52,8 @@ export function todasAsAreas(areas: readonly Area[]): Area[] {
 }
 
 /** The nodes of an area are its private menu merged with the public one, with groups that are in both merged too. */
-export const nosDaArea = ({ privado, publico }: Pick<Area, 'privado' | 'publico'>): No[] => juntarNos(privado, publico)
+export const listarNosDaArea = ({ privado, publico }: Pick<Area, 'privado' | 'publico'>): No[] =>
+	juntarNos(privado, publico)
 
 function juntarNos(primeiros: readonly No[], segundos: readonly No[]): No[] {
 	const juntos = primeiros.map((no) => {
@@ -72,7 +73,7 @@ export interface NoSituado {
 
 /** The services of the areas are listed in the order of the menu, without the groups. */
 export function servicosDe(areas: readonly Area[]): NoSituado[] {
-	return todasAsAreas(areas).flatMap((area) => descer(nosDaArea(area), area, []))
+	return todasAsAreas(areas).flatMap((area) => descer(listarNosDaArea(area), area, []))
 }
 
 function descer(nos: readonly No[], area: Area, pais: readonly No[]): NoSituado[] {

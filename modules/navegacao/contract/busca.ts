@@ -63,7 +63,7 @@ export function buscarServicos(entradas: readonly EntradaBusca[], texto: string)
 	const palavras = procurado.split(' ')
 	return entradas
 		.flatMap((entrada) => comparar(entrada, palavras))
-		.sort((a, b) => b.entrada.uso - a.entrada.uso || a.distancia - b.distancia || porTitulo(a.entrada, b.entrada))
+		.sort((a, b) => b.entrada.uso - a.entrada.uso || a.distancia - b.distancia || compararTitulos(a.entrada, b.entrada))
 		.map(({ entrada, nomeAntigo }) => (nomeAntigo === undefined ? { entrada } : { entrada, nomeAntigo }))
 }
 
@@ -83,4 +83,4 @@ function comparar(entrada: EntradaBusca, palavras: readonly string[]): Comparado
 	return nomeAntigo === undefined ? [] : [{ entrada, distancia: 3, nomeAntigo }]
 }
 
-const porTitulo = (a: EntradaBusca, b: EntradaBusca): number => a.titulo.localeCompare(b.titulo, 'pt-BR')
+const compararTitulos = (a: EntradaBusca, b: EntradaBusca): number => a.titulo.localeCompare(b.titulo, 'pt-BR')

@@ -25,8 +25,8 @@ export function arvoreJanus(linhas: readonly LinhaJanus[]): No[] {
 	const porCodigo = new Map(unicas.map((linha) => [linha.codmnu, linha]))
 	const filhosDe = Map.groupBy(unicas, (linha) => (temPai(linha, porCodigo) ? linha.codmnupai : null))
 	const montar = (pai: number | null): No[] =>
-		(filhosDe.get(pai) ?? []).map((linha) => ({ ...noDaLinha(linha), filhos: montar(linha.codmnu) }))
-	return semGruposVazios(montar(null))
+		(filhosDe.get(pai) ?? []).map((linha) => ({ ...montarNo(linha), filhos: montar(linha.codmnu) }))
+	return removerGruposVazios(montar(null))
 }
 
 function temPai(linha: LinhaJanus, porCodigo: ReadonlyMap<number, LinhaJanus>): boolean {
@@ -42,7 +42,7 @@ function temPai(linha: LinhaJanus, porCodigo: ReadonlyMap<number, LinhaJanus>): 
 	return true
 }
 
-const noDaLinha = (linha: LinhaJanus): No => ({
+const montarNo = (linha: LinhaJanus): No => ({
 	codigo: codigoJanus(linha.codmnu),
 	sistema: linha.nomsis,
 	tipo: linha.stapai === 'S' ? 'M' : 'O',
@@ -60,9 +60,9 @@ const noDaLinha = (linha: LinhaJanus): No => ({
 })
 
 /** An empty group, a row without children or object, is pruned. */
-const semGruposVazios = (nos: readonly No[]): No[] =>
+const removerGruposVazios = (nos: readonly No[]): No[] =>
 	nos
-		.map((no) => ({ ...no, filhos: semGruposVazios(no.filhos) }))
+		.map((no) => ({ ...no, filhos: removerGruposVazios(no.filhos) }))
 		.filter((no) => (no.tipo === 'M' ? no.filhos.length > 0 : no.objetoweb !== null))
 
 /** The rows are merged into the private menu of the graduate-studies area, if the person has that area. */

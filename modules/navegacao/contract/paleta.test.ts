@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Area, No, NoSituado } from './arvore.ts'
 import { acharServicos, marcar } from './paleta.ts'
 
-const no = (codigo: string, titulo: string, extra: Partial<No> = {}): No => ({
+const createNode = (codigo: string, titulo: string, extra: Partial<No> = {}): No => ({
 	codigo,
 	sistema: 's',
 	tipo: 'L',
@@ -34,13 +34,13 @@ const area: Area = {
 const situar = (umNo: No, pai?: string): NoSituado => ({
 	no: umNo,
 	area,
-	pais: pai ? [no('p', pai, { tipo: 'M' })] : [],
+	pais: pai ? [createNode('p', pai, { tipo: 'M' })] : [],
 })
 const servicos = [
-	situar(no('1', 'Histórico escolar'), 'Notas e histórico'),
-	situar(no('2', 'Consultar notas', { nomesAntigos: ['Resumo escolar'] }), 'Notas e histórico'),
-	situar(no('3', 'Cardápio dos restaurantes', { palchv: 'RU bandejão' })),
-	situar(no('4', 'Truque de instrução')),
+	situar(createNode('1', 'Histórico escolar'), 'Notas e histórico'),
+	situar(createNode('2', 'Consultar notas', { nomesAntigos: ['Resumo escolar'] }), 'Notas e histórico'),
+	situar(createNode('3', 'Cardápio dos restaurantes', { palchv: 'RU bandejão' })),
+	situar(createNode('4', 'Truque de instrução')),
 ]
 const titulos = (texto: string, recentes: string[] = []) =>
 	acharServicos(servicos, texto, recentes).map((achado) => achado.no.titulo)

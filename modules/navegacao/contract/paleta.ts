@@ -25,7 +25,7 @@ const SINONIMO = 2
 const ANTIGO = 3
 const DO_PAI = 4
 
-function comSinonimo({ titulo, palchv }: NoSituado['no'], palavras: readonly string[]): { sinonimo?: string } {
+function escolherSinonimo({ titulo, palchv }: NoSituado['no'], palavras: readonly string[]): { sinonimo?: string } {
 	const deFora = palavras.filter((palavra) => !tem(titulo, palavra))
 	const sinonimo = palchv.split(/\s+/).find((outra) => deFora.some((palavra) => tem(outra, palavra)))
 	return sinonimo === undefined ? {} : { sinonimo }
@@ -38,7 +38,7 @@ function distancia(
 ): { em: number; nomeAntigo?: string; sinonimo?: string } | undefined {
 	const [primeira = ''] = palavras
 	if (temTodas(no.titulo, palavras)) return { em: normalizar(no.titulo).startsWith(primeira) ? PROPRIO : PROPRIO + 1 }
-	if (temTodas(`${no.titulo} ${no.palchv}`, palavras)) return { em: SINONIMO, ...comSinonimo(no, palavras) }
+	if (temTodas(`${no.titulo} ${no.palchv}`, palavras)) return { em: SINONIMO, ...escolherSinonimo(no, palavras) }
 	const nomeAntigo = no.nomesAntigos.find((nome) => temTodas(nome, palavras))
 	if (nomeAntigo !== undefined) return { em: ANTIGO, nomeAntigo }
 	const acima = pais.map(({ titulo }) => titulo).join(' ')

@@ -35,7 +35,7 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDeGerencia } from './gerenciar/rotas.ts'
 import { importacoes } from './importacoes.ts'
 import { podeUsar } from './menu.ts'
-import { comUsos, menuPronto } from './menu-pronto.ts'
+import { acrescentarUsos, menuPronto } from './menu-pronto.ts'
 import { obterObjeto, obterObjetoPublico } from './objeto.ts'
 import { rotaDaPaleta } from './paleta/rotas.ts'
 import { obterPapeis } from './papeis.ts'
@@ -55,7 +55,7 @@ async function montarNavegacaoPublica(portal: Portal): Promise<Navegacao> {
 	const { menu, busca } = menuPronto(catalogo)
 	return {
 		menu,
-		busca: comUsos(busca, usos),
+		busca: acrescentarUsos(busca, usos),
 		externo: listarExternos(catalogo),
 		parceria,
 		favoritos: [],
@@ -75,7 +75,7 @@ async function montarNavegacaoPrivada(portal: Portal, user: SessionUser): Promis
 	const { chave, menu, busca } = menuPronto(catalogo, papeis)
 	return versioned<Navegacao>([catalogo.versao, chave, parceria, pessoal], () => ({
 		menu,
-		busca: comUsos(busca, new Map(pessoal.usos.map(({ codigo, qtduso }) => [codigo, qtduso]))),
+		busca: acrescentarUsos(busca, new Map(pessoal.usos.map(({ codigo, qtduso }) => [codigo, qtduso]))),
 		externo: listarExternos(catalogo),
 		parceria,
 		favoritos: [...pessoal.favoritos],

@@ -34,7 +34,7 @@ export function menuPronto(catalogo: Catalogo, papeis?: Papeis): MenuPronto {
 }
 
 /** The search entries are completed with the person's use counts. */
-export const comUsos = (busca: readonly EntradaBusca[], usos: ReadonlyMap<string, number>): EntradaBusca[] =>
+export const acrescentarUsos = (busca: readonly EntradaBusca[], usos: ReadonlyMap<string, number>): EntradaBusca[] =>
 	busca.map((entrada) => {
 		const uso = usos.get(entrada.codigo)
 		return uso === undefined ? entrada : { ...entrada, uso }

@@ -54,11 +54,11 @@ function montarNos(
 	return itens.flatMap((item) => {
 		const filhos = item.tipo === 'M' ? montarNos(catalogo, area, item.codigo, aparece) : []
 		const fica = item.tipo === 'M' ? filhos.length > 0 : aparece(item)
-		return fica ? [noDoItem(item, area, filhos)] : []
+		return fica ? [montarNo(item, area, filhos)] : []
 	})
 }
 
-const noDoItem = (item: ItemGerido, area: AreaGerida, filhos: No[]): No => ({
+const montarNo = (item: ItemGerido, area: AreaGerida, filhos: No[]): No => ({
 	codigo: String(item.codigo),
 	sistema: area.sistema,
 	tipo: item.tipo,

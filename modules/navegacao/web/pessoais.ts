@@ -2,7 +2,7 @@ import { call, log, useSessao } from '@portal/platform/web'
 import type { NoSituado } from '../contract/arvore.ts'
 import { registrarUso } from '../contract/endpoints.ts'
 import { mudarMenuDaPessoa } from './queries.ts'
-import { guardarRecente, porNaFrente } from './recentes.ts'
+import { guardarRecente, moverParaFrente } from './recentes.ts'
 
 /** The use of a service is recorded on the server for a person and on this device for a visitor. */
 export function useRegistrarUso(): (codigo: string) => void {
@@ -13,7 +13,7 @@ export function useRegistrarUso(): (codigo: string) => void {
 			return
 		}
 		if (suporte) return
-		mudarMenuDaPessoa((menu) => ({ ...menu, recentes: porNaFrente(menu.recentes, codigo) }))
+		mudarMenuDaPessoa((menu) => ({ ...menu, recentes: moverParaFrente(menu.recentes, codigo) }))
 		// A failed count is only logged, because the person is on the way to the service and loses nothing.
 		call(registrarUso, { params: { codigo } }).catch((falha: unknown) => log.warn('uso de serviço', falha))
 	}

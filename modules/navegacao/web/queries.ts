@@ -27,17 +27,17 @@ const VAZIO: MenuCarregado = {
  * The adapter fills in favourites and synonyms, which an institution's service lacks, and accepts both names of the
  * trees.
  */
-const semNomeDuplo = ({ menu, arvores, ...resto }: Navegacao): MenuCarregado => ({
+const removerNomeDuplo = ({ menu, arvores, ...resto }: Navegacao): MenuCarregado => ({
 	...VAZIO,
 	...resto,
 	busca: resto.busca.map((entrada) => ({ ...SEM_SINONIMOS, ...entrada })),
 	areas: menu ?? arvores ?? [],
 })
 
-const navegacaoPublica = new Dado({ buscar: async () => semNomeDuplo(await call(obterNavegacaoPublica)) })
+const navegacaoPublica = new Dado({ buscar: async () => removerNomeDuplo(await call(obterNavegacaoPublica)) })
 
 export const navegacaoPrivada = new Dado({
-	buscar: async () => semNomeDuplo(await call(obterNavegacaoPrivada)),
+	buscar: async () => removerNomeDuplo(await call(obterNavegacaoPrivada)),
 	daPessoa: true,
 })
 

@@ -25,10 +25,10 @@ export function useRecentesDoVisitante(): string[] {
 	return interpretar(useSyncExternalStore(assinar, lerTexto))
 }
 
-export const porNaFrente = (recentes: readonly string[], codigo: string): string[] =>
+export const moverParaFrente = (recentes: readonly string[], codigo: string): string[] =>
 	[codigo, ...recentes.filter((outro) => outro !== codigo)].slice(0, MAXIMO_RECENTES)
 
 export function guardarRecente(codigo: string): void {
-	gravarLocal('recentes', JSON.stringify(porNaFrente(interpretar(lerTexto()), codigo)))
+	gravarLocal('recentes', JSON.stringify(moverParaFrente(interpretar(lerTexto()), codigo)))
 	for (const ouvinte of ouvintes) ouvinte()
 }

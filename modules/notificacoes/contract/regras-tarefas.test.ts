@@ -58,10 +58,10 @@ test('a task is completed in place without an address and followed with one', ()
 })
 
 const agora = new Date('2026-11-20T12:00:00Z')
-const em = (dias: number) => new Date(agora.getTime() + dias * 86_400_000)
+const addDays = (dias: number) => new Date(agora.getTime() + dias * 86_400_000)
 
 test('a postponement is for the future and for at most sixty days', () => {
-	expect([0, 0.001, 60, 60.001].map((dias) => conferirDataDeAdiamento(em(dias), agora))).toEqual([
+	expect([0, 0.001, 60, 60.001].map((dias) => conferirDataDeAdiamento(addDays(dias), agora))).toEqual([
 		'passada',
 		'aceita',
 		'aceita',
@@ -70,7 +70,7 @@ test('a postponement is for the future and for at most sixty days', () => {
 })
 
 test('a due date is late, near within three days, or far', () => {
-	const prazos = [null, em(-1), em(2.9), em(4)].map((data) =>
+	const prazos = [null, addDays(-1), addDays(2.9), addDays(4)].map((data) =>
 		situacaoDoPrazo({ dtaprz: data?.toISOString() ?? null }, agora),
 	)
 	expect(prazos).toEqual([undefined, 'vencido', 'proximo', 'folgado'])
@@ -85,10 +85,10 @@ describe('the bell', () => {
 		mensagem: '',
 		tipoBaixa: 'U' as const,
 		url: null,
-		cadastradoEm: em(dias).toISOString(),
+		cadastradoEm: addDays(dias).toISOString(),
 		dtaprz: null,
-		visualizadoEm: codigo === 1 ? em(0).toISOString() : null,
-		adiadoPara: adiado ? em(2).toISOString() : null,
+		visualizadoEm: codigo === 1 ? addDays(0).toISOString() : null,
+		adiadoPara: adiado ? addDays(2).toISOString() : null,
 		adiado,
 		motdst: null,
 		codpesorg: null,
@@ -98,8 +98,8 @@ describe('the bell', () => {
 		codigo,
 		tipo: 'Prazo' as const,
 		assunto: `A${codigo}`,
-		dataInicio: em(dias).toISOString(),
-		dataFim: em(9).toISOString(),
+		dataInicio: addDays(dias).toISOString(),
+		dataFim: addDays(9).toISOString(),
 		visualizacao: null,
 	})
 	const notificacoes: Notificacoes = {

@@ -23,5 +23,5 @@ export async function registrarArea(db: Db, { codigo, nome, icone }: Area): Prom
 }
 
 /** The effective postponement of the task `t` is null once its date has come. */
-export const emAdiamento = (agora: string) =>
+export const verificarAdiamento = (agora: string) =>
 	sql<string | null>`case when ${sql.ref('t.adiado_para')} > ${agora}::timestamptz then ${sql.ref('t.adiado_para')} end`

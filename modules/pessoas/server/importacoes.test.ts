@@ -36,7 +36,7 @@ async function comandar(
 	)
 }
 
-async function comArquivos<T>(arquivos: Record<string, string | Buffer>, fazer: (pasta: string) => Promise<T>) {
+async function writeFiles<T>(arquivos: Record<string, string | Buffer>, fazer: (pasta: string) => Promise<T>) {
 	const pasta = await mkdtemp(join(tmpdir(), 'importacao-'))
 	try {
 		for (const [nome, conteudo] of Object.entries(arquivos)) await writeFile(join(pasta, nome), conteudo)
@@ -47,7 +47,7 @@ async function comArquivos<T>(arquivos: Record<string, string | Buffer>, fazer: 
 }
 
 const importar = (portal: TestPortal, lista: string, conteudo: string | Buffer, modo: string) =>
-	comArquivos({ 'lista.csv': conteudo }, (pasta) => comandar(portal, 'importar', lista, join(pasta, 'lista.csv'), modo))
+	writeFiles({ 'lista.csv': conteudo }, (pasta) => comandar(portal, 'importar', lista, join(pasta, 'lista.csv'), modo))
 
 const contar = async ({ db }: TestPortal, tabela: string): Promise<number> =>
 	(await sql<{ n: number }>`select count(*) as n from ${sql.id('pessoas', tabela)}`.execute(db)).rows[0]?.n ?? -1
@@ -218,16 +218,16 @@ describe('bringing a list to an empty portal', () => {
 			'vinculos.csv':
 				'codpes;tipvin;numseqpes;tipvinext;dtainivin;dtafimvin;sitatl;codund;codset;nomfnc\n50001;SERVIDOR;1;Servidor;2020-01-01;;A;45;;Analista\n',
 		}
-		const ensaio = await comArquivos(arquivos, (pasta) => comandar(portal, 'importar-pasta', pasta))
+		const ensaio = await writeFiles(arquivos, (pasta) => comandar(portal, 'importar-pasta', pasta))
 		expect(ensaio).toContain('Vínculos: 1 linhas lidas: 1 incluídas')
 		expect(ensaio).toContain('nada foi gravado')
 		const antes = await contar(portal, 'vinculopessoausp')
-		await comArquivos(
+		await writeFiles(
 			{ ...arquivos, 'vinculos.csv': `${arquivos['vinculos.csv']}1;X;1;X;2020-01-01;;A;45;;\n` },
 			(pasta) => expect(comandar(portal, 'importar-pasta', pasta, 'tudo')).rejects.toThrow('Nada foi gravado.'),
 		)
 		expect(await contar(portal, 'vinculopessoausp')).toBe(antes)
-		await comArquivos(arquivos, (pasta) => comandar(portal, 'importar-pasta', pasta, 'tudo'))
+		await writeFiles(arquivos, (pasta) => comandar(portal, 'importar-pasta', pasta, 'tudo'))
 		expect(await contar(portal, 'vinculopessoausp')).toBe(antes + 1)
 		const { rows } = await sql<{ lista: string }>`select objeto->>'lista' as lista from plataforma.auditoria
 			where acao = 'COMANDO importar' and detalhes->>'modo' = 'tudo' order by id desc limit 3`.execute(portal.db)
@@ -239,7 +239,7 @@ describe('taking a list away', () => {
 	semeado('what is exported is what is imported: nothing changes', async ({ portal }) => {
 		await pessoas.semear?.(portal)
 		for (const { nome } of listImports([pessoas]))
-			await comArquivos({}, async (pasta) => {
+			await writeFiles({}, async (pasta) => {
 				const arquivo = join(pasta, 'saida.csv')
 				await comandar(portal, 'exportar-lista', nome, arquivo)
 				const linhas = (await readFile(arquivo, 'utf8')).trim().split('\r\n').length - 1
@@ -252,7 +252,7 @@ describe('taking a list away', () => {
 
 	semeado('the template is understood by its own import', async ({ portal }) => {
 		for (const { nome } of listImports([pessoas]))
-			await comArquivos({}, async (pasta) => {
+			await writeFiles({}, async (pasta) => {
 				const arquivo = join(pasta, 'modelo.csv')
 				await comandar(portal, 'modelo', nome, arquivo)
 				expect(await comandar(portal, 'importar', nome, arquivo, 'ensaio')).toContain('1 linhas lidas')

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini'
 import { UNIDADES_MUDARAM } from './estrutura/queries.ts'
 import { importacoesDaFormacao } from './formacao/importacoes.ts'
-import { cederMarcas, porNomeOuNumero } from './importacao/queries.ts'
+import { cederMarcas, filtrarNomeOuNumero } from './importacao/queries.ts'
 import { referenciaAPessoa, referenciaASetor, referenciaAUnidade } from './importacao/referencias.ts'
 import { nomeDeBusca } from './nome-busca.ts'
 
@@ -100,7 +100,7 @@ function digitoDoCpf(algarismos: string): number {
  * The leading zeros that a spreadsheet dropped from a CPF are restored, with the check digits telling them from a
  * mistake.
  */
-function comZeros(lido: string): string {
+function completarZeros(lido: string): string {
 	if (!/^\d{8,10}$/.test(lido)) return lido
 	const cpf = lido.padStart(11, '0')
 	const confere = [9, 10].every((lugar) => digitoDoCpf(cpf.slice(0, lugar)) === Number(cpf[lugar]))
@@ -110,7 +110,7 @@ function comZeros(lido: string): string {
 const semPontuacao = z.pipe(
 	z.pipe(
 		z.string(),
-		z.transform((lido) => comZeros(lido.replace(/[.\- ]/g, ''))),
+		z.transform((lido) => completarZeros(lido.replace(/[.\- ]/g, ''))),
 	),
 	z.string().check(z.regex(/^\d{11}$/, 'Use os 11 algarismos do CPF, com ou sem pontos e traço.')),
 )
@@ -142,7 +142,7 @@ const pessoas = defineImportacao({
 		campos: Object.keys(colunasDePessoa),
 		completar: ({ nompes, nompesttd }) => ({ nome_busca: nomeDeBusca(nompes, nompesttd) }),
 		carimbo: 'dtaultalt',
-		procurar: porNomeOuNumero,
+		procurar: filtrarNomeOuNumero,
 	}),
 })
 

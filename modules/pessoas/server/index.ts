@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { buscarPessoasPorNome, consultarPessoa, listarUnidadesAtivas, rotulos } from '../contract/index.ts'
 import { conferir } from './conferir.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
-import { comVinculos, paginarUnidades } from './estrutura/queries.ts'
+import { acrescentarVinculos, paginarUnidades } from './estrutura/queries.ts'
 import { contarFormacoesMudadas } from './formacao/mudadas.ts'
 import { importacoes } from './importacoes.ts'
 import { buscarPessoas, obterPessoa, registrarConsulta, removerConsultasAntigas } from './queries.ts'
@@ -55,7 +55,7 @@ export const pessoas = defineModule({
 		}),
 		route(buscarPessoasPorNome, async ({ db, portal, body }) => {
 			const achadas = await buscarPessoas(db, body.nome, body)
-			return { ...achadas, itens: await comVinculos(db, achadas.itens, diaDe(portal)) }
+			return { ...achadas, itens: await acrescentarVinculos(db, achadas.itens, diaDe(portal)) }
 		}),
 		route(listarUnidadesAtivas, async ({ db, portal, query }) => paginarUnidades(db, query, diaDe(portal))),
 	],

@@ -2,7 +2,7 @@ import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { PessoaResumida } from '../contract/index.ts'
-import { consultaPorPrefixos, nomeDeBusca, semAcentos } from './nome-busca.ts'
+import { consultaPorPrefixos, nomeDeBusca, removerAcentos } from './nome-busca.ts'
 import type { PessoasTables } from './tables.ts'
 
 export const pessoas = (db: Db) => (db as Db<PessoasTables>).withSchema('pessoas')
@@ -72,11 +72,11 @@ export async function obterPessoas(db: Db, codpes: readonly number[]): Promise<M
 
 const MAXIMO_DE_HOMONIMOS = 5
 
-const semEspacos = (nome: string): string => semAcentos(nome).replaceAll(' ', '')
+const removerEspacos = (nome: string): string => removerAcentos(nome).replaceAll(' ', '')
 
 /** Namesakes are compared by registered and social name, ignoring accents, capitals and signs. */
 export async function listarHomonimos(db: Db, nome: string): Promise<PessoaResumida[]> {
-	const procurado = semAcentos(nome)
+	const procurado = removerAcentos(nome)
 	if (procurado === '') return []
 	// The condition narrows the rows: indexed words differ from the typed ones only for a social name or a sign within
 	// a name.
@@ -88,7 +88,7 @@ export async function listarHomonimos(db: Db, nome: string): Promise<PessoaResum
 		.execute()
 	return linhas
 		.filter(({ registrado, nompesttd }) =>
-			[registrado, nompesttd ?? ''].some((seu) => semEspacos(seu) === semEspacos(nome)),
+			[registrado, nompesttd ?? ''].some((seu) => removerEspacos(seu) === removerEspacos(nome)),
 		)
 		.slice(0, MAXIMO_DE_HOMONIMOS)
 		.map(({ codpes, nompes }) => ({ codpes, nompes }))

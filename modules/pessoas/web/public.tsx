@@ -14,7 +14,7 @@ interface DoCampo {
 }
 
 /** The lazy component has a placeholder of its own size, so that the page does not shift while it loads. */
-function comEspera<Props extends DoCampo>(Parte: ComponentType<Props>, rotulo: string, reserva: boolean) {
+function carregarComEspera<Props extends DoCampo>(Parte: ComponentType<Props>, rotulo: string, reserva: boolean) {
 	return function ComEspera(props: Props) {
 		const { rotuloOculto, obrigatorio, dica, erro } = props
 		const campo = { rotulo: props.rotulo ?? rotulo, rotuloOculto, obrigatorio, dica, erro, reserva }
@@ -33,14 +33,14 @@ function comEspera<Props extends DoCampo>(Parte: ComponentType<Props>, rotulo: s
 }
 
 /** The person field accepts a name or a number. */
-export const CampoPessoa = comEspera<CampoPessoaProps>(
+export const CampoPessoa = carregarComEspera<CampoPessoaProps>(
 	tardia(() => import('./campo-pessoa.tsx').then((m) => m.CampoPessoa)),
 	'Pessoa',
 	true,
 )
 
 /** The unit field chooses one of the active units. */
-export const CampoUnidade = comEspera<CampoUnidadeProps>(
+export const CampoUnidade = carregarComEspera<CampoUnidadeProps>(
 	tardia(() => import('./campo-unidade.tsx').then((m) => m.CampoUnidade)),
 	'Unidade',
 	false,

@@ -13,14 +13,14 @@ export const obterPorNumero = (codpes: number, signal?: AbortSignal) =>
 	)
 
 /** The name behind an initial number is fetched only once, since every look-up is recorded. */
-export const porNumeroQuery = (codpes: number | undefined) =>
+export const pessoaDoNumeroQuery = (codpes: number | undefined) =>
 	queryOptions({
 		queryKey: ['pessoas', 'por-numero', codpes],
 		queryFn: codpes === undefined ? skipToken : ({ signal }) => obterPorNumero(codpes, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 
-export const porNomeQuery = (nome: string) =>
+export const pessoasComNomeQuery = (nome: string) =>
 	queryOptions({
 		queryKey: ['pessoas', 'por-nome', nome],
 		queryFn: ({ signal }) => call(buscarPessoasPorNome, { body: { nome, porPagina: MAXIMO_NA_LISTA } }, { signal }),

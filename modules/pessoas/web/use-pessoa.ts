@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PessoaEncontrada, PessoaResumida } from '../contract/index.ts'
-import { obterPorNumero, porNumeroQuery } from './queries.ts'
+import { obterPorNumero, pessoaDoNumeroQuery } from './queries.ts'
 
 export type AoMudarPessoa = (codpes: number | undefined, pessoa?: PessoaResumida) => void
 
@@ -66,7 +66,7 @@ export function usePessoa(valor: number | undefined, nomeInicial: string | undef
 /** The name of the initial number is looked up; without it the number stands alone. */
 function useNomeDe(codpes: number | undefined): PessoaResumida | undefined {
 	const [primeiro] = useState(codpes)
-	return useQuery(porNumeroQuery(primeiro)).data
+	return useQuery(pessoaDoNumeroQuery(primeiro)).data
 }
 
 export const soDigitos = (texto: string): boolean => /^\s*\d+\s*$/.test(texto)

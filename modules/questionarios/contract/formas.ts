@@ -1,15 +1,15 @@
 import { texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
-const doServico = (acao: 'obter' | 'listar' | 'executar', servico: 'alumni' | 'questionarios') =>
+const montarEndereco = (acao: 'obter' | 'listar' | 'executar', servico: 'alumni' | 'questionarios') =>
 	`/uspproc/${acao}/${servico}` as const
 
-export const OBTER_ALUMNI = doServico('obter', 'alumni')
-export const LISTAR_ALUMNI = doServico('listar', 'alumni')
-export const EXECUTAR_ALUMNI = doServico('executar', 'alumni')
-export const OBTER = doServico('obter', 'questionarios')
-export const LISTAR = doServico('listar', 'questionarios')
-export const EXECUTAR = doServico('executar', 'questionarios')
+export const OBTER_ALUMNI = montarEndereco('obter', 'alumni')
+export const LISTAR_ALUMNI = montarEndereco('listar', 'alumni')
+export const EXECUTAR_ALUMNI = montarEndereco('executar', 'alumni')
+export const OBTER = montarEndereco('obter', 'questionarios')
+export const LISTAR = montarEndereco('listar', 'questionarios')
+export const EXECUTAR = montarEndereco('executar', 'questionarios')
 export const BAIXAR = '/uspproc/download/questionarios'
 
 /** Built-in questionnaires of the alumni network, which nobody creates. */

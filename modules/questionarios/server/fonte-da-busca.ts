@@ -5,7 +5,7 @@ import { unidadesQueGere } from './acesso/acesso.ts'
 import { listarAResponder } from './responder/contexto.ts'
 import { paginarVersoes } from './versao/queries.ts'
 
-function comoEsta({ sitpcp, responder }: QuestionarioAResponder): string {
+function descreverSituacao({ sitpcp, responder }: QuestionarioAResponder): string {
 	if (sitpcp === 'CON') return 'já respondido'
 	return responder === 'S' ? 'para responder' : 'não recebe respostas agora'
 }
@@ -22,7 +22,7 @@ export const fonteDeQuestionarios: SearchSource = {
 		return [
 			...seus.map((um) => ({
 				titulo: um.nomqst,
-				detalhe: `${um.dscpdo} · ${comoEsta(um)}`,
+				detalhe: `${um.dscpdo} · ${descreverSituacao(um)}`,
 				endereco: `/questionarios/${um.codqst}`,
 			})),
 			...geridos.map(({ codqst, numvrsqst, nomqst, dscpdo, sitqst }) => ({

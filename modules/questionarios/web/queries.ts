@@ -4,7 +4,7 @@ import * as contrato from '../contract/index.ts'
 
 export const CHAVE = ['questionarios']
 
-export const aResponderQuery = (codqst: number) =>
+export const questionarioAResponderQuery = (codqst: number) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'responder', codqst],
 		queryFn: ({ signal }) => call(contrato.obterQuestionario, { body: { codqst } }, { signal }),

@@ -1,7 +1,7 @@
 import { escreverPeriodo, matchesWords } from '@portal/platform/contract'
 import type { SearchSource } from '@portal/platform/server'
 import { NOME_DA_SITUACAO } from '../contract/index.ts'
-import { comNomes } from './nomes.ts'
+import { acrescentarNomes } from './nomes.ts'
 import { listarDaPessoa } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export const fonteDeSubstituicoes: SearchSource = {
 	ordem: 50,
 	async buscar({ db, portal, user }, busca, limite) {
 		const tem = matchesWords(busca)
-		return (await comNomes(db, await listarDaPessoa(db, user.codpes, portal.agora())))
+		return (await acrescentarNomes(db, await listarDaPessoa(db, user.codpes, portal.agora())))
 			.map(({ codpestit, nompestit, nompessub, dtaini, dtafim, mot, sit }) => ({
 				titulo: codpestit === user.codpes ? `${nompessub} substitui você` : `Você substitui ${nompestit}`,
 				detalhe: `${escreverPeriodo(dtaini, dtafim)} · ${NOME_DA_SITUACAO[sit]} · ${mot}`,

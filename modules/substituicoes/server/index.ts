@@ -6,7 +6,7 @@ import { fonteDeSubstituicoes } from './fonte-da-busca.ts'
 import { acompanharPrazos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { alterar, nomear } from './nomear.ts'
-import { comNome, comNomes } from './nomes.ts'
+import { acrescentarNome, acrescentarNomes } from './nomes.ts'
 import { obterSubstituicao, paginarSubstituicoes } from './queries.ts'
 import { aceitar, encerrar, recusar } from './responder.ts'
 import { semear } from './seed.ts'
@@ -23,11 +23,11 @@ export const substituicoes = defineModule({
 	routes: [
 		route(contrato.listarSubstituicoes, async ({ db, portal, user, query }) => {
 			const { itens, total } = await paginarSubstituicoes(db, { ...query, codpes: user.codpes }, portal.agora())
-			return { itens: await comNomes(db, itens), total, pagina: query.pagina, porPagina: query.porPagina }
+			return { itens: await acrescentarNomes(db, itens), total, pagina: query.pagina, porPagina: query.porPagina }
 		}),
 
 		route(contrato.obterSubstituicao, async ({ db, portal, user, params }) =>
-			comNome(db, await obterSubstituicao(db, user.codpes, params.codsubst, portal.agora())),
+			acrescentarNome(db, await obterSubstituicao(db, user.codpes, params.codsubst, portal.agora())),
 		),
 
 		route(contrato.nomearSubstituto, async ({ db, portal, user, body, auditar }) => {

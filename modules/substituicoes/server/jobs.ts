@@ -1,7 +1,7 @@
 import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { avisar } from './avisos.ts'
-import { comNome } from './nomes.ts'
+import { acrescentarNome } from './nomes.ts'
 import * as queries from './queries.ts'
 
 const POR_VEZ = 100
@@ -27,7 +27,7 @@ async function tratarPendencias(db: Db, portal: Portal): Promise<number> {
 
 async function tratar(db: Db, portal: Portal, linha: queries.Linha, agora: Date): Promise<void> {
 	const { codsubst, codpestit, codpessub } = linha
-	const substituicao = await comNome(db, linha)
+	const substituicao = await acrescentarNome(db, linha)
 	if (linha.vigente) {
 		await queries.marcarInicioAvisado(db, codsubst, agora)
 		await avisar(db, portal, 'comecou', substituicao, codpestit, codpessub)

@@ -9,7 +9,7 @@ import {
 	type Substituicao,
 } from '../contract/index.ts'
 import { avisar } from './avisos.ts'
-import { comNome } from './nomes.ts'
+import { acrescentarNome } from './nomes.ts'
 import * as queries from './queries.ts'
 
 /** A person names a substitute for themselves and for nobody else. */
@@ -52,14 +52,14 @@ export async function alterar(
 	if (nova.vigente) await queries.marcarInicioAvisado(db, nova.codsubst, agora)
 	await avisar(db, portal, sit === 'A' ? 'alterada' : 'pedida', nova, nova.codpessub)
 	if (antes.codpessub !== nova.codpessub)
-		await avisar(db, portal, 'terminou', await comNome(db, { ...antes, motter: 'Alterada' }), antes.codpessub)
+		await avisar(db, portal, 'terminou', await acrescentarNome(db, { ...antes, motter: 'Alterada' }), antes.codpessub)
 	return nova
 }
 
 async function gravar(db: Db, portal: Portal, nova: Parameters<typeof queries.inserirSubstituicao>[1]) {
 	const agora = portal.agora()
 	const codsubst = await queries.inserirSubstituicao(db, nova, portal.config.PORTAL_FUSO_HORARIO, agora)
-	return comNome(db, await queries.obterSubstituicao(db, nova.codpestit, codsubst, agora))
+	return acrescentarNome(db, await queries.obterSubstituicao(db, nova.codpestit, codsubst, agora))
 }
 
 async function conferir(

@@ -72,18 +72,18 @@ export const listarDaPessoa = (db: Db, codpes: number, agora: Date): Promise<Lin
 		.limit(ULTIMAS)
 		.execute()
 
-const daPessoa = (db: Db, codpes: number, codsubst: number, agora: Date) =>
+const selecionarSubstituicao = (db: Db, codpes: number, codsubst: number, agora: Date) =>
 	selecionar(db, agora)
 		.where('codsubst', '=', codsubst)
 		.where((eb) => eb.or([eb('codpestit', '=', codpes), eb('codpessub', '=', codpes)]))
 
 export async function obterSubstituicao(db: Db, codpes: number, codsubst: number, agora: Date) {
-	return exigir(await daPessoa(db, codpes, codsubst, agora).executeTakeFirst())
+	return exigir(await selecionarSubstituicao(db, codpes, codsubst, agora).executeTakeFirst())
 }
 
 /** The row lock lasts until the transaction ends, so that two answers to one request are serialised. */
 export async function reservarSubstituicao(db: Db, codpes: number, codsubst: number, agora: Date) {
-	return exigir(await daPessoa(db, codpes, codsubst, agora).forUpdate().executeTakeFirst())
+	return exigir(await selecionarSubstituicao(db, codpes, codsubst, agora).forUpdate().executeTakeFirst())
 }
 
 function exigir<L>(linha: L | undefined): L {
@@ -108,7 +108,7 @@ interface Choque extends Periodo {
 }
 
 /** A conflict is an open substitution that shares days and areas with this one. */
-const emChoque = (db: Db, { dtaini, dtafim, lstarea, exceto }: Choque) =>
+const buscarChoque = (db: Db, { dtaini, dtafim, lstarea, exceto }: Choque) =>
 	substituicoes(db)
 		.selectFrom('ptlsubst')
 		.select(['codsubst', 'codpestit', 'codpessub'])
@@ -119,13 +119,13 @@ const emChoque = (db: Db, { dtaini, dtafim, lstarea, exceto }: Choque) =>
 		.$if(exceto !== undefined, (query) => query.where('codsubst', '<>', exceto ?? 0))
 
 export const buscarPedidoDe = (db: Db, codpestit: number, choque: Choque, codpessub?: number) =>
-	emChoque(db, choque)
+	buscarChoque(db, choque)
 		.where('codpestit', '=', codpestit)
 		.$if(codpessub !== undefined, (query) => query.where('codpessub', '=', codpessub ?? 0))
 		.executeTakeFirst()
 
 export const buscarCompromissoDe = (db: Db, codpessub: number, choque: Choque) =>
-	emChoque(db, choque).where('codpessub', '=', codpessub).executeTakeFirst()
+	buscarChoque(db, choque).where('codpessub', '=', codpessub).executeTakeFirst()
 
 interface Nova extends DadosSubstituicao {
 	readonly codpestit: number

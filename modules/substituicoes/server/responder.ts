@@ -1,7 +1,7 @@
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import { podeEncerrar, podeResponder, type Substituicao } from '../contract/index.ts'
 import { avisar } from './avisos.ts'
-import { comNome } from './nomes.ts'
+import { acrescentarNome } from './nomes.ts'
 import * as queries from './queries.ts'
 
 interface Resposta {
@@ -51,4 +51,4 @@ async function reservarParaResponder(db: Db, portal: Portal, { codpes, codsubst 
 }
 
 const reler = async (db: Db, portal: Portal, { codpes, codsubst }: Resposta) =>
-	comNome(db, await queries.obterSubstituicao(db, codpes, codsubst, portal.agora()))
+	acrescentarNome(db, await queries.obterSubstituicao(db, codpes, codsubst, portal.agora()))

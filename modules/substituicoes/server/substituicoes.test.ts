@@ -12,7 +12,7 @@ const test = testWithPortal([pessoas, substituicoes], {}, [pessoas])
 const { helena, joao, marina, otavio } = people
 
 const LISTA = '/wsportal/substituicoes/'
-const um = (codsubst: number, acao = '') => `/wsportal/substituicoes/${codsubst}${acao}`
+const buildAddress = (codsubst: number, acao = '') => `/wsportal/substituicoes/${codsubst}${acao}`
 const meioDia = (dia: string) => new Date(`${dia}T12:00:00-03:00`)
 
 /** Each test has a year to itself, so that no two substitutions conflict. */
@@ -38,7 +38,7 @@ const nomear = (portal: TestPortal, mais: Record<string, unknown> = {}, titular 
 
 async function combinar(portal: TestPortal, mais: Record<string, unknown> = {}) {
 	const { body } = await nomear(portal, mais)
-	expect((await portal.as(joao)('POST', um(body.codsubst, '/aceitar'))).status).toBe(200)
+	expect((await portal.as(joao)('POST', buildAddress(body.codsubst, '/aceitar'))).status).toBe(200)
 	return body.codsubst as number
 }
 
@@ -155,12 +155,13 @@ describe('answering', () => {
 	test('once accepted it counts on its days and in its areas only', async ({ portal }) => {
 		await novoAno(portal)
 		await combinar(portal, { lstarea: ['processos'] })
-		const em = (instante: string, area = 'processos') => substitutosDe(portal.db, 10005, area, new Date(instante))
-		expect(await em(`${ano}-01-31T23:59:59-03:00`)).toEqual([])
-		expect(await em(`${ano}-02-01T00:00:00-03:00`)).toEqual([10004])
-		expect(await em(`${ano}-02-20T23:59:59-03:00`)).toEqual([10004])
-		expect(await em(`${ano}-02-21T00:00:00-03:00`)).toEqual([])
-		expect(await em(`${ano}-02-10T12:00:00-03:00`, 'proserv')).toEqual([])
+		const listSubstitutes = (instante: string, area = 'processos') =>
+			substitutosDe(portal.db, 10005, area, new Date(instante))
+		expect(await listSubstitutes(`${ano}-01-31T23:59:59-03:00`)).toEqual([])
+		expect(await listSubstitutes(`${ano}-02-01T00:00:00-03:00`)).toEqual([10004])
+		expect(await listSubstitutes(`${ano}-02-20T23:59:59-03:00`)).toEqual([10004])
+		expect(await listSubstitutes(`${ano}-02-21T00:00:00-03:00`)).toEqual([])
+		expect(await listSubstitutes(`${ano}-02-10T12:00:00-03:00`, 'proserv')).toEqual([])
 		expect(await titularesDe(portal.db, 10004, 'processos', meioDia(`${ano}-02-10`))).toEqual([10005])
 	})
 
@@ -182,12 +183,14 @@ describe('answering', () => {
 	test('only the person named answers, and once', async ({ portal }) => {
 		await novoAno(portal)
 		const { body } = await nomear(portal)
-		expect(await portal.as(marina)('POST', um(body.codsubst, '/aceitar'))).toMatchObject({ status: 422 })
-		expect(await portal.as(joao)('POST', um(body.codsubst, '/recusar'), { mot: 'Estarei fora' })).toMatchObject({
+		expect(await portal.as(marina)('POST', buildAddress(body.codsubst, '/aceitar'))).toMatchObject({ status: 422 })
+		expect(
+			await portal.as(joao)('POST', buildAddress(body.codsubst, '/recusar'), { mot: 'Estarei fora' }),
+		).toMatchObject({
 			status: 200,
 			body: { sit: 'C', motter: 'Recusada: Estarei fora' },
 		})
-		expect(await portal.as(joao)('POST', um(body.codsubst, '/aceitar'))).toMatchObject({
+		expect(await portal.as(joao)('POST', buildAddress(body.codsubst, '/aceitar'))).toMatchObject({
 			status: 422,
 			body: { erro: 'substituicao-sem-pedido' },
 		})
@@ -198,8 +201,8 @@ describe('answering', () => {
 		const { body } = await nomear(portal)
 		const call = portal.as(joao)
 		const answers = await Promise.all([
-			call('POST', um(body.codsubst, '/aceitar')),
-			call('POST', um(body.codsubst, '/recusar'), { mot: '' }),
+			call('POST', buildAddress(body.codsubst, '/aceitar')),
+			call('POST', buildAddress(body.codsubst, '/recusar'), { mot: '' }),
 		])
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 	})
@@ -209,19 +212,23 @@ describe('ending', () => {
 	test('either side ends what was agreed', async ({ portal }) => {
 		await novoAno(portal)
 		const codsubst = await combinar(portal)
-		expect(await portal.as(joao)('POST', um(codsubst, '/encerrar'), { mot: 'Voltei antes' })).toMatchObject({
+		expect(await portal.as(joao)('POST', buildAddress(codsubst, '/encerrar'), { mot: 'Voltei antes' })).toMatchObject({
 			status: 200,
 			body: { sit: 'E', motter: 'Voltei antes' },
 		})
 		expect(await substitutosDe(portal.db, 10005, 'processos', meioDia(`${ano}-02-10`))).toEqual([])
-		expect(await portal.as(marina)('POST', um(codsubst, '/encerrar'), { mot: '' })).toMatchObject({ status: 422 })
+		expect(await portal.as(marina)('POST', buildAddress(codsubst, '/encerrar'), { mot: '' })).toMatchObject({
+			status: 422,
+		})
 	})
 
 	test('a request that still waits is taken back by who made it', async ({ portal }) => {
 		await novoAno(portal)
 		const { body } = await nomear(portal)
-		expect(await portal.as(joao)('POST', um(body.codsubst, '/encerrar'), { mot: '' })).toMatchObject({ status: 422 })
-		expect(await portal.as(marina)('POST', um(body.codsubst, '/encerrar'), { mot: '' })).toMatchObject({
+		expect(await portal.as(joao)('POST', buildAddress(body.codsubst, '/encerrar'), { mot: '' })).toMatchObject({
+			status: 422,
+		})
+		expect(await portal.as(marina)('POST', buildAddress(body.codsubst, '/encerrar'), { mot: '' })).toMatchObject({
 			status: 200,
 			body: { sit: 'C' },
 		})
@@ -232,16 +239,19 @@ describe('changing', () => {
 	test('the old one ends and the new one waits for a word', async ({ portal }) => {
 		await novoAno(portal)
 		const antes = await combinar(portal)
-		const { status, body } = await portal.as(marina)('PUT', um(antes), dados({ dtafim: `${ano}-03-10` }))
+		const { status, body } = await portal.as(marina)('PUT', buildAddress(antes), dados({ dtafim: `${ano}-03-10` }))
 		expect({ status, sit: body.sit, anterior: body.codsubstant }).toEqual({ status: 200, sit: 'P', anterior: antes })
-		expect((await portal.as(marina)('GET', um(antes))).body).toMatchObject({ sit: 'E', motter: 'Alterada' })
+		expect((await portal.as(marina)('GET', buildAddress(antes))).body).toMatchObject({ sit: 'E', motter: 'Alterada' })
 	})
 
 	test('asking less of the same person needs no new word', async ({ portal }) => {
 		await novoAno(portal)
 		const antes = await combinar(portal)
 		const menos = dados({ dtafim: `${ano}-02-10`, lstarea: ['processos'] })
-		expect((await portal.as(marina)('PUT', um(antes), menos)).body).toMatchObject({ sit: 'A', dtafim: `${ano}-02-10` })
+		expect((await portal.as(marina)('PUT', buildAddress(antes), menos)).body).toMatchObject({
+			sit: 'A',
+			dtafim: `${ano}-02-10`,
+		})
 	})
 
 	test('one under way keeps its first day and cannot end in the past', async ({ portal }) => {
@@ -249,8 +259,8 @@ describe('changing', () => {
 		const antes = await combinar(portal)
 		portal.irPara(meioDia(`${ano}-02-10`))
 		const call = portal.as(marina)
-		expect(await call('PUT', um(antes), dados({ dtafim: `${ano}-02-09` }))).toMatchObject({ status: 422 })
-		expect(await call('PUT', um(antes), dados({ dtafim: `${ano}-02-12` }))).toMatchObject({
+		expect(await call('PUT', buildAddress(antes), dados({ dtafim: `${ano}-02-09` }))).toMatchObject({ status: 422 })
+		expect(await call('PUT', buildAddress(antes), dados({ dtafim: `${ano}-02-12` }))).toMatchObject({
 			status: 200,
 			body: { sit: 'A', vigente: true },
 		})
@@ -259,7 +269,7 @@ describe('changing', () => {
 	test('the substitute cannot change it', async ({ portal }) => {
 		await novoAno(portal)
 		const antes = await combinar(portal)
-		expect(await portal.as(joao)('PUT', um(antes), dados())).toMatchObject({
+		expect(await portal.as(joao)('PUT', buildAddress(antes), dados())).toMatchObject({
 			status: 422,
 			body: { erro: 'substituicao-nao-alteravel' },
 		})
@@ -281,7 +291,10 @@ describe('the calendar', () => {
 		expect(await assuntos()).toEqual(depois)
 		portal.irPara(meioDia(`${ano}-02-21`))
 		await acompanharPrazos.executar(portal, {})
-		expect((await portal.as(joao)('GET', um(codsubst))).body).toMatchObject({ sit: 'E', motter: 'Fim do período' })
+		expect((await portal.as(joao)('GET', buildAddress(codsubst))).body).toMatchObject({
+			sit: 'E',
+			motter: 'Fim do período',
+		})
 		expect((await assuntos())[0]?.[1]).toBe('Terminou a substituição de Marina Costa por João Pedro Alves')
 	})
 
@@ -290,7 +303,7 @@ describe('the calendar', () => {
 		const { body } = await nomear(portal)
 		portal.irPara(meioDia(`${ano}-02-21`))
 		await acompanharPrazos.executar(portal, {})
-		expect((await portal.as(joao)('GET', um(body.codsubst))).body).toMatchObject({ sit: 'C' })
+		expect((await portal.as(joao)('GET', buildAddress(body.codsubst))).body).toMatchObject({ sit: 'C' })
 	})
 })
 

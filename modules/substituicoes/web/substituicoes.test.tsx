@@ -37,13 +37,13 @@ const ferias: Substituicao = {
 }
 
 /** The missing menu still allows naming a substitute for all areas. */
-const semMenu = () => server.refuses(obterNavegacaoPrivada, 404, 'sem-menu', 'Sem menu.')
+const refuseMenu = () => server.refuses(obterNavegacaoPrivada, 404, 'sem-menu', 'Sem menu.')
 
 const listar = (...itens: Substituicao[]) =>
 	server.answers(listarSubstituicoes, { itens, total: itens.length, pagina: 1, porPagina: 10 })
 
 function abrir(codpes: number, at = '/substituicoes') {
-	semMenu()
+	refuseMenu()
 	return showScreen(SubstituicoesPage, { path: '/substituicoes', at, codpes })
 }
 
@@ -136,7 +136,7 @@ test('a list that did not come can be asked again', async () => {
 
 describe('naming', () => {
 	const preencher = async (fim: string) => {
-		semMenu()
+		refuseMenu()
 		server.answers(consultarPessoa, { codpes: 10004, nompes: 'João Pedro Alves' })
 		const tela = showScreen(NovaSubstituicaoPage, { path: '/substituicoes/nova', codpes: 10005 })
 		const { user } = tela

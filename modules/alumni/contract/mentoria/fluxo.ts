@@ -58,11 +58,11 @@ const soMentor: Regra<ContextoDaMentoria> = ({ codpes, codpesmtr }) =>
 	codpes === codpesmtr ? undefined : refusePerson('Só a pessoa convidada como mentora responde a este pedido.')
 const soQuemPediu: Regra<ContextoDaMentoria> = ({ codpes, codpesmtd }) =>
 	codpes === codpesmtd ? undefined : refusePerson('Só quem pediu a mentoria desiste do pedido.')
-const noFluxo =
+const exigirEstadoDoFluxo =
 	(ato: AtoDaMentoria): Regra<ContextoDaMentoria> =>
 	({ sitmen }) =>
 		recusaDoFluxo(fluxoDaMentoria, ato, sitmen, undefined)
-const comVaga: Regra<ContextoDaMentoria> = ({ livres }) =>
+const exigirVaga: Regra<ContextoDaMentoria> = ({ livres }) =>
 	livres > 0
 		? undefined
 		: {
@@ -72,10 +72,10 @@ const comVaga: Regra<ContextoDaMentoria> = ({ livres }) =>
 
 /** Flow rules shared by buttons and handlers. */
 export const REGRAS_DA_MENTORIA: Readonly<Record<AtoDaMentoria, Regra<ContextoDaMentoria>>> = {
-	aceitar: combineRules(soMentor, noFluxo('aceitar'), comVaga),
-	recusar: combineRules(soMentor, noFluxo('recusar')),
-	desistir: combineRules(soQuemPediu, noFluxo('desistir')),
-	encerrar: noFluxo('encerrar'),
+	aceitar: combineRules(soMentor, exigirEstadoDoFluxo('aceitar'), exigirVaga),
+	recusar: combineRules(soMentor, exigirEstadoDoFluxo('recusar')),
+	desistir: combineRules(soQuemPediu, exigirEstadoDoFluxo('desistir')),
+	encerrar: exigirEstadoDoFluxo('encerrar'),
 }
 export const ATOS_DA_MENTORIA = [
 	'aceitar',

@@ -56,7 +56,7 @@ export interface DaOportunidade {
 }
 
 type Situacoes = readonly SituacaoDaOportunidade[]
-const nas =
+const exigirSituacao =
 	(situacoes: Situacoes, recusa: (sitopd: SituacaoDaOportunidade) => Recusa): Regra<DaOportunidade> =>
 	({ sitopd }) =>
 		situacoes.includes(sitopd) ? undefined : recusa(sitopd)
@@ -77,33 +77,33 @@ export const veOportunidade = ({ sitopd, codpescad, quem }: DaOportunidade): boo
 export const REGRAS_DA_OPORTUNIDADE: Regras<AtoDaOportunidade, DaOportunidade> = {
 	alterar: combineRules(
 		dono,
-		nas(['P', 'S', 'R'], (sitopd) =>
+		exigirSituacao(['P', 'S', 'R'], (sitopd) =>
 			sitopd === 'E' ? refuseState('Esta oportunidade expirou. Renove-a antes de mudá-la.') : JA_REMOVIDA,
 		),
 	),
 	renovar: combineRules(
 		dono,
-		nas(['S', 'E'], (sitopd) =>
+		exigirSituacao(['S', 'E'], (sitopd) =>
 			refuseState(`Só se renova o que foi publicado, e esta oportunidade está ${estado(sitopd)}.`),
 		),
 	),
 	remover: combineRules(
 		donoOuNivel1,
-		nas(['P', 'S', 'E', 'R'], () => JA_REMOVIDA),
+		exigirSituacao(['P', 'S', 'E', 'R'], () => JA_REMOVIDA),
 	),
 	publicar: combineRules(
 		nivel1,
-		nas(['P'], (sitopd) => refuseState(`Não há o que publicar: esta oportunidade está ${estado(sitopd)}.`)),
+		exigirSituacao(['P'], (sitopd) => refuseState(`Não há o que publicar: esta oportunidade está ${estado(sitopd)}.`)),
 	),
 	recusar: combineRules(
 		nivel1,
-		nas(['P'], (sitopd) =>
+		exigirSituacao(['P'], (sitopd) =>
 			refuseState(`Só se recusa o que espera, e esta oportunidade está ${estado(sitopd)}. Remova-a, se for o caso.`),
 		),
 	),
 	denunciar: combineRules(
 		({ codpescad, quem }) =>
 			codpescad === quem.codpes ? refusePerson('Esta oportunidade é sua. Altere-a ou remova-a.') : undefined,
-		nas(['S'], () => refuseState('Só se denuncia o que está publicado.')),
+		exigirSituacao(['S'], () => refuseState('Só se denuncia o que está publicado.')),
 	),
 }

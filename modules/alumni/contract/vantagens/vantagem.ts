@@ -50,9 +50,10 @@ const dados = z.object({
 	dtaini: Dia,
 	dtafim: z.nullable(Dia),
 })
-const emOrdem = ({ dtaini, dtafim }: { dtaini: string; dtafim: string | null }) => dtafim === null || dtafim >= dtaini
+const verificarPeriodo = ({ dtaini, dtafim }: { dtaini: string; dtafim: string | null }) =>
+	dtafim === null || dtafim >= dtaini
 const FORA_DE_ORDEM = { path: ['dtafim'], error: 'O fim não pode vir antes do início.' }
-export const DadosDaVantagem = dados.check(z.refine(emOrdem, FORA_DE_ORDEM))
+export const DadosDaVantagem = dados.check(z.refine(verificarPeriodo, FORA_DE_ORDEM))
 export type DadosDaVantagem = z.infer<typeof DadosDaVantagem>
 
 export const Vantagem = z.object({
@@ -110,7 +111,9 @@ export const alterarVantagem = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/alterarVantagem`,
 	summary: 'Muda uma vantagem; só para o nível 1',
-	body: z.extend(dados, { codvtg: Codigo, versao: z.optional(Versao) }).check(z.refine(emOrdem, FORA_DE_ORDEM)),
+	body: z
+		.extend(dados, { codvtg: Codigo, versao: z.optional(Versao) })
+		.check(z.refine(verificarPeriodo, FORA_DE_ORDEM)),
 	response: z.object({ ...Retorno.shape, versao: z.int() }),
 })
 export const removerVantagem = endpoint({

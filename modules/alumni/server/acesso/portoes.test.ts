@@ -6,7 +6,7 @@ import * as contrato from '../../contract/index.ts'
 import { NIVEIS, type NivelAlumni, PORTOES, type Portao, recusaSemAceite } from '../../contract/index.ts'
 import { rotas } from '../rotas.ts'
 import { AMOSTRAS } from '../testes/amostras-de-teste.ts'
-import { como, type Papel, quem, test } from '../testes/portal-de-teste.ts'
+import { criarPessoa, entrarComPapel, type Papel, test } from '../testes/portal-de-teste.ts'
 
 const DO_NIVEL: Readonly<Record<NivelAlumni, Papel>> = {
 	1: 'administradora',
@@ -23,17 +23,19 @@ const comPortao = Object.fromEntries(
 
 test('each level is told its own', async ({ portal }) => {
 	for (const nivel of NIVEIS) {
-		const { body } = await como(portal, DO_NIVEL[nivel])('POST', '/uspproc/obter/alumni/obterPermissao', {})
+		const { body } = await entrarComPapel(portal, DO_NIVEL[nivel])('POST', '/uspproc/obter/alumni/obterPermissao', {})
 		expect(body.niveis).toEqual([nivel])
 	}
-	expect((await como(portal, 'deFora')('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual([])
+	expect(
+		(await entrarComPapel(portal, 'deFora')('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis,
+	).toEqual([])
 })
 
 test('the gates are those of the specification', () => {
-	const de = (...portoes: Portao[]) => portoes.map((um) => PORTOES[um])
-	expect(de('validacao', 'empresas', 'destaques', 'noticias')).toEqual([['1'], ['1'], ['1'], ['1']])
-	expect(de('perfil', 'privacidade', 'profissionais')).toEqual([['3'], ['3'], ['3']])
-	expect(de('newsletter', 'dashboard')).toEqual([
+	const listRequirements = (...portoes: Portao[]) => portoes.map((um) => PORTOES[um])
+	expect(listRequirements('validacao', 'empresas', 'destaques', 'noticias')).toEqual([['1'], ['1'], ['1'], ['1']])
+	expect(listRequirements('perfil', 'privacidade', 'profissionais')).toEqual([['3'], ['3'], ['3']])
+	expect(listRequirements('newsletter', 'dashboard')).toEqual([
 		['1', '4'],
 		['1', '4'],
 	])
@@ -43,15 +45,17 @@ test('the gates are those of the specification', () => {
 test('with a version unread, what is of the network is refused, and what is oneâ€™s own is not', async ({ portal }) => {
 	// The person's own photo stays open, and photos of other people do not.
 	const { sairDaRede, obterFoto: _foto, ...outras } = comPortao
-	const egresso = como(portal, 'egresso')
-	await como(portal, 'administradora')('POST', '/uspproc/executar/alumni/inserirVersaoTermo', {
+	const egresso = entrarComPapel(portal, 'egresso')
+	await entrarComPapel(portal, 'administradora')('POST', '/uspproc/executar/alumni/inserirVersaoTermo', {
 		tiptrm: 'TER',
 		txttrm: '<p>O que combinamos agora.</p>',
 		dtavig: diaDe(portal),
 	})
 	const errados: string[] = []
 	const conferir = async (chamadas: object) => {
-		for (const [nome, { status, body }] of await answersOf(portal, chamadas, quem('colega'), { samples: AMOSTRAS })) {
+		for (const [nome, { status, body }] of await answersOf(portal, chamadas, criarPessoa('colega'), {
+			samples: AMOSTRAS,
+		})) {
 			const portao = portaoDe.get(comPortao[nome] as EndpointDefinition)
 			if (!portao || !(PORTOES[portao] as readonly NivelAlumni[]).includes('3')) continue
 			const recusa = recusaSemAceite(portao, ['TER'])
@@ -60,7 +64,7 @@ test('with a version unread, what is of the network is refused, and what is oneâ
 		}
 	}
 	const achados = async () => {
-		const user = { suporte: null, sessao: '', expiraEm: '', ...quem('colega'), acessos: [], perfis: [] }
+		const user = { suporte: null, sessao: '', expiraEm: '', ...criarPessoa('colega'), acessos: [], perfis: [] }
 		const db = portal.db
 		return (
 			await Promise.all(searchSources.of(portal).map((fonte) => fonte.buscar({ db, portal, user }, 'a', 50)))
@@ -69,7 +73,7 @@ test('with a version unread, what is of the network is refused, and what is oneâ
 	await conferir(outras)
 	expect(errados).toEqual([])
 	expect((await achados()).filter(({ endereco }) => endereco.startsWith('/alumni'))).toEqual([])
-	const foto = await como(portal, 'colega')('GET', '/uspproc/download/alumni/obterFoto?codpes=10006')
+	const foto = await entrarComPapel(portal, 'colega')('GET', '/uspproc/download/alumni/obterFoto?codpes=10006')
 	expect(foto.status).toBe(403)
 	// Accepting opens the network again, and leaving it is possible without accepting.
 	await egresso('POST', '/uspproc/executar/alumni/aceitarTermo', { tiptrm: 'TER', numver: 2 })
@@ -85,7 +89,7 @@ test('nobody passes a gate of another level, and somebody without a level passes
 	]
 	const passaram: string[] = []
 	for (const [papel, nivel] of papeis)
-		for (const [nome, { status }] of await answersOf(portal, comPortao, quem(papel), { samples: AMOSTRAS })) {
+		for (const [nome, { status }] of await answersOf(portal, comPortao, criarPessoa(papel), { samples: AMOSTRAS })) {
 			const portao = portaoDe.get(comPortao[nome] as EndpointDefinition)
 			const abrem: readonly NivelAlumni[] = portao ? PORTOES[portao] : []
 			if (!(nivel && abrem.includes(nivel)) && status !== 403) passaram.push(`${papel} em ${nome}: ${status}`)

@@ -22,7 +22,7 @@ export interface Quem {
 }
 
 /** Levels 1 and 4, from the profiles that are valid today. */
-const pelosPerfis = ({ acessos }: Portador): NivelAlumni[] => [
+const listarNiveis = ({ acessos }: Portador): NivelAlumni[] => [
 	...(acessos.some(({ codperfil }) => codperfil === ALU_ADMIN) ? (['1'] as const) : []),
 	...(acessos.some(({ codperfil }) => codperfil === ALU_GESTOR) ? (['4'] as const) : []),
 ]
@@ -33,7 +33,7 @@ interface DeQuemPede {
 	readonly user: Portador
 }
 
-const quemTem = (user: Portador, tem: readonly NivelAlumni[], porAceitar: readonly TipoDeTermo[] = []): Quem => ({
+const montarQuem = (user: Portador, tem: readonly NivelAlumni[], porAceitar: readonly TipoDeTermo[] = []): Quem => ({
 	codpes: user.codpes,
 	niveis: NIVEIS.filter((nivel) => tem.includes(nivel)),
 	unidades: tem.includes('1') ? 'todas' : alcanceDe(user, [ALU_GESTOR]),
@@ -43,16 +43,16 @@ const quemTem = (user: Portador, tem: readonly NivelAlumni[], porAceitar: readon
 /** Levels 1 and 4 come from profiles valid today; levels 2 and 3 come from the register at this moment. */
 export async function obterQuem(db: Db, portal: Portal, user: Portador): Promise<Quem> {
 	const situacao = await buscarSituacao(db, user.codpes, diaDe(portal))
-	if (!situacao) return quemTem(user, pelosPerfis(user))
+	if (!situacao) return montarQuem(user, listarNiveis(user))
 	const ativo = situacao.sitcad === 'ATI'
-	return quemTem(user, [...pelosPerfis(user), ativo ? '3' : '2'], ativo ? situacao.porAceitar : [])
+	return montarQuem(user, [...listarNiveis(user), ativo ? '3' : '2'], ativo ? situacao.porAceitar : [])
 }
 
 /**
  * Shortcut: a profile that already opens the gate saves the query to the register, which could not change the result.
  */
-async function quemPassa({ db, portal, user }: DeQuemPede, portao: Portao): Promise<Quem> {
-	const peloPerfil = quemTem(user, pelosPerfis(user))
+async function exigirPortao({ db, portal, user }: DeQuemPede, portao: Portao): Promise<Quem> {
+	const peloPerfil = montarQuem(user, listarNiveis(user))
 	const quem = recusaDe(portao, peloPerfil) ? await obterQuem(db, portal, user) : peloPerfil
 	throwIfRefused(recusaDe(portao, quem))
 	return quem
@@ -82,6 +82,6 @@ export const rotaDo = <const D extends EndpointDefinition, H extends DoPortao<D>
 	portao,
 	async handler(input: never) {
 		const pedido: DeQuemPede = input
-		return handler(Object.assign({}, input, { quem: await quemPassa(pedido, portao) }))
+		return handler(Object.assign({}, input, { quem: await exigirPortao(pedido, portao) }))
 	},
 })

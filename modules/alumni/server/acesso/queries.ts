@@ -7,7 +7,7 @@ import { alumni } from '../tables.ts'
  * Pending terms: documents in force without a valid acceptance (never given, or withdrawn), the terms before the
  * policy.
  */
-const porAceitar = (codpes: number, hoje: string) => sql<TipoDeTermo[]>`array(select v.tiptrm from (
+const selecionarTermosPendentes = (codpes: number, hoje: string) => sql<TipoDeTermo[]>`array(select v.tiptrm from (
 		select distinct on (tiptrm) tiptrm, numver from alumni.trmamn where dtavig <= ${hoje}::date order by tiptrm, numver desc
 	) v where not exists (select from alumni.aceamn a
 		where a.codpes = ${codpes}::int and a.tiptrm = v.tiptrm and a.numver = v.numver and a.dtaret is null)
@@ -17,7 +17,7 @@ const situacao = prepared((p: { readonly codpes: number; readonly hoje: string }
 	alumni(queryBuilder())
 		.selectFrom('pfsamn')
 		.select('sitcad')
-		.select(porAceitar(p.codpes, p.hoje).as('porAceitar'))
+		.select(selecionarTermosPendentes(p.codpes, p.hoje).as('porAceitar'))
 		.where('codpes', '=', p.codpes),
 )
 

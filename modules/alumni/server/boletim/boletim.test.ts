@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { ALU_GESTOR } from '../../contract/index.ts'
 import { UNIDADE_DA_GESTORA } from '../seed/pessoas.ts'
-import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { chaveDaSaida, segredoDasSaidas } from './chave.ts'
 import { enviarBoletim, enviarLeva } from './enviar.ts'
 
@@ -16,9 +16,9 @@ const BOLETIM = {
 const SAIDA = '/wsportal/alumni/executar/saida-newsletter'
 
 const executar = (portal: TestPortal, papel: Papel, operacao: string, corpo: object) =>
-	como(portal, papel)('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
+	entrarComPapel(portal, papel)('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
 const ver = async (portal: TestPortal, codblt: number) =>
-	(await como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterNewsletter', { codblt })).body
+	(await entrarComPapel(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterNewsletter', { codblt })).body
 const escrever = async (portal: TestPortal, papel: Papel = 'administradora', dados: object = {}) =>
 	(await executar(portal, papel, 'inserirNewsletter', { ...BOLETIM, ...dados })).body.codblt as number
 const cartas = async ({ db }: TestPortal) =>
@@ -133,7 +133,8 @@ test('level 4 writes to its own unit alone, and sees no other’s newsletter', a
 	expect((await executar(portal, 'gestora', 'inserirNewsletter', BOLETIM)).status).toBe(403)
 	expect((await executar(portal, 'gestora', 'inserirNewsletter', { ...BOLETIM, codund: 8 })).status).toBe(403)
 	const daAdministradora = await escrever(portal)
-	const ler = (codblt: number) => como(portal, 'gestora')('POST', '/uspproc/obter/alumni/obterNewsletter', { codblt })
+	const ler = (codblt: number) =>
+		entrarComPapel(portal, 'gestora')('POST', '/uspproc/obter/alumni/obterNewsletter', { codblt })
 	expect((await ler(daAdministradora)).status).toBe(404)
 	expect((await executar(portal, 'gestora', 'enviarNewsletter', { codblt: daAdministradora })).status).toBe(404)
 	const seu = await escrever(portal, 'gestora', { codund: UNIDADE_DA_GESTORA })

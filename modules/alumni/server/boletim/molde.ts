@@ -7,7 +7,7 @@ interface Escrito {
 }
 
 /** Words of an author cannot fill a place: only what is written here is filled in. */
-const semLugares = (texto: string): string => texto.replaceAll('{{', '{ {')
+const escaparLugares = (texto: string): string => texto.replaceAll('{{', '{ {')
 
 /** One message for all who get it: `{{chave}}` is each one's own way out. Nothing in it is fetched, so nobody is counted. */
 export function moldeDo(portal: Portal, { assblt, txtblt }: Escrito): MailTemplate {
@@ -15,10 +15,10 @@ export function moldeDo(portal: Portal, { assblt, txtblt }: Escrito): MailTempla
 	const pagina = `${buildPortalAddress(portal, '/alumni/sair-do-boletim/')}{{chave}}`
 	const umClique = `${buildPortalAddress(portal, '/proxy/wsportal/alumni/executar/saida-newsletter/')}{{chave}}/um-clique`
 	const porque = `Você recebe este boletim porque disse que sim na rede Alumni da ${orgao}.`
-	const html = semLugares(cleanHtml(txtblt))
+	const html = escaparLugares(cleanHtml(txtblt))
 	return {
 		assunto: assblt,
-		texto: `${semLugares(htmlToText(txtblt))}\n\n${porque} Para não receber mais:\n${pagina}`,
+		texto: `${escaparLugares(htmlToText(txtblt))}\n\n${porque} Para não receber mais:\n${pagina}`,
 		html: `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(assblt)}</title></head>

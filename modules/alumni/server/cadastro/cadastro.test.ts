@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { RESPOSTA_DO_CADASTRO } from '../../contract/index.ts'
 import { codpesGerado } from '../seed/pessoas.ts'
-import { como, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { conferirCadastro } from './conferir.ts'
 import { inserirCadastro } from './queries.ts'
 
@@ -40,7 +40,7 @@ async function pedirDeFora(portal: TestPortal, dados: object): Promise<{ sitcad:
 const correio = async (portal: TestPortal, para: string): Promise<number> =>
 	(await sql<{ id: number }>`select id from plataforma.correio where para = ${para}`.execute(portal.db)).rows.length
 
-const daFormada = async (portal: TestPortal) => {
+const readGraduate = async (portal: TestPortal) => {
 	const { rows } = await sql<{ nompes: string; dtanas: string; codema: string }>`
 		select p.nompes, p.dtanas::text as dtanas, e.codema from pessoas.pessoa p
 		join pessoas.emailpessoa e on e.codpes = p.codpes and e.stamtr = 'S' where p.codpes = ${FORMADA}`.execute(portal.db)
@@ -61,7 +61,7 @@ test('a visitor without a captcha is refused, whatever they send', async ({ port
 test('what matches goes to the address of the register, never to the one that was typed, and makes no profile', async ({
 	portal,
 }) => {
-	const { nompes, dtanas, codema } = await daFormada(portal)
+	const { nompes, dtanas, codema } = await readGraduate(portal)
 	expect(await pedirDeFora(portal, { nompes: nompes.toUpperCase(), dtanas })).toEqual({
 		sitcad: 'CNF',
 		codpes: FORMADA,
@@ -75,7 +75,7 @@ test('what matches goes to the address of the register, never to the one that wa
 })
 
 test('one thing that differs is nobody: it goes to the office', async ({ portal }) => {
-	const { nompes, dtanas } = await daFormada(portal)
+	const { nompes, dtanas } = await readGraduate(portal)
 	for (const errado of [
 		{ nompes, dtanas: '1950-01-01' },
 		{ nompes, dtanas, codpes: 10_006 },
@@ -88,7 +88,7 @@ test('one thing that differs is nobody: it goes to the office', async ({ portal 
 test('nobody’s mailbox is filled by who knows their data, and the same request is in the queue once', async ({
 	portal,
 }) => {
-	const { nompes, dtanas, codema } = await daFormada(portal)
+	const { nompes, dtanas, codema } = await readGraduate(portal)
 	for (let vez = 0; vez < 5; vez++) await pedirDeFora(portal, { nompes, dtanas })
 	expect(await correio(portal, codema)).toBe(2)
 	const ninguem = { nompes: 'Ninguém da Silva', dtanas: '1980-01-01' }
@@ -97,22 +97,24 @@ test('nobody’s mailbox is filled by who knows their data, and the same request
 })
 
 test('who is in the academic base and signed in is in at once; asking twice changes nothing', async ({ portal }) => {
-	const dele = como(portal, 'porCadastrar')
+	const dele = entrarComPapel(portal, 'porCadastrar')
 	for (let vez = 0; vez < 2; vez++)
 		expect((await dele('POST', `${EXECUTAR}/confirmarCadastro`, { numver: 1 })).body.sitcad).toBe('ACE')
 	// Privacy by default: nobody finds a new member.
-	const { body } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarAlumni', { nompes: 'Nakamura' })
+	const { body } = await entrarComPapel(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarAlumni', {
+		nompes: 'Nakamura',
+	})
 	expect(body.itens.map(({ codpes }: { codpes: number }) => codpes)).not.toContain(PESSOAS.porCadastrar)
 })
 
 test('who is not waits, is told the answer, and a refusal has its reason and may be asked again', async ({
 	portal,
 }) => {
-	const dela = como(portal, 'deFora')
+	const dela = entrarComPapel(portal, 'deFora')
 	const pedido = { numver: 1, nomabvclg: 'Letras', peeund: '1998', codund: 8, codema: 'ana@correio.example' }
 	expect((await dela('POST', `${EXECUTAR}/confirmarCadastro`, pedido)).body.sitcad).toBe('PEN')
 	expect((await dela('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.niveis).toEqual(['2'])
-	const sofia = como(portal, 'administradora')
+	const sofia = entrarComPapel(portal, 'administradora')
 	const fila = async () =>
 		(await sofia('POST', '/uspproc/listar/alumni/listarCadastro', { sitcad: 'PEN', busca: 'Ana Beatriz' })).body.itens
 	const [{ codcad }] = await fila()
@@ -150,7 +152,7 @@ async function usarPrimeiroAcesso(portal: TestPortal, para: string) {
 }
 
 test('a registration by a visitor ends with a way in: a link sets the first password, once', async ({ portal }) => {
-	const { nompes, dtanas, codema } = await daFormada(portal)
+	const { nompes, dtanas, codema } = await readGraduate(portal)
 	await pedirDeFora(portal, { nompes, dtanas })
 	const { mostrado, entrada, deNovo } = await usarPrimeiroAcesso(portal, codema)
 	expect(mostrado).toEqual({ usuario: FORMADA, nome: nompes, destino: '/alumni/cadastro' })
@@ -165,8 +167,8 @@ test('a registration by a visitor ends with a way in: a link sets the first pass
 })
 
 test('who does not get the mail to confirm by is accepted or refused by the office too', async ({ portal }) => {
-	const { nompes, dtanas, codema } = await daFormada(portal)
-	const sofia = como(portal, 'administradora')
+	const { nompes, dtanas, codema } = await readGraduate(portal)
+	const sofia = entrarComPapel(portal, 'administradora')
 	await sql`delete from alumni.cadamn where codpes = ${FORMADA} or nompes = ${nompes}`.execute(portal.db)
 	await sql`delete from sessao.credencial where codpes = ${FORMADA}`.execute(portal.db)
 	for (const aceita of [false, true]) {
@@ -188,8 +190,8 @@ test('who does not get the mail to confirm by is accepted or refused by the offi
 test('a graduate who is found and has no e-mail that works is accepted by the office, with proof, and gets in', async ({
 	portal,
 }) => {
-	const { nompes, dtanas, codema } = await daFormada(portal)
-	const sofia = como(portal, 'administradora')
+	const { nompes, dtanas, codema } = await readGraduate(portal)
+	const sofia = entrarComPapel(portal, 'administradora')
 	const antes = await correio(portal, codema)
 	await sql`delete from alumni.cadamn where codpes = ${FORMADA} or nompes like ${`${nompes}%`}`.execute(portal.db)
 	await sql`delete from sessao.credencial where codpes = ${FORMADA}`.execute(portal.db)

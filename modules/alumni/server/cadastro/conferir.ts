@@ -24,7 +24,7 @@ async function ehEstaPessoa(db: Db, portal: Portal, codpes: number, pedido: Pedi
 	return (await cursosDe(db, portal, codpes)).length > 0
 }
 
-async function quemE(db: Db, portal: Portal, pedido: Pedido): Promise<number | undefined> {
+async function identificarPessoa(db: Db, portal: Portal, pedido: Pedido): Promise<number | undefined> {
 	const pessoa = pedido.codpes === null ? undefined : await buscarPessoa(db, pedido.codpes)
 	const homonimos =
 		pedido.codpes === null
@@ -66,7 +66,7 @@ export const conferirCadastro = defineJob({
 		inTransaction(portal.db, async (db) => {
 			const pedido = await reservarCadastro(db, codcad)
 			if (pedido?.sitcad !== 'REB') return
-			const codpes = await quemE(db, portal, pedido)
+			const codpes = await identificarPessoa(db, portal, pedido)
 			const para = codpes === undefined ? undefined : await buscarEmailUtil(db, codpes)
 			if (codpes !== undefined && para !== undefined) {
 				await alterarCadastro(db, codcad, { sitcad: 'CNF', codpes, confirmado: 'S' })

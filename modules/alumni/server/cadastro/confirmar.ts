@@ -35,11 +35,11 @@ export async function confirmar(
 	if ((await buscarCadastroDaPessoa(db, codpes))?.sitcad === 'PEN') return 'PEN'
 	const endereco = codema ?? (await obterEmails(db, codpes)).principal
 	if (!endereco) throw new RuleError('sem-email', 'Informe um e-mail: é por ele que o Escritório Alumni responde.')
-	await porNaFila(db, portal, codpes, { ...formacao, codema: endereco, agora })
+	await enfileirarCadastro(db, portal, codpes, { ...formacao, codema: endereco, agora })
 	return 'PEN'
 }
 
-async function porNaFila(
+async function enfileirarCadastro(
 	db: Db,
 	portal: Portal,
 	codpes: number,

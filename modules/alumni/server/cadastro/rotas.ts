@@ -13,7 +13,7 @@ import { recusarPedido, validar } from './validar.ts'
 const fimDo = (numcpf: string | null): string | null => (numcpf === null ? null : numcpf.replace(/\D/g, '').slice(-2))
 
 /** Registration status: an active profile prevails over any request; otherwise the last request decides. */
-async function emQuePe(db: Db, codpes: number) {
+async function obterAndamento(db: Db, codpes: number) {
 	const { sitpfs, dtapfs, sitcad, dscmot, dtacad: pedido, codema } = await obterSituacaoDaPessoa(db, codpes)
 	const dtacad = pedido ?? dtapfs
 	if (sitpfs === 'ATI') return { sitcad: 'ACE' as const, dtacad, dscmot: null, codema }
@@ -56,7 +56,7 @@ export const rotasDoCadastro: readonly Route[] = [
 		return { retorno: 'ok', mensagem, sitcad }
 	}),
 	route(contrato.obterCadastro, async ({ db, portal, user: { codpes } }) => ({
-		...(await emQuePe(db, codpes)),
+		...(await obterAndamento(db, codpes)),
 		cursos: await cursosDe(db, portal, codpes),
 	})),
 	route(contrato.listarUnidade, async ({ portal }) =>

@@ -4,7 +4,7 @@ import { rotaDo } from '../acesso/quem.ts'
 import { enderecoCompleto } from '../avisar.ts'
 import { cursosDe } from '../cursos/queries.ts'
 import { alterarPerfil, obterLinha } from '../dados/queries/dados.ts'
-import { comoVisoes } from '../privacidade/queries.ts'
+import { montarVisoes } from '../privacidade/queries.ts'
 import { buscarPorCartao } from './queries.ts'
 
 async function mostrarCartao(db: Db, portal: Portal, codpes: number): Promise<contrato.CartaoAlumni> {
@@ -36,7 +36,7 @@ export const rotasDoCartao: readonly Route[] = [
 				'Este cartão não vale: foi cancelado ou trocado por outro. Peça a quem o mostrou que abra o cartão de novo.',
 			)
 		// The card always shows the name; courses appear only when their privacy level is 'everybody'.
-		const mostraCursos = contrato.mostra(comoVisoes(linha.visoes), 'cursos', 'T')
+		const mostraCursos = contrato.mostra(montarVisoes(linha.visoes), 'cursos', 'T')
 		const cursos = mostraCursos ? await cursosDe(db, portal, linha.codpes) : []
 		return {
 			nompes: linha.nompes,

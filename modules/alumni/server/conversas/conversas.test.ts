@@ -3,7 +3,7 @@ import { inTransaction } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inserirAjuda } from '../ajuda/queries.ts'
-import { como, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const EXECUTAR = '/uspproc/executar/alumni'
 const LISTAR = '/uspproc/listar/alumni'
@@ -11,7 +11,7 @@ const OBTER = '/uspproc/obter/alumni'
 const TEXTO = 'Posso ajudar: quando podemos conversar?'
 
 const abrirNome = (portal: TestPortal, papel: 'egresso' | 'colega', nivvis = 'A') =>
-	como(portal, papel)('POST', `${EXECUTAR}/alterarPrivacidade`, { campos: [{ nomcpo: 'nome', nivvis }] })
+	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/alterarPrivacidade`, { campos: [{ nomcpo: 'nome', nivvis }] })
 
 async function publicar(portal: TestPortal, papel: 'egresso' | 'colega' = 'colega'): Promise<number> {
 	await abrirNome(portal, papel)
@@ -30,7 +30,7 @@ const darEmail = (portal: TestPortal) =>
 	inTransaction(portal.db, (db) => alterarEmail(db, PESSOAS.egresso, 'P', 'rafael@correio.example'))
 
 const iniciar = (portal: TestPortal, codorg: number, tipcnv = 'AJD') =>
-	como(portal, 'egresso')('POST', `${EXECUTAR}/iniciarConversa`, { tipcnv, codorg, txtmsg: TEXTO })
+	entrarComPapel(portal, 'egresso')('POST', `${EXECUTAR}/iniciarConversa`, { tipcnv, codorg, txtmsg: TEXTO })
 
 const correioDe = async (portal: TestPortal, codpes: number) =>
 	(
@@ -58,11 +58,11 @@ test('who offers or asks is answered in the portal, both go on, and each mail ha
 	expect(carta?.texto).toContain(TEXTO)
 	expect(carta?.texto).toContain('porque publicou isto')
 	expect(carta?.texto.match(/https?:\/\/\S+/g)).toEqual([expect.stringMatching(`/alumni/conversas/${codcnv}$`)])
-	const colega = como(portal, 'colega')
+	const colega = entrarComPapel(portal, 'colega')
 	const resposta = await colega('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Na quinta, às dez.' })
 	expect(resposta.status).toBe(200)
 	expect((await correioDe(portal, PESSOAS.egresso))[0]?.texto).toContain('Na quinta, às dez.')
-	const { body: mensagens } = await como(portal, 'egresso')('POST', `${LISTAR}/listarMensagemConversa`, {
+	const { body: mensagens } = await entrarComPapel(portal, 'egresso')('POST', `${LISTAR}/listarMensagemConversa`, {
 		codcnv,
 		pagina: 1,
 		porPagina: 10,
@@ -88,11 +88,11 @@ test('a conversation is of two people: for anybody else, the office too, it is n
 		[`${EXECUTAR}/denunciarConversa`, { codcnv, txtdnu: 'Não é minha conversa.' }],
 		[`${EXECUTAR}/bloquearConversa`, { codcnv, stablq: 'S' }],
 	] as const) {
-		const { status } = await como(portal, 'administradora')('POST', caminho, corpo)
+		const { status } = await entrarComPapel(portal, 'administradora')('POST', caminho, corpo)
 		expect({ caminho, status }).toEqual({ caminho, status: 404 })
 	}
 	expect(
-		await como(portal, 'colega')('POST', `${EXECUTAR}/iniciarConversa`, {
+		await entrarComPapel(portal, 'colega')('POST', `${EXECUTAR}/iniciarConversa`, {
 			tipcnv: 'AJD',
 			codorg: 2_000_000_000,
 			txtmsg: 'Oi.',
@@ -102,11 +102,11 @@ test('a conversation is of two people: for anybody else, the office too, it is n
 
 test('who blocks is written to no more, in any conversation, and is not told of', async ({ portal }) => {
 	const { codcnv } = (await iniciar(portal, await publicar(portal))).body
-	const colega = como(portal, 'colega')
+	const colega = entrarComPapel(portal, 'colega')
 	expect((await colega('POST', `${EXECUTAR}/bloquearConversa`, { codcnv, stablq: 'S' })).status).toBe(200)
 	const recusada = { status: 422, body: { mensagem: 'Esta pessoa não recebe mais mensagens por aqui.' } }
 	expect(
-		await como(portal, 'egresso')('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Oi?' }),
+		await entrarComPapel(portal, 'egresso')('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Oi?' }),
 	).toMatchObject(recusada)
 	expect(await iniciar(portal, await publicar(portal))).toMatchObject(recusada)
 	expect(await colega('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Oi.' })).toMatchObject({
@@ -121,12 +121,12 @@ test('the office reads a reported conversation, with a trace, and its decision i
 }) => {
 	await darEmail(portal)
 	const { codcnv } = (await iniciar(portal, await publicar(portal))).body
-	const colega = como(portal, 'colega')
+	const colega = entrarComPapel(portal, 'colega')
 	const denunciar = () =>
 		colega('POST', `${EXECUTAR}/denunciarConversa`, { codcnv, txtdnu: 'Insiste depois de um não.' })
 	expect((await denunciar()).status).toBe(200)
 	expect((await denunciar()).status).toBe(409)
-	const sofia = como(portal, 'administradora')
+	const sofia = entrarComPapel(portal, 'administradora')
 	const { body: fila } = await sofia('POST', `${LISTAR}/listarDenunciaConversa`, {
 		sitdnu: 'A',
 		pagina: 1,
@@ -159,17 +159,17 @@ test('the office reads a reported conversation, with a trace, and its decision i
 test('an accepted mentoring begins a conversation with the request and its answer', async ({ portal }) => {
 	await darEmail(portal)
 	await abrirNome(portal, 'colega')
-	const colega = como(portal, 'colega')
+	const colega = entrarComPapel(portal, 'colega')
 	await colega('POST', `${EXECUTAR}/alterarVagasMentoria`, { qtdvagmen: 2 })
 	await sql`delete from alumni.menamn where codpesmtd = ${PESSOAS.egresso}`.execute(portal.db)
-	const { body: pedida } = await como(portal, 'egresso')('POST', `${EXECUTAR}/pedirMentoria`, {
+	const { body: pedida } = await entrarComPapel(portal, 'egresso')('POST', `${EXECUTAR}/pedirMentoria`, {
 		codpes: PESSOAS.colega,
 		txtped: 'Quero ouvir quem mudou de área.',
 	})
 	const { codmen } = pedida
 	expect((await iniciar(portal, codmen, 'MEN')).status, 'not before it is accepted').toBe(422)
 	await colega('POST', `${EXECUTAR}/passarMentoria`, { codmen, ato: 'aceitar', txtrsp: 'Com prazer.' })
-	const { body } = await como(portal, 'egresso')('POST', `${LISTAR}/listarMentoria`, {})
+	const { body } = await entrarComPapel(portal, 'egresso')('POST', `${LISTAR}/listarMentoria`, {})
 	const { codcnv } = body.itens.find((uma: { codmen: number }) => uma.codmen === codmen)
 	const { body: mensagens } = await colega('POST', `${LISTAR}/listarMensagemConversa`, {
 		codcnv,
@@ -188,10 +188,10 @@ test('a post is shown where the name of its author is, and with a closed name no
 }) => {
 	const codajd = await publicar(portal)
 	const ve = async (papel: 'egresso' | 'colega' | 'administradora') => {
-		const { body } = await como(portal, papel)('POST', `${LISTAR}/listarAjuda`, { pagina: 1, porPagina: 100 })
+		const { body } = await entrarComPapel(portal, papel)('POST', `${LISTAR}/listarAjuda`, { pagina: 1, porPagina: 100 })
 		return body.itens.find((uma: { codajd: number }) => uma.codajd === codajd)
 	}
-	const perfil = () => como(portal, 'egresso')('POST', `${OBTER}/obterPerfil`, { codpes: PESSOAS.colega })
+	const perfil = () => entrarComPapel(portal, 'egresso')('POST', `${OBTER}/obterPerfil`, { codpes: PESSOAS.colega })
 	expect(await ve('egresso')).toMatchObject({ codpes: PESSOAS.colega })
 	expect((await perfil()).status).toBe(200)
 	await abrirNome(portal, 'colega', 'N')
@@ -200,7 +200,7 @@ test('a post is shown where the name of its author is, and with a closed name no
 	expect(await ve('administradora')).toMatchObject({ stavis: 'N' })
 	expect((await iniciar(portal, codajd)).status).toBe(404)
 	expect(
-		await como(portal, 'colega')('POST', `${EXECUTAR}/inserirAjuda`, {
+		await entrarComPapel(portal, 'colega')('POST', `${EXECUTAR}/inserirAjuda`, {
 			tipajd: 'OFE',
 			txtajd: 'Rever currículos',
 			codareatcamn: null,
@@ -209,13 +209,19 @@ test('a post is shown where the name of its author is, and with a closed name no
 })
 
 test('what the office exports leaves a trace that each person reads', async ({ portal }) => {
-	await como(portal, 'administradora')('GET', '/uspproc/download/alumni/exportarAlumni?formato=csv&nompes=Rafael')
-	const { body } = await como(portal, 'egresso')('POST', `${LISTAR}/listarAcessoPerfil`, { pagina: 1, porPagina: 10 })
+	await entrarComPapel(portal, 'administradora')(
+		'GET',
+		'/uspproc/download/alumni/exportarAlumni?formato=csv&nompes=Rafael',
+	)
+	const { body } = await entrarComPapel(portal, 'egresso')('POST', `${LISTAR}/listarAcessoPerfil`, {
+		pagina: 1,
+		porPagina: 10,
+	})
 	expect(body.itens[0]).toMatchObject({ nompes: 'Sofia Ribeiro' })
 	const { rows } = await sql<{ acao: string }>`select acao from plataforma.auditoria
 		where acao = 'exportar-alumni'`.execute(portal.db)
 	expect(rows).toHaveLength(1)
-	await como(portal, 'colega')('GET', '/uspproc/download/alumni/exportarAlumni?formato=csv')
+	await entrarComPapel(portal, 'colega')('GET', '/uspproc/download/alumni/exportarAlumni?formato=csv')
 	expect(
 		(await sql`select 1 from plataforma.auditoria where acao = 'exportar-alumni'`.execute(portal.db)).rows,
 	).toHaveLength(1)
@@ -229,14 +235,15 @@ test('who publishes an opportunity is written to, and who withdrew consent or le
 			and numseqopd = (select max(numseqopd) from alumni.opdamn where sitopd = 'S' and codpescad <> ${PESSOAS.egresso})
 		returning numseqopd`.execute(portal.db)
 	const { codcnv } = (await iniciar(portal, rows[0]?.numseqopd ?? 0, 'OPD')).body
-	await como(portal, 'colega')('POST', `${EXECUTAR}/retirarAceite`, { tiptrm: 'TER' })
-	const responder = () => como(portal, 'egresso')('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Oi?' })
+	await entrarComPapel(portal, 'colega')('POST', `${EXECUTAR}/retirarAceite`, { tiptrm: 'TER' })
+	const responder = () =>
+		entrarComPapel(portal, 'egresso')('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Oi?' })
 	expect(await responder()).toMatchObject({ status: 422 })
 	// Withdrawn consent ends access.
 	expect(
-		await como(portal, 'colega')('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Oi.' }),
+		await entrarComPapel(portal, 'colega')('POST', `${EXECUTAR}/responderConversa`, { codcnv, txtmsg: 'Oi.' }),
 	).toMatchObject({ status: 403 })
-	await como(portal, 'colega')('POST', `${EXECUTAR}/sairDaRede`, { confirmacao: 'sair' })
+	await entrarComPapel(portal, 'colega')('POST', `${EXECUTAR}/sairDaRede`, { confirmacao: 'sair' })
 	expect((await responder()).status).toBe(404)
 	expect((await sql`select 1 from alumni.conversa_mensagem where codcnv = ${codcnv}`.execute(portal.db)).rows).toEqual(
 		[],

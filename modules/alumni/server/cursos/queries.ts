@@ -35,7 +35,7 @@ const dasPessoas = prepared(cursosDasPessoasEm)
 export const cursosEmJson = ({ codpes, hoje }: { codpes: number; hoje: string }): RawBuilder<CursoDaBase[]> =>
 	jsonRows(cursosDasPessoasEm({ codpes: sql`array[${codpes}]`, hoje }))
 
-export async function comUnidades(portal: Portal, linhas: readonly CursoDaBase[]): Promise<CursoConcluido[]> {
+export async function acrescentarUnidades(portal: Portal, linhas: readonly CursoDaBase[]): Promise<CursoConcluido[]> {
 	const unidades = await obterUnidades(portal)
 	return linhas.map((linha) => {
 		const { codpes: _, ...curso } = linha
@@ -54,7 +54,7 @@ export async function cursosDasPessoas(
 	const linhas = await dasPessoas(db, { codpes: [...new Set(codpes)], hoje: diaDe(portal) })
 	const cursos: [number, CursoConcluido[]][] = []
 	for (const [de, seus] of Map.groupBy(linhas, (linha) => linha.codpes))
-		cursos.push([de, await comUnidades(portal, seus)])
+		cursos.push([de, await acrescentarUnidades(portal, seus)])
 	return new Map(cursos)
 }
 

@@ -2,10 +2,10 @@ import { fileOf, formWith } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { engajamentoDe, engajamentoMostrado } from '../../contract/index.ts'
-import { como, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const salvar = async (portal: TestPortal, mudancas: object) => {
-	const rafael = como(portal, 'egresso')
+	const rafael = entrarComPapel(portal, 'egresso')
 	const { body } = await rafael('POST', '/uspproc/obter/alumni/obterDadosPessoais', {})
 	const { codsitpfsamn, codatcpfs, nomaptpfs, stapmdbltifv, idfpescpq, codqtdepgamn, codareatcamn } = body
 	const { codrenmedmesamn, nompas, nomest, nomloc, versao } = body
@@ -58,7 +58,7 @@ test('the yes and the no to the newsletter are proved also where they are given 
 test('what is no image is refused by its content, whatever it is called, and an image is drawn anew', async ({
 	portal,
 }) => {
-	const rafael = como(portal, 'egresso')
+	const rafael = entrarComPapel(portal, 'egresso')
 	const enviar = (conteudo: string, nome: string) =>
 		rafael('POST', '/uspproc/upload/alumni/salvarFoto', formWith({ file: fileOf(conteudo, nome) }))
 	expect((await enviar('<svg onload="alert(1)"/>', 'foto.svg')).status).toBe(415)
@@ -78,7 +78,7 @@ test('0, 33, 66 or 99, which is shown as 100; the questionnaire of a course one 
 })
 
 test('an experience is chosen and shown with whatever name its company has', async ({ portal }) => {
-	const rafael = como(portal, 'egresso')
+	const rafael = entrarComPapel(portal, 'egresso')
 	const longa = `Fundação ${'e'.repeat(141)}`
 	const experiencia = { nomepr: longa, nomcgo: 'Pessoa pesquisadora', dtaini: '2020-01-01', dtafim: null }
 	const { status } = await rafael('POST', '/uspproc/executar/alumni/inserirExperiencia', {

@@ -14,7 +14,7 @@ import { rotaDo } from '../acesso/quem.ts'
 import { cursosDe } from '../cursos/queries.ts'
 import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
 import { alcanceDe } from '../privacidade/alcance.ts'
-import { comoVisoes } from '../privacidade/queries.ts'
+import { montarVisoes } from '../privacidade/queries.ts'
 import { refazerBusca } from '../rede/queries/refazer.ts'
 import {
 	alterarExperiencia,
@@ -28,7 +28,7 @@ import {
 import { listarTabela, nomesDasTabelas } from './queries/tabelas.ts'
 import { salvarDados, tirarFoto, trocarFoto } from './salvar.ts'
 
-const semFoto = () => new NotFoundError('foto-nao-encontrada', 'Não há foto a mostrar aqui.')
+const criarErroDeFoto = () => new NotFoundError('foto-nao-encontrada', 'Não há foto a mostrar aqui.')
 
 /** Row of the table, with the company looked up by name. */
 async function linhaDaExperiencia(
@@ -67,11 +67,12 @@ export const rotasDosDados: readonly Route[] = [
 	rotaDo('fotos', contrato.obterFoto, async ({ db, portal, quem, query: { codpes } }) => {
 		if (codpes !== quem.codpes) throwIfRefused(contrato.recusaSemAceite('perfilDeOutro', quem.porAceitar))
 		const foto = await buscarFoto(db, { codpes, leitor: quem.codpes })
-		if (!foto) throw semFoto()
+		if (!foto) throw criarErroDeFoto()
 		const { chave, sha256, mimetype, visoes, mesmaTurma } = foto
 		const alcance = alcanceDe(quem, codpes, mesmaTurma)
 		const mostrado = foto.sitcad === 'ATI' && foto.staace === 'S'
-		if (codpes !== quem.codpes && !(mostrado && contrato.mostra(comoVisoes(visoes), 'foto', alcance))) throw semFoto()
+		if (codpes !== quem.codpes && !(mostrado && contrato.mostra(montarVisoes(visoes), 'foto', alcance)))
+			throw criarErroDeFoto()
 		const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome: 'foto' })
 		return { tipo: mimetype, conteudo, tamanho, versao: sha256 }
 	}),

@@ -28,10 +28,10 @@ async function mostrar(db: Db, linhas: readonly queries.LinhaDaEmpresa[]): Promi
 		db,
 		linhas.map(({ codpescad }) => codpescad),
 	)
-	return linhas.map((linha) => comNome(linha, nome))
+	return linhas.map((linha) => acrescentarNome(linha, nome))
 }
 
-function comNome(
+function acrescentarNome(
 	{ codpescad, ...linha }: queries.LinhaDaEmpresa,
 	nome: Awaited<ReturnType<typeof nomesDe>>,
 ): contrato.Empresa {
@@ -57,13 +57,13 @@ export const rotasDasDecisoes = [
 			.filter(({ pctsem }) => pctsem >= MINIMO_DE_SEMELHANCA)
 			.toSorted((uma, outra) => outra.pctsem - uma.pctsem)
 			.slice(0, 10)
-		return { empresa: comNome(linha, await nomesDe(db, [linha.codpescad])), semelhantes }
+		return { empresa: acrescentarNome(linha, await nomesDe(db, [linha.codpescad])), semelhantes }
 	}),
 	rotaDo('oportunidades', contrato.listarTabelaEmpresa, async ({ db }) => {
 		const linhas = await queries.listarTabelaDaEmpresa(db)
-		const de = (tiptab: string) =>
+		const filtrarTabela = (tiptab: string) =>
 			linhas.filter((linha) => linha.tiptab === tiptab).map(({ codtab, nomtab }) => ({ codtab, nomtab }))
-		return { atividades: de('ATV'), tipos: de('TIP'), tamanhos: de('TAM') }
+		return { atividades: filtrarTabela('ATV'), tipos: filtrarTabela('TIP'), tamanhos: filtrarTabela('TAM') }
 	}),
 	rotaDo('empresas', contrato.inserirEmpresa, async ({ db, portal, quem, body, auditar }) => {
 		const agora = portal.agora().toISOString()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { semelhanca } from '../semelhanca.ts'
-import { como, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const executar = (portal: TestPortal, operacao: string, corpo: object) =>
-	como(portal, 'administradora')('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
+	entrarComPapel(portal, 'administradora')('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
 const achar = async (portal: TestPortal, busca: string, sitepramn: string) =>
-	(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarEmpresa', { busca, sitepramn })).body
-		.itens[0]
+	(await entrarComPapel(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarEmpresa', { busca, sitepramn }))
+		.body.itens[0]
 
 test('a company is not merged into itself, nor into one that is not validated', async ({ portal }) => {
 	const { codepramn } = await achar(portal, 'ponte alta ltda', 'PEN')
@@ -22,25 +22,33 @@ test('duplicates are found by name and by the root of the CNPJ, and merged with 
 	const repetida = await achar(portal, 'ponte alta ltda', 'PEN')
 	const fica = await achar(portal, 'ponte alta', 'VAL')
 	await sql`update alumni.exppfsamn set codepramn = ${repetida.codepramn} where codpes = 10006`.execute(portal.db)
-	const { body } = await como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterEmpresa', {
+	const { body } = await entrarComPapel(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterEmpresa', {
 		codepramn: repetida.codepramn,
 	})
 	expect(body.semelhantes.map(({ codepramn }: { codepramn: number }) => codepramn)).toContain(fica.codepramn)
 	const uniao = { codepramn: repetida.codepramn, codepramnuni: fica.codepramn }
 	expect((await executar(portal, 'unirEmpresa', { ...uniao, versao: 99 })).status).toBe(409)
-	const { body: espera } = await como(portal, 'egresso')('POST', '/uspproc/executar/alumni/inserirOportunidade', {
-		codepramn: repetida.codepramn,
-		nomepr: repetida.nomepramn,
-		nomcgofnc: 'Pessoa calculista',
-		dscopd: 'Calcular pontes, com um grupo pequeno.',
-		tipopd: 'EMP',
-	})
+	const { body: espera } = await entrarComPapel(portal, 'egresso')(
+		'POST',
+		'/uspproc/executar/alumni/inserirOportunidade',
+		{
+			codepramn: repetida.codepramn,
+			nomepr: repetida.nomepramn,
+			nomcgofnc: 'Pessoa calculista',
+			dscopd: 'Calcular pontes, com um grupo pequeno.',
+			tipopd: 'EMP',
+		},
+	)
 	expect(espera).toMatchObject({ sitopd: 'P' })
 	expect((await executar(portal, 'unirEmpresa', uniao)).status).toBe(200)
 	expect((await executar(portal, 'unirEmpresa', uniao)).status).toBe(422)
-	const { body: publicada } = await como(portal, 'colega')('POST', '/uspproc/obter/alumni/obterOportunidade', {
-		numseqopd: espera.numseqopd,
-	})
+	const { body: publicada } = await entrarComPapel(portal, 'colega')(
+		'POST',
+		'/uspproc/obter/alumni/obterOportunidade',
+		{
+			numseqopd: espera.numseqopd,
+		},
+	)
 	expect(publicada).toMatchObject({ sitopd: 'S', codepramn: fica.codepramn })
 	expect((await achar(portal, 'ponte alta ltda', 'UNI')).nomuni).toBe(fica.nomepramn)
 	const { rows } = await sql<{
@@ -54,7 +62,7 @@ test('who works at a company is found by its new name, after it was renamed and 
 }) => {
 	const achados = async (nomepr: string) =>
 		(
-			await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/buscarAlumni', {
+			await entrarComPapel(portal, 'administradora')('POST', '/uspproc/listar/alumni/buscarAlumni', {
 				nomepr,
 				nompes: 'rafael lima',
 			})
@@ -74,7 +82,7 @@ test('who works at a company is found by its new name, after it was renamed and 
 test('a company that an experience names for the first time waits for level 1, which is told', async ({ portal }) => {
 	const experiencia = { nomcgo: 'Luthier', dtaini: '2020-01-01', dtafim: null, codareatcamn: null, dscexp: null }
 	const incluir = (nomepr: string) =>
-		como(portal, 'egresso')('POST', '/uspproc/executar/alumni/inserirExperiencia', { ...experiencia, nomepr })
+		entrarComPapel(portal, 'egresso')('POST', '/uspproc/executar/alumni/inserirExperiencia', { ...experiencia, nomepr })
 	expect((await incluir('Oficina Jacarandá')).status).toBe(200)
 	expect((await achar(portal, 'jacaranda', 'PEN')).qtdexp).toBe(1)
 	const { rows } = await sql<{ titulo: string }>`select titulo from notificacoes.tarefa
@@ -86,17 +94,17 @@ test('a wrong CNPJ is refused, and how a company is constituted does not tell na
 	const nova = { nomepramn: 'Nova', codatvepramn: null, codtipatvepramn: null, codtamepramn: null }
 	expect((await executar(portal, 'inserirEmpresa', { ...nova, cnpjepramn: '11.222.333/0001-80' })).status).toBe(400)
 	expect((await executar(portal, 'inserirEmpresa', { ...nova, cnpjepramn: '11.222.333/0001-81' })).status).toBe(200)
-	const de = (nome_busca: string, cnpjepramn: string | null = null) => ({ nome_busca, cnpjepramn })
-	expect(semelhanca(de('banco vila rica s a'), de('banco vila rica'))).toBe(100)
-	expect(semelhanca(de('banco vila rica'), de('hospital santa aurora'))).toBeLessThan(50)
-	expect(semelhanca(de('um', '11222333000181'), de('outro', '11222333000262'))).toBe(100)
+	const createCompany = (nome_busca: string, cnpjepramn: string | null = null) => ({ nome_busca, cnpjepramn })
+	expect(semelhanca(createCompany('banco vila rica s a'), createCompany('banco vila rica'))).toBe(100)
+	expect(semelhanca(createCompany('banco vila rica'), createCompany('hospital santa aurora'))).toBeLessThan(50)
+	expect(semelhanca(createCompany('um', '11222333000181'), createCompany('outro', '11222333000262'))).toBe(100)
 })
 
 test('companies are offered by any word of their names, validated ones first, and refused ones not at all', async ({
 	portal,
 }) => {
 	const offered = async (busca: string) =>
-		(await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarEmpresa', { busca })).body.map(
+		(await entrarComPapel(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarEmpresa', { busca })).body.map(
 			({ nomepramn, sitepramn }: { nomepramn: string; sitepramn: string }) => `${nomepramn} ${sitepramn}`,
 		)
 	const bancos = await offered('vila ri')

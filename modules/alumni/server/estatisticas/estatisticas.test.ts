@@ -2,13 +2,13 @@ import { diaDe } from '@portal/platform/server'
 import { describe, expect, test as puro } from 'vitest'
 import type { Quadro } from '../../contract/index.ts'
 import { UNIDADE_DA_GESTORA } from '../seed/pessoas.ts'
-import { como, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { indicadoresDe } from './mostrar.ts'
 import { somar } from './somar.ts'
 import { suprimirSomas } from './suprimir.ts'
 
 const painel = (portal: TestPortal, papel: Papel, codund: number) =>
-	como(portal, papel)('POST', '/uspproc/obter/alumni/obterDashboard', { codund })
+	entrarComPapel(portal, papel)('POST', '/uspproc/obter/alumni/obterDashboard', { codund })
 
 const soma = (codund: number, tipdim: string, chave: string, qtd: number) => ({ codund, tipdim, chave, qtd })
 const publicado = (contadas: Parameters<typeof suprimirSomas>[0]) => {
@@ -74,7 +74,7 @@ describe('a number below five is not to be had', () => {
 })
 
 describe('the share that works', () => {
-	const doQuadro = (
+	const buildPanel = (
 		tipdim: 'RED' | 'SIT',
 		...contagens: readonly (readonly [chave: string, qtd: number | null])[]
 	) => ({
@@ -82,8 +82,8 @@ describe('the share that works', () => {
 		nome: tipdim,
 		contagens: contagens.map(([chave, qtd]) => ({ chave, nome: chave, qtd })),
 	})
-	const trabalham = (...contagens: Parameters<typeof doQuadro>[1][]) => {
-		const quadros = [doQuadro('RED', ['S', 100], ['N', 50]), doQuadro('SIT', ...contagens)]
+	const trabalham = (...contagens: Parameters<typeof buildPanel>[1][]) => {
+		const quadros = [buildPanel('RED', ['S', 100], ['N', 50]), buildPanel('SIT', ...contagens)]
 		return indicadoresDe(quadros, quadros).find(({ codigo }) => codigo === 'TRA')?.pctund
 	}
 
@@ -117,8 +117,10 @@ test('a manager reads their own unit, neither another nor the whole, also as a s
 	expect((await painel(portal, 'gestora', 9_999)).status).toBe(403)
 	expect((await painel(portal, 'administradora', 9_999)).status).toBe(404)
 	const exportar = (codund: number) =>
-		como(portal, 'gestora')('GET', `/uspproc/download/alumni/exportarDashboard?codund=${codund}&formato=csv`)
+		entrarComPapel(portal, 'gestora')('GET', `/uspproc/download/alumni/exportarDashboard?codund=${codund}&formato=csv`)
 	expect((await exportar(UNIDADE_DA_GESTORA)).status).toBe(200)
 	expect((await exportar(8)).status).toBe(403)
-	expect((await como(portal, 'egresso')('POST', '/uspproc/obter/alumni/obterRetorno', { codund: 3 })).status).toBe(403)
+	expect(
+		(await entrarComPapel(portal, 'egresso')('POST', '/uspproc/obter/alumni/obterRetorno', { codund: 3 })).status,
+	).toBe(403)
 })

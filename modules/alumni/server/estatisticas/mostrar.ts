@@ -42,7 +42,7 @@ function nomeDe(tipdim: Dimensao, { chave, nomtab }: Soma): string {
 
 const DOS_MAIORES: readonly Dimensao[] = ['PAS', 'EST', 'LOC']
 
-function emOrdem(tipdim: Dimensao, contagens: readonly Contagem[]): Contagem[] {
+function ordenarContagens(tipdim: Dimensao, contagens: readonly Contagem[]): Contagem[] {
 	const fixa = ORDEM[tipdim]
 	if (fixa) return contagens.toSorted((uma, outra) => fixa.indexOf(uma.chave) - fixa.indexOf(outra.chave))
 	const ultimas = ({ chave }: Contagem) => Number(chave === '' || chave.endsWith(OUTRAS))
@@ -62,7 +62,7 @@ export function quadrosDe(somas: readonly Soma[]): Quadro[] {
 		const contagens = somas
 			.filter((soma) => soma.tipdim === tipdim)
 			.map((soma) => ({ chave: soma.chave, nome: nomeDe(tipdim, soma), qtd: soma.qtdpub }))
-		return { tipdim, nome: nomeDaDimensao[tipdim], contagens: emOrdem(tipdim, contagens) }
+		return { tipdim, nome: nomeDaDimensao[tipdim], contagens: ordenarContagens(tipdim, contagens) }
 	})
 }
 

@@ -64,26 +64,31 @@ function reunir(contadas: readonly Contada[]): Contada[] {
 export function suprimirSomas(contadas: readonly Contada[]): Publicada[] {
 	const reunidas = reunir(contadas)
 	const publicadas = new Map<string, number | null>()
-	const onde = (codund: number, tipdim: string, chave: string) => `${codund}|${tipdim}|${chave}`
+	const montarChave = (codund: number, tipdim: string, chave: string) => `${codund}|${tipdim}|${chave}`
 	const grupos = [...Map.groupBy(reunidas, grupoDe)].toSorted(([um], [outro]) => profundidade(um) - profundidade(outro))
 	for (const [grupo, todas] of grupos) {
 		const dasUnidades = todas.filter(({ codund }) => codund !== UNIVERSIDADE)
 		const unidades = [...new Set(dasUnidades.map(({ codund }) => codund))]
 		const colunas = [...new Map(todas.map(({ tipdim, chave }) => [chave, { tipdim, chave }])).values()]
-		const contagem = new Map(todas.map((uma) => [onde(uma.codund, uma.tipdim, uma.chave), uma.qtd]))
+		const contagem = new Map(todas.map((uma) => [montarChave(uma.codund, uma.tipdim, uma.chave), uma.qtd]))
 		const acima = acimaDe(grupo)
 		const oculta = (codund: number) =>
-			acima !== undefined && publicadas.get(onde(codund, acima.tipdim, acima.chave)) === null
+			acima !== undefined && publicadas.get(montarChave(codund, acima.tipdim, acima.chave)) === null
 		const matriz = unidades.map((codund) =>
-			colunas.map(({ tipdim, chave }) => contagem.get(onde(codund, tipdim, chave)) ?? 0),
+			colunas.map(({ tipdim, chave }) => contagem.get(montarChave(codund, tipdim, chave)) ?? 0),
 		)
 		const limpa = suprimirPequenos(matriz, MINIMO_DE_PESSOAS, ([linha]) => oculta(unidades[linha] ?? UNIVERSIDADE))
 		unidades.forEach((codund, i) => {
-			colunas.forEach(({ tipdim, chave }, j) => publicadas.set(onde(codund, tipdim, chave), limpa[i]?.[j] ?? null))
+			colunas.forEach(({ tipdim, chave }, j) =>
+				publicadas.set(montarChave(codund, tipdim, chave), limpa[i]?.[j] ?? null),
+			)
 		})
-		publicarTotais(colunas, matriz, { publicadas, onde, oculto: oculta(UNIVERSIDADE), distintas: contagem })
+		publicarTotais(colunas, matriz, { publicadas, onde: montarChave, oculto: oculta(UNIVERSIDADE), distintas: contagem })
 	}
-	return reunidas.map((uma) => ({ ...uma, qtdpub: publicadas.get(onde(uma.codund, uma.tipdim, uma.chave)) ?? null }))
+	return reunidas.map((uma) => ({
+		...uma,
+		qtdpub: publicadas.get(montarChave(uma.codund, uma.tipdim, uma.chave)) ?? null,
+	}))
 }
 
 interface Totais {

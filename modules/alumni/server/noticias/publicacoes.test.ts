@@ -1,7 +1,7 @@
 import { fileOf, formWith } from '@portal/platform/testing'
 import { describe, expect, test as puro } from 'vitest'
-import { comHttps, ehEndereco } from '../../contract/index.ts'
-import { como, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { adicionarHttps, ehEndereco } from '../../contract/index.ts'
+import { entrarComPapel, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const PONTO = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,7 +21,7 @@ const DESTAQUE = {
 }
 
 const chamar = (portal: TestPortal, papel: Papel, caminho: string, corpo: object) =>
-	como(portal, papel)('POST', `/uspproc/${caminho}`, corpo)
+	entrarComPapel(portal, papel)('POST', `/uspproc/${caminho}`, corpo)
 const incluir = (portal: TestPortal, urlntcamn: string) =>
 	chamar(portal, 'administradora', 'executar/alumni/inserirNoticia', { ...NOTICIA, urlntcamn })
 
@@ -31,7 +31,7 @@ describe('the address of a news item', () => {
 		['HTTPS://http://a.example', 'https://a.example'],
 		['  a.example ', 'https://a.example'],
 	])('%s is kept as %s', ([escrito, guardado]) => {
-		expect(comHttps(escrito ?? '')).toBe(guardado)
+		expect(adicionarHttps(escrito ?? '')).toBe(guardado)
 	})
 
 	test('cannot be of another scheme, whatever stands in front of it', async ({ portal }) => {
@@ -49,7 +49,7 @@ describe('the address of a news item', () => {
 			'https://semponto',
 		]) {
 			expect({ mau, ...(await incluir(portal, mau)) }).toMatchObject({ mau, status: 400 })
-			expect(ehEndereco(comHttps(mau))).toBe(false)
+			expect(ehEndereco(adicionarHttps(mau))).toBe(false)
 		}
 		expect((await incluir(portal, 'http://http://bom.example/a')).status).toBe(200)
 	})
@@ -74,7 +74,7 @@ test('an upload that is no image is refused; a photo is drawn anew and shown onl
 	portal,
 }) => {
 	const enviar = (file: File) =>
-		como(portal, 'administradora')(
+		entrarComPapel(portal, 'administradora')(
 			'POST',
 			'/uspproc/upload/alumni/inserirDestaqueFoto',
 			formWith({ file, json: DESTAQUE }),
@@ -86,7 +86,7 @@ test('an upload that is no image is refused; a photo is drawn anew and shown onl
 	const { status, body } = await enviar(fileOf(PONTO, 'foto.png', 'image/png'))
 	expect(status).toBe(200)
 	const foto = (papel: Papel, coddtqamn = body.coddtqamn) =>
-		como(portal, papel)('GET', `/uspproc/download/alumni/obterFotoDestaque?coddtqamn=${coddtqamn}`)
+		entrarComPapel(portal, papel)('GET', `/uspproc/download/alumni/obterFotoDestaque?coddtqamn=${coddtqamn}`)
 	expect((await foto('administradora')).status).toBe(200)
 	expect((await foto('egresso')).status).toBe(404)
 	expect((await foto('egresso')).body.mensagem, 'as what is not there').toBe(

@@ -2,7 +2,7 @@ import { inTransaction } from '@portal/platform/server'
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { expirarOportunidades } from './jobs.ts'
 import { inserirDenuncia } from './queries/denuncias.ts'
 
@@ -16,14 +16,19 @@ const DADOS = {
 }
 
 const executar = (portal: TestPortal, papel: Papel, operacao: string, corpo: object) =>
-	como(portal, papel)('POST', `${EXECUTAR}/${operacao}`, corpo)
+	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/${operacao}`, corpo)
 const ver = (portal: TestPortal, papel: Papel, numseqopd: number) =>
-	como(portal, papel)('POST', '/uspproc/obter/alumni/obterOportunidade', { numseqopd })
+	entrarComPapel(portal, papel)('POST', '/uspproc/obter/alumni/obterOportunidade', { numseqopd })
 const listar = async (portal: TestPortal, papel: Papel, filtro: object = {}) =>
-	(await como(portal, papel)('POST', '/uspproc/listar/alumni/listarOportunidade', { porPagina: 100, ...filtro })).body
+	(
+		await entrarComPapel(portal, papel)('POST', '/uspproc/listar/alumni/listarOportunidade', {
+			porPagina: 100,
+			...filtro,
+		})
+	).body
 const validada = async (portal: TestPortal) =>
-	(await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarEmpresa', { busca: 'banco vila' })).body[0]
-		.codepramn
+	(await entrarComPapel(portal, 'egresso')('POST', '/uspproc/listar/alumni/buscarEmpresa', { busca: 'banco vila' }))
+		.body[0].codepramn
 const publicar = async (portal: TestPortal): Promise<number> =>
 	(await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, codepramn: await validada(portal) })).body
 		.numseqopd
@@ -82,7 +87,7 @@ test('validating the company publishes what waited for it, refusing it refuses t
 	expect((await ver(portal, 'egresso', outra.numseqopd)).body).toMatchObject({ sitopd: 'R', dscmot })
 })
 
-const paraExaminar = async ({ db }: TestPortal, numseqopd: number): Promise<number> => {
+const countReviewTasks = async ({ db }: TestPortal, numseqopd: number): Promise<number> => {
 	const { rows } = await sql<{ n: number }>`select count(*)::int n from notificacoes.tarefa
 		where chvorg = ${`alumni:oportunidade:${numseqopd}`} and dtabxa is null`.execute(db)
 	return rows[0]?.n ?? 0
@@ -99,7 +104,7 @@ test('what was refused is published by nobody but level 1, however often it is a
 	expect((await alterar()).body).toMatchObject({ sitopd: 'P' })
 	expect((await ver(portal, 'colega', numseqopd)).status).toBe(404)
 	expect((await ver(portal, 'administradora', numseqopd)).body).toMatchObject({ dscmot })
-	expect(await paraExaminar(portal, numseqopd)).toBeGreaterThan(0)
+	expect(await countReviewTasks(portal, numseqopd)).toBeGreaterThan(0)
 	expect((await executar(portal, 'administradora', 'publicarOportunidade', { numseqopd })).status).toBe(200)
 	expect((await ver(portal, 'colega', numseqopd)).body).toMatchObject({ sitopd: 'S', dscmot: null })
 	expect((await alterar()).body).toMatchObject({ sitopd: 'S' })
@@ -120,23 +125,23 @@ test('a company that is validated publishes what waited for it, and not what was
 	await executar(portal, 'administradora', 'validarEmpresa', { codepramn })
 	expect((await ver(portal, 'egresso', uma)).body.sitopd).toBe('S')
 	expect((await ver(portal, 'egresso', outra)).body.sitopd).toBe('P')
-	expect(await paraExaminar(portal, outra)).toBeGreaterThan(0)
+	expect(await countReviewTasks(portal, outra)).toBeGreaterThan(0)
 })
 
 test('whom level 1 is to look at is asked while it waits, and no longer', async ({ portal }) => {
 	const { numseqopd } = (await executar(portal, 'egresso', 'inserirOportunidade', { ...DADOS, nomepr: 'Serra Nova' }))
 		.body
-	expect(await paraExaminar(portal, numseqopd)).toBeGreaterThan(0)
+	expect(await countReviewTasks(portal, numseqopd)).toBeGreaterThan(0)
 	const { codepramn } = (await ver(portal, 'egresso', numseqopd)).body
 	const dados = { ...DADOS, numseqopd, codepramn: await validada(portal) }
 	expect((await executar(portal, 'egresso', 'alterarOportunidade', dados)).body.sitopd).toBe('S')
-	expect(await paraExaminar(portal, numseqopd)).toBe(0)
+	expect(await countReviewTasks(portal, numseqopd)).toBe(0)
 	await executar(portal, 'administradora', 'rejeitarEmpresa', { codepramn, dscmot: 'Não há esta empresa.' })
 	await sql`update alumni.opdamn set sitopd = 'E', codepramn = ${codepramn} where numseqopd = ${numseqopd}`.execute(
 		portal.db,
 	)
 	expect((await executar(portal, 'egresso', 'renovarOportunidade', { numseqopd })).body.sitopd).toBe('P')
-	expect(await paraExaminar(portal, numseqopd)).toBeGreaterThan(0)
+	expect(await countReviewTasks(portal, numseqopd)).toBeGreaterThan(0)
 })
 
 test('what has passed its last day expires, its owner hears of it and publishes it anew', async ({ portal }) => {
@@ -184,9 +189,11 @@ test('a report waits for level 1, who published it does not learn of it, and who
 	expect((await executar(portal, 'colega', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(200)
 	expect((await executar(portal, 'colega', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(409)
 	expect((await ver(portal, 'egresso', numseqopd)).body.qtddnu).toBe(0)
-	expect((await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarDenuncia', {})).status).toBe(403)
+	expect((await entrarComPapel(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarDenuncia', {})).status).toBe(
+		403,
+	)
 	const { itens } = (
-		await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarDenuncia', {
+		await entrarComPapel(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarDenuncia', {
 			sitdnu: 'A',
 			porPagina: 100,
 		})
@@ -206,7 +213,8 @@ test('who published it neither reads nor decides on its reports, of level 1 eith
 		await executar(portal, 'administradora', 'inserirOportunidade', { ...DADOS, codepramn: await validada(portal) })
 	).body
 	const contar = async () =>
-		(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarDenuncia', { sitdnu: 'A' })).body.total
+		(await entrarComPapel(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarDenuncia', { sitdnu: 'A' }))
+			.body.total
 	const antes = await contar()
 	const txtdnu = 'Pede dinheiro pela inscrição, fora da empresa.'
 	expect((await executar(portal, 'colega', 'denunciarOportunidade', { numseqopd, txtdnu })).status).toBe(200)
@@ -228,7 +236,7 @@ test('a file that is not what its name says is refused, and one that is can be r
 }) => {
 	const numseqopd = await publicar(portal)
 	const enviar = (papel: Papel, file: File) =>
-		como(portal, papel)(
+		entrarComPapel(portal, papel)(
 			'POST',
 			'/uspproc/upload/alumni/salvarArquivoOportunidade',
 			formWith({ file, json: { numseqopd } }),
@@ -238,7 +246,7 @@ test('a file that is not what its name says is refused, and one that is can be r
 	expect((await enviar('colega', fileOf(pdfOf('A vaga.'), 'vaga.pdf'))).status).toBe(403)
 	expect((await enviar('egresso', fileOf(pdfOf('A vaga.'), 'vaga.pdf'))).status).toBe(200)
 	const baixar = (papel: Papel) =>
-		como(portal, papel)('GET', `/uspproc/download/alumni/obterArquivoOportunidade?numseqopd=${numseqopd}`)
+		entrarComPapel(portal, papel)('GET', `/uspproc/download/alumni/obterArquivoOportunidade?numseqopd=${numseqopd}`)
 	expect((await baixar('colega')).status).toBe(200)
 	await executar(portal, 'egresso', 'removerOportunidade', { numseqopd })
 	expect((await baixar('colega')).status).toBe(404)

@@ -43,7 +43,7 @@ export const esperar = (
 		nunca: [quem.codpes],
 	})
 
-const daOportunidade = (dados: DadosDaOportunidade, empresa: { codepramn: number; nomepramn: string }) => ({
+const montarColunas = (dados: DadosDaOportunidade, empresa: { codepramn: number; nomepramn: string }) => ({
 	codepramn: empresa.codepramn,
 	nomepr: empresa.nomepramn,
 	nomcgofnc: dados.nomcgofnc,
@@ -67,7 +67,7 @@ export async function inserirOportunidade(
 	const empresa = await acharEmpresa(db, portal, quem, dados)
 	const vale = empresa.sitepramn === 'VAL'
 	const numseqopd = await inserir(db, {
-		...daOportunidade(dados, empresa),
+		...montarColunas(dados, empresa),
 		codpescad: quem.codpes,
 		dtacad: portal.agora().toISOString(),
 		...(vale ? publicada(portal) : { sitopd: 'P' as const }),
@@ -95,7 +95,7 @@ export async function alterarOportunidade(db: Db, portal: Portal, quem: Quem, mu
 	const sitopd = fica ? 'S' : 'P'
 	const novaPublicacao = fica && linha.sitopd === 'P' ? publicada(portal) : {}
 	await mudarOportunidade(db, numseqopd, {
-		...daOportunidade(mudanca, empresa),
+		...montarColunas(mudanca, empresa),
 		...novaPublicacao,
 		sitopd,
 		dscmot,

@@ -1,9 +1,9 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { type Alcance, type CampoDoPerfil, mostra, type PerfilAlumni } from '../../contract/index.ts'
-import { comUnidades } from '../cursos/queries.ts'
+import { acrescentarUnidades } from '../cursos/queries.ts'
 import type { LinhaDoPerfil } from '../dados/queries/dados.ts'
 import { nomesDasTabelas } from '../dados/queries/tabelas.ts'
-import { comoVisoes } from '../privacidade/queries.ts'
+import { montarVisoes } from '../privacidade/queries.ts'
 import { lerPartes } from './queries.ts'
 
 /** Profile filtered for one reach; undefined when the name is hidden. */
@@ -15,7 +15,7 @@ export async function mostrarPerfil(
 ): Promise<PerfilAlumni | undefined> {
 	const { codpes, nompes } = linha
 	const partes = await lerPartes(db, codpes, diaDe(portal))
-	const visoes = comoVisoes(partes?.visoes ?? [])
+	const visoes = montarVisoes(partes?.visoes ?? [])
 	if (!partes || !mostra(visoes, 'nome', alcance)) return undefined
 	const ve = (campo: CampoDoPerfil) => mostra(visoes, campo, alcance)
 	const se = <T>(campo: CampoDoPerfil, valor: T): T | null => (ve(campo) ? valor : null)
@@ -29,7 +29,7 @@ export async function mostrarPerfil(
 		nompes,
 		codarqfotpes: se('foto', linha.codarqfotpes),
 		nomaptpfs: se('apresentacao', linha.nomaptpfs),
-		cursos: ve('cursos') ? await comUnidades(portal, partes.cursos) : [],
+		cursos: ve('cursos') ? await acrescentarUnidades(portal, partes.cursos) : [],
 		nompas: se('lugar', linha.nompas),
 		nomest: se('lugar', linha.nomest),
 		nomloc: se('lugar', linha.nomloc),

@@ -8,7 +8,7 @@ import { alcanceSobre } from '../privacidade/alcance.ts'
 import { registrarAcesso } from '../privacidade/queries.ts'
 import { mostrarPerfil } from './mostrar.ts'
 
-const semPerfil = () =>
+const criarErroDePerfil = () =>
 	new NotFoundError('perfil-nao-encontrado', 'Não há este perfil na rede Alumni. Volte à busca e escolha outro.')
 
 /** Engagement of a person without registration: nothing is done, and every step is listed. */
@@ -27,10 +27,10 @@ export const rotasDoPerfil: readonly Route[] = [
 		const linha = await buscarPerfil(db, codpes)
 		const seu = codpes === quem.codpes
 		// Uniform 404: hidden, withdrawn, pending and absent profiles cannot be told apart.
-		if (!linha || linha.sitcad !== 'ATI' || (linha.staace !== 'S' && !seu)) throw semPerfil()
+		if (!linha || linha.sitcad !== 'ATI' || (linha.staace !== 'S' && !seu)) throw criarErroDePerfil()
 		const alcance = await alcanceSobre(db, quem, codpes)
 		const perfil = await mostrarPerfil(db, portal, linha, { alcance, leitor: quem.codpes })
-		if (!perfil) throw semPerfil()
+		if (!perfil) throw criarErroDePerfil()
 		if (alcance === 'tudo' && !seu) {
 			const codpesace = user.suporte ?? quem.codpes
 			await registrarAcesso(db, { codpes, codpesace, dtaace: portal.agora().toISOString() })

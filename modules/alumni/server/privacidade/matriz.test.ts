@@ -11,7 +11,7 @@ import {
 	type Visoes,
 } from '../../contract/index.ts'
 import { codpesGerado } from '../seed/pessoas.ts'
-import { como, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, type Papel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const PONTO = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -112,7 +112,7 @@ async function encherPerfil(portal: TestPortal): Promise<void> {
 		update alumni.pfsamn set codarqfotpes = (select codarq from f) where codpes = ${DONA}`.execute(portal.db)
 }
 
-const doMapa = async (quem: Caller): Promise<number> => {
+const countOnMap = async (quem: Caller): Promise<number> => {
 	const { body } = await quem('POST', '/uspproc/listar/alumni/listarPaisAlumni', {})
 	return body.paises.find(({ nompas }: { nompas: string }) => nompas === 'Islândia')?.qtd ?? 0
 }
@@ -129,7 +129,7 @@ async function visto(quem: Caller, passa: boolean): Promise<Record<string, unkno
 		const sua = achados.itens.find(({ codpes }: { codpes: number }) => codpes === DONA)
 		achada.push([`achada por ${campo}`, sua !== undefined])
 		// A row found by one field still shows only the visible fields.
-		achada.push([`linha achada por ${campo}`, sua && naLinha(sua)])
+		achada.push([`linha achada por ${campo}`, sua && pickRowFields(sua)])
 	}
 	const { body: csv } = await quem('GET', '/uspproc/download/alumni/exportarAlumni?formato=csv&nompes=Zenaide')
 	return {
@@ -138,11 +138,11 @@ async function visto(quem: Caller, passa: boolean): Promise<Record<string, unkno
 		...Object.fromEntries(achada),
 		'lugar na planilha': String(csv).includes('Islândia'),
 		'empresa na planilha': String(csv).includes('Fábrica Singular'),
-		'no mapa': await doMapa(quem),
+		'no mapa': await countOnMap(quem),
 	}
 }
 
-const naLinha = ({ cursos, nomepr, nompas, codarqfotpes }: AlumniNaBusca) => ({
+const pickRowFields = ({ cursos, nomepr, nompas, codarqfotpes }: AlumniNaBusca) => ({
 	cursos: cursos.length > 0,
 	trabalho: nomepr !== null,
 	lugar: nompas !== null,
@@ -209,7 +209,8 @@ test('a list is ordered by the name that is shown, and a hidden one is neither i
 	portal,
 }) => {
 	const lista = async (papel: Papel) =>
-		(await como(portal, papel)('POST', '/uspproc/listar/alumni/buscarAlumni', { pagina: 1, porPagina: 100 })).body
+		(await entrarComPapel(portal, papel)('POST', '/uspproc/listar/alumni/buscarAlumni', { pagina: 1, porPagina: 100 }))
+			.body
 	const { itens, total } = await lista('egresso')
 	const nomes = itens.map(({ nompes }: { nompes: string }) => nompes)
 	expect(nomes).toEqual([...nomes].sort((um, outro) => um.localeCompare(outro, 'pt-BR')))
@@ -219,15 +220,15 @@ test('a list is ordered by the name that is shown, and a hidden one is neither i
 
 test('level 1 sees all, and the owner reads who looked and when', async ({ portal }) => {
 	const ver = (codpes: number) =>
-		como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes })
+		entrarComPapel(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes })
 	expect((await ver(PESSOAS.egresso)).body.codema).not.toBeNull()
-	const { body } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})
+	const { body } = await entrarComPapel(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})
 	expect(body.itens[0]).toMatchObject({ nompes: 'Sofia Ribeiro' })
 	await pedir(portal, { codpes: DE_OUTRA_TURMA })('POST', '/uspproc/obter/alumni/obterPerfil', {
 		codpes: PESSOAS.egresso,
 	})
 	expect(
-		(await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})).body.total,
+		(await entrarComPapel(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAcessoPerfil', {})).body.total,
 		'who is no level 1 leaves no trace',
 	).toBe(body.total)
 })
@@ -241,7 +242,7 @@ test('whoever takes back the consent is shown to nobody at once, and again once 
 				codpes: PESSOAS.egresso,
 			})
 		).status
-	const egresso = como(portal, 'egresso')
+	const egresso = entrarComPapel(portal, 'egresso')
 	expect(await visto()).toBe(200)
 	expect((await egresso('POST', '/uspproc/executar/alumni/retirarAceite', { tiptrm: 'TER' })).status).toBe(200)
 	expect(await visto()).toBe(404)
@@ -259,7 +260,7 @@ test('whoever takes back the consent is shown to nobody at once, and again once 
 })
 
 test('nor are the picture and the card of whoever took it back', async ({ portal }) => {
-	const egresso = como(portal, 'egresso')
+	const egresso = entrarComPapel(portal, 'egresso')
 	const outra = pedir(portal, { codpes: DE_OUTRA_TURMA })
 	const campos = [
 		{ nomcpo: 'nome', nivvis: 'A' },

@@ -16,10 +16,11 @@ export interface LinhaDaVisao {
 	readonly nivvis: VisaoDoCampo['nivvis']
 }
 
-export const comoVisoes = (linhas: readonly LinhaDaVisao[]): Visoes =>
+export const montarVisoes = (linhas: readonly LinhaDaVisao[]): Visoes =>
 	Object.fromEntries(linhas.filter(({ nomcpo }) => ehCampo(nomcpo)).map(({ nomcpo, nivvis }) => [nomcpo, nivvis]))
 
-export const obterVisoes = async (db: Db, codpes: number): Promise<Visoes> => comoVisoes(await doPerfil(db, { codpes }))
+export const obterVisoes = async (db: Db, codpes: number): Promise<Visoes> =>
+	montarVisoes(await doPerfil(db, { codpes }))
 
 /** Privacy choices as a JSON column, for queries in which `f` is the profile. */
 export const VISOES: RawBuilder<LinhaDaVisao[]> = sql`(select coalesce(json_agg(json_build_object(

@@ -2,7 +2,7 @@ import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { arrumar } from '../jobs.ts'
-import { como, contarFormacoesMudadas, PESSOAS, test } from '../testes/portal-de-teste.ts'
+import { contarFormacoesMudadas, entrarComPapel, PESSOAS, test } from '../testes/portal-de-teste.ts'
 
 const LETRAS = 8011
 const SEM_MAIS = { numseqpgm: 1, codare: null, nivpgm: null, dtaclcgru: null }
@@ -10,7 +10,7 @@ const SEM_MAIS = { numseqpgm: 1, codare: null, nivpgm: null, dtaclcgru: null }
 test('a degree that a list brings is a class at once, and is found in the directory once that is told', async ({
 	portal,
 }) => {
-	const rafael = como(portal, 'egresso')
+	const rafael = entrarComPapel(portal, 'egresso')
 	const turmas = async () => (await rafael('POST', '/uspproc/listar/alumni/listarTurma', {})).body
 	const achado = async () =>
 		(

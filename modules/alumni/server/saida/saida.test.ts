@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { convidarFormados } from '../convites/convidar.ts'
-import { como, PESSOAS, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, PESSOAS, test } from '../testes/portal-de-teste.ts'
 
 test('who leaves is erased at once, their mentors hear of it, and what the law keeps is told and kept', async ({
 	portal,
 }) => {
-	const rafael = como(portal, 'egresso')
+	const rafael = entrarComPapel(portal, 'egresso')
 	expect((await rafael('POST', '/uspproc/executar/alumni/sairDaRede', { confirmacao: 'talvez' })).status).toBe(400)
 	const { status, body } = await rafael('POST', '/uspproc/executar/alumni/sairDaRede', { confirmacao: 'sair' })
 	expect(status).toBe(200)

@@ -42,7 +42,7 @@ export async function semearPublicacoes(portal: Portal): Promise<void> {
 }
 
 const MINUTO_MS = 60_000
-const emDias = (agora: Date, dias: number) => new Date(agora.getTime() + dias * DIA_MS).toISOString()
+const somarDiasAoInstante = (agora: Date, dias: number) => new Date(agora.getTime() + dias * DIA_MS).toISOString()
 
 async function empresasValidadas(db: Db) {
 	return alumni(db)
@@ -57,8 +57,12 @@ async function empresasValidadas(db: Db) {
 async function semearEmpresasDeMais(db: Db, agora: Date): Promise<void> {
 	const [primeira] = await empresasValidadas(db)
 	if (!primeira) return
-	const decidida = { codpesval: PESSOAS.administradora, dtaval: emDias(agora, -30) }
-	const nova = (nomepramn: string) => ({ nomepramn, nome_busca: nomeDeBusca(nomepramn), dtacad: emDias(agora, -40) })
+	const decidida = { codpesval: PESSOAS.administradora, dtaval: somarDiasAoInstante(agora, -30) }
+	const nova = (nomepramn: string) => ({
+		nomepramn,
+		nome_busca: nomeDeBusca(nomepramn),
+		dtacad: somarDiasAoInstante(agora, -40),
+	})
 	await alumni(db)
 		.insertInto('epramn')
 		.values([
@@ -77,7 +81,7 @@ async function semearEmpresasDeMais(db: Db, agora: Date): Promise<void> {
 type SituacaoSemeada = (typeof SITUACOES)[number]
 
 /** Dates and views of a published or formerly published opportunity; the first one is a few minutes old. */
-function daPublicacao(portal: Portal, sitopd: SituacaoSemeada, indice: number, dias: number) {
+function montarPublicacao(portal: Portal, sitopd: SituacaoSemeada, indice: number, dias: number) {
 	if (sitopd === 'P' || sitopd === 'R') return { dtapub: null, dtaexp: null, totvlzopd: 0 }
 	const antes = indice === 0 ? 12 * MINUTO_MS : 180 * MINUTO_MS
 	return {
@@ -91,7 +95,7 @@ const MOTIVOS: Partial<Record<SituacaoSemeada, string>> = {
 	R: 'O texto não diz o que a pessoa faria. Escreva as atividades.',
 	X: 'A vaga foi preenchida.',
 }
-function daDecisao(sitopd: SituacaoSemeada) {
+function montarDecisao(sitopd: SituacaoSemeada) {
 	const dscmot = MOTIVOS[sitopd] ?? null
 	return { dscmot, codpesdec: dscmot === null ? null : PESSOAS.administradora }
 }
@@ -117,9 +121,9 @@ async function semearOportunidades(db: Db, portal: Portal): Promise<void> {
 			tipopd,
 			sitopd,
 			codpescad: indice % 4 === 1 || sitopd === 'E' ? PESSOAS.egresso : codpesGerado(indice * 2),
-			dtacad: emDias(agora, dias - 1),
-			...daPublicacao(portal, sitopd, indice, dias),
-			...daDecisao(sitopd),
+			dtacad: somarDiasAoInstante(agora, dias - 1),
+			...montarPublicacao(portal, sitopd, indice, dias),
+			...montarDecisao(sitopd),
 			nome_busca: palavrasDaBusca(empresa.nomepramn, nomcgofnc, TEXTO),
 		}
 	})
@@ -127,7 +131,7 @@ async function semearOportunidades(db: Db, portal: Portal): Promise<void> {
 	const numero = (indice: number) => incluidas[indice]?.numseqopd ?? 0
 	const denuncia = {
 		txtdnu: 'O endereço leva a uma página que pede dinheiro pela inscrição.',
-		dtacad: emDias(agora, -1),
+		dtacad: somarDiasAoInstante(agora, -1),
 	}
 	const decidida = { codpesdec: PESSOAS.administradora, dtadec: agora.toISOString() }
 	await alumni(db)
@@ -150,7 +154,7 @@ async function semearVantagens(db: Db, portal: Portal): Promise<void> {
 		dtafim: dias[1] === null ? null : somarDias(hoje, dias[1]),
 		qtdcli: dias[0] < 0 ? 30 : 0,
 		codpescad: PESSOAS.administradora,
-		dtacad: emDias(portal.agora(), -90),
+		dtacad: somarDiasAoInstante(portal.agora(), -90),
 		nome_busca: nomeDeBusca(`${titvtg} ${dscvtg}`),
 	})
 	await alumni(db)
@@ -181,7 +185,7 @@ async function semearVantagens(db: Db, portal: Portal): Promise<void> {
 }
 
 async function semearDestaques(db: Db, agora: Date): Promise<void> {
-	const comum = { codpescad: PESSOAS.administradora, dtacad: emDias(agora, -20) }
+	const comum = { codpescad: PESSOAS.administradora, dtacad: somarDiasAoInstante(agora, -20) }
 	const destaque = (nompesdtqamn: string, dscdtqamn: string, urldtqamn: string, stadtqvsvpbc: 'S' | null) => ({
 		...comum,
 		nompesdtqamn,

@@ -179,7 +179,7 @@ function experienciasDe(gerado: Gerado, empresas: EmpresasPorArea, ano: number) 
 	const { codsitpfsamn, codareatcamn } = baseDe(gerado, ano)
 	if (codsitpfsamn === ESTUDANTE || codsitpfsamn === FORA_DO_MERCADO) return []
 	const publica = codsitpfsamn === SERVIDOR
-	const uma = (numseqexp: number, codareatcamn: number, dtaini: string, dtafim: string | null) => ({
+	const montarExperiencia = (numseqexp: number, codareatcamn: number, dtaini: string, dtafim: string | null) => ({
 		codpes,
 		numseqexp,
 		codepramn: escolher(empresas(codareatcamn, publica && dtafim === null), acaso(indice, 30 + numseqexp)),
@@ -191,9 +191,9 @@ function experienciasDe(gerado: Gerado, empresas: EmpresasPorArea, ano: number) 
 	})
 	const mudou = Math.min(anocon + 6, ano - 1)
 	const ate = TRABALHAM.has(codsitpfsamn) ? null : `${ano - 1}-11-30`
-	if (ano - anocon < 10) return [uma(1, codareatcamn, `${anocon + 1}-03-01`, ate && `${ano}-03-31`)]
+	if (ano - anocon < 10) return [montarExperiencia(1, codareatcamn, `${anocon + 1}-03-01`, ate && `${ano}-03-31`)]
 	return [
-		uma(1, curso.codareatcamn, `${anocon + 1}-03-01`, `${mudou}-01-31`),
-		uma(2, codareatcamn, `${mudou}-02-01`, ate),
+		montarExperiencia(1, curso.codareatcamn, `${anocon + 1}-03-01`, `${mudou}-01-31`),
+		montarExperiencia(2, codareatcamn, `${mudou}-02-01`, ate),
 	]
 }

@@ -15,7 +15,7 @@ const ABERTURAS: readonly ((campo: CampoDoPerfil) => NivelDeVisao)[] = [
 	() => 'C',
 	() => 'N',
 ]
-const deRafael = (campo: CampoDoPerfil): NivelDeVisao =>
+const escolherVisaoDeRafael = (campo: CampoDoPerfil): NivelDeVisao =>
 	campo === 'contato' || campo === 'experiencias' ? 'C' : campo === 'lattes' ? 'N' : 'A'
 
 const AJUDAS: readonly (readonly [indice: number, TipoDeAjuda, string, area: number])[] = [
@@ -54,7 +54,7 @@ const indiceDe = (codpes: number): number => Math.round((codpes - codpesGerado(0
 
 async function semearVisoes(db: Db, numeros: readonly number[]): Promise<void> {
 	const linhas = numeros.flatMap((codpes) => {
-		const abertura = codpes === PESSOAS.egresso ? deRafael : ABERTURAS[indiceDe(codpes) % ABERTURAS.length]
+		const abertura = codpes === PESSOAS.egresso ? escolherVisaoDeRafael : ABERTURAS[indiceDe(codpes) % ABERTURAS.length]
 		return CAMPOS.map((nomcpo) => ({ codpes, nomcpo, nivvis: abertura?.(nomcpo) ?? 'N' }))
 	})
 	await alumni(db).insertInto('prvamn').values(linhas).execute()

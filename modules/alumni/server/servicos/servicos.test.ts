@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect } from 'vitest'
-import { como, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { inserirPedido, responderPedido } from './queries.ts'
 
 const EXECUTAR = '/uspproc/executar/alumni'
@@ -16,7 +16,7 @@ const responder = ({ db }: TestPortal, codsol: number) =>
 	})
 
 test('asked for twice at once is one request, and both are told of it', async ({ portal }) => {
-	const pedir = () => como(portal, 'egresso')('POST', `${EXECUTAR}/pedirServico`, { tipsol: 'WIF' })
+	const pedir = () => entrarComPapel(portal, 'egresso')('POST', `${EXECUTAR}/pedirServico`, { tipsol: 'WIF' })
 	const feitos = await Promise.all([pedir(), pedir(), pedir()])
 	expect(feitos.map(({ status }) => status)).toEqual([200, 200, 200])
 	expect(new Set(feitos.map(({ body }) => body.codsol)).size).toBe(1)

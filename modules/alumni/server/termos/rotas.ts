@@ -29,9 +29,9 @@ async function mostrarConforme(db: Db, codpes: number, staace: 'S' | 'N'): Promi
 
 /** Consent status: any version of the terms is accepted, and the policy was not withdrawn. */
 function valeOTermo(aceites: Awaited<ReturnType<typeof listarAceites>>): 'S' | 'N' {
-	const de = (tiptrm: contrato.TipoDeTermo) => aceites.filter((um) => um.tiptrm === tiptrm)
+	const filtrarAceites = (tiptrm: contrato.TipoDeTermo) => aceites.filter((um) => um.tiptrm === tiptrm)
 	const vale = (quais: typeof aceites) => quais.some(({ dtaret }) => dtaret === null)
-	return vale(de('TER')) && (vale(de('POL')) || de('POL').length === 0) ? 'S' : 'N'
+	return vale(filtrarAceites('TER')) && (vale(filtrarAceites('POL')) || filtrarAceites('POL').length === 0) ? 'S' : 'N'
 }
 
 /** Consent status derived from the current acceptances. */

@@ -1,35 +1,36 @@
 import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { expect } from 'vitest'
-import { como, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { entrarComPapel, type Papel, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const executar = (portal: TestPortal, papel: Papel, operacao: string, corpo: object) =>
-	como(portal, papel)('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
+	entrarComPapel(portal, papel)('POST', `/uspproc/executar/alumni/${operacao}`, corpo)
 const publicar = (portal: TestPortal, dtavig: string, txttrm = '<p>O que combinamos.</p><script>alert(1)</script>') =>
 	executar(portal, 'administradora', 'inserirVersaoTermo', { tiptrm: 'TER', txttrm, dtavig })
-const porAceitar = async (portal: TestPortal, papel: Papel) =>
-	(await como(portal, papel)('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.porAceitar
+const listPendingTerms = async (portal: TestPortal, papel: Papel) =>
+	(await entrarComPapel(portal, papel)('POST', '/uspproc/obter/alumni/obterPermissao', {})).body.porAceitar
 const versoes = async (portal: TestPortal) =>
-	(await como(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarVersaoTermo', {})).body
+	(await entrarComPapel(portal, 'administradora')('POST', '/uspproc/listar/alumni/listarVersaoTermo', {})).body
 /** Status of the profile for the office, which has no terms to accept. */
 const visto = async (portal: TestPortal) =>
-	(await como(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: 10_006 })).status
+	(await entrarComPapel(portal, 'administradora')('POST', '/uspproc/obter/alumni/obterPerfil', { codpes: 10_006 }))
+		.status
 
 test('a new version is asked of everybody in the network at their next use, and what they accepted before is kept', async ({
 	portal,
 }) => {
-	expect(await porAceitar(portal, 'egresso')).toEqual([])
+	expect(await listPendingTerms(portal, 'egresso')).toEqual([])
 	const { status, body } = await publicar(portal, diaDe(portal))
 	expect({ status, numver: body.numver }).toEqual({ status: 200, numver: 2 })
-	expect(await porAceitar(portal, 'egresso')).toEqual(['TER'])
+	expect(await listPendingTerms(portal, 'egresso')).toEqual(['TER'])
 	// A person outside the network has nothing to accept.
-	expect(await porAceitar(portal, 'gestora')).toEqual([])
+	expect(await listPendingTerms(portal, 'gestora')).toEqual([])
 	// The earlier acceptance holds until the person answers.
 	expect(await visto(portal)).toBe(200)
 	expect((await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 1 })).status).toBe(409)
 	expect((await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 2 })).status).toBe(200)
-	expect(await porAceitar(portal, 'egresso')).toEqual([])
-	const { body: aceites } = await como(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAceite', {})
+	expect(await listPendingTerms(portal, 'egresso')).toEqual([])
+	const { body: aceites } = await entrarComPapel(portal, 'egresso')('POST', '/uspproc/listar/alumni/listarAceite', {})
 	expect(
 		aceites
 			.filter(({ tiptrm }: { tiptrm: string }) => tiptrm === 'TER')
@@ -50,7 +51,7 @@ test('a version of another day is not asked for before it, may be given up until
 	expect((await publicar(portal, somarDias(hoje, -1))).status).toBe(403)
 	expect((await publicar(portal, hoje, '<p>    </p><p>    </p><p></p>')).body.erro).toBe('texto-ausente')
 	const { numver } = (await publicar(portal, somarDias(hoje, 10))).body
-	expect(await porAceitar(portal, 'egresso')).toEqual([])
+	expect(await listPendingTerms(portal, 'egresso')).toEqual([])
 	expect((await versoes(portal))[0]).toMatchObject({ numver, sitver: 'FUT' })
 	// No version may take effect before one that is already scheduled.
 	expect((await publicar(portal, somarDias(hoje, 5))).status).toBe(422)
@@ -68,8 +69,8 @@ test('who takes the policy back is hidden until they accept it again, whatever t
 	await executar(portal, 'egresso', 'retirarAceite', { tiptrm: 'POL' })
 	expect(await visto(portal)).toBe(404)
 	// Withdrawn consent closes the network until the next acceptance; the person's own data stay open.
-	expect(await porAceitar(portal, 'egresso')).toEqual(['POL'])
-	const rafael = como(portal, 'egresso')
+	expect(await listPendingTerms(portal, 'egresso')).toEqual(['POL'])
+	const rafael = entrarComPapel(portal, 'egresso')
 	expect(await rafael('POST', '/uspproc/listar/alumni/buscarAlumni', {})).toMatchObject({ status: 403 })
 	expect((await rafael('POST', '/uspproc/listar/alumni/listarPrivacidade', {})).status).toBe(200)
 	await executar(portal, 'egresso', 'aceitarTermo', { tiptrm: 'TER', numver: 2 })

@@ -29,8 +29,8 @@ export const SLICES = [
 export const test = testWithPortal(SLICES, {}, [pessoas, alumni])
 
 /** Person of the demonstration, whose levels come from the seed. */
-export const quem = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })
-export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(papel))
+export const criarPessoa = (papel: Papel): Person => ({ codpes: PESSOAS[papel], nome: `Pessoa ${PESSOAS[papel]}` })
+export const entrarComPapel = (portal: TestPortal, papel: Papel) => portal.as(criarPessoa(papel))
 
 /** Runs the every-minute job of the register of people. */
 export async function contarFormacoesMudadas(portal: TestPortal): Promise<void> {

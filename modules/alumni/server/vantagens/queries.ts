@@ -2,7 +2,7 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ListaDeVantagens, PeriodoDaVantagem } from '../../contract/index.ts'
 import type { Quem } from '../acesso/quem.ts'
-import { comPalavras, palavrasComecadas } from '../nome-de-busca.ts'
+import { filtrarPalavras, palavrasComecadas } from '../nome-de-busca.ts'
 import { type AlumniTables, alumni } from '../tables.ts'
 
 const NAO_HA = () => new NotFoundError('vantagem-nao-encontrada', 'Não há esta vantagem. Volte à lista.')
@@ -10,7 +10,7 @@ const NAO_HA = () => new NotFoundError('vantagem-nao-encontrada', 'Não há esta
 const vantagens = (db: Db) => alumni(db).selectFrom('vtgamn as v').leftJoin('arqamn as a', 'a.codarq', 'v.codarqvtg_fs')
 type Vantagens = ReturnType<typeof vantagens>
 
-function no(query: Vantagens, periodo: PeriodoDaVantagem, hoje: string): Vantagens {
+function filtrarPeriodo(query: Vantagens, periodo: PeriodoDaVantagem, hoje: string): Vantagens {
 	if (periodo === 'FUT') return query.where('v.dtaini', '>', hoje)
 	if (periodo === 'ENC') return query.where('v.dtafim', '<', hoje)
 	return query
@@ -34,8 +34,8 @@ export async function paginarVantagens(
 	const cuida = quem.niveis.includes('1')
 	const qual = cuida ? periodo : 'VIG'
 	const achadas = vantagens(db)
-		.$if(Boolean(busca), (query) => query.where(comPalavras('v.nome_busca', palavrasComecadas(busca ?? ''))))
-		.$if(qual !== undefined, (query) => no(query as Vantagens, qual ?? 'VIG', hoje))
+		.$if(Boolean(busca), (query) => query.where(filtrarPalavras('v.nome_busca', palavrasComecadas(busca ?? ''))))
+		.$if(qual !== undefined, (query) => filtrarPeriodo(query as Vantagens, qual ?? 'VIG', hoje))
 	const itens = await achadas
 		.selectAll('v')
 		.select(['a.codarq', 'a.nomarq', 'a.tamarq'])
@@ -57,7 +57,7 @@ export const obterVantagem = (
 	hoje: string,
 ): Promise<LinhaDaVantagem> =>
 	vantagens(db)
-		.$if(!quem.niveis.includes('1'), (query) => no(query, 'VIG', hoje))
+		.$if(!quem.niveis.includes('1'), (query) => filtrarPeriodo(query, 'VIG', hoje))
 		.selectAll('v')
 		.select(['a.codarq', 'a.nomarq', 'a.tamarq'])
 		.where('v.codvtg', '=', codvtg)

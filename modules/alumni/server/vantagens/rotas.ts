@@ -28,7 +28,7 @@ function mostrar(linha: queries.LinhaDaVantagem, quem: Quem, hoje: string): cont
 	}
 }
 
-const daVantagem = ({ urlvtg, ...dados }: contrato.DadosDaVantagem) => ({
+const montarColunas = ({ urlvtg, ...dados }: contrato.DadosDaVantagem) => ({
 	...dados,
 	urlvtg: urlvtg === contrato.ENDERECO_VAZIO ? null : urlvtg,
 	nome_busca: nomeDeBusca(`${dados.titvtg} ${dados.dscvtg}`),
@@ -71,7 +71,7 @@ export const rotasDasVantagens = [
 	rotaDo('vantagens', contrato.inserirVantagem, async ({ db, portal, quem, body, auditar }) => {
 		throwIfRefused(contrato.recusaDeCuidarDeVantagens(quem.niveis))
 		const dtacad = portal.agora().toISOString()
-		const codvtg = await queries.inserirVantagem(db, { ...daVantagem(body), codpescad: quem.codpes, dtacad })
+		const codvtg = await queries.inserirVantagem(db, { ...montarColunas(body), codpescad: quem.codpes, dtacad })
 		auditar({ codvtg, depois: body })
 		await publicar(db, { tipo: contrato.EVENTO })
 		return { retorno: 'ok', mensagem: 'Vantagem incluída.', codvtg }
@@ -81,7 +81,7 @@ export const rotasDasVantagens = [
 		const { codvtg, versao, ...dados } = body
 		const { versao: atual } = await queries.segurarVantagem(db, codvtg)
 		await conferirQueViu(portal, { vista: versao, atual, codpes: quem.codpes })
-		await queries.mudarVantagem(db, codvtg, daVantagem(dados))
+		await queries.mudarVantagem(db, codvtg, montarColunas(dados))
 		auditar({ depois: dados })
 		await publicar(db, { tipo: contrato.EVENTO })
 		return { retorno: 'ok', mensagem: 'Vantagem alterada.', versao: atual + 1 }

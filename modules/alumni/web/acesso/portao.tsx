@@ -9,7 +9,7 @@ import { AntesDeContinuar } from './antes-de-continuar.tsx'
 import { permissaoQuery } from './permissao.ts'
 
 /** Gate component: shows the page or the refusal with the next step; the server checks again. */
-export function comPortao(portao: Portao, titulo: string, Pagina: ComponentType): ComponentType {
+export function protegerPagina(portao: Portao, titulo: string, Pagina: ComponentType): ComponentType {
 	return function ComPortao() {
 		return (
 			<SoQuemPassa portao={portao} titulo={titulo}>
@@ -36,12 +36,12 @@ function SoQuemPassa({ portao, titulo, children }: Props) {
 		)
 	return (
 		<Pagina titulo={titulo}>
-			<Vazio texto={recusa.mensagem} acao={<ParaOnde niveis={consulta.data.niveis} />} />
+			<Vazio texto={recusa.mensagem} acao={<CaminhosDoNivel niveis={consulta.data.niveis} />} />
 		</Pagina>
 	)
 }
 
-function ParaOnde({ niveis }: { niveis: readonly NivelAlumni[] }) {
+function CaminhosDoNivel({ niveis }: { niveis: readonly NivelAlumni[] }) {
 	if (niveis.length === 0)
 		return (
 			<Link botao href="/alumni/cadastro">

@@ -70,7 +70,7 @@ export function BoletimForm({ atual }: { atual?: Boletim }) {
 					onChange={({ target }) => mudar({ assblt: target.value })}
 				/>
 			</Campo>
-			<ParaQuem {...{ opcoes, escrito, problemas, mudar }} />
+			<DestinatariosDoBoletim {...{ opcoes, escrito, problemas, mudar }} />
 			<EditorDeTexto
 				rotulo="Texto"
 				placeholder="Escreva o boletim"
@@ -103,7 +103,7 @@ type ParaQuemProps = {
 	mudar: (mudanca: Partial<Escrito>) => void
 }
 
-function ParaQuem({ opcoes, escrito, problemas, mudar }: ParaQuemProps) {
+function DestinatariosDoBoletim({ opcoes, escrito, problemas, mudar }: ParaQuemProps) {
 	return (
 		<Pilha espaco={5} colunas={2}>
 			<Campo rotulo="Unidade" dica="A quem se formou nela." erro={problemas['codund']}>

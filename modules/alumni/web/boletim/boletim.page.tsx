@@ -33,13 +33,13 @@ import {
 	testarNewsletter,
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { boletimQuery, nomeDoBoletim } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
 const TITULO = 'Boletim'
 
-function UmBoletim() {
+function BoletimAberto() {
 	const cliente = useQueryClient()
 	const consulta = useQuery(boletimQuery(codigoOuNenhum(useParams()['codblt'])))
 	const { data } = consulta
@@ -202,4 +202,4 @@ function Descartar({ boletim: { codblt, assblt, versao: vista }, aoFechar }: Ato
 	)
 }
 
-export const BoletimPage = comPortao('newsletter', TITULO, UmBoletim)
+export const BoletimPage = protegerPagina('newsletter', TITULO, BoletimAberto)

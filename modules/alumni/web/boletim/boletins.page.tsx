@@ -17,7 +17,7 @@ import {
 } from '@portal/platform/web/lista'
 import { PenLine } from 'lucide-react'
 import { type BoletimResumo, EVENTO, ListaDeBoletins, type SituacaoDoBoletim } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { boletinsQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
@@ -92,4 +92,4 @@ function Boletins() {
 	)
 }
 
-export const BoletinsPage = comPortao('newsletter', TITULO, Boletins)
+export const BoletinsPage = protegerPagina('newsletter', TITULO, Boletins)

@@ -4,7 +4,7 @@ import { codigoOuNenhum, estadoDaConsulta } from '@portal/platform/web'
 import { useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { BoletimForm } from './boletim.form.tsx'
 import { boletimQuery, nomeDoBoletim } from './queries.ts'
 
@@ -34,5 +34,5 @@ function Alterar() {
 	)
 }
 
-export const NovoBoletimPage = comPortao('newsletter', TITULO, Novo)
-export const AlterarBoletimPage = comPortao('newsletter', 'Alterar boletim', Alterar)
+export const NovoBoletimPage = protegerPagina('newsletter', TITULO, Novo)
+export const AlterarBoletimPage = protegerPagina('newsletter', 'Alterar boletim', Alterar)

@@ -12,7 +12,7 @@ import { NaHora } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type obterPreferenciaNewsletter, salvarPreferenciaNewsletter } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import { useSalvar } from '../formulario/use-salvar.ts'
 import { preferenciasQuery } from './queries.ts'
@@ -86,4 +86,4 @@ function Escolhas({ antes }: { antes: Preferencias }) {
 	)
 }
 
-export const PreferenciasPage = comPortao('dados', TITULO, PreferenciasDoBoletim)
+export const PreferenciasPage = protegerPagina('dados', TITULO, PreferenciasDoBoletim)

@@ -4,7 +4,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { estadoComPartes, guardarDestino, navegar, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { cadastroQuery, termoQuery } from '../queries.ts'
-import { ComSessao } from './com-sessao.tsx'
+import { CadastroComSessao } from './com-sessao.tsx'
 import { VisitanteForm } from './visitante.form.tsx'
 
 // Code splitting: both pages are for visitors and share one chunk.
@@ -25,7 +25,7 @@ function Autenticado() {
 	const politica = useQuery(termoQuery('POL'))
 	return (
 		<Pagina titulo={TITULO} largura="formulario" resumo={RESUMO} {...estadoComPartes(consulta, termos, politica)}>
-			{consulta.data ? <ComSessao cadastro={consulta.data} /> : null}
+			{consulta.data ? <CadastroComSessao cadastro={consulta.data} /> : null}
 		</Pagina>
 	)
 }

@@ -25,7 +25,7 @@ import { termoQuery } from '../queries.ts'
 type Cadastro = z.infer<(typeof obterCadastro)['response']>
 
 /** Registration of a signed-in person: data that the register has are not typed again. */
-export function ComSessao({ cadastro }: { cadastro: Cadastro }) {
+export function CadastroComSessao({ cadastro }: { cadastro: Cadastro }) {
 	const { sitcad, dscmot, cursos } = cadastro
 	if (sitcad === 'ACE')
 		return (
@@ -114,7 +114,7 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 				body: {
 					numver: termo?.numver ?? 1,
 					numverpol: politica?.numver,
-					...(conhecido ? {} : semVazios(escrito)),
+					...(conhecido ? {} : removerVazios(escrito)),
 				},
 			}),
 		onSuccess: async ({ sitcad }) => {
@@ -131,7 +131,7 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 				if (aceito) pedir.mutate()
 			}}
 		>
-			{conhecido ? null : <DaFormacao escrito={escrito} escrever={escrever} />}
+			{conhecido ? null : <CamposDaFormacao escrito={escrito} escrever={escrever} />}
 			{[termo, politica].map((um) =>
 				um ? (
 					<Cartao key={um.tiptrm} titulo={nomeDoTermo[um.tiptrm]} recolhivel iniciaRecolhido>
@@ -163,7 +163,7 @@ function Pedido({ cadastro }: { cadastro: Cadastro }) {
 	)
 }
 
-const semVazios = ({ codund, nomabvclg, peeund, codema, dscped }: Escrito) => ({
+const removerVazios = ({ codund, nomabvclg, peeund, codema, dscped }: Escrito) => ({
 	codund,
 	codundrsp: codund,
 	nomabvclg: nomabvclg || undefined,
@@ -174,7 +174,7 @@ const semVazios = ({ codund, nomabvclg, peeund, codema, dscped }: Escrito) => ({
 
 type DaFormacaoProps = { escrito: Escrito; escrever: (novo: Escrito) => void }
 
-function DaFormacao({ escrito, escrever }: DaFormacaoProps) {
+function CamposDaFormacao({ escrito, escrever }: DaFormacaoProps) {
 	const mudar = (mudanca: Partial<Escrito>) => escrever({ ...escrito, ...mudanca })
 	return (
 		<>

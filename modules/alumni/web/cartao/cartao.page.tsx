@@ -9,7 +9,7 @@ import { call, estadoDaConsulta } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CartaoAlumni, cancelarCartao, renovarCartao } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { cursoEscrito } from '../escrita.ts'
 import { FotoAlumni } from '../partes/foto.tsx'
 import { cartaoQuery } from '../queries.ts'
@@ -27,13 +27,13 @@ function MeuCartao() {
 			resumo="Mostre-o no telefone: o código leva a uma página que confirma o seu nome, e os cursos se você os mostra a todos."
 			{...estadoDaConsulta(consulta)}
 		>
-			{data ? <UmCartao cartao={data} /> : null}
+			{data ? <CartaoDoAlumni cartao={data} /> : null}
 		</Pagina>
 	)
 }
-export const CartaoPage = comPortao('cartao', TITULO, MeuCartao)
+export const CartaoPage = protegerPagina('cartao', TITULO, MeuCartao)
 
-function UmCartao({ cartao: { codpes, nompes, codarqfotpes, cursos, endereco } }: { cartao: CartaoAlumni }) {
+function CartaoDoAlumni({ cartao: { codpes, nompes, codarqfotpes, cursos, endereco } }: { cartao: CartaoAlumni }) {
 	const cliente = useQueryClient()
 	const [cancelando, setCancelando] = useState(false)
 	const fazer = useMutation({

@@ -26,14 +26,14 @@ import {
 	responderConversa,
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { useAcao } from '../use-acao.ts'
 import { AcoesDaConversa } from './acoes.tsx'
 import { conversaQuery, mensagensQuery } from './queries.ts'
 
 const TITULO = 'Conversa'
 
-function UmaConversa() {
+function ConversaAberta() {
 	const codcnv = codigoOuNenhum(useParams()['codcnv'])
 	const cliente = useQueryClient()
 	const consulta = useQuery(conversaQuery(codcnv))
@@ -136,4 +136,4 @@ function Mensagens({ codcnv }: { codcnv: number }) {
 	)
 }
 
-export const ConversaPage = comPortao('conversas', TITULO, UmaConversa)
+export const ConversaPage = protegerPagina('conversas', TITULO, ConversaAberta)

@@ -9,7 +9,7 @@ import { HaTempo, ListaPaginada, useFiltroDaLista } from '@portal/platform/web/l
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EVENTO, nomeDoTipoDeConversa } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { conversasQuery } from './queries.ts'
 
 // Code splitting: the list opens a conversation, so both pages share one chunk.
@@ -65,4 +65,4 @@ function Conversas() {
 	)
 }
 
-export const ConversasPage = comPortao('conversas', TITULO, Conversas)
+export const ConversasPage = protegerPagina('conversas', TITULO, Conversas)

@@ -22,7 +22,7 @@ import {
 	type SituacaoDaDenunciaDeConversa,
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { denunciasDeConversaQuery } from './queries.ts'
 
 const TITULO = 'Denúncias de conversas'
@@ -57,7 +57,7 @@ function Denuncias() {
 				{(itens) => (
 					<Pilha tag="ul" espaco={3}>
 						{itens.map((uma) => (
-							<UmaDenuncia key={uma.coddnucnv} denuncia={uma} />
+							<CartaoDaDenuncia key={uma.coddnucnv} denuncia={uma} />
 						))}
 					</Pilha>
 				)}
@@ -71,7 +71,7 @@ const EXPLICA = {
 	I: 'A conversa continua aberta. Quem denunciou lê o motivo; a outra pessoa não é avisada.',
 }
 
-function UmaDenuncia({ denuncia }: { denuncia: DenunciaDeConversa }) {
+function CartaoDaDenuncia({ denuncia }: { denuncia: DenunciaDeConversa }) {
 	const cliente = useQueryClient()
 	const [decisao, setDecisao] = useState<'P' | 'I'>()
 	const { coddnucnv, codcnv, titcnv, nompes, txtdnu, sitdnu, dtacad } = denuncia
@@ -117,4 +117,4 @@ function UmaDenuncia({ denuncia }: { denuncia: DenunciaDeConversa }) {
 	)
 }
 
-export const DenunciasDeConversasPage = comPortao('validacao', TITULO, Denuncias)
+export const DenunciasDeConversasPage = protegerPagina('validacao', TITULO, Denuncias)

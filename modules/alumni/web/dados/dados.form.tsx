@@ -14,7 +14,7 @@ import { useSalvar } from '../formulario/use-salvar.ts'
 import { OpcaoDaTabela } from '../partes/opcao-da-tabela.tsx'
 import { CampoLugar } from './lugar.tsx'
 
-const doServidor = (dados: MeusDados): DadosPessoaisAlumni => ({
+const montarFormulario = (dados: MeusDados): DadosPessoaisAlumni => ({
 	codsitpfsamn: dados.codsitpfsamn,
 	codatcpfs: dados.codatcpfs,
 	nomaptpfs: dados.nomaptpfs,
@@ -32,7 +32,7 @@ const ouNada = (texto: string): string | null => (texto.trim() === '' ? null : t
 
 /** Draft: typed text stays in this tab until it is saved, also after a reload or a new sign-in. */
 export function DadosForm({ dados }: { dados: MeusDados }) {
-	const { escrito, escrever, esquecer } = useEscrito('alumni dados', DadosPessoaisAlumni, doServidor(dados))
+	const { escrito, escrever, esquecer } = useEscrito('alumni dados', DadosPessoaisAlumni, montarFormulario(dados))
 	const [versao, setVersao] = useState(dados.versao)
 	const { estado, salvar, mudou, porque } = useSalvar({
 		fazer: () => call(alterarDadosPessoais, { body: { ...escrito, versao } }),

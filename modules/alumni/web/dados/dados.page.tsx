@@ -7,7 +7,7 @@ import { Texto } from '@portal/design-system/texto'
 import { estadoDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type { MeusDados } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { cursoEscrito } from '../escrita.ts'
 import { dadosQuery } from '../queries.ts'
 import { DadosForm } from './dados.form.tsx'
@@ -40,7 +40,7 @@ function Dados() {
 		>
 			{data ? (
 				<>
-					{data.sitcad === 'PEN' ? <EmValidacao /> : null}
+					{data.sitcad === 'PEN' ? <AvisoDeValidacao /> : null}
 					<Formacao cursos={data.cursos} />
 					<Cartao titulo="Foto">
 						<FotoDoPerfil dados={data} />
@@ -51,9 +51,9 @@ function Dados() {
 		</Pagina>
 	)
 }
-export const DadosPage = comPortao('dados', TITULO, Dados)
+export const DadosPage = protegerPagina('dados', TITULO, Dados)
 
-function EmValidacao() {
+function AvisoDeValidacao() {
 	return (
 		<Alerta variante="info" titulo="O seu cadastro está em validação">
 			O Escritório Alumni confere com o registro acadêmico e responde por aqui e por e-mail. Enquanto isso, você já pode

@@ -39,7 +39,7 @@ const VAZIO: Escrito = {
 	dscexp: '',
 }
 
-const deExperiencia = (uma: Experiencia | undefined): Escrito =>
+const montarFormulario = (uma: Experiencia | undefined): Escrito =>
 	uma
 		? {
 				nomepr: uma.nomepr,
@@ -75,7 +75,7 @@ type Props = { experiencia: Experiencia | undefined; aoSalvar: () => void }
 
 export function ExperienciaForm({ experiencia, aoSalvar }: Props) {
 	const nome = `alumni experiencia ${experiencia?.numseqexp ?? 'nova'}`
-	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, deExperiencia(experiencia))
+	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, montarFormulario(experiencia))
 	const [tentou, setTentou] = useState(false)
 	// Display state only: the form sends the name of the company, not this code.
 	const [codepramn, setCodepramn] = useState<number | null>(experiencia?.codepramn ?? null)

@@ -12,7 +12,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Experiencia, removerExperiencia } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { periodoEscrito } from '../partes/mostrado.tsx'
 import { experienciasQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
@@ -42,15 +42,15 @@ function Profissionais() {
 		>
 			<Pilha tag="ul" espaco={3}>
 				{data?.map((uma) => (
-					<UmaExperiencia key={uma.numseqexp} experiencia={uma} />
+					<CartaoDaExperiencia key={uma.numseqexp} experiencia={uma} />
 				))}
 			</Pilha>
 		</Pagina>
 	)
 }
-export const ProfissionaisPage = comPortao('profissionais', TITULO, Profissionais)
+export const ProfissionaisPage = protegerPagina('profissionais', TITULO, Profissionais)
 
-function UmaExperiencia({ experiencia }: { experiencia: Experiencia }) {
+function CartaoDaExperiencia({ experiencia }: { experiencia: Experiencia }) {
 	const { numseqexp, nomcgo, nomepr, dscexp } = experiencia
 	const [removendo, setRemovendo] = useState(false)
 	const { mutateAsync } = useAcao(() => call(removerExperiencia, { body: { numseqexp } }), {
@@ -130,4 +130,4 @@ function EditarExperiencia() {
 		</Pagina>
 	)
 }
-export const EditarExperienciaPage = comPortao('profissionais', TITULO, EditarExperiencia)
+export const EditarExperienciaPage = protegerPagina('profissionais', TITULO, EditarExperiencia)

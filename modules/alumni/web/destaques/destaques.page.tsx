@@ -16,7 +16,7 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { type Destaque, ENDERECO_VAZIO, removerDestaque } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { DestaqueDialog } from './destaque.dialog.tsx'
 import { destaquesQuery, enderecoDaFoto } from './queries.ts'
 
@@ -115,4 +115,4 @@ function Remover({ destaque: { coddtqamn, nompesdtqamn }, aoFechar }: { destaque
 	)
 }
 
-export const DestaquesPage = comPortao('destaques', TITULO, Destaques)
+export const DestaquesPage = protegerPagina('destaques', TITULO, Destaques)

@@ -14,7 +14,7 @@ import { FileBadge, Share2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { type Diploma, emitirDiplomaVirtual, listarDiplomaVirtual, obterDiplomaVirtual } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 
 const TITULO = 'Diploma virtual'
 
@@ -105,4 +105,4 @@ function Linha({ diploma }: { diploma: Diploma }) {
 	)
 }
 
-export const DiplomasPage = comPortao('diploma', TITULO, Diplomas)
+export const DiplomasPage = protegerPagina('diploma', TITULO, Diplomas)

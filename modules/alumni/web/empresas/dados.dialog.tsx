@@ -20,7 +20,7 @@ const VAZIA: Escrito = {
 	codtipatvepramn: null,
 	codtamepramn: null,
 }
-const daEmpresa = ({ cnpjepramn, ...empresa }: Empresa): Escrito => ({
+const montarFormulario = ({ cnpjepramn, ...empresa }: Empresa): Escrito => ({
 	...empresa,
 	cnpjepramn: cnpjepramn ? formatarCnpj(cnpjepramn) : '',
 })
@@ -28,7 +28,7 @@ const daEmpresa = ({ cnpjepramn, ...empresa }: Empresa): Escrito => ({
 /** Form with the name, the CNPJ and the classification of a company. */
 export function DadosDaEmpresaDialog({ empresa, aoFechar }: Props) {
 	const cliente = useQueryClient()
-	const [escrito, setEscrito] = useState<Escrito>(empresa ? daEmpresa(empresa) : VAZIA)
+	const [escrito, setEscrito] = useState<Escrito>(empresa ? montarFormulario(empresa) : VAZIA)
 	const [tentou, setTentou] = useState(false)
 	const conferido = conferir(DadosDaEmpresa, { ...escrito, cnpjepramn: escrito.cnpjepramn.trim() || null })
 	const problemas: Problemas = tentou && 'problemas' in conferido ? conferido.problemas : {}

@@ -38,7 +38,7 @@ export function EmpresaDialog({ codepramn, aoFechar }: Props) {
 	const consulta = useQuery(empresaQuery(codepramn))
 	const [ato, setAto] = useState<Ato>()
 	const { data, error } = consulta
-	if (data && ato) return <OAto ato={ato} empresa={data.empresa} aoFechar={() => setAto(undefined)} />
+	if (data && ato) return <DialogoDoAto ato={ato} empresa={data.empresa} aoFechar={() => setAto(undefined)} />
 	return (
 		<Modal
 			aberto
@@ -140,7 +140,7 @@ function Semelhantes({ empresa, semelhantes, aoUnir }: SemelhantesProps) {
 
 type AtoProps = { empresa: Empresa; aoFechar: () => void }
 
-function OAto({ ato, ...props }: AtoProps & { ato: Ato }) {
+function DialogoDoAto({ ato, ...props }: AtoProps & { ato: Ato }) {
 	if (ato === 'alterar') return <DadosDaEmpresaDialog {...props} />
 	if (ato === 'validar') return <Validar {...props} />
 	if (ato === 'rejeitar') return <Rejeitar {...props} />

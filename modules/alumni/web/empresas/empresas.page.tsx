@@ -22,7 +22,7 @@ import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Empresa, EVENTO, formatarCnpj, ListaDeEmpresas, type SituacaoDaEmpresa } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { DadosDaEmpresaDialog } from './dados.dialog.tsx'
 import { EmpresaDialog } from './empresa.dialog.tsx'
 import { empresasQuery, exportar } from './queries.ts'
@@ -129,4 +129,4 @@ function Empresas() {
 	)
 }
 
-export const EmpresasPage = comPortao('empresas', TITULO, Empresas)
+export const EmpresasPage = protegerPagina('empresas', TITULO, Empresas)

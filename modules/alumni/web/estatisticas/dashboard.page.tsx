@@ -17,7 +17,7 @@ import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Codund, type Contagem, type Quadro } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { siglaDoEstado } from './estados.ts'
 import { exportar, quadrosQuery, retornoQuery, unidadesQuery } from './queries.ts'
 import { Retorno } from './retorno.tsx'
@@ -77,7 +77,7 @@ function Quadros({ dtaref, quadros }: { dtaref: string | null; quadros: readonly
 				.filter(({ contagens }) => contagens.length > 0)
 				.map((quadro) => (
 					<div key={quadro.tipdim} className="grid break-inside-avoid">
-						<UmQuadro quadro={quadro} />
+						<QuadroDoPainel quadro={quadro} />
 					</div>
 				))}
 		</Pilha>
@@ -95,7 +95,7 @@ function resumoDe({ contagens }: Quadro): string {
 	return `O maior grupo é ${maior.nome}, com ${formatarInteiro(maior.qtd)} de ${formatarInteiro(soma(contagens))} mostrados.${omissao}`
 }
 
-function UmQuadro({ quadro }: { quadro: Quadro }) {
+function QuadroDoPainel({ quadro }: { quadro: Quadro }) {
 	const { tipdim, nome, contagens } = quadro
 	const noMapa = tipdim === 'EST' ? contagens.filter(({ chave }) => siglaDoEstado(chave) !== undefined) : contagens
 	return (
@@ -117,4 +117,4 @@ function UmQuadro({ quadro }: { quadro: Quadro }) {
 	)
 }
 
-export const DashboardPage = comPortao('dashboard', TITULO, Dashboard)
+export const DashboardPage = protegerPagina('dashboard', TITULO, Dashboard)

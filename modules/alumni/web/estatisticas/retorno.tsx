@@ -9,13 +9,13 @@ import { retornoQuery } from './queries.ts'
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const porcento = (valor: number): string => `${numero.format(valor)}%`
 
-const daUniversidade = (indicadores: readonly Indicador[]) => ({
+const montarLinhaDaUniversidade = (indicadores: readonly Indicador[]) => ({
 	categorias: indicadores.map(({ nome }) => ({ nome })),
 	series: [{ nome: 'Universidade', valores: indicadores.map(({ pctuni }) => pctuni) }],
 })
 
 /** Comparison of two shares: one bar each, never stacked. */
-const umaAbaixoDaOutra = (indicadores: readonly Indicador[]) => ({
+const empilharLinhas = (indicadores: readonly Indicador[]) => ({
 	categorias: indicadores.flatMap(({ nome }) => [{ nome: `${nome} (unidade)` }, { nome: `${nome} (universidade)` }]),
 	series: [{ nome: 'Parcela', valores: indicadores.flatMap(({ pctund, pctuni }) => [pctund, pctuni]) }],
 })
@@ -42,7 +42,7 @@ export function Retorno({ codund }: { codund: number }) {
 					}
 					semValor="omitido"
 					formatar={porcento}
-					{...(codund === UNIVERSIDADE ? daUniversidade(indicadores) : umaAbaixoDaOutra(indicadores))}
+					{...(codund === UNIVERSIDADE ? montarLinhaDaUniversidade(indicadores) : empilharLinhas(indicadores))}
 				/>
 				<Pilha tag="ul" espaco={1} className="text-sm text-texto-suave">
 					{indicadores.map(({ codigo, nome, dsc }) => (

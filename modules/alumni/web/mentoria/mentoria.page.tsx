@@ -13,7 +13,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { EVENTO, type Mentor } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { mentoresQuery, mentoriasQuery } from '../queries.ts'
 import { MinhasMentorias } from './minhas.tsx'
 import { PedirDialog } from './pedir.dialog.tsx'
@@ -67,7 +67,7 @@ function Mentoria() {
 		</Pagina>
 	)
 }
-export const MentoriaPage = comPortao('mentoria', TITULO, Mentoria)
+export const MentoriaPage = protegerPagina('mentoria', TITULO, Mentoria)
 
 type MentoresProps = { busca: string; pedir: number | undefined; aoBuscar: (busca: string) => void }
 

@@ -34,13 +34,13 @@ export function MinhasMentorias({ mentorias, livres }: { mentorias: readonly Men
 	return (
 		<Pilha tag="ul" espaco={3}>
 			{mentorias.map((uma) => (
-				<UmaMentoria key={uma.codmen} mentoria={uma} livres={livres} />
+				<CartaoDaMentoria key={uma.codmen} mentoria={uma} livres={livres} />
 			))}
 		</Pilha>
 	)
 }
 
-function UmaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number }) {
+function CartaoDaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: number }) {
 	const { usuario } = useSessao()
 	const [ato, setAto] = useState<AtoDaMentoria>()
 	const { codmen, codpesmtr, nompesmtr, nompesmtd, sitmen, txtped, txtrsp, dtacad, atos } = mentoria

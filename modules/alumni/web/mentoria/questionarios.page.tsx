@@ -4,7 +4,7 @@ import { Questionario } from '@portal/questionarios/web/public'
 import { useQueryClient } from '@tanstack/react-query'
 import { QUESTIONARIOS } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 
 const NOMES = {
 	graduacao: 'Questionário da graduação',
@@ -12,7 +12,7 @@ const NOMES = {
 	mentoria: 'Questionário de mentoria',
 } as const satisfies Record<keyof typeof QUESTIONARIOS, string>
 
-function UmQuestionario({ qual }: { qual: keyof typeof QUESTIONARIOS }) {
+function QuestionarioDaMentoria({ qual }: { qual: keyof typeof QUESTIONARIOS }) {
 	const cliente = useQueryClient()
 	return (
 		<Pagina titulo={NOMES[qual]} largura="leitura">
@@ -27,10 +27,12 @@ function UmQuestionario({ qual }: { qual: keyof typeof QUESTIONARIOS }) {
 	)
 }
 
-export const GraduacaoPage = comPortao('questionario', NOMES.graduacao, () => <UmQuestionario qual="graduacao" />)
-export const PosGraduacaoPage = comPortao('questionario', NOMES.posGraduacao, () => (
-	<UmQuestionario qual="posGraduacao" />
+export const GraduacaoPage = protegerPagina('questionario', NOMES.graduacao, () => (
+	<QuestionarioDaMentoria qual="graduacao" />
 ))
-export const MentoriaQuestionarioPage = comPortao('questionario', NOMES.mentoria, () => (
-	<UmQuestionario qual="mentoria" />
+export const PosGraduacaoPage = protegerPagina('questionario', NOMES.posGraduacao, () => (
+	<QuestionarioDaMentoria qual="posGraduacao" />
+))
+export const MentoriaQuestionarioPage = protegerPagina('questionario', NOMES.mentoria, () => (
+	<QuestionarioDaMentoria qual="mentoria" />
 ))

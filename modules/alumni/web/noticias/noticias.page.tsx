@@ -16,7 +16,7 @@ import { Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { type Noticia, removerNoticia } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { NoticiaDialog } from './noticia.dialog.tsx'
 import { enderecoDaImagem, noticiasQuery } from './queries.ts'
 
@@ -115,4 +115,4 @@ function Remover({ noticia: { codntcamn, titntcamn }, aoFechar }: { noticia: Not
 	)
 }
 
-export const NoticiasPage = comPortao('noticias', TITULO, Noticias)
+export const NoticiasPage = protegerPagina('noticias', TITULO, Noticias)

@@ -6,11 +6,11 @@ import { NoticiasPage } from './noticias.page.tsx'
 
 const server = useDoubleServer()
 const PAGINA = { path: '/alumni/noticias', at: '/alumni/noticias' }
-const como = (...niveis: contrato.NivelAlumni[]) =>
+const signInWithLevels = (...niveis: contrato.NivelAlumni[]) =>
 	server.answers(contrato.obterPermissao, { niveis, unidades: [], porAceitar: [] })
 
 test('a news item that could not be saved keeps what was typed, and stays marked as not saved', async () => {
-	como('1')
+	signInWithLevels('1')
 	server.answers(contrato.listarNoticia, { itens: [], total: 0, pagina: 1, porPagina: 10 })
 	server.refuses(contrato.inserirNoticia, 503, 'indisponivel', 'Tente de novo em um minuto.')
 	const { user } = showScreen(NoticiasPage, PAGINA)
@@ -24,7 +24,7 @@ test('a news item that could not be saved keeps what was typed, and stays marked
 })
 
 test('an address of another scheme is refused at its field, and nothing is sent', async () => {
-	como('1')
+	signInWithLevels('1')
 	server.answers(contrato.listarNoticia, { itens: [], total: 0, pagina: 1, porPagina: 10 })
 	const { user } = showScreen(NoticiasPage, PAGINA)
 	await user.click(await screen.findByRole('button', { name: 'Incluir notícia' }))
@@ -37,7 +37,7 @@ test('an address of another scheme is refused at its field, and nothing is sent'
 })
 
 test('who is of another level reads why and where to go on', async () => {
-	como('3')
+	signInWithLevels('3')
 	showScreen(NoticiasPage, PAGINA)
 	expect(await screen.findByText(/precisa do nível Administrador/)).toBeTruthy()
 })

@@ -54,7 +54,7 @@ type DialogoProps = Props & { ato: Ato; aoFechar: () => void }
 
 function Dialogo({ ato, oportunidade, aoFechar }: DialogoProps) {
 	const motivo = ato === 'recusar' || ato === 'denunciar' || (ato === 'remover' && oportunidade.minha === 'N')
-	const Qual = motivo ? ComMotivo : SemMotivo
+	const Qual = motivo ? DialogoComMotivo : DialogoSemMotivo
 	return <Qual ato={ato} oportunidade={oportunidade} aoFechar={aoFechar} />
 }
 
@@ -67,7 +67,7 @@ const EXPLICA: Readonly<Record<Ato, string>> = {
 	remover: 'Ela deixa de ser mostrada, e não volta.',
 }
 
-function SemMotivo({ ato: qual, oportunidade, aoFechar }: DialogoProps) {
+function DialogoSemMotivo({ ato: qual, oportunidade, aoFechar }: DialogoProps) {
 	const cliente = useQueryClient()
 	const { numseqopd, versao, nomcgofnc } = oportunidade
 	const ato = useAto({
@@ -98,7 +98,7 @@ function SemMotivo({ ato: qual, oportunidade, aoFechar }: DialogoProps) {
 	)
 }
 
-function ComMotivo({ ato: qual, oportunidade, aoFechar }: DialogoProps) {
+function DialogoComMotivo({ ato: qual, oportunidade, aoFechar }: DialogoProps) {
 	const cliente = useQueryClient()
 	const { numseqopd, versao, nomcgofnc } = oportunidade
 	return (

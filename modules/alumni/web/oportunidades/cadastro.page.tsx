@@ -5,7 +5,7 @@ import { estadoDaConsulta, useBusca } from '@portal/platform/web'
 import { useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { OportunidadeForm } from './oportunidade.form.tsx'
 import { nomeDaOportunidade, oportunidadeQuery } from './queries.ts'
 
@@ -40,4 +40,4 @@ function Cadastro() {
 	)
 }
 
-export const CadastroPage = comPortao('oportunidades', TITULO, Cadastro)
+export const CadastroPage = protegerPagina('oportunidades', TITULO, Cadastro)

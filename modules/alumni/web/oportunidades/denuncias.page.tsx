@@ -22,7 +22,7 @@ import {
 	type SituacaoDaDenuncia,
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { HaQuanto } from './ha-quanto.tsx'
 import { denunciasQuery } from './queries.ts'
 
@@ -141,4 +141,4 @@ function NaoProcede({ denuncia: { coddnu, nomcgofnc }, aoFechar }: DecisaoProps)
 	)
 }
 
-export const DenunciasPage = comPortao('empresas', TITULO, Denuncias)
+export const DenunciasPage = protegerPagina('empresas', TITULO, Denuncias)

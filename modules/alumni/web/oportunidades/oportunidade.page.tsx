@@ -19,7 +19,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { contarVisualizacaoOportunidade, nomeDoTipoDeOportunidade, type Oportunidade } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { EscreverAQuemPublicou } from '../conversas/escrever.dialog.tsx'
 import { AcoesDaOportunidade } from './acoes.tsx'
 import { HaQuanto } from './ha-quanto.tsx'
@@ -28,7 +28,7 @@ import { SITUACOES } from './situacoes.ts'
 
 const TITULO = 'Oportunidade'
 
-function UmaOportunidade() {
+function OportunidadeAberta() {
 	const numseqopd = codigoOuNenhum(useParams()['numseqopd'])
 	const consulta = useQuery(oportunidadeQuery(numseqopd))
 	const { data } = consulta
@@ -115,4 +115,4 @@ function Conteudo({ oportunidade }: { oportunidade: Oportunidade }) {
 	)
 }
 
-export const OportunidadePage = comPortao('oportunidades', TITULO, UmaOportunidade)
+export const OportunidadePage = protegerPagina('oportunidades', TITULO, OportunidadeAberta)

@@ -18,7 +18,7 @@ import {
 	type TipoDeOportunidade,
 } from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { HaQuanto } from './ha-quanto.tsx'
 import { exportarLista, oportunidadesQuery } from './queries.ts'
 import { SITUACOES, TIPOS } from './situacoes.ts'
@@ -140,4 +140,4 @@ function Linha({ item }: { item: OportunidadeResumo }) {
 	)
 }
 
-export const OportunidadesPage = comPortao('oportunidades', TITULO, Oportunidades)
+export const OportunidadesPage = protegerPagina('oportunidades', TITULO, Oportunidades)

@@ -23,7 +23,7 @@ import {
 	type TipoDeAjuda,
 } from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { EscreverAQuemPublicou } from '../conversas/escrever.dialog.tsx'
 import { DestaquesPublicados } from '../destaques/destaques-publicados.tsx'
 import { destaquesPublicadosQuery } from '../destaques/queries.ts'
@@ -94,7 +94,7 @@ function Painel() {
 		</Pagina>
 	)
 }
-export const PainelPage = comPortao('painel', TITULO, Painel)
+export const PainelPage = protegerPagina('painel', TITULO, Painel)
 
 type Recorte = TipoDeAjuda | 'tudo'
 const RECORTES: { codigo: Recorte; texto: string }[] = [
@@ -139,7 +139,7 @@ function Ajudas({ administra }: { administra: boolean }) {
 				{(itens) => (
 					<Pilha tag="ul" espaco={3}>
 						{itens.map((ajuda) => (
-							<UmaAjuda key={ajuda.codajd} ajuda={ajuda} podeTirar={administra || ajuda.stapro === 'S'} />
+							<CartaoDaAjuda key={ajuda.codajd} ajuda={ajuda} podeTirar={administra || ajuda.stapro === 'S'} />
 						))}
 					</Pilha>
 				)}
@@ -148,7 +148,7 @@ function Ajudas({ administra }: { administra: boolean }) {
 	)
 }
 
-function UmaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean }) {
+function CartaoDaAjuda({ ajuda, podeTirar }: { ajuda: AjudaAlumni; podeTirar: boolean }) {
 	const { codajd, tipajd, txtajd, nompes, codpes, nomareatcamn, dtacad, stapro, stavis } = ajuda
 	const { mutateAsync } = useAcao(() => call(removerAjuda, { body: { codajd } }), {
 		falha: 'Não foi possível tirar a publicação',

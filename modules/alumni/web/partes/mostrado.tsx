@@ -39,13 +39,13 @@ export function PerfilMostrado({ perfil }: { perfil: PerfilAlumni }) {
 					</Pilha>
 				</Cartao>
 			) : null}
-			<Sobre perfil={perfil} />
+			<ApresentacaoDaPessoa perfil={perfil} />
 			{experiencias.length > 0 ? <Experiencias experiencias={experiencias} /> : null}
 		</Pilha>
 	)
 }
 
-function Sobre({ perfil }: { perfil: PerfilAlumni }) {
+function ApresentacaoDaPessoa({ perfil }: { perfil: PerfilAlumni }) {
 	const { nomsitpfsamn, nomareatcamn, idfpescpq, codema } = perfil
 	const lugar = lugarEscrito(perfil)
 	if (!(lugar || nomsitpfsamn || nomareatcamn || idfpescpq || codema)) return null

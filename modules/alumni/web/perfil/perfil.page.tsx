@@ -4,7 +4,7 @@ import { codigoOuNenhum, estadoComPartes, estadoDaConsulta, useTituloDaPagina } 
 import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, IdCard, Lock, Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { Engajamento } from '../partes/engajamento.tsx'
 import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { engajamentoQuery, perfilComoQuery, perfilQuery } from '../queries.ts'
@@ -43,7 +43,7 @@ function MeuPerfil() {
 		</Pagina>
 	)
 }
-export const PerfilPage = comPortao('perfil', MEU, MeuPerfil)
+export const PerfilPage = protegerPagina('perfil', MEU, MeuPerfil)
 
 function PerfilDeOutro() {
 	const consulta = useQuery(perfilQuery(codigoOuNenhum(useParams()['codpes'])))
@@ -70,4 +70,4 @@ function PerfilDeOutro() {
 		</Pagina>
 	)
 }
-export const PerfilDeOutroPage = comPortao('perfilDeOutro', 'Perfil', PerfilDeOutro)
+export const PerfilDeOutroPage = protegerPagina('perfilDeOutro', 'Perfil', PerfilDeOutro)

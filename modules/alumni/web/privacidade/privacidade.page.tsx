@@ -20,7 +20,7 @@ import {
 	nomeDoCampo,
 	type VisaoDoCampo,
 } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import { useSalvar } from '../formulario/use-salvar.ts'
 import { PerfilMostrado } from '../partes/mostrado.tsx'
@@ -46,7 +46,7 @@ function Privacidade() {
 				<Pilha espaco={5} className="items-start xl:grid-cols-2">
 					<Pilha espaco={5}>
 						<Campos campos={consulta.data} />
-						<QuemViu />
+						<VisitasDoPerfil />
 						<MeusDireitos />
 					</Pilha>
 					<VerComo />
@@ -55,7 +55,7 @@ function Privacidade() {
 		</Pagina>
 	)
 }
-export const PrivacidadePage = comPortao('privacidade', TITULO, Privacidade)
+export const PrivacidadePage = protegerPagina('privacidade', TITULO, Privacidade)
 
 function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 	const { estado, salvar, porque } = useSalvar({
@@ -71,7 +71,11 @@ function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 				</Detalhe>
 				<Lista semBorda>
 					{campos.map(({ nomcpo, nivvis }) => (
-						<UmCampo key={nomcpo} {...{ nomcpo, nivvis }} aoMudar={(novo) => salvar([{ nomcpo, nivvis: novo }])} />
+						<CampoDePrivacidade
+							key={nomcpo}
+							{...{ nomcpo, nivvis }}
+							aoMudar={(novo) => salvar([{ nomcpo, nivvis: novo }])}
+						/>
 					))}
 				</Lista>
 				<Fileira>
@@ -86,7 +90,7 @@ function Campos({ campos }: { campos: readonly VisaoDoCampo[] }) {
 
 type UmCampoProps = { nomcpo: CampoDoPerfil; nivvis: NivelDeVisao; aoMudar: (nivvis: NivelDeVisao) => void }
 
-function UmCampo({ nomcpo, nivvis, aoMudar }: UmCampoProps) {
+function CampoDePrivacidade({ nomcpo, nivvis, aoMudar }: UmCampoProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
 			<span className="min-w-0 flex-1 basis-40">{nomeDoCampo[nomcpo]}</span>
@@ -132,7 +136,7 @@ function VerComo() {
 	)
 }
 
-function QuemViu() {
+function VisitasDoPerfil() {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery(acessosQuery(pagina))
 	return (

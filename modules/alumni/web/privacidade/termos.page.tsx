@@ -9,12 +9,12 @@ import { NoDia } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { aceitarTermo, nomeDoTermo, retirarAceite, type TipoDeTermo } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { aceitesQuery, termoQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 
-export const TermosPage = comPortao('termos', nomeDoTermo.TER, () => <Documento tiptrm="TER" />)
-export const PoliticasPage = comPortao('politicas', nomeDoTermo.POL, () => <Documento tiptrm="POL" />)
+export const TermosPage = protegerPagina('termos', nomeDoTermo.TER, () => <Documento tiptrm="TER" />)
+export const PoliticasPage = protegerPagina('politicas', nomeDoTermo.POL, () => <Documento tiptrm="POL" />)
 
 function Documento({ tiptrm }: { tiptrm: TipoDeTermo }) {
 	const consulta = useQuery(termoQuery(tiptrm))

@@ -15,7 +15,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { type AlumniNaBusca, BuscaDeAlumni, exportarAlumni, MAXIMO_DE_ACHADOS } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { lugarEscrito } from '../escrita.ts'
 import { FotoAlumni } from '../partes/foto.tsx'
 import { alumniQuery } from '../queries.ts'
@@ -139,4 +139,4 @@ function Busca() {
 		</Pagina>
 	)
 }
-export const BuscaPage = comPortao('busca', TITULO, Busca)
+export const BuscaPage = protegerPagina('busca', TITULO, Busca)

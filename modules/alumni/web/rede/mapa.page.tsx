@@ -5,7 +5,7 @@ import { estadoDaConsulta } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
 import { numeroDoPais, siglaDoEstado } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { mapaQuery } from '../queries.ts'
 
 const TITULO = 'Mapa dos alumni'
@@ -51,4 +51,4 @@ function Mapa() {
 		</Pagina>
 	)
 }
-export const MapaPage = comPortao('mapa', TITULO, Mapa)
+export const MapaPage = protegerPagina('mapa', TITULO, Mapa)

@@ -11,7 +11,7 @@ import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Turma } from '../../contract/index.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { cursoEscrito, lugarEscrito } from '../escrita.ts'
 import { FotoAlumni } from '../partes/foto.tsx'
 import { colegasQuery, turmasQuery } from '../queries.ts'
@@ -57,7 +57,7 @@ function Turmas() {
 		</Pagina>
 	)
 }
-export const TurmasPage = comPortao('turmas', TITULO, Turmas)
+export const TurmasPage = protegerPagina('turmas', TITULO, Turmas)
 
 type Props = { turma: Turma; pagina: number; aoMudarPagina: (pagina: number) => void }
 

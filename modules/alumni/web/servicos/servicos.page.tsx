@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { nomeDoServico, pedirServico, type TipoDeServico } from '../../contract/index.ts'
 import { permissaoQuery } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { cadastroQuery, emailQuery, servicosQuery } from '../queries.ts'
 import { useAcao } from '../use-acao.ts'
 import { CursosNoHistorico } from './cursos-no-historico.tsx'
@@ -85,10 +85,10 @@ const SERVICOS: Readonly<Record<TipoDeServico, Servico>> = {
 	},
 }
 
-export const EmailPage = comPortao('email', nomeDoServico.EMA, Email)
-export const VpnPage = comPortao('vpn', nomeDoServico.VPN, () => <PaginaDoServico tipsol="VPN" />)
-export const WifiPage = comPortao('wifi', nomeDoServico.WIF, () => <PaginaDoServico tipsol="WIF" />)
-export const HistoricoPage = comPortao('historico', nomeDoServico.HIS, Historico)
+export const EmailPage = protegerPagina('email', nomeDoServico.EMA, Email)
+export const VpnPage = protegerPagina('vpn', nomeDoServico.VPN, () => <PaginaDoServico tipsol="VPN" />)
+export const WifiPage = protegerPagina('wifi', nomeDoServico.WIF, () => <PaginaDoServico tipsol="WIF" />)
+export const HistoricoPage = protegerPagina('historico', nomeDoServico.HIS, Historico)
 
 function Email() {
 	const consulta = useQuery(emailQuery)

@@ -16,7 +16,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inserirVersaoTermo, NovaVersao, nomeDoTermo, TipoDeTermo, type VersaoDoTermo } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { MarcaDoSalvar } from '../formulario/marca-do-salvar.tsx'
 import { useEnvio } from '../formulario/use-envio.ts'
 import { versoesDosTermosQuery } from '../queries.ts'
@@ -118,4 +118,4 @@ function VersaoForm({ versoes }: { versoes: readonly VersaoDoTermo[] }) {
 	)
 }
 
-export const NovaVersaoPage = comPortao('versoesDosTermos', TITULO, Nova)
+export const NovaVersaoPage = protegerPagina('versoesDosTermos', TITULO, Nova)

@@ -23,7 +23,7 @@ import {
 	type VersaoDoTermo,
 } from '../../contract/index.ts'
 import { CHAVE } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { versoesDosTermosQuery } from '../queries.ts'
 
 const TITULO = 'Versões dos termos e da política'
@@ -125,4 +125,4 @@ function Desistir({ versao: { tiptrm, numver }, nome, aoFechar }: DesistirProps)
 	)
 }
 
-export const VersoesDosTermosPage = comPortao('versoesDosTermos', TITULO, Versoes)
+export const VersoesDosTermosPage = protegerPagina('versoesDosTermos', TITULO, Versoes)

@@ -73,7 +73,7 @@ export function FilaDeCadastros() {
 				{(itens) => (
 					<Pilha tag="ul" espaco={3}>
 						{itens.map((um) => (
-							<UmCadastro key={um.codcad} cadastro={um} />
+							<CartaoDoCadastro key={um.codcad} cadastro={um} />
 						))}
 					</Pilha>
 				)}
@@ -82,7 +82,7 @@ export function FilaDeCadastros() {
 	)
 }
 
-function UmCadastro({ cadastro }: { cadastro: CadastroPendente }) {
+function CartaoDoCadastro({ cadastro }: { cadastro: CadastroPendente }) {
 	const cliente = useQueryClient()
 	const [ato, setAto] = useState<'aceitar' | 'recusar'>()
 	const { codcad, nompes, sitcad, dtacad, dscmot, nompesval, stases, prova } = cadastro

@@ -31,7 +31,7 @@ export function FilaDePedidos() {
 			{(itens) => (
 				<Pilha tag="ul" espaco={3}>
 					{itens.map((um) => (
-						<UmPedido key={um.codsol} pedido={um} />
+						<CartaoDoPedido key={um.codsol} pedido={um} />
 					))}
 				</Pilha>
 			)}
@@ -39,7 +39,7 @@ export function FilaDePedidos() {
 	)
 }
 
-function UmPedido({ pedido }: { pedido: PedidoDeServico }) {
+function CartaoDoPedido({ pedido }: { pedido: PedidoDeServico }) {
 	const [respondendo, setRespondendo] = useState(false)
 	const { nompes, tipsol, sitsol, dtacad, dscsol, dscrsp } = pedido
 	return (

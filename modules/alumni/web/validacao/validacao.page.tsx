@@ -2,7 +2,7 @@ import { Abas } from '@portal/design-system/abas'
 import { Pagina } from '@portal/design-system/pagina'
 import { useBusca } from '@portal/platform/web'
 import * as z from 'zod/mini'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { FilaDeCadastros } from './cadastros.tsx'
 import { FilaDePedidos } from './pedidos.tsx'
 
@@ -28,4 +28,4 @@ function Validacao() {
 		</Pagina>
 	)
 }
-export const ValidacaoPage = comPortao('validacao', TITULO, Validacao)
+export const ValidacaoPage = protegerPagina('validacao', TITULO, Validacao)

@@ -43,13 +43,16 @@ async function salvarVantagem({ dados, arquivo, codvtg, versao }: ParaSalvar) {
 
 type Escrito = Omit<DadosDaVantagem, 'dtaini'> & { dtaini: string | undefined }
 const VAZIO: Escrito = { titvtg: '', dscvtg: '', urlvtg: ENDERECO_VAZIO, dtaini: undefined, dtafim: null }
-const daVantagem = ({ urlvtg, ...vantagem }: Vantagem): Escrito => ({ ...vantagem, urlvtg: urlvtg ?? ENDERECO_VAZIO })
+const montarFormulario = ({ urlvtg, ...vantagem }: Vantagem): Escrito => ({
+	...vantagem,
+	urlvtg: urlvtg ?? ENDERECO_VAZIO,
+})
 
 export function VantagemDialog({ vantagem, aoFechar }: Props) {
 	const { codvtg } = vantagem ?? {}
 	const feitas = useVersoesFeitas(`vantagem ${codvtg}`)
 	const [arquivo, setArquivo] = useState<File>()
-	const [escrito, setEscrito] = useState<Escrito>(vantagem ? daVantagem(vantagem) : VAZIO)
+	const [escrito, setEscrito] = useState<Escrito>(vantagem ? montarFormulario(vantagem) : VAZIO)
 	const envio = useEnvio({
 		esquema: DadosDaVantagem,
 		escrito,

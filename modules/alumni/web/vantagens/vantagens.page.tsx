@@ -24,7 +24,7 @@ import {
 	type Vantagem,
 } from '../../contract/index.ts'
 import { CHAVE, permissaoQuery } from '../acesso/permissao.ts'
-import { comPortao } from '../acesso/portao.tsx'
+import { protegerPagina } from '../acesso/portao.tsx'
 import { baixarArquivoDe, exportar, vantagensQuery } from './queries.ts'
 import { VantagemDialog } from './vantagem.dialog.tsx'
 
@@ -193,4 +193,4 @@ function Remover({
 	)
 }
 
-export const VantagensPage = comPortao('vantagens', TITULO, Vantagens)
+export const VantagensPage = protegerPagina('vantagens', TITULO, Vantagens)

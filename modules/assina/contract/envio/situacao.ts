@@ -66,7 +66,7 @@ const O_QUE_FAZER: Readonly<Partial<Record<SitProgresso, string>>> = {
 	cancelado: 'Se as assinaturas ainda forem necessárias, envie de novo.',
 }
 
-export const oQueFazer = ({ prgasi }: Pick<SituacaoDasAssinaturas, 'prgasi'>): string | undefined =>
+export const descreverProximoPasso = ({ prgasi }: Pick<SituacaoDasAssinaturas, 'prgasi'>): string | undefined =>
 	prgasi ? O_QUE_FAZER[prgasi.sitprgasi] : undefined
 
 /** Empty state: nothing has been sent, or the progress is not requested. */

@@ -2,9 +2,9 @@ import { PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { listarEventos } from '../queries/evento.ts'
-import { comAssina, enviarLote, feito, helena, participantesDe, tiago } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina, enviarLote, feito, helena, participantesDe, tiago } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const OBTER = '/uspproc/obter/assinatura/obterLoteDocumento'
 
 test('who supports opens a batch and leaves nothing in it of the person who did not', async ({ portal }) => {

@@ -5,7 +5,7 @@ import type { Lote } from '../../contract/index.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	documentosDe,
 	eduardo,
 	enviarLote,
@@ -18,7 +18,7 @@ import {
 	SENHA,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 
 describe('the ceremony', () => {
 	test('a wrong password opens nothing, and five of them lock', async ({ portal }) => {

@@ -82,7 +82,7 @@ const camposDe = async (
 	)
 
 /** Single document of a plan for one. */
-export function oUnico({ documentos: [documento] }: Plano): LinhaDocumento {
+export function obterDocumentoUnico({ documentos: [documento] }: Plano): LinhaDocumento {
 	if (!documento) throw new Error('a plan is for some document')
 	return documento
 }

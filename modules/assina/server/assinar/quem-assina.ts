@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import { comoPessoaExterna, type ProvaDeIdentidade } from '../../contract/index.ts'
+import { escreverPessoaExterna, type ProvaDeIdentidade } from '../../contract/index.ts'
 import type { Identidade } from '../externo/queries/identidade.ts'
 import { emailDe } from '../pessoas.ts'
 
@@ -20,7 +20,7 @@ export interface QuemAssina {
 
 /** Name as it is written in stamps, histories, certificates and the validator. */
 export const nomeEscrito = ({ codpes, nome }: Pick<QuemAssina, 'codpes' | 'nome'>): string =>
-	codpes === null ? comoPessoaExterna(nome) : nome
+	codpes === null ? escreverPessoaExterna(nome) : nome
 
 type Pessoa = Pick<QuemAssina, 'nome'> & { readonly codpes: number }
 

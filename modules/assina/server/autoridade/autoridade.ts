@@ -17,7 +17,7 @@ import {
 } from '@portal/pdf/signing'
 import { DIA_MS } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, inTransaction, type Portal } from '@portal/platform/server'
-import { comoPessoaExterna } from '../../contract/index.ts'
+import { escreverPessoaExterna } from '../../contract/index.ts'
 import type { TipCertificado } from '../tables.ts'
 import { abrirComChave, chaveMestra } from './chave-mestra.ts'
 import { confiancaIcp, outraConfianca } from './confianca.ts'
@@ -64,16 +64,16 @@ const pontosDe = (portal: Portal, nome: 'raiz' | 'ac'): PublicationPoints => ({
 async function abrir(portal: Portal): Promise<Autoridade> {
 	let linhas = await queries.listarAutoridades(portal.db)
 	if (linhas.length < 3) linhas = await inTransaction(portal.db, (trx) => criar(trx, portal))
-	const de = (tipo: TipCertificado): SealedIdentity => {
+	const obterIdentidade = (tipo: TipCertificado): SealedIdentity => {
 		const linha = linhas.find(({ tipcer }) => tipcer === tipo)
 		if (!linha) throw new Error(`the signing authority has no ${tipo}`)
 		return seladaDe(linha)
 	}
-	const emissora = await abrirIdentidade(portal, de('AC'))
-	const tsa = await abrirIdentidade(portal, de('TSA'))
+	const emissora = await abrirIdentidade(portal, obterIdentidade('AC'))
+	const tsa = await abrirIdentidade(portal, obterIdentidade('TSA'))
 	return {
 		emissora,
-		raiz: de('RAIZ').certificate,
+		raiz: obterIdentidade('RAIZ').certificate,
 		certificadoDoCarimbo: tsa.certificate,
 		assinadorDoCarimbo: signerOf(tsa, [emissora.certificate]),
 	}
@@ -178,7 +178,7 @@ const chaveDe = ({ codpes, codusuext, identidade }: DonoDeCertificado): Dono => 
 /** Holder name, which for outsiders always includes the remark that the university does not vouch for them. */
 const titularDe = ({ codpes, codusuext, nome, email }: DonoDeCertificado) => ({
 	...(codpes === null
-		? { nome, identificador: `externo-${codusuext}`, ressalva: comoPessoaExterna('') }
+		? { nome, identificador: `externo-${codusuext}`, ressalva: escreverPessoaExterna('') }
 		: { nome, identificador: String(codpes) }),
 	...(email === null ? {} : { email }),
 })

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
-import { comAssina } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const ENDERECO = '/proxy/uspassinaws/carimbo'
 const TIPO = 'application/timestamp-query'
 

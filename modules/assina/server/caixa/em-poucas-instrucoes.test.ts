@@ -2,7 +2,7 @@ import { countStatements, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { LoteTerminado } from '../origem/origens.ts'
-import { comAssina, feito, marina, otavio } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina, feito, marina, otavio } from '../testes/portal-de-teste.ts'
 
 const LISTAR = '/uspproc/listar/assinatura/listarLoteDocumento2'
 /** Statements of the CSRF token, which a test fetches before each POST, and of the call itself. */
@@ -10,7 +10,7 @@ const DA_SESSAO = 2
 const DE_OUTRO = 'outro-modulo'
 
 /** Test module that shows the batches of key `aberto` to everybody. */
-const test = comAssina(
+const test = criarPortalComAssina(
 	{},
 	{
 		nomsisorg: DE_OUTRO,
@@ -28,7 +28,7 @@ interface Feitos {
 }
 
 /** Many batches at once in a person's inbox. */
-const naCaixaDe = ({ db }: TestPortal, { codpes, quantos, chvorg, staind = 'S' }: Feitos) =>
+const fillBox = ({ db }: TestPortal, { codpes, quantos, chvorg, staind = 'S' }: Feitos) =>
 	sql`with lote as (
 			insert into assina.lotedocasi (nomlot, dsclot, codpesges, codund, tipord, qtddialem, staobssmp, sitlotdocasi, dtacad, nomsisorg, chvorg)
 			select 'Ofício ' || n, '', ${marina.codpes}::int, 1, 'P', 2, 'N', 'ENV', now(),
@@ -46,8 +46,8 @@ describe('an inbox', () => {
 	test('costs three statements beside the session', async ({ portal }) => {
 		await portal.events.start()
 		onTestFinished(() => portal.events.close())
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 30 })
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'dele' })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 30 })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'dele' })
 		for (const pedido of [{}, { pagina: 2 }, { busca: 'Ofício' }, { aba: 'para-assinar' }]) {
 			const pedir = () => listar(portal, pedido)
 			await pedir()
@@ -58,7 +58,7 @@ describe('an inbox', () => {
 	test('and what is read of one batch costs as many, whoever manages it or stands in for whom', async ({ portal }) => {
 		await portal.events.start()
 		onTestFinished(() => portal.events.close())
-		await naCaixaDe(portal, { codpes: marina.codpes, quantos: 1 })
+		await fillBox(portal, { codpes: marina.codpes, quantos: 1 })
 		const { codlotdocasi } = await sql<{ codlotdocasi: number }>`select max(codlotdocasi) as codlotdocasi
 			from assina.lotedocasi`
 			.execute(portal.db)
@@ -85,22 +85,22 @@ describe('an inbox', () => {
 	}) => {
 		await sql`delete from assina.caixaasi`.execute(portal.db)
 		await sql`delete from assina.lotedocasi where nomsisorg = ${DE_OUTRO}`.execute(portal.db)
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 2 })
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'nomeado', staind: 'S' })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 2 })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'nomeado', staind: 'S' })
 		expect(await listar(portal)).toMatchObject({ total: 3, haMais: false })
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'fechado', staind: 'N' })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'fechado', staind: 'N' })
 		expect(await listar(portal)).toMatchObject({ total: 3, itens: [{}, {}, {}] })
 		expect(await listar(portal, { porPagina: 2, pagina: 2 })).toMatchObject({ total: 3, itens: [{}] })
 		expect(await listar(portal, { porPagina: 2, pagina: 9 })).toMatchObject({ total: 3, itens: [] })
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'aberto', staind: 'N' })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 1, chvorg: 'aberto', staind: 'N' })
 		expect(await listar(portal)).toMatchObject({ total: 4, itens: [{}, {}, {}, {}] })
 	})
 
 	test('is counted no further than it can be leafed through, and read further all the same', async ({ portal }) => {
 		await sql`delete from assina.caixaasi`.execute(portal.db)
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 1_000 })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 1_000 })
 		expect(await listar(portal)).toMatchObject({ total: 1_000, haMais: false })
-		await naCaixaDe(portal, { codpes: otavio.codpes, quantos: 30 })
+		await fillBox(portal, { codpes: otavio.codpes, quantos: 30 })
 		expect(await listar(portal)).toMatchObject({ total: 1_000, haMais: true })
 		const ultima = await listar(portal, { porPagina: 100, pagina: 11 })
 		expect(ultima).toMatchObject({ total: 1_000, haMais: true })

@@ -11,7 +11,7 @@ import { confiancaPublica } from '../autoridade/autoridade.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	documentosDe,
 	eduardo,
@@ -24,7 +24,7 @@ import {
 	participantesDe,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const SALVAR = '/uspassinaws/salvarCamposDoDocumento'
 const LISTAR = '/uspassinaws/listarCamposDoLote'
 const TEXTOS = '/uspassinaws/salvarTextosDosCampos'
@@ -47,7 +47,7 @@ const campo = (codpcpasidoc: number, tipcmp: CampoNaPagina['tipcmp'], psycmp: nu
 })
 
 /** Draft with one document and both signers. */
-async function comRascunho(portal: TestPortal, lote: Record<string, unknown> = {}) {
+async function createDraft(portal: TestPortal, lote: Record<string, unknown> = {}) {
 	const { codlotdocasi } = await criarLote(portal, { lote, participantes: DOIS })
 	const gestora = portal.as(marina)
 	const [documento] = await documentosDe(gestora, codlotdocasi)
@@ -76,7 +76,7 @@ async function baixar(portal: TestPortal, codlotdocasi: number, coddocuspasi: nu
 	return (await portal.as(marina)('GET', caminho)).bytes
 }
 
-function comoArquivo(bytes: Buffer): string {
+function writeFile(bytes: Buffer): string {
 	const pasta = mkdtempSync(join(tmpdir(), 'portal-assina-'))
 	onTestFinished(() => rmSync(pasta, { recursive: true }))
 	writeFileSync(join(pasta, 'a.pdf'), bytes)
@@ -85,7 +85,7 @@ function comoArquivo(bytes: Buffer): string {
 
 describe('the fields of a draft', () => {
 	test('are put, read and changed by who manages it, and by nobody else', async ({ portal }) => {
-		const { codlotdocasi, coddocuspasi, gestora, salvar, primeira, segundo } = await comRascunho(portal)
+		const { codlotdocasi, coddocuspasi, gestora, salvar, primeira, segundo } = await createDraft(portal)
 		const salvos = await feito<CampoDoLote[]>(salvar(todosOsCampos(primeira, segundo)))
 		expect(await camposDe(gestora, codlotdocasi)).toEqual(salvos)
 		expect(salvos).toMatchObject(todosOsCampos(primeira, segundo))
@@ -100,7 +100,7 @@ describe('the fields of a draft', () => {
 	})
 
 	test('of two who change them at once, the second is told', async ({ portal }) => {
-		const { salvar, primeira, segundo } = await comRascunho(portal)
+		const { salvar, primeira, segundo } = await createDraft(portal)
 		const [antes] = await feito<CampoDoLote[]>(salvar([campo(primeira, 'A', 1_000)]))
 		const codigos = [antes?.codcmpasi ?? 0]
 		const [depois] = await feito<CampoDoLote[]>(salvar([campo(primeira, 'A', 1_100)], codigos))
@@ -112,7 +112,7 @@ describe('the fields of a draft', () => {
 	})
 
 	test('make sense: apart from each other, of who signs, and none on a file that came signed', async ({ portal }) => {
-		const { codlotdocasi, salvar, primeira, gestora } = await comRascunho(portal)
+		const { codlotdocasi, salvar, primeira, gestora } = await createDraft(portal)
 		for (const [campos, frase] of [
 			[[campo(primeira, 'A', 1_000), campo(primeira, 'D', 1_500)], 'se sobrepõem'],
 			[[campo(9_999_999, 'A', 1_000)], 'não é de um assinante'],
@@ -141,7 +141,7 @@ describe('the fields of a draft', () => {
 	})
 
 	test('are of a signer still when the batch is sent, and do not change after it', async ({ portal }) => {
-		const { codlotdocasi, salvar, primeira, gestora } = await comRascunho(portal)
+		const { codlotdocasi, salvar, primeira, gestora } = await createDraft(portal)
 		const salvos = await feito<CampoDoLote[]>(salvar([campo(primeira, 'A', 1_000)]))
 		const participante = { codlotdocasi, codpcpasidoc: primeira, codpes: helena.codpes }
 		const trocar = (tippcpasi: string) =>
@@ -164,7 +164,7 @@ describe('the fields of a draft', () => {
 	})
 
 	test('go along with a copy, empty, and to who takes the place of a signer', async ({ portal }) => {
-		const { codlotdocasi, gestora, salvar, primeira, segundo } = await comRascunho(portal)
+		const { codlotdocasi, gestora, salvar, primeira, segundo } = await createDraft(portal)
 		await feito(salvar(todosOsCampos(primeira, segundo)))
 		await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
 		await escrever(portal, helena, codlotdocasi, 'Cargo', 'Diretora')
@@ -201,7 +201,7 @@ async function escrever(
 }
 
 async function assinado(portal: TestPortal) {
-	const rascunho = await comRascunho(portal, { tipord: 'S' })
+	const rascunho = await createDraft(portal, { tipord: 'S' })
 	const { codlotdocasi, gestora, salvar, primeira, segundo } = rascunho
 	await feito(salvar(todosOsCampos(primeira, segundo)))
 	await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
@@ -216,7 +216,7 @@ describe('signing what has fields', () => {
 	test('puts everything where it was asked for, and every judge calls the file valid', async ({ portal }) => {
 		const { codlotdocasi, coddocuspasi } = await assinado(portal)
 		const bytes = await baixar(portal, codlotdocasi, coddocuspasi)
-		const caminho = comoArquivo(bytes)
+		const caminho = writeFile(bytes)
 		expect(
 			execFileSync('pdfsig', ['-nocert', caminho], { encoding: 'utf8' }).match(/Signature is Valid/g),
 		).toHaveLength(2)
@@ -244,7 +244,7 @@ describe('signing what has fields', () => {
 	})
 
 	test('is refused, with a sentence, while something has still to be written', async ({ portal }) => {
-		const { codlotdocasi, coddocuspasi, gestora, salvar, primeira, segundo } = await comRascunho(portal)
+		const { codlotdocasi, coddocuspasi, gestora, salvar, primeira, segundo } = await createDraft(portal)
 		await feito(salvar(todosOsCampos(primeira, segundo)))
 		await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
 		const quem = portal.as(helena)
@@ -264,7 +264,7 @@ describe('signing what has fields', () => {
 	test('is of each for themselves: nobody writes in the field of another, reads it, or changes what is signed', async ({
 		portal,
 	}) => {
-		const { codlotdocasi, gestora, salvar, primeira, segundo } = await comRascunho(portal)
+		const { codlotdocasi, gestora, salvar, primeira, segundo } = await createDraft(portal)
 		await feito(salvar(todosOsCampos(primeira, segundo)))
 		await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
 		await escrever(portal, helena, codlotdocasi, 'Cargo', 'Diretora')

@@ -20,7 +20,7 @@ export const textosDe = (campos: readonly LinhaCampo[], codpcpasidoc: number): s
 		.map(({ codcmpasi }) => nomeDoCampoDeTexto(codcmpasi))
 
 /** Fields of one document, in the form that the pages get before anybody signs. */
-export const naPagina = (campos: readonly LinhaCampo[], assinantes: readonly Assinante[]): PageField[] =>
+export const posicionarCampos = (campos: readonly LinhaCampo[], assinantes: readonly Assinante[]): PageField[] =>
 	campos.flatMap((campo): PageField[] => {
 		const quem = assinantes.find(({ codpcpasidoc }) => codpcpasidoc === campo.codpcpasidoc)
 		if (!quem) return []

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { avisarVencidos } from '../jobs.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	enviarLote,
 	feito,
 	helena,
@@ -14,7 +14,7 @@ import {
 	participantesDe,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const DE_FORA = { nompcp: 'Cláudia Reis', emapcp: 'claudia@parceira.example', codtipasi: '1' }
 
 interface Carta {
@@ -27,12 +27,12 @@ interface Carta {
 const cartas = async (portal: TestPortal) => (await listMail(portal.db, 200)) as Carta[]
 
 /** Messages written since, by the beginning of the subject and the recipient. */
-async function desde(portal: TestPortal, antes: readonly Carta[]) {
+async function listMailSince(portal: TestPortal, antes: readonly Carta[]) {
 	const conhecidas = new Set(antes.map(({ id }) => id))
 	return (await cartas(portal)).filter(({ id }) => !conhecidas.has(id))
 }
 
-const com = (novas: readonly Carta[], assunto: string) =>
+const filterBySubject = (novas: readonly Carta[], assunto: string) =>
 	novas.filter((carta) => carta.assunto.startsWith(assunto)).map(({ texto }) => /Olá, (.+)\./.exec(texto)?.[1])
 
 const TRES = {
@@ -57,8 +57,8 @@ describe('who took part hears the end', () => {
 		)
 		const antes = await cartas(portal)
 		await feito(portal.anon('POST', '/uspassinaws/externo/assinar', { acesso }))
-		const novas = await desde(portal, antes)
-		expect(com(novas, 'Documento assinado por todos').toSorted()).toEqual([DE_FORA.nompcp, helena.nome, joao.nome])
+		const novas = await listMailSince(portal, antes)
+		expect(filterBySubject(novas, 'Documento assinado por todos').toSorted()).toEqual([DE_FORA.nompcp, helena.nome, joao.nome])
 		const copia = novas.find(({ para }) => para === DE_FORA.emapcp)?.texto ?? ''
 		expect(copia).toMatch(/assina\/assinar\/[\w-]{43}/)
 	})
@@ -68,9 +68,9 @@ describe('who took part hears the end', () => {
 		await assinarTudo(portal.as(helena), codlotdocasi)
 		const antes = await cartas(portal)
 		await feito(portal.as(joao)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Valor errado.' }))
-		const novas = await desde(portal, antes)
-		expect(com(novas, 'Assinatura recusada')).toEqual(expect.arrayContaining([helena.nome]))
-		expect(com(novas, 'Assinatura recusada')).not.toContain(joao.nome)
+		const novas = await listMailSince(portal, antes)
+		expect(filterBySubject(novas, 'Assinatura recusada')).toEqual(expect.arrayContaining([helena.nome]))
+		expect(filterBySubject(novas, 'Assinatura recusada')).not.toContain(joao.nome)
 		expect(novas.find(({ texto }) => texto.startsWith(`Olá, ${helena.nome}`))?.texto).toContain('Motivo: Valor errado.')
 	})
 
@@ -80,7 +80,7 @@ describe('who took part hears the end', () => {
 		await feito(
 			portal.as(marina)('POST', `/uspassinaws/rejeitarLote/${cancelado.codlotdocasi}`, { txtrej: 'Desistimos.' }),
 		)
-		const canceladas = com(await desde(portal, antes), 'Assinatura cancelada')
+		const canceladas = filterBySubject(await listMailSince(portal, antes), 'Assinatura cancelada')
 		expect(canceladas).toEqual(expect.arrayContaining([helena.nome, joao.nome]))
 
 		const { codlotdocasi } = await enviarLote(portal, { codetrdoc: 4 })
@@ -88,12 +88,12 @@ describe('who took part hears the end', () => {
 		antes = await cartas(portal)
 		const troca = { codlotdocasi, codpcpasidoc: participante?.codpcpasidoc, codpes: joao.codpes, jussub: 'Férias.' }
 		await feito(portal.as(marina)('POST', '/uspassinaws/substituirParticipante', troca))
-		expect(com(await desde(portal, antes), 'A sua assinatura não é mais necessária')).toEqual([helena.nome])
+		expect(filterBySubject(await listMailSince(portal, antes), 'A sua assinatura não é mais necessária')).toEqual([helena.nome])
 
 		antes = await cartas(portal)
 		portal.irPara(new Date(Date.now() + 40 * 86_400_000))
 		await avisarVencidos.executar(portal, {})
-		expect(com(await desde(portal, antes), 'Prazo de assinatura vencido')).toEqual(expect.arrayContaining([joao.nome]))
+		expect(filterBySubject(await listMailSince(portal, antes), 'Prazo de assinatura vencido')).toEqual(expect.arrayContaining([joao.nome]))
 	})
 
 	test('prolonged: whoever is to sign is written to with a way to do it, and the task is due at the new time', async ({
@@ -114,8 +114,8 @@ describe('who took part hears the end', () => {
 		const dtalimasi = new Date(Date.now() + 50 * 86_400_000).toISOString()
 		for (const lote of [codlotdocasi, deFora.codlotdocasi])
 			await feito(portal.as(marina)('POST', `/uspassinaws/prorrogarLote/${lote}`, { dtalimasi }))
-		const novas = await desde(portal, antes)
-		expect(com(novas, 'Novo prazo para assinar').toSorted()).toEqual([DE_FORA.nompcp, helena.nome])
+		const novas = await listMailSince(portal, antes)
+		expect(filterBySubject(novas, 'Novo prazo para assinar').toSorted()).toEqual([DE_FORA.nompcp, helena.nome])
 		const dia = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' })
 		for (const { texto } of novas) {
 			expect(texto).toContain(`O prazo é ${dia.format(new Date(dtalimasi))}`)
@@ -131,7 +131,7 @@ describe('who took part hears the end', () => {
 	test("the manager's message is in the mail that asks for the signature", async ({ portal }) => {
 		const antes = await cartas(portal)
 		await enviarLote(portal, TRES)
-		const pedidos = (await desde(portal, antes)).filter(({ assunto }) => assunto.startsWith('Documento para assinar'))
+		const pedidos = (await listMailSince(portal, antes)).filter(({ assunto }) => assunto.startsWith('Documento para assinar'))
 		expect(pedidos.length).toBeGreaterThan(1)
 		for (const { texto } of pedidos) expect(texto).toContain('Peço que assinem até sexta')
 	})

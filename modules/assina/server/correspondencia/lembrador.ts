@@ -10,7 +10,7 @@ const codpcpasidocDa = (chave: string): number => Number(chave.slice(PREFIXO_DA_
 /** Reminder source: each pending signer is mailed a personal link, and the batch records it. */
 export const lembradorDeAssinaturas: Lembrador = {
 	prefixo: PREFIXO_DA_TAREFA,
-	quaisValem: async (db, _portal, chaves) =>
+	filtrarVigentes: async (db, _portal, chaves) =>
 		(await reservarQuemFalta(db, chaves.map(codpcpasidocDa))).map((codpcpasidoc) => chaveDaTarefa({ codpcpasidoc })),
 	async dizer(db, portal, { chvorg }) {
 		const agora = portal.agora()

@@ -4,7 +4,7 @@ import type { Documento, Lote } from '../../contract/index.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	documentosDe,
 	enviarLote,
@@ -15,7 +15,7 @@ import {
 	marina,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const UPLOAD = '/uspproc/upload/assinatura/salvarDocumentoLoteDocAss'
 
 test('a file that was signed is taken to be signed again, and refused with the reason once it was changed', async ({

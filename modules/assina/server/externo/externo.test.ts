@@ -13,7 +13,7 @@ import { confiancaPublica } from '../autoridade/autoridade.ts'
 import { listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	documentosDe,
 	enviarLote,
@@ -25,7 +25,7 @@ import {
 } from '../testes/portal-de-teste.ts'
 import { emissor } from '../validador/emissor.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 const CLAUDIA = { nompcp: 'Cláudia Reis', emapcp: 'claudia@parceira.example', codtipasi: '1' }
 

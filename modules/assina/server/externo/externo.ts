@@ -29,7 +29,7 @@ import { listarDe, salvarTextos } from '../campos/campos.ts'
 import { listarPara } from '../documentos/documento.ts'
 import { confirmarMudancas } from '../documentos/mudancas.ts'
 import { meioA1 } from '../meios/a1.ts'
-import { semMeio, temIcp } from '../participantes/meio-de-fora.ts'
+import { verificarFaltaDeMeio, temIcp } from '../participantes/meio-de-fora.ts'
 import { nomesDe } from '../pessoas.ts'
 import { rejeitar } from '../progresso/avancar.ts'
 import { registrarEvento } from '../queries/evento.ts'
@@ -125,7 +125,7 @@ export async function mostrarLote(db: Db, portal: Portal, acesso: Acesso): Promi
 	await marcarVisualizacao(db, portal, acesso, aberto.participante?.dtavlz ?? null)
 	const motivo =
 		impedimento('assinar', aberto.lote, aberto.quem)?.mensagem ??
-		(await semMeio(portal, codtipasi, { ...acesso, codpes: null }))
+		(await verificarFaltaDeMeio(portal, codtipasi, { ...acesso, codpes: null }))
 	const nome = await nomesDe(db, [aberto.lote.codpesges])
 	const podeLer = impedimento('baixar', aberto.lote, aberto.quem) === undefined
 	const documentos = podeLer ? await listarPara(db, codlotdocasi, codpcpasidoc) : []

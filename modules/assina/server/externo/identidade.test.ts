@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect } from 'vitest'
 import type { LoteExterno, Participante } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
-import { comAssina, criarLote, enviarLote, feito, marina, participantesDe } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina, criarLote, enviarLote, feito, marina, participantesDe } from '../testes/portal-de-teste.ts'
 
 const PORTAL = 'http://portal.localhost'
 const [DE_ROSA, DE_OUTRA] = ['52998224725', '11144477735']
@@ -35,7 +35,7 @@ const doGovbr = {
 	PORTAL_IDENTIDADE_GOVBR_NIVEL: 'reliability_info.level',
 	PORTAL_IDENTIDADE_GOVBR_ACEITOS: 'silver, gold',
 }
-const test = comAssina(doGovbr)
+const test = criarPortalComAssina(doGovbr)
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const ROSA = { nompcp: 'Rosa Dias', emapcp: 'rosa@parceira.example', codtipasi: '2', cpfpcp: '529.982.247-25' }

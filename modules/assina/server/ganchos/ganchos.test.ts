@@ -11,7 +11,7 @@ import { criarLoteDoModulo, LoteTerminado } from '../public.ts'
 import { conferirSelos } from '../selados/selados.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	eduardo,
 	enviarLote,
 	feito,
@@ -24,7 +24,7 @@ import {
 import { assinaturaDe } from './segredo.ts'
 
 let publico = true
-const test = comAssina(
+const test = criarPortalComAssina(
 	{ PORTAL_WEBHOOK_REDES: '127.0.0.0/8' },
 	{
 		nomsisorg: 'processos',

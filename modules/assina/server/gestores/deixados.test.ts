@@ -2,10 +2,10 @@ import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { ASI_GESTOR } from '../../contract/acesso/perfis.ts'
-import { beatriz, comAssina, enviarLote, helena, marina } from '../testes/portal-de-teste.ts'
+import { beatriz, criarPortalComAssina, enviarLote, helena, marina } from '../testes/portal-de-teste.ts'
 import { deixadosNaAssinatura } from './deixados.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const REITORIA = 1
 
 const deixa = (portal: TestPortal, { codpes }: { codpes: number }, onde: { codund?: number; deTodo?: boolean } = {}) =>

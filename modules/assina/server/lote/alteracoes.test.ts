@@ -2,9 +2,9 @@ import { units } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import type { EventoLote, Lote } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
-import { comAssina, criarLote, eduardo, feito, marina } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina, criarLote, eduardo, feito, marina } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const SALVAR = '/uspproc/executar/assinatura/salvarLoteDocumento'
 type Portal = Parameters<typeof criarLote>[0]
 

@@ -99,15 +99,15 @@ async function descrever(portal: Portal, antes: Campos, depois: Campos): Promise
 		instante === null ? 'o padrão' : formatInstantInSentence(instante, portal.config.PORTAL_FUSO_HORARIO)
 	const vezes = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
 	const simOuNao = (marca: string) => (marca === 'S' ? 'sim' : 'não')
-	const de = (nome: string, um: string, outro: string) => (um === outro ? [] : [`${nome}, de ${um} para ${outro}`])
+	const descreverMudanca = (nome: string, um: string, outro: string) => (um === outro ? [] : [`${nome}, de ${um} para ${outro}`])
 	return [
-		...de('nome', `"${antes.nomlot}"`, `"${depois.nomlot}"`),
-		...de('unidade', unidade(antes.codund).sglund, unidade(depois.codund).sglund),
-		...de('ordem dos assinantes', NOME_DA_ORDEM[antes.tipord], NOME_DA_ORDEM[depois.tipord]),
-		...de('prazo', prazo(antes.dtalimasi), prazo(depois.dtalimasi)),
-		...de('intervalo entre lembretes', vezes(antes.qtddialem), vezes(depois.qtddialem)),
-		...de('observadores baixam antes do fim', simOuNao(antes.staobssmp), simOuNao(depois.staobssmp)),
-		...de('ID digital em cada página', simOuNao(antes.stalinpag), simOuNao(depois.stalinpag)),
+		...descreverMudanca('nome', `"${antes.nomlot}"`, `"${depois.nomlot}"`),
+		...descreverMudanca('unidade', unidade(antes.codund).sglund, unidade(depois.codund).sglund),
+		...descreverMudanca('ordem dos assinantes', NOME_DA_ORDEM[antes.tipord], NOME_DA_ORDEM[depois.tipord]),
+		...descreverMudanca('prazo', prazo(antes.dtalimasi), prazo(depois.dtalimasi)),
+		...descreverMudanca('intervalo entre lembretes', vezes(antes.qtddialem), vezes(depois.qtddialem)),
+		...descreverMudanca('observadores baixam antes do fim', simOuNao(antes.staobssmp), simOuNao(depois.staobssmp)),
+		...descreverMudanca('ID digital em cada página', simOuNao(antes.stalinpag), simOuNao(depois.stalinpag)),
 		...(antes.dsclot === depois.dsclot ? [] : ['mensagem aos participantes']),
 	]
 }

@@ -4,7 +4,7 @@ import type { Lote } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	documentosDe,
 	eduardo,
@@ -16,7 +16,7 @@ import {
 	participantesDe,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const COPIAR = '/uspassinaws/copiarLote'
 const ROSA = { tippcpasi: 'O', nompcp: 'Rosa Dias', emapcp: 'rosa@empresa.com.br' }
 

@@ -2,9 +2,9 @@ import { inTransaction, listMail } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { reservarLote } from '../queries/lote.ts'
-import { comAssina, enviarLote, feito, helena, joao, marina, participantesDe } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina, enviarLote, feito, helena, joao, marina, participantesDe } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 
 interface Resultado {
 	readonly codlotdocasi: number

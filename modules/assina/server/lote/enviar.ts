@@ -12,7 +12,7 @@ import {
 } from '../../contract/index.ts'
 import { type LoteAberto, type Quem, reservarPara } from '../acesso/acesso.ts'
 import { JA_ASSINADO } from '../campos/campos.ts'
-import { naPagina, textosDe } from '../campos/preenchimento.ts'
+import { posicionarCampos, textosDe } from '../campos/preenchimento.ts'
 import { type LinhaCampo, listarCampos } from '../campos/queries.ts'
 import { enviarLink } from '../correspondencia/correspondencia.ts'
 import { guardarRevisao, lerArquivo } from '../documentos/documento.ts'
@@ -144,7 +144,7 @@ async function prepararBase(portal: Portal, documento: documentos.LinhaDocumento
 	})
 	const base = await montarBase(portal, original, folha.conteudo, {
 		daFolha: folha.campos,
-		naPagina: naPagina(lugares.campos, lugares.assinantes),
+		naPagina: posicionarCampos(lugares.campos, lugares.assinantes),
 		linha: lugares.comLinha ? { text: `ID digital ${id} · confira em ${endereco}`, address: endereco } : undefined,
 	})
 	return { ...comum, revisao: await guardarRevisao(portal, 'B', base), qtdpgn: documento.qtdpgn + folha.paginas }

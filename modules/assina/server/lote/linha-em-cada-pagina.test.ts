@@ -11,7 +11,7 @@ import { expect, onTestFinished } from 'vitest'
 import { confiancaPublica } from '../autoridade/autoridade.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	documentosDe,
 	enviarLote,
@@ -21,10 +21,10 @@ import {
 	marina,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const INCLUIR = '/uspproc/upload/assinatura/salvarDocumentoLoteDocAss'
 
-function comoArquivo(bytes: Buffer): string {
+function writeFile(bytes: Buffer): string {
 	const pasta = mkdtempSync(join(tmpdir(), 'portal-linha-'))
 	onTestFinished(() => rmSync(pasta, { recursive: true }))
 	writeFileSync(join(pasta, 'a.pdf'), bytes)
@@ -32,8 +32,8 @@ function comoArquivo(bytes: Buffer): string {
 }
 
 /** Pages of two sizes in each of the four rotations. */
-function deTodosOsLados(): Buffer {
-	const caminho = comoArquivo(pdfOf('Termo de teste'))
+function createRotatedPages(): Buffer {
+	const caminho = writeFile(pdfOf('Termo de teste'))
 	const saida = `${caminho}.virado.pdf`
 	const repetida = Array.from({ length: 4 }, () => [caminho, '1']).flat()
 	const voltas = ['+90:2', '+180:3', '+270:4'].map((volta) => `--rotate=${volta}`)
@@ -78,13 +78,13 @@ test('every page says, upright, which document it is and where it is checked, an
 		documentos: 0,
 	})
 	const gestora = portal.as(marina)
-	await feito(gestora('POST', INCLUIR, formularioDe(deTodosOsLados(), { codlotdocasi })))
+	await feito(gestora('POST', INCLUIR, formularioDe(createRotatedPages(), { codlotdocasi })))
 	await feito(gestora('POST', '/uspassinaws/enviar', { codlotdocasi }))
 	for (const resposta of await assinarTudo(portal.as(helena), codlotdocasi))
 		expect(resposta).toMatchObject({ status: 200 })
 
 	const { bytes, codaucdoc } = await baixar(portal, codlotdocasi)
-	const caminho = comoArquivo(bytes)
+	const caminho = writeFile(bytes)
 	for (const pagina of [1, 2, 3, 4]) {
 		expect(textoDa(caminho, pagina)).toContain(`ID digital ${formatarIdDigital(codaucdoc)}`)
 		expect(new URL(await lerQr(portal, bytes, pagina)).pathname).toBe(`/iddigital/${codaucdoc}`)
@@ -109,7 +109,7 @@ test('nobody asked for it: the pages are as they came; and what came signed stay
 	const { codlotdocasi } = await enviarLote(portal)
 	await assinarTudo(portal.as(helena), codlotdocasi)
 	const { bytes: assinado, codaucdoc } = await baixar(portal, codlotdocasi)
-	expect(textoDa(comoArquivo(assinado), 1)).not.toContain(formatarIdDigital(codaucdoc))
+	expect(textoDa(writeFile(assinado), 1)).not.toContain(formatarIdDigital(codaucdoc))
 
 	const outro = await criarLote(portal, { lote: { stalinpag: 'S' }, documentos: 0 })
 	const gestora = portal.as(marina)

@@ -15,7 +15,7 @@ import {
 import { IcpDeTeste } from '../testes/a1-de-teste.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	eduardo,
 	feito,
 	guardado,
@@ -29,7 +29,7 @@ const ouvidos: LoteTerminado[] = []
 const icp = new IcpDeTeste()
 afterAll(() => icp[Symbol.dispose]())
 
-const test = comAssina(
+const test = criarPortalComAssina(
 	{ PORTAL_ASSINA_ICP_RAIZES: icp.publicar() },
 	{
 		nomsisorg: 'processos',

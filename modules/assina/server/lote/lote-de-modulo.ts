@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini'
 import {
 	type CampoDaPessoa,
-	comoCampos,
+	montarCampos,
 	nivelUsual,
 	type PedidoDeAssinatura,
 	problemaDosCampos,
@@ -155,7 +155,7 @@ async function inserirCamposDoDocumento(db: Db, portal: Portal, inserido: Inseri
 	if (campos.length === 0) return
 	const participantes = await listarParticipantes(db, codlotdocasi)
 	const obterParticipante = (codpes: number) => participantes.find((um) => um.codpes === codpes)?.codpcpasidoc ?? 0
-	const postos = comoCampos(campos, obterParticipante)
+	const postos = montarCampos(campos, obterParticipante)
 	const problema = problemaDosCampos(postos, participantes, documento)
 	if (problema) throw new RuleError('campo-invalido', problema)
 	recusarSeAssinado(nomarq, await readChecked(portal, { ...arquivo, nome: nomarq }))

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Lote } from '../../contract/index.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	documentosDe,
 	eduardo,
@@ -19,7 +19,7 @@ import {
 	tiago,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const SALVAR = '/uspproc/executar/assinatura/salvarLoteDocumento'
 const OBTER = '/uspproc/obter/assinatura/obterLoteDocumento'
 const LISTAR = '/uspproc/listar/assinatura/listarLoteDocumento2'
@@ -114,18 +114,18 @@ describe('a batch', () => {
 
 	test('stands in one tab of each inbox', async ({ portal }) => {
 		const { codlotdocasi } = await enviarLote(portal, { lote: { nomlot: 'Lote das abas 100%' } })
-		const naAba = async (quem: typeof marina, aba: string) => {
+		const listTab = async (quem: typeof marina, aba: string) => {
 			const { itens } = await feito<{ itens: Lote[] }>(
 				portal.as(quem)('POST', LISTAR, { aba, busca: 'abas 100%', porPagina: 100 }),
 			)
 			return itens.map((lote) => lote.codlotdocasi)
 		}
-		expect(await naAba(helena, 'para-assinar')).toEqual([codlotdocasi])
-		expect(await naAba(helena, 'aguardando')).toEqual([])
-		expect(await naAba(marina, 'aguardando')).toEqual([codlotdocasi])
-		expect(await naAba(eduardo, 'unidade')).toEqual([codlotdocasi])
+		expect(await listTab(helena, 'para-assinar')).toEqual([codlotdocasi])
+		expect(await listTab(helena, 'aguardando')).toEqual([])
+		expect(await listTab(marina, 'aguardando')).toEqual([codlotdocasi])
+		expect(await listTab(eduardo, 'unidade')).toEqual([codlotdocasi])
 		await assinarTudo(portal.as(helena), codlotdocasi)
-		expect(await naAba(helena, 'concluidos')).toEqual([codlotdocasi])
+		expect(await listTab(helena, 'concluidos')).toEqual([codlotdocasi])
 		const contagem = await feito<Record<string, number | null>>(
 			portal.as(helena)('POST', '/uspproc/obter/assinatura/contarLotes'),
 		)
@@ -170,11 +170,11 @@ describe('a batch', () => {
 		const [tarde] = await assinarTudo(portal.as(helena), codlotdocasi)
 		expect(tarde).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('prazo') } })
 		const caminho = `/uspassinaws/prorrogarLote/${codlotdocasi}`
-		const em = (dias: number) => ({ dtalimasi: new Date(portal.agora().getTime() + dias * 86_400_000).toISOString() })
-		expect(await portal.as(marina)('POST', caminho, em(-1))).toMatchObject({ status: 422 })
-		expect(await portal.as(marina)('POST', caminho, em(400))).toMatchObject({ status: 422 })
-		expect(await portal.as(helena)('POST', caminho, em(5))).toMatchObject({ status: 403 })
-		await feito(portal.as(marina)('POST', caminho, em(5)))
+		const buildDeadline = (dias: number) => ({ dtalimasi: new Date(portal.agora().getTime() + dias * 86_400_000).toISOString() })
+		expect(await portal.as(marina)('POST', caminho, buildDeadline(-1))).toMatchObject({ status: 422 })
+		expect(await portal.as(marina)('POST', caminho, buildDeadline(400))).toMatchObject({ status: 422 })
+		expect(await portal.as(helena)('POST', caminho, buildDeadline(5))).toMatchObject({ status: 403 })
+		await feito(portal.as(marina)('POST', caminho, buildDeadline(5)))
 		const [prorrogado] = await assinarTudo(portal.as(helena), codlotdocasi)
 		expect(prorrogado).toMatchObject({ status: 200 })
 	})

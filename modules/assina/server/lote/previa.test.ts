@@ -1,7 +1,7 @@
 import { listMail } from '@portal/platform/server'
 import { expect } from 'vitest'
 import {
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	enviarLote,
 	feito,
@@ -11,10 +11,10 @@ import {
 	participantesDe,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const VER = '/uspassinaws/verMensagemDoLote'
 const ROSA = { nompcp: 'Rosa Dias', emapcp: 'rosa@empresa.com.br', codtipasi: '1' }
-const semLink = (texto: string) => texto.replace(/\/assina\/assinar\/\S.*/, '/assina/assinar/')
+const removeLink = (texto: string) => texto.replace(/\/assina\/assinar\/\S.*/, '/assina/assinar/')
 
 test('what is shown before the sending is what is mailed, but for the link and the minute', async ({ portal }) => {
 	const { codlotdocasi } = await criarLote(portal, {
@@ -34,7 +34,7 @@ test('what is shown before the sending is what is mailed, but for the link and t
 	for (const { emapcp, assunto, texto } of mostradas) {
 		const enviada = enviadas.find(({ para }) => para === emapcp)
 		expect(enviada?.assunto).toBe(assunto)
-		expect(semLink(enviada?.texto ?? '')).toBe(semLink(texto))
+		expect(removeLink(enviada?.texto ?? '')).toBe(removeLink(texto))
 		expect(texto).toContain('Por favor, até sexta.')
 		expect(texto).toContain('(link de cada pessoa)')
 	}

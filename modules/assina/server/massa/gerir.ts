@@ -29,20 +29,20 @@ async function mostrar(db: Db, portal: Portal, linhas: readonly Linha[]): Promis
 	)
 	const unidade = await unidadesDe(portal)
 	return linhas.map(({ codpesenv, codund, contados, ...envio }) => {
-		const quantos = (resenv: ResultadoDoEnvio) => contados.find((um) => um.resenv === resenv)?.quantos ?? 0
+		const obterQuantidade = (resenv: ResultadoDoEnvio) => contados.find((um) => um.resenv === resenv)?.quantos ?? 0
 		return {
 			...envio,
 			nompesenv: nome(codpesenv),
 			...unidade(codund),
 			qtddst: contados.reduce((soma, um) => soma + um.quantos, 0),
 			qtdres: {
-				fila: quantos('fila'),
-				enviado: quantos('enviado'),
-				assinado: quantos('assinado'),
-				rejeitado: quantos('rejeitado'),
-				vencido: quantos('vencido'),
-				erro: quantos('erro'),
-				cancelado: quantos('cancelado'),
+				fila: obterQuantidade('fila'),
+				enviado: obterQuantidade('enviado'),
+				assinado: obterQuantidade('assinado'),
+				rejeitado: obterQuantidade('rejeitado'),
+				vencido: obterQuantidade('vencido'),
+				erro: obterQuantidade('erro'),
+				cancelado: obterQuantidade('cancelado'),
 			},
 		}
 	})

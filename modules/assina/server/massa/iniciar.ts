@@ -13,7 +13,7 @@ import {
 import { abrirLote, exigirPermissao, type LoteAberto, type Quem, reservarPara } from '../acesso/acesso.ts'
 import { listarCampos } from '../campos/queries.ts'
 import { lerLista } from '../participantes/lista-de-participantes.ts'
-import { semMeio } from '../participantes/meio-de-fora.ts'
+import { verificarFaltaDeMeio } from '../participantes/meio-de-fora.ts'
 import { listarDocumentos, listarRevisoes } from '../queries/documento.ts'
 import { obterNivelMinimo } from '../queries/lote.ts'
 import { buscarExternosPorEmail } from '../queries/participante.ts'
@@ -80,8 +80,8 @@ async function preparar(db: Db, portal: Portal, aberto: LoteAberto, lugar: Lugar
 	].filter((problema) => problema !== undefined)
 	const { codtipasi, codtipasiext } = modelo.destinatario
 	const semMeioDe = {
-		usp: await semMeio(portal, codtipasi, { codpes: 0, cpfpcp: null }),
-		fora: await semMeio(portal, codtipasiext, { codpes: null, cpfpcp: null }),
+		usp: await verificarFaltaDeMeio(portal, codtipasi, { codpes: 0, cpfpcp: null }),
+		fora: await verificarFaltaDeMeio(portal, codtipasiext, { codpes: null, cpfpcp: null }),
 	}
 	return { aberto, modelo, problemas, semMeio: semMeioDe }
 }

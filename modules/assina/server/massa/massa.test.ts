@@ -7,7 +7,7 @@ import { ASI_GERAL } from '../../contract/acesso/perfis.ts'
 import type { EnvioEmMassa, ItemDoEnvio, LinhaDaLista } from '../../contract/index.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	eduardo,
 	enviarLote,
@@ -21,7 +21,7 @@ import {
 } from '../testes/portal-de-teste.ts'
 import { executarEnvioEmMassa } from './executar.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const CONFERIR = '/uspassinaws/conferirEnvioEmMassa'
 const INICIAR = '/uspassinaws/iniciarEnvioEmMassa'
 const PARAR = '/uspassinaws/pararEnvioEmMassa'
@@ -66,7 +66,7 @@ async function itensDe(portal: TestPortal, codenvmas: number, filtro: object = {
 	return itens
 }
 
-const quantosLotes = async (portal: TestPortal, codenvmas: number): Promise<number> => {
+const countBatches = async (portal: TestPortal, codenvmas: number): Promise<number> => {
 	const { rows } = await sql<{ n: number }>`select count(*)::int as n from assina.lotedocasi
 		where codenvmas = ${codenvmas}`.execute(portal.db)
 	return rows[0]?.n ?? 0
@@ -190,7 +190,7 @@ describe('a bulk sending', () => {
 			executarEnvioEmMassa.executar(portal, { codenvmas }),
 		])
 		await portal.jobs.drain(portal)
-		expect(await quantosLotes(portal, codenvmas)).toBe(3)
+		expect(await countBatches(portal, codenvmas)).toBe(3)
 		expect(await obter(portal, codenvmas)).toMatchObject({ sitenvmas: 'FIM', qtdres: { enviado: 3 } })
 	})
 
@@ -206,7 +206,7 @@ describe('a bulk sending', () => {
 		await portal.jobs.drain(portal)
 		const { rows: depois } = await sql`select id from plataforma.correio`.execute(portal.db)
 		expect(depois).toHaveLength(antes.length)
-		expect(await quantosLotes(portal, codenvmas)).toBe(3)
+		expect(await countBatches(portal, codenvmas)).toBe(3)
 		expect(await obter(portal, codenvmas)).toMatchObject({ sitenvmas: 'FIM', qtdres: { enviado: 3, erro: 0 } })
 	})
 
@@ -222,7 +222,7 @@ describe('a bulk sending', () => {
 		expect(await itensDe(portal, codenvmas, { busca: 'rosa' })).toMatchObject([
 			{ resenv: 'erro', codlotdocasi: null, mensagem: 'Não foi possível enviar agora. Tente de novo.' },
 		])
-		expect(await quantosLotes(portal, codenvmas)).toBe(0)
+		expect(await countBatches(portal, codenvmas)).toBe(0)
 		await feito(portal.as(marina)('POST', RETOMAR, { codenvmas }))
 		await portal.jobs.drain(portal)
 		expect(await obter(portal, codenvmas)).toMatchObject({ sitenvmas: 'FIM', qtdres: { enviado: 3 } })
@@ -307,7 +307,7 @@ describe('a bulk sending', () => {
 		await revogarPerfil(portal.db, marina.codpes, ASI_GERAL)
 		await portal.jobs.drain(portal)
 		await concederPerfil(portal.db, marina.codpes, ASI_GERAL)
-		expect(await quantosLotes(portal, codenvmas)).toBe(0)
+		expect(await countBatches(portal, codenvmas)).toBe(0)
 		expect(await itensDe(portal, codenvmas)).toMatchObject([
 			{ resenv: 'erro', mensagem: expect.stringContaining('O seu cadastro é de signatário') },
 			{ resenv: 'erro' },

@@ -12,7 +12,7 @@ import { IcpDeTeste, SENHA_DO_A1 } from '../testes/a1-de-teste.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	documentosDe,
 	enviarLote,
 	feito,
@@ -60,7 +60,7 @@ afterAll(() => {
 	icp[Symbol.dispose]()
 })
 
-const test = comAssina({
+const test = criarPortalComAssina({
 	PORTAL_ASSINA_ICP_RAIZES: icp.publicar(),
 	PORTAL_ASSINA_PROVEDOR_URL: `http://127.0.0.1:${(provedor.address() as AddressInfo).port}`,
 	PORTAL_ASSINA_PROVEDOR_SEGREDO: 'segredo-partilhado',

@@ -13,7 +13,7 @@ import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../../
 import { abrirLote } from '../acesso/acesso.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
 import { gravarAssinaturas, guardarAssinado } from '../assinar/gravar-assinatura.ts'
-import { descreverAssinatura, oUnico, planejar } from '../assinar/plano.ts'
+import { descreverAssinatura, obterDocumentoUnico, planejar } from '../assinar/plano.ts'
 import { pessoaQueAssina, type QuemAssina } from '../assinar/quem-assina.ts'
 import { materialSeCompleta, selarSeCompleto } from '../assinar/selar.ts'
 import { ehDaPessoa, identidadeDe } from '../assinar/titular.ts'
@@ -47,7 +47,7 @@ export const nivelDoProvedor = async (portal: Portal): Promise<TipAssinatura> =>
 	(await confiancaIcp(portal.config)).raizes.length > 0 ? '3' : '2'
 
 /** Proofs of identity: the portal's session and the provider's own check. */
-export const noProvedor = (portal: Portal, pessoa: { readonly codpes: number; readonly nome: string }, ipasi: string) =>
+export const montarPessoaDoProvedor = (portal: Portal, pessoa: { readonly codpes: number; readonly nome: string }, ipasi: string) =>
 	pessoaQueAssina(portal.db, pessoa, { ipasi, identificacao: ['sessao', 'provedor'] })
 
 interface Pedido {
@@ -89,7 +89,7 @@ async function documentosDoPedido(portal: Portal, { quem, codlotdocasi, coddocus
 async function preparar(portal: Portal, quem: Pedido['quem'], codlotdocasi: number, coddocuspasi: number) {
 	const meio = { codtipasi: await nivelDoProvedor(portal) }
 	const plano = await planejar(portal.db, portal, { quem, codlotdocasi, documentos: [coddocuspasi], meio })
-	const documento = oUnico(plano)
+	const documento = obterDocumentoUnico(plano)
 	const bytes = await lerArquivo(portal, documento)
 	const descricao = descreverAssinatura(portal, plano, documento, { quem, meio })
 	const preparado = await prepararAssinatura(portal, bytes, { ...descricao, holeBytes: BYTES_DA_LACUNA })
@@ -166,7 +166,7 @@ export const sincronizarPendentes = defineJob({
 	async executar(portal) {
 		for (const { codlotdocasi, codpes } of await listarNoProvedor(portal.db, portal.agora())) {
 			const nome = (await nomesDe(portal.db, [codpes]))(codpes)
-			const quem = await noProvedor(portal, { codpes, nome }, '')
+			const quem = await montarPessoaDoProvedor(portal, { codpes, nome }, '')
 			await sincronizar(portal, quem, codlotdocasi).catch((error: unknown) =>
 				portal.log.warn({ codlotdocasi, err: String(error) }, 'not brought in from the outside provider'),
 			)
@@ -212,7 +212,7 @@ const receber = (portal: Portal, quem: Pedido['quem'], preparo: Preparo, cms: Bu
 		const codtipasi = await nivelProvado(portal, recebida)
 		const { codlotdocasi, coddocuspasi } = preparo
 		const plano = await planejar(trx, portal, { quem, codlotdocasi, documentos: [coddocuspasi], meio: { codtipasi } })
-		const documento = oUnico(plano)
+		const documento = obterDocumentoUnico(plano)
 		if (documento.numrev !== preparo.numrev) return false
 		const assinado = embedSignature(await lerArquivo(portal, documento), preparado, recebida.cms)
 		const material = await materialSeCompleta(trx, portal, plano)

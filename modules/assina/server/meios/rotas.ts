@@ -9,7 +9,7 @@ import type { LinhaParticipante } from '../queries/participante.ts'
 import { exigirCerimonia } from '../seguranca/cerimonia.ts'
 import { meioA1 } from './a1.ts'
 import { temProvedor } from './cliente-do-provedor.ts'
-import { nivelDoProvedor, noProvedor, pedirAssinatura, type Sincronizacao, sincronizar } from './provedor.ts'
+import { nivelDoProvedor, montarPessoaDoProvedor, pedirAssinatura, type Sincronizacao, sincronizar } from './provedor.ts'
 
 /** Routes of the other means of signing: an A1 file and an external provider. */
 export const rotasDeMeio: readonly Route[] = [
@@ -54,7 +54,7 @@ export const rotasDeMeio: readonly Route[] = [
 		const { codlotdocasi, event = null } = body
 		auditar({ codlotdocasi, event })
 		await abrirLote(portal.db, portal, user, codlotdocasi)
-		const feito = await sincronizar(portal, await noProvedor(portal, user, pedido.endereco), codlotdocasi)
+		const feito = await sincronizar(portal, await montarPessoaDoProvedor(portal, user, pedido.endereco), codlotdocasi)
 		const { lote, participantes } = await abrirLote(portal.db, portal, user, codlotdocasi)
 		const sitpcp = situacaoDe(participantes, user.codpes)
 		return {
@@ -90,7 +90,7 @@ interface Ida {
 }
 
 const irAoProvedor = async (portal: Portal, user: SessionUser, pedido: Pedido, ida: Ida) => ({
-	url: await pedirAssinatura(portal, { quem: await noProvedor(portal, user, pedido.endereco), ...ida }),
+	url: await pedirAssinatura(portal, { quem: await montarPessoaDoProvedor(portal, user, pedido.endereco), ...ida }),
 })
 
 /** Situation of the person's own participation, or of the one they acted for as a substitute. */

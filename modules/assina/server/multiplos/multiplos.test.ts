@@ -3,9 +3,9 @@ import { statementCounter, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
-import { abrirCerimonia, comAssina, enviarLote, feito, helena, joao } from '../testes/portal-de-teste.ts'
+import { abrirCerimonia, criarPortalComAssina, enviarLote, feito, helena, joao } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 
 const assinarLotes = async (portal: TestPortal, pessoa: typeof helena, lotes: readonly number[]) => {
 	const quem = portal.as(pessoa)

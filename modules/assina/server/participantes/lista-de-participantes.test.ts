@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { LinhaDaLista, Participante } from '../../contract/index.ts'
 import {
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	eduardo,
 	feito,
@@ -11,7 +11,7 @@ import {
 	participantesDe,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const LER = '/uspassinaws/lerListaDeParticipantes'
 const INCLUIR = '/uspassinaws/incluirParticipantes'
 

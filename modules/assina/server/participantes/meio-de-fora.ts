@@ -24,7 +24,7 @@ interface DeQuem {
  * people from outside need an identity checked by a provider (decision 0040), since a mailed code only proves an
  * address, the simple level of Lei 14.063/2020.
  */
-export async function semMeio(
+export async function verificarFaltaDeMeio(
 	{ config }: ComConfiguracao,
 	codtipasi: TipAssinatura,
 	{ codpes, cpfpcp }: DeQuem,
@@ -41,7 +41,7 @@ export const temIcp = async ({ config }: ComConfiguracao): Promise<boolean> =>
 /** Levels available to a person from outside, once a CPF is given. */
 export async function niveisDeFora(portal: ComConfiguracao): Promise<TipAssinatura[]> {
 	const niveis = TipAssinatura.options.map(async (nivel) => {
-		const motivo = await semMeio(portal, nivel, { codpes: null, cpfpcp: '' })
+		const motivo = await verificarFaltaDeMeio(portal, nivel, { codpes: null, cpfpcp: '' })
 		return motivo === undefined ? [nivel] : []
 	})
 	return (await Promise.all(niveis)).flat()
@@ -53,6 +53,6 @@ export async function recusarSemMeio(
 	pessoa: DeQuem & { readonly nompcp: string },
 	{ tippcpasi, codtipasi }: { readonly tippcpasi: TipParticipante; readonly codtipasi: TipAssinatura },
 ): Promise<void> {
-	const motivo = tippcpasi === 'A' ? await semMeio(portal, codtipasi, pessoa) : undefined
+	const motivo = tippcpasi === 'A' ? await verificarFaltaDeMeio(portal, codtipasi, pessoa) : undefined
 	if (motivo) throw new RuleError('nivel-incompativel', `${pessoa.nompcp}: ${motivo}`)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AssinanteSugerido } from '../../contract/index.ts'
 import {
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	eduardo,
 	enviarLote,
@@ -12,7 +12,7 @@ import {
 	otavio,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const SUGERIR = '/uspassinaws/sugerirAssinantes'
 
 test('whoever signed what the person sent last is proposed, the newest first, and nobody who is there already', async ({

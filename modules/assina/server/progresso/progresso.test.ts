@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	criarLote,
 	documentosDe,
 	enviarLote,
@@ -16,10 +16,10 @@ import {
 	otavio,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const DOIS = { participantes: [{ codpes: helena.codpes }, { codpes: joao.codpes }] }
 
-async function noValidador(portal: TestPortal, codlotdocasi: number, qual = 0) {
+async function readFromValidator(portal: TestPortal, codlotdocasi: number, qual = 0) {
 	const documentos = await documentosDe(portal.as(marina), codlotdocasi)
 	return obterDocumentoConferido(portal.db, portal, documentos[qual]?.codaucdoc ?? '')
 }
@@ -27,7 +27,7 @@ async function noValidador(portal: TestPortal, codlotdocasi: number, qual = 0) {
 describe('what the validator says of a document with two signers', () => {
 	test('sent, signed by one, signed by both', async ({ portal }) => {
 		const { codlotdocasi } = await enviarLote(portal, DOIS)
-		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
+		expect(await readFromValidator(portal, codlotdocasi)).toMatchObject({
 			veredito: 'incompleto',
 			prgasi: { sitprgasi: 'aberto', qtdasi: 0, qtdpcp: 2 },
 			assinantes: [
@@ -37,7 +37,7 @@ describe('what the validator says of a document with two signers', () => {
 			staexiarq: 'N',
 		})
 		await assinarTudo(portal.as(helena), codlotdocasi)
-		const meio = await noValidador(portal, codlotdocasi)
+		const meio = await readFromValidator(portal, codlotdocasi)
 		expect(meio).toMatchObject({
 			veredito: 'incompleto',
 			prgasi: { sitprgasi: 'aberto', qtdasi: 1, qtdpcp: 2 },
@@ -48,7 +48,7 @@ describe('what the validator says of a document with two signers', () => {
 		})
 		expect(meio.mensagem).toContain('1 de 2 assinaturas')
 		await assinarTudo(portal.as(joao), codlotdocasi)
-		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
+		expect(await readFromValidator(portal, codlotdocasi)).toMatchObject({
 			veredito: 'valido',
 			prgasi: { sitprgasi: 'completo', qtdasi: 2, qtdpcp: 2 },
 			staexiarq: 'S',
@@ -59,7 +59,7 @@ describe('what the validator says of a document with two signers', () => {
 		const { codlotdocasi } = await enviarLote(portal, DOIS)
 		await assinarTudo(portal.as(helena), codlotdocasi)
 		portal.irPara(new Date(Date.now() + 40 * 86_400_000))
-		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
+		expect(await readFromValidator(portal, codlotdocasi)).toMatchObject({
 			veredito: 'incompleto',
 			prgasi: { sitprgasi: 'vencido', qtdasi: 1, qtdpcp: 2 },
 		})
@@ -77,7 +77,7 @@ describe('what the validator says of a document with two signers', () => {
 		const eventos = await listarEventos(portal.db, codlotdocasi)
 		expect(eventos.map(({ dscevt }) => dscevt.toLowerCase())).toContain(`${palavra}: há um erro.`)
 		const prgasi = { sitprgasi, qtdasi: 1, qtdpcp: 2 }
-		expect(await noValidador(portal, codlotdocasi)).toMatchObject({
+		expect(await readFromValidator(portal, codlotdocasi)).toMatchObject({
 			veredito: 'invalido',
 			prgasi,
 			mensagem: descreverProgresso(prgasi),
@@ -92,10 +92,10 @@ describe('what the validator says of a document with two signers', () => {
 		const pedido = { ...body, codlotdocasi, coddocuspasi: primeiro?.coddocuspasi }
 		await feito(quem('POST', '/uspassinaws/assinarDocumento', pedido))
 		await feito(portal.as(marina)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Há um erro.' }))
-		const assinado = await noValidador(portal, codlotdocasi)
+		const assinado = await readFromValidator(portal, codlotdocasi)
 		expect(assinado).toMatchObject({ veredito: 'valido', prgasi: { sitprgasi: 'completo-rejeitado' } })
 		expect(assinado.mensagem).toContain('quando o lote em que foi enviado foi rejeitado')
-		expect(await noValidador(portal, codlotdocasi, 1)).toMatchObject({
+		expect(await readFromValidator(portal, codlotdocasi, 1)).toMatchObject({
 			veredito: 'invalido',
 			prgasi: { sitprgasi: 'cancelado', qtdasi: 0, qtdpcp: 1 },
 		})

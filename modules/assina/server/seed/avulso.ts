@@ -7,7 +7,7 @@ import { enderecoDeValidacao } from '../lote/enviar.ts'
 import { desenharFolha, nomeDoCampo } from '../pdf/folha.ts'
 import { montarBase, preencherAssinatura, prepararAssinatura, selarParaArquivo } from '../pdf/pdf.ts'
 import { emailDe, formatarComFuso } from '../pessoas.ts'
-import { noDia } from './dia.ts'
+import { mudarDia } from './dia.ts'
 
 /** Document outside any batch, signed like those of one: signature page, one signature per person, archival sealing. */
 export async function assinarAvulso(portal: Portal, documento: DocumentoAAssinar): Promise<DocumentoAssinado> {
@@ -26,12 +26,12 @@ export async function assinarAvulso(portal: Portal, documento: DocumentoAAssinar
 	})
 	const { paginas } = await portal.pdf.inspecionar(pdf)
 	for (const [indice, assinante] of assinantes.entries())
-		pdf = await assinarUm(noDia(portal, assinante.em.getTime()), pdf, {
+		pdf = await assinarUm(mudarDia(portal, assinante.em.getTime()), pdf, {
 			...assinante,
 			codaucdoc,
 			campo: nomeDoCampo(indice + 1),
 		})
-	const ultimo = noDia(portal, assinantes.at(-1)?.em.getTime() ?? portal.agora().getTime())
+	const ultimo = mudarDia(portal, assinantes.at(-1)?.em.getTime() ?? portal.agora().getTime())
 	const selado = await selarParaArquivo(ultimo, pdf, await materialDeValidacao(portal.db, ultimo))
 	return { conteudo: selado, qtdpgn: paginas, carimbo: nomeDoCarimbo(portal) }
 }

@@ -9,9 +9,9 @@ import { confiancaPublica } from '../autoridade/autoridade.ts'
 import { lerArquivo } from '../documentos/documento.ts'
 import { assina } from '../index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
-import { comAssina } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 
 /** Time limit for some dozens of real signatures. */
 const SEGUNDOS = 120_000

@@ -21,7 +21,7 @@ import { inserirLote } from '../queries/lote.ts'
 import { inserirParticipante, type LinhaParticipante } from '../queries/participante.ts'
 import { gravarUsuario } from '../queries/usuario.ts'
 import { assinarAvulso } from './avulso.ts'
-import { noDia } from './dia.ts'
+import { mudarDia } from './dia.ts'
 import { semearLinkDeFora } from './link-de-fora.ts'
 import { EMAIL_DE_FORA, envioDaSemente, type LoteDaSemente, lotesDaSemente } from './lotes.ts'
 
@@ -40,13 +40,13 @@ export async function semear(portal: Portal): Promise<void> {
 	const pdf = await comporDocumento(portal)
 	for (const lote of lotesDaSemente) await semearLote(portal, lote, pdf)
 	await semearEnvioEmMassa(portal, pdf)
-	const agora = noDia(portal, portal.agora().getTime())
+	const agora = mudarDia(portal, portal.agora().getTime())
 	await assinarDemonstracao(agora, (documento) => assinarAvulso(agora, documento))
 }
 
 /** Registrations, and certificates older than the first batch, whatever the order of the seeded days. */
 async function semearUsuarios(portal: Portal): Promise<void> {
-	const inicio = noDia(portal, portal.agora().getTime() - 300 * DIA_MS)
+	const inicio = mudarDia(portal, portal.agora().getTime() - 300 * DIA_MS)
 	await abrirAutoridade(inicio)
 	const nome = await nomesDe(portal.db, codpesDaDemonstracao)
 	for (const codpes of codpesDaDemonstracao) {
@@ -72,7 +72,7 @@ const comporDocumento = async (portal: Portal): Promise<Buffer> => {
 
 async function semearLote(original: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<void> {
 	const criado = original.agora().getTime() - lote.ha * DIA_MS
-	const portal = noDia(original, criado)
+	const portal = mudarDia(original, criado)
 	const codlotdocasi = await criar(portal, lote, pdf)
 	const autor = { codpes: lote.gestor, nompes: (await nomesDe(portal.db, [lote.gestor]))(lote.gestor) }
 	await registrarEvento(portal.db, codlotdocasi, { tipevt: 'criado', ...autor, dscevt: 'Lote criado.' }, portal.agora())
@@ -83,10 +83,10 @@ async function semearLote(original: Portal, lote: LoteDaSemente, pdf: Buffer): P
 	const { participantes } = await abrirLote(portal.db, portal, quem, codlotdocasi)
 	const assinantes = participantes.filter(({ tippcpasi }) => tippcpasi === 'A')
 	for (const [vez, assinante] of assinantes.slice(0, lote.assinaram).entries())
-		await assinarPor(noDia(original, criado + (vez + 1) * 5 * HORA_MS), codlotdocasi, assinante)
+		await assinarPor(mudarDia(original, criado + (vez + 1) * 5 * HORA_MS), codlotdocasi, assinante)
 	const recusante = assinantes[lote.assinaram]
 	if (lote.rejeicao && recusante)
-		await rejeitar(portal.db, noDia(original, criado + 20 * HORA_MS), codlotdocasi, {
+		await rejeitar(portal.db, mudarDia(original, criado + 20 * HORA_MS), codlotdocasi, {
 			autor: autorDe({ codpes: recusante.codpes ?? 0, nome: recusante.nompcp }),
 			txtrej: lote.rejeicao,
 			codpcpasidoc: recusante.codpcpasidoc,
@@ -96,7 +96,7 @@ async function semearLote(original: Portal, lote: LoteDaSemente, pdf: Buffer): P
 /** Bulk sending, whose draft stays as after any sending. */
 async function semearEnvioEmMassa(original: Portal, pdf: Buffer): Promise<void> {
 	const { nomenv, lote, destinatarios } = envioDaSemente
-	const portal = noDia(original, original.agora().getTime())
+	const portal = mudarDia(original, original.agora().getTime())
 	const codlotdocasi = await criar(portal, lote, pdf)
 	const dados: DadosEnvioEmMassa = {
 		codlotdocasi,

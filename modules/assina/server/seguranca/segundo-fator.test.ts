@@ -2,9 +2,9 @@ import { type Answer, forgetLimits, type TestPortal } from '@portal/platform/tes
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
-import { comAssina, feito, helena, joao, SENHA, tiago } from '../testes/portal-de-teste.ts'
+import { criarPortalComAssina, feito, helena, joao, SENHA, tiago } from '../testes/portal-de-teste.ts'
 
-const test = comAssina().extend<{ semFalhas: void }>({
+const test = criarPortalComAssina().extend<{ semFalhas: void }>({
 	semFalhas: [
 		async ({ portal }, use) => {
 			await forgetLimits(portal)

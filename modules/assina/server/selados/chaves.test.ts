@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import { comandos } from '../comandos.ts'
 import { assina } from '../index.ts'
-import { assinarTudo, comAssina, enviarLote, feito, helena, joao, SENHA } from '../testes/portal-de-teste.ts'
+import { assinarTudo, criarPortalComAssina, enviarLote, feito, helena, joao, SENHA } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const novaChave = () => randomBytes(32).toString('base64')
 const CHAVE = { PORTAL_ASSINA_KEK: TEST_KEY, PORTAL_ASSINA_KEK_ANTERIOR: undefined }
 
@@ -21,14 +21,14 @@ interface Chaves {
 	readonly PORTAL_DATA_DIR?: string
 }
 
-const com = (config: Config, { PORTAL_DATA_DIR = config.PORTAL_DATA_DIR, ...chaves }: Chaves): Config => ({
+const buildConfig = (config: Config, { PORTAL_DATA_DIR = config.PORTAL_DATA_DIR, ...chaves }: Chaves): Config => ({
 	...config,
 	PORTAL_DATA_DIR,
 	ofSlices: { ...config.ofSlices, ...CHAVE, ...chaves },
 })
 
 const partir = ({ db, config }: TestPortal, chaves: Chaves) =>
-	assina.conferirPartida?.({ db, config: com(config, chaves) })
+	assina.conferirPartida?.({ db, config: buildConfig(config, chaves) })
 
 const comandar = (
 	{ db, config, files, perfis }: TestPortal,
@@ -38,7 +38,7 @@ const comandar = (
 	inTransaction(db, async (trx) =>
 		comandos[nome]?.executar({
 			db: trx,
-			config: com(config, chaves),
+			config: buildConfig(config, chaves),
 			files,
 			perfis,
 			argumentos: [],

@@ -20,7 +20,7 @@ interface Selado {
  * rotation.
  */
 async function* listarSelados(db: Db): AsyncGenerator<Selado> {
-	for await (const { numero, idfcha, selado } of emPartes((depois) => queries.listarChavesSeladas(db, depois)))
+	for await (const { numero, idfcha, selado } of dividirEmPartes((depois) => queries.listarChavesSeladas(db, depois)))
 		yield {
 			nome: `a chave do certificado ${numero}`,
 			abrir: (chave) => openKey(selado, chave, idfcha),
@@ -28,7 +28,7 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 		}
 	yield* listarGanchos(db)
 	// Second factors come last, because users of a code wait for their rows until the rotation ends.
-	for await (const { numero, selado } of emPartes((depois) => queries.listarSegredosSelados(db, depois))) {
+	for await (const { numero, selado } of dividirEmPartes((depois) => queries.listarSegredosSelados(db, depois))) {
 		const dono = donoDoSegundoFator(numero)
 		yield {
 			nome: `o aplicativo autenticador de ${numero}`,
@@ -41,7 +41,7 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 
 /** Webhook secrets, including the previous one, which still signs for a day after a change. */
 async function* listarGanchos(db: Db): AsyncGenerator<Selado> {
-	for await (const { numero, idsel, ...colunas } of emPartes((depois) => queries.listarSegredosDeGanchos(db, depois))) {
+	for await (const { numero, idsel, ...colunas } of dividirEmPartes((depois) => queries.listarSegredosDeGanchos(db, depois))) {
 		const dono = donoDoGancho(idsel)
 		for (const coluna of ['segredoselado', 'segredoantselado'] as const) {
 			const selado = colunas[coluna]
@@ -56,7 +56,7 @@ async function* listarGanchos(db: Db): AsyncGenerator<Selado> {
 	}
 }
 
-async function* emPartes<T extends { readonly numero: number }>(
+async function* dividirEmPartes<T extends { readonly numero: number }>(
 	ler: (depois: number) => Promise<readonly T[]>,
 ): AsyncGenerator<T> {
 	let depois = -1

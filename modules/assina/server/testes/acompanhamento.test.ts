@@ -13,7 +13,7 @@ import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
 	beatriz,
-	comAssina,
+	criarPortalComAssina,
 	eduardo,
 	enviarLote,
 	feito,
@@ -27,7 +27,7 @@ import {
 	tiago,
 } from './portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const DIA_MS = 86_400_000
 
 describe('managers', () => {
@@ -289,21 +289,21 @@ describe('the calendar', () => {
 		const { codlotdocasi } = await enviarLote(portal)
 		const contar = async (tipevt: string) =>
 			(await listarEventos(portal.db, codlotdocasi)).filter((evento) => evento.tipevt === tipevt).length
-		const noDia = async (dia: number) => {
+		const moveToDay = async (dia: number) => {
 			portal.irPara(new Date(Date.now() + dia * DIA_MS))
 			await lembrarTarefas(portal)
 			await avisarVencidos.executar(portal, {})
 		}
-		await noDia(2)
+		await moveToDay(2)
 		expect(await contar('lembrete')).toBe(0)
-		await noDia(3.1)
-		await noDia(4)
+		await moveToDay(3.1)
+		await moveToDay(4)
 		expect(await contar('lembrete')).toBe(1)
-		await noDia(5.2)
+		await moveToDay(5.2)
 		expect(await contar('lembrete')).toBe(2)
 		expect(await contar('vencido')).toBe(0)
-		await noDia(31)
-		await noDia(32)
+		await moveToDay(31)
+		await moveToDay(32)
 		expect(await contar('vencido')).toBe(1)
 		expect(await contar('lembrete')).toBe(2)
 	})

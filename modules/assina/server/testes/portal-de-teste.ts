@@ -33,8 +33,8 @@ export const SENHA = 'demonstracao'
 export const { marina, helena, joao, eduardo, beatriz, otavio, tiago } = people
 
 /** Demonstration people: Marina is a general manager, Eduardo manages his unit, Helena and João sign. */
-export const comAssina = (env: Record<string, string> = {}, ...origens: readonly Origem[]) =>
-	testWithPortal([...outros, comOrigens(origens)], env, [pessoas, sessao, gente]).extend<{ limpo: void }>({
+export const criarPortalComAssina = (env: Record<string, string> = {}, ...origens: readonly Origem[]) =>
+	testWithPortal([...outros, criarModuloDeOrigens(origens)], env, [pessoas, sessao, gente]).extend<{ limpo: void }>({
 		limpo: [
 			async ({ portal }, use) => {
 				await forgetLimits(portal)
@@ -45,7 +45,7 @@ export const comAssina = (env: Record<string, string> = {}, ...origens: readonly
 		],
 	})
 
-const comOrigens = (origens: readonly Origem[]): ServerModule => ({
+const criarModuloDeOrigens = (origens: readonly Origem[]): ServerModule => ({
 	...assina,
 	extensions: [...(assina.extensions ?? []), ...origens.map(origemDeLote.provide)],
 })

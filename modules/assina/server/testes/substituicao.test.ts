@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import {
 	assinarTudo,
-	comAssina,
+	criarPortalComAssina,
 	documentosDe,
 	enviarLote,
 	feito,
@@ -16,7 +16,7 @@ import {
 	participantesDe,
 } from './portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 const { sofia } = people
 const preparados = new WeakSet<TestPortal>()
 
@@ -50,7 +50,7 @@ const OBTER = '/uspproc/obter/assinatura/obterLoteDocumento'
 const ABAS = ['para-assinar', 'aguardando', 'concluidos', 'rejeitados'] as const
 
 /** Inbox tabs in which the person has the batch. */
-async function onde(quem: Caller, codlotdocasi: number): Promise<string[]> {
+async function listTabsWith(quem: Caller, codlotdocasi: number): Promise<string[]> {
 	const abas: string[] = []
 	for (const aba of ABAS) {
 		const pedido = { aba, porPagina: 100 }
@@ -71,7 +71,7 @@ interface Carta {
 const cartas = async (portal: TestPortal) => (await listMail(portal.db, 200)) as Carta[]
 
 /** Recipients of the new messages with this subject. */
-function deQuem(agora: readonly Carta[], antes: readonly Carta[], assunto: string) {
+function listRecipients(agora: readonly Carta[], antes: readonly Carta[], assunto: string) {
 	const conhecidas = new Set(antes.map(({ id }) => id))
 	const novas = agora.filter((carta) => !conhecidas.has(carta.id) && carta.assunto.startsWith(assunto))
 	return novas.map(({ texto }) => /Olá, (.+)\./.exec(texto)?.[1]).toSorted()
@@ -113,15 +113,15 @@ describe('a substitute', () => {
 		})
 		const call = portal.as(joao)
 		await assinarTudo(call, codlotdocasi)
-		expect(await onde(call, codlotdocasi)).toEqual(['aguardando'])
+		expect(await listTabsWith(call, codlotdocasi)).toEqual(['aguardando'])
 		expect(await feito(call('POST', OBTER, { codlotdocasi }))).toMatchObject({
 			staveza: 'N',
 			permissoes: { assinar: 'N' },
 		})
 		const antes = await cartas(portal)
 		await assinarTudo(portal.as(otavio), codlotdocasi)
-		expect(await onde(call, codlotdocasi)).toEqual(['concluidos'])
-		expect(deQuem(await cartas(portal), antes, 'Documento assinado por todos')).toEqual([
+		expect(await listTabsWith(call, codlotdocasi)).toEqual(['concluidos'])
+		expect(listRecipients(await cartas(portal), antes, 'Documento assinado por todos')).toEqual([
 			helena.nome,
 			joao.nome,
 			otavio.nome,
@@ -146,8 +146,8 @@ describe('a substitute', () => {
 		)
 		expect(itens.find(({ tipevt }) => tipevt === 'rejeitado')).toMatchObject({ codpes: joao.codpes, nompes: porHelena })
 		const novas = await cartas(portal)
-		expect(deQuem(novas, antes, 'Assinatura recusada')).toEqual([helena.nome])
+		expect(listRecipients(novas, antes, 'Assinatura recusada')).toEqual([helena.nome])
 		expect(novas[0]?.texto ?? '').toContain(porHelena)
-		expect(await onde(call, codlotdocasi)).toEqual(['rejeitados'])
+		expect(await listTabsWith(call, codlotdocasi)).toEqual(['rejeitados'])
 	})
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import {
 	abrirCerimonia,
-	comAssina,
+	criarPortalComAssina,
 	documentosDe,
 	enviarLote,
 	feito,
@@ -12,9 +12,9 @@ import {
 	marina,
 } from '../testes/portal-de-teste.ts'
 
-const test = comAssina()
+const test = criarPortalComAssina()
 
-async function noValidador(portal: TestPortal, codlotdocasi: number) {
+async function readFromValidator(portal: TestPortal, codlotdocasi: number) {
 	const [documento] = await documentosDe(portal.as(marina), codlotdocasi)
 	return obterDocumentoConferido(portal.db, portal, documento?.codaucdoc ?? '')
 }
@@ -24,7 +24,7 @@ test('the validator names the document, its unit and who sent it, from the sendi
 	const { rows } = await sql<{ nomund: string }>`
 		select nomund from pessoas.unidade where codund = (select codund from assina.lotedocasi
 			where codlotdocasi = ${codlotdocasi})`.execute(portal.db)
-	expect(await noValidador(portal, codlotdocasi)).toMatchObject({
+	expect(await readFromValidator(portal, codlotdocasi)).toMatchObject({
 		nomdoc: 'termo-1',
 		nomemidoc: `${rows[0]?.nomund}, por Marina Costa`,
 	})
@@ -40,7 +40,7 @@ test('who signed is there with the masked CPF and the reason, given once for a b
 	await feito(quem('POST', '/uspassinaws/assinarMultiplos', { cerimonia, lotes, motasi: 'De acordo' }))
 	await portal.jobs.drain(portal)
 	for (const codlotdocasi of lotes)
-		expect((await noValidador(portal, codlotdocasi)).assinantes).toMatchObject([
+		expect((await readFromValidator(portal, codlotdocasi)).assinantes).toMatchObject([
 			{ nomass: 'Helena Duarte', cpfmsc: '***.161.803-**', motasi: 'De acordo' },
 		])
 })

@@ -14,9 +14,9 @@ type APreencherProps = {
 }
 
 /** Form of the signer's texts, before the signature. */
-export function APreencher({ campos, documentos, textos }: APreencherProps) {
+export function CamposPendentes({ campos, documentos, textos }: APreencherProps) {
 	if (campos.length === 0) return null
-	const onde = ({ coddocuspasi, numpag }: CampoDoLote) => {
+	const descreverLugar = ({ coddocuspasi, numpag }: CampoDoLote) => {
 		const nome = documentos.find((documento) => documento.coddocuspasi === coddocuspasi)?.nomarq
 		return documentos.length > 1 && nome ? `Página ${numpag} de ${nome}.` : `Página ${numpag}.`
 	}
@@ -25,7 +25,7 @@ export function APreencher({ campos, documentos, textos }: APreencherProps) {
 			<Pilha espaco={3}>
 				{textos.falha ? <Alerta variante="perigo">{textos.falha}</Alerta> : null}
 				{campos.map((campo) => (
-					<Campo key={campo.codcmpasi} rotulo={campo.rotcmp} obrigatorio={campo.staobr === 'S'} dica={onde(campo)}>
+					<Campo key={campo.codcmpasi} rotulo={campo.rotcmp} obrigatorio={campo.staobr === 'S'} dica={descreverLugar(campo)}>
 						<EntradaTexto
 							maxLength={MAIOR_TEXTO}
 							value={textos.valores.get(campo.codcmpasi) ?? ''}

@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Lote, type listarMeiosDeAssinatura, NOME_DO_NIVEL } from '../../contract/index.ts'
 import { contagemQuery, meiosQuery } from '../queries.ts'
-import { ComCertificado } from './com-certificado.tsx'
-import { ComProvedor } from './com-provedor.tsx'
+import { AssinaturaPorCertificado } from './com-certificado.tsx'
+import { AssinaturaPorProvedor } from './com-provedor.tsx'
 import { Execucao } from './execucao.tsx'
 import { FaltaPreencher } from './falta-preencher.tsx'
 import { Impedida } from './impedida.tsx'
@@ -53,7 +53,7 @@ export function Assinatura({ lote, documentos, textos }: AssinaturaProps) {
 	)
 }
 
-const COMPONENTES = { interna: Interna, a1: ComCertificado, externo: ComProvedor } as const
+const COMPONENTES = { interna: Interna, a1: AssinaturaPorCertificado, externo: AssinaturaPorProvedor } as const
 
 function Meios(props: MeioProps) {
 	const { data, error, refetch } = useQuery(meiosQuery(props.lote.codlotdocasi))

@@ -1,5 +1,5 @@
 import type { CampoDoLote, TipCampo } from '../../contract/index.ts'
-import { emTorno } from './em-torno.ts'
+import { calcularContorno } from './em-torno.ts'
 import type { Textos } from './use-textos.ts'
 
 const MARCA: Readonly<Record<TipCampo, string>> = {
@@ -15,7 +15,7 @@ export function CamposAAssinar({ campos, textos }: { campos: readonly CampoDoLot
 		<span
 			key={campo.codcmpasi}
 			aria-hidden
-			style={emTorno(campo)}
+			style={calcularContorno(campo)}
 			className="pointer-events-none absolute overflow-hidden rounded-xs border-2 border-dashed border-primario px-1 text-2xs leading-tight font-semibold text-[#0b4a54]"
 		>
 			{textos.valores.get(campo.codcmpasi) || campo.rotcmp || MARCA[campo.tipcmp]}

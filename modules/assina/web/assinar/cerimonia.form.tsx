@@ -48,7 +48,7 @@ export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: Ce
 
 	async function enviar(evento: SubmitEvent) {
 		evento.preventDefault()
-		const falta = oQueFalta(senha, pedeCodigo ? codigo : undefined)
+		const falta = descreverFalta(senha, pedeCodigo ? codigo : undefined)
 		setProblema(falta)
 		if (falta || !pronto || ocupado) {
 			focarProblema(formulario.current)
@@ -90,7 +90,7 @@ export function CerimoniaForm({ rotulo, aoAssinar, pronto = true, children }: Ce
 	)
 }
 
-function oQueFalta(senha: string, codigo: string | undefined): Problema | undefined {
+function descreverFalta(senha: string, codigo: string | undefined): Problema | undefined {
 	if (senha === '') return { campo: 'senha', mensagem: 'Informe a sua senha.' }
 	if (codigo !== undefined && codigo.length !== 6)
 		return { campo: 'codigo', mensagem: 'Informe os 6 algarismos do aplicativo.' }

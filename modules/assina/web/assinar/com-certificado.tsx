@@ -10,7 +10,7 @@ import type { MeioProps } from './meio.ts'
 import { MotivoDaAssinatura } from './motivo.tsx'
 
 /** Signature with the person's own certificate file (A1), which is never stored. */
-export function ComCertificado({ lote: { codlotdocasi }, documentos, textos, aoTerminar }: MeioProps) {
+export function AssinaturaPorCertificado({ lote: { codlotdocasi }, documentos, textos, aoTerminar }: MeioProps) {
 	const cliente = useQueryClient()
 	const [certificado, setCertificado] = useState<File>()
 	const [senhaCertificado, setSenhaCertificado] = useState('')

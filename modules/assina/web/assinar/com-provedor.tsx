@@ -8,7 +8,7 @@ import { obterUrlAcrobatSign, obterUrlAssinarEmbedded } from '../../contract/ind
 import type { MeioProps } from './meio.ts'
 
 /** Signature by an external provider, which returns the person to /assina/retorno. */
-export function ComProvedor({ lote: { codlotdocasi }, documentos, textos }: MeioProps) {
+export function AssinaturaPorProvedor({ lote: { codlotdocasi }, documentos, textos }: MeioProps) {
 	const embutido = useLugar('embutido')
 	const [unico, segundo] = documentos
 	const ir = useMutation({

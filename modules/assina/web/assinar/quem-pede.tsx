@@ -4,7 +4,7 @@ import type { LoteResumo } from '../../contract/index.ts'
 type QuemPedeProps = { quem: string; lote: Pick<LoteResumo, 'dtalimasi' | 'staprzexp' | 'sitlotdocasi'> }
 
 /** Requester and deadline, before anything else. */
-export function QuemPede({ quem, lote: { dtalimasi, staprzexp, sitlotdocasi } }: QuemPedeProps) {
+export function SolicitanteDoLote({ quem, lote: { dtalimasi, staprzexp, sitlotdocasi } }: QuemPedeProps) {
 	const vencido = staprzexp === 'S' && sitlotdocasi === 'ENV'
 	return (
 		<>

@@ -18,7 +18,7 @@ import {
 	salvarTextosDosCampos,
 } from '../../contract/index.ts'
 import { camposQuery, documentosQuery, loteQuery, useAcao, useAssinaAoVivo } from '../queries.ts'
-import { APreencher } from './a-preencher.tsx'
+import { CamposPendentes } from './a-preencher.tsx'
 import { Assinatura } from './assinatura.tsx'
 import { CamposAAssinar } from './campos-a-assinar.tsx'
 import { DocumentoPdf } from './documento-pdf.tsx'
@@ -26,7 +26,7 @@ import { ListaDeDocumentos } from './lista-de-documentos.tsx'
 import { LadoALado } from './lugar-do-ato.tsx'
 import type { AssinaturaProps } from './meio.ts'
 import { listarPorConfirmar, MudancasAVer } from './mudancas-a-ver.tsx'
-import { QuemPede } from './quem-pede.tsx'
+import { SolicitanteDoLote } from './quem-pede.tsx'
 import { RejeitarLoteDialog } from './rejeitar.dialog.tsx'
 import { Resumo } from './resumo.tsx'
 import { useTextos } from './use-textos.ts'
@@ -63,7 +63,7 @@ export function Sala({ codlotdocasi, coddocuspasi }: SalaProps) {
 type AbertaProps = { lote: Lote; documentos: Documento[]; campos: CampoDoLote[]; inicial: number | undefined }
 
 /** Documents that this person has still to sign. */
-const aAssinar = ({ lote, documentos, campos }: Omit<AbertaProps, 'inicial'>) =>
+const listarDocumentosPendentes = ({ lote, documentos, campos }: Omit<AbertaProps, 'inicial'>) =>
 	campos.filter(
 		({ codpcpasidoc, coddocuspasi }) =>
 			lote.permissoes.assinar === 'S' &&
@@ -73,7 +73,7 @@ const aAssinar = ({ lote, documentos, campos }: Omit<AbertaProps, 'inicial'>) =>
 
 function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 	const [escolhido, setEscolhido] = useState(inicial)
-	const seus = aAssinar({ lote, documentos, campos })
+	const seus = listarDocumentosPendentes({ lote, documentos, campos })
 	const deTexto = seus.filter(({ tipcmp }) => tipcmp === 'T')
 	const textos = useTextos(deTexto, (novos) =>
 		call(salvarTextosDosCampos, { body: { codlotdocasi: lote.codlotdocasi, textos: [...novos] } }),
@@ -86,7 +86,7 @@ function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 		<Pagina
 			largura="tela"
 			titulo={lote.nomlot}
-			resumo={<QuemPede quem={`${lote.nompesges} (${lote.sglund})`} lote={lote} />}
+			resumo={<SolicitanteDoLote quem={`${lote.nompesges} (${lote.sglund})`} lote={lote} />}
 			acoes={
 				<Link href={`/assina/lote/${lote.codlotdocasi}`} botao variante="secundario" tamanho="pq">
 					Ver o lote
@@ -129,7 +129,7 @@ function Aberta({ lote, documentos, campos, inicial }: AbertaProps) {
 				}
 				ato={
 					<>
-						<APreencher campos={deTexto} documentos={documentos} textos={textos} />
+						<CamposPendentes campos={deTexto} documentos={documentos} textos={textos} />
 						<AssinaturaOuMudancas lote={lote} documentos={documentos} textos={textos} />
 						<Rejeicao lote={lote} />
 					</>

@@ -17,14 +17,14 @@ export function OrdemDosAssinantes({ tipord, participantes }: OrdemDosAssinantes
 }
 
 /** Sequential order without groups, one step per signer. */
-const emFila = (assinantes: readonly Participante[]): Participante[] =>
+const ordenarAssinantes = (assinantes: readonly Participante[]): Participante[] =>
 	assinantes.map((assinante, indice) => ({ ...assinante, numordasi: indice + 1, codgrpasi: null, qtdminasi: null }))
 
 function Sequencia({ assinantes }: { assinantes: readonly Participante[] }) {
 	const ordem = useOrdem(assinantes)
 	const gravar = (ordenados: readonly Participante[]) =>
 		ordem.mutate(
-			emFila(ordenados).filter(({ codpcpasidoc, numordasi }) => {
+			ordenarAssinantes(ordenados).filter(({ codpcpasidoc, numordasi }) => {
 				const antes = assinantes.find((assinante) => assinante.codpcpasidoc === codpcpasidoc)
 				return antes?.numordasi !== numordasi || antes.codgrpasi !== null
 			}),

@@ -16,7 +16,7 @@ import {
 	TipParticipante,
 } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario.dialog.tsx'
-import { type Quem, QuemParticipa, SEM_NINGUEM } from '../quem-participa.tsx'
+import { type Quem, EscolhaDoParticipante, SEM_NINGUEM } from '../quem-participa.tsx'
 import { type Erros, useEnvioConferido } from '../use-envio-conferido.ts'
 import { dadosDe } from './dados-do-participante.ts'
 import { niveisPara, nivelPara } from './niveis.ts'
@@ -32,7 +32,7 @@ type ParticipanteDialogProps = {
 
 const PAPEIS = TipParticipante.options.map((codigo) => ({ codigo, texto: NOME_DO_PAPEL[codigo] }))
 
-function quemDe(participante: Participante | undefined): Quem {
+function obterIdentificacao(participante: Participante | undefined): Quem {
 	if (!participante) return SEM_NINGUEM
 	const { codpes, codusuext, nompcp, emapcp, cpfpcp } = participante
 	if (codpes !== null) return { origem: 'usp', dados: { codpes }, nome: nompcp }
@@ -52,15 +52,15 @@ type OQue = Pick<Participante, 'tippcpasi' | 'fncpcp'> & {
 	codtipasi: TipAssinatura | undefined
 }
 
-const oQueDe = (participante: Participante | undefined): OQue => ({
+const obterPapel = (participante: Participante | undefined): OQue => ({
 	tippcpasi: participante?.tippcpasi ?? 'A',
 	fncpcp: participante?.fncpcp ?? '',
 	codtipasi: participante?.codtipasi,
 })
 
 export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: ParticipanteDialogProps) {
-	const [quem, setQuem] = useState(() => quemDe(participante))
-	const [oQue, setOQue] = useState<OQue>(() => oQueDe(participante))
+	const [quem, setQuem] = useState(() => obterIdentificacao(participante))
+	const [oQue, setOQue] = useState<OQue>(() => obterPapel(participante))
 	const { erros, enviar, acao } = useEnvioConferido(DadosParticipante, (body) =>
 		call(salvarParticipanteLoteDocAss, { body }),
 	)
@@ -76,7 +76,7 @@ export function ParticipanteDialog({ lote, participante, ordem, aoFechar }: Part
 			aoEnviar={() => enviar({ ...antes, ...quem.dados, ...oQue, codtipasi }, aoFechar)}
 			aoFechar={aoFechar}
 		>
-			<QuemParticipa valor={quem} aoMudar={setQuem} erros={erros} fixo={participante !== undefined} />
+			<EscolhaDoParticipante valor={quem} aoMudar={setQuem} erros={erros} fixo={participante !== undefined} />
 			<Participacao
 				lote={lote}
 				valor={{ ...oQue, codtipasi }}

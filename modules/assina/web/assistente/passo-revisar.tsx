@@ -57,7 +57,7 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 				<DocumentosParaLer documentos={documentos} comLinha={campos.stalinpag === 'S'} />
 			</Bloco>
 			<Bloco passo="participantes" aoIr={aoIr}>
-				<QuemAssina tipord={campos.tipord} participantes={participantes} />
+				<ResumoDosAssinantes tipord={campos.tipord} participantes={participantes} />
 				<VerMensagem codlotdocasi={lote.codlotdocasi} participantes={participantes} />
 			</Bloco>
 			<Bloco passo="ordem" aoIr={aoIr}>
@@ -84,14 +84,14 @@ export function PassoRevisar({ lote, rascunho, documentos = [], participantes = 
 						Salvar como modelo
 					</Botao>
 				) : null}
-				{documentos.length > 0 && salvo ? <ParaMuitos codlotdocasi={lote.codlotdocasi} /> : null}
+				{documentos.length > 0 && salvo ? <LigacaoDoEnvioEmMassa codlotdocasi={lote.codlotdocasi} /> : null}
 			</Fileira>
 			{salvandoModelo ? <ModeloDialog lote={lote} aoFechar={() => setSalvandoModelo(false)} /> : null}
 		</>
 	)
 }
 
-const ParaMuitos = ({ codlotdocasi }: { codlotdocasi: number }) => (
+const LigacaoDoEnvioEmMassa = ({ codlotdocasi }: { codlotdocasi: number }) => (
 	<Link botao variante="secundario" href={`/assina/massa/novo/${codlotdocasi}`} icone={<Users aria-hidden />}>
 		Enviar em massa
 	</Link>
@@ -147,7 +147,7 @@ function Bloco({ passo, aoIr, children }: BlocoProps) {
 	)
 }
 
-function QuemAssina({ tipord, participantes }: { tipord: TipOrdem; participantes: readonly Participante[] }) {
+function ResumoDosAssinantes({ tipord, participantes }: { tipord: TipOrdem; participantes: readonly Participante[] }) {
 	const demais = participantes.filter(({ tippcpasi }) => tippcpasi !== 'A')
 	return (
 		<Pilha espaco={3}>

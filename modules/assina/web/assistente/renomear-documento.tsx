@@ -11,7 +11,7 @@ import { useAcao } from '../queries.ts'
 const EXTENSAO = '.pdf'
 
 /** Name without its extension, which is always that of a PDF and not editable. */
-const semExtensao = (nomarq: string): string =>
+const removerExtensao = (nomarq: string): string =>
 	nomarq.toLowerCase().endsWith(EXTENSAO) ? nomarq.slice(0, -EXTENSAO.length) : nomarq
 
 export function RenomearDocumento({ documento }: { documento: Documento }) {
@@ -33,9 +33,9 @@ export function RenomearDocumento({ documento }: { documento: Documento }) {
 
 function RenomearDialog({ documento, aoFechar }: { documento: Documento; aoFechar: () => void }) {
 	const { codlotdocasi, coddocuspasi, nomarq } = documento
-	const [nome, setNome] = useState(() => semExtensao(nomarq))
+	const [nome, setNome] = useState(() => removerExtensao(nomarq))
 	const [tentou, setTentou] = useState(false)
-	const limpo = semExtensao(nome.trim())
+	const limpo = removerExtensao(nome.trim())
 	const renomear = useAcao(() =>
 		call(alterarDocumentoLoteDocAss, { body: { codlotdocasi, coddocuspasi, nomarq: `${limpo}${EXTENSAO}` } }),
 	)

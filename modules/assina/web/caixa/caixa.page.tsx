@@ -15,7 +15,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Aba, FiltroLotes, NOME_DA_ABA, NOME_DA_SITUACAO, SitLote, type UsuarioAssina } from '../../contract/index.ts'
-import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { contagemQuery, lotesQuery, useAssinaAoVivo } from '../queries.ts'
 import { NOME_DA_COLUNA, PADRAO } from './colunas.ts'
 import { ListaDeLotes } from './lista-de-lotes.tsx'
@@ -25,7 +25,7 @@ export function CaixaPage() {
 	const lista = useFiltroDaLista(FiltroLotes)
 	usePrefetchQuery(lotesQuery(lista.filtro))
 	usePrefetchQuery(contagemQuery)
-	return <ComUsuario>{(usuario) => <Caixa usuario={usuario} lista={lista} />}</ComUsuario>
+	return <PaginaComUsuario>{(usuario) => <Caixa usuario={usuario} lista={lista} />}</PaginaComUsuario>
 }
 
 type CaixaProps = { usuario: UsuarioAssina; lista: FiltroDaLista<typeof FiltroLotes> }

@@ -37,7 +37,7 @@ const TEXTOS = {
 /** Batch size accepted by the server. */
 const MAXIMO = 100
 
-export function EmLotesDialog({ acao, lotes, aoFechar }: AcaoDosLotes & { aoFechar: () => void }) {
+export function AcaoEmLotesDialog({ acao, lotes, aoFechar }: AcaoDosLotes & { aoFechar: () => void }) {
 	const [txtrej, setTxtrej] = useState('')
 	const [tentou, setTentou] = useState(false)
 	const { botao, efeito, verbo } = TEXTOS[acao]

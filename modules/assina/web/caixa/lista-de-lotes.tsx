@@ -11,7 +11,7 @@ import { type Aba, type FiltroLotes, type LoteResumo, MAXIMO_POR_CERIMONIA } fro
 import { EVENTO, lotesQuery } from '../queries.ts'
 import { contar, Prazo, SituacaoDoLote } from '../situacoes.tsx'
 import type { ColunaDaCaixa } from './colunas.ts'
-import { type AcaoDosLotes, EmLotesDialog } from './em-lotes.dialog.tsx'
+import { type AcaoDosLotes, AcaoEmLotesDialog } from './em-lotes.dialog.tsx'
 
 const lote: Coluna<LoteResumo> = {
 	campo: 'nomlot',
@@ -102,17 +102,17 @@ export function ListaDeLotes({ filtro, preferencias, criaLotes, ...paginacao }: 
 				porPagina={filtro.porPagina}
 				{...paginacao}
 				densa={preferencias.densa}
-				vazio={<SemLotes filtro={filtro} criaLotes={criaLotes} />}
+				vazio={<ListaVazia filtro={filtro} criaLotes={criaLotes} />}
 				acoes={acoesDaLinha(filtro.aba)}
 				nomeDaLinha={({ nomlot }) => nomlot}
 				{...(acoesEmVarios.length > 0 ? { acoesEmVarios } : {})}
 			/>
-			{emLotes ? <EmLotesDialog {...emLotes} aoFechar={() => setEmLotes(undefined)} /> : null}
+			{emLotes ? <AcaoEmLotesDialog {...emLotes} aoFechar={() => setEmLotes(undefined)} /> : null}
 		</>
 	)
 }
 
-function SemLotes({ filtro: { aba, busca }, criaLotes }: Pick<ListaDeLotesProps, 'filtro' | 'criaLotes'>) {
+function ListaVazia({ filtro: { aba, busca }, criaLotes }: Pick<ListaDeLotesProps, 'filtro' | 'criaLotes'>) {
 	if (busca) return <Vazio texto="Nenhum lote encontrado." ilustracao="busca" />
 	const oferece = criaLotes && (aba === 'rascunhos' || aba === 'aguardando')
 	return (

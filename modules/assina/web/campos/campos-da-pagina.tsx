@@ -1,7 +1,7 @@
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { LADO_DA_PAGINA, NOME_DO_CAMPO } from '../../contract/index.ts'
-import { emTorno } from '../assinar/em-torno.ts'
+import { calcularContorno } from '../assinar/em-torno.ts'
 import { type Campo, dentro, medido, posicaoDe } from './lugar.ts'
 
 export type Quem = { readonly codpcpasidoc: number; readonly nompcp: string }
@@ -74,7 +74,7 @@ function Caixa({ campo, nome, escolhido, aoEscolher, aoMudar, aoRemover }: Caixa
 			data-campo={campo.chave}
 			aria-pressed={campo.chave === escolhido}
 			aria-describedby={AJUDA_DAS_TECLAS}
-			style={emTorno(campo)}
+			style={calcularContorno(campo)}
 			className="absolute cursor-move touch-none overflow-hidden rounded-xs border-2 border-primario bg-primario-suave/85 px-1 text-left text-2xs leading-tight text-primario-texto select-none aria-pressed:z-10 aria-pressed:border-dashed aria-pressed:shadow-md"
 			onPointerDown={pegar}
 			onPointerMove={arrastar}

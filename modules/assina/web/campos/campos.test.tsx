@@ -48,14 +48,14 @@ function abrir(campos: CampoDoLote[] = []) {
 
 const salvos = () =>
 	server.bodies.flatMap((body) => (typeof body === 'object' && body && 'campos' in body ? [body.campos] : [])).at(-1)
-const naPagina = (nome: RegExp) => screen.findByRole('button', { name: nome, pressed: true })
+const findPlacedField = (nome: RegExp) => screen.findByRole('button', { name: nome, pressed: true })
 
 test('a field is put, moved and resized by keyboard, saved when the person pauses, and taken back', async () => {
 	const { user } = abrir()
 	await user.selectOptions(await screen.findByLabelText('De quem'), 'Pessoa 2')
 	expect(screen.queryByRole('option', { name: 'Pessoa 3' })).toBeNull()
 	await user.click(screen.getByRole('button', { name: 'Assinatura' }))
-	const caixa = await naPagina(/^Assinatura\s*de\s*Pessoa 2\s*, página 1, embaixo, à esquerda$/)
+	const caixa = await findPlacedField(/^Assinatura\s*de\s*Pessoa 2\s*, página 1, embaixo, à esquerda$/)
 	await waitFor(() => expect(salvos()).toMatchObject([{ codpcpasidoc: 2, tipcmp: 'A', psxcmp: 600, psycmp: 8_400 }]))
 	caixa.focus()
 	await user.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowDown}{/Shift}')

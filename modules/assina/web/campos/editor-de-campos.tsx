@@ -13,7 +13,7 @@ import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { contar } from '../situacoes.tsx'
 import { AJUDA_DAS_TECLAS, CamposDaPagina, type Quem } from './campos-da-pagina.tsx'
 import { ListaDeCampos } from './lista-de-campos.tsx'
-import { type Campo, emTodasAsPaginas, novoCampo, posicaoDe } from './lugar.ts'
+import { type Campo, repetirEmTodasAsPaginas, novoCampo, posicaoDe } from './lugar.ts'
 import type { Campos } from './use-campos.ts'
 
 export type ArquivoDosCampos = {
@@ -45,18 +45,18 @@ function useEdicao({ documento, edicao }: EditorDeCamposProps) {
 		setEscolhido(undefined)
 		setDito('Campo removido.')
 	}
-	function por(tipcmp: TipCampo, codpcpasidoc: number, numpag: number) {
+	function inserirCampo(tipcmp: TipCampo, codpcpasidoc: number, numpag: number) {
 		const novo = novoCampo({ chave: novaChave(), tipcmp, codpcpasidoc, numpag }, campos)
 		mudar([...campos, novo])
 		setEscolhido(novo.chave)
 		setDito(`${NOME_DO_CAMPO[tipcmp]} na página ${numpag}, ${posicaoDe(novo)}.`)
 	}
 	function repetir(campo: Campo) {
-		const novos = emTodasAsPaginas(campo, campos, documento.qtdpgn, novaChave)
+		const novos = repetirEmTodasAsPaginas(campo, campos, documento.qtdpgn, novaChave)
 		mudar([...campos, ...novos])
 		setDito(`Repetido em mais ${contar(novos.length, 'página', 'páginas')}.`)
 	}
-	return { campos, escolhido, setEscolhido, dito, trocar, remover, por, repetir, desfazer, estado, problema }
+	return { campos, escolhido, setEscolhido, dito, trocar, remover, por: inserirCampo, repetir, desfazer, estado, problema }
 }
 
 /** Field editor of one document: a list and the pages, kept in sync. */

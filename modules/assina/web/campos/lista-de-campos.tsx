@@ -9,7 +9,7 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Copy, Trash2 } from 'lucide-react'
 import { NOME_DO_CAMPO } from '../../contract/index.ts'
 import type { Quem } from './campos-da-pagina.tsx'
-import { type Campo, naPosicao, POSICOES, posicaoDe } from './lugar.ts'
+import { type Campo, moverParaPosicao, POSICOES, posicaoDe } from './lugar.ts'
 
 type ListaDeCamposProps = {
 	campos: readonly Campo[]
@@ -108,7 +108,7 @@ function Detalhes({ campo, assinantes, qtdpgn, aoMudar, aoRemover, aoRepetir }: 
 				<CampoDeFormulario rotulo="Lugar">
 					<Selecao
 						value={posicaoDe(campo)}
-						onChange={({ target }) => aoMudar({ ...campo, ...naPosicao(campo, target.value) })}
+						onChange={({ target }) => aoMudar({ ...campo, ...moverParaPosicao(campo, target.value) })}
 						opcoes={POSICOES.map((posicao) => ({ codigo: posicao, texto: posicao }))}
 					/>
 				</CampoDeFormulario>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type CampoDaPessoa, comoCampos, postoNaPagina, problemaDosCampos } from '../../contract/index.ts'
+import { type CampoDaPessoa, montarCampos, postoNaPagina, problemaDosCampos } from '../../contract/index.ts'
 import { type ArquivoDosCampos, EditorDeCampos } from './editor-de-campos.tsx'
 import type { Campo } from './lugar.ts'
 import { useHistoria } from './use-historia.ts'
@@ -10,7 +10,7 @@ export type LugarDasAssinaturasProps = ArquivoDosCampos & {
 	aoMudar: (campos: CampoDaPessoa[]) => void
 }
 
-function comoDaPessoa(campo: Campo): CampoDaPessoa {
+function montarCampoDaPessoa(campo: Campo): CampoDaPessoa {
 	const { codpcpasidoc: codpes, ...posto } = postoNaPagina(campo)
 	return { ...posto, codpes }
 }
@@ -18,12 +18,12 @@ function comoDaPessoa(campo: Campo): CampoDaPessoa {
 /** Field editor without a batch: people stand for participants, and nothing is saved. */
 export function LugarDasAssinaturas({ assinantes, campos: deInicio, aoMudar, ...arquivo }: LugarDasAssinaturasProps) {
 	const [campos, setCampos] = useState<readonly Campo[]>(() =>
-		comoCampos(deInicio, (codpes) => codpes).map((campo, indice) => ({ ...campo, chave: indice + 1 })),
+		montarCampos(deInicio, (codpes) => codpes).map((campo, indice) => ({ ...campo, chave: indice + 1 })),
 	)
 	const chaves = useRef(0)
 	const historia = useHistoria(campos, (novos) => {
 		setCampos(novos)
-		aoMudar(novos.map(comoDaPessoa))
+		aoMudar(novos.map(montarCampoDaPessoa))
 	})
 	const quem = assinantes.map(({ codpes, nompes }) => ({
 		codpcpasidoc: codpes,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seSobrepoem } from '../../contract/index.ts'
-import { type Campo, dentro, emTodasAsPaginas, medido, naPosicao, novoCampo, POSICOES, posicaoDe } from './lugar.ts'
+import { type Campo, dentro, repetirEmTodasAsPaginas, medido, moverParaPosicao, novoCampo, POSICOES, posicaoDe } from './lugar.ts'
 
 const novo = (campos: readonly Campo[] = []) =>
 	novoCampo({ chave: campos.length, codpcpasidoc: 1, tipcmp: 'R', numpag: 1 }, campos)
@@ -13,7 +13,7 @@ test('new fields find a place of their own until the page is full', () => {
 })
 
 test('a place in words is the place that the words name', () => {
-	for (const posicao of POSICOES) expect(posicaoDe({ ...novo(), ...naPosicao(novo(), posicao) })).toBe(posicao)
+	for (const posicao of POSICOES) expect(posicaoDe({ ...novo(), ...moverParaPosicao(novo(), posicao) })).toBe(posicao)
 })
 
 test('nothing leaves the page, and nothing becomes too small to be read', () => {
@@ -27,7 +27,7 @@ test('initials are repeated on the pages where their place is free', () => {
 	const primeira = novo()
 	const outra = { ...primeira, chave: 9, numpag: 3 }
 	let chave = 0
-	const repetidos = emTodasAsPaginas(primeira, [primeira, outra], 4, () => --chave)
+	const repetidos = repetirEmTodasAsPaginas(primeira, [primeira, outra], 4, () => --chave)
 	expect(repetidos.map(({ numpag }) => numpag)).toEqual([2, 4])
 	expect(new Set(repetidos.map((campo) => campo.chave)).size).toBe(2)
 })

@@ -23,12 +23,12 @@ export const posicaoDe = ({ psxcmp, psycmp, larcmp, altcmp }: Lugar): string =>
 	`${LINHAS[terco(psycmp + altcmp / 2)]}, ${COLUNAS[terco(psxcmp + larcmp / 2)]}`
 
 /** Field moved to a place given in words. */
-export function naPosicao(lugar: Lugar, posicao: string): Lugar {
+export function moverParaPosicao(lugar: Lugar, posicao: string): Lugar {
 	const indice = Math.max(0, POSICOES.indexOf(posicao))
-	const aoLongo = (vez: number, medida: number): number =>
+	const calcularDeslocamento = (vez: number, medida: number): number =>
 		[MARGEM, Math.round((LADO_DA_PAGINA - medida) / 2), LADO_DA_PAGINA - MARGEM - medida][vez] ?? MARGEM
-	const psxcmp = aoLongo(indice % 3, lugar.larcmp)
-	return dentro({ ...lugar, psxcmp, psycmp: aoLongo(Math.floor(indice / 3), lugar.altcmp) })
+	const psxcmp = calcularDeslocamento(indice % 3, lugar.larcmp)
+	return dentro({ ...lugar, psxcmp, psycmp: calcularDeslocamento(Math.floor(indice / 3), lugar.altcmp) })
 }
 
 /** Place clamped to the page and rounded to whole units. */
@@ -40,12 +40,12 @@ export function dentro<L extends Lugar>(lugar: L): L {
 /** Resized field from its upper left corner, between the smallest legible size and the page's edge. */
 export function medido(campo: Campo, larcmp: number, altcmp: number): Campo {
 	const menor = MENOR_MEDIDA[campo.tipcmp]
-	const entre = (valor: number, minimo: number, inicio: number) =>
+	const limitarPosicao = (valor: number, minimo: number, inicio: number) =>
 		Math.round(Math.min(Math.max(valor, minimo), LADO_DA_PAGINA - inicio))
 	return {
 		...campo,
-		larcmp: entre(larcmp, menor.larcmp, campo.psxcmp),
-		altcmp: entre(altcmp, menor.altcmp, campo.psycmp),
+		larcmp: limitarPosicao(larcmp, menor.larcmp, campo.psxcmp),
+		altcmp: limitarPosicao(altcmp, menor.altcmp, campo.psycmp),
 	}
 }
 
@@ -63,7 +63,7 @@ export function novoCampo(novo: Novo, campos: readonly Campo[]): Campo {
 }
 
 /** Copies of the field on every other page where its place is free. */
-export function emTodasAsPaginas(campo: Campo, campos: readonly Campo[], qtdpgn: number, chave: () => number): Campo[] {
+export function repetirEmTodasAsPaginas(campo: Campo, campos: readonly Campo[], qtdpgn: number, chave: () => number): Campo[] {
 	const paginas = Array.from({ length: qtdpgn }, (_, indice) => indice + 1)
 	return paginas
 		.map((numpag) => ({ ...campo, numpag }))

@@ -17,7 +17,7 @@ import { useHistoria } from './use-historia.ts'
 const PAUSA_MS = 800
 export const CHAVE_DA_GRAVACAO = ['assina-gravar-campos'] as const
 
-const deServidor = (campo: CampoDoLote): Campo => ({ ...postoNaPagina(campo), chave: campo.codcmpasi })
+const montarCampo = (campo: CampoDoLote): Campo => ({ ...postoNaPagina(campo), chave: campo.codcmpasi })
 
 export type Campos = {
 	readonly campos: readonly Campo[]
@@ -38,7 +38,7 @@ export function useCampos(
 	const { codlotdocasi, coddocuspasi } = documento
 	const cliente = useQueryClient()
 	const [campos, setCampos] = useState(() =>
-		lidos.filter((campo) => campo.coddocuspasi === coddocuspasi).map(deServidor),
+		lidos.filter((campo) => campo.coddocuspasi === coddocuspasi).map(montarCampo),
 	)
 	const [mudou, setMudou] = useState(false)
 	const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)

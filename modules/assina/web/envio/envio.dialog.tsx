@@ -36,12 +36,12 @@ export type EnvioParaAssinaturaProps = {
 	depois?: () => void
 }
 
-const semVersao = () => undefined
+const ignorarVersao = () => undefined
 
 /** Dialog with the signers, order, places and deadline of another slice's document. */
 export function EnvioDialog(props: EnvioParaAssinaturaProps & { aoFechar: () => void }) {
 	const { titulo, coisa, codund, documentos, inicial, enviar, recarregar, depois, aoFechar } = props
-	const { de = titulo, versao = semVersao } = props
+	const { de = titulo, versao = ignorarVersao } = props
 	const { usuario } = useSessao()
 	const envio = useEnvio(documentos, inicial, `${usuario} ${titulo}`)
 	const { documento, assinantes, problemas } = envio

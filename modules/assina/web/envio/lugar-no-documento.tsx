@@ -4,7 +4,7 @@ import { Modal } from '@portal/design-system/modal'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Suave } from '@portal/design-system/texto'
 import { useState } from 'react'
-import { type CampoDaPessoa, comoCampos, problemaDosCampos } from '../../contract/index.ts'
+import { type CampoDaPessoa, montarCampos, problemaDosCampos } from '../../contract/index.ts'
 import { LugarDasAssinaturas } from '../campos/lugar-das-assinaturas.tsx'
 import type { ConvidadoComNome } from './convidados.tsx'
 import type { DocumentoAEnviar } from './documento-a-enviar.ts'
@@ -16,7 +16,7 @@ export const problemaDoLugar = (
 	campos: readonly CampoDaPessoa[],
 ): string | undefined =>
 	problemaDosCampos(
-		comoCampos(campos, (codpes) => codpes),
+		montarCampos(campos, (codpes) => codpes),
 		assinantes.map(({ codpes, nompes }) => ({ codpcpasidoc: codpes, nompcp: nompes, tippcpasi: 'A' })),
 		documento,
 	)
@@ -29,7 +29,7 @@ type LugarNoDocumentoProps = {
 	problema: string | undefined
 }
 
-const quantos = (campos: number): string =>
+const contarCampos = (campos: number): string =>
 	campos === 1 ? 'Um campo posto nas páginas.' : `${campos} campos postos nas páginas.`
 
 /** Optional field placement: without it everybody signs on the page appended at the end. */
@@ -44,7 +44,7 @@ export function LugarNoDocumento({ documento, assinantes, campos, aoMudar, probl
 				</Botao>
 				<Suave pq>
 					{campos.length > 0
-						? quantos(campos.length)
+						? contarCampos(campos.length)
 						: 'Sem lugar escolhido, cada um assina na folha depois da última página.'}
 				</Suave>
 			</Fileira>

@@ -7,7 +7,7 @@ import { formatarDataHora } from '@portal/platform/web'
 import { PenLine } from 'lucide-react'
 import {
 	assinaturasEmPalavras,
-	oQueFazer,
+	descreverProximoPasso,
 	rodadasEmPalavras,
 	type SitLote,
 	type SituacaoDasAssinaturas,
@@ -43,7 +43,7 @@ export function SituacaoDaAssinatura({ situacao }: SituacaoDaAssinaturaProps) {
 	// New round: the object stays signed while further signatures are requested.
 	const outraVez = sitasi === 'ENV' && rodadas.some(({ sitlotdocasi }) => sitlotdocasi === 'ASS')
 	const escrita = situacaoEscrita(situacao)
-	const conselho = sitasi === 'ASS' ? undefined : oQueFazer(situacao)
+	const conselho = sitasi === 'ASS' ? undefined : descreverProximoPasso(situacao)
 	return (
 		<Pilha espaco={1} className="w-full">
 			<Fileira tag="p" espaco="frase">

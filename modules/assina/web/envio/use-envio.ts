@@ -74,7 +74,7 @@ type Escolhido = {
 const pedidoDe = ({ convidados, minimo, tipord, campos, opcoes }: Escolhido): PedidoDeAssinatura => {
 	const { dsclot, prazo, stalinpag } = opcoes
 	return {
-		participantes: convidados.map((um) => semNome(um, minimo)),
+		participantes: convidados.map((um) => removerNome(um, minimo)),
 		tipord,
 		dsclot,
 		...(prazo?.ate ? { dtalimasi: prazo.ate.toISOString() } : {}),
@@ -84,7 +84,7 @@ const pedidoDe = ({ convidados, minimo, tipord, campos, opcoes }: Escolhido): Pe
 }
 
 /** Level chosen for another document, dropped when it is too low for this one. */
-const semNome = ({ codpes, tippcpasi, codtipasi }: ConvidadoComNome, minimo: TipAssinatura): Convidado =>
+const removerNome = ({ codpes, tippcpasi, codtipasi }: ConvidadoComNome, minimo: TipAssinatura): Convidado =>
 	codtipasi === undefined || codtipasi < minimo ? { codpes, tippcpasi } : { codpes, tippcpasi, codtipasi }
 
 const conhecido = (documentos: readonly DocumentoAEnviar[], codigo: number | undefined): number | undefined =>

@@ -20,7 +20,7 @@ import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
 import { RejeitarDialog } from '../assinar/rejeitar.dialog.tsx'
 import type { Textos } from '../assinar/use-textos.ts'
 import { ConfirmarIdentidade } from './confirmar-identidade.tsx'
-import { OQueVemDepois } from './o-que-vem-depois.tsx'
+import { ProximosPassos } from './o-que-vem-depois.tsx'
 
 type AssinaturaExternaProps = {
 	lote: LoteExterno
@@ -38,14 +38,14 @@ export function AssinaturaExterna(props: AssinaturaExternaProps) {
 		return (
 			<>
 				<Alerta variante="sucesso" titulo={mensagem} />
-				<OQueVemDepois lote={lote} />
+				<ProximosPassos lote={lote} />
 			</>
 		)
 	if (lote.permitido === 'N')
 		return (
 			<>
 				<Impedida motivo={lote.motivo ?? undefined} />
-				<OQueVemDepois lote={lote} />
+				<ProximosPassos lote={lote} />
 			</>
 		)
 	return (

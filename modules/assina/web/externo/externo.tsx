@@ -15,7 +15,7 @@ import {
 	solicitarCodigoExterno,
 } from '../../contract/index.ts'
 import { CampoCodigo } from '../seguranca/campo-codigo.tsx'
-import { ComoFunciona, ResumoDoPedido, tituloDoPedido } from './pedido.tsx'
+import { Instrucoes, ResumoDoPedido, tituloDoPedido } from './pedido.tsx'
 import { SalaExterna } from './sala-externa.tsx'
 
 /**
@@ -38,7 +38,7 @@ export function Externo({ hash, pedido }: { hash: string; pedido: PedidoDeFora }
 				<Pagina largura="leitura" titulo={titulo}>
 					<ResumoDoPedido pedido={pedido} />
 					<Identificacao hash={hash} aoEntrar={mudarAcesso} />
-					<ComoFunciona pedido={pedido} />
+					<Instrucoes pedido={pedido} />
 				</Pagina>
 			) : (
 				<SalaExterna acesso={acesso} aoPerderAcesso={() => mudarAcesso(undefined)} />

@@ -3,7 +3,7 @@ import { Itens } from '@portal/design-system/itens'
 import type { LoteExterno } from '../../contract/index.ts'
 
 /** Next steps after an outsider's signature. */
-export function OQueVemDepois({ lote }: { lote: LoteExterno }) {
+export function ProximosPassos({ lote }: { lote: LoteExterno }) {
 	const frases = frasesDe(lote)
 	return (
 		<Cartao titulo="O que acontece agora">

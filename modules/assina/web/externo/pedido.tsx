@@ -48,7 +48,7 @@ function avisoDe({ sitlotdocasi, staprzexp, nompesges }: PedidoDeFora): string |
 	return undefined
 }
 
-export function ComoFunciona({ pedido: { tippcpasi, sitlotdocasi, sitpcp, nompesges } }: PedidoProps) {
+export function Instrucoes({ pedido: { tippcpasi, sitlotdocasi, sitpcp, nompesges } }: PedidoProps) {
 	const assina = tippcpasi === 'A' && sitlotdocasi === 'ENV' && sitpcp !== 'ASS'
 	return (
 		<Secao titulo="Como funciona" espaco={2}>

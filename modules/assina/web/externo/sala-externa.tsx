@@ -20,13 +20,13 @@ import {
 	obterPaginaComparadaExterna,
 	salvarTextosExterno,
 } from '../../contract/index.ts'
-import { APreencher } from '../assinar/a-preencher.tsx'
+import { CamposPendentes } from '../assinar/a-preencher.tsx'
 import { CamposAAssinar } from '../assinar/campos-a-assinar.tsx'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { ListaDeDocumentos } from '../assinar/lista-de-documentos.tsx'
 import { LadoALado } from '../assinar/lugar-do-ato.tsx'
 import { listarPorConfirmar, MudancasAVer } from '../assinar/mudancas-a-ver.tsx'
-import { QuemPede } from '../assinar/quem-pede.tsx'
+import { SolicitanteDoLote } from '../assinar/quem-pede.tsx'
 import { useTextos } from '../assinar/use-textos.ts'
 import { SituacaoDoLote } from '../situacoes.tsx'
 import { AssinaturaExterna } from './assinatura-externa.tsx'
@@ -79,7 +79,7 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 	const [mudado] = lote.permitido === 'S' ? listarPorConfirmar(lote.documentos) : []
 	const documento = lote.documentos.find(({ coddocuspasi }) => coddocuspasi === escolhido) ?? lote.documentos[0]
 	return (
-		<Pagina largura="tela" titulo={lote.nomlot} resumo={<QuemPede quem={lote.nompesges} lote={lote} />}>
+		<Pagina largura="tela" titulo={lote.nomlot} resumo={<SolicitanteDoLote quem={lote.nompesges} lote={lote} />}>
 			<LadoALado
 				documento={
 					documento ? (
@@ -106,7 +106,7 @@ function Aberta({ lote, acesso, aoMudar }: AbertaProps) {
 				}
 				ato={
 					<>
-						<APreencher campos={deTexto} documentos={lote.documentos} textos={textos} />
+						<CamposPendentes campos={deTexto} documentos={lote.documentos} textos={textos} />
 						{mudado ? (
 							<MudancasAVer
 								key={mudado.coddocuspasi}

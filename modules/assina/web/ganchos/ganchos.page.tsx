@@ -26,7 +26,7 @@ import {
 	trocarSegredoGancho,
 	type UsuarioAssina,
 } from '../../contract/index.ts'
-import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { CHAVE } from '../queries.ts'
 import { EntregasDialog } from './entregas.dialog.tsx'
@@ -47,7 +47,7 @@ const SITUACOES: Situacoes<Gancho['sitgan']> = {
 
 /** Webhooks page, for managers of a unit or of all units. */
 export function GanchosPage() {
-	return <ComUsuario permitido={podeCriarLotes}>{(usuario) => <Ganchos usuario={usuario} />}</ComUsuario>
+	return <PaginaComUsuario permitido={podeCriarLotes}>{(usuario) => <Ganchos usuario={usuario} />}</PaginaComUsuario>
 }
 
 const COLUNAS: Coluna<Gancho>[] = [

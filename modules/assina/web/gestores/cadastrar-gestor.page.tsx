@@ -28,7 +28,7 @@ import {
 	removerGestor,
 	type UsuarioAssina,
 } from '../../contract/index.ts'
-import { ComUsuario, gerenciaTudo } from '../com-usuario.tsx'
+import { PaginaComUsuario, gerenciaTudo } from '../com-usuario.tsx'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
 import { GestorForm } from './gestor.form.tsx'
 
@@ -48,7 +48,7 @@ const gestoresQuery = (filtro: FiltroGestores) =>
 
 /** Page for general managers; anybody else is redirected to the start of the service. */
 export function CadastrarGestorPage() {
-	return <ComUsuario permitido={gerenciaTudo}>{() => <Gestores />}</ComUsuario>
+	return <PaginaComUsuario permitido={gerenciaTudo}>{() => <Gestores />}</PaginaComUsuario>
 }
 
 const COLUNAS: Coluna<UsuarioAssina>[] = [

@@ -92,7 +92,7 @@ export function Comandos({ lote, onde }: { lote: Lote; onde: 'titulo' | 'pe' }) 
 	if (umaColuna !== (onde === 'pe')) return null
 	return (
 		<>
-			{umaColuna ? <NaBarra lote={lote} comandos={comandos} /> : <EmLinha lote={lote} comandos={comandos} />}
+			{umaColuna ? <ComandosDaBarra lote={lote} comandos={comandos} /> : <ComandosEmLinha lote={lote} comandos={comandos} />}
 			<Dialogo aberto={aberto} lote={lote} aoFechar={() => setAberto(undefined)} />
 		</>
 	)
@@ -103,7 +103,7 @@ type LugarProps = { lote: Lote; comandos: readonly Comando[] }
 /** Limit of inline commands; the others go into a menu. */
 const EM_LINHA = 3
 
-function EmLinha({ lote, comandos }: LugarProps) {
+function ComandosEmLinha({ lote, comandos }: LugarProps) {
 	const cabem = comandos.length <= EM_LINHA + 1 ? comandos.length : EM_LINHA
 	const outras = comandos.slice(cabem).map(({ titulo, icone, perigo, ocupado, aoAcionar }) => ({
 		titulo,
@@ -126,7 +126,7 @@ function EmLinha({ lote, comandos }: LugarProps) {
 	)
 }
 
-function NaBarra({ lote, comandos }: LugarProps) {
+function ComandosDaBarra({ lote, comandos }: LugarProps) {
 	const [aberta, setAberta] = useState(false)
 	const escolhido = useRef<Comando>(undefined)
 	const [unico] = comandos

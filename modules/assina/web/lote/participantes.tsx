@@ -35,7 +35,7 @@ export function ParticipantesDoLote({ lote }: { lote: Lote }) {
 		<Cartao titulo="Participantes" imprimivel>
 			{data ? (
 				<Pilha espaco={5}>
-					<QuemEstaParando lote={lote} participantes={data} />
+					<ParticipantesPendentes lote={lote} participantes={data} />
 					<Etapas lote={lote} participantes={data} aoTrocar={setATrocar} />
 					<Demais participantes={data} />
 				</Pilha>
@@ -50,7 +50,7 @@ export function ParticipantesDoLote({ lote }: { lote: Lote }) {
 type ListaProps = { lote: Lote; participantes: readonly Participante[] }
 
 /** Pending signers whose turn it is, which is the manager's main question. */
-function QuemEstaParando({ lote, participantes }: ListaProps) {
+function ParticipantesPendentes({ lote, participantes }: ListaProps) {
 	const [agora] = useState(() => new Date())
 	const parados = participantes
 		.filter(({ sitpcp, tippcpasi }) => tippcpasi === 'A' && sitpcp === 'PEN')

@@ -5,7 +5,7 @@ import { call } from '@portal/platform/web'
 import { useState } from 'react'
 import { DadosSubstituto, type Participante, substituirParticipante } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario.dialog.tsx'
-import { type Quem, QuemParticipa, SEM_NINGUEM } from '../quem-participa.tsx'
+import { type Quem, EscolhaDoParticipante, SEM_NINGUEM } from '../quem-participa.tsx'
 import { useEnvioConferido } from '../use-envio-conferido.ts'
 
 type SubstituirProps = { participante: Participante; aoFechar: () => void }
@@ -29,7 +29,7 @@ export function SubstituirDialog({ participante, aoFechar }: SubstituirProps) {
 			}
 		>
 			<p>O link de {nompcp} deixa de valer, e a troca fica no histórico.</p>
-			<QuemParticipa valor={quem} aoMudar={setQuem} erros={erros} />
+			<EscolhaDoParticipante valor={quem} aoMudar={setQuem} erros={erros} />
 			<Campo rotulo="Motivo da troca" obrigatorio erro={erros['jussub'] && 'Diga por quê, com ao menos 3 letras.'}>
 				<EntradaTexto maxLength={300} value={jussub} onChange={({ target }) => setJussub(target.value)} />
 			</Campo>

@@ -18,12 +18,12 @@ import { contar } from '../situacoes.tsx'
 import { useAcaoDaMassa } from './queries.ts'
 
 /** Number of unfinished items: waiting, sent, expired or failed. */
-const emAberto = ({ qtdres: { fila, enviado, vencido, erro } }: EnvioEmMassa): number => fila + enviado + vencido + erro
+const contarAbertos = ({ qtdres: { fila, enviado, vencido, erro } }: EnvioEmMassa): number => fila + enviado + vencido + erro
 
 export function ComandosDoEnvio({ envio }: { envio: EnvioEmMassa }) {
 	const { codenvmas, sitenvmas, qtdres } = envio
 	const [cancelando, setCancelando] = useState(false)
-	const abertos = emAberto(envio)
+	const abertos = contarAbertos(envio)
 	return (
 		<Fileira data-nao-imprimir>
 			{sitenvmas === 'AND' ? (

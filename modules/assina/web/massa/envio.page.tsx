@@ -26,7 +26,7 @@ import {
 	RESULTADOS_DO_ENVIO,
 	type ResultadoDoEnvio,
 } from '../../contract/index.ts'
-import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { Desvio } from '../desvio.tsx'
 import { contar } from '../situacoes.tsx'
 import { ComandosDoEnvio } from './comandos.tsx'
@@ -39,7 +39,7 @@ const SEM_NOME = 'Envio em massa'
 export function EnvioPage() {
 	const codenvmas = lerCodigo(useParams()['codenvmas'])
 	if (codenvmas === undefined) return <Desvio para="/assina/massa" />
-	return <ComUsuario permitido={podeCriarLotes}>{() => <Envio key={codenvmas} codenvmas={codenvmas} />}</ComUsuario>
+	return <PaginaComUsuario permitido={podeCriarLotes}>{() => <Envio key={codenvmas} codenvmas={codenvmas} />}</PaginaComUsuario>
 }
 
 function Envio({ codenvmas }: { codenvmas: number }) {

@@ -13,7 +13,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import type { EnvioEmMassa } from '../../contract/index.ts'
-import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { contar } from '../situacoes.tsx'
 import { enviosQuery } from './queries.ts'
 import { SituacaoDoEnvio } from './situacoes.tsx'
@@ -50,7 +50,7 @@ const COLUNAS: Coluna<EnvioEmMassa>[] = [
 
 const chaveDe = ({ codenvmas }: EnvioEmMassa): number => codenvmas
 export function EnviosPage() {
-	return <ComUsuario permitido={podeCriarLotes}>{() => <Envios />}</ComUsuario>
+	return <PaginaComUsuario permitido={podeCriarLotes}>{() => <Envios />}</PaginaComUsuario>
 }
 
 function Envios() {

@@ -28,7 +28,7 @@ import {
 } from '../../contract/index.ts'
 import { LinhasDaLista } from '../assistente/linhas-da-lista.tsx'
 import { CampoDaLista } from '../campo-da-lista.tsx'
-import { ComUsuario, podeCriarLotes } from '../com-usuario.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { Desvio } from '../desvio.tsx'
 import { loteQuery } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
@@ -36,10 +36,10 @@ import { contar } from '../situacoes.tsx'
 export function NovoEnvioPage() {
 	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
 	if (codlotdocasi === undefined) return <Desvio para="/assina/massa" />
-	return <ComUsuario permitido={podeCriarLotes}>{() => <DoLote codlotdocasi={codlotdocasi} />}</ComUsuario>
+	return <PaginaComUsuario permitido={podeCriarLotes}>{() => <NovoEnvioDoLote codlotdocasi={codlotdocasi} />}</PaginaComUsuario>
 }
 
-function DoLote({ codlotdocasi }: { codlotdocasi: number }) {
+function NovoEnvioDoLote({ codlotdocasi }: { codlotdocasi: number }) {
 	const consulta = useQuery(loteQuery(codlotdocasi))
 	const { data: lote } = consulta
 	if (lote) return lote.permissoes.alterar === 'S' ? <NovoEnvio lote={lote} /> : <SoRascunho lote={lote} />

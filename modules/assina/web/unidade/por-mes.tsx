@@ -2,7 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Grafico } from '@portal/platform/web/grafico'
 import type { PainelUnidade } from '../../contract/index.ts'
 
-export function PorMes({ painel: { porMes } }: { painel: PainelUnidade }) {
+export function GraficoPorMes({ painel: { porMes } }: { painel: PainelUnidade }) {
 	return (
 		<Cartao titulo="Concluídos por mês" imprimivel>
 			<Grafico

@@ -5,11 +5,11 @@ import { call, FalhaDaConsulta, useBusca } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { obterPainelUnidade, type UsuarioAssina } from '../../contract/index.ts'
-import { ComUsuario, escolheUnidade, podeCriarLotes } from '../com-usuario.tsx'
+import { PaginaComUsuario, escolheUnidade, podeCriarLotes } from '../com-usuario.tsx'
 import { CHAVE, useAssinaAoVivo } from '../queries.ts'
 import { Numeros } from './numeros.tsx'
 import { Parados } from './parados.tsx'
-import { PorMes } from './por-mes.tsx'
+import { GraficoPorMes } from './por-mes.tsx'
 
 const Busca = z.object({
 	codund: z.optional(z.coerce.number().check(z.int(), z.positive())),
@@ -25,7 +25,7 @@ const painelQuery = (codund: number | undefined) =>
 
 /** Page for managers; a signer is redirected to the start of the service. */
 export function UnidadePage() {
-	return <ComUsuario permitido={podeCriarLotes}>{(usuario) => <Painel usuario={usuario} />}</ComUsuario>
+	return <PaginaComUsuario permitido={podeCriarLotes}>{(usuario) => <Painel usuario={usuario} />}</PaginaComUsuario>
 }
 
 function Painel({ usuario }: { usuario: UsuarioAssina }) {
@@ -53,7 +53,7 @@ function Painel({ usuario }: { usuario: UsuarioAssina }) {
 			{data ? (
 				<>
 					<Numeros painel={data} />
-					<PorMes painel={data} />
+					<GraficoPorMes painel={data} />
 					<Parados
 						codund={codund}
 						pagina={pagina}

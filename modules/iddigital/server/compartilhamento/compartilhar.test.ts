@@ -17,7 +17,7 @@ const QUEM = { nomvis: 'Rita Campos', orgvis: 'Empresa Exemplo' }
 const SEM_CHAVE = 'A'.repeat(43)
 
 const meus = '/wsportal/iddigital/meusdocumentos'
-const doDocumento = (codigo: string) => `${meus}/${codigo}/compartilhamentos`
+const buildSharesAddress = (codigo: string) => `${meus}/${codigo}/compartilhamentos`
 const publico = '/wsportal/iddigital/compartilhado'
 
 interface Mais {
@@ -26,7 +26,7 @@ interface Mais {
 }
 
 const pedirLink = (portal: TestPortal, codigo: string, { dtafimcpt = '2026-11-30', fincpt = 'Admissão' }: Mais = {}) =>
-	portal.as(ana)('POST', doDocumento(codigo), { dtafimcpt, fincpt })
+	portal.as(ana)('POST', buildSharesAddress(codigo), { dtafimcpt, fincpt })
 
 async function compartilhar(portal: TestPortal, mais?: Mais, codigo?: string) {
 	const { body } = await pedirLink(portal, codigo ?? (await emitir(portal)), mais)
@@ -96,7 +96,7 @@ describe('the calls of the owner', () => {
 	test.for([
 		[meus, 'pagina=0'],
 		[`${meus}/${'A'.repeat(51)}`, ''],
-		[doDocumento('A'), 'porPagina=1000'],
+		[buildSharesAddress('A'), 'porPagina=1000'],
 		['/wsportal/iddigital/compartilhamentos/x/visitas', ''],
 	])('refuse what cannot be: %s?%s', async ([caminho, query], { portal }) => {
 		expect((await portal.as(ana)('GET', `${caminho}?${query}`)).status).toBe(400)
@@ -201,7 +201,7 @@ describe('a link', () => {
 			dtaultvis: null,
 		})
 		expect(body.chvcpt).toMatch(/^[\w-]{43}$/)
-		const { body: lista } = await portal.as(ana)('GET', doDocumento(codigo))
+		const { body: lista } = await portal.as(ana)('GET', buildSharesAddress(codigo))
 		expect(lista).toMatchObject({ total: 1, itens: [{ codcpt: body.codcpt }] })
 		expect(JSON.stringify(lista)).not.toContain(body.chvcpt)
 		const { rows } = await sql<{ guardado: string }>`
@@ -353,7 +353,7 @@ describe('the visitor', () => {
 test('links and visits are forgotten half a year after the last day', async ({ portal }) => {
 	const { codaucdoc, chvcpt } = await compartilhar(portal, { dtafimcpt: HOJE })
 	await abrir(portal, chvcpt)
-	const total = async () => (await portal.as(ana)('GET', doDocumento(codaucdoc))).body.total
+	const total = async () => (await portal.as(ana)('GET', buildSharesAddress(codaucdoc))).body.total
 	portal.irPara(new Date('2027-05-20T15:00:00Z'))
 	await encerrarPrazos.executar(portal, {})
 	expect(await total()).toBe(1)

@@ -3,8 +3,8 @@ import {
 	type Compartilhamento,
 	type CompartilhamentoNovo,
 	type Convite,
-	comQuemEmitiu,
 	type DadosDoCompartilhamento,
+	descreverEmissor,
 	podeCompartilhar,
 	podeVerArquivo,
 	problemaDoPrazo,
@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
 export async function abrirMeu({ db, portal, codpes }: DeQuem, codaucdoc: string) {
 	const { orgemi, stadisarq } = await queries.obterMeuDocumento(db, codpes, diaDe(portal), codaucdoc)
 	if (stadisarq === 'S') return lerArquivo(db, portal, codaucdoc)
-	throw new RuleError('arquivo-com-o-emissor', comQuemEmitiu(orgemi))
+	throw new RuleError('arquivo-com-o-emissor', descreverEmissor(orgemi))
 }
 
 interface DeQuem {

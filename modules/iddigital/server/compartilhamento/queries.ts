@@ -96,7 +96,7 @@ export async function obterMeuDocumento(db: Db, codpes: number, hoje: string, co
 
 export type LinhaCompartilhamento = Selectable<IddigitalTables['docauccpt']>
 
-const comVisitas = (db: Db) =>
+const selecionarComVisitas = (db: Db) =>
 	iddigital(db)
 		.selectFrom('docauccpt as c')
 		.leftJoin('docaucvis as v', 'v.codcpt', 'c.codcpt')
@@ -107,7 +107,7 @@ const comVisitas = (db: Db) =>
 export type CompartilhamentoComVisitas = Awaited<ReturnType<typeof obterCompartilhamento>>
 
 export async function paginarCompartilhamentos(db: Db, codaucdoc: string, { pagina, porPagina }: Trecho) {
-	const itens = await comVisitas(db)
+	const itens = await selecionarComVisitas(db)
 		.where('c.codaucdoc', '=', codaucdoc)
 		.orderBy('c.codcpt', 'desc')
 		.limit(porPagina)
@@ -135,7 +135,7 @@ export async function inserirCompartilhamento(db: Db, novo: Insertable<Iddigital
  * owner.
  */
 export async function obterCompartilhamento(db: Db, codpes: number, codcpt: number) {
-	const linha = await comVisitas(db)
+	const linha = await selecionarComVisitas(db)
 		.innerJoin('docauc as d', 'd.codaucdoc', 'c.codaucdoc')
 		.where('c.codcpt', '=', codcpt)
 		.where('d.codpesdoc', '=', codpes)

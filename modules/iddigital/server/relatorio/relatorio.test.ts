@@ -8,18 +8,18 @@ import { formatarIdDigital } from '../../contract/index.ts'
 import { fonteDeConfianca, gerarIdDigital } from '../public.ts'
 import { escreverPdf } from '../seed/pdf.ts'
 import { criarAutoridade } from '../testes/autoridade-de-teste.ts'
-import { comCaptcha, comIddigital, consultar, emitir } from '../testes/portal-de-teste.ts'
+import { consultar, criarPortalComIddigital, emitir, obterCaptcha } from '../testes/portal-de-teste.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const autoridade = await criarAutoridade(AGORA, 'Universidade')
-const test = comIddigital([fonteDeConfianca.provide(async () => autoridade.material)])
+const test = criarPortalComIddigital([fonteDeConfianca.provide(async () => autoridade.material)])
 const assinado = await autoridade.assinar(
 	escreverPdf([{ texto: 'Termo de compromisso' }]),
 	'Helena Duarte',
 	'98765432100',
 )
 
-function noDisco(bytes: Buffer): string {
+function writeToDisk(bytes: Buffer): string {
 	const pasta = mkdtempSync(join(tmpdir(), 'portal-relatorio-'))
 	onTestFinished(() => rmSync(pasta, { recursive: true }))
 	const caminho = join(pasta, 'relatorio.pdf')
@@ -29,11 +29,11 @@ function noDisco(bytes: Buffer): string {
 
 /** Text as another program extracts it, on one line. */
 const lido = (bytes: Buffer): string =>
-	execFileSync('pdftotext', ['-layout', noDisco(bytes), '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+	execFileSync('pdftotext', ['-layout', writeToDisk(bytes), '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
 
 async function relatar(portal: TestPortal, conteudo: Buffer, nome = 'termo.pdf') {
 	const form = formWith({ file: fileOf(conteudo, nome) })
-	return portal.anon('POST', '/wsportal/iddigital/verificar/relatorio', form, await comCaptcha(portal))
+	return portal.anon('POST', '/wsportal/iddigital/verificar/relatorio', form, await obterCaptcha(portal))
 }
 
 describe('the report of a document', () => {
@@ -68,7 +68,7 @@ describe('the report of a document', () => {
 		])
 			expect(texto).toContain(parte)
 		expect(texto).not.toMatch(/987\.654|98765432/)
-		expect(execFileSync('qpdf', ['--check', noDisco(bytes)], { encoding: 'utf8' })).toContain(
+		expect(execFileSync('qpdf', ['--check', writeToDisk(bytes)], { encoding: 'utf8' })).toContain(
 			'No syntax or stream encoding errors',
 		)
 	})

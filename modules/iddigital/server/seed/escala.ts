@@ -36,7 +36,7 @@ async function semearLeva(db: Db, primeiro: number, codigos: readonly string[]):
 function* levasDeCodigos(quantidade: number): Generator<string[]> {
 	let leva: string[] = []
 	for (let n = 0, feitos = 0; feitos < quantidade; n++) {
-		const corpo = INICIO + emAlfabeto(n).padStart(TAMANHO_DO_ID - 1 - INICIO.length, '0')
+		const corpo = INICIO + escreverEmLetras(n).padStart(TAMANHO_DO_ID - 1 - INICIO.length, '0')
 		const verificador = calcularVerificador(corpo)
 		if (verificador === undefined) continue
 		leva.push(corpo + verificador)
@@ -47,8 +47,8 @@ function* levasDeCodigos(quantidade: number): Generator<string[]> {
 	}
 }
 
-const emAlfabeto = (n: number): string =>
-	(n >= ALFABETO_DO_ID.length ? emAlfabeto(Math.floor(n / ALFABETO_DO_ID.length)) : '') +
+const escreverEmLetras = (n: number): string =>
+	(n >= ALFABETO_DO_ID.length ? escreverEmLetras(Math.floor(n / ALFABETO_DO_ID.length)) : '') +
 	ALFABETO_DO_ID.charAt(n % ALFABETO_DO_ID.length)
 
 async function semearDocumentos(db: Db, quantidade: number): Promise<void> {

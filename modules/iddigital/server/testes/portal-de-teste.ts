@@ -9,7 +9,7 @@ import { type DocumentoAEmitir, emitirDocumento } from '../emitir.ts'
 import { iddigital } from '../index.ts'
 
 /** Portal with today's clock and fresh rate limits. */
-export const comIddigital = (extensions: ServerModule['extensions'] = []) =>
+export const criarPortalComIddigital = (extensions: ServerModule['extensions'] = []) =>
 	testWithPortal([pessoas, sessao, { ...iddigital, extensions }]).extend<{ limpo: void }>({
 		limpo: [
 			async ({ portal }, use) => {
@@ -21,14 +21,14 @@ export const comIddigital = (extensions: ServerModule['extensions'] = []) =>
 		],
 	})
 
-export const test = comIddigital()
+export const test = criarPortalComIddigital()
 
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
 	derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),
 })
 
 /** Captcha steps of the browser: challenge, solution and the two headers. */
-export async function comCaptcha(portal: TestPortal): Promise<Record<string, string>> {
+export async function obterCaptcha(portal: TestPortal): Promise<Record<string, string>> {
 	// The challenge expires by wall-clock time, whatever clock the test gives to the rules.
 	const agora = portal.agora()
 	portal.irPara(new Date())
@@ -42,7 +42,7 @@ export async function comCaptcha(portal: TestPortal): Promise<Record<string, str
 }
 
 export const consultar = async (portal: TestPortal, codigo: string, sufixo = ''): Promise<Answer> =>
-	portal.anon('GET', `/wsportal/iddigital/${codigo}${sufixo}`, undefined, await comCaptcha(portal))
+	portal.anon('GET', `/wsportal/iddigital/${codigo}${sufixo}`, undefined, await obterCaptcha(portal))
 
 export const PDF = Buffer.from('%PDF-1.7\n% a small one\n%%EOF\n')
 

@@ -9,15 +9,15 @@ import type { AssinaturaDoPdf } from '../../contract/assinaturas.ts'
 import type { Veredito } from '../../contract/documento.ts'
 import {
 	alcanceDa,
+	descreverFonteDaData,
 	NOME_DO_FORMATO,
 	NOME_DO_NIVEL,
 	nomeDaAssinatura,
-	quemDisseQuando,
 	VEREDITO_DA_ASSINATURA,
 } from '../../contract/palavras.ts'
-import { DeFora } from '../de-fora.tsx'
+import { SeloDePessoaExterna } from '../de-fora.tsx'
 import { Motivos } from './motivos.tsx'
-import { OQueMudou } from './o-que-mudou.tsx'
+import { MudancasDaVersao } from './o-que-mudou.tsx'
 
 const VEREDITOS = {
 	valido: { tom: 'sucesso', Icone: ShieldCheck },
@@ -41,7 +41,7 @@ export function CartaoDaAssinatura({ assinatura, ordem, aoComparar }: CartaoDaAs
 				<>
 					<Detalhe tag="span">{nomeDaAssinatura(assinatura, ordem)}</Detalhe>
 					{assinatura.nomass ?? 'Certificado ilegível'}
-					<DeFora emaext={assinatura.emaext} nivass={assinatura.nivass} />
+					<SeloDePessoaExterna emaext={assinatura.emaext} nivass={assinatura.nivass} />
 				</>
 			}
 			aoLado={
@@ -52,7 +52,7 @@ export function CartaoDaAssinatura({ assinatura, ordem, aoComparar }: CartaoDaAs
 			}
 		>
 			<Motivos motivos={assinatura.motivos} />
-			<OQueMudou assinatura={assinatura} aoComparar={aoComparar} />
+			<MudancasDaVersao assinatura={assinatura} aoComparar={aoComparar} />
 			<FatosDaAssinatura assinatura={assinatura} />
 			{assinatura.alteracoes.length > 0 ? (
 				<Mais resumo="O que mudou depois desta assinatura" className="text-sm">
@@ -75,7 +75,7 @@ function FatosDaAssinatura({ assinatura }: { assinatura: AssinaturaDoPdf }) {
 			{nivass ? <Fato nome="Nível">{NOME_DO_NIVEL[nivass]}</Fato> : null}
 			{dtaass ? (
 				<Fato nome="Momento">
-					{formatarDataHora(dtaass)}, {quemDisseQuando(assinatura)}
+					{formatarDataHora(dtaass)}, {descreverFonteDaData(assinatura)}
 				</Fato>
 			) : null}
 			{nivpad ? <Fato nome="Formato">{NOME_DO_FORMATO[nivpad]}</Fato> : null}

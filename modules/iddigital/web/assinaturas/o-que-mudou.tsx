@@ -14,7 +14,7 @@ type OQueMudouProps = {
 }
 
 /** Fields filled in after a signature, and the pages that differ from the signed ones. */
-export function OQueMudou({ assinatura: { preenchidos, paginasDiferentes }, aoComparar }: OQueMudouProps) {
+export function MudancasDaVersao({ assinatura: { preenchidos, paginasDiferentes }, aoComparar }: OQueMudouProps) {
 	return (
 		<>
 			{preenchidos.length > 0 ? (

@@ -46,7 +46,7 @@ function Compartilhado({ chvcpt }: { chvcpt: string }) {
 	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	return (
 		<Ficha tag="section" aria-label="Documento">
-			<SobreOConvite convite={convite} />
+			<DadosDoConvite convite={convite} />
 			<IdentificacaoForm
 				abrindo={visita.isPending}
 				falha={visita.error ? mensagemDe(visita.error) : undefined}
@@ -56,7 +56,7 @@ function Compartilhado({ chvcpt }: { chvcpt: string }) {
 	)
 }
 
-function SobreOConvite({ convite: { nomtipdocauc, nomtit, fincpt, dtafimcpt } }: { convite: Convite }) {
+function DadosDoConvite({ convite: { nomtipdocauc, nomtit, fincpt, dtafimcpt } }: { convite: Convite }) {
 	return (
 		<Fatos>
 			<Fato nome="Documento">{nomtipdocauc}</Fato>

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
 	type CompartilhamentoNovo,
-	comQuemEmitiu,
+	descreverEmissor,
 	type MeuDocumento,
 	podeCompartilhar,
 } from '../../contract/compartilhamento.ts'
@@ -63,7 +63,7 @@ function Compartilhamento({ documento }: { documento: MeuDocumento }) {
 					<Arquivo aoBaixar={() => baixarMeu(codaucdoc)} />
 				</Fileira>
 			) : (
-				<Texto suave>{comQuemEmitiu(orgemi)}</Texto>
+				<Texto suave>{descreverEmissor(orgemi)}</Texto>
 			)}
 			{podeCompartilhar(documento) ? (
 				<Cartao titulo="Novo link">

@@ -17,7 +17,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import {
-	comQuemEmitiu,
+	descreverEmissor,
 	FiltroMeusDocumentos,
 	type MeuDocumento,
 	podeCompartilhar,
@@ -28,7 +28,8 @@ import { Arquivo } from '../documento/arquivo.tsx'
 import { SituacaoDoDocumento } from '../situacoes.tsx'
 import { baixarMeu, exportarMeus, meusDocumentosQuery } from './queries.ts'
 
-const qual = ({ nomtipdocauc, codaucdoc }: MeuDocumento): string => `${nomtipdocauc} ${formatarIdDigital(codaucdoc)}`
+const nomearDocumento = ({ nomtipdocauc, codaucdoc }: MeuDocumento): string =>
+	`${nomtipdocauc} ${formatarIdDigital(codaucdoc)}`
 
 const COLUNAS: Coluna<MeuDocumento>[] = [
 	{
@@ -61,20 +62,20 @@ const COLUNAS: Coluna<MeuDocumento>[] = [
 	{
 		campo: 'stadisarq',
 		nome: 'Arquivo',
-		noPapel: ({ stadisarq }) => stadisarq !== 'S',
+		ehImpressa: ({ stadisarq }) => stadisarq !== 'S',
 		slot: (documento) =>
 			documento.stadisarq === 'S' ? (
 				<span className="inline-flex gap-1">
-					<Arquivo aoBaixar={() => baixarMeu(documento.codaucdoc)} deQual={qual(documento)} naLista />
+					<Arquivo aoBaixar={() => baixarMeu(documento.codaucdoc)} deQual={nomearDocumento(documento)} naLista />
 				</span>
 			) : (
-				<Suave pq>{comQuemEmitiu(documento.orgemi)}</Suave>
+				<Suave pq>{descreverEmissor(documento.orgemi)}</Suave>
 			),
 	},
 	{
 		campo: 'qtdcptvig',
 		nome: 'Links',
-		noPapel: ({ qtdcptvig }) => qtdcptvig > 0,
+		ehImpressa: ({ qtdcptvig }) => qtdcptvig > 0,
 		slot: (documento) => <Links documento={documento} />,
 	},
 ]
@@ -90,7 +91,7 @@ function Links({ documento }: { documento: MeuDocumento }) {
 				variante="secundario"
 				tamanho="pq"
 				data-nao-imprimir
-				aria-label={`${acao}: ${qual(documento)}`}
+				aria-label={`${acao}: ${nomearDocumento(documento)}`}
 			>
 				{acao}
 			</Link>

@@ -5,7 +5,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import type { Assinante } from '../../contract/documento.ts'
 import { NOME_DO_NIVEL, NOME_DO_PAPEL } from '../../contract/palavras.ts'
-import { DeFora } from '../de-fora.tsx'
+import { SeloDePessoaExterna } from '../de-fora.tsx'
 
 export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] }) {
 	if (assinantes.length === 0) return null
@@ -21,21 +21,21 @@ export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] })
 						{
 							campo: 'nomass',
 							nome: 'Nome',
-							slot: quem,
+							slot: descreverAssinante,
 						},
 						{ campo: 'tippap', nome: 'Papel', slot: ({ tippap }) => inteiro(NOME_DO_PAPEL[tippap]) },
 						{ campo: 'nivass', nome: 'Nível', slot: (assinante) => inteiro(nivelDe(assinante)) },
-						{ campo: 'dtaass', nome: 'Assinado em', slot: quando },
+						{ campo: 'dtaass', nome: 'Assinado em', slot: descreverInstante },
 					]}
 				/>
 			</div>
-			<NoPapel assinantes={assinantes} />
+			<AssinantesImpressos assinantes={assinantes} />
 		</Secao>
 	)
 }
 
 /** Print version: all signers in a full-width table. */
-function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
+function AssinantesImpressos({ assinantes }: { assinantes: readonly Assinante[] }) {
 	return (
 		<table className="hidden w-full border-collapse text-left text-sm print:table">
 			<thead>
@@ -51,10 +51,10 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 				{assinantes.map((assinante, ordem) => (
 					// The position keeps keys unique when one person signs twice.
 					<tr key={`${ordem} ${assinante.nomass}`} className="align-top">
-						<td className="border-b border-borda py-1.5 pr-4">{quem(assinante)}</td>
+						<td className="border-b border-borda py-1.5 pr-4">{descreverAssinante(assinante)}</td>
 						<td className="border-b border-borda py-1.5 pr-4">{NOME_DO_PAPEL[assinante.tippap]}</td>
 						<td className="border-b border-borda py-1.5 pr-4">{nivelDe(assinante)}</td>
-						<td className="border-b border-borda py-1.5">{quando(assinante)}</td>
+						<td className="border-b border-borda py-1.5">{descreverInstante(assinante)}</td>
 					</tr>
 				))}
 			</tbody>
@@ -64,11 +64,11 @@ function NoPapel({ assinantes }: { assinantes: readonly Assinante[] }) {
 
 const nivelDe = ({ nivass }: Assinante): string => (nivass ? NOME_DO_NIVEL[nivass] : '–')
 
-function quem({ nomass, cpfmsc, emaext, nivass, motasi }: Assinante) {
+function descreverAssinante({ nomass, cpfmsc, emaext, nivass, motasi }: Assinante) {
 	return (
 		<>
 			{nomass}
-			<DeFora emaext={emaext} nivass={nivass} />
+			<SeloDePessoaExterna emaext={emaext} nivass={nivass} />
 			{cpfmsc ? (
 				<Detalhe tag="span" className="whitespace-nowrap">
 					CPF {cpfmsc}
@@ -83,7 +83,7 @@ function quem({ nomass, cpfmsc, emaext, nivass, motasi }: Assinante) {
 	)
 }
 
-function quando({ dtaass, tippap, nomact }: Assinante) {
+function descreverInstante({ dtaass, tippap, nomact }: Assinante) {
 	if (!dtaass) return tippap === 'O' ? 'Acompanha' : <Badge variante="aviso">Não assinou</Badge>
 	return (
 		<>

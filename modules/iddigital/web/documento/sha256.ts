@@ -44,18 +44,24 @@ export class Sha256 {
 		expandir(palavras, new DataView(bytes.buffer, bytes.byteOffset + inicio, BLOCO))
 		const estado = this.#estado
 		// Individual reads are faster than destructuring, whose iterator would run for every 64 bytes of a file.
-		let a = at(estado, 0)
-		let b = at(estado, 1)
-		let c = at(estado, 2)
-		let d = at(estado, 3)
-		let e = at(estado, 4)
-		let f = at(estado, 5)
-		let g = at(estado, 6)
-		let h = at(estado, 7)
+		let a = lerPalavra(estado, 0)
+		let b = lerPalavra(estado, 1)
+		let c = lerPalavra(estado, 2)
+		let d = lerPalavra(estado, 3)
+		let e = lerPalavra(estado, 4)
+		let f = lerPalavra(estado, 5)
+		let g = lerPalavra(estado, 6)
+		let h = lerPalavra(estado, 7)
 		for (let i = 0; i < BLOCO; i++) {
 			const escolha = (e & f) ^ (~e & g)
 			const maioria = (a & b) ^ (a & c) ^ (b & c)
-			const t1 = (h + (girar(e, 6) ^ girar(e, 11) ^ girar(e, 25)) + escolha + at(CONSTANTES, i) + at(palavras, i)) | 0
+			const t1 =
+				(h +
+					(girar(e, 6) ^ girar(e, 11) ^ girar(e, 25)) +
+					escolha +
+					lerPalavra(CONSTANTES, i) +
+					lerPalavra(palavras, i)) |
+				0
 			const t2 = ((girar(a, 2) ^ girar(a, 13) ^ girar(a, 22)) + maioria) | 0
 			h = g
 			g = f
@@ -66,30 +72,30 @@ export class Sha256 {
 			b = a
 			a = (t1 + t2) | 0
 		}
-		estado[0] = at(estado, 0) + a
-		estado[1] = at(estado, 1) + b
-		estado[2] = at(estado, 2) + c
-		estado[3] = at(estado, 3) + d
-		estado[4] = at(estado, 4) + e
-		estado[5] = at(estado, 5) + f
-		estado[6] = at(estado, 6) + g
-		estado[7] = at(estado, 7) + h
+		estado[0] = lerPalavra(estado, 0) + a
+		estado[1] = lerPalavra(estado, 1) + b
+		estado[2] = lerPalavra(estado, 2) + c
+		estado[3] = lerPalavra(estado, 3) + d
+		estado[4] = lerPalavra(estado, 4) + e
+		estado[5] = lerPalavra(estado, 5) + f
+		estado[6] = lerPalavra(estado, 6) + g
+		estado[7] = lerPalavra(estado, 7) + h
 	}
 }
 
 function expandir(palavras: Int32Array, bloco: DataView): void {
 	for (let i = 0; i < 16; i++) palavras[i] = bloco.getInt32(i * 4)
 	for (let i = 16; i < BLOCO; i++) {
-		const a = at(palavras, i - 15)
-		const b = at(palavras, i - 2)
+		const a = lerPalavra(palavras, i - 15)
+		const b = lerPalavra(palavras, i - 2)
 		const s0 = girar(a, 7) ^ girar(a, 18) ^ (a >>> 3)
 		const s1 = girar(b, 17) ^ girar(b, 19) ^ (b >>> 10)
-		palavras[i] = at(palavras, i - 16) + s0 + at(palavras, i - 7) + s1
+		palavras[i] = lerPalavra(palavras, i - 16) + s0 + lerPalavra(palavras, i - 7) + s1
 	}
 }
 
 /** Array access for an index that is always in range. */
-const at = (palavras: Int32Array, indice: number): number => palavras[indice] ?? 0
+const lerPalavra = (palavras: Int32Array, indice: number): number => palavras[indice] ?? 0
 const girar = (palavra: number, bits: number): number => (palavra >>> bits) | (palavra << (32 - bits))
 
 /** Round constants: the first 32 bits of the fractional parts of the cube roots of the first 64 primes. */

@@ -73,7 +73,7 @@ export interface ContextoDoIncidente extends DaEquipe {
 	readonly numssu: number | null
 }
 
-const noFluxo =
+const exigirEstadoDoFluxo =
 	(ato: AtoDoIncidente): Regra<ContextoDoIncidente> =>
 	({ sitinc }) =>
 		recusaDoFluxo(fluxoDoIncidente, ato, sitinc, undefined)
@@ -83,10 +83,10 @@ const aberto: Regra<ContextoDoIncidente> = ({ sitinc }) =>
 
 export const regrasDoIncidente: Regras<(typeof ATOS_DA_PAGINA)[number], ContextoDoIncidente> = {
 	atualizar: combineRules<ContextoDoIncidente>(opera, aberto),
-	investigar: combineRules<ContextoDoIncidente>(opera, noFluxo('investigar')),
-	identificar: combineRules<ContextoDoIncidente>(opera, noFluxo('identificar')),
-	observar: combineRules<ContextoDoIncidente>(opera, noFluxo('observar')),
-	resolver: combineRules<ContextoDoIncidente>(opera, noFluxo('resolver')),
+	investigar: combineRules<ContextoDoIncidente>(opera, exigirEstadoDoFluxo('investigar')),
+	identificar: combineRules<ContextoDoIncidente>(opera, exigirEstadoDoFluxo('identificar')),
+	observar: combineRules<ContextoDoIncidente>(opera, exigirEstadoDoFluxo('observar')),
+	resolver: combineRules<ContextoDoIncidente>(opera, exigirEstadoDoFluxo('resolver')),
 	escreverPosmortem: combineRules<ContextoDoIncidente>(opera, ({ sitinc }) =>
 		sitinc === 'RES' ? undefined : refuseState('O post-mortem se escreve depois de resolvido. Resolva antes.'),
 	),

@@ -36,7 +36,7 @@ const Intervalo = z
 	.check(z.refine((valor) => INTERVALOS.some((um) => um === valor), 'Escolha um intervalo da lista.'))
 export const LIMITE_MAXIMO_S = 30
 export const MAXIMO_DA_PALAVRA = 100
-const entre = (minimo: number, maximo: number) => z.int().check(z.minimum(minimo), z.maximum(maximo))
+const definirIntervalo = (minimo: number, maximo: number) => z.int().check(z.minimum(minimo), z.maximum(maximo))
 /** Service level target: the value is a percentage of availability in a month. */
 export const Meta = z.number().check(z.minimum(50), z.maximum(100), z.multipleOf(0.01))
 
@@ -49,9 +49,9 @@ export const DadosDoMonitor = z
 		palmon: texto(MAXIMO_DA_PALAVRA, 0),
 		itvmon: Intervalo,
 		/** Timeout: a check is given up after so many seconds. */
-		limmon: entre(1, LIMITE_MAXIMO_S),
+		limmon: definirIntervalo(1, LIMITE_MAXIMO_S),
 		/** Retries: a monitor counts as down after so many further consecutive failures. */
-		tenmon: entre(0, 10),
+		tenmon: definirIntervalo(0, 10),
 		codsis: z.nullable(Codsis),
 		codmonpai: z.nullable(Codigo),
 		codequ: Codigo,
@@ -66,10 +66,10 @@ export const DadosDoMonitor = z
 		/** The severity is given to incidents that the portal opens by itself. */
 		sevmon: Gravidade,
 		/** Observation period: the incident is resolved automatically after so many minutes of successful checks. */
-		minobs: entre(0, 1440),
+		minobs: definirIntervalo(0, 1440),
 		slamon: z.nullable(Meta),
 		/** Certificate expiry: the warning begins so many days before the end. */
-		diaavs: entre(1, 180),
+		diaavs: definirIntervalo(1, 180),
 	})
 	.check(
 		z.refine(({ tipmon, alvmon }) => problemaDoAlvo(tipmon, alvmon) === undefined, {

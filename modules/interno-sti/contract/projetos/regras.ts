@@ -54,7 +54,7 @@ const QUEM: Readonly<Record<PapelNoProjeto, string>> = {
 	leitura: 'Isto é de quem lê os projetos da STI.',
 }
 
-const de =
+const exigirPapel =
 	(...papeis: readonly [PapelNoProjeto, ...PapelNoProjeto[]]): RegraDoProjeto =>
 	({ papeis: seus }) =>
 		seus.some((papel) => papeis.includes(papel)) ? undefined : refusePerson(QUEM[papeis[0]])
@@ -83,7 +83,7 @@ export const recusaDoPatrocinador = (dados: NovoPatrocinador): Recusa | undefine
 				'Quem gerencia ou gerenciou o projeto, ou muda os dados dele, não se faz patrocinador. Escolha outra pessoa.',
 			)
 		: undefined
-const noFluxo =
+const exigirEstadoDoFluxo =
 	(ato: PassagemDoProjeto): RegraDoProjeto =>
 	({ sitprjti }) =>
 		recusaDoFluxo(fluxoDoProjeto, ato, sitprjti, undefined)
@@ -91,39 +91,39 @@ const completo: RegraDoProjeto = ({ falta }) =>
 	falta.length === 0 ? undefined : refuseState(`Antes de aprovar, falta: ${falta.join(', ')}.`)
 const naoTerminado: RegraDoProjeto = ({ sitprjti }) =>
 	TERMINADAS.includes(sitprjti) ? refuseState('Este projeto já terminou: o que há nele não muda mais.') : undefined
-const emAndamento: RegraDoProjeto = ({ sitprjti }) =>
+const exigirAndamento: RegraDoProjeto = ({ sitprjti }) =>
 	EM_ANDAMENTO.includes(sitprjti) || sitprjti === 'IMP'
 		? undefined
 		: refuseState('O relatório é de projetos em execução, em homologação ou implantados.')
-const comBase: RegraDoProjeto = ({ sitprjti }) =>
+const exigirLinhaDeBase: RegraDoProjeto = ({ sitprjti }) =>
 	['APR', 'EXE', 'HOM', 'SUS'].includes(sitprjti)
 		? undefined
 		: refuseState('A linha de base nasce com a aprovação e vale até a implantação.')
 
-const gerente = de('gerente', 'administrador')
-const decide = combineRules(de('patrocinador', 'comite'), naoGerencia)
-const comite = combineRules(de('comite'), naoGerencia)
-const homologa = combineRules(de('patrocinador'), naoGerencia)
-const trabalha = de('equipe', 'gerente', 'administrador')
+const gerente = exigirPapel('gerente', 'administrador')
+const decide = combineRules(exigirPapel('patrocinador', 'comite'), naoGerencia)
+const comite = combineRules(exigirPapel('comite'), naoGerencia)
+const homologa = combineRules(exigirPapel('patrocinador'), naoGerencia)
+const trabalha = exigirPapel('equipe', 'gerente', 'administrador')
 
 /** Shared policy: the button and the handler apply the same rules. */
 export const regrasDoProjeto: Regras<AtoDoProjeto, ContextoDoProjeto> = {
-	analisar: combineRules(comite, noFluxo('analisar')),
-	devolver: combineRules(decide, noFluxo('devolver')),
-	aprovar: combineRules(decide, noFluxo('aprovar'), completo),
-	iniciar: combineRules(gerente, noFluxo('iniciar')),
-	homologar: combineRules(gerente, noFluxo('homologar')),
-	recusar: combineRules(homologa, noFluxo('recusar')),
-	implantar: combineRules(homologa, noFluxo('implantar')),
-	encerrar: combineRules(gerente, noFluxo('encerrar')),
-	suspender: combineRules(comite, noFluxo('suspender')),
-	retomar: combineRules(comite, noFluxo('retomar')),
-	desistir: combineRules(de('gerente'), noFluxo('desistir')),
-	cancelar: combineRules(comite, noFluxo('cancelar')),
+	analisar: combineRules(comite, exigirEstadoDoFluxo('analisar')),
+	devolver: combineRules(decide, exigirEstadoDoFluxo('devolver')),
+	aprovar: combineRules(decide, exigirEstadoDoFluxo('aprovar'), completo),
+	iniciar: combineRules(gerente, exigirEstadoDoFluxo('iniciar')),
+	homologar: combineRules(gerente, exigirEstadoDoFluxo('homologar')),
+	recusar: combineRules(homologa, exigirEstadoDoFluxo('recusar')),
+	implantar: combineRules(homologa, exigirEstadoDoFluxo('implantar')),
+	encerrar: combineRules(gerente, exigirEstadoDoFluxo('encerrar')),
+	suspender: combineRules(comite, exigirEstadoDoFluxo('suspender')),
+	retomar: combineRules(comite, exigirEstadoDoFluxo('retomar')),
+	desistir: combineRules(exigirPapel('gerente'), exigirEstadoDoFluxo('desistir')),
+	cancelar: combineRules(comite, exigirEstadoDoFluxo('cancelar')),
 	editar: combineRules(gerente, naoTerminado),
 	planejar: combineRules(gerente, naoTerminado),
-	mudarLinhaDeBase: combineRules(decide, comBase),
-	relatar: combineRules(trabalha, emAndamento),
+	mudarLinhaDeBase: combineRules(decide, exigirLinhaDeBase),
+	relatar: combineRules(trabalha, exigirAndamento),
 	riscar: combineRules(trabalha, naoTerminado),
 	formarEquipe: combineRules(gerente, naoTerminado),
 	vincular: combineRules(trabalha, naoTerminado),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { caminhoPermitido } from '../../contract/comum/comum.ts'
-import { API, como, test } from '../projetos/testes/portal-de-teste.ts'
+import { API, entrarComPapel, test } from '../projetos/testes/portal-de-teste.ts'
 import { semearComum } from './seed.ts'
 
 describe('pages of the common layer', () => {
@@ -26,7 +26,7 @@ describe('pages of the common layer', () => {
 	test('who has no profile of the STI is told of none', async ({ portal }) => {
 		const call = portal.as({ codpes: 10001, nome: 'Ana' })
 		expect((await call('GET', `${API}/comumweb/pagina?caminho=inicio.jsp`)).status).toBe(403)
-		expect((await como(portal, 'leitura')('GET', `${API}/comumweb/pagina?caminho=inicio.jsp`)).body).toEqual({
+		expect((await entrarComPapel(portal, 'leitura')('GET', `${API}/comumweb/pagina?caminho=inicio.jsp`)).body).toEqual({
 			contexto: 'comumweb',
 			caminho: 'inicio.jsp',
 		})
@@ -35,7 +35,7 @@ describe('pages of the common layer', () => {
 
 test('a preview fills what is known, names what is not, and runs nothing', async ({ portal }) => {
 	await semearComum(portal)
-	const { body: modelos } = await como(portal, 'gerente')('GET', `${API}/comumweb/modelos/`)
+	const { body: modelos } = await entrarComPapel(portal, 'gerente')('GET', `${API}/comumweb/modelos/`)
 	const { codmdl } = modelos.find(({ tipmdl }: { tipmdl: string }) => tipmdl === 'PDF')
 	const dados = {
 		nommdl: 'Termo',
@@ -43,9 +43,9 @@ test('a preview fills what is known, names what is not, and runs nothing', async
 		txtmdl: '<p>{{nome}} {{salario}}</p><script>alert(1)</script><img src=x onerror=alert(1)>',
 	}
 	const previa = `${API}/comumweb/modelos/${codmdl}/previa`
-	const { body } = await como(portal, 'leitura')('POST', previa, dados)
+	const { body } = await entrarComPapel(portal, 'leitura')('POST', previa, dados)
 	expect(body).toMatchObject({ assunto: 'Para Ana Beatriz Moraes', desconhecidas: ['salario'], stapdf: 'S' })
 	expect(body.html).not.toMatch(/script|onerror/)
-	const pdf = await como(portal, 'leitura')('POST', `${previa}-em-pdf`, dados)
+	const pdf = await entrarComPapel(portal, 'leitura')('POST', `${previa}-em-pdf`, dados)
 	expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })

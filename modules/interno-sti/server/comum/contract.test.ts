@@ -1,15 +1,15 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../../contract/comum/comum.ts'
-import { quem, test } from '../projetos/testes/portal-de-teste.ts'
+import { criarPessoa, test } from '../projetos/testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, quem(10008), 15)
+	await expectNoServerFault(portal, contract, criarPessoa(10008), 15)
 })
 
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	const modelo = { nommdl: 'Um modelo', assmdl: 'Assunto', txtmdl: '<p>Texto</p>' }
 	await expectGuards(portal, contract, {
-		person: quem(10008),
+		person: criarPessoa(10008),
 		samples: {
 			obterPaginaComum: { query: { caminho: 'nenhuma.jsp' } },
 			listarDominio: { params: { nomtab: 'motivo' } },

@@ -1,7 +1,7 @@
 import { listarFeriados } from '@portal/calendario/server/public'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { API, como, PESSOAS, test } from '../projetos/testes/portal-de-teste.ts'
+import { API, entrarComPapel, PESSOAS, test } from '../projetos/testes/portal-de-teste.ts'
 import { gravarLinha } from './queries/dominio.ts'
 
 const TABELAS = `${API}/comumweb/tabelas`
@@ -9,21 +9,21 @@ const NOVA = { tipprp: 'INC', chvdom: 'VIAGEM', dscdom: 'Viagem a serviço', vlr
 
 describe('four eyes', () => {
 	test('a change holds only once another person has approved it, and its author hears of it', async ({ portal }) => {
-		const autor = como(portal, 'gerente')
+		const autor = entrarComPapel(portal, 'gerente')
 		const { body: proposta } = await autor('POST', `${TABELAS}/motivo/propostas`, NOVA)
 		const linhas = async () => (await autor('GET', `${TABELAS}/motivo`)).body.itens
 		expect(await linhas()).toEqual([])
 		const decidir = (quemDecide: typeof autor) =>
 			quemDecide('POST', `${API}/comumweb/propostas/${proposta.codprp}/decidir`, { staapr: 'S' })
 		expect(await decidir(autor)).toMatchObject({ status: 403 })
-		expect(await decidir(como(portal, 'leitura'))).toMatchObject({ status: 403 })
-		const duas = await Promise.all([decidir(como(portal, 'comite')), decidir(como(portal, 'comite'))])
+		expect(await decidir(entrarComPapel(portal, 'leitura'))).toMatchObject({ status: 403 })
+		const duas = await Promise.all([decidir(entrarComPapel(portal, 'comite')), decidir(entrarComPapel(portal, 'comite'))])
 		expect(duas.map(({ status }) => status).sort()).toEqual([200, 422])
 		expect(await linhas()).toEqual([{ chvdom: 'VIAGEM', dscdom: 'Viagem a serviço', vlrdom: null }])
 	})
 
 	test('what has changed since it was proposed is not overwritten', async ({ portal }) => {
-		const [um, outro] = [como(portal, 'gerente'), como(portal, 'comite')]
+		const [um, outro] = [entrarComPapel(portal, 'gerente'), entrarComPapel(portal, 'comite')]
 		const propor = async (call: typeof um, mais: object) =>
 			(await call('POST', `${TABELAS}/ipca/propostas`, { ...NOVA, chvdom: '2026-01', vlrdom: 0.42, ...mais })).body
 		const decidir = (call: typeof um, codprp: number, staapr: 'S' | 'N') =>
@@ -40,12 +40,12 @@ describe('four eyes', () => {
 	})
 
 	test('a holiday that was approved counts in the deadlines of the whole portal', async ({ portal }) => {
-		const { body } = await como(portal, 'gerente')('POST', `${TABELAS}/feriado/propostas`, {
+		const { body } = await entrarComPapel(portal, 'gerente')('POST', `${TABELAS}/feriado/propostas`, {
 			...NOVA,
 			chvdom: '2031-03-05',
 			dscdom: 'Dia da universidade',
 		})
-		await como(portal, 'comite')('POST', `${API}/comumweb/propostas/${body.codprp}/decidir`, { staapr: 'S' })
+		await entrarComPapel(portal, 'comite')('POST', `${API}/comumweb/propostas/${body.codprp}/decidir`, { staapr: 'S' })
 		expect([...(await listarFeriados(portal.db, 1, '2031-01-01'))]).toEqual(['2031-03-05'])
 	})
 
@@ -54,7 +54,7 @@ describe('four eyes', () => {
 		await sql`delete from plataforma.perfil where codperfil in ('STI-OPERADOR', 'STI-ADMIN')
 			and codpes <> ${PESSOAS.gerente}`.execute(portal.db)
 		const proposta = { ...NOVA, chvdom: 'SOZINHO' }
-		expect(await como(portal, 'gerente')('POST', `${TABELAS}/motivo/propostas`, proposta)).toMatchObject({
+		expect(await entrarComPapel(portal, 'gerente')('POST', `${TABELAS}/motivo/propostas`, proposta)).toMatchObject({
 			status: 422,
 			body: { erro: 'sem-quem-decida' },
 		})

@@ -33,7 +33,7 @@ import * as queries from './queries/dominio.ts'
 type Quem = Pick<SessionUser, 'codpes'>
 
 /** Holidays come from the calendar of the whole portal, and the other tables are kept here. */
-const doCalendario = async (db: Db, busca: string | undefined): Promise<LinhaDeDominio[]> => {
+const listarDoCalendario = async (db: Db, busca: string | undefined): Promise<LinhaDeDominio[]> => {
 	const procurado = busca?.toLowerCase() ?? ''
 	return (await listarFeriadosComuns(db))
 		.filter(({ dtafer, nomfer }) => dtafer.includes(procurado) || nomfer.toLowerCase().includes(procurado))
@@ -49,7 +49,7 @@ interface Pedido {
 
 export async function linhasDe(db: Db, nomtab: TabelaDeDominio, { busca, limite, salto }: Pedido) {
 	if (nomtab === 'feriado') {
-		const todas = await doCalendario(db, busca)
+		const todas = await listarDoCalendario(db, busca)
 		return { itens: todas.slice(salto, salto + limite), total: todas.length }
 	}
 	return {
@@ -63,7 +63,7 @@ export const contarLinhasDeCada = async (db: Db): Promise<ReadonlyMap<string, nu
 
 const linhaDe = async (db: Db, nomtab: TabelaDeDominio, chvdom: string): Promise<LinhaDeDominio | undefined> =>
 	nomtab === 'feriado'
-		? (await doCalendario(db, chvdom)).find((uma) => uma.chvdom === chvdom)
+		? (await listarDoCalendario(db, chvdom)).find((uma) => uma.chvdom === chvdom)
 		: queries.buscarLinha(db, nomtab, chvdom)
 
 export async function mostrarPropostas(

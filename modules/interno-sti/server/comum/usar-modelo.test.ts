@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { API, como, PESSOAS, type TestPortal, test } from '../projetos/testes/portal-de-teste.ts'
+import { API, entrarComPapel, PESSOAS, type TestPortal, test } from '../projetos/testes/portal-de-teste.ts'
 import { semearComum } from './seed.ts'
 
 const MODELOS = `${API}/comumweb/modelos`
@@ -10,7 +10,7 @@ test('a template is sent to people, with the name of each and what was written, 
 }) => {
 	await semearComum(portal)
 	const [email, pdf] = await modelosDe(portal)
-	const operadora = como(portal, 'gerente')
+	const operadora = entrarComPapel(portal, 'gerente')
 	const enviar = (corpo: object) => operadora('POST', `${MODELOS}/${email.codmdl}/enviar`, corpo)
 	const valores = { sistema: 'JUPITER <b>', data: '10/12/2026' }
 	const pessoas = [PESSOAS.gerente, PESSOAS.patrocinador]
@@ -19,7 +19,7 @@ test('a template is sent to people, with the name of each and what was written, 
 		body: { mensagem: 'Preencha: Data.' },
 	})
 	expect(
-		await como(portal, 'leitura')('POST', `${MODELOS}/${email.codmdl}/enviar`, { lstpes: pessoas, valores }),
+		await entrarComPapel(portal, 'leitura')('POST', `${MODELOS}/${email.codmdl}/enviar`, { lstpes: pessoas, valores }),
 	).toMatchObject({
 		status: 403,
 	})
@@ -51,7 +51,7 @@ test('a template is sent to people, with the name of each and what was written, 
 })
 
 async function modelosDe(portal: TestPortal): Promise<[email: { codmdl: number }, pdf: { codmdl: number }]> {
-	const { body } = await como(portal, 'gerente')('GET', `${MODELOS}/`)
-	const um = (inicio: string) => body.find(({ nommdl }: { nommdl: string }) => nommdl.startsWith(inicio))
-	return [um('Aviso de indisponibilidade'), um('Termo de responsabilidade')]
+	const { body } = await entrarComPapel(portal, 'gerente')('GET', `${MODELOS}/`)
+	const findTemplate = (inicio: string) => body.find(({ nommdl }: { nommdl: string }) => nommdl.startsWith(inicio))
+	return [findTemplate('Aviso de indisponibilidade'), findTemplate('Termo de responsabilidade')]
 }

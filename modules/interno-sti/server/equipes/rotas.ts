@@ -8,7 +8,7 @@ async function conferirPessoas(db: Db, { codpesrsp, lstpes }: contrato.DadosDaEq
 	for (const codpes of new Set([codpesrsp, ...lstpes])) await obterPessoa(db, codpes)
 }
 
-const comNomeSeu = async <T>(fazer: () => Promise<T>): Promise<T> => {
+const exigirNomeUnico = async <T>(fazer: () => Promise<T>): Promise<T> => {
 	try {
 		return await fazer()
 	} catch (erro) {
@@ -33,13 +33,13 @@ export const rotasDasEquipes = [
 	}),
 	route(contrato.inserirEquipe, async ({ db, body, auditar }) => {
 		await conferirPessoas(db, body)
-		const codequ = await comNomeSeu(() => inserirEquipe(db, body))
+		const codequ = await exigirNomeUnico(() => inserirEquipe(db, body))
 		auditar({ codequ, depois: body })
 		return { codequ, mensagem: 'Equipe incluída.' }
 	}),
 	route(contrato.alterarEquipe, async ({ db, params: { codequ }, body, auditar }) => {
 		await conferirPessoas(db, body)
-		await comNomeSeu(() => alterarEquipe(db, codequ, body))
+		await exigirNomeUnico(() => alterarEquipe(db, codequ, body))
 		auditar({ codequ, depois: body })
 		await publicar(db, { tipo: contrato.EVENTO_DO_MONITORAMENTO })
 		return { codequ, mensagem: 'Equipe alterada.' }

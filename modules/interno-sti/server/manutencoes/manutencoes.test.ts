@@ -9,7 +9,7 @@ import {
 	incluir,
 	operador,
 	outro,
-	quem,
+	criarPessoa,
 	REDES,
 	type TestPortal,
 	test,
@@ -17,12 +17,12 @@ import {
 } from '../testes/portal-de-teste.ts'
 
 const HORA_MS = 3_600_000
-const aos = (horas: number): string => new Date(Date.now() + horas * HORA_MS).toISOString()
+const addHours = (horas: number): string => new Date(Date.now() + horas * HORA_MS).toISOString()
 const dados = (lstmon: readonly number[], mais: object = {}) => ({
 	titman: 'Troca do servidor',
 	txtman: 'Continua depois, de onde parou.',
-	dtaini: aos(48),
-	dtafim: aos(50),
+	dtaini: addHours(48),
+	dtafim: addHours(50),
 	lstmon,
 	stapub: 'S',
 	nompub: 'Compras',
@@ -41,7 +41,7 @@ const ocorrencias = async (portal: TestPortal, estado: string) =>
 	(await portal.anon('GET', `/wsportal/situacao/ocorrencias?estado=${estado}&porPagina=100`)).body.itens
 /** Active notices last at least one more minute; ended ones stay in the list. */
 const avisosDe = async (portal: TestPortal, codpes: number): Promise<string[]> =>
-	(await portal.as(quem(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens
+	(await portal.as(criarPessoa(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens
 		.filter(({ dataFim }: { dataFim: string }) => Date.parse(dataFim) > Date.now() + 60_000)
 		.map(({ assunto }: { assunto: string }) => assunto)
 
@@ -93,7 +93,7 @@ test('it is changed until its end; what everybody reads and the notices follow, 
 	const { codman, versao, codocor } = await marcar(portal, [um.codmon], { nompub: 'Pagamentos' })
 	expect(await avisosDe(portal, 10004)).toContain('Pagamentos em manutenção: Troca do servidor')
 	expect(await avisosDe(portal, 10001)).not.toContain('Pagamentos em manutenção: Troca do servidor')
-	const [dtaini, dtafim] = [aos(72), aos(75)]
+	const [dtaini, dtafim] = [addHours(72), addHours(75)]
 	const depois = dados([um.codmon, outra.codmon], {
 		titman: 'Troca de dois servidores',
 		nompub: 'Pagamentos',
@@ -171,13 +171,13 @@ test('of two who change it at once the second reads who was faster', async ({ po
 
 test('its beginning is fixed once it has begun, and after its end nothing changes', async ({ portal }) => {
 	const { codmon } = await incluir(portal)
-	const dtaini = aos(-1)
-	const { codman, versao } = await marcar(portal, [codmon], { dtaini, dtafim: aos(1) })
-	expect(await alterar(portal, codman, versao, dados([codmon], { dtaini: aos(0.5), dtafim: aos(2) }))).toMatchObject({
+	const dtaini = addHours(-1)
+	const { codman, versao } = await marcar(portal, [codmon], { dtaini, dtafim: addHours(1) })
+	expect(await alterar(portal, codman, versao, dados([codmon], { dtaini: addHours(0.5), dtafim: addHours(2) }))).toMatchObject({
 		status: 422,
 		body: { mensagem: expect.stringMatching(/já começou: o início não muda mais/) },
 	})
-	const mais = await alterar(portal, codman, versao, dados([codmon], { dtaini, dtafim: aos(2) }))
+	const mais = await alterar(portal, codman, versao, dados([codmon], { dtaini, dtafim: addHours(2) }))
 	expect(mais).toMatchObject({ status: 200, body: { estman: 'CUR' } })
 	expect((await operador(portal)('POST', `${BASE}/manutencoes/${codman}/encerrar`)).status).toBe(200)
 	expect(await alterar(portal, codman, versao + 2, dados([codmon]))).toMatchObject({
@@ -185,6 +185,6 @@ test('its beginning is fixed once it has begun, and after its end nothing change
 		body: { mensagem: expect.stringMatching(/já terminou/) },
 	})
 	expect(
-		problemaDaMudanca({ estman: 'PRG', dtaini, dtafim: aos(1) }, { dtaini, dtafim: aos(-0.5) }, new Date()),
+		problemaDaMudanca({ estman: 'PRG', dtaini, dtafim: addHours(1) }, { dtaini, dtafim: addHours(-0.5) }, new Date()),
 	).toMatch(/O fim já passou/)
 })

@@ -41,7 +41,7 @@ export const veManutencao = (quem: Quem, { monitores }: Pick<LinhaDaManutencao, 
 export const manutencaoNaoEncontrada = () =>
 	new NotFoundError('manutencao-nao-encontrada', 'Não há esta manutenção entre as que você pode ver. Volte à lista.')
 
-const emInstantes = (dados: Dados): Dados => ({
+const converterInstantes = (dados: Dados): Dados => ({
 	...dados,
 	dtaini: new Date(dados.dtaini).toISOString(),
 	dtafim: new Date(dados.dtafim).toISOString(),
@@ -97,7 +97,7 @@ const ocorrenciaDe = ({ nompub, titman, txtman, dtaini, dtafim }: Dados) => ({
 })
 
 export async function marcar(db: Db, portal: Portal, user: SessionUser, escritos: Dados): Promise<number> {
-	const dados = emInstantes(escritos)
+	const dados = converterInstantes(escritos)
 	const { stapub, lstmon, titman, txtman, dtaini, dtafim } = dados
 	const nompub = stapub === 'S' ? dados.nompub : ''
 	const quem = await obterQuemMonitora(db, user)
@@ -201,7 +201,7 @@ export async function mudarManutencao(
 	{ codman, dados: escritos, versao }: Alteracao,
 ): Promise<void> {
 	const agora = portal.agora()
-	const dados = emInstantes(escritos)
+	const dados = converterInstantes(escritos)
 	const quem = await obterQuemMonitora(db, user)
 	const antes = await reservarManutencao(db, codman, agora.toISOString())
 	if (!veManutencao(quem, antes)) throw manutencaoNaoEncontrada()

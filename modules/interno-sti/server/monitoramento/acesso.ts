@@ -16,7 +16,7 @@ export async function obterQuemMonitora(db: Db, user: Portador): Promise<QuemMon
 }
 
 /** Cached teams: the identity is built from teams that have been read already. */
-export const quemPelasEquipes = (
+export const montarQuem = (
 	user: Portador,
 	equipes: readonly { readonly codequ: number; readonly membros: readonly number[] }[],
 ): QuemMonitora => ({

@@ -122,24 +122,24 @@ export async function verHistorico(
 	periodo: Periodo,
 ): Promise<PontoDoHistorico[]> {
 	const hoje = diaDe(portal)
-	if (periodo === '30d') return porDia(hoje, await listarPorDia(db, codmon, somarDias(hoje, 1 - DIAS_DAS_BARRAS)))
+	if (periodo === '30d') return agruparPorDia(hoje, await listarPorDia(db, codmon, somarDias(hoje, 1 - DIAS_DAS_BARRAS)))
 	if (periodo === '1a') {
 		const meses = Array.from({ length: 12 }, (_, indice) => somarMeses(`${hoje.slice(0, 7)}-01`, indice - 11))
-		return nosLugares(meses, await listarPorMes(db, codmon, meses[0] ?? hoje))
+		return distribuirPontos(meses, await listarPorMes(db, codmon, meses[0] ?? hoje))
 	}
 	const hora = Math.floor(portal.agora().getTime() / HORA_MS) * HORA_MS
 	const horas = Array.from({ length: 24 }, (_, indice) => new Date(hora + (indice - 23) * HORA_MS).toISOString())
-	return nosLugares(horas, await listarPorHora(db, codmon, horas[0] ?? ''))
+	return distribuirPontos(horas, await listarPorHora(db, codmon, horas[0] ?? ''))
 }
 const HORA_MS = 3_600_000
 
-const porDia = (hoje: string, linhas: readonly PontoDoHistorico[]) =>
-	nosLugares(
+const agruparPorDia = (hoje: string, linhas: readonly PontoDoHistorico[]) =>
+	distribuirPontos(
 		Array.from({ length: DIAS_DAS_BARRAS }, (_, indice) => somarDias(hoje, indice + 1 - DIAS_DAS_BARRAS)),
 		linhas,
 	)
 
-function nosLugares(lugares: readonly string[], linhas: readonly PontoDoHistorico[]): PontoDoHistorico[] {
+function distribuirPontos(lugares: readonly string[], linhas: readonly PontoDoHistorico[]): PontoDoHistorico[] {
 	const porLugar = new Map(linhas.map((linha) => [linha.dtaini, linha]))
 	return lugares.map((dtaini) => porLugar.get(dtaini) ?? { dtaini, dspprd: null, qtdms: null, maxms: null, qtdfal: 0 })
 }

@@ -45,7 +45,7 @@ async function verificarUm(portal: Portal, monitor: AVerificar, haManutencao: bo
 }
 
 /** Rate limit: checks start one by one at this distance, because hundreds at once would block other requests. */
-function emTurnos(passoMs: number): () => Promise<void> {
+function criarTurnos(passoMs: number): () => Promise<void> {
 	let proximo = performance.now()
 	return async () => {
 		const agora = performance.now()
@@ -57,7 +57,7 @@ function emTurnos(passoMs: number): () => Promise<void> {
 
 async function verificarTodos(portal: Portal, monitores: readonly AVerificar[], passoMs = 0): Promise<void> {
 	if (monitores.length === 0) return
-	const vez = emTurnos(passoMs)
+	const vez = criarTurnos(passoMs)
 	const haManutencao = await haManutencaoEmCurso(portal.db, portal.agora().toISOString())
 	const fila = [...monitores]
 	const trabalhar = async () => {

@@ -28,7 +28,7 @@ import { publicoAfetado } from './afetados.ts'
 import {
 	alterarLinhaDoIncidente,
 	buscarAnterior,
-	emParte,
+	executarEmParte,
 	inserirAtualizacao,
 	type LinhaDoIncidente,
 	listarAtualizacoes,
@@ -84,7 +84,7 @@ async function tentarDemanda(db: Db, portal: Portal, linha: LinhaDoIncidente) {
 		return { numssu: emAndamento }
 	}
 	try {
-		return { numssu: await emParte(db, () => abrirDemandaDe(db, portal, linha, { codpessol: codpesrsp })) }
+		return { numssu: await executarEmParte(db, () => abrirDemandaDe(db, portal, linha, { codpessol: codpesrsp })) }
 	} catch (erro) {
 		if (!ehRecusa(erro)) throw erro
 		await dizer(db, portal, linha, `A demanda de SSU não foi aberta. ${erro.message}`)
@@ -147,7 +147,7 @@ async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): 
 }
 
 /** Recipients are the team members with an operating profile, or the administrators when the team has none. */
-async function quemCuida(db: Db, portal: Portal, codequ: number): Promise<{ pessoas: number[]; daEquipe: boolean }> {
+async function listarResponsaveis(db: Db, portal: Portal, codequ: number): Promise<{ pessoas: number[]; daEquipe: boolean }> {
 	const portadores = await listarPortadores(db, OPERAM, diaDe(portal))
 	const podem = new Set(portadores.map(({ codpes }) => codpes))
 	const membros = (await listarMembros(db, codequ)).filter((codpes) => podem.has(codpes))
@@ -161,7 +161,7 @@ export async function dizerEquipe(
 	portal: Portal,
 	{ codinc, titinc, codequ, nomequ, dtaini }: LinhaDoIncidente,
 ) {
-	const { pessoas, daEquipe } = await quemCuida(db, portal, codequ)
+	const { pessoas, daEquipe } = await listarResponsaveis(db, portal, codequ)
 	for (const codpes of pessoas)
 		await abrirTarefa(db, {
 			chvorg: chaveDe(codinc),
@@ -223,7 +223,7 @@ async function dizerFim(db: Db, portal: Portal, linha: LinhaDoIncidente): Promis
 			numssu,
 			`O incidente ${codinc} do monitoramento foi resolvido. A causa fica com esta demanda.`,
 		)
-	const { pessoas } = await quemCuida(db, portal, codequ)
+	const { pessoas } = await listarResponsaveis(db, portal, codequ)
 	await avisarPessoas(db, portal, `${codinc}:equipe`, {
 		texto: `Incidente ${codinc} resolvido: ${titinc}`,
 		endereco: enderecoDoIncidente(codinc),

@@ -31,7 +31,7 @@ const DECIDEM: ReadonlySet<PassagemDoProjeto> = new Set([
 	'cancelar',
 ])
 
-const doProjeto = ({ codpesger, codpespat, codpescad, equipe }: LinhaProjeto): number[] => [
+const listarPessoasDoProjeto = ({ codpesger, codpespat, codpescad, equipe }: LinhaProjeto): number[] => [
 	...new Set([codpesger, codpespat, codpescad, ...equipe]),
 ]
 
@@ -73,7 +73,7 @@ export async function avisarDaPassagem(
 ): Promise<void> {
 	const texto = NOTICIA[ato]
 	if (texto === undefined) return
-	const pessoas = doProjeto(linha).filter((codpes) => codpes !== por)
+	const pessoas = listarPessoasDoProjeto(linha).filter((codpes) => codpes !== por)
 	await avisar(db, portal, linha, { chave: `${ato}:${linha.versao}`, texto, pessoas, espera: DECIDEM.has(ato) })
 }
 
@@ -82,7 +82,7 @@ export const avisarDaBase = (db: Db, portal: Portal, linha: LinhaProjeto, por: n
 	avisar(db, portal, linha, {
 		chave: `base:${linha.versao}`,
 		texto: 'tem outra linha de base. Veja o motivo na página dele.',
-		pessoas: doProjeto(linha).filter((codpes) => codpes !== por),
+		pessoas: listarPessoasDoProjeto(linha).filter((codpes) => codpes !== por),
 	})
 
 export const avisarDaEquipe = (db: Db, portal: Portal, linha: LinhaProjeto, codpes: number): Promise<void> =>

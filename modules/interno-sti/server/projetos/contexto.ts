@@ -22,7 +22,7 @@ const papeisDe = (autoridades: readonly Autoridade[], linha: LinhaProjeto): Pape
 	(Object.keys(ehPapel) as PapelNoProjeto[]).filter((papel) => autoridades.some((uma) => ehPapel[papel](uma, linha)))
 
 /** Approval requirements still missing are listed in the words of the page. */
-const oQueFalta = ({ dtainiprv, dtafimprv }: LinhaProjeto, marcos: number): string[] => [
+const listarFaltas = ({ dtainiprv, dtafimprv }: LinhaProjeto, marcos: number): string[] => [
 	...(dtainiprv === null ? ['o início previsto'] : []),
 	...(dtafimprv === null ? ['o fim previsto'] : []),
 	...(marcos === 0 ? ['ao menos um marco'] : []),
@@ -32,11 +32,11 @@ export const contextoDe = (quem: Quem, linha: LinhaProjeto, marcos: number): Con
 	sitprjti: linha.sitprjti,
 	papeis: papeisDe(quem.autoridades, linha),
 	gerenciou: quem.autoridades.some(({ codpes }) => linha.gerentesAnteriores.includes(codpes)),
-	falta: oQueFalta(linha, marcos),
+	falta: listarFaltas(linha, marcos),
 })
 
 /** Substitution: the function returns the substituted person, and null for an act by one's own authority. */
-export const emLugarDe = (quem: Quem, linha: LinhaProjeto, ato: AtoDoProjeto, marcos: number): number | null =>
+export const identificarSubstituido = (quem: Quem, linha: LinhaProjeto, ato: AtoDoProjeto, marcos: number): number | null =>
 	titularDoAto(
 		quem,
 		(uma) => regrasDoProjeto[ato]({ ...contextoDe(quem, linha, marcos), papeis: papeisDe([uma], linha) }) === undefined,

@@ -1,17 +1,17 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../../contract/projetos/projetos.ts'
-import { DADOS_DO_PROJETO, DE_FORA, PESSOAS, projetoEm, quem, test } from './testes/portal-de-teste.ts'
+import { DADOS_DO_PROJETO, DE_FORA, PESSOAS, projetoEm, criarPessoa, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await projetoEm(portal, 'EXE')
-	await expectNoServerFault(portal, contract, quem(PESSOAS.gerente))
+	await expectNoServerFault(portal, contract, criarPessoa(PESSOAS.gerente))
 })
 
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
 	const { codprjti } = await projetoEm(portal, 'EXE')
 	const relatorio = { farprj: 'V', pctcon: 10, txtava: 'Piloto feito em duas unidades.', txtimp: '', txtprx: '' }
 	await expectGuards(portal, contract, {
-		person: quem(PESSOAS.gerente),
+		person: criarPessoa(PESSOAS.gerente),
 		nothing: { codund: 99_999, codpes: 99_999_999, numssu: 2_000_999_999 },
 		theirs: [{ person: DE_FORA, fields: { codprjti } }],
 		samples: {

@@ -37,7 +37,7 @@ const DESCRICAO: Readonly<Record<PassagemDoProjeto, string>> = {
 }
 
 /** Side columns: each transition writes these columns besides the situation. */
-function oQueMuda(ato: PassagemDoProjeto, { linha, hoje }: Preparado): Updateable<TabelasDosProjetos['prjti']> {
+function montarMudanca(ato: PassagemDoProjeto, { linha, hoje }: Preparado): Updateable<TabelasDosProjetos['prjti']> {
 	if (ato === 'suspender') return { sitprjtiant: linha.sitprjti }
 	if (ato === 'retomar' || ato === 'retomarAprovado') return { sitprjtiant: null }
 	if (ato === 'iniciar') return { dtaini: hoje, dtaavs: null }
@@ -82,7 +82,7 @@ export async function passarProjeto(
 	await concluirAto(db, preparado, {
 		dschst: DESCRICAO[passagem],
 		txthst,
-		mudanca: { sitprjti, ...oQueMuda(passagem, preparado) },
+		mudanca: { sitprjti, ...montarMudanca(passagem, preparado) },
 	})
 	const depois = await reservarPeloPortal(db, linha.codprjti)
 	await acertarTarefas(db, portal, depois, { antes: linha.sitprjti, por: user.codpes })

@@ -6,7 +6,7 @@ import { conferirPeloHistorico } from '../comum/conferir.ts'
 import { type Agente, obterQuem } from '../comum/quem.ts'
 import { registrarNoHistorico } from '../comum/queries/historico.ts'
 import type { TabelasDosProjetos } from '../tabelas/projetos.ts'
-import { contextoDe, emLugarDe } from './contexto.ts'
+import { contextoDe, identificarSubstituido } from './contexto.ts'
 import { type LinhaMarco, listarMarcos } from './queries/partes.ts'
 import { alterarProjeto, type LinhaProjeto, reservarProjeto } from './queries/projetos.ts'
 
@@ -45,7 +45,7 @@ export async function prepararAto(db: Db, portal: Portal, user: Agente, pedido: 
 		linha,
 		marcos,
 		codpes: user.codpes,
-		codpestit: emLugarDe(quem, linha, ato, marcos.length),
+		codpestit: identificarSubstituido(quem, linha, ato, marcos.length),
 		hoje: diaDe(portal),
 		agora: portal.agora().toISOString(),
 	}

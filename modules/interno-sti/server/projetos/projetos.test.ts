@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { STI_COMITE } from '../../contract/index.ts'
 import { cobrarRelatorios } from './jobs.ts'
 import {
-	como,
+	entrarComPapel,
 	DADOS_DO_PROJETO,
 	DE_FORA,
 	PESSOAS,
@@ -14,7 +14,7 @@ import {
 	passar,
 	projetoEm,
 	propor,
-	quem,
+	criarPessoa,
 	type TestPortal,
 	test,
 } from './testes/portal-de-teste.ts'
@@ -33,7 +33,7 @@ describe('who sees a project', () => {
 		const { codprjti, nomprjti } = await projetoEm(portal, 'EXE')
 		const { gerente, patrocinador, comite, leitura } = PESSOAS
 		for (const codpes of [gerente, patrocinador, comite, leitura])
-			expect((await portal.as(quem(codpes))('GET', `${PROJETOS}/${codprjti}`)).status).toBe(200)
+			expect((await portal.as(criarPessoa(codpes))('GET', `${PROJETOS}/${codprjti}`)).status).toBe(200)
 		const deFora = portal.as(DE_FORA)
 		for (const parte of ['', '/historico', '/demandas'])
 			expect((await deFora('GET', `${PROJETOS}/${codprjti}${parte}`)).status).toBe(404)
@@ -45,9 +45,9 @@ describe('who sees a project', () => {
 
 	test('who joins the team sees it and reports; who leaves it does not', async ({ portal }) => {
 		const { codprjti } = await projetoEm(portal, 'EXE')
-		const equipe = como(portal, 'equipe')
+		const equipe = entrarComPapel(portal, 'equipe')
 		expect((await equipe('GET', `${PROJETOS}/${codprjti}`)).status).toBe(404)
-		await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/equipe`, {
+		await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/equipe`, {
 			codpes: PESSOAS.equipe,
 			papeqp: 'Testes',
 			qtdhorsem: 4.5,
@@ -60,7 +60,7 @@ describe('who sees a project', () => {
 			['POST', '/equipe', { codpes: 10001, papeqp: 'Testes', qtdhorsem: 1 }],
 		] as const)
 			expect((await equipe(metodo, `${PROJETOS}/${codprjti}${parte}`, corpo)).status).toBe(403)
-		await como(portal, 'gerente')('DELETE', `${PROJETOS}/${codprjti}/equipe/${PESSOAS.equipe}`)
+		await entrarComPapel(portal, 'gerente')('DELETE', `${PROJETOS}/${codprjti}/equipe/${PESSOAS.equipe}`)
 		expect((await equipe('GET', `${PROJETOS}/${codprjti}`)).status).toBe(404)
 	})
 })
@@ -98,7 +98,7 @@ describe('the way of a project', () => {
 			['gerente', 'iniciar'],
 		] as const)
 			expect(await passar(portal, papel, codprjti, ato)).toMatchObject({ status: 200 })
-		expect(await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)).toMatchObject({ status: 200 })
+		expect(await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)).toMatchObject({ status: 200 })
 	})
 
 	test('nobody decides on what they manage, also from the committee', async ({ portal }) => {
@@ -112,7 +112,7 @@ describe('the way of a project', () => {
 	})
 
 	test('a manager who sponsors themselves is refused where they are chosen', async ({ portal }) => {
-		const { status, body } = await como(portal, 'gerente')('POST', `${PROJETOS}/`, {
+		const { status, body } = await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/`, {
 			...DADOS_DO_PROJETO,
 			codpespat: PESSOAS.gerente,
 			marcos: [],
@@ -125,7 +125,7 @@ describe('the way of a project', () => {
 		await passar(portal, 'comite', codprjti, 'analisar')
 		const { gerente, patrocinador, equipe } = PESSOAS
 		const trocar = (codpesger: number, codpespat: number) =>
-			como(portal, 'gerente')('PUT', `${PROJETOS}/${codprjti}`, { ...DADOS_DO_PROJETO, codpesger, codpespat })
+			entrarComPapel(portal, 'gerente')('PUT', `${PROJETOS}/${codprjti}`, { ...DADOS_DO_PROJETO, codpesger, codpespat })
 		expect(await trocar(patrocinador, gerente)).toMatchObject({
 			status: 422,
 			body: { mensagem: expect.stringMatching(/não se faz patrocinador/) },
@@ -141,13 +141,13 @@ describe('the way of a project', () => {
 		const { comite, outroDoComite, equipe } = PESSOAS
 		const { codprjti } = await propor(portal, { codpesger: comite })
 		const entregar = (papel: 'comite' | 'equipe', mais: object) =>
-			como(portal, papel)('PUT', `${PROJETOS}/${codprjti}`, { ...DADOS_DO_PROJETO, ...mais })
+			entrarComPapel(portal, papel)('PUT', `${PROJETOS}/${codprjti}`, { ...DADOS_DO_PROJETO, ...mais })
 		expect((await entregar('comite', { codpesger: equipe })).status).toBe(200)
 		expect((await tarefasDe(portal, codprjti)).map(({ codpes }) => codpes)).toEqual([outroDoComite])
 		const recusado = { status: 403, body: { mensagem: expect.stringMatching(/^Quem gerenciou o projeto desde/) } }
 		expect(await passar(portal, 'comite', codprjti, 'analisar')).toMatchObject(recusado)
 		expect((await passar(portal, 'outroDoComite', codprjti, 'analisar')).status).toBe(200)
-		const { permissoes } = (await como(portal, 'comite')('GET', `${PROJETOS}/${codprjti}`)).body
+		const { permissoes } = (await entrarComPapel(portal, 'comite')('GET', `${PROJETOS}/${codprjti}`)).body
 		expect(permissoes).toMatchObject({ aprovar: 'N', motivos: { aprovar: recusado.body.mensagem } })
 		expect(await passar(portal, 'comite', codprjti, 'aprovar')).toMatchObject(recusado)
 		// Conflict of interest: a former manager is not made sponsor by their successor either.
@@ -199,7 +199,7 @@ describe('the way of a project', () => {
 
 	test('an old page does not win', async ({ portal }) => {
 		const { codprjti, versao } = await propor(portal)
-		const call = como(portal, 'gerente')
+		const call = entrarComPapel(portal, 'gerente')
 		const alterar = (nomprjti: string) =>
 			call('PUT', `${PROJETOS}/${codprjti}`, { ...DADOS_DO_PROJETO, nomprjti, versao })
 		expect((await alterar('Rede das salas de estudo')).status).toBe(200)
@@ -209,12 +209,12 @@ describe('the way of a project', () => {
 
 describe('milestones', () => {
 	const marcosDe = async (portal: TestPortal, codprjti: number) =>
-		(await como(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body.marcos
+		(await entrarComPapel(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body.marcos
 	test('the baseline is what was foreseen at the approval, and stays until it is changed with a reason', async ({
 		portal,
 	}) => {
 		const { codprjti } = await projetoEm(portal, 'APR')
-		const gerente = como(portal, 'gerente')
+		const gerente = entrarComPapel(portal, 'gerente')
 		await gerente('POST', `${PROJETOS}/${codprjti}/marcos`, {
 			nummar: 1,
 			nommar: 'Piloto',
@@ -223,7 +223,7 @@ describe('milestones', () => {
 		})
 		expect(await marcosDe(portal, codprjti)).toMatchObject([{ dtalb: '2030-03-01', dtaprv: '2030-04-01' }])
 		const mudar = (papel: 'gerente' | 'patrocinador', txtmot: string) =>
-			como(portal, papel)('POST', `${PROJETOS}/${codprjti}/linha-de-base`, { txtmot })
+			entrarComPapel(portal, papel)('POST', `${PROJETOS}/${codprjti}/linha-de-base`, { txtmot })
 		expect((await mudar('gerente', 'Os equipamentos atrasaram.')).status).toBe(403)
 		expect((await mudar('patrocinador', 'Sim')).status).toBe(400)
 		const { body } = await mudar('patrocinador', 'Os equipamentos atrasaram.')
@@ -243,7 +243,7 @@ describe('milestones', () => {
 		const marcos = async () => (await tarefasDe(portal, codprjti)).filter(({ parte }) => parte === 'marco')
 		expect(await marcos()).toMatchObject([{ codpes: PESSOAS.gerente, dtaprz: expect.stringMatching(/^2030-03-0[12]/) }])
 		const salvar = (dtareal: string | null) =>
-			como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/marcos`, {
+			entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/marcos`, {
 				nummar: 1,
 				nommar: 'Piloto',
 				dtaprv: '2030-06-15',
@@ -265,7 +265,7 @@ describe('reports', () => {
 		const DIA_MS = 86_400_000
 		const estado = async () => {
 			for (const _ of [1, 2]) await cobrarRelatorios.executar(portal, {})
-			const { stasemrel } = (await como(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body
+			const { stasemrel } = (await entrarComPapel(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body
 			const pedidos = (await tarefasDe(portal, codprjti)).filter(({ parte }) => parte === 'relatorio').length
 			return [stasemrel, pedidos]
 		}
@@ -273,9 +273,9 @@ describe('reports', () => {
 		expect(await estado()).toEqual(['N', 0])
 		portal.irPara(new Date(Date.now() + 36 * DIA_MS))
 		expect(await estado()).toEqual(['S', 1])
-		const { body: lista } = await como(portal, 'gerente')('GET', `${PROJETOS}/?stasemrel=S&porPagina=100`)
+		const { body: lista } = await entrarComPapel(portal, 'gerente')('GET', `${PROJETOS}/?stasemrel=S&porPagina=100`)
 		expect(lista.itens.map((um: { codprjti: number }) => um.codprjti)).toContain(codprjti)
-		await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/relatorios`, RELATORIO)
+		await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/relatorios`, RELATORIO)
 		expect(await estado()).toEqual(['N', 0])
 		portal.irPara(new Date())
 	})
@@ -283,7 +283,7 @@ describe('reports', () => {
 	test('that of the same month is replaced, and the project shows its light', async ({ portal }) => {
 		const { codprjti } = await projetoEm(portal, 'EXE')
 		const relatar = (mais: object) =>
-			como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/relatorios`, { ...RELATORIO, ...mais })
+			entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/relatorios`, { ...RELATORIO, ...mais })
 		await relatar({})
 		const { body } = await relatar({ farprj: 'R', pctcon: 45 })
 		expect(body).toMatchObject({ farprj: 'R', pctcon: 45, relatorios: [{ farprj: 'R' }] })
@@ -298,7 +298,7 @@ describe('demands of systems', () => {
 		await ssu.semear?.(portal)
 		const { codprjti } = await projetoEm(portal, 'EXE')
 		const titdem = 'Corrigir a média do diário'
-		const { body: demanda } = await como(portal, 'leitura')('POST', '/uspproc/executar/ssu/inserirSSUDEMANDA', {
+		const { body: demanda } = await entrarComPapel(portal, 'leitura')('POST', '/uspproc/executar/ssu/inserirSSUDEMANDA', {
 			titdem,
 			dscdem: 'A média arredonda para baixo quando há duas provas.',
 			nomsis: 'JUPITER',
@@ -307,38 +307,38 @@ describe('demands of systems', () => {
 		})
 		const { numssu } = demanda
 		const ligar = (papel: 'gerente' | 'patrocinador') =>
-			como(portal, papel)('POST', `${PROJETOS}/${codprjti}/demandas`, { numssu })
+			entrarComPapel(portal, papel)('POST', `${PROJETOS}/${codprjti}/demandas`, { numssu })
 		// Draft demands are visible to their author alone, so nobody else links them.
 		expect((await ligar('gerente')).status).toBe(404)
 		await sql`update ssu.ssudem set codetp = 'ABE' where numssu = ${numssu}`.execute(portal.db)
-		const { versao } = (await como(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body
+		const { versao } = (await entrarComPapel(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}`)).body
 		expect(await ligar('gerente')).toMatchObject({ status: 200, body: { versao: versao + 1 } })
 		// Idempotence: the repeated link succeeds without a new version.
 		expect((await ligar('gerente')).body).toEqual({ retorno: 'ok', mensagem: 'Demanda ligada ao projeto.' })
 		const verComo = async (codpes: number) =>
-			(await portal.as(quem(codpes))('GET', `${PROJETOS}/${codprjti}/demandas`)).body
+			(await portal.as(criarPessoa(codpes))('GET', `${PROJETOS}/${codprjti}/demandas`)).body
 		expect(await verComo(PESSOAS.gerente)).toEqual([{ numssu, visivel: 'S', titdem, nometp: 'Aberta' }])
 		await sql`update interno_sti.prjti set codpespat = 10011 where codprjti = ${codprjti}`.execute(portal.db)
 		expect(await verComo(10011)).toEqual([{ numssu, visivel: 'N', titdem: null, nometp: null }])
-		const historico = await portal.as(quem(10011))('GET', `${PROJETOS}/${codprjti}/historico`)
+		const historico = await portal.as(criarPessoa(10011))('GET', `${PROJETOS}/${codprjti}/historico`)
 		expect(historico.bytes.toString()).not.toContain(titdem)
 	})
 })
 
 test('a draft is kept for its author, and gone once it was proposed', async ({ portal }) => {
-	const gerente = como(portal, 'gerente')
+	const gerente = entrarComPapel(portal, 'gerente')
 	const escrito = { nomprjti: 'Ainda sem' }
 	for (const nomprjti of ['a\u0000b', 'a\ud800b'])
 		expect((await gerente('PUT', `${PROJETOS}/rascunho`, { escrito: { nomprjti } })).status).toBe(400)
 	expect((await gerente('PUT', `${PROJETOS}/rascunho`, { escrito })).status).toBe(200)
 	expect((await gerente('GET', `${PROJETOS}/rascunho`)).body).toMatchObject({ incluir: 'S', escrito })
-	expect((await como(portal, 'equipe')('GET', `${PROJETOS}/rascunho`)).body).toMatchObject({
+	expect((await entrarComPapel(portal, 'equipe')('GET', `${PROJETOS}/rascunho`)).body).toMatchObject({
 		incluir: 'N',
 		escrito: null,
 	})
 	await propor(portal)
 	expect((await gerente('GET', `${PROJETOS}/rascunho`)).body.escrito).toBeNull()
-	expect((await como(portal, 'leitura')('POST', `${PROJETOS}/`, { ...DADOS_DO_PROJETO, marcos: [] })).status).toBe(403)
+	expect((await entrarComPapel(portal, 'leitura')('POST', `${PROJETOS}/`, { ...DADOS_DO_PROJETO, marcos: [] })).status).toBe(403)
 })
 
 test('the summary is one page with an ID that anybody can check, and is its maker’s alone', async ({ portal }) => {
@@ -347,14 +347,14 @@ test('the summary is one page with an ID that anybody can check, and is its make
 		objprjti: 'Dobrar a velocidade nas salas de estudo. '.repeat(40).trim(),
 		marcos: Array.from({ length: 20 }, (_, numero) => ({ nommar: nommar(numero), dtaprv: '2030-03-01' })),
 	})
-	const { status, body } = await como(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)
+	const { status, body } = await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)
 	expect({ status, body }).toMatchObject({ status: 200 })
-	const pdf = await como(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}/resumo/${body.codaucdoc}`)
+	const pdf = await entrarComPapel(portal, 'gerente')('GET', `${PROJETOS}/${codprjti}/resumo/${body.codaucdoc}`)
 	expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 	const { rows } = await sql<{ qtdpgn: number; codtipdocauc: string }>`select qtdpgn, codtipdocauc
 		from iddigital.docauc where codaucdoc = ${body.codaucdoc}`.execute(portal.db)
 	expect(rows).toEqual([{ qtdpgn: 1, codtipdocauc: 'PRJTI' }])
-	expect((await como(portal, 'patrocinador')('GET', `${PROJETOS}/${codprjti}/resumo/${body.codaucdoc}`)).status).toBe(
+	expect((await entrarComPapel(portal, 'patrocinador')('GET', `${PROJETOS}/${codprjti}/resumo/${body.codaucdoc}`)).status).toBe(
 		404,
 	)
 })

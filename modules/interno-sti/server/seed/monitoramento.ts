@@ -108,15 +108,15 @@ async function linhaDe(
 }
 
 async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<string, number>): Promise<void> {
-	const aos = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
+	const somarHoras = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
 	for (const exemplo of INCIDENTES) {
 		const { monitor, passos } = exemplo
 		const codmon = codigos.get(monitor)
 		if (codmon === undefined) continue
-		const codinc = await inserirLinhaDoIncidente(db, await linhaDe(db, exemplo, codmon, aos))
+		const codinc = await inserirLinhaDoIncidente(db, await linhaDe(db, exemplo, codmon, somarHoras))
 		if (codinc === undefined) continue
 		for (const [horas, sitinc, txtatz, codpes] of passos)
-			await inserirAtualizacao(db, { codinc, dtaatz: aos(horas), sitinc, txtatz, stapub: 'N', codpes })
+			await inserirAtualizacao(db, { codinc, dtaatz: somarHoras(horas), sitinc, txtatz, stapub: 'N', codpes })
 		if (passos.at(-1)?.[1] !== 'RES') await dizerEquipe(db, portal, await obterLinhaDoIncidente(db, codinc))
 		if (monitor === COM_DEMANDA) {
 			const numssu = await abrirDemandaDe(db, portal, await obterLinhaDoIncidente(db, codinc), {
@@ -128,7 +128,7 @@ async function semearIncidentes(db: Db, portal: Portal, codigos: ReadonlyMap<str
 }
 
 async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<string, number>): Promise<void> {
-	const aos = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
+	const somarHoras = (horas: number) => new Date(portal.agora().getTime() + horas * HORA_MS).toISOString()
 	const proxima = { titulo: 'Troca do servidor de compras', servico: 'Compras e patrimônio' }
 	const marcar = async (titman: string, de: number, ate: number, monitor: string, codocor: number | null = null) => {
 		const codman = await inserirLinhaDaManutencao(
@@ -136,8 +136,8 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 			{
 				titman,
 				txtman: 'O que estiver em curso continua depois, de onde parou.',
-				dtaini: aos(de),
-				dtafim: aos(ate),
+				dtaini: somarHoras(de),
+				dtafim: somarHoras(ate),
 				codocor,
 				nompub: codocor === null ? '' : proxima.servico,
 				codpescad: PESSOAS.operador,
@@ -149,7 +149,7 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 	}
 	const contar = (codman: number, quando: number, dschst: string, mudancas: Mudanca[] = []) =>
 		registrarNoHistorico(db, [
-			{ tipobj: 'MAN', codobj: codman, codpes: PESSOAS.operador, dtahst: aos(quando), dschst, mudancas },
+			{ tipobj: 'MAN', codobj: codman, codpes: PESSOAS.operador, dtahst: somarHoras(quando), dschst, mudancas },
 		])
 	const codocor = await publicarOcorrencia(
 		db,
@@ -157,8 +157,8 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 			...proxima,
 			tipo: 'manutencao',
 			texto: 'O que estiver em curso continua depois.',
-			inicio: aos(60),
-			previsao: aos(64),
+			inicio: somarHoras(60),
+			previsao: somarHoras(64),
 		},
 		{ por: PESSOAS.operador },
 	)
@@ -172,7 +172,7 @@ async function semearManutencoes(db: Db, portal: Portal, codigos: ReadonlyMap<st
 	await contar(cancelada, -3, 'Cancelou a manutenção')
 	await sti(db)
 		.updateTable('monman')
-		.set({ dtacan: aos(-3) })
+		.set({ dtacan: somarHoras(-3) })
 		.where('codman', '=', cancelada)
 		.execute()
 }

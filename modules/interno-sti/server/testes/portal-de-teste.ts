@@ -35,11 +35,11 @@ export const test = testWithPortal(SLICES, AMBIENTE, [
 export const SISTEMAS = 1
 export const REDES = 2
 
-export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
-export const operador = (portal: TestPortal) => portal.as(quem(PESSOAS.operador))
-export const outro = (portal: TestPortal) => portal.as(quem(PESSOAS.outroOperador))
+export const criarPessoa = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
+export const operador = (portal: TestPortal) => portal.as(criarPessoa(PESSOAS.operador))
+export const outro = (portal: TestPortal) => portal.as(criarPessoa(PESSOAS.outroOperador))
 export const administradora = (portal: TestPortal) =>
-	portal.as({ ...quem(PESSOAS.administradora), perfis: [STI_ADMIN] })
+	portal.as({ ...criarPessoa(PESSOAS.administradora), perfis: [STI_ADMIN] })
 
 let feitos = 0
 export const dados = (mais: Partial<DadosDoMonitor> = {}): DadosDoMonitor => ({

@@ -11,29 +11,29 @@ const PORTA_MAXIMA = 65_535
 const PORTA_DO_PROTOCOLO: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 
 const lerUrl = (texto: string): URL | undefined => (URL.canParse(texto) ? new URL(texto) : undefined)
-const semColchetes = (maquina: string): string => maquina.replace(/^\[|\]$/g, '')
+const removerColchetes = (maquina: string): string => maquina.replace(/^\[|\]$/g, '')
 
-function doEndereco(texto: string): Destino | undefined {
+function lerEndereco(texto: string): Destino | undefined {
 	const url = lerUrl(texto)
 	const padrao = url && PORTA_DO_PROTOCOLO[url.protocol]
 	if (!url || padrao === undefined || url.username !== '' || url.password !== '' || url.hostname === '')
 		return undefined
-	return { maquina: semColchetes(url.hostname), porta: url.port === '' ? padrao : Number(url.port) }
+	return { maquina: removerColchetes(url.hostname), porta: url.port === '' ? padrao : Number(url.port) }
 }
 
 /** Host and port are parsed with the rules of a URL, which normalize every spelling of an address. */
-function daMaquina(texto: string, padrao?: number): Destino | undefined {
+function lerMaquina(texto: string, padrao?: number): Destino | undefined {
 	const [, maquina = '', escrita] = /^(\[[0-9a-fA-F:.]+\]|[^\s:/?#@[\]\\%]+)(?::(\d{1,5}))?$/.exec(texto) ?? []
 	const porta = escrita === undefined ? padrao : Number(escrita)
 	if (porta === undefined || porta < 1 || porta > PORTA_MAXIMA) return undefined
 	const url = lerUrl(`http://${maquina}/`)
-	return url && url.hostname !== '' ? { maquina: semColchetes(url.hostname), porta } : undefined
+	return url && url.hostname !== '' ? { maquina: removerColchetes(url.hostname), porta } : undefined
 }
 
 /** Undefined means an invalid address, or a `SQL` monitor, whose connection is a named setting. */
 export function destinoDoAlvo(tipmon: TipoDeMonitor, alvmon: string): Destino | undefined {
-	if (tipmon === 'HTTP') return doEndereco(alvmon)
-	if (tipmon === 'TCP') return daMaquina(alvmon)
-	if (tipmon === 'TLS') return daMaquina(alvmon, 443)
+	if (tipmon === 'HTTP') return lerEndereco(alvmon)
+	if (tipmon === 'TCP') return lerMaquina(alvmon)
+	if (tipmon === 'TLS') return lerMaquina(alvmon, 443)
 	return undefined
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { comPrazo, cronometro } from './prazo.ts'
-import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
+import { limitarPrazo, cronometro } from './prazo.ts'
+import { DEMOROU, descreverErro, falhou, type Resultado } from './resultado.ts'
 
 /** Database check: a fixed query runs over a connection named in the settings. */
 export async function verificarSql(url: string, limiteMs: number): Promise<Resultado> {
@@ -18,8 +18,8 @@ export async function verificarSql(url: string, limiteMs: number): Promise<Resul
 		return { sit: 'OK', qtdms: passou(), msg: null }
 	} catch (erro) {
 		const qtdms = passou()
-		return falhou(qtdms >= limiteMs ? DEMOROU : emPalavras(erro), qtdms)
+		return falhou(qtdms >= limiteMs ? DEMOROU : descreverErro(erro), qtdms)
 	} finally {
-		void comPrazo(limiteMs, cliente.end()).catch(() => undefined)
+		void limitarPrazo(limiteMs, cliente.end()).catch(() => undefined)
 	}
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { Destino } from './alvo.ts'
 import { type Entrada, normalizar, permiteEndereco, permiteNome } from './permitidos.ts'
-import { comPrazo } from './prazo.ts'
+import { limitarPrazo } from './prazo.ts'
 
 const PACIENCIA_MS = 5_000
 
@@ -33,7 +33,7 @@ export function destinoDoBanco(url: string | undefined): Destino | undefined {
 	return maquina.startsWith('/') ? undefined : { maquina: maquina || 'localhost', porta: Number(port || 5432) }
 }
 
-const deEsteComputador = (): Set<string> =>
+const listarEnderecosLocais = (): Set<string> =>
 	new Set(
 		Object.values(networkInterfaces()).flatMap((placa) => (placa ?? []).map(({ address }) => normalizar(address))),
 	)
@@ -45,7 +45,7 @@ const ehDaqui = (endereco: string, daqui: ReadonlySet<string>): boolean =>
 async function levaAoBanco(enderecos: readonly string[], porta: number, { banco, perguntar }: Rede): Promise<boolean> {
 	if (banco === undefined || banco.porta !== porta) return false
 	const doBanco = new Set((await achar(banco.maquina, perguntar)).map(({ address }) => normalizar(address)))
-	const daqui = deEsteComputador()
+	const daqui = listarEnderecosLocais()
 	const bancoAqui = [...doBanco].some((um) => ehDaqui(um, daqui))
 	return enderecos.some((um) => doBanco.has(um) || (bancoAqui && ehDaqui(um, daqui)))
 }
@@ -53,7 +53,7 @@ async function levaAoBanco(enderecos: readonly string[], porta: number, { banco,
 async function achar(maquina: string, perguntar: Perguntar = perguntarAoSistema): Promise<readonly LookupAddress[]> {
 	const familia = isIP(maquina)
 	if (familia !== 0) return [{ address: maquina, family: familia }]
-	return (await comPrazo(PACIENCIA_MS, perguntar(maquina)).catch(() => [])) ?? []
+	return (await limitarPrazo(PACIENCIA_MS, perguntar(maquina)).catch(() => [])) ?? []
 }
 
 /**

@@ -70,7 +70,7 @@ export function lerEntrada(escrita: string): Entrada | undefined {
 	return rede && { porta, rede }
 }
 
-const naPorta = ({ porta }: Entrada, pedida: number): boolean => porta === 'todas' || porta === pedida
+const verificarPorta = ({ porta }: Entrada, pedida: number): boolean => porta === 'todas' || porta === pedida
 
 /** Cloud metadata services: no network includes them, and only an entry of the exact address allows them. */
 const METADADOS = new Set([
@@ -88,18 +88,18 @@ export const permiteNome = (entradas: readonly Entrada[], { maquina, porta }: De
 	return entradas.some(
 		(entrada) =>
 			entrada.nome !== undefined &&
-			naPorta(entrada, porta) &&
+			verificarPorta(entrada, porta) &&
 			(entrada.nome.dentro ? texto.endsWith(`.${entrada.nome.texto}`) : texto === entrada.nome.texto),
 	)
 }
 
 /** Address check: the address is listed alone or within a listed network. */
-function naLista(entradas: readonly Entrada[], endereco: string, porta: number): boolean {
+function verificarLista(entradas: readonly Entrada[], endereco: string, porta: number): boolean {
 	const soExata = METADADOS.has(endereco)
 	return entradas.some(
 		(entrada) =>
 			entrada.rede !== undefined &&
-			naPorta(entrada, porta) &&
+			verificarPorta(entrada, porta) &&
 			(!soExata || entrada.rede.exata) &&
 			entrada.rede.lista.check(endereco, familiaDe(endereco)),
 	)
@@ -112,6 +112,6 @@ export function permiteEndereco(
 	{ porta, porNome }: { porta: number; porNome: boolean },
 ): boolean {
 	const endereco = normalizar(escrito)
-	if (naLista(entradas, endereco, porta)) return true
+	if (verificarLista(entradas, endereco, porta)) return true
 	return porNome && isPublicAddress(endereco) && !METADADOS.has(endereco)
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Timeout: undefined means that the work was late, and its later result or error is discarded. */
-export async function comPrazo<T>(ms: number, trabalho: Promise<T>): Promise<T | undefined> {
+export async function limitarPrazo<T>(ms: number, trabalho: Promise<T>): Promise<T | undefined> {
 	const relogio = new AbortController()
 	try {
 		return await Promise.race([trabalho, setTimeout(ms, undefined, { signal: relogio.signal })])

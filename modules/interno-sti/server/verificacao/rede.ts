@@ -7,7 +7,7 @@ import { DIA_MS } from '@portal/platform/contract'
 import type { Destino } from './alvo.ts'
 import { cronometro } from './prazo.ts'
 import { MAXIMO_LIDO, Procura } from './procura.ts'
-import { DEMOROU, emPalavras, falhou, type Resultado } from './resultado.ts'
+import { DEMOROU, descreverErro, falhou, type Resultado } from './resultado.ts'
 
 interface Chamada extends Destino {
 	/** Pinned address: the connection goes to the checked address alone. */
@@ -15,7 +15,7 @@ interface Chamada extends Destino {
 	readonly limiteMs: number
 }
 
-function daResposta(status: number, { palavra, achou, cheia }: Procura, qtdms: number): Resultado {
+function avaliarResposta(status: number, { palavra, achou, cheia }: Procura, qtdms: number): Resultado {
 	if (status >= 400 || status < 200) return falhou(`Respondeu com o código ${status}.`, qtdms)
 	if (!achou)
 		return falhou(
@@ -43,10 +43,10 @@ export function verificarHttp(
 		lookup: (_maquina, opcoes, responder) =>
 			opcoes.all ? responder(null, [para]) : responder(null, para.address, para.family),
 	})
-	pedido.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : emPalavras(erro), passou())))
+	pedido.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : descreverErro(erro), passou())))
 	pedido.on('response', (resposta) => {
 		const procura = new Procura(palmon)
-		const terminar = () => resolve(daResposta(resposta.statusCode ?? 0, procura, passou()))
+		const terminar = () => resolve(avaliarResposta(resposta.statusCode ?? 0, procura, passou()))
 		resposta.on('data', (parte: Buffer) => {
 			// Early end: the connection is closed once the answer needs no further reading.
 			if (procura.ler(parte)) return
@@ -54,7 +54,7 @@ export function verificarHttp(
 			resposta.destroy()
 		})
 		resposta.on('end', terminar)
-		resposta.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : emPalavras(erro), passou())))
+		resposta.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : descreverErro(erro), passou())))
 	})
 	pedido.end()
 	return promise
@@ -70,7 +70,7 @@ export function verificarTcp({ para, porta, limiteMs }: Chamada): Promise<Result
 	}
 	conexao.on('connect', () => terminar({ sit: 'OK', qtdms: passou(), msg: null }))
 	conexao.on('timeout', () => terminar(falhou(DEMOROU, passou())))
-	conexao.on('error', (erro) => terminar(falhou(emPalavras(erro), passou())))
+	conexao.on('error', (erro) => terminar(falhou(descreverErro(erro), passou())))
 	return promise
 }
 
@@ -93,13 +93,13 @@ export function verificarTls(
 		conexao.destroy()
 		resolve(resultado)
 	}
-	conexao.on('secureConnect', () => terminar(doCertificado(conexao, passou(), { diaavs, agora })))
+	conexao.on('secureConnect', () => terminar(avaliarCertificado(conexao, passou(), { diaavs, agora })))
 	conexao.on('timeout', () => terminar(falhou(DEMOROU, passou())))
-	conexao.on('error', (erro) => terminar(falhou(emPalavras(erro), passou())))
+	conexao.on('error', (erro) => terminar(falhou(descreverErro(erro), passou())))
 	return promise
 }
 
-function doCertificado(
+function avaliarCertificado(
 	conexao: TLSSocket,
 	qtdms: number,
 	{ diaavs, agora }: { diaavs: number; agora: Date },
@@ -108,7 +108,7 @@ function doCertificado(
 	if (Number.isNaN(fim)) return falhou('A máquina não mostrou certificado.', qtdms)
 	const dias = Math.floor((fim - agora.getTime()) / DIA_MS)
 	if (dias < 0) return falhou('O certificado venceu.', qtdms)
-	if (!conexao.authorized) return falhou(emPalavras({ code: String(conexao.authorizationError) }), qtdms)
+	if (!conexao.authorized) return falhou(descreverErro({ code: String(conexao.authorizationError) }), qtdms)
 	const faltam = dias === 1 ? 'Falta 1 dia' : `Faltam ${dias} dias`
 	return { sit: dias < diaavs ? 'ALE' : 'OK', qtdms, msg: `${faltam} para o certificado vencer.` }
 }

@@ -27,7 +27,7 @@ const PALAVRAS: Readonly<Record<string, string>> = {
 }
 
 /** Safe messages: the text of a library error is not shown, because it may hold addresses and passwords. */
-export function emPalavras(erro: unknown): string {
+export function descreverErro(erro: unknown): string {
 	const { code } = erro as { code?: unknown }
 	return (
 		(typeof code === 'string' ? PALAVRAS[code] : undefined) ?? 'A verificação falhou: a resposta não foi entendida.'

@@ -6,7 +6,7 @@ import { verificarSql } from './banco.ts'
 import { responderPelaDemonstracao } from './demonstracao.ts'
 import { destinoDoBanco, type Rede, resolverDestino } from './destino.ts'
 import { type Entrada, lerEntrada } from './permitidos.ts'
-import { comPrazo } from './prazo.ts'
+import { limitarPrazo } from './prazo.ts'
 import { verificarHttp, verificarTcp, verificarTls } from './rede.ts'
 import { DEMOROU, falhou, type Resultado } from './resultado.ts'
 
@@ -35,7 +35,7 @@ function redeDe(portal: Portal): Rede {
 
 /** Total function: the check ends within its timeout and never throws. */
 export async function verificar(portal: Portal, alvo: Alvo, rede: Rede = redeDe(portal)): Promise<Resultado> {
-	const feito = await comPrazo(alvo.limmon * SEGUNDO_MS + FOLGA_MS, fazer(portal, alvo, rede)).catch(() =>
+	const feito = await limitarPrazo(alvo.limmon * SEGUNDO_MS + FOLGA_MS, fazer(portal, alvo, rede)).catch(() =>
 		falhou('A verificação falhou: a resposta não foi entendida.'),
 	)
 	return feito ?? falhou(DEMOROU)

@@ -1,10 +1,10 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../../contract/vms/vms.ts'
-import { DE_FORA, quem, test } from '../projetos/testes/portal-de-teste.ts'
+import { DE_FORA, criarPessoa, test } from '../projetos/testes/portal-de-teste.ts'
 import { DADOS_DA_VM, incluir } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, quem(10008))
+	await expectNoServerFault(portal, contract, criarPessoa(10008))
 })
 
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
@@ -12,7 +12,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 	const csv = fileOf('Nome\n', 'x.csv')
 	const json = { lista: 'maquinas', modimp: 'boas', staaus: 'N', resumo: 'a'.repeat(64) }
 	await expectGuards(portal, contract, {
-		person: quem(10008),
+		person: criarPessoa(10008),
 		nothing: { codund: 99_999, codset: 99_999, codpesrsp: 99_999_999, codclu: 'NENHUM' },
 		theirs: [{ person: DE_FORA, fields: { codvm } }],
 		samples: {

@@ -2,7 +2,7 @@ import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { listarQueExpiram } from './queries.ts'
 import { pedirRenovacao } from './renovacao.ts'
-import { ateQuandoSePede } from './salvar.ts'
+import { calcularPrazoMaximo } from './salvar.ts'
 
 /** Restartable job: each machine is handled on its own, so an interrupted run goes on from there. */
 export const pedirRenovacoes = defineJob({
@@ -10,7 +10,7 @@ export const pedirRenovacoes = defineJob({
 	dados: z.object({}),
 	cron: '20 6 * * *',
 	async executar(portal) {
-		for (const vm of await listarQueExpiram(portal.db, ateQuandoSePede(diaDe(portal))))
+		for (const vm of await listarQueExpiram(portal.db, calcularPrazoMaximo(diaDe(portal))))
 			await inTransaction(portal.db, (db) => pedirRenovacao(db, portal, vm))
 	},
 })

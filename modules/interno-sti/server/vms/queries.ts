@@ -13,30 +13,30 @@ const COLUNAS = [
 /** Sample minimum: fewer samples in the period prove nothing. */
 const AMOSTRAS_MINIMAS = 8
 
-const desde = (hoje: string) => sql`${hoje}::date - ${sql.lit(DIAS_DE_OCIOSIDADE)}`
+const calcularInicio = (hoje: string) => sql`${hoje}::date - ${sql.lit(DIAS_DE_OCIOSIDADE)}`
 const maiorUso = (hoje: string) =>
 	sql<number | null>`(select max(c.pctcpu)::float8 from interno_sti.vmcpu c
-		where c.codvm = v.codvm and c.diamed > ${desde(hoje)})`
+		where c.codvm = v.codvm and c.diamed > ${calcularInicio(hoje)})`
 /** Idle machine: its measurements began before the period, are frequent in it, and stay below the threshold. */
 const ociosa = (hoje: string) =>
 	sql<boolean>`(v.sitvm <> 'EXC' and exists (select from interno_sti.vmcpu c where c.codvm = v.codvm
-		and c.diamed <= ${desde(hoje)} + 1) and (select count(*) >= ${sql.lit(AMOSTRAS_MINIMAS)}
+		and c.diamed <= ${calcularInicio(hoje)} + 1) and (select count(*) >= ${sql.lit(AMOSTRAS_MINIMAS)}
 		and max(c.pctcpu) < ${sql.lit(CPU_OCIOSA)} from interno_sti.vmcpu c
-		where c.codvm = v.codvm and c.diamed > ${desde(hoje)}))`
+		where c.codvm = v.codvm and c.diamed > ${calcularInicio(hoje)}))`
 
 type DeVm = SelectQueryBuilder<{ v: TabelasDasVms['vm'] }, 'v', object>
 
 /** Row-level access: only the machines of the person exist, unless they read all. */
-function deQuem(db: Db, quem: Quem): DeVm {
+function filtrarVms(db: Db, quem: Quem): DeVm {
 	const todas = vms(db).selectFrom('vm as v')
 	return quem.leTudo ? todas : todas.where('v.codpesrsp', 'in', [...quem.numeros])
 }
 
-const comUso = (consulta: DeVm, hoje: string) =>
+const acrescentarUso = (consulta: DeVm, hoje: string) =>
 	consulta.select(COLUNAS).select([maiorUso(hoje).as('pctcpumax'), ociosa(hoje).as('ociosa')])
 
 function filtradas(db: Db, quem: Quem, filtro: FiltroDeVms, hoje: string): DeVm {
-	let consulta = deQuem(db, quem)
+	let consulta = filtrarVms(db, quem)
 	const { busca, vncvm, staoci } = filtro
 	for (const campo of ['sitvm', 'ambvm', 'codund', 'codclu'] as const) {
 		const valor = filtro[campo]
@@ -68,21 +68,21 @@ interface Parte {
 }
 
 export const listarVms = (db: Db, quem: Quem, filtro: FiltroDeVms, { hoje, limite, salto }: Parte) =>
-	comUso(filtradas(db, quem, filtro, hoje), hoje)
+	acrescentarUso(filtradas(db, quem, filtro, hoje), hoje)
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.orderBy('v.nomvm')
 		.orderBy('v.codvm')
 		.limit(limite)
 		.offset(salto)
 		.execute()
-export type LinhaVm = Awaited<ReturnType<ReturnType<typeof comUso>['execute']>>[number]
+export type LinhaVm = Awaited<ReturnType<ReturnType<typeof acrescentarUso>['execute']>>[number]
 
 const naoHa = () =>
 	new NotFoundError('vm-nao-encontrada', 'Não há esta máquina entre as que você pode ver. Volte à lista.')
 
 /** Access: a machine of another person is not found. @throws NotFoundError */
 export const obterVm = (db: Db, quem: Quem, codvm: number, hoje: string): Promise<LinhaVm> =>
-	comUso(deQuem(db, quem), hoje).where('v.codvm', '=', codvm).executeTakeFirstOrThrow(naoHa)
+	acrescentarUso(filtrarVms(db, quem), hoje).where('v.codvm', '=', codvm).executeTakeFirstOrThrow(naoHa)
 
 /** Row lock: the second of two concurrent acts waits for the first and sees its result. */
 export async function reservarVm(db: Db, quem: Quem, codvm: number, hoje: string): Promise<LinhaVm> {
@@ -90,7 +90,7 @@ export async function reservarVm(db: Db, quem: Quem, codvm: number, hoje: string
 	return obterVm(db, quem, codvm, hoje)
 }
 
-const comNomeLivre = async <T>(feito: Promise<T>): Promise<T> =>
+const exigirNomeLivre = async <T>(feito: Promise<T>): Promise<T> =>
 	feito.catch((falha: unknown) => {
 		if (isUniqueViolation(falha))
 			throw new ConflictError('vm-ja-existe', 'Já há uma máquina com este nome no inventário. Escolha outro nome.')
@@ -98,7 +98,7 @@ const comNomeLivre = async <T>(feito: Promise<T>): Promise<T> =>
 	})
 
 export async function inserirVm(db: Db, dados: Omit<Insertable<TabelasDasVms['vm']>, 'faxavs'>): Promise<number> {
-	const { codvm } = await comNomeLivre(
+	const { codvm } = await exigirNomeLivre(
 		vms(db)
 			.insertInto('vm')
 			.values({ ...dados, faxavs: null })
@@ -114,7 +114,7 @@ export const alterarVm = async (
 	dados: Updateable<TabelasDasVms['vm']>,
 	dtaultalt: string,
 ): Promise<void> => {
-	await comNomeLivre(
+	await exigirNomeLivre(
 		vms(db)
 			.updateTable('vm')
 			.set((eb) => ({ ...dados, dtaultalt, versao: eb('versao', '+', 1) }))

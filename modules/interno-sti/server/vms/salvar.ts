@@ -156,4 +156,4 @@ export async function renovarVm(db: Db, portal: Portal, user: Agente, renovacao:
 }
 
 /** Look-ahead: the daily job handles machines that expire within 60 days. */
-export const ateQuandoSePede = (hoje: string): string => somarDias(hoje, 60)
+export const calcularPrazoMaximo = (hoje: string): string => somarDias(hoje, 60)

@@ -2,19 +2,19 @@ import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { como, DE_FORA, quem, type TestPortal, test } from '../projetos/testes/portal-de-teste.ts'
+import { entrarComPapel, DE_FORA, criarPessoa, type TestPortal, test } from '../projetos/testes/portal-de-teste.ts'
 import { pedirRenovacoes } from './jobs.ts'
 import { gravarAmostras } from './queries.ts'
 import { aplicar, conferir, csvDe, DADOS_DA_VM, incluir, linhaDe, novoNome, VMS } from './testes/portal-de-teste.ts'
 
-const MARINA = quem(10005)
+const MARINA = criarPessoa(10005)
 
 describe('who sees a machine', () => {
 	test('the STI sees all, who answers for one sees it, for others it is not there, by whatever door', async ({
 		portal,
 	}) => {
 		const { codvm, nomvm } = await incluir(portal)
-		for (const pessoa of [quem(10004), quem(10008), MARINA])
+		for (const pessoa of [criarPessoa(10004), criarPessoa(10008), MARINA])
 			expect((await portal.as(pessoa)('GET', `${VMS}/maquinas/${codvm}`)).status).toBe(200)
 		const deFora = portal.as(DE_FORA)
 		for (const parte of ['', '/historico'])
@@ -27,14 +27,14 @@ describe('who sees a machine', () => {
 
 	test('who only reads, and who only answers for it, does not change it', async ({ portal }) => {
 		const { codvm, nomvm } = await incluir(portal)
-		for (const pessoa of [quem(10004), MARINA])
+		for (const pessoa of [criarPessoa(10004), MARINA])
 			expect((await portal.as(pessoa)('PUT', `${VMS}/maquinas/${codvm}`, { ...DADOS_DA_VM, nomvm })).status).toBe(403)
 	})
 })
 
 describe('the inventory', () => {
 	test('a sector of another unit, and an end before the beginning, are refused', async ({ portal }) => {
-		const call = como(portal, 'gerente')
+		const call = entrarComPapel(portal, 'gerente')
 		const recusa = async (mais: object) =>
 			(await call('POST', `${VMS}/maquinas/`, { ...DADOS_DA_VM, nomvm: novoNome(), ...mais })).body.erro
 		expect(await recusa({ codset: 4501 })).toBe('setor-de-outra-unidade')
@@ -44,7 +44,7 @@ describe('the inventory', () => {
 
 	test('what changed is in the history, and an old page does not win', async ({ portal }) => {
 		const { codvm, nomvm, versao } = await incluir(portal)
-		const call = como(portal, 'gerente')
+		const call = entrarComPapel(portal, 'gerente')
 		const alterar = () => call('PUT', `${VMS}/maquinas/${codvm}`, { ...DADOS_DA_VM, nomvm, qtdmem: 16, versao })
 		expect((await alterar()).status).toBe(200)
 		expect(await alterar()).toMatchObject({ status: 409, body: { erro: 'inventario-alterado' } })
@@ -67,7 +67,7 @@ describe('the inventory', () => {
 		await medir(usada, 61, 0.2)
 		await gravarAmostras(portal.db, [{ codvm: usada.codvm, diamed: somarDias(hoje, -59), pctcpu: 1 }])
 		await medir(nova, 40, 0.1)
-		const { body } = await como(portal, 'gerente')('GET', `${VMS}/?staoci=S`)
+		const { body } = await entrarComPapel(portal, 'gerente')('GET', `${VMS}/?staoci=S`)
 		expect(body.itens.map(({ nomvm }: { nomvm: string }) => nomvm)).toEqual([parada.nomvm])
 	})
 
@@ -116,7 +116,7 @@ describe('renewal', () => {
 		const renovar = async (dias: number) =>
 			(await portal.as(MARINA)('POST', `${VMS}/maquinas/${codvm}/renovar`, { dtaexp: somarDias(hoje, dias) })).status
 		expect([await renovar(10), await renovar(-1), await renovar(400)]).toEqual([422, 422, 422])
-		await como(portal, 'gerente')('PUT', `${VMS}/maquinas/${codvm}`, {
+		await entrarComPapel(portal, 'gerente')('PUT', `${VMS}/maquinas/${codvm}`, {
 			...DADOS_DA_VM,
 			nomvm,
 			sitvm: 'EXC',
@@ -131,14 +131,14 @@ describe('renewal', () => {
 		const { codvm, nomvm } = await incluir(portal, { dtaexp })
 		expect(await tarefasDe(portal, codvm)).toMatchObject([{ codpes: 10005 }])
 		const dados = { ...DADOS_DA_VM, nomvm, dtaexp, codpesrsp: 10004 }
-		await como(portal, 'gerente')('PUT', `${VMS}/maquinas/${codvm}`, dados)
+		await entrarComPapel(portal, 'gerente')('PUT', `${VMS}/maquinas/${codvm}`, dados)
 		expect(await tarefasDe(portal, codvm)).toMatchObject([{ codpes: 10004 }])
 	})
 })
 
 /** Counts include deleted machines. */
-const quantas = async (portal: TestPortal, busca: string) =>
-	(await como(portal, 'gerente')('GET', `${VMS}/?busca=${busca}`)).body.total
+const countMachines = async (portal: TestPortal, busca: string) =>
+	(await entrarComPapel(portal, 'gerente')('GET', `${VMS}/?busca=${busca}`)).body.total
 
 describe('a file', () => {
 	test('the report says what is new, changed and gone, and why rows are refused; nothing is written', async ({
@@ -175,7 +175,7 @@ describe('a file', () => {
 			[6, 'vCPUs'],
 			[7, ''],
 		])
-		expect(await quantas(portal, nova)).toBe(0)
+		expect(await countMachines(portal, nova)).toBe(0)
 	})
 
 	test('all or nothing loads nothing of a half-broken file; the good rows alone load the rest', async ({ portal }) => {
@@ -186,9 +186,9 @@ describe('a file', () => {
 			status: 422,
 			body: { erro: 'importacao-recusada' },
 		})
-		expect(await quantas(portal, nomvm)).toBe(0)
+		expect(await countMachines(portal, nomvm)).toBe(0)
 		expect(await aplicar(portal, csv, { resumo, modimp: 'boas' })).toMatchObject({ status: 200, body: { qtdnov: 1 } })
-		expect(await quantas(portal, nomvm)).toBe(1)
+		expect(await countMachines(portal, nomvm)).toBe(1)
 	})
 
 	test('neither another file nor an inventory that has changed is loaded by an old report', async ({ portal }) => {
@@ -210,7 +210,7 @@ describe('a file', () => {
 		const { resumo } = (await conferir(portal, csv)).body
 		expect((await aplicar(portal, csv, { resumo, staaus: 'S' })).status).toBe(200)
 		const excluida = async (nomvm: string) =>
-			(await como(portal, 'gerente')('GET', `${VMS}/?sitvm=EXC&busca=${nomvm}`)).body.total
+			(await entrarComPapel(portal, 'gerente')('GET', `${VMS}/?sitvm=EXC&busca=${nomvm}`)).body.total
 		expect([await excluida(velha), await excluida(quebrada)]).toEqual([1, 0])
 	})
 

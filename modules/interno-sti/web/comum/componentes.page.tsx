@@ -15,13 +15,13 @@ const COLUNAS: Coluna<ComponenteUsado>[] = [
 		ordenavel: true,
 		slot: ({ qtduso }) => formatarInteiro(qtduso),
 	},
-	{ campo: 'lstmdu', nome: 'Quem usa', slot: ({ lstmdu }) => <QuemUsa modulos={lstmdu} /> },
+	{ campo: 'lstmdu', nome: 'Quem usa', slot: ({ lstmdu }) => <ModulosQueUsam modulos={lstmdu} /> },
 ]
 
 const NOMEADOS = 4
 
 /** Long lists show only their length, and the names on request. */
-function QuemUsa({ modulos }: { modulos: readonly string[] }) {
+function ModulosQueUsam({ modulos }: { modulos: readonly string[] }) {
 	const nomes = modulos.join(', ')
 	if (modulos.length <= NOMEADOS) return nomes
 	return <Mais resumo={`${formatarInteiro(modulos.length)} módulos`}>{nomes}</Mais>

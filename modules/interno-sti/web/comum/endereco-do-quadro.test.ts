@@ -16,11 +16,11 @@ test.each([
 })
 
 test('nothing outside the folder of the common layer, nor of an origin that may not be framed, is shown', () => {
-	const em = (caminho: string, mais: object = {}) =>
+	const buildFrameAddress = (caminho: string, mais: object = {}) =>
 		enderecoDaPagina({ contexto: 'comumweb', caminho }, { ...permitidos, ...mais })
-	expect(em('menus.jsp')).toBe('https://legado.example/app/comumweb/menus.jsp')
-	expect(em('../graduacao/notas.jsp')).toBeUndefined()
-	expect(em('//outro.example/x')).toBeUndefined()
-	expect(em('menus.jsp', { origens: [] })).toBeUndefined()
-	expect(em('menus.jsp', { legado: window.location.href, origens: [window.location.origin] })).toBeUndefined()
+	expect(buildFrameAddress('menus.jsp')).toBe('https://legado.example/app/comumweb/menus.jsp')
+	expect(buildFrameAddress('../graduacao/notas.jsp')).toBeUndefined()
+	expect(buildFrameAddress('//outro.example/x')).toBeUndefined()
+	expect(buildFrameAddress('menus.jsp', { origens: [] })).toBeUndefined()
+	expect(buildFrameAddress('menus.jsp', { legado: window.location.href, origens: [window.location.origin] })).toBeUndefined()
 })

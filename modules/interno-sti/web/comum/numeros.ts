@@ -1,6 +1,6 @@
 const EM_REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-export const emReais = (valor: number): string => EM_REAIS.format(valor)
+export const formatarReais = (valor: number): string => EM_REAIS.format(valor)
 
 /** Number parsing: '1.234,56' is the Brazilian format, and undefined means an invalid number. */
 export function valorEscrito(escrito: string): number | undefined {

@@ -65,8 +65,8 @@ function colunasDe(nomtab: TabelaDeDominio): Coluna<LinhaDeDominio>[] {
 	const daChave = { campo: 'chvdom', nome: chave, formato: (chvdom: unknown) => escreverChave(nomtab, String(chvdom)) }
 	const daDescricao = { campo: 'dscdom', nome: descricao }
 	if (!valor) return [daChave, daDescricao]
-	const emTexto = (vlrdom: unknown) => (typeof vlrdom === 'number' ? formatarNumero(vlrdom) : '—')
-	return [daChave, daDescricao, { campo: 'vlrdom', nome: valor, numerico: true, formato: emTexto }]
+	const formatarValor = (vlrdom: unknown) => (typeof vlrdom === 'number' ? formatarNumero(vlrdom) : '—')
+	return [daChave, daDescricao, { campo: 'vlrdom', nome: valor, numerico: true, formato: formatarValor }]
 }
 
 function Conteudo({ nomtab }: { nomtab: TabelaDeDominio }) {

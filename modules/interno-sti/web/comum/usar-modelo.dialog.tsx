@@ -85,7 +85,7 @@ export function UsarDialog({ modelo, aoFechar }: UsarDialogProps) {
 				</Campo>
 			))}
 			{tentou && problema ? <Alerta variante="aviso" titulo={problema} /> : null}
-			<ComoFica modelo={modelo} valores={valores} />
+			<PreviaDoModelo modelo={modelo} valores={valores} />
 		</AtoDialog>
 	)
 }
@@ -100,7 +100,7 @@ function problemaDoModelo(modelo: ModeloSti, valores: ValoresDoModelo, lstpes: r
 }
 
 /** Placeholders without a value are shown by their name. */
-function ComoFica({ modelo: { assmdl, txtmdl }, valores }: { modelo: ModeloSti; valores: ValoresDoModelo }) {
+function PreviaDoModelo({ modelo: { assmdl, txtmdl }, valores }: { modelo: ModeloSti; valores: ValoresDoModelo }) {
 	const escritos = Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor))
 	const emHtml = Object.fromEntries(Object.entries(escritos).map(([nome, valor]) => [nome, escapeHtml(valor ?? '')]))
 	return (

@@ -28,7 +28,7 @@ import {
 } from '../../contract/index.ts'
 import { useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE, incidenteQuery, nomeDoIncidente } from '../monitoramento/queries.ts'
-import { emDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
+import { formatarDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
 import { AtualizarDialog } from './atualizar.dialog.tsx'
 import { PosmortemDialog } from './posmortem.dialog.tsx'
 
@@ -146,7 +146,7 @@ function Dados({ incidente }: { incidente: Incidente }) {
 					<NaHora instante={incidente.dtaini} />
 				</Fato>
 				<Fato nome="Fim">{incidente.dtafim === null ? null : <NaHora instante={incidente.dtafim} />}</Fato>
-				<Fato nome="Duração">{emDuracao(incidente.qtdmin)}</Fato>
+				<Fato nome="Duração">{formatarDuracao(incidente.qtdmin)}</Fato>
 				<Fato nome="Sistema">{codsis}</Fato>
 				<Fato nome="Demanda de SSU">
 					{numssu === null ? null : <Link href={enderecoDaDemanda(numssu)}>{formatarSsu(numssu)}</Link>}

@@ -32,7 +32,7 @@ import {
 	type SituacaoDoIncidente,
 } from '../../contract/index.ts'
 import { baixarIncidentes, incidentesQuery } from '../monitoramento/queries.ts'
-import { emDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
+import { formatarDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
 import { NovoIncidenteDialog } from './novo.dialog.tsx'
 
 export { IncidentePage } from './incidente.page.tsx'
@@ -64,7 +64,7 @@ const COLUNAS: Coluna<IncidenteResumo>[] = [
 			<span className="block">
 				<NaHora instante={dtaini} />
 				<Detalhe tag="span" className="whitespace-nowrap">
-					{emDuracao(qtdmin)}
+					{formatarDuracao(qtdmin)}
 				</Detalhe>
 			</span>
 		),

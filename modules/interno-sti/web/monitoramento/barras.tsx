@@ -1,5 +1,5 @@
 import { SoParaLeitor } from '@portal/design-system/texto'
-import { emPorCento } from './situacoes.ts'
+import { formatarPorCento } from './situacoes.ts'
 
 type BarrasProps = {
 	/** Availability is in per cent, oldest first, and null when nothing was measured. */
@@ -29,7 +29,7 @@ export function Barras({ valores, larga = false }: BarrasProps) {
 	const resumo =
 		pior === null
 			? 'Nada foi medido em 30 dias.'
-			: `30 dias: ${ruins === 0 ? 'nenhum dia abaixo de 99,5 %' : `${ruins} abaixo de 99,5 %, o pior com ${emPorCento(pior)}`}.`
+			: `30 dias: ${ruins === 0 ? 'nenhum dia abaixo de 99,5 %' : `${ruins} abaixo de 99,5 %, o pior com ${formatarPorCento(pior)}`}.`
 	return (
 		<span data-desenho className="block not-print:[.linha-parte_&]:inline-block" title={resumo}>
 			<SoParaLeitor>{resumo}</SoParaLeitor>

@@ -34,7 +34,7 @@ export function EquipesPage() {
 		>
 			<Pilha espaco={5} className="items-start lg:grid-cols-2">
 				{consulta.data?.map((equipe) => (
-					<UmaEquipe
+					<CartaoDaEquipe
 						key={equipe.codequ}
 						equipe={equipe}
 						{...(administra ? { aoAlterar: () => setAberta(equipe) } : {})}
@@ -48,7 +48,7 @@ export function EquipesPage() {
 	)
 }
 
-function UmaEquipe({ equipe, aoAlterar }: { equipe: Equipe; aoAlterar?: () => void }) {
+function CartaoDaEquipe({ equipe, aoAlterar }: { equipe: Equipe; aoAlterar?: () => void }) {
 	const { codequ, nomequ, pesrsp, membros, qtdmon } = equipe
 	return (
 		<Cartao

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Periodo, type PontoDoHistorico } from '../../contract/index.ts'
 import { historicoQuery } from './queries.ts'
-import { emPorCento } from './situacoes.ts'
+import { formatarPorCento } from './situacoes.ts'
 
 const NOMES = { '24h': '24 horas', '30d': '30 dias', '1a': 'Um ano' } as const
 const EIXOS = { '24h': 'Hora', '30d': 'Dia', '1a': 'Mês' } as const
@@ -22,8 +22,8 @@ function lugar(periodo: Periodo, dtaini: string): { nome: string; curto: string 
 	return { nome: `${dtaini.slice(5, 7)}/${dtaini.slice(0, 4)}`, curto: `${dtaini.slice(5, 7)}/${dtaini.slice(2, 4)}` }
 }
 
-const emMs = (valor: number): string => `${formatarInteiro(Math.round(valor))}\u00a0ms`
-const emPartes = (valor: number): string => emPorCento(valor) ?? ''
+const formatarMs = (valor: number): string => `${formatarInteiro(Math.round(valor))}\u00a0ms`
+const formatarFracao = (valor: number): string => formatarPorCento(valor) ?? ''
 
 const COMECOS_DO_EIXO = [95, 90, 75, 50] as const
 
@@ -79,7 +79,7 @@ function Graficos({ periodo, nommon, pontos }: GraficosProps) {
 					}
 					faixa={obterFaixaDaDisponibilidade(pontos)}
 					series={[{ nome: 'Disponível', tom: 'sucesso', valores: pontos.map(({ dspprd }) => dspprd) }]}
-					formatar={emPartes}
+					formatar={formatarFracao}
 					arquivo={`disponibilidade-${periodo}`}
 				/>
 			</Cartao>
@@ -91,13 +91,13 @@ function Graficos({ periodo, nommon, pontos }: GraficosProps) {
 					resumo={
 						lentas.length === 0
 							? 'Nada respondeu no período.'
-							: `A resposta mais lenta levou ${emMs(Math.max(...lentas))}.`
+							: `A resposta mais lenta levou ${formatarMs(Math.max(...lentas))}.`
 					}
 					series={[
 						{ nome: 'Em média', valores: pontos.map(({ qtdms }) => qtdms) },
 						{ nome: 'A mais lenta', tom: 'aviso', valores: pontos.map(({ maxms }) => maxms) },
 					]}
-					formatar={emMs}
+					formatar={formatarMs}
 					arquivo={`resposta-${periodo}`}
 				/>
 			</Cartao>

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { enderecoDoMonitor, type LinhaDoSla, Mes } from '../../contract/index.ts'
 import { baixarSla, slaQuery } from './queries.ts'
-import { emDuracao, emPorCento } from './situacoes.ts'
+import { formatarDuracao, formatarPorCento } from './situacoes.ts'
 
 const Busca = z.object({ mes: z.optional(Mes) })
 const MESES = 13
@@ -33,9 +33,9 @@ const COLUNAS: Coluna<LinhaDoSla>[] = [
 			</span>
 		),
 	},
-	{ campo: 'slamon', nome: 'Meta', numerico: true, slot: ({ slamon }) => emPorCento(slamon) },
-	{ campo: 'dspprd', nome: 'Disponível', numerico: true, slot: ({ dspprd }) => emPorCento(dspprd) ?? '—' },
-	{ campo: 'qtdmin', nome: 'Fora do ar', numerico: true, slot: ({ qtdmin }) => emDuracao(qtdmin) },
+	{ campo: 'slamon', nome: 'Meta', numerico: true, slot: ({ slamon }) => formatarPorCento(slamon) },
+	{ campo: 'dspprd', nome: 'Disponível', numerico: true, slot: ({ dspprd }) => formatarPorCento(dspprd) ?? '—' },
+	{ campo: 'qtdmin', nome: 'Fora do ar', numerico: true, slot: ({ qtdmin }) => formatarDuracao(qtdmin) },
 	{
 		campo: 'stacmp',
 		nome: 'Meta cumprida',

@@ -9,8 +9,8 @@ import { CallError, mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DadosDoMonitor, type OpcoesDoMonitor } from '../../contract/index.ts'
-import { DasPessoas } from './partes-das-pessoas.tsx'
-import { DoQueEQuemCuida, QuandoCai, QuandoVerificar } from './partes-do-monitor.tsx'
+import { CamposDasPessoas } from './partes-das-pessoas.tsx'
+import { IdentificacaoDoMonitor, AvisosDeQueda, FrequenciaDoMonitor } from './partes-do-monitor.tsx'
 
 type MonitorFormProps = {
 	inicial: DadosDoMonitor
@@ -54,10 +54,10 @@ export function MonitorForm({ inicial, opcoes, proprio, rotulo, voltar, aoMudar,
 	const parte = { formulario, opcoes, aoMudar, proprio }
 	return (
 		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
-			<DoQueEQuemCuida {...parte} />
-			<QuandoVerificar {...parte} />
-			<QuandoCai {...parte} />
-			<DasPessoas {...parte} />
+			<IdentificacaoDoMonitor {...parte} />
+			<FrequenciaDoMonitor {...parte} />
+			<AvisosDeQueda {...parte} />
+			<CamposDasPessoas {...parte} />
 			{falha ? <Alerta variante="perigo" titulo={falha} /> : null}
 			<AcoesDoFormulario
 				principal={

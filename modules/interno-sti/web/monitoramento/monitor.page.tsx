@@ -28,7 +28,7 @@ import { Barras } from './barras.tsx'
 import { GraficosDoMonitor } from './graficos.tsx'
 import { CHAVE, monitorQuery } from './queries.ts'
 import { RemoverMonitor } from './remover.tsx'
-import { emDuracao, emPorCento, SITUACOES } from './situacoes.ts'
+import { formatarDuracao, formatarPorCento, SITUACOES } from './situacoes.ts'
 
 export { AlterarMonitorPage, NovoMonitorPage } from './monitor-salvar.page.tsx'
 
@@ -104,9 +104,9 @@ function Conteudo({ monitor }: { monitor: Monitor }) {
 			{tipmon === 'GRP' ? null : (
 				<>
 					<Indicadores>
-						<Indicador nome="Disponível em 24 horas" valor={emPorCento(dsp24h)} />
-						<Indicador nome="Disponível em 30 dias" valor={emPorCento(dsp30d)} />
-						<Indicador nome="Disponível em um ano" valor={emPorCento(dsp1a)} />
+						<Indicador nome="Disponível em 24 horas" valor={formatarPorCento(dsp24h)} />
+						<Indicador nome="Disponível em 30 dias" valor={formatarPorCento(dsp30d)} />
+						<Indicador nome="Disponível em um ano" valor={formatarPorCento(dsp1a)} />
 						<Indicador
 							nome="Última resposta"
 							valor={monitor.qtdms === null ? null : `${formatarInteiro(monitor.qtdms)}\u00a0ms`}
@@ -176,12 +176,12 @@ function Ajustes({ monitor }: { monitor: Monitor }) {
 				{tipmon === 'GRP' ? null : (
 					<>
 						<Fato nome="A resposta deve trazer">{monitor.palmon || null}</Fato>
-						<Fato nome="A cada">{emDuracao(monitor.itvmon / MINUTO_S)}</Fato>
+						<Fato nome="A cada">{formatarDuracao(monitor.itvmon / MINUTO_S)}</Fato>
 						<Fato nome="Desiste depois de">{monitor.limmon} s</Fato>
 						<Fato nome="Tenta de novo antes de cair">{monitor.tenmon === 1 ? '1 vez' : `${monitor.tenmon} vezes`}</Fato>
-						<Fato nome="Observado depois de voltar">{emDuracao(monitor.minobs)}</Fato>
+						<Fato nome="Observado depois de voltar">{formatarDuracao(monitor.minobs)}</Fato>
 						<Fato nome="Gravidade do incidente">{nomeDaGravidade[monitor.sevmon]}</Fato>
-						<Fato nome="Meta do mês">{emPorCento(monitor.slamon)}</Fato>
+						<Fato nome="Meta do mês">{formatarPorCento(monitor.slamon)}</Fato>
 						<Fato nome="As pessoas são avisadas">{avisadasDe(monitor)}</Fato>
 					</>
 				)}

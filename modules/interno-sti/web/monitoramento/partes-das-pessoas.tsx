@@ -6,7 +6,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { nomeDoVinculo, VINCULOS } from '../../contract/index.ts'
 import { Grupo, Marca, type ParteProps } from './partes-do-monitor.tsx'
 
-function QuemEAfetado({ formulario: { control }, aoMudar }: Pick<ParteProps, 'formulario' | 'aoMudar'>) {
+function PessoasAfetadas({ formulario: { control }, aoMudar }: Pick<ParteProps, 'formulario' | 'aoMudar'>) {
 	return (
 		<Controller
 			control={control}
@@ -33,7 +33,7 @@ function QuemEAfetado({ formulario: { control }, aoMudar }: Pick<ParteProps, 'fo
 	)
 }
 
-export function DasPessoas({ formulario, aoMudar }: ParteProps) {
+export function CamposDasPessoas({ formulario, aoMudar }: ParteProps) {
 	const { register, control, formState } = formulario
 	const [tipmon, stapub] = useWatch({ control, name: ['tipmon', 'stapub'] })
 	if (tipmon === 'GRP') return null
@@ -55,7 +55,7 @@ export function DasPessoas({ formulario, aoMudar }: ParteProps) {
 					>
 						<EntradaTexto {...register('nompub')} maxLength={80} />
 					</Campo>
-					<QuemEAfetado formulario={formulario} aoMudar={aoMudar} />
+					<PessoasAfetadas formulario={formulario} aoMudar={aoMudar} />
 				</>
 			) : null}
 		</Grupo>

@@ -16,7 +16,7 @@ import {
 	type OpcoesDoMonitor,
 	TIPOS_DE_MONITOR,
 } from '../../contract/index.ts'
-import { emDuracao } from './situacoes.ts'
+import { formatarDuracao } from './situacoes.ts'
 
 export type ParteProps = {
 	formulario: UseFormReturn<DadosDoMonitor>
@@ -52,7 +52,7 @@ function esvaziarAlvo({ setValue }: UseFormReturn<DadosDoMonitor>) {
 	setValue('palmon', '')
 }
 
-export function DoQueEQuemCuida(props: ParteProps) {
+export function IdentificacaoDoMonitor(props: ParteProps) {
 	const { formulario, opcoes } = props
 	const { register, control, formState } = formulario
 	const tipmon = useWatch({ control, name: 'tipmon' })
@@ -185,7 +185,7 @@ function Numero({
 	)
 }
 
-export function QuandoVerificar({ formulario, aoMudar }: ParteProps) {
+export function FrequenciaDoMonitor({ formulario, aoMudar }: ParteProps) {
 	const { register, control, formState } = formulario
 	const tipmon = useWatch({ control, name: 'tipmon' })
 	return (
@@ -195,7 +195,7 @@ export function QuandoVerificar({ formulario, aoMudar }: ParteProps) {
 					<Campo rotulo="Verificar a cada" obrigatorio erro={formState.errors.itvmon?.message}>
 						<Selecao
 							{...register('itvmon', numero)}
-							opcoes={INTERVALOS.map((segundos) => ({ codigo: segundos, texto: emDuracao(segundos / MINUTO_S) }))}
+							opcoes={INTERVALOS.map((segundos) => ({ codigo: segundos, texto: formatarDuracao(segundos / MINUTO_S) }))}
 						/>
 					</Campo>
 					<Numero formulario={formulario} campo="limmon" rotulo="Desistir depois de" dica="Segundos, até 30." />
@@ -235,7 +235,7 @@ export const Marca = ({ formulario, campo, rotulo, aoMudar }: MarcaProps) => (
 	/>
 )
 
-export function QuandoCai({ formulario }: ParteProps) {
+export function AvisosDeQueda({ formulario }: ParteProps) {
 	const { register, control, formState } = formulario
 	const { errors } = formState
 	const tipmon = useWatch({ control, name: 'tipmon' })

@@ -46,13 +46,13 @@ export const ESTADOS_DO_SISTEMA: Situacoes<EstadoDoSistema> = {
 
 const DUAS_CASAS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** Percentage format: "99,95 %", and null without a measurement. */
-export const emPorCento = (valor: number | null): string | null =>
+export const formatarPorCento = (valor: number | null): string | null =>
 	valor === null ? null : `${DUAS_CASAS.format(valor)}\u00a0%`
 
 const HORA_MIN = 60
 const DIA_MIN = 1_440
 /** Duration format: "2 d 3 h" or "45 min". */
-export function emDuracao(minutos: number): string {
+export function formatarDuracao(minutos: number): string {
 	if (minutos < HORA_MIN) return `${minutos}\u00a0min`
 	if (minutos < DIA_MIN) return `${Math.floor(minutos / HORA_MIN)}\u00a0h\u00a0${minutos % HORA_MIN}\u00a0min`
 	return `${Math.floor(minutos / DIA_MIN)}\u00a0d\u00a0${Math.floor((minutos % DIA_MIN) / HORA_MIN)}\u00a0h`

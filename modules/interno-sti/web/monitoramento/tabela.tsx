@@ -21,7 +21,7 @@ import {
 } from '../../contract/index.ts'
 import { Barras } from './barras.tsx'
 import { monitoresQuery } from './queries.ts'
-import { emPorCento, SITUACOES } from './situacoes.ts'
+import { formatarPorCento, SITUACOES } from './situacoes.ts'
 
 const EVENTOS = [EVENTO_DO_MONITORAMENTO]
 const chaveDe = ({ codmon }: MonitorResumo): number => codmon
@@ -60,7 +60,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 		campo: 'dsp24h',
 		nome: '24 horas',
 		numerico: true,
-		slot: ({ dsp24h }) => <span className="whitespace-nowrap">{emPorCento(dsp24h) ?? '—'}</span>,
+		slot: ({ dsp24h }) => <span className="whitespace-nowrap">{formatarPorCento(dsp24h) ?? '—'}</span>,
 	},
 	{
 		campo: 'dspdia',

@@ -63,7 +63,7 @@ export function Acoes({ projeto }: AcoesProps) {
 }
 
 /** Title actions stand in the line of the title. */
-export function NoTitulo({ projeto: { codprjti, permissoes } }: AcoesProps) {
+export function AcoesDoTitulo({ projeto: { codprjti, permissoes } }: AcoesProps) {
 	const { mutate, isPending } = useMutation({
 		mutationFn: async () => {
 			const { codaucdoc } = await call(emitirProjeto, { params: { codprjti } })

@@ -6,7 +6,7 @@ import { Progresso } from '@portal/design-system/progresso'
 import { Texto } from '@portal/design-system/texto'
 import { NoDia } from '@portal/platform/web/lista'
 import { nomeDoTipoDeProjeto, type ProjetoCompleto, rotuloDoProjeto } from '../../contract/index.ts'
-import { emReais } from '../comum/numeros.ts'
+import { formatarReais } from '../comum/numeros.ts'
 import { Gantt } from './gantt.tsx'
 import { FarolDoProjeto } from './tabela.tsx'
 
@@ -39,8 +39,8 @@ export function Dados({ projeto }: { projeto: ProjetoCompleto }) {
 						<Fato nome="Início">{dia(projeto.dtaini)}</Fato>
 						<Fato nome={rotuloDoProjeto.dtafimprv}>{dia(projeto.dtafimprv)}</Fato>
 						<Fato nome="Fim">{dia(projeto.dtafim)}</Fato>
-						<Fato nome={rotuloDoProjeto.vlrprv}>{vlrprv === null ? undefined : emReais(vlrprv)}</Fato>
-						<Fato nome={rotuloDoProjeto.vlrexe}>{vlrexe === null ? undefined : emReais(vlrexe)}</Fato>
+						<Fato nome={rotuloDoProjeto.vlrprv}>{vlrprv === null ? undefined : formatarReais(vlrprv)}</Fato>
+						<Fato nome={rotuloDoProjeto.vlrexe}>{vlrexe === null ? undefined : formatarReais(vlrexe)}</Fato>
 						<Fato nome={rotuloDoProjeto.numpro}>{projeto.numpro}</Fato>
 						<Fato nome={rotuloDoProjeto.dscprjti} largo>
 							<Texto tag="span" comoEscrito>

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { alterarProjeto, type DadosDoProjeto, enderecoDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
 import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
-import { doProjeto, lerEscrito } from './proposta/campos.ts'
-import { OQue, QuandoEQuanto, Quem } from './proposta/formulario.tsx'
+import { montarFormulario, lerEscrito } from './proposta/campos.ts'
+import { CamposDoEscopo, CamposDePrazoEValor, CamposDaEquipe } from './proposta/formulario.tsx'
 import { projetoQuery } from './queries.ts'
 import { nomeDoProjeto, useDoProjeto } from './use-do-projeto.ts'
 
@@ -45,7 +45,7 @@ export function EditarProjetoPage() {
 
 function FormularioDoProjeto({ projeto }: { projeto: ProjetoCompleto }) {
 	const { codprjti } = projeto
-	const [escrito, setEscrito] = useState(() => doProjeto(projeto))
+	const [escrito, setEscrito] = useState(() => montarFormulario(projeto))
 	const [tentou, setTentou] = useState(false)
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
@@ -79,17 +79,17 @@ function FormularioDoProjeto({ projeto }: { projeto: ProjetoCompleto }) {
 		<Formulario onSubmit={enviar}>
 			<Cartao titulo="O que e por quê">
 				<Pilha espaco={5}>
-					<OQue {...parte} />
+					<CamposDoEscopo {...parte} />
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Quem">
 				<Pilha espaco={5}>
-					<Quem {...parte} />
+					<CamposDaEquipe {...parte} />
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Quando e quanto">
 				<Pilha espaco={5}>
-					<QuandoEQuanto {...parte} />
+					<CamposDePrazoEValor {...parte} />
 				</Pilha>
 			</Cartao>
 			<FalhaDoAto ato={ato} />

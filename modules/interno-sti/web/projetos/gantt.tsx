@@ -41,7 +41,7 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 	const primeiro = somarDias(dias[0] ?? hoje, -DIAS_DE_FOLGA)
 	const ultimo = somarDias(dias.at(-1) ?? hoje, DIAS_DE_FOLGA)
 	const largura = Math.max(1, diasEntre(primeiro, ultimo))
-	const onde = (dia: string): string => `${(diasEntre(primeiro, dia) / largura) * 100}%`
+	const calcularPosicao = (dia: string): string => `${(diasEntre(primeiro, dia) / largura) * 100}%`
 	return (
 		<figure aria-label="Marcos no tempo" className="@container grid grid-cols-1 gap-3 [print-color-adjust:exact]">
 			<figcaption className="text-sm text-texto-suave">
@@ -50,7 +50,7 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 			</figcaption>
 			<Meses
 				dias={mesesEntre(primeiro, ultimo).filter((dia) => diasEntre(dia, ultimo) / largura > ROOM_OF_A_MONTH)}
-				onde={onde}
+				onde={calcularPosicao}
 			/>
 			<Pilha tag="ol" espaco={2}>
 				{marcos.map((marco) => (
@@ -59,7 +59,7 @@ export function Gantt({ projeto: { marcos, hoje, dtainiprv, dtafimprv, dtaini } 
 							{marco.nommar}
 							<Detalhe tag="span">{situacaoDoMarco(marco, hoje)}</Detalhe>
 						</span>
-						<Linha marco={marco} hoje={hoje} onde={onde} />
+						<Linha marco={marco} hoje={hoje} onde={calcularPosicao} />
 					</li>
 				))}
 			</Pilha>

@@ -64,13 +64,13 @@ export function Marcos({ projeto }: MarcosProps) {
 	)
 }
 
-const noDia = (dia: unknown) => (typeof dia === 'string' ? <NoDia instante={dia} /> : '—')
+const mostrarDia = (dia: unknown) => (typeof dia === 'string' ? <NoDia instante={dia} /> : '—')
 
 const colunasDe = (hoje: string): Coluna<MarcoDoProjeto>[] => [
 	{ campo: 'nommar', nome: 'Marco' },
-	{ campo: 'dtalb', nome: 'Linha de base', formato: noDia },
-	{ campo: 'dtaprv', nome: 'Previsto para', formato: noDia },
-	{ campo: 'dtareal', nome: 'Atingido em', formato: noDia },
+	{ campo: 'dtalb', nome: 'Linha de base', formato: mostrarDia },
+	{ campo: 'dtaprv', nome: 'Previsto para', formato: mostrarDia },
+	{ campo: 'dtareal', nome: 'Atingido em', formato: mostrarDia },
 	{ campo: 'situacao', nome: 'Contra a linha de base', formato: (_, marco) => situacaoDoMarco(marco, hoje) },
 ]
 

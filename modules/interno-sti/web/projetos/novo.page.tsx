@@ -18,7 +18,7 @@ import {
 	inserirProjeto,
 } from '../../contract/index.ts'
 import { type Escrito, lerEscrito, marcosDe, type Problemas } from './proposta/campos.ts'
-import { OQue, type ParteDoFormulario, QuandoEQuanto, Quem } from './proposta/formulario.tsx'
+import { CamposDoEscopo, type ParteDoFormulario, CamposDePrazoEValor, CamposDaEquipe } from './proposta/formulario.tsx'
 import { MarcosDaProposta } from './proposta/marcos-da-proposta.tsx'
 import { CHAVE_DOS_PROJETOS, rascunhoQuery } from './queries.ts'
 
@@ -37,9 +37,9 @@ const CAMPOS_DA_ETAPA: Readonly<Record<Etapa, readonly string[]>> = {
 	marcos: ['marcos'],
 }
 const PARTE: Readonly<Record<Etapa, ComponentType<ParteDoFormulario>>> = {
-	oque: OQue,
-	quem: Quem,
-	quando: QuandoEQuanto,
+	oque: CamposDoEscopo,
+	quem: CamposDaEquipe,
+	quando: CamposDePrazoEValor,
 	marcos: MarcosDaProposta,
 }
 
@@ -77,10 +77,10 @@ function problemasDosMarcos(escrito: Escrito): Problemas {
 	return problemas
 }
 
-const doMarco = (campo: string): boolean => campo.includes('-')
+const ehCampoDeMarco = (campo: string): boolean => campo.includes('-')
 const problemasDaEtapa = (etapa: Etapa, problemas: Problemas): string[] =>
 	Object.keys(problemas).filter((campo) =>
-		etapa === 'marcos' ? doMarco(campo) : CAMPOS_DA_ETAPA[etapa].includes(campo),
+		etapa === 'marcos' ? ehCampoDeMarco(campo) : CAMPOS_DA_ETAPA[etapa].includes(campo),
 	)
 
 function Proposta({ inicial, guardadoEm }: { inicial: Escrito; guardadoEm: string | undefined }) {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { EVENTO_PROJETOS, listarHistoricoDoProjeto, type ProjetoCompleto } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
 import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
-import { Acoes, NoTitulo } from './acoes.tsx'
+import { Acoes, AcoesDoTitulo } from './acoes.tsx'
 import { Dados } from './dados.tsx'
 import { Demandas } from './demandas.tsx'
 import { Equipe } from './equipe.tsx'
@@ -36,7 +36,7 @@ export function ProjetoPage() {
 			titulo={projeto?.nomprjti ?? 'Projeto de TI'}
 			resumo={projeto?.objprjti}
 			aoLado={projeto ? <Situacao {...SITUACOES[projeto.sitprjti]} /> : undefined}
-			acoes={projeto ? <NoTitulo projeto={projeto} /> : undefined}
+			acoes={projeto ? <AcoesDoTitulo projeto={projeto} /> : undefined}
 			{...estadoDaConsulta(
 				{ ...consulta, data: projeto },
 				{ saida: <Link href="/interno-sti/projetos-ti">Voltar aos projetos de TI</Link> },

@@ -77,7 +77,7 @@ export function Riscos({ projeto }: { projeto: ProjetoCompleto }) {
 /** Risk matrix: open risks are counted by probability and impact. */
 function Matriz({ riscos }: { riscos: readonly RiscoDoProjeto[] }) {
 	const vivos = riscos.filter(({ sitrsc }) => sitrsc !== 'ENC')
-	const quantos = (prbrsc: number, imprsc: number) =>
+	const contarRiscos = (prbrsc: number, imprsc: number) =>
 		vivos.filter((um) => um.prbrsc === prbrsc && um.imprsc === imprsc).length
 	return (
 		<Grafico
@@ -89,7 +89,7 @@ function Matriz({ riscos }: { riscos: readonly RiscoDoProjeto[] }) {
 			categorias={GRAUS.map((nome) => ({ nome: `Impacto ${nome.toLowerCase()}`, curto: nome.replace('Muito', 'M.') }))}
 			series={GRAUS.map((nome, indice) => ({
 				nome: `Probabilidade ${nome.toLowerCase()}`,
-				valores: GRAUS.map((_, impacto) => quantos(indice + 1, impacto + 1)),
+				valores: GRAUS.map((_, impacto) => contarRiscos(indice + 1, impacto + 1)),
 			})).toReversed()}
 		/>
 	)

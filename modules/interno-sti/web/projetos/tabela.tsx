@@ -13,7 +13,7 @@ import {
 	nomeDoTipoDeProjeto,
 	type ProjetoResumo,
 } from '../../contract/index.ts'
-import { emReais } from '../comum/numeros.ts'
+import { formatarReais } from '../comum/numeros.ts'
 import { projetosQuery } from './queries.ts'
 import { FAROIS_ESCRITOS, SITUACOES } from './situacoes.ts'
 
@@ -68,7 +68,7 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 		campo: 'vlrprv',
 		nome: 'Valor previsto',
 		numerico: true,
-		slot: ({ vlrprv }) => <span className="whitespace-nowrap">{vlrprv === null ? '—' : emReais(vlrprv)}</span>,
+		slot: ({ vlrprv }) => <span className="whitespace-nowrap">{vlrprv === null ? '—' : formatarReais(vlrprv)}</span>,
 	},
 ]
 

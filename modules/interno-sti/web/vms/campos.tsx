@@ -22,7 +22,7 @@ type Form = { form: UseFormReturn<DadosDaVm> }
 const vazioENada = { setValueAs: (valor: string | null) => (valor === null || valor === '' ? null : valor) }
 const numero = { setValueAs: (valor: string | number) => (valor === '' ? undefined : Number(valor)) }
 
-export function QuemResponde({ form }: Form) {
+export function CamposDosResponsaveis({ form }: Form) {
 	const { control, setValue, watch, formState } = form
 	const { errors } = formState
 	const codund = watch('codund')
@@ -87,7 +87,7 @@ export function QuemResponde({ form }: Form) {
 	)
 }
 
-export function OndeEComo({ form }: Form) {
+export function CamposDaMaquina({ form }: Form) {
 	const { register, formState } = form
 	const { errors } = formState
 	const { data: opcoes } = useQuery(opcoesQuery)

@@ -5,13 +5,13 @@ import { Exportar, estadoDaConsulta, formatarInteiro } from '@portal/platform/we
 import { Grafico } from '@portal/platform/web/grafico'
 import { useQuery } from '@tanstack/react-query'
 import type { CustoDaUnidade } from '../../contract/index.ts'
-import { emReais } from '../comum/numeros.ts'
+import { formatarReais } from '../comum/numeros.ts'
 import { custosQuery, exportarCustos } from './queries.ts'
 
 function resumoDas(unidades: readonly CustoDaUnidade[]): string {
 	const [maior] = unidades
 	if (!maior) return 'Nenhuma unidade tem máquinas.'
-	const dela = `${maior.und.sglund}, com ${emReais(maior.vlrmes)}.`
+	const dela = `${maior.und.sglund}, com ${formatarReais(maior.vlrmes)}.`
 	return unidades.length === 1
 		? `Uma unidade: ${dela}`
 		: `${formatarInteiro(unidades.length)} unidades; a maior é ${dela}`
@@ -32,10 +32,10 @@ export function CustosPage() {
 			{data ? (
 				<>
 					<Indicadores>
-						<Indicador nome="Ao todo, por mês" valor={emReais(soma)} />
-						<Indicador nome="Cada vCPU" valor={emReais(data.precos.vlrvcpu)} />
-						<Indicador nome="Cada GB de memória" valor={emReais(data.precos.vlrmem)} />
-						<Indicador nome="Cada GB de disco" valor={emReais(data.precos.vlrdsc)} />
+						<Indicador nome="Ao todo, por mês" valor={formatarReais(soma)} />
+						<Indicador nome="Cada vCPU" valor={formatarReais(data.precos.vlrvcpu)} />
+						<Indicador nome="Cada GB de memória" valor={formatarReais(data.precos.vlrmem)} />
+						<Indicador nome="Cada GB de disco" valor={formatarReais(data.precos.vlrdsc)} />
 					</Indicadores>
 					<Cartao titulo="Por unidade" imprimivel>
 						<Grafico
@@ -43,7 +43,7 @@ export function CustosPage() {
 							titulo="Custo estimado por mês, por unidade"
 							eixo="Unidade"
 							arquivo="custo-por-unidade"
-							formatar={emReais}
+							formatar={formatarReais}
 							resumo={resumoDas(unidades)}
 							categorias={unidades.map(({ und }) => ({ nome: und.sglund, dica: und.nomund }))}
 							series={[

@@ -100,11 +100,11 @@ function Contagem({ titulo, eixo, arquivo, partes }: ContagemProps) {
 	)
 }
 
-const emPorcento = ({ qtdusa, qtdcap }: { qtdusa: number; qtdcap: number }): number =>
+const calcularPorcentagem = ({ qtdusa, qtdcap }: { qtdusa: number; qtdcap: number }): number =>
 	qtdcap === 0 ? 0 : Math.round((qtdusa / qtdcap) * 100)
 
 function Capacidade({ capacidade: { vcpu, mem, dsc } }: Pick<VisaoPublicaDasVms, 'capacidade'>) {
-	const usos = [vcpu, mem, dsc].map(emPorcento)
+	const usos = [vcpu, mem, dsc].map(calcularPorcentagem)
 	return (
 		<Cartao titulo="Capacidade usada" imprimivel>
 			<Grafico

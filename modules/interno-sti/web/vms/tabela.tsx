@@ -8,7 +8,7 @@ import { diaEm } from '@portal/platform/contract'
 import { formatarInteiro, formatarNumero, useConfiguracao } from '@portal/platform/web'
 import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo, Vencimento } from '@portal/platform/web/lista'
 import { EVENTO_VMS, type ListaDeVms, nomeDoAmbiente, type VmResumo } from '../../contract/index.ts'
-import { emReais } from '../comum/numeros.ts'
+import { formatarReais } from '../comum/numeros.ts'
 import { vmsQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
@@ -79,7 +79,7 @@ export const COLUNAS: Coluna<VmResumo>[] = [
 		campo: 'vlrmes',
 		nome: 'Por mês',
 		numerico: true,
-		slot: ({ vlrmes }) => <span className="whitespace-nowrap">{emReais(vlrmes)}</span>,
+		slot: ({ vlrmes }) => <span className="whitespace-nowrap">{formatarReais(vlrmes)}</span>,
 	},
 ]
 

@@ -9,7 +9,7 @@ import { EM_PORTUGUES } from '@portal/platform/contract'
 import { type Ato, FalhaDoAto } from '@portal/platform/web/atos'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { DadosDaVm } from '../../contract/index.ts'
-import { OndeEComo, QuemResponde, Recursos } from './campos.tsx'
+import { CamposDaMaquina, CamposDosResponsaveis, Recursos } from './campos.tsx'
 
 type VmFormProps = {
 	inicial: DefaultValues<DadosDaVm>
@@ -26,12 +26,12 @@ export function VmForm({ inicial, rotulo, voltar, ato, aoMudar }: VmFormProps) {
 		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
 			<Cartao titulo="De quem é">
 				<Pilha espaco={5}>
-					<QuemResponde form={form} />
+					<CamposDosResponsaveis form={form} />
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Qual é">
 				<Pilha espaco={5}>
-					<OndeEComo form={form} />
+					<CamposDaMaquina form={form} />
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Quanto usa e até quando">

@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { EVENTO_VMS, listarHistoricoDaVm, nomeDoAmbiente, rotuloDaVm, type VmCompleta } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
 import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
-import { emReais } from '../comum/numeros.ts'
+import { formatarReais } from '../comum/numeros.ts'
 import { CHAVE_DAS_VMS, vmQuery } from './queries.ts'
 import { RenovarDialog } from './renovar.dialog.tsx'
 import { SITUACOES } from './situacoes.ts'
@@ -112,7 +112,7 @@ function Dados({ vm }: { vm: VmCompleta }) {
 					{vm.pctcpumax === null ? 'Ninguém mediu' : `${formatarNumero(vm.pctcpumax)} %`}
 					{vm.staoci === 'S' ? ' (ociosa: menos de 1 % o tempo todo)' : ''}
 				</Fato>
-				<Fato nome="Custo estimado por mês">{emReais(vm.vlrmes)}</Fato>
+				<Fato nome="Custo estimado por mês">{formatarReais(vm.vlrmes)}</Fato>
 				<Fato nome={rotuloDaVm.obs} largo>
 					{vm.obs}
 				</Fato>

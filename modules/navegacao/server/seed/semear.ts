@@ -76,13 +76,13 @@ async function incluir(
 	const lugares = [...new Set([...todas.map(({ codigo }) => codigo), ...itensDe.keys()])]
 	const ultimo = await buscarUltimoCodigo(db)
 	const numerados = numerar(
-		lugares.map((area) => [area, [...(proprios[area] ?? []), ...(itensDe.get(area) ?? []).map(daFatia)]]),
+		lugares.map((area) => [area, [...(proprios[area] ?? []), ...(itensDe.get(area) ?? []).map(montarItemDaFatia)]]),
 		ultimo,
 	)
 	await semearItens(db, numerados)
 }
 
-const daFatia = (item: MenuItem): ItemDaSemente => ({ ...item, tipo: 'L', tipoNavegacao: 'P', deFatia: true })
+const montarItemDaFatia = (item: MenuItem): ItemDaSemente => ({ ...item, tipo: 'L', tipoNavegacao: 'P', deFatia: true })
 
 function numerar(porArea: readonly (readonly [string, readonly ItemDaSemente[]])[], ultimo: number): ItemNumerado[] {
 	let codigo = ultimo

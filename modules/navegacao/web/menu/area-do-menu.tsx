@@ -3,7 +3,7 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
-import { AREA_JANUS, type Area, nosDaArea } from '../../contract/arvore.ts'
+import { AREA_JANUS, type Area, listarNosDaArea } from '../../contract/arvore.ts'
 import { caminhoDaArea } from '../../contract/destino.ts'
 import { IconeDaArea } from '../icone-da-area.tsx'
 import { useAreas } from '../queries.ts'
@@ -20,7 +20,7 @@ type AreaDoMenuProps = {
 
 export const temAtual = (area: Area, pathname: string): boolean =>
 	pathname.startsWith(caminhoDaArea(area.codigo)) ||
-	contemAtual(nosDaArea(area), area.codigo, pathname) ||
+	contemAtual(listarNosDaArea(area), area.codigo, pathname) ||
 	area.subarvores.some((sub) => temAtual(sub, pathname))
 
 export function AreaDoMenu({ area, pathname, lugar, recolhido }: AreaDoMenuProps) {
@@ -44,7 +44,7 @@ export function AreaDoMenu({ area, pathname, lugar, recolhido }: AreaDoMenuProps
 					{area.codigo === AREA_JANUS ? (
 						<ItensJanus area={area} pathname={pathname} lugar={lugar} precisa={abriu || atual} />
 					) : (
-						<ItensDoMenu nos={nosDaArea(area)} area={area} pathname={pathname} lugar={lugar} />
+						<ItensDoMenu nos={listarNosDaArea(area)} area={area} pathname={pathname} lugar={lugar} />
 					)}
 					{area.subarvores.map((sub) => (
 						<div key={sub.codigo} className="pl-5">
@@ -65,7 +65,7 @@ function ItensJanus({ area, pathname, lugar, precisa }: ItensJanusProps) {
 	const inteira = areas.find(({ codigo }) => codigo === area.codigo) ?? area
 	return (
 		<>
-			<ItensDoMenu nos={nosDaArea(inteira)} area={area} pathname={pathname} lugar={lugar} />
+			<ItensDoMenu nos={listarNosDaArea(inteira)} area={area} pathname={pathname} lugar={lugar} />
 			{falha ? (
 				<p className="py-1 pr-2 pl-11 text-sm text-texto-suave">
 					Parte deste menu não carregou. {mensagemDe(falha)}{' '}

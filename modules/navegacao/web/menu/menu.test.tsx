@@ -17,7 +17,7 @@ import { MenuDaPessoa, MenuDeServicos } from './menu.tsx'
 
 const server = useDoubleServer()
 
-const no = (parte: Partial<No>): No => ({
+const createNode = (parte: Partial<No>): No => ({
 	codigo: '1',
 	sistema: 'academico',
 	tipo: 'O',
@@ -45,12 +45,12 @@ const area = (parte: Partial<Area>): Area => ({
 	subarvores: [],
 	publico: [],
 	privado: [
-		no({
+		createNode({
 			codigo: '10',
 			tipo: 'M',
 			titulo: 'Notas',
 			objetoweb: null,
-			filhos: [no({}), no({ codigo: '2', titulo: 'Histórico', objetoweb: 'historico.jsp' })],
+			filhos: [createNode({}), createNode({ codigo: '2', titulo: 'Histórico', objetoweb: 'historico.jsp' })],
 		}),
 	],
 	...parte,
@@ -151,7 +151,9 @@ describe('the tree', () => {
 	test('a service understands no address that would leave the web', async () => {
 		responder({
 			menu: [
-				area({ privado: [no({ tipo: 'L', titulo: 'Torto', objetoweb: null, url: 'javascript:alert(1)//http' })] }),
+				area({
+					privado: [createNode({ tipo: 'L', titulo: 'Torto', objetoweb: null, url: 'javascript:alert(1)//http' })],
+				}),
 			],
 		})
 		const { user } = showScreen(Menu)

@@ -45,7 +45,7 @@ function useEmPausa(texto: string): string {
 	return emPausa
 }
 
-function daFrente(servico: ServicoAchado): Achado | undefined {
+function montarAchadoDoServico(servico: ServicoAchado): Achado | undefined {
 	const { no, area, pais, nomeAntigo, sinonimo } = servico
 	const destino = destinoDe(no, area.codigo)
 	if (destino.tipo === 'nenhum') return undefined
@@ -66,7 +66,7 @@ function daFrente(servico: ServicoAchado): Achado | undefined {
 const grupoDeServicos = (titulo: string, servicos: readonly ServicoAchado[]): Grupo => ({
 	nome: 'servicos',
 	titulo,
-	itens: servicos.flatMap((servico) => daFrente(servico) ?? []).slice(0, MAXIMO_DE_SERVICOS),
+	itens: servicos.flatMap((servico) => montarAchadoDoServico(servico) ?? []).slice(0, MAXIMO_DE_SERVICOS),
 	todos: null,
 })
 

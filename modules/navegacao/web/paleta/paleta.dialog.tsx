@@ -112,7 +112,7 @@ function GrupoDeAchados({ id, grupo, linhas, atual, texto, aoPassar, aoAbrir }: 
 			<li id={titulo} role="presentation" className="px-3 pb-1 text-sm font-semibold text-texto-suave">
 				{grupo.titulo}
 			</li>
-			{doGrupo(grupo).map((achado) => {
+			{listarItensDoGrupo(grupo).map((achado) => {
 				const posicao = linhas.findIndex(({ chave }) => chave === achado.chave)
 				return (
 					<Opcao
@@ -131,10 +131,10 @@ function GrupoDeAchados({ id, grupo, linhas, atual, texto, aoPassar, aoAbrir }: 
 }
 
 /** The group's last row links to the complete list, where there is more than is shown. */
-const doGrupo = ({ nome, titulo, itens, todos }: Grupo): readonly Achado[] =>
+const listarItensDoGrupo = ({ nome, titulo, itens, todos }: Grupo): readonly Achado[] =>
 	todos === null ? itens : [...itens, { chave: `${nome}-todos`, titulo: 'Ver todos', detalhe: titulo, endereco: todos }]
 
-const linhasDe = (grupos: readonly Grupo[]): Achado[] => grupos.flatMap(doGrupo)
+const linhasDe = (grupos: readonly Grupo[]): Achado[] => grupos.flatMap(listarItensDoGrupo)
 
 function aviso(texto: string, quantos: number, buscando: boolean): string {
 	if (buscando) return 'Buscando…'

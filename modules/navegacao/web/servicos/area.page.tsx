@@ -8,12 +8,12 @@ import { SoParaLeitor } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { FalhaDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useParams } from 'react-router'
-import { AREA_JANUS, type Area, type No, nosDaArea, todasAsAreas } from '../../contract/arvore.ts'
+import { AREA_JANUS, type Area, listarNosDaArea, type No, todasAsAreas } from '../../contract/arvore.ts'
 import { LinkDeServico } from '../link-de-servico.tsx'
 import { Estrela } from '../menu/estrela.tsx'
 import { useAreas, useNavegacao } from '../queries.ts'
 import { CartaoDaArea } from './cartao-da-area.tsx'
-import { EntreParaAbrir } from './entre-para-abrir.tsx'
+import { ConviteDeEntrada } from './entre-para-abrir.tsx'
 
 export function AreaPage() {
 	const { codigoArea = '' } = useParams()
@@ -36,7 +36,7 @@ export function AreaPage() {
 		<Pagina titulo={area.nome} resumo={area.nomeSistema}>
 			<Pilha className="items-start lg:grid-cols-2">
 				<ServicosSoltos area={area} />
-				{nosDaArea(area)
+				{listarNosDaArea(area)
 					.filter(({ tipo }) => tipo === 'M')
 					.map((grupo) => (
 						<Grupo key={grupo.codigo} grupo={grupo} area={area} />
@@ -72,7 +72,7 @@ function RestoDoJanus({ faltando, falha, aoTentarDeNovo }: RestoDoJanusProps) {
 }
 
 function ServicosSoltos({ area }: { area: Area }) {
-	const soltos = nosDaArea(area).filter(({ tipo }) => tipo !== 'M')
+	const soltos = listarNosDaArea(area).filter(({ tipo }) => tipo !== 'M')
 	if (soltos.length === 0) return null
 	return (
 		<Cartao titulo="Serviços">
@@ -134,7 +134,7 @@ function Servico({ no, codigoArea }: { no: No; codigoArea: string }) {
 const nomeDaFalta = (autenticada: boolean): string => (autenticada ? 'Área não encontrada' : 'Área de serviços')
 
 function AreaNaoEncontrada({ autenticada }: { autenticada: boolean }) {
-	if (!autenticada) return <EntreParaAbrir oQue="esta área" tipo="uma área com serviços públicos" />
+	if (!autenticada) return <ConviteDeEntrada oQue="esta área" tipo="uma área com serviços públicos" />
 	return (
 		<Pagina
 			titulo="Área não encontrada"

@@ -4,7 +4,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { guardarDestino, navegar } from '@portal/platform/web'
 
 /** The sign-in prompt replaces "not found" for visitors, since the service may exist for signed-in people. */
-export function EntreParaAbrir({ oQue, tipo }: { oQue: string; tipo: string }) {
+export function ConviteDeEntrada({ oQue, tipo }: { oQue: string; tipo: string }) {
 	return (
 		<Pagina
 			titulo={`Entre para abrir ${oQue}`}

@@ -4,7 +4,7 @@ import { Fileira } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { CallError, FalhaDaConsulta, mensagemDe, useSessao } from '@portal/platform/web'
 import { caminhoDaArea } from '../../contract/destino.ts'
-import { EntrarEVoltar, EntreParaAbrir } from './entre-para-abrir.tsx'
+import { ConviteDeEntrada, EntrarEVoltar } from './entre-para-abrir.tsx'
 
 type FalhaDoServicoProps = {
 	falha: Error
@@ -20,7 +20,7 @@ export function FalhaDoServico({ falha, codigoArea, nomeArea, aoTentarDeNovo }: 
 	if (![400, 403, 404].includes(status))
 		return <Pagina titulo="Serviço" falha={<FalhaDaConsulta falha={falha} aoTentarDeNovo={aoTentarDeNovo} />} />
 	const falta = status !== 403
-	if (falta && estado === 'anonimo') return <EntreParaAbrir oQue="este serviço" tipo="um serviço público" />
+	if (falta && estado === 'anonimo') return <ConviteDeEntrada oQue="este serviço" tipo="um serviço público" />
 	return (
 		<Pagina
 			titulo={falta ? 'Serviço não encontrado' : 'Serviço restrito'}

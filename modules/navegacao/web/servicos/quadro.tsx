@@ -58,7 +58,7 @@ export function Quadro({
 				</Fileira>
 			</Fileira>
 			{estado === 'sem-resposta' ? (
-				<SemResposta sistema={objeto.nomeSistema} endereco={endereco} recarregar={recarregar} />
+				<FalhaDoServico sistema={objeto.nomeSistema} endereco={endereco} recarregar={recarregar} />
 			) : null}
 			<Moldura className="min-h-0 flex-1">
 				{estado === 'carregando' ? (
@@ -80,7 +80,15 @@ export function Quadro({
 	)
 }
 
-function SemResposta({ sistema, endereco, recarregar }: { sistema: string; endereco: string; recarregar: () => void }) {
+function FalhaDoServico({
+	sistema,
+	endereco,
+	recarregar,
+}: {
+	sistema: string
+	endereco: string
+	recarregar: () => void
+}) {
 	return (
 		<Alerta
 			variante="aviso"

@@ -17,7 +17,7 @@ const portalArea = { codigo: 'portal', nome: 'Portal', icone: '' }
 const COM_A_SESSAO = 2
 const PUBLICO = '/wsportal/notificacoes/gerenciar/publico/'
 const GERENCIAR = '/wsportal/notificacoes/gerenciar/avisos/'
-const em = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString()
+const addDays = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString()
 
 test.beforeAll(async ({ portal }) => {
 	await registrarArea(portal.db, portalArea)
@@ -31,7 +31,7 @@ const publicar = async (portal: TestPortal, mais: Partial<Parameters<typeof publ
 		tipo: 'Informativo' as const,
 		assunto: `Aviso ${numero}`,
 		mensagem: '<p>Texto</p>',
-		dataFim: em(10),
+		dataFim: addDays(10),
 		publico: [{ tipreg: 'T', vlrreg: '' }] as RegraPublico[],
 		...mais,
 	}
@@ -41,7 +41,7 @@ const vistos = async (portal: TestPortal, person: Parameters<TestPortal['as']>[0
 	const { body } = await portal.as(person)('GET', '/wsportal/notificacoes/')
 	return body.avisos.map((aviso: AvisoResumo) => aviso.codigo)
 }
-const um = (codigo: number, area = 'portal') => `/wsportal/notificacoes/aviso/${area}/${codigo}/`
+const buildAddress = (codigo: number, area = 'portal') => `/wsportal/notificacoes/aviso/${area}/${codigo}/`
 
 describe('audience', () => {
 	test.for<[RegraPublico, string, boolean, boolean, boolean]>([
@@ -69,19 +69,19 @@ describe('audience', () => {
 
 	test('who is not addressed finds no such notice', async ({ portal }) => {
 		const codigo = await publicar(portal, { publico: [{ tipreg: 'C', vlrreg: '10012' }] })
-		expect(await portal.as(ana)('GET', um(codigo))).toMatchObject({
+		expect(await portal.as(ana)('GET', buildAddress(codigo))).toMatchObject({
 			status: 404,
 			body: { erro: 'aviso-nao-encontrado' },
 		})
 	})
 
 	test('a notice is on show only between its dates', async ({ portal }) => {
-		const agendado = await publicar(portal, { dataInicio: em(2) })
-		const encerrado = await publicar(portal, { dataInicio: em(-9), dataFim: em(-1) })
+		const agendado = await publicar(portal, { dataInicio: addDays(2) })
+		const encerrado = await publicar(portal, { dataInicio: addDays(-9), dataFim: addDays(-1) })
 		expect(await vistos(portal, ana)).not.toContain(agendado)
 		expect(await vistos(portal, ana)).not.toContain(encerrado)
-		expect(await portal.as(ana)('GET', um(agendado))).toMatchObject({ status: 404 })
-		expect(await portal.as(ana)('GET', um(encerrado))).toMatchObject({ status: 200 })
+		expect(await portal.as(ana)('GET', buildAddress(agendado))).toMatchObject({ status: 404 })
+		expect(await portal.as(ana)('GET', buildAddress(encerrado))).toMatchObject({ status: 200 })
 	})
 
 	test('publishing under the same key twice gives one notice', async ({ portal }) => {
@@ -93,7 +93,7 @@ describe('audience', () => {
 describe('reading', () => {
 	test('opening a notice gives its message and marks it read', async ({ portal }) => {
 		const codigo = await publicar(portal, { mensagem: '<p>Olá</p><script>x</script>' })
-		const { body } = await portal.as(ana)('GET', um(codigo))
+		const { body } = await portal.as(ana)('GET', buildAddress(codigo))
 		expect(body).toMatchObject({ codigo, mensagem: '<p>Olá</p>', visualizacao: expect.any(String) })
 		const lista = await portal.as(ana)('GET', '/wsportal/notificacoes/')
 		expect(lista.body.avisos.find((aviso: AvisoResumo) => aviso.codigo === codigo).visualizacao).not.toBeNull()
@@ -119,7 +119,7 @@ describe('reading', () => {
 		const call = portal.as(otavio)
 		expect((await call('GET', `${lista}?busca=telhado`)).body).toMatchObject({ total: 1, itens: [{ codigo }] })
 		expect((await call('GET', `${lista}?busca=telhado&leitura=lidos`)).body.total).toBe(0)
-		await call('GET', um(codigo))
+		await call('GET', buildAddress(codigo))
 		expect((await call('GET', `${lista}?busca=telhado&leitura=lidos&tipo=Manutenção`)).body.total).toBe(1)
 		expect((await call('GET', `${lista}?porPagina=1&pagina=2`)).body).toMatchObject({ pagina: 2, porPagina: 1 })
 		expect(await call('GET', `${lista}?tipo=Outro`)).toMatchObject({ status: 400 })
@@ -144,8 +144,8 @@ describe('administration', () => {
 		tipo: 'Prazo',
 		assunto: 'Matrícula até sexta',
 		mensagem: '<p>Veja</p>',
-		dataInicio: em(-1),
-		dataFim: em(5),
+		dataInicio: addDays(-1),
+		dataFim: addDays(5),
 		publico: [{ tipreg: 'T', vlrreg: '' }],
 		...mais,
 	})
@@ -175,8 +175,8 @@ describe('administration', () => {
 		[{ tipo: 'Outro' }, 400],
 		[{ publico: [] }, 400],
 		[{ publico: [{ tipreg: 'U', vlrreg: 'x' }] }, 400],
-		[{ dataFim: em(-2) }, 400],
-		[{ dataInicio: em(-9), dataFim: em(-2) }, 422],
+		[{ dataFim: addDays(-2) }, 400],
+		[{ dataInicio: addDays(-9), dataFim: addDays(-2) }, 422],
 		[{ codigoArea: 'nenhuma' }, 422],
 		[{ mensagem: '<script>x</script>' }, 422],
 	])('refuses %j', async ([mais, status], { portal }) => {
@@ -190,7 +190,11 @@ describe('administration', () => {
 			['publicado', -1, 2],
 			['encerrado', -3, -1],
 		] as const) {
-			const codigo = await publicar(portal, { assunto: `Filtro ${situacao}`, dataInicio: em(inicio), dataFim: em(fim) })
+			const codigo = await publicar(portal, {
+				assunto: `Filtro ${situacao}`,
+				dataInicio: addDays(inicio),
+				dataFim: addDays(fim),
+			})
 			const { body } = await call('GET', `${GERENCIAR}?situacao=${situacao}&busca=filtro`)
 			expect(body.itens.map((item: AvisoResumo) => item.codigo)).toEqual([codigo])
 		}

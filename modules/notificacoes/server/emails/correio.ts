@@ -20,7 +20,7 @@ export interface Carta {
 const COMO_MUDAR = 'Para mudar o que chega por e-mail, abra “Configurações” no portal, parte “Notificações”.'
 
 /** The reason is lower-cased to follow "porque", unless it begins with an acronym. */
-const emFrase = (motivo: string): string =>
+const escreverFrase = (motivo: string): string =>
 	/^\p{Lu}(?!\p{Lu})/u.test(motivo) ? motivo.charAt(0).toLowerCase() + motivo.slice(1) : motivo
 
 /** The List-Unsubscribe header (RFC 2369) names the settings page on which mails of this kind are switched off. */
@@ -36,7 +36,7 @@ const terminar = (frase: string): string => (/[.!?]$/.test(frase) ? frase : `${f
 /** The shared part of a mail leaves out only the recipient's own data. */
 export function escreverCarta(portal: Pick<Portal, 'config'>, carta: Carta) {
 	const { assunto, paragrafos, link, motivo, escolhido = true } = carta
-	const porque = `Você recebe isto porque ${terminar(emFrase(motivo))}`
+	const porque = `Você recebe isto porque ${terminar(escreverFrase(motivo))}`
 	return {
 		assunto,
 		corpo: [...paragrafos, `${link.rotulo}: ${obterEndereco(portal, link)}`],

@@ -20,7 +20,7 @@ import { registrarArea } from '../queries.ts'
 const test = testWithPortal([pessoas, substituicoes, notificacoes], {}, [pessoas])
 const area = { codigo: 'graduacao', nome: 'Graduação', icone: '' }
 const DIA_MS = 86_400_000
-const em = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()
+const addDays = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()
 
 test.beforeAll(async ({ portal }) => {
 	await registrarArea(portal.db, area)
@@ -72,7 +72,7 @@ test('a task that is two days old is no news, and one whose origin writes itself
 	portal,
 }) => {
 	const nova = (chvorg: string) => ({ chvorg, codpes: 10001, area, titulo: `Silêncio ${chvorg}`, mensagem: '' })
-	await abrirTarefa(portal.db, { ...nova('e:velha'), cadastradoEm: em(-3) })
+	await abrirTarefa(portal.db, { ...nova('e:velha'), cadastradoEm: addDays(-3) })
 	await abrirTarefa(portal.db, nova('e:propria'), { semEmail: true })
 	await enviarImediatos.executar(portal, {})
 	expect((await listMail(portal.db, 50)).filter(({ assunto }) => assunto.includes('Silêncio'))).toEqual([])
@@ -89,7 +89,7 @@ test('a notice that waits for named people is mailed to them unless they said no
 			tipo: 'Informativo',
 			assunto: `O pedido foi aceito (${chvorg})`,
 			mensagem: '<p>O pedido foi aceito.</p><p><a href="/proserv/detalhes/2026/3">Abrir a solicitação</a></p>',
-			dataFim: em(2),
+			dataFim: addDays(2),
 			publico: [10001, 10005].map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
 			...mais,
 		})
@@ -112,7 +112,7 @@ test('an outage is mailed to all whom it affects in one text, and one for everyb
 			tipo: 'Urgente',
 			assunto: `Fora do ar ${chvorg}`,
 			mensagem: '<p>Veja em <a href="/situacao">Situação dos serviços</a>.</p>',
-			dataFim: em(2),
+			dataFim: addDays(2),
 			publico,
 			motivo: 'Você usa este serviço.',
 		})
@@ -141,7 +141,7 @@ test('what is given to many at once is mailed in one go to those who want it, an
 	expect(cartas).toHaveLength(chaves.length)
 	const abertas = async () => (await listarDestinatarios(portal.db, 'm:7')).toSorted((um, outro) => um - outro)
 	expect(await abertas()).toEqual([10001, 10002])
-	await concluirTarefas(portal.db, chaves.slice(0, 20), em(0))
+	await concluirTarefas(portal.db, chaves.slice(0, 20), addDays(0))
 	expect(await abertas()).toEqual([])
 	expect(await listarDestinatarios(portal.db, 'm:20')).toHaveLength(2)
 })
@@ -156,7 +156,7 @@ test('a notice is mailed only to those of its audience who want it', async ({ po
 		tipo: 'Prazo',
 		assunto: 'Trancamento',
 		mensagem: '<p>x</p>',
-		dataFim: em(2),
+		dataFim: addDays(2),
 		publico,
 	})
 	await enviarImediatos.executar(portal, {})
@@ -168,9 +168,9 @@ test('the digest says what changed since the last one, and keeps quiet when noth
 	const codpes = 10008
 	await gravarPreferencia(portal.db, codpes, area.codigo, { portal: 'S', emailImediato: 'N', resumoDiario: 'S' })
 	const tarefa = (chvorg: string, titulo: string, mais: object = {}) =>
-		abrirTarefa(portal.db, { chvorg, codpes, area, titulo, mensagem: '', cadastradoEm: em(-9), ...mais })
-	await tarefa('r:1', 'Tarefa nova', { cadastradoEm: em(-0.1) })
-	await tarefa('r:2', 'Tarefa atrasada', { dtaprz: em(-1) })
+		abrirTarefa(portal.db, { chvorg, codpes, area, titulo, mensagem: '', cadastradoEm: addDays(-9), ...mais })
+	await tarefa('r:1', 'Tarefa nova', { cadastradoEm: addDays(-0.1) })
+	await tarefa('r:2', 'Tarefa atrasada', { dtaprz: addDays(-1) })
 	await tarefa('r:3', 'Tarefa antiga')
 	await tarefa('r:4', 'Tarefa feita')
 	await concluirTarefa(portal.db, 'r:4')
@@ -193,8 +193,8 @@ test('a scheduled notice is announced when its hour has come', async ({ portal }
 		tipo: 'Prazo',
 		assunto: 'Futuro',
 		mensagem: 'x',
-		dataInicio: em(1),
-		dataFim: em(2),
+		dataInicio: addDays(1),
+		dataFim: addDays(2),
 		publico,
 	})
 	await enviarImediatos.executar(portal, {})

@@ -103,7 +103,7 @@ export async function listarAssinantesDoResumo(
 		.execute()
 }
 
-const doResumo = (db: Db, codpes: number) =>
+const selecionarDoResumo = (db: Db, codpes: number) =>
 	notificacoes(db)
 		.selectFrom('preferencia as p')
 		.innerJoin('area as r', 'r.codigo', 'p.codigo_area')
@@ -112,7 +112,7 @@ const doResumo = (db: Db, codpes: number) =>
 
 /** Digest tasks are the open ones and those completed since `desde`, in the areas of the digest. */
 export const listarTarefasDoResumo = (db: Db, codpes: number, desde: string) =>
-	doResumo(db, codpes)
+	selecionarDoResumo(db, codpes)
 		.innerJoin('tarefa as t', (join) => join.onRef('t.codigo_area', '=', 'r.codigo').on('t.codpes', '=', codpes))
 		.select(['t.titulo', 't.cadastrado_em', 't.dtaprz', 't.adiado_para', 't.dtabxa', 'r.nome as nomeArea'])
 		.where((eb) => eb.or([eb('t.dtabxa', 'is', null), eb('t.dtabxa', '>', desde)]))
@@ -125,7 +125,7 @@ export const listarAvisosDoResumo = (
 	codpes: number,
 	{ chaves, desde, ate }: { chaves: readonly string[]; desde: string; ate: string },
 ) =>
-	doResumo(db, codpes)
+	selecionarDoResumo(db, codpes)
 		.innerJoin('aviso as a', 'a.codigo_area', 'r.codigo')
 		.select(['a.assunto', 'a.tipo', 'r.nome as nomeArea'])
 		.where('a.data_inicio', '>', desde)

@@ -27,18 +27,22 @@ interface Periodo {
 /** The digest tells what changed in the period and what is nearly due; with nothing to tell it has no paragraphs. */
 function escreverResumo(tarefas: readonly TarefaDoResumo[], avisos: readonly AvisoDoResumo[], periodo: Periodo) {
 	const { desde, ate, fuso } = periodo
-	const noPeriodo = (instante: string | null) =>
+	const verificarPeriodo = (instante: string | null) =>
 		instante !== null && Date.parse(instante) > desde.getTime() && Date.parse(instante) <= ate.getTime()
 	const abertas = tarefas.filter(({ dtabxa }) => dtabxa === null)
 	const linha = ({ nomeArea, titulo, dtaprz }: TarefaDoResumo) =>
 		`- ${nomeArea}: ${titulo}${dtaprz === null ? '' : ` (prazo ${formatInstantInSentence(dtaprz, fuso)})`}`
-	const comPrazo = (prazo: 'vencido' | 'proximo') => abertas.filter((tarefa) => situacaoDoPrazo(tarefa, ate) === prazo)
+	const filtrarPrazo = (prazo: 'vencido' | 'proximo') =>
+		abertas.filter((tarefa) => situacaoDoPrazo(tarefa, ate) === prazo)
 	return [
-		secao('Tarefas novas', abertas.filter(({ cadastrado_em }) => noPeriodo(cadastrado_em)).map(linha)),
-		secao('Tarefas adiadas que voltaram', abertas.filter(({ adiado_para }) => noPeriodo(adiado_para)).map(linha)),
-		secao('Prazos vencidos', comPrazo('vencido').map(linha)),
-		secao('Prazos nos próximos dias', comPrazo('proximo').map(linha)),
-		secao('Tarefas concluídas', tarefas.filter(({ dtabxa }) => noPeriodo(dtabxa)).map(linha)),
+		secao('Tarefas novas', abertas.filter(({ cadastrado_em }) => verificarPeriodo(cadastrado_em)).map(linha)),
+		secao(
+			'Tarefas adiadas que voltaram',
+			abertas.filter(({ adiado_para }) => verificarPeriodo(adiado_para)).map(linha),
+		),
+		secao('Prazos vencidos', filtrarPrazo('vencido').map(linha)),
+		secao('Prazos nos próximos dias', filtrarPrazo('proximo').map(linha)),
+		secao('Tarefas concluídas', tarefas.filter(({ dtabxa }) => verificarPeriodo(dtabxa)).map(linha)),
 		secao(
 			'Avisos novos',
 			avisos.map(({ nomeArea, tipo, assunto }) => `- ${nomeArea} (${tipo}): ${assunto}`),

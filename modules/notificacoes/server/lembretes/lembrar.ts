@@ -46,16 +46,16 @@ export const lembrarTarefas = defineJob({
 		for (const codcam of await listarCampi(portal.db)) {
 			const feriados = await listarFeriados(portal.db, codcam, somarDias(hoje, -DIAS_PASSADOS))
 			if (!ehDiaUtil(hoje, feriados)) continue
-			for (const prazo of prazosDe(hoje, feriados)) await emLevas(portal, { codcam, ...prazo })
+			for (const prazo of prazosDe(hoje, feriados)) await processarEmLevas(portal, { codcam, ...prazo })
 		}
-		await emLevas(portal, { motivo: 'espera' })
+		await processarEmLevas(portal, { motivo: 'espera' })
 	},
 })
 
 type Semelhantes = Quais extends infer Q ? (Q extends Quais ? Omit<Q, 'agora' | 'fuso'> : never) : never
 
 /** Each batch is a transaction of its own, so that reminders already sent stay recorded after a failure. */
-async function emLevas(portal: Portal, semelhantes: Semelhantes): Promise<void> {
+async function processarEmLevas(portal: Portal, semelhantes: Semelhantes): Promise<void> {
 	const quais = { ...semelhantes, agora: portal.agora(), fuso: portal.config.PORTAL_FUSO_HORARIO } as Quais
 	for (let depois = ''; ; ) {
 		const chaves = await inTransaction(portal.db, (trx) => leva(trx, portal, quais, depois))
@@ -66,7 +66,7 @@ async function emLevas(portal: Portal, semelhantes: Semelhantes): Promise<void> 
 
 async function leva(db: Db, portal: Portal, quais: Quais, depois: string): Promise<string[]> {
 	const chaves = await listarPorLembrar(db, quais, depois, DE_CADA_VEZ)
-	const valem = await quaisValem(db, portal, chaves)
+	const valem = await filtrarVigentes(db, portal, chaves)
 	const devidos = valem.length > 0 ? await reservarPorLembrar(db, quais, valem) : []
 	for (const { chvorg, dtaprz } of devidos) await dizer(db, portal, { chvorg, dtaprz, motivo: quais.motivo })
 	const ditos = devidos.map(({ chvorg }) => chvorg)
@@ -78,11 +78,11 @@ const lembradorDe = (portal: Portal, chvorg: string) =>
 	lembradores.of(portal).find(({ prefixo }) => chvorg.startsWith(prefixo))
 
 /** Keys without a registered origin are always valid, because their reminder lasts as long as the open task. */
-async function quaisValem(db: Db, portal: Portal, chaves: readonly string[]): Promise<string[]> {
+async function filtrarVigentes(db: Db, portal: Portal, chaves: readonly string[]): Promise<string[]> {
 	const porLembrador = Map.groupBy(chaves, (chave) => lembradorDe(portal, chave))
 	const valem: string[] = []
 	for (const [lembrador, suas] of porLembrador)
-		valem.push(...(lembrador ? await lembrador.quaisValem(db, portal, suas) : suas))
+		valem.push(...(lembrador ? await lembrador.filtrarVigentes(db, portal, suas) : suas))
 	return valem
 }
 

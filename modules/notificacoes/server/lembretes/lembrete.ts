@@ -32,7 +32,7 @@ export interface Lembrador {
 	 * The keys to remind of now; those left out are asked about again on the next run. The source locks its own rows
 	 * before the reminders are locked, in the order of its other writes, and skips rows that another transaction holds.
 	 */
-	quaisValem(db: Db, portal: Portal, chaves: readonly string[]): Promise<readonly string[]>
+	filtrarVigentes(db: Db, portal: Portal, chaves: readonly string[]): Promise<readonly string[]>
 	/** The custom delivery replaces the default notice. */
 	readonly dizer?: (db: Db, portal: Portal, lembrete: Lembrete) => Promise<void>
 }

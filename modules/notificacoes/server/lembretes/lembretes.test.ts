@@ -20,7 +20,7 @@ const origem: ServerModule = {
 	extensions: [
 		lembradores.provide({
 			prefixo: PREFIXO,
-			quaisValem: async (_db, _portal, chaves) => chaves.filter((chave) => !parados.has(chave)),
+			filtrarVigentes: async (_db, _portal, chaves) => chaves.filter((chave) => !parados.has(chave)),
 			dizer: async (_db, portal, { chvorg, motivo }) => {
 				ditos.push(`${chvorg} ${motivo} ${portal.agora().toISOString().slice(0, 10)}`)
 			},
@@ -36,7 +36,7 @@ const oitoHoras = (dia: string) => new Date(`${dia}T11:00:00Z`)
 const PRAZO = '2031-03-08T02:59:59.000Z'
 
 /** The job runs twice to prove that it is idempotent after a restart. */
-async function noDia(portal: TestPortal, dia: string): Promise<void> {
+async function moveToDay(portal: TestPortal, dia: string): Promise<void> {
 	portal.irPara(oitoHoras(dia))
 	await lembrarTarefas.executar(portal, {})
 	await lembrarTarefas.executar(portal, {})
@@ -72,13 +72,13 @@ describe('by the due date of a task', () => {
 		await feriado(portal)
 		portal.irPara(oitoHoras('2031-03-03'))
 		const { titulo } = await tarefa(portal, 1, [ana, joao])
-		await noDia(portal, '2031-03-03')
+		await moveToDay(portal, '2031-03-03')
 		expect(await avisosDe(portal, titulo)).toEqual([])
 		for (const dia of ['2031-03-04', '2031-03-06', '2031-03-07', '2031-03-08']) {
-			await noDia(portal, dia)
+			await moveToDay(portal, dia)
 			for (const pessoa of [ana, joao]) expect(await avisosDe(portal, titulo, pessoa)).toEqual(['prazo até 07/03/2031'])
 		}
-		for (const dia of ['2031-03-10', '2031-03-17']) await noDia(portal, dia)
+		for (const dia of ['2031-03-10', '2031-03-17']) await moveToDay(portal, dia)
 		expect(await avisosDe(portal, titulo)).toEqual(['atrasado desde 07/03/2031', 'prazo até 07/03/2031'])
 	})
 
@@ -86,9 +86,9 @@ describe('by the due date of a task', () => {
 		await feriado(portal)
 		portal.irPara(oitoHoras('2031-03-03'))
 		const { titulo } = await tarefa(portal, 2)
-		await noDia(portal, '2031-03-04')
+		await moveToDay(portal, '2031-03-04')
 		expect(await avisosDe(portal, titulo)).toEqual([])
-		await noDia(portal, '2031-03-05')
+		await moveToDay(portal, '2031-03-05')
 		expect(await avisosDe(portal, titulo)).toEqual(['prazo até 07/03/2031'])
 	})
 
@@ -96,11 +96,11 @@ describe('by the due date of a task', () => {
 		portal.irPara(oitoHoras('2031-03-03'))
 		const [feita, adiada] = [await tarefa(portal), await tarefa(portal)]
 		await concluirTarefa(portal.db, feita.chvorg)
-		await noDia(portal, '2031-03-07')
+		await moveToDay(portal, '2031-03-07')
 		await mudarPrazoDaTarefa(portal.db, adiada.chvorg, '2031-03-20T02:59:59.000Z')
-		await noDia(portal, '2031-03-10')
+		await moveToDay(portal, '2031-03-10')
 		expect(await avisosDe(portal, adiada.titulo)).toEqual(['prazo até 07/03/2031'])
-		await noDia(portal, '2031-03-18')
+		await moveToDay(portal, '2031-03-18')
 		expect(await avisosDe(portal, adiada.titulo)).toEqual(['prazo até 19/03/2031', 'prazo até 07/03/2031'])
 		expect(await avisosDe(portal, feita.titulo)).toEqual([])
 	})
@@ -108,38 +108,38 @@ describe('by the due date of a task', () => {
 
 describe('every so many days', () => {
 	const chvorg = `${PREFIXO}1`
-	const desde = (portal: TestPortal) => portal.agora().toISOString()
+	const readNow = (portal: TestPortal) => portal.agora().toISOString()
 	const quando = { regra: 'intervalo', dtaprz: '2031-05-20T03:00:00.000Z', primeiro: 3, cada: 2 } as const
 
 	test('it begins after the first, rests where its origin says so, and ends with its due date', async ({ portal }) => {
 		portal.irPara(oitoHoras('2031-05-01'))
-		await lembrarDe(portal.db, chvorg, quando, desde(portal))
-		for (const dia of ['2031-05-03', '2031-05-04', '2031-05-05', '2031-05-06']) await noDia(portal, dia)
+		await lembrarDe(portal.db, chvorg, quando, readNow(portal))
+		for (const dia of ['2031-05-03', '2031-05-04', '2031-05-05', '2031-05-06']) await moveToDay(portal, dia)
 		parados.add(chvorg)
-		await noDia(portal, '2031-05-08')
+		await moveToDay(portal, '2031-05-08')
 		parados.clear()
-		for (const dia of ['2031-05-09', '2031-05-21']) await noDia(portal, dia)
+		for (const dia of ['2031-05-09', '2031-05-21']) await moveToDay(portal, dia)
 		expect(ditos.splice(0)).toEqual(['2031-05-04', '2031-05-06', '2031-05-09'].map((dia) => `${chvorg} espera ${dia}`))
 	})
 
 	test('the next one is counted from what its origin said by itself', async ({ portal }) => {
 		portal.irPara(oitoHoras('2031-05-01'))
-		await lembrarDe(portal.db, chvorg, quando, desde(portal))
+		await lembrarDe(portal.db, chvorg, quando, readNow(portal))
 		portal.irPara(oitoHoras('2031-05-04'))
-		await lembrouDe(portal.db, chvorg, desde(portal))
-		for (const dia of ['2031-05-05', '2031-05-06']) await noDia(portal, dia)
+		await lembrouDe(portal.db, chvorg, readNow(portal))
+		for (const dia of ['2031-05-05', '2031-05-06']) await moveToDay(portal, dia)
 		await concluirTarefa(portal.db, chvorg)
-		await noDia(portal, '2031-05-08')
+		await moveToDay(portal, '2031-05-08')
 		expect(ditos.splice(0)).toEqual([`${chvorg} espera 2031-05-06`])
 	})
 
 	test('what somebody is about to end is left out, and more than go together are all told', async ({ portal }) => {
 		portal.irPara(oitoHoras('2031-05-01'))
 		const chaves = Array.from({ length: 120 }, (_, n) => `${PREFIXO}muitos:${n}`)
-		for (const chave of chaves) await lembrarDe(portal.db, chave, quando, desde(portal))
+		for (const chave of chaves) await lembrarDe(portal.db, chave, quando, readNow(portal))
 		await inTransaction(portal.db, async (trx) => {
 			await concluirTarefa(trx, chaves[7] ?? '')
-			await noDia(portal, '2031-05-04')
+			await moveToDay(portal, '2031-05-04')
 		})
 		expect(ditos.splice(0)).toHaveLength(119)
 	})

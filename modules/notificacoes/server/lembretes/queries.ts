@@ -19,10 +19,10 @@ export async function gravarLembrete(db: Db, chvorg: string, quando: Quando, des
 		.execute()
 }
 
-const sob = (chaves: readonly string[]) => sql<boolean>`chvorg = any(${[...chaves]}::text[])`
+const filtrarChaves = (chaves: readonly string[]) => sql<boolean>`chvorg = any(${[...chaves]}::text[])`
 
 export async function apagarLembretes(db: Db, chaves: readonly string[]): Promise<void> {
-	await notificacoes(db).deleteFrom('lembrete').where(sob(chaves)).execute()
+	await notificacoes(db).deleteFrom('lembrete').where(filtrarChaves(chaves)).execute()
 }
 
 /** A new due date clears the record of the last deadline reminder, so both reminders are due again. */
@@ -30,7 +30,7 @@ export async function mudarPrazoDosLembretes(db: Db, chaves: readonly string[], 
 	await notificacoes(db)
 		.updateTable('lembrete')
 		.set((eb) => ({ dtaprz, motult: eb.case().when('regra', '=', 'P').then(null).else(eb.ref('motult')).end() }))
-		.where(sob(chaves))
+		.where(filtrarChaves(chaves))
 		.execute()
 }
 
@@ -39,7 +39,11 @@ export async function anotarDitos(
 	chaves: readonly string[],
 	{ motivo, em }: { motivo: MotivoDoLembrete; em: string },
 ): Promise<void> {
-	await notificacoes(db).updateTable('lembrete').set({ motult: motivo, dtault: em }).where(sob(chaves)).execute()
+	await notificacoes(db)
+		.updateTable('lembrete')
+		.set({ motult: motivo, dtault: em })
+		.where(filtrarChaves(chaves))
+		.execute()
 }
 
 /** The campuses listed are those whose working days some deadline reminder counts. */
@@ -67,7 +71,7 @@ export type Quais = { readonly agora: Date; readonly fuso: string } & (DoPrazo |
 /** The condition holds while somebody still has the task under the key open. */
 const porFazer = sql<boolean>`exists (select from notificacoes.tarefa t where t.chvorg = l.chvorg and t.dtabxa is null)`
 
-function porPrazo(db: Db, { motivo, codcam, depoisDe, ate, fuso }: DoPrazo & { readonly fuso: string }) {
+function listarPorPrazo(db: Db, { motivo, codcam, depoisDe, ate, fuso }: DoPrazo & { readonly fuso: string }) {
 	const vence = sql<string>`(l.dtaprz at time zone ${fuso})::date`
 	return notificacoes(db)
 		.selectFrom('lembrete as l')
@@ -83,7 +87,7 @@ function porPrazo(db: Db, { motivo, codcam, depoisDe, ate, fuso }: DoPrazo & { r
  * Waiting reminders are due when the last one is the interval of calendar days old; counted in hours, a job that starts
  * a second early would skip a day.
  */
-function porEspera(db: Db, agora: Date, fuso: string) {
+function listarPorEspera(db: Db, agora: Date, fuso: string) {
 	const instante = agora.toISOString()
 	return notificacoes(db)
 		.selectFrom('lembrete as l')
@@ -96,21 +100,21 @@ function porEspera(db: Db, agora: Date, fuso: string) {
 		)
 }
 
-const porLembrar = (db: Db, quais: Quais) =>
-	(quais.motivo === 'espera' ? porEspera(db, quais.agora, quais.fuso) : porPrazo(db, quais)).select([
+const selecionarPendentes = (db: Db, quais: Quais) =>
+	(quais.motivo === 'espera' ? listarPorEspera(db, quais.agora, quais.fuso) : listarPorPrazo(db, quais)).select([
 		'l.chvorg',
 		'l.dtaprz',
 	])
 
 /** Keyset page: the next due keys in their order. */
 export const listarPorLembrar = async (db: Db, quais: Quais, depois: string, limite: number): Promise<string[]> =>
-	(await porLembrar(db, quais).where('l.chvorg', '>', depois).orderBy('l.chvorg').limit(limite).execute()).map(
+	(await selecionarPendentes(db, quais).where('l.chvorg', '>', depois).orderBy('l.chvorg').limit(limite).execute()).map(
 		({ chvorg }) => chvorg,
 	)
 
 /** The row lock skips reminders that another process is sending and holds the rest until they are recorded. */
 export const reservarPorLembrar = (db: Db, quais: Quais, chaves: readonly string[]) =>
-	porLembrar(db, quais)
+	selecionarPendentes(db, quais)
 		.where(sql<boolean>`l.chvorg = any(${[...chaves]}::text[])`)
 		.orderBy('l.chvorg')
 		.forUpdate('l')

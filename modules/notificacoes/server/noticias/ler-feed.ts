@@ -35,13 +35,13 @@ const leitor = new XMLParser({
 export function lerFeed(xml: string): FeedLido {
 	if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('A feed with a document type is not read.')
 	const raiz = leitor.parse(xml) as No
-	const canal = no(no(raiz['rss'])['channel'] ?? raiz['feed'])
+	const canal = lerNo(lerNo(raiz['rss'])['channel'] ?? raiz['feed'])
 	const itens = lista(canal['item'] ?? canal['entry'])
 	if (!raiz['rss'] && !raiz['feed']) throw new Error('Neither RSS nor Atom.')
 	return {
 		titulo: htmlToText(texto(canal['title'])).slice(0, LIMITE.titulo),
 		site: enderecoHttp(enderecoDe(canal)),
-		itens: itens.slice(0, MAXIMO_DE_ITENS).flatMap((item) => lerItem(no(item)) ?? []),
+		itens: itens.slice(0, MAXIMO_DE_ITENS).flatMap((item) => lerItem(lerNo(item)) ?? []),
 	}
 }
 
@@ -65,7 +65,7 @@ function lerItem(item: No): ItemDoFeed | undefined {
 
 function imagemDe(item: No, html: string): string | null {
 	const naDescricao = /<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(`${html}${texto(item['content:encoded'])}`)?.[1]
-	const anexa = [...lista(item['enclosure']), ...lista(item['media:content'])].map(no).find(ehImagem)
+	const anexa = [...lista(item['enclosure']), ...lista(item['media:content'])].map(lerNo).find(ehImagem)
 	return enderecoHttp((naDescricao ?? texto(anexa?.['@url'])).replaceAll('&amp;', '&'))
 }
 
@@ -73,13 +73,13 @@ const ehImagem = (anexo: No): boolean => texto(anexo['@type'] ?? anexo['@medium'
 
 function enderecoDe(elemento: No): string {
 	const links = lista(elemento['link'])
-	const atom = links.map(no).find((link) => link['@href'] && (link['@rel'] ?? 'alternate') === 'alternate')
+	const atom = links.map(lerNo).find((link) => link['@href'] && (link['@rel'] ?? 'alternate') === 'alternate')
 	return atom ? texto(atom['@href']) : (links.map(texto).find((link) => link !== '') ?? '')
 }
 
 function nomeDoAutor(item: No): string {
 	const [autor] = lista(item['author'])
-	return texto(no(autor)['name']) || texto(autor)
+	return texto(lerNo(autor)['name']) || texto(autor)
 }
 
 function enderecoHttp(url: string): string | null {
@@ -89,10 +89,10 @@ function enderecoHttp(url: string): string | null {
 }
 
 const lista = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : valor === undefined ? [] : [valor])
-const no = (valor: unknown): No => (typeof valor === 'object' && valor !== null ? (valor as No) : {})
+const lerNo = (valor: unknown): No => (typeof valor === 'object' && valor !== null ? (valor as No) : {})
 const texto = (valor: unknown): string => {
 	if (typeof valor === 'string') return valor.trim()
-	const dentro = no(valor)['#text']
+	const dentro = lerNo(valor)['#text']
 	return typeof dentro === 'string' ? dentro.trim() : ''
 }
 const primeiroTexto = (item: No, nomes: readonly string[]): string =>

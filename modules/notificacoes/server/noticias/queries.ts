@@ -45,13 +45,13 @@ export const listarNoticiasSemImagem = (db: Db, url: string): Promise<NoticiaSem
 		.where('url_fonte', '=', url)
 		.where('imagem_chave', 'is', null)
 		.where('imagem_origem', 'is not', null)
-		.where((eb) => eb.or([eb('data_publicacao', '>', PACIENCIA), eb.not(eb.exists(comImagem(db, url)))]))
+		.where((eb) => eb.or([eb('data_publicacao', '>', PACIENCIA), eb.not(eb.exists(filtrarImagem(db, url)))]))
 		.orderBy('data_publicacao', 'desc')
 		.limit(NOTICIAS_NA_TELA)
 		.$narrowType<{ imagemOrigem: string }>()
 		.execute()
 
-const comImagem = (db: Db, url: string) =>
+const filtrarImagem = (db: Db, url: string) =>
 	notificacoes(db)
 		.selectFrom('noticia as outra')
 		.select('outra.codigo')

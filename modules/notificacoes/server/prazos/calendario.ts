@@ -12,7 +12,7 @@ const UM_DIA_EM_SEGUNDOS = 86_400
  * Each deadline is an event that ends at it, with an alarm a day before on future ones where the person wants that (RFC
  * 5545, 3.6.6). Only title, area and time leave the portal: message and address stay.
  */
-export function comoCalendario(
+export function escreverCalendario(
 	portal: Pick<Portal, 'config'>,
 	prazos: readonly TarefaComPrazo[],
 	{ lembrete, agora }: { lembrete: boolean; agora: Date },
@@ -38,14 +38,14 @@ export function comoCalendario(
 		if (lembrete && fim > agora)
 			evento.createAlarm({ type: ICalAlarmType.display, trigger: UM_DIA_EM_SEGUNDOS, description: summary })
 	}
-	return Buffer.from(comAlarmesNoFim(calendario.toString()))
+	return Buffer.from(moverAlarmesParaFim(calendario.toString()))
 }
 
 /**
  * The alarms move to the end of each event (`eventc = eventprop *alarmc`), because the library writes the URL after
  * them.
  */
-const comAlarmesNoFim = (calendario: string): string =>
+const moverAlarmesParaFim = (calendario: string): string =>
 	calendario.replaceAll(/^(BEGIN:VALARM$[\s\S]*?^END:VALARM\r\n)([\s\S]*?)(?=^END:VEVENT\r$)/gm, '$2$1')
 
 export const enderecoDaAgenda = (portal: Pick<Portal, 'config'>, chave: string): string =>

@@ -13,7 +13,7 @@ const AGORA = new Date('2026-11-20T15:00:00.000Z')
 const NOVEMBRO = '?de=2026-11-01&ate=2026-11-30'
 
 let numero = 0
-async function comPrazo(portal: TestPortal, dtaprz: string, titulo = 'Entregar relatório', codpes = ana.codpes) {
+async function createDeadline(portal: TestPortal, dtaprz: string, titulo = 'Entregar relatório', codpes = ana.codpes) {
 	const chvorg = `prazo:${++numero}`
 	const area = { codigo: 'graduacao', nome: 'Graduação', icone: '' }
 	await abrirTarefa(portal.db, { chvorg, codpes, area, titulo, mensagem: '<p>Segredo</p>', dtaprz })
@@ -30,15 +30,15 @@ describe('deadlines of a period', () => {
 	}) => {
 		portal.irPara(AGORA)
 		// The first two deadlines are the last minute of November and the first of December in São Paulo.
-		await comPrazo(portal, '2026-12-01T02:59:00.000Z', 'Último')
-		await comPrazo(portal, '2026-12-01T03:00:00.000Z', 'Dezembro')
-		await comPrazo(portal, '2026-11-01T03:00:00.000Z', 'Primeiro')
-		await comPrazo(portal, '2026-11-10T03:00:00.000Z', 'De Bia', bia.codpes)
+		await createDeadline(portal, '2026-12-01T02:59:00.000Z', 'Último')
+		await createDeadline(portal, '2026-12-01T03:00:00.000Z', 'Dezembro')
+		await createDeadline(portal, '2026-11-01T03:00:00.000Z', 'Primeiro')
+		await createDeadline(portal, '2026-11-10T03:00:00.000Z', 'De Bia', bia.codpes)
 		expect(await prazos(portal)).toEqual(['Primeiro', 'Último'])
 	})
 
 	test('what is done has none any more', async ({ portal }) => {
-		const chvorg = await comPrazo(portal, '2026-10-05T12:00:00.000Z', 'Feita')
+		const chvorg = await createDeadline(portal, '2026-10-05T12:00:00.000Z', 'Feita')
 		expect(await prazos(portal, ana, '?de=2026-10-01&ate=2026-10-31')).toEqual(['Feita'])
 		await concluirTarefa(portal.db, chvorg)
 		expect(await prazos(portal, ana, '?de=2026-10-01&ate=2026-10-31')).toEqual([])
@@ -65,8 +65,8 @@ const texto = (bytes: Buffer) => bytes.toString().replaceAll('\r\n ', '')
 describe('the secret address', () => {
 	test('gives a calendar program the deadlines of who made it, without what the tasks say', async ({ portal }) => {
 		portal.irPara(AGORA)
-		await comPrazo(portal, '2026-11-25T21:00:00.000Z', 'Assinar a ata; e enviar')
-		await comPrazo(portal, '2026-11-25T21:00:00.000Z', 'Assunto de Bia', bia.codpes)
+		await createDeadline(portal, '2026-11-25T21:00:00.000Z', 'Assinar a ata; e enviar')
+		await createDeadline(portal, '2026-11-25T21:00:00.000Z', 'Assunto de Bia', bia.codpes)
 		const { status, headers, bytes } = await ler(portal, await criar(portal))
 		expect(status).toBe(200)
 		expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -169,7 +169,7 @@ describe('the reminder of a calendar', () => {
 		portal,
 	}) => {
 		portal.irPara(AGORA)
-		await comPrazo(portal, '2026-11-25T21:00:00.000Z', ALARME.replace('Prazo: ', ''))
+		await createDeadline(portal, '2026-11-25T21:00:00.000Z', ALARME.replace('Prazo: ', ''))
 		const endereco = await criar(portal)
 		const lidas = async () => linhas((await ler(portal, endereco)).bytes)
 		const eventos = componentes(await lidas(), 'VEVENT')

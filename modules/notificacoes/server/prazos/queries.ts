@@ -2,7 +2,7 @@ import type { SimNao } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Agenda } from '../../contract/index.ts'
-import { emAdiamento, notificacoes } from '../queries.ts'
+import { notificacoes, verificarAdiamento } from '../queries.ts'
 
 interface Intervalo {
 	readonly desde: string
@@ -16,7 +16,7 @@ export const listarComPrazo = (db: Db, codpes: number, { desde, ate, limite }: I
 		.selectFrom('tarefa as t')
 		.innerJoin('area as r', 'r.codigo', 't.codigo_area')
 		.select(['t.codigo', 't.codigo_area as codigoArea', 'r.nome as nomeArea', 't.titulo', 't.url'])
-		.select([sql<string>`t.dtaprz`.as('dtaprz'), sql<boolean>`${emAdiamento(agora)} is not null`.as('adiado')])
+		.select([sql<string>`t.dtaprz`.as('dtaprz'), sql<boolean>`${verificarAdiamento(agora)} is not null`.as('adiado')])
 		.where('t.codpes', '=', codpes)
 		.where('t.dtabxa', 'is', null)
 		.where('t.dtaprz', '>=', desde)

@@ -2,7 +2,7 @@ import { fimDoDia, instanteEm, somarDias } from '@portal/platform/contract'
 import { createSecret, diaDe, hashSecret, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { escreverA } from '../emails/correio.ts'
-import { comoCalendario, enderecoDaAgenda } from './calendario.ts'
+import { enderecoDaAgenda, escreverCalendario } from './calendario.ts'
 import * as queries from './queries.ts'
 
 /** The security notice tells the owner of the account that a feed was created, whoever created it. */
@@ -66,7 +66,7 @@ export const rotasPrazo = [
 			limite: contrato.MAXIMO_DE_PRAZOS,
 		}
 		const prazos = await queries.listarComPrazo(db, codpes, intervalo, agora.toISOString())
-		const conteudo = comoCalendario(portal, prazos, { lembrete: lembrete === 'S', agora })
+		const conteudo = escreverCalendario(portal, prazos, { lembrete: lembrete === 'S', agora })
 		return { tipo: 'text/calendar; charset=utf-8', conteudo, nome: 'prazos.ics' }
 	}),
 ]

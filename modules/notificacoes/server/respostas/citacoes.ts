@@ -10,7 +10,7 @@ const CABECALHOS = /^(enviad[ao]( em)?|sent|data|date|para|to|assunto|subject|cc
 const ASSINATURA = /^(-- ?|enviado d[oe] .{2,60}|sent from my .{2,60}|obter o outlook para .{2,20})$/i
 const MAIOR_ATRIBUICAO = 3
 
-const semMarca = (linha: string): string => linha.replace(/^(\s*>)+\s?/, '').trim()
+const removerMarca = (linha: string): string => linha.replace(/^(\s*>)+\s?/, '').trim()
 
 /** A line "De:" may begin a sentence, so it counts as a quotation only when other headers follow. */
 function comeca(linhas: readonly string[], indice: number): boolean {
@@ -40,7 +40,7 @@ export function cortarCitacoes(texto: string, primeira = ''): string {
 	const linhas = texto.replaceAll('\r\n', '\n').split('\n')
 	const proprias: string[] = []
 	for (const [indice, linha] of linhas.entries()) {
-		const daMensagem = primeira !== '' && semMarca(linha) === primeira
+		const daMensagem = primeira !== '' && removerMarca(linha) === primeira
 		if (daMensagem || ASSINATURA.test(linha.trim()) || comeca(linhas, indice)) {
 			const resto = linhas.slice(indice + 1)
 			// An empty text above the quotation means that the answers stand between its lines.

@@ -96,19 +96,19 @@ function tarefaAberta(codpes: number, modelos: Modelos, n: number, agora: Date):
 function tarefaConcluida(codpes: number, modelos: Modelos, n: number, agora: Date): TarefaSemeada {
 	const tarefa = tarefaDe(codpes, modelos, n + 3, 'concluida')
 	const cadastro = agora.getTime() - (n + 1) * DIAS_ENTRE_CONCLUIDAS * DIA_MS - (codpes % 11) * HORA_MS
-	const em = (dias: number) => new Date(cadastro + dias * DIA_MS).toISOString()
+	const somarDiasAoInstante = (dias: number) => new Date(cadastro + dias * DIA_MS).toISOString()
 	return {
 		...tarefa,
-		cadastrado_em: em(0),
-		visualizado_em: em(0.2),
-		dtaprz: n % 3 === 0 ? em(7) : null,
-		dtabxa: em(1 + (n % 5)),
+		cadastrado_em: somarDiasAoInstante(0),
+		visualizado_em: somarDiasAoInstante(0.2),
+		dtaprz: n % 3 === 0 ? somarDiasAoInstante(7) : null,
+		dtabxa: somarDiasAoInstante(1 + (n % 5)),
 		codpesbxa: tarefa.url === null ? codpes : null,
 	}
 }
 
 async function semearAvisos(db: Db, agora: Date): Promise<void> {
-	const em = (dias: number) => new Date(agora.getTime() + dias * DIA_MS).toISOString()
+	const somarDiasAoInstante = (dias: number) => new Date(agora.getTime() + dias * DIA_MS).toISOString()
 	const incluir = async (n: number, inicio: number, fim: number) => {
 		const modelo = MODELOS_DE_AVISO[n % MODELOS_DE_AVISO.length]
 		if (!modelo) throw new Error('there are models')
@@ -116,13 +116,13 @@ async function semearAvisos(db: Db, agora: Date): Promise<void> {
 		const dados = {
 			...texto,
 			codigoArea: AREAS[area].codigo,
-			dataInicio: em(inicio),
-			dataFim: em(fim),
+			dataInicio: somarDiasAoInstante(inicio),
+			dataFim: somarDiasAoInstante(fim),
 			publico: [...publico],
 		}
 		return inserirAviso(db, dados, {
 			autor: 10007,
-			agora: em(Math.min(inicio, 0)),
+			agora: somarDiasAoInstante(Math.min(inicio, 0)),
 			chvorg: `demonstracao:aviso:${inicio}`,
 		})
 	}

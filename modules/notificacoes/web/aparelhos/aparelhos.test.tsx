@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 /** The fake browser supports push as far as the page can see. */
-function comNavegador({ permissao = 'default', resposta = 'granted', inscrito = false } = {}) {
+function mockBrowser({ permissao = 'default', resposta = 'granted', inscrito = false } = {}) {
 	const estado = { inscrito }
 	const inscricao = {
 		endpoint: ENDERECO,
@@ -96,14 +96,14 @@ test('an iPhone is told to put the portal on its home screen', async () => {
 })
 
 test('a browser that was told to show nothing says how to permit it', async () => {
-	comNavegador({ permissao: 'denied' })
+	mockBrowser({ permissao: 'denied' })
 	showScreen(Preferencias)
 	expect(await screen.findByText('O navegador está impedido de mostrar avisos do portal')).toBeTruthy()
 	expect(screen.queryByRole('button', { name: 'Ligar neste aparelho' })).toBeNull()
 })
 
 test('the browser asks only after the button; then this device is on, and its owner is kept beside it', async () => {
-	const { guardados } = comNavegador()
+	const { guardados } = mockBrowser()
 	const { user } = showScreen(Preferencias)
 	const botao = await ligar()
 	expect(Notification.requestPermission).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ test('the browser asks only after the button; then this device is on, and its ow
 })
 
 test('a no to the question of the browser changes nothing', async () => {
-	comNavegador({ resposta: 'default' })
+	mockBrowser({ resposta: 'default' })
 	const { user } = showScreen(Preferencias)
 	await user.click(await ligar())
 	expect(await ligar()).toBeTruthy()
@@ -123,7 +123,7 @@ test('a no to the question of the browser changes nothing', async () => {
 })
 
 test('where the portal refuses, the browser is not left subscribed', async () => {
-	const { estado } = comNavegador()
+	const { estado } = mockBrowser()
 	server.refuses(incluirAparelho, 422, 'aparelhos-demais', 'Retire um que não usa mais.')
 	const { user } = showScreen(Preferencias)
 	await user.click(await ligar())
@@ -132,7 +132,7 @@ test('where the portal refuses, the browser is not left subscribed', async () =>
 })
 
 test('this device is marked in the list and turned off at once; another is removed after a question', async () => {
-	const { estado } = comNavegador({ permissao: 'granted', inscrito: true })
+	const { estado } = mockBrowser({ permissao: 'granted', inscrito: true })
 	server.answers(listarAparelhos, { chavePush: CHAVE, aparelhos: [este, celular] })
 	const { user } = showScreen(Preferencias)
 	const lista = within(await screen.findByRole('list', { name: 'Aparelhos que recebem avisos' }))

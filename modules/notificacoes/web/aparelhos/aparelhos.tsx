@@ -122,7 +122,7 @@ function Todos({ aparelhos, aqui }: { aparelhos: readonly Aparelho[]; aqui: stri
 							<p className="font-medium">
 								{aparelho.nome} {aparelho.impressao === aqui ? <Badge variante="sucesso">Este aparelho</Badge> : null}
 							</p>
-							<Detalhe>{quando(aparelho)}</Detalhe>
+							<Detalhe>{descreverUso(aparelho)}</Detalhe>
 						</div>
 						<AcoesDaLinha
 							de={`${aparelho.nome}, ligado em ${formatarDataHora(aparelho.criadoEm)}`}
@@ -158,5 +158,5 @@ function Todos({ aparelhos, aqui }: { aparelhos: readonly Aparelho[]; aqui: stri
 	)
 }
 
-const quando = ({ criadoEm, usadoEm }: Aparelho): string =>
+const descreverUso = ({ criadoEm, usadoEm }: Aparelho): string =>
 	`Ligado em ${formatarDataHora(criadoEm)}; ${usadoEm === null ? 'ainda não foi avisado' : `avisado em ${formatarDataHora(usadoEm)}`}.`

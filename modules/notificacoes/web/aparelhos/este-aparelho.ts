@@ -12,7 +12,7 @@ export interface EsteAparelho {
 /** The owner key tells `sem-rede.js` whose push messages these are, and outlives the person's cached data. */
 const DONO = 'aparelho'
 
-const paraTexto = (bytes: ArrayBuffer): string =>
+const codificarBase64 = (bytes: ArrayBuffer): string =>
 	btoa(String.fromCharCode(...new Uint8Array(bytes)))
 		.replaceAll('+', '-')
 		.replaceAll('/', '_')
@@ -36,7 +36,7 @@ export async function lerEsteAparelho(): Promise<EsteAparelho> {
 	const inscricao = alcance === 'pode' ? await inscricaoDaqui().catch(() => undefined) : undefined
 	if (!inscricao) return { alcance, impressao: null }
 	const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inscricao.endpoint))
-	return { alcance, impressao: paraTexto(bytes) }
+	return { alcance, impressao: codificarBase64(bytes) }
 }
 
 /** The permission prompt is the browser's own; undefined means that the person refused. */
@@ -47,7 +47,7 @@ export async function inscrever(chavePush: string): Promise<Omit<NovoAparelho, '
 	const antes = await pushManager.getSubscription()
 	const outraChave = antes?.options.applicationServerKey
 	// A subscription to a former VAPID key is dropped, because the browser rejects messages signed with the new one.
-	if (outraChave && paraTexto(outraChave) !== chavePush) await antes.unsubscribe()
+	if (outraChave && codificarBase64(outraChave) !== chavePush) await antes.unsubscribe()
 	const inscricao = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chavePush })
 	const { keys } = inscricao.toJSON()
 	return {

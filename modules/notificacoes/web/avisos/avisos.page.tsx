@@ -41,7 +41,7 @@ const colunas: Coluna<AvisoResumo>[] = [
 		),
 	},
 	{ campo: 'tipo', nome: 'Tipo', variante: ({ tipo }) => varianteDoTipo[tipo] },
-	{ campo: 'dataInicio', nome: 'Publicação', formato: comoData },
+	{ campo: 'dataInicio', nome: 'Publicação', formato: mostrarData },
 	{
 		campo: 'visualizacao',
 		nome: 'Leitura',
@@ -56,7 +56,7 @@ const colunas: Coluna<AvisoResumo>[] = [
 	},
 ]
 
-function comoData(valor: unknown) {
+function mostrarData(valor: unknown) {
 	return <NoDia instante={String(valor)} />
 }
 

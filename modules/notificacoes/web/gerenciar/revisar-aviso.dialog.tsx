@@ -54,7 +54,7 @@ export function RevisarAvisoDialog({ aviso, publicando, aoPublicar, aoFechar }: 
 	)
 }
 
-const emPessoas = (quantas: number): string => (quantas === 1 ? '1 pessoa' : `${formatarInteiro(quantas)} pessoas`)
+const contarPessoas = (quantas: number): string => (quantas === 1 ? '1 pessoa' : `${formatarInteiro(quantas)} pessoas`)
 
 type AlcanceProps = {
 	aviso: DadosAviso
@@ -67,7 +67,7 @@ function Alcance({ aviso: { publico: regras, dataInicio, dataFim }, publico }: A
 	if (!publico.data) return <Esqueleto linhas={2} />
 	const { pessoas } = publico.data
 	const paraTodos = regras.some(({ tipreg }) => tipreg === 'T')
-	const titulo = pessoas === 0 ? 'Ninguém verá este aviso' : `Chega a ${emPessoas(pessoas)}`
+	const titulo = pessoas === 0 ? 'Ninguém verá este aviso' : `Chega a ${contarPessoas(pessoas)}`
 	return (
 		<Alerta variante={paraTodos || pessoas === 0 ? 'aviso' : 'primario'} titulo={titulo}>
 			{pessoas === 0 ? 'Ninguém se encaixa hoje no público escolhido. ' : null}

@@ -2,7 +2,7 @@ import { Pilha } from '@portal/design-system/pilha'
 import { useConfiguracao } from '@portal/platform/web'
 import type { TarefaComPrazo } from '../../contract/index.ts'
 import { PrazoNoDia } from './prazo.tsx'
-import { porDia } from './semanas.ts'
+import { agruparPorDia } from './semanas.ts'
 
 const diaPorExtenso = new Intl.DateTimeFormat('pt-BR', {
 	weekday: 'long',
@@ -19,7 +19,7 @@ export function ListaDoMes({ prazos, hoje, agora }: ListaProps) {
 	if (prazos.length === 0) return null
 	return (
 		<Pilha tag="ul" className="@4xl:hidden">
-			{[...porDia(prazos, fusoHorario)].map(([dia, doDia]) => (
+			{[...agruparPorDia(prazos, fusoHorario)].map(([dia, doDia]) => (
 				<li key={dia} className="grid gap-1.5">
 					<h3 className="text-base first-letter:uppercase">
 						{diaPorExtenso.format(new Date(`${dia}T00:00:00Z`))}

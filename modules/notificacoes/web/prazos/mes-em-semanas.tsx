@@ -5,7 +5,7 @@ import { formatarData, useConfiguracao } from '@portal/platform/web'
 import { useState } from 'react'
 import type { TarefaComPrazo } from '../../contract/index.ts'
 import { PrazoNoDia } from './prazo.tsx'
-import { porDia, semanasDoMes } from './semanas.ts'
+import { agruparPorDia, semanasDoMes } from './semanas.ts'
 
 const SEMANA = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 const A_VISTA = 3
@@ -14,7 +14,7 @@ type MesProps = { mes: string; hoje: string; prazos: readonly TarefaComPrazo[]; 
 
 /** The month grid shows only where seven columns fit; a list replaces it elsewhere. */
 export function MesEmSemanas({ mes, hoje, prazos, agora }: MesProps) {
-	const doDia = porDia(prazos, useConfiguracao().fusoHorario)
+	const doDia = agruparPorDia(prazos, useConfiguracao().fusoHorario)
 	return (
 		<table data-calendario className="hidden w-full table-fixed border-collapse @4xl:table">
 			<SoParaLeitor tag="caption">Prazos do mês, por dia</SoParaLeitor>

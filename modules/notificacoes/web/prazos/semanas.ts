@@ -23,5 +23,5 @@ export const mesVizinho = (mes: string, passo: 1 | -1): string =>
 export const diaDoPrazo = ({ dtaprz }: Pick<TarefaComPrazo, 'dtaprz'>, fusoHorario: string): string =>
 	diaEm(fusoHorario, new Date(dtaprz))
 
-export const porDia = (prazos: readonly TarefaComPrazo[], fusoHorario: string): Map<string, TarefaComPrazo[]> =>
+export const agruparPorDia = (prazos: readonly TarefaComPrazo[], fusoHorario: string): Map<string, TarefaComPrazo[]> =>
 	Map.groupBy(prazos, (prazo) => diaDoPrazo(prazo, fusoHorario))

@@ -62,7 +62,7 @@ export function Preferencias() {
 					<tbody>
 						{preferencias.length > 1 ? <TodasAsAreas preferencias={preferencias} canais={canais} /> : null}
 						{preferencias.map((preferencia) => (
-							<UmaArea key={preferencia.codigoArea} preferencia={preferencia} canais={canais} />
+							<PreferenciaDaArea key={preferencia.codigoArea} preferencia={preferencia} canais={canais} />
 						))}
 					</tbody>
 				</table>
@@ -92,7 +92,7 @@ function TodasAsAreas({ preferencias, canais }: { preferencias: readonly Prefere
 	)
 }
 
-function UmaArea({ preferencia, canais }: { preferencia: Preferencia; canais: Canais }) {
+function PreferenciaDaArea({ preferencia, canais }: { preferencia: Preferencia; canais: Canais }) {
 	const gravar = useGravarPreferencia(preferencia)
 	return (
 		<Linha

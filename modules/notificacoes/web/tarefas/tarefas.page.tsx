@@ -41,8 +41,8 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 			</>
 		),
 	},
-	{ campo: 'cadastradoEm', nome: 'Registrada em', formato: comoDataHora },
-	{ campo: 'dtaprz', nome: 'Prazo', formato: comoDataHora },
+	{ campo: 'cadastradoEm', nome: 'Registrada em', formato: mostrarDataHora },
+	{ campo: 'dtaprz', nome: 'Prazo', formato: mostrarDataHora },
 	{
 		campo: 'situacao',
 		nome: 'Situação',
@@ -62,7 +62,7 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 	},
 ]
 
-function comoDataHora(valor: unknown) {
+function mostrarDataHora(valor: unknown) {
 	return typeof valor === 'string' ? <NaHora instante={valor} /> : '—'
 }
 

@@ -4,7 +4,7 @@ interface NaArvore {
 }
 
 /** The descendant count of a unit includes every level, so each unit counts once for every ancestor. */
-export function quantasAbaixo(unidades: readonly NaArvore[]): ReadonlyMap<number, number> {
+export function contarDescendentes(unidades: readonly NaArvore[]): ReadonlyMap<number, number> {
 	const acima = new Map(unidades.map(({ codund, codundsup }) => [codund, codundsup]))
 	const quantas = new Map<number, number>()
 	for (const { codund, codundsup } of unidades) {

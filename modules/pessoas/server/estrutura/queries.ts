@@ -2,7 +2,7 @@ import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { pessoas } from '../queries.ts'
-import { quantasAbaixo } from './quantas-abaixo.ts'
+import { contarDescendentes } from './quantas-abaixo.ts'
 
 export interface VinculoAtivo {
 	readonly codpes: number
@@ -59,7 +59,7 @@ const vinculosDeVarios = prepared((p: { readonly codpes: readonly number[]; read
 )
 
 /** The links of one page of a name search are added to tell namesakes apart. */
-export async function comVinculos<Pessoa extends { readonly codpes: number }>(
+export async function acrescentarVinculos<Pessoa extends { readonly codpes: number }>(
 	db: Db,
 	achadas: readonly Pessoa[],
 	hoje: string,
@@ -223,7 +223,7 @@ const acimaDeCada = prepared(() => pessoas(queryBuilder()).selectFrom('unidade')
 /** The process cache of descendant counts is for display and omits units with none. */
 export const contarUnidadesAbaixo = commonCopy(
 	UNIDADES_MUDARAM.tipo,
-	async (db): Promise<ReadonlyMap<number, number>> => quantasAbaixo(await acimaDeCada(db, {})),
+	async (db): Promise<ReadonlyMap<number, number>> => contarDescendentes(await acimaDeCada(db, {})),
 )
 
 export async function paginarUnidades(db: Db, { pagina, porPagina }: Paginacao, hoje: string) {

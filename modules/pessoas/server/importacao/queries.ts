@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { consultaPorPrefixos } from '../nome-busca.ts'
 
 /** The filter matches a number exactly or the words of a name by prefix. */
-export const porNomeOuNumero = (busca: string) => {
+export const filtrarNomeOuNumero = (busca: string) => {
 	if (/^\d{1,9}$/.test(busca)) return sql<boolean>`codpes = ${Number(busca)}`
 	const prefixos = consultaPorPrefixos(busca)
 	return prefixos === undefined

@@ -72,7 +72,7 @@ async function atualizar({ db, config, agora }: TestPortal) {
 const nada = { lidas: 0, incluidas: 0, alteradas: 0, encerrados: 0, recusas: 0 }
 
 /** The tables of degrees are optional in a replica. */
-async function comFormacao({ db }: TestPortal): Promise<void> {
+async function createEducation({ db }: TestPortal): Promise<void> {
 	for (const tabela of [
 		'cursogr (codcur int, nomcur char(60), codclg int)',
 		'habilitacaogr (codcur int, codhab int, nomhab text, tiphab char(1))',
@@ -196,7 +196,7 @@ describe('the institution’s replicated database', () => {
 	}) => {
 		await criarReplicado(portal)
 		expect(Object.keys(await atualizar(portal))).not.toContain('formacoes')
-		await comFormacao(portal)
+		await createEducation(portal)
 		expect(await atualizar(portal)).toMatchObject({
 			cursos: { incluidas: 3, recusas: 0 },
 			'areas-dos-programas': { incluidas: 2 },

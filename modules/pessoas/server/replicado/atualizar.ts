@@ -55,7 +55,7 @@ export async function atualizarDoReplicado(pedido: Pedido): Promise<Rodada> {
 		const feitas: Atualizada[] = []
 		const ausentes: { lista: string; tabelas: readonly string[] }[] = []
 		for (const { lista, tabelas = [], semColunas = [], pergunta } of TABELAS_DO_REPLICADO) {
-			const faltam = await replicado.semTabelas(tabelas)
+			const faltam = await replicado.listarTabelasAusentes(tabelas)
 			if (faltam.length > 0) ausentes.push({ lista, tabelas: faltam })
 			else
 				feitas.push(
@@ -112,7 +112,7 @@ async function atualizar({ db, hoje, agora }: Pedido, leitura: Leitura): Promise
 			mudadas.filter(({ linha }) => !recusadas.has(linha)),
 		)
 	const { encerrados, aviso } = lista === VINCULOS ? await encerrar(db, rodada, hoje) : SEM_FIM
-	const dito = { ...relatorio, recusas: [...aviso, ...comChaves(relatorio.recusas, mudadas)] }
+	const dito = { ...relatorio, recusas: [...aviso, ...acrescentarChaves(relatorio.recusas, mudadas)] }
 	await registrar(db, importacao, dito, encerrados)
 	return { importacao, relatorio: dito, encerrados }
 }
@@ -175,7 +175,7 @@ async function encerrar(db: Db, rodada: number, hoje: string): Promise<Fim> {
 }
 
 /** The refusals name a row by its key, since rows of a table have no line numbers. */
-function comChaves(recusas: Relatorio['recusas'], mudadas: readonly Mudada[]): Relatorio['recusas'] {
+function acrescentarChaves(recusas: Relatorio['recusas'], mudadas: readonly Mudada[]): Relatorio['recusas'] {
 	const chaveDa = new Map(mudadas.map(({ linha, chave }) => [linha, chave]))
 	return recusas.map((recusa) => ({ ...recusa, mensagem: `${chaveDa.get(recusa.linha) ?? ''}: ${recusa.mensagem}` }))
 }

@@ -5,7 +5,7 @@ import { FORMACAO_NO_REPLICADO, type TabelaDoReplicado } from '../formacao/no-re
 export interface Replicado {
 	ler(pergunta: string): AsyncIterable<readonly Readonly<Record<string, unknown>>[]>
 	/** The result lists those of these tables that the replica lacks. */
-	semTabelas(tabelas: readonly string[]): Promise<readonly string[]>
+	listarTabelasAusentes(tabelas: readonly string[]): Promise<readonly string[]>
 	fechar(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function abrirReplicado(url: string, esquema: string): Promise<Repl
 			}
 			await client.query('close leitura')
 		},
-		async semTabelas(tabelas) {
+		async listarTabelasAusentes(tabelas) {
 			const { rows } = await client.query<{ tabela: string }>(
 				'select tabela from unnest($1::text[]) tabela where to_regclass(quote_ident(tabela)) is null',
 				[tabelas],

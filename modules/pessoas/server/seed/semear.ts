@@ -1,6 +1,6 @@
 import { type CodPerfil, DIA_MS, PTL_ADMIN, PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil, type Db } from '@portal/platform/server'
-import { nomeDeBusca, semAcentos } from '../nome-busca.ts'
+import { nomeDeBusca, removerAcentos } from '../nome-busca.ts'
 import { pessoas } from '../queries.ts'
 import { setores, unidades } from './estrutura.ts'
 import { areas, cursosDaSemente, formacoes, nascimentosDaSemente } from './formacao.ts'
@@ -68,7 +68,7 @@ export async function semear(db: Db, agora: Date): Promise<void> {
 }
 
 function emails({ codpes, nompes, nompesttd, vinculos, emailDevolvido }: PessoaDaSemente, agora: Date) {
-	const palavras = semAcentos(nompesttd ?? nompes).split(' ')
+	const palavras = removerAcentos(nompesttd ?? nompes).split(' ')
 	const conta = `${palavras[0]}.${palavras.at(-1)}`
 	const institucional = vinculos.some(({ sitatl, tipvin }) => sitatl === 'A' && tipvin !== 'ALUNOCEU')
 	const dominio = institucional ? 'universidade.example' : 'correio.example'

@@ -8,7 +8,7 @@ const numproDe = (chave: string): string => chave.slice(PREFIXO.length).split(':
 /** Reminders skip a process that is archived, joined, suspended or locked by another transaction. */
 export const lembradorDosProcessos: Lembrador = {
 	prefixo: PREFIXO,
-	async quaisValem(db, portal, chaves) {
+	async filtrarVigentes(db, portal, chaves) {
 		const andam = new Set(await reservarQueAndam(db, chaves.map(numproDe), diaDe(portal)))
 		return chaves.filter((chave) => andam.has(numproDe(chave)))
 	},

@@ -42,7 +42,7 @@ const escolhidas = (pergunta: Pergunta, { codaltper = [] }: Resposta, maximo: nu
 		? undefined
 		: ESCOLHA
 
-const naMatriz = (pergunta: Pergunta, { linhas = [] }: Resposta): string | undefined =>
+const validarMatriz = (pergunta: Pergunta, { linhas = [] }: Resposta): string | undefined =>
 	new Set(linhas.map(({ codlinper }) => codlinper)).size === linhas.length &&
 	linhas.every(
 		({ codlinper, codaltper }) =>
@@ -71,7 +71,7 @@ function problemaDoValor(pergunta: Pergunta, resposta: Resposta): string | undef
 		case 'NUM':
 			return problemaDoNumero(pergunta, resposta)
 		case 'MAT':
-			return naMatriz(pergunta, resposta)
+			return validarMatriz(pergunta, resposta)
 		default:
 			return undefined
 	}

@@ -123,22 +123,22 @@ export const DIAS_ENTRE_LEMBRETES = 3
 /** Automatic reminder: sent this many days before the end to people who have not answered. */
 export const DIAS_DO_LEMBRETE_FINAL = 3
 
-const quemGere: RegraDoQuestionario = ({ recusa }) => recusa && refusePerson(recusa.mensagem)
-const noFluxo =
+const exigirGestor: RegraDoQuestionario = ({ recusa }) => recusa && refusePerson(recusa.mensagem)
+const exigirEstadoDoFluxo =
 	(ato: AtoDoQuestionario): RegraDoQuestionario =>
 	({ sitqst }) =>
 		recusaDoFluxo(fluxoDoQuestionario, ato, sitqst, undefined)
 const completo: RegraDoQuestionario = ({ problemas: [primeiro] }) =>
 	primeiro === undefined ? undefined : refuseState(`Ainda não pode ser aberto: ${primeiro}`)
-const semOutra: RegraDoQuestionario = ({ outraVersaoAberta }) =>
+const exigirVersaoUnica: RegraDoQuestionario = ({ outraVersaoAberta }) =>
 	outraVersaoAberta ? refuseState('Já há uma versão que não foi encerrada. Use-a, ou encerre-a antes.') : undefined
-const semPressa: RegraDoQuestionario = ({ diasDoLembrete }) =>
+const exigirIntervalo: RegraDoQuestionario = ({ diasDoLembrete }) =>
 	diasDoLembrete === null || diasDoLembrete >= DIAS_ENTRE_LEMBRETES
 		? undefined
 		: refuseState(`Quem falta foi chamado há menos de ${DIAS_ENTRE_LEMBRETES} dias. Espere um pouco.`)
 
 const ato = (nome: AtoDoQuestionario, ...mais: readonly RegraDoQuestionario[]): RegraDoQuestionario =>
-	combineRules(quemGere, noFluxo(nome), ...mais)
+	combineRules(exigirGestor, exigirEstadoDoFluxo(nome), ...mais)
 
 /** Flow rules shared by buttons and handlers. */
 export const regrasDoQuestionario: Regras<AtoDoQuestionario, ContextoDoQuestionario> = {
@@ -149,7 +149,7 @@ export const regrasDoQuestionario: Regras<AtoDoQuestionario, ContextoDoQuestiona
 	retomar: ato('retomar'),
 	encerrar: ato('encerrar'),
 	prorrogar: ato('prorrogar'),
-	lembrar: ato('lembrar', semPressa),
+	lembrar: ato('lembrar', exigirIntervalo),
 	devolver: ato('devolver'),
-	versionar: ato('versionar', semOutra),
+	versionar: ato('versionar', exigirVersaoUnica),
 }

@@ -25,7 +25,7 @@ export const PASSOS_DO_PERFIL: readonly (readonly CampoDoPerfil[])[] = [
 	CAMPOS_DO_PERFIL,
 ]
 
-export const semCampos = (perfil: Perfil, campos: readonly CampoDoPerfil[]): Perfil => ({
+export const removerCampos = (perfil: Perfil, campos: readonly CampoDoPerfil[]): Perfil => ({
 	...perfil,
 	...Object.fromEntries(campos.map((campo) => [campo, null])),
 })
@@ -61,7 +61,7 @@ export function agruparPerfis(
 	for (const campos of PASSOS_DO_PERFIL) {
 		const mais = new Map<string, Grupo>()
 		for (const grupo of grupos.values())
-			juntar(mais, grupo.qtd < minimo ? semCampos(grupo.perfil, campos) : grupo.perfil, grupo)
+			juntar(mais, grupo.qtd < minimo ? removerCampos(grupo.perfil, campos) : grupo.perfil, grupo)
 		grupos = mais
 	}
 	const resto = grupos.get(chaveDoPerfil(SEM_PERFIL))

@@ -1,5 +1,5 @@
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
-import { chaveDoPerfil, PASSOS_DO_PERFIL, type Perfil, SEM_PERFIL, semCampos } from '../../contract/index.ts'
+import { chaveDoPerfil, PASSOS_DO_PERFIL, type Perfil, SEM_PERFIL, removerCampos } from '../../contract/index.ts'
 import { expostosJuntos, type Linha } from './juntas.ts'
 
 /** Overlap: people who answered both versions, by their current profile and their earlier group. */
@@ -66,14 +66,14 @@ function ligacoesDe(mantidos: Mantidos, contados: readonly Contado[], { grupos, 
 class Juntos {
 	readonly #pai = new Map<string, string>()
 
-	de(um: string): string {
+	obterGrupo(um: string): string {
 		let raiz = um
 		for (let pai = this.#pai.get(raiz); pai !== undefined; pai = this.#pai.get(raiz)) raiz = pai
 		return raiz
 	}
 
 	juntar(um: string, outro: string): void {
-		const [deUm, doOutro] = [this.de(um), this.de(outro)]
+		const [deUm, doOutro] = [this.obterGrupo(um), this.obterGrupo(outro)]
 		if (deUm !== doOutro) this.#pai.set(deUm, doOutro)
 	}
 }
@@ -82,7 +82,7 @@ class Juntos {
 function somadas(ligacoes: readonly Ligacao[], juntos: Juntos): Ligacao[] {
 	const somas = new Map<string, Ligacao>()
 	for (const ligacao of ligacoes) {
-		const [um = '', outro = ''] = [juntos.de(ligacao.um), juntos.de(ligacao.outro)].toSorted()
+		const [um = '', outro = ''] = [juntos.obterGrupo(ligacao.um), juntos.obterGrupo(ligacao.outro)].toSorted()
 		const chave = `${um}|${outro}`
 		if (um !== outro) somas.set(chave, { um, outro, qtd: (somas.get(chave)?.qtd ?? 0) + ligacao.qtd })
 	}
@@ -104,17 +104,17 @@ function expostos(mantidos: Mantidos, contados: readonly Contado[], anterior: An
 		if (firmes.length === 0) break
 		for (const { um, outro } of firmes) juntos.juntar(um, outro)
 	}
-	const fora = juntos.de(FORA)
+	const fora = juntos.obterGrupo(FORA)
 	return new Set(
 		ligacoes
-			.filter(({ um, outro }) => juntos.de(um) !== juntos.de(outro))
+			.filter(({ um, outro }) => juntos.obterGrupo(um) !== juntos.obterGrupo(outro))
 			.flatMap(({ um, outro }) => [um, outro])
-			.map((um) => juntos.de(um))
+			.map((um) => juntos.obterGrupo(um))
 			.filter((raiz) => raiz !== fora)
 			.flatMap((raiz) => {
-				const dentro = [...mantidos.values()].map(agora).filter((um) => juntos.de(um) === raiz)
+				const dentro = [...mantidos.values()].map(agora).filter((um) => juntos.obterGrupo(um) === raiz)
 				// An earlier group without current ones stands for the current groups that it meets.
-				const encontram = ligacoes.filter(({ outro }) => juntos.de(outro) === raiz).map(({ um }) => um)
+				const encontram = ligacoes.filter(({ outro }) => juntos.obterGrupo(outro) === raiz).map(({ um }) => um)
 				return dentro.length > 0 ? dentro : encontram
 			}),
 	)
@@ -173,7 +173,7 @@ function menoresDe(mantidos: Mantidos, contados: readonly Contado[], quantos: nu
 function engrossar(mantidos: Mantidos, caso: Caso): Mantidos {
 	let atuais = mantidos
 	for (const campos of PASSOS_DO_PERFIL)
-		atuais = mudar(atuais, todosExpostos(atuais, caso), (perfil) => semCampos(perfil, campos))
+		atuais = mudar(atuais, todosExpostos(atuais, caso), (perfil) => removerCampos(perfil, campos))
 	// Doubling: each round merges twice as many groups, so that a large questionnaire needs few rounds.
 	for (let quantos = 1; ; quantos *= 2) {
 		const presos = todosExpostos(atuais, caso)

@@ -30,14 +30,14 @@ import {
 	type NovoItem,
 	reservarAApurar,
 	somarPergunta,
-	umaPorVez,
+	travarApuracao,
 } from './queries/apurar.ts'
-import { quemRespondeu, vetoresDe } from './vetores.ts'
+import { codificarRespondentes, vetoresDe } from './vetores.ts'
 
 const BYTES_DO_CODIGO = 6
 
 type Contavel = Pick<NovoItem, 'codlinper' | 'codaltper' | 'vlrtxt'>
-const de = (codaltper: number, codlinper = 0): Contavel => ({ codlinper, codaltper, vlrtxt: null })
+const criarContavel = (codaltper: number, codlinper = 0): Contavel => ({ codlinper, codaltper, vlrtxt: null })
 
 /** Countable items of an answer: numbers as bands, dates as years. */
 function itensDe(pergunta: Pergunta, resposta: Resposta): Contavel[] {
@@ -45,13 +45,13 @@ function itensDe(pergunta: Pergunta, resposta: Resposta): Contavel[] {
 		case 'TXT':
 			return [{ codlinper: 0, codaltper: 0, vlrtxt: resposta.vlrtxt ?? '' }]
 		case 'NUM':
-			return [de(faixaDe(pergunta, resposta.vlrnum ?? 0))]
+			return [criarContavel(faixaDe(pergunta, resposta.vlrnum ?? 0))]
 		case 'DAT':
-			return [de(Number(resposta.vlrdat?.slice(0, 4)))]
+			return [criarContavel(Number(resposta.vlrdat?.slice(0, 4)))]
 		case 'MAT':
-			return (resposta.linhas ?? []).map(({ codlinper, codaltper }) => de(codaltper, codlinper))
+			return (resposta.linhas ?? []).map(({ codlinper, codaltper }) => criarContavel(codaltper, codlinper))
 		default:
-			return (resposta.codaltper ?? []).map((codaltper) => de(codaltper))
+			return (resposta.codaltper ?? []).map((codaltper) => criarContavel(codaltper))
 	}
 }
 
@@ -126,7 +126,7 @@ export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<
 	const perguntas = new Map(
 		perguntasDe(await obterEstrutura(db, versao)).map((pergunta) => [pergunta.codperqst, pergunta]),
 	)
-	await umaPorVez(db)
+	await travarApuracao(db)
 	const contados = await contarPerfis(db, versao, estado.staanm)
 	const perfis = new Perfis(await agrupar(db, versao, contados))
 	let numblo = 0
@@ -140,7 +140,7 @@ export async function apurar(db: Db, portal: Portal, versao: DaVersao): Promise<
 		)
 		await gravarVetores(db, versao, {
 			numblo: numblo++,
-			quem: quemRespondeu(preparadas),
+			quem: codificarRespondentes(preparadas),
 			vetores: vetoresDe(preparadas),
 		})
 	}

@@ -48,9 +48,9 @@ export class Espaco {
 		const novo = this.reduzir(vetor)
 		const [primeira] = novo.keys()
 		if (primeira === undefined) return
-		const quantas = (coluna: string) => this.#onde.get(coluna)?.size ?? 0
+		const contarLinhas = (coluna: string) => this.#onde.get(coluna)?.size ?? 0
 		let propria = primeira
-		for (const coluna of novo.keys()) if (quantas(coluna) < quantas(propria)) propria = coluna
+		for (const coluna of novo.keys()) if (contarLinhas(coluna) < contarLinhas(propria)) propria = coluna
 		const escala = inverso(novo.get(propria) ?? 1)
 		for (const [coluna, valor] of novo) novo.set(coluna, resto(valor * escala))
 		for (const dona of this.#onde.get(propria) ?? []) {

@@ -25,7 +25,7 @@ function posto(vetores: readonly (readonly string[])[]): number {
 }
 
 const inteira = ({ agora, antes }: Linha) => (agora === undefined ? antes : [agora, ...antes])
-const semAgora = ({ antes }: Linha) => antes
+const pickBefore = ({ antes }: Linha) => antes
 
 /**
  * Oracle: combinations of all versions isolate at most four people in more ways than those of the earlier versions
@@ -37,7 +37,7 @@ function contaPoucos(linhas: readonly Linha[]): boolean {
 		if (linhas.filter(dentro).reduce((soma, { qtd }) => soma + qtd, 0) > 4) continue
 		const fora = linhas.filter((linha, indice) => !dentro(linha, indice))
 		const livres = (vetor: (linha: Linha) => readonly string[]) => posto(linhas.map(vetor)) - posto(fora.map(vetor))
-		if (livres(inteira) > livres(semAgora)) return true
+		if (livres(inteira) > livres(pickBefore)) return true
 	}
 	return false
 }

@@ -16,7 +16,7 @@ class Demais extends Error {}
 
 const vetorDe = (colunas: Iterable<string>): Vetor => new Map([...colunas].map((coluna) => [coluna, 1]))
 const inteira = ({ agora, antes }: Linha): Vetor => vetorDe(agora === undefined ? antes : [agora, ...antes])
-const semAgora = ({ antes }: Linha): Vetor => vetorDe(antes)
+const obterVetorAnterior = ({ antes }: Linha): Vetor => vetorDe(antes)
 
 /**
  * Linear disclosure control: an attacker weights each published group, a person counts with the sum of the weights of
@@ -47,15 +47,15 @@ function sobras(linhas: readonly Linha[]): { readonly soltas: readonly Linha[]; 
 		if (novas.length === 0) break
 		for (const { linha } of novas.flat()) {
 			firmes.incluir(inteira(linha))
-			firmesAntes.incluir(semAgora(linha))
+			firmesAntes.incluir(obterVetorAnterior(linha))
 		}
 	}
-	const aMais = (firme: Espaco, vetor: (linha: Linha) => Vetor): number => {
+	const contarDiferenca = (firme: Espaco, vetor: (linha: Linha) => Vetor): number => {
 		const antes = firme.posto
 		for (const linha of soltas) firme.incluir(vetor(linha))
 		return firme.posto - antes
 	}
-	return { soltas, peloAgora: aMais(firmes, inteira) > aMais(firmesAntes, semAgora) }
+	return { soltas, peloAgora: contarDiferenca(firmes, inteira) > contarDiferenca(firmesAntes, obterVetorAnterior) }
 }
 
 /** Current groups whose publication would newly reveal fewer than five people. */

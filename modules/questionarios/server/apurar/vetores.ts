@@ -48,7 +48,7 @@ export function vetoresDe(preparadas: readonly Preparada[]): Vetor[] {
 }
 
 /** Profile number (four bytes, big-endian) and rounding key (one byte) of each person in the block. */
-export function quemRespondeu(preparadas: readonly Preparada[]): { vetprf: Buffer; vetarr: Buffer } {
+export function codificarRespondentes(preparadas: readonly Preparada[]): { vetprf: Buffer; vetarr: Buffer } {
 	const vetprf = Buffer.alloc(preparadas.length * 4)
 	preparadas.forEach(({ nova }, lugar) => vetprf.writeUInt32BE(nova.numprf, lugar * 4))
 	return { vetprf, vetarr: Buffer.from(preparadas.map(({ nova }) => nova.chvarr)) }

@@ -31,7 +31,7 @@ async function chamados({ db }: TestPortal, { codqst, numvrsqst }: DaVersao) {
 }
 
 /** Crash simulation: the portal fails once its clock has been read that many times. */
-function queCai(portal: TestPortal, vezes: number): TestPortal {
+function createFailingPortal(portal: TestPortal, vezes: number): TestPortal {
 	let ditas = 0
 	return {
 		...portal,
@@ -48,7 +48,7 @@ test('a run that is killed leaves whole batches, and the next calls everybody el
 	const versao = await aberto(portal, { rgrpop: { ...FORMADOS, codcur: [CURSO] } })
 	const pedido = { ...versao, denovo: false }
 	for (let vezes = 0; vezes < 8; vezes++) {
-		await expect(chamarQuemFalta.executar(queCai(portal, vezes), pedido)).rejects.toThrow('killed')
+		await expect(chamarQuemFalta.executar(createFailingPortal(portal, vezes), pedido)).rejects.toThrow('killed')
 		const meio = await chamados(portal, versao)
 		expect([0, POR_LEVA, 2 * POR_LEVA]).toContain(meio?.tarefas)
 		expect(meio).toEqual({ tarefas: meio?.tarefas, pessoas: meio?.tarefas, anotadas: meio?.tarefas })

@@ -86,9 +86,9 @@ describe('once it is open', () => {
 
 	const tarefas = (portal: TestPortal, versao: DaVersao, { codpes }: { codpes: number }, vez = 1) =>
 		listarDestinatarios(portal.db, chaveDoLembrete(versao, codpes, vez))
-	const emDias = (portal: TestPortal, dias: number) => portal.irPara(new Date(Date.now() + dias * DIA_MS))
+	const moveDays = (portal: TestPortal, dias: number) => portal.irPara(new Date(Date.now() + dias * DIA_MS))
 	async function amanhecer(portal: TestPortal, dias: number): Promise<void> {
-		emDias(portal, dias)
+		moveDays(portal, dias)
 		await chamarDoDia.executar(portal, {})
 		await portal.jobs.drain(portal)
 	}
@@ -117,11 +117,11 @@ describe('once it is open', () => {
 	test('who has not concluded is reminded after three days at the earliest, by one task in the place of the other', async ({
 		portal,
 	}) => {
-		emDias(portal, 0)
+		moveDays(portal, 0)
 		const versao = await aberto(portal)
 		await chamarQuemFalta.executar(portal, { ...versao, denovo: false })
 		expect((await mudar(portal, versao, 'lembrar')).body.mensagem).toMatch(/menos de 3 dias/)
-		emDias(portal, 3)
+		moveDays(portal, 3)
 		expect((await mudar(portal, versao, 'lembrar')).status).toBe(200)
 		await chamarQuemFalta.executar(portal, { ...versao, denovo: true })
 		await chamarQuemFalta.executar(portal, { ...versao, denovo: true })
@@ -135,7 +135,7 @@ describe('once it is open', () => {
 	test('three days before the end they are reminded by itself, once, and again before an end that was moved', async ({
 		portal,
 	}) => {
-		emDias(portal, 0)
+		moveDays(portal, 0)
 		const versao = await aberto(portal)
 		for (const [dia, vez] of [
 			[0, 1],
@@ -156,7 +156,7 @@ describe('once it is open', () => {
 	})
 
 	test('a task is due when the questionnaire ends, also where the end was moved', async ({ portal }) => {
-		emDias(portal, 0)
+		moveDays(portal, 0)
 		const versao = await aberto(portal)
 		await chamarQuemFalta.executar(portal, { ...versao, denovo: false })
 		const dtafimrsp = somarDias(diaDe(portal), 20)

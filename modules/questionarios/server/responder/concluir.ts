@@ -30,7 +30,7 @@ import {
 	segurarVersao,
 	type VersaoAtual,
 } from './queries/responder.ts'
-import { gravarIdentificada, porNaUrna } from './queries/urna.ts'
+import { gravarIdentificada, depositarNaUrna } from './queries/urna.ts'
 import { abrirOuRecusar } from './rascunho.ts'
 import { conferirAVersao, juntarProblemas } from './salvar.ts'
 
@@ -94,7 +94,7 @@ export async function concluir(db: Db, portal: Portal, user: SessionUser, pedido
 		throw new RuleError('falta-responder', `Antes de concluir, confira: ${juntarProblemas(problemas, grupos)}`)
 	const perfil = await perfilDe(db, codpes, versao, hoje)
 	const conteudo = { perfil, respostas: respostasFinais(grupos, respostas) }
-	if (versao.staanm === 'S') await porNaUrna(db, pedido, conteudo)
+	if (versao.staanm === 'S') await depositarNaUrna(db, pedido, conteudo)
 	else await gravarIdentificada(db, pedido, codpes, conteudo)
 	await removerRascunho(db, pedido, codpes)
 	await marcarParticipacao(db, pedido, codpes, { sitpcp: 'CON', hoje, perfil })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quemRespondeu, vetoresDe } from '../apurar/vetores.ts'
+import { codificarRespondentes, vetoresDe } from '../apurar/vetores.ts'
 import { contarCruzadas } from './contar-cruzadas.ts'
 
 const LINHA = 1
@@ -18,7 +18,7 @@ const PESSOAS: readonly (readonly [number, number, readonly number[], readonly n
 const POR_BLOCO = 3
 
 /** Expected counts, computed like a database join of both answers. */
-function umaAUma(numprf: readonly number[]) {
+function countOneByOne(numprf: readonly number[]) {
 	const pares = PESSOAS.filter(([perfil]) => numprf.includes(perfil)).flatMap(([, chvarr, linhas, colunas]) =>
 		linhas.flatMap((linha) => colunas.map((coluna) => ({ linha, coluna, chvarr }))),
 	)
@@ -45,7 +45,7 @@ const blocos = Array.from({ length: Math.ceil(preparadas.length / POR_BLOCO) }, 
 const vetores = blocos.flatMap(({ numblo, suas }) =>
 	vetoresDe(suas).map(({ codalt, ...vetor }) => ({ ...vetor, codalt: [...codalt], numblo })),
 )
-const respondeu = blocos.map(({ numblo, suas }) => ({ numblo, ...quemRespondeu(suas) }))
+const respondeu = blocos.map(({ numblo, suas }) => ({ numblo, ...codificarRespondentes(suas) }))
 const eixos = {
 	linhas: vetores.filter(({ codperqst }) => codperqst === LINHA),
 	colunas: vetores.filter(({ codperqst, codlinper }) => codperqst === COLUNA && codlinper === 4),
@@ -55,8 +55,8 @@ test.for([[[1, 2, 3, 70_000]], [[1]], [[2, 3]], [[9]], [[]]])(
 	'two questions are crossed as if each answer were laid beside the other, of the profiles %j',
 	([numprf = []]) => {
 		const cruzadas = contarCruzadas(respondeu, numprf, eixos)
-		expect(cruzadas).toHaveLength(umaAUma(numprf).length)
-		expect(cruzadas).toEqual(expect.arrayContaining(umaAUma(numprf)))
+		expect(cruzadas).toHaveLength(countOneByOne(numprf).length)
+		expect(cruzadas).toEqual(expect.arrayContaining(countOneByOne(numprf)))
 	},
 )
 

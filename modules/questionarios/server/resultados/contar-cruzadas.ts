@@ -29,7 +29,7 @@ class Alternativas {
 	}
 }
 
-const dosPerfis = (numprf: readonly number[]): Uint8Array => {
+const marcarPerfis = (numprf: readonly number[]): Uint8Array => {
 	const escolhidos = new Uint8Array(numprf.reduce((maior, um) => Math.max(maior, um), 0) + 1)
 	for (const um of numprf) escolhidos[um] = 1
 	return escolhidos
@@ -60,7 +60,7 @@ class Tabela {
 		}
 	}
 
-	em(i: number, j: number): Soma {
+	lerSoma(i: number, j: number): Soma {
 		const celula = i * this.#largura + j
 		return { qtd: this.#qtd[celula] ?? 0, chvarr: this.#chvarr[celula] ?? 0 }
 	}
@@ -87,7 +87,7 @@ export function contarCruzadas(
 	)
 	const quem = new Map(respondeu.map((bloco) => [bloco.numblo, bloco]))
 	const tabela = new Tabela(daLinha.codigos.length + 1, daColuna.codigos.length + 1)
-	const escolhidos = dosPerfis(numprf)
+	const escolhidos = marcarPerfis(numprf)
 	for (const linha of lidas) {
 		const bloco = quem.get(linha.numblo)
 		if (!bloco) continue
@@ -95,7 +95,7 @@ export function contarCruzadas(
 	}
 	return daLinha.codigos.flatMap((linha, i) =>
 		daColuna.codigos.flatMap((coluna, j) => {
-			const soma = tabela.em(i + 1, j + 1)
+			const soma = tabela.lerSoma(i + 1, j + 1)
 			return soma.qtd === 0 ? [] : [{ linha, coluna, ...soma }]
 		}),
 	)

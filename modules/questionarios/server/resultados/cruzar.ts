@@ -65,7 +65,7 @@ const tabelaDe = (linhas: readonly number[], colunas: readonly number[], contada
 	return protegerTabela(linhas.map((linha) => colunas.map((coluna) => achadas.get(`${linha}/${coluna}`) ?? NENHUMA)))
 }
 
-const emOrdem = (numeros: Iterable<number>) => [...new Set(numeros)].toSorted((um, outro) => um - outro)
+const ordenarNumeros = (numeros: Iterable<number>) => [...new Set(numeros)].toSorted((um, outro) => um - outro)
 
 const MAIS_VERSOES = 8
 /**
@@ -73,7 +73,7 @@ const MAIS_VERSOES = 8
  */
 const lidos = new WeakMap<Portal, LeastRecent<string, readonly QuemRespondeu[]>>()
 
-async function quemRespondeu({ db, portal }: Onde, { codqst, numvrsqst }: Selecao): Promise<readonly QuemRespondeu[]> {
+async function listarRespondentes({ db, portal }: Onde, { codqst, numvrsqst }: Selecao): Promise<readonly QuemRespondeu[]> {
 	const jaLidos = lidos.get(portal) ?? new LeastRecent(MAIS_VERSOES)
 	lidos.set(portal, jaLidos)
 	const chave = `${codqst}/${numvrsqst}`
@@ -84,20 +84,20 @@ async function quemRespondeu({ db, portal }: Onde, { codqst, numvrsqst }: Seleca
 
 async function contarCruzamento(onde: Onde, selecao: Selecao, linha: DaPergunta, coluna: DaPergunta) {
 	const vetores = await listarVetores(onde.db, selecao, linha, coluna)
-	const de = (eixo: DaPergunta) =>
+	const contarEixo = (eixo: DaPergunta) =>
 		vetores.filter(({ codperqst, codlinper }) => codperqst === eixo.codperqst && codlinper === eixo.codlinper)
-	return contarCruzadas(await quemRespondeu(onde, selecao), selecao.numprf, { linhas: de(linha), colunas: de(coluna) })
+	return contarCruzadas(await listarRespondentes(onde, selecao), selecao.numprf, { linhas: contarEixo(linha), colunas: contarEixo(coluna) })
 }
 
-async function entrePerguntas(
+async function cruzarPerguntas(
 	onde: Onde,
 	selecao: Selecao,
 	linha: DaPergunta,
 	coluna: DaPergunta,
 ): Promise<Cruzamento> {
 	const contadas = await contarCruzamento(onde, selecao, linha, coluna)
-	const linhas = categoriasDe(linha.pergunta, emOrdem(contadas.map((uma) => uma.linha)))
-	const colunas = categoriasDe(coluna.pergunta, emOrdem(contadas.map((uma) => uma.coluna)))
+	const linhas = categoriasDe(linha.pergunta, ordenarNumeros(contadas.map((uma) => uma.linha)))
+	const colunas = categoriasDe(coluna.pergunta, ordenarNumeros(contadas.map((uma) => uma.coluna)))
 	const codigos = (categorias: typeof linhas) => categorias.map(({ codaltper }) => codaltper)
 	return {
 		titlin: linha.titulo,
@@ -126,7 +126,7 @@ interface Selecao {
  * Cross tabulation with a profile field: each cell consists of whole profiles, so it has at least five people or is
  * hidden.
  */
-async function porCampo(
+async function cruzarPorCampo(
 	{ db, portal }: Onde,
 	selecao: Selecao,
 	{ pergunta, ...eixo }: DaPergunta,
@@ -149,7 +149,7 @@ async function porCampo(
 			chvarr: antes.chvarr + chvarr,
 		})
 	}
-	const colunas = categoriasDe(pergunta, emOrdem(linhas.map(({ codaltper }) => codaltper)))
+	const colunas = categoriasDe(pergunta, ordenarNumeros(linhas.map(({ codaltper }) => codaltper)))
 	return {
 		titlin: nomeDoCampo[campo],
 		titcol: eixo.titulo,
@@ -194,9 +194,9 @@ export async function obterCruzamento(
 	if (linha && coluna) {
 		if (linha.codperqst === coluna.codperqst && linha.codlinper === coluna.codlinper)
 			throw new RuleError('mesma-pergunta', 'Escolha duas perguntas diferentes, ou um campo do perfil.')
-		return entrePerguntas({ db, portal }, selecao, linha, coluna)
+		return cruzarPerguntas({ db, portal }, selecao, linha, coluna)
 	}
-	if (linha && pedido.coluna.campo) return virar(await porCampo({ db, portal }, selecao, linha, pedido.coluna.campo))
-	if (coluna && pedido.linha.campo) return porCampo({ db, portal }, selecao, coluna, pedido.linha.campo)
+	if (linha && pedido.coluna.campo) return virar(await cruzarPorCampo({ db, portal }, selecao, linha, pedido.coluna.campo))
+	if (coluna && pedido.linha.campo) return cruzarPorCampo({ db, portal }, selecao, coluna, pedido.linha.campo)
 	throw new RuleError('sem-pergunta', 'Escolha ao menos uma pergunta para cruzar.')
 }

@@ -135,7 +135,7 @@ describe('subtracting one questionnaire from another', () => {
 		await encerrado(portal, versao)
 		return versao
 	}
-	const deA = (quantas: number, primeira = 800_001) => Array.from({ length: quantas }, (_, indice) => primeira + indice)
+	const listPeople = (quantas: number, primeira = 800_001) => Array.from({ length: quantas }, (_, indice) => primeira + indice)
 	const lido = async (portal: TestPortal, versao: object) => {
 		const { body } = await resultado(portal, versao)
 		const [primeira] = body.perguntas
@@ -144,8 +144,8 @@ describe('subtracting one questionnaire from another', () => {
 	const RETIDA = { staret: 'S', qtd: null, primeiras: null }
 
 	test('the same asked of the same people and one more is not told', async ({ portal }) => {
-		expect(await lido(portal, await respondido(portal, deA(20)))).toMatchObject({ staret: 'N', primeiras: 20 })
-		const segunda = await respondido(portal, deA(21))
+		expect(await lido(portal, await respondido(portal, listPeople(20)))).toMatchObject({ staret: 'N', primeiras: 20 })
+		const segunda = await respondido(portal, listPeople(21))
 		expect(await lido(portal, segunda)).toEqual(RETIDA)
 		const eixos = { linha: { codperqst: 1 }, coluna: { codperqst: 2 } }
 		const cruzar = await portal.as(gestora)('POST', gerir('obter', 'obterCRUZAMENTO'), { ...segunda, ...eixos })
@@ -157,7 +157,7 @@ describe('subtracting one questionnaire from another', () => {
 	})
 
 	test('another version of the same people but one is not told, and one of the same people is', async ({ portal }) => {
-		const primeira = await respondido(portal, deA(20))
+		const primeira = await respondido(portal, listPeople(20))
 		const { body: nova } = await portal.as(gestora)('POST', gerir('executar', 'versionarQUESTIONARIO'), primeira)
 		expect(nova.numvrsqst).toBe(2)
 		await sql`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini, dtaconc, perfil)
@@ -170,32 +170,32 @@ describe('subtracting one questionnaire from another', () => {
 		await mudar(portal, segunda, 'abrir')
 		await encerrado(portal, segunda)
 		expect(await lido(portal, segunda)).toEqual(RETIDA)
-		expect(await lido(portal, await respondido(portal, deA(20)))).toMatchObject({ staret: 'N' })
+		expect(await lido(portal, await respondido(portal, listPeople(20)))).toMatchObject({ staret: 'N' })
 	})
 
 	test('the whole is not told beside its parts, where only a few are in none of them', async ({ portal }) => {
-		await respondido(portal, deA(10))
-		await respondido(portal, deA(10, 800_011))
-		expect(await lido(portal, await respondido(portal, deA(22)))).toEqual(RETIDA)
-		expect(await lido(portal, await respondido(portal, deA(30)))).toMatchObject({ staret: 'N', primeiras: 30 })
+		await respondido(portal, listPeople(10))
+		await respondido(portal, listPeople(10, 800_011))
+		expect(await lido(portal, await respondido(portal, listPeople(22)))).toEqual(RETIDA)
+		expect(await lido(portal, await respondido(portal, listPeople(30)))).toMatchObject({ staret: 'N', primeiras: 30 })
 	})
 
 	test('what two that overlap tell together of all but a few is not told once more of those alone', async ({
 		portal,
 	}) => {
-		const [umas, outras, ambas] = [deA(20, 800_201), deA(20, 800_221), deA(2, 800_241)]
+		const [umas, outras, ambas] = [listPeople(20, 800_201), listPeople(20, 800_221), listPeople(2, 800_241)]
 		for (const antes of [umas, outras])
 			expect(await lido(portal, await respondido(portal, [...antes, ...ambas]))).toMatchObject({ staret: 'N' })
 		// Both earlier versions minus this one would be twice the count of two people.
 		expect(await lido(portal, await respondido(portal, [...umas, ...outras]))).toEqual(RETIDA)
-		const mais = [...umas, ...outras, ...deA(5, 800_251)]
+		const mais = [...umas, ...outras, ...listPeople(5, 800_251)]
 		expect(await lido(portal, await respondido(portal, mais))).toMatchObject({ staret: 'N', primeiras: 45 })
 	})
 
 	test('an unrelated question that shares a declared code is told, and the same one under another code is not', async ({
 		portal,
 	}) => {
-		await respondido(portal, deA(20))
+		await respondido(portal, listPeople(20))
 		const outraPergunta = (mudanca: object) =>
 			DUAS_PAGINAS.map((grupo) => ({
 				...grupo,
@@ -206,16 +206,16 @@ describe('subtracting one questionnaire from another', () => {
 			{ txtper: 'Com outras alternativas', alternativas },
 			{ txtper: 'De outro tipo', tipper: 'ESC', alternativas },
 		])
-			expect(await lido(portal, await respondido(portal, deA(21), {}, outraPergunta(mudanca)))).toMatchObject({
+			expect(await lido(portal, await respondido(portal, listPeople(21), {}, outraPergunta(mudanca)))).toMatchObject({
 				staret: 'N',
 			})
-		const semCodigo = await respondido(portal, deA(21), {}, outraPergunta({ codpereqv: null }))
+		const semCodigo = await respondido(portal, listPeople(21), {}, outraPergunta({ codpereqv: null }))
 		expect(await lido(portal, semCodigo)).toEqual(RETIDA)
 	})
 
 	test('other people, and other questions, are told', async ({ portal }) => {
-		await respondido(portal, deA(20))
-		expect(await lido(portal, await respondido(portal, deA(20, 800_101)))).toMatchObject({ staret: 'N' })
+		await respondido(portal, listPeople(20))
+		expect(await lido(portal, await respondido(portal, listPeople(20, 800_101)))).toMatchObject({ staret: 'N' })
 		const outras = DUAS_PAGINAS.map((grupo) => ({
 			...grupo,
 			perguntas: grupo.perguntas.map((uma) => ({ ...uma, txtper: `${uma.txtper}?`, codpereqv: `${uma.codpereqv}-b` })),
@@ -224,7 +224,7 @@ describe('subtracting one questionnaire from another', () => {
 		expect(versao.numvrsqst).toBe(1)
 		await sql`insert into questionarios.qstpcp (codqst, numvrsqst, codpes, sitpcp, dtaini, dtaconc, perfil)
 			select ${versao.codqst}::int, 1, p, 'CON', current_date, current_date, ${JSON.stringify(PERFIL)}::jsonb
-			from unnest(${deA(21)}::int[]) p`.execute(portal.db)
+			from unnest(${listPeople(21)}::int[]) p`.execute(portal.db)
 		const cntrsp = JSON.stringify({ perfil: PERFIL, respostas: [{ codperqst: 1, codaltper: [1] }] })
 		await sql`insert into questionarios.qsturn (codqst, numvrsqst, cntrsp)
 			select ${versao.codqst}::int, 1, ${cntrsp}::jsonb from generate_series(1, 21)`.execute(portal.db)

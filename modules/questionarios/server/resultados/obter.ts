@@ -47,7 +47,7 @@ export async function nomesDosCampos(portal: Portal) {
 
 async function opcoesDe(portal: Portal, perfis: readonly PerfilContado[]): Promise<Opcoes> {
 	const nome = await nomesDosCampos(portal)
-	const doCampo = (campo: CampoDoPerfil) => {
+	const montarCampo = (campo: CampoDoPerfil) => {
 		const nomes = new Map<string, string>()
 		for (const perfil of perfis) {
 			const escrito = nome(campo, perfil)
@@ -57,7 +57,7 @@ async function opcoesDe(portal: Portal, perfis: readonly PerfilContado[]): Promi
 			.map(([codigo, escrito]) => ({ codigo, nome: escrito }))
 			.toSorted((um, outro) => um.nome.localeCompare(outro.nome, 'pt-BR'))
 	}
-	const [codund, codcur, codare, nivpgm, anotit] = CAMPOS_DO_PERFIL.map(doCampo)
+	const [codund, codcur, codare, nivpgm, anotit] = CAMPOS_DO_PERFIL.map(montarCampo)
 	return {
 		codund: codund ?? [],
 		codcur: codcur ?? [],
@@ -71,7 +71,7 @@ const SEM_TEXTOS = 'O seu acesso não inclui o que foi escrito em texto livre.'
 const SO_PUBLICO = 'O que foi escrito em texto livre é de quem gere o questionário.'
 
 /** Reason against reading the texts; null: this person may read them. */
-function semTextosPorque(alcance: AlcanceDosResultados | undefined): string | null {
+function explicarFaltaDeTextos(alcance: AlcanceDosResultados | undefined): string | null {
 	if (!alcance) return SO_PUBLICO
 	return alcance.comentarios === 'todos' || alcance.comentarios.length > 0 ? null : SEM_TEXTOS
 }
@@ -104,7 +104,7 @@ export async function obterResultado(db: Db, portal: Portal, user: SessionUser, 
 	// Uniform 404: without public questions, an outsider does not learn that the results exist.
 	if (!alcance && perguntas.length === 0) throw naoHa()
 	const { codqst, numvrsqst, nomqst, dscpdo, staanm, qtdcon, qtdpop } = versao
-	const motivoCmt = semTextosPorque(alcance)
+	const motivoCmt = explicarFaltaDeTextos(alcance)
 	return {
 		codqst,
 		numvrsqst,

@@ -108,7 +108,7 @@ export function paginarVersoes(
 }
 
 type DaVersaoEscrita = Omit<DadosDoQuestionario, 'nomqst' | 'codund' | 'stapgr'>
-const daVersao = ({ dscpdo, txtapr, dtainirsp, dtafimrsp, staanm, rgrpop }: DaVersaoEscrita) => ({
+const montarColunas = ({ dscpdo, txtapr, dtainirsp, dtafimrsp, staanm, rgrpop }: DaVersaoEscrita) => ({
 	dscpdo,
 	txtapr,
 	dtainirsp,
@@ -153,7 +153,7 @@ export async function inserirVersao(
 	const { codqst, numvrsqst } = versao
 	await questionarios(db)
 		.insertInto('qstvrs')
-		.values({ codqst, numvrsqst, ...daVersao(dados), ...alteracao })
+		.values({ codqst, numvrsqst, ...montarColunas(dados), ...alteracao })
 		.execute()
 }
 
@@ -167,7 +167,7 @@ export async function gravarDados(
 	await questionarios(db).updateTable('qst').set({ nomqst, codund, stapgr }).where('codqst', '=', codqst).execute()
 	await questionarios(db)
 		.updateTable('qstvrs')
-		.set((eb) => ({ ...daVersao(dados), ...alteracao, versao: eb('versao', '+', 1) }))
+		.set((eb) => ({ ...montarColunas(dados), ...alteracao, versao: eb('versao', '+', 1) }))
 		.where('codqst', '=', codqst)
 		.where('numvrsqst', '=', numvrsqst)
 		.execute()

@@ -5,7 +5,7 @@ import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Plus, X } from 'lucide-react'
 import { type Alternativa, type Linha, MAXIMO_DE_ALTERNATIVAS, type Pergunta } from '../../contract/index.ts'
-import { comAlternativa, comLinha, trocar } from './campos.ts'
+import { acrescentarAlternativa, acrescentarLinha, trocar } from './campos.ts'
 
 type PartesProps = { pergunta: Pergunta; numero: number; aoMudar: (pergunta: Pergunta) => void }
 
@@ -58,7 +58,7 @@ export function Alternativas({ pergunta, numero, aoMudar }: PartesProps) {
 			{alternativas.length < MAXIMO_DE_ALTERNATIVAS ? (
 				<Incluir
 					rotulo={`Incluir alternativa na pergunta ${numero}`}
-					aoIncluir={() => aoMudar(comAlternativa(pergunta))}
+					aoIncluir={() => aoMudar(acrescentarAlternativa(pergunta))}
 				/>
 			) : null}
 		</Pilha>
@@ -87,7 +87,7 @@ export function Linhas({ pergunta, numero, aoMudar }: PartesProps) {
 					/>
 				)}
 			</ListaOrdenavel>
-			<Incluir rotulo={`Incluir linha na pergunta ${numero}`} aoIncluir={() => aoMudar(comLinha(pergunta))} />
+			<Incluir rotulo={`Incluir linha na pergunta ${numero}`} aoIncluir={() => aoMudar(acrescentarLinha(pergunta))} />
 		</Pilha>
 	)
 }

@@ -12,7 +12,7 @@ import {
 /** Questionnaire in the editor. */
 export type Escrito = { readonly dados: DadosDoQuestionario; readonly grupos: readonly Grupo[] }
 
-export const doQuestionario = (inteiro: QuestionarioInteiro): Escrito => {
+export const montarFormulario = (inteiro: QuestionarioInteiro): Escrito => {
 	const { nomqst, codund, stapgr, dscpdo, txtapr, dtainirsp, dtafimrsp, staanm, rgrpop, grupos } = inteiro
 	return { dados: { nomqst, codund, stapgr, dscpdo, txtapr, dtainirsp, dtafimrsp, staanm, rgrpop }, grupos }
 }
@@ -64,7 +64,7 @@ export const novaPergunta = (grupos: readonly Grupo[]): Pergunta => {
 }
 
 /** Change of kind: parts that the new kind needs are created, parts that it lacks are dropped. */
-export function comTipo(pergunta: Pergunta, tipper: TipoDePergunta): Pergunta {
+export function mudarTipo(pergunta: Pergunta, tipper: TipoDePergunta): Pergunta {
 	const tinha = pergunta.alternativas.length > 0
 	const escala = tipper === 'ESC' || tipper === 'MAT'
 	const alternativas = tinha
@@ -81,7 +81,7 @@ export function comTipo(pergunta: Pergunta, tipper: TipoDePergunta): Pergunta {
 	}
 }
 
-export const comAlternativa = (pergunta: Pergunta): Pergunta => {
+export const acrescentarAlternativa = (pergunta: Pergunta): Pergunta => {
 	const codaltper = proximo(pergunta.alternativas.map((uma) => uma.codaltper))
 	const vlralt = pergunta.tipper === 'ESC' || pergunta.tipper === 'MAT' ? codaltper : null
 	return {
@@ -90,7 +90,7 @@ export const comAlternativa = (pergunta: Pergunta): Pergunta => {
 	}
 }
 
-export const comLinha = (pergunta: Pergunta): Pergunta => {
+export const acrescentarLinha = (pergunta: Pergunta): Pergunta => {
 	const codlinper = proximo(pergunta.linhas.map((uma) => uma.codlinper))
 	return { ...pergunta, linhas: [...pergunta.linhas, { codlinper, txtlin: `Linha ${codlinper}` }] }
 }

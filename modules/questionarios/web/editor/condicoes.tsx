@@ -31,7 +31,7 @@ export function Condicoes({ pergunta, numero, antes, aoMudar }: CondicoesProps) 
 	return (
 		<Pilha espaco={3}>
 			{condicoes.map((condicao, indice) => (
-				<UmaCondicao
+				<LinhaDaCondicao
 					key={`${condicao.codperqst} ${condicao.opr}`}
 					condicao={condicao}
 					numero={numero}
@@ -61,7 +61,7 @@ type UmaCondicaoProps = Pick<CondicoesProps, 'numero' | 'antes'> & {
 	aoRetirar: () => void
 }
 
-function UmaCondicao({ condicao, numero, antes, aoMudar, aoRetirar }: UmaCondicaoProps) {
+function LinhaDaCondicao({ condicao, numero, antes, aoMudar, aoRetirar }: UmaCondicaoProps) {
 	const outra = antes.find(({ codperqst }) => codperqst === condicao.codperqst)
 	const marcadas = condicao.codaltper ?? []
 	const comMarcas = condicao.opr === 'MRC' || condicao.opr === 'NMR'

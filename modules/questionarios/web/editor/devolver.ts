@@ -4,7 +4,7 @@ import { proximo, trocar } from './campos.ts'
 const inserir = <T>(itens: readonly T[], lugar: number, item: T): T[] => itens.toSpliced(lugar, 0, item)
 
 /** Undo: a restored question whose code was taken meanwhile gets the next free one. */
-function comCodigosLivres(agora: readonly Grupo[], perguntas: readonly Pergunta[]): Pergunta[] {
+function atribuirCodigosLivres(agora: readonly Grupo[], perguntas: readonly Pergunta[]): Pergunta[] {
 	const usados = new Set(perguntasDe(agora).map(({ codperqst }) => codperqst))
 	return perguntas.map((pergunta) => {
 		const codperqst = usados.has(pergunta.codperqst) ? proximo([...usados]) : pergunta.codperqst
@@ -17,13 +17,13 @@ function comCodigosLivres(agora: readonly Grupo[], perguntas: readonly Pergunta[
 export function devolverPagina(agora: readonly Grupo[], lugar: number, grupo: Grupo): Grupo[] {
 	const codigos = agora.map(({ codgrpqst }) => codgrpqst)
 	const codgrpqst = codigos.includes(grupo.codgrpqst) ? proximo(codigos) : grupo.codgrpqst
-	return inserir(agora, lugar, { ...grupo, codgrpqst, perguntas: comCodigosLivres(agora, grupo.perguntas) })
+	return inserir(agora, lugar, { ...grupo, codgrpqst, perguntas: atribuirCodigosLivres(agora, grupo.perguntas) })
 }
 
 /** Undo: a removed question returns to its place on the page; if the page is gone too, nothing changes. */
 export function devolverPergunta(agora: readonly Grupo[], antes: Grupo, pergunta: Pergunta): readonly Grupo[] {
 	const pagina = agora.find(({ codgrpqst }) => codgrpqst === antes.codgrpqst)
-	const [devolvida] = comCodigosLivres(agora, [pergunta])
+	const [devolvida] = atribuirCodigosLivres(agora, [pergunta])
 	if (!pagina || !devolvida) return agora
 	const perguntas = inserir(pagina.perguntas, antes.perguntas.indexOf(pergunta), devolvida)
 	return trocar(agora, 'codgrpqst', { ...pagina, perguntas })

@@ -15,7 +15,7 @@ import { type QuestionarioInteiro, salvarQUESTIONARIO } from '../../contract/ind
 import { versaoDoEndereco } from '../codigo-do-endereco.ts'
 import { nomeDoQuestionario, useDoQuestionario } from '../gestao/use-do-questionario.ts'
 import { inteiroQuery } from '../queries.ts'
-import { doQuestionario, type Escrito } from './campos.ts'
+import { montarFormulario, type Escrito } from './campos.ts'
 import { Dados, problemasDosDados } from './dados.tsx'
 import { PaginasEditadas } from './paginas-editadas.tsx'
 import { Previa } from './previa.tsx'
@@ -46,7 +46,7 @@ export function EditorPage() {
 
 function Editor({ questionario }: { questionario: QuestionarioInteiro }) {
 	const { codqst, numvrsqst } = questionario
-	const [escrito, setEscrito] = useState(() => doQuestionario(questionario))
+	const [escrito, setEscrito] = useState(() => montarFormulario(questionario))
 	const [alterado, setAlterado] = useState(false)
 	const [tentou, setTentou] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)

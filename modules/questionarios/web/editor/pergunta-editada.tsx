@@ -9,7 +9,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import { Trash2 } from 'lucide-react'
 import { nomeDoTipo, type Pergunta, TIPOS_DE_PERGUNTA, temAlternativas } from '../../contract/index.ts'
 import { Alternativas, Linhas } from './alternativas.tsx'
-import { comTipo } from './campos.ts'
+import { mudarTipo } from './campos.ts'
 import { Condicoes } from './condicoes.tsx'
 
 export type PerguntaEditadaProps = {
@@ -39,7 +39,7 @@ export function PerguntaEditada(props: PerguntaEditadaProps) {
 					<Selecao
 						value={tipper}
 						onChange={({ target }) =>
-							aoMudar(comTipo(pergunta, TIPOS_DE_PERGUNTA.find((um) => um === target.value) ?? tipper))
+							aoMudar(mudarTipo(pergunta, TIPOS_DE_PERGUNTA.find((um) => um === target.value) ?? tipper))
 						}
 						opcoes={TIPOS_DE_PERGUNTA.map((um) => ({ codigo: um, texto: nomeDoTipo[um] }))}
 					/>

@@ -26,7 +26,7 @@ type PublicoProps = { rgrpop: Populacao; aoMudar: (rgrpop: Populacao) => void; e
 const alternar = <T,>(lista: readonly T[], item: T, marcado: boolean): T[] =>
 	marcado ? [...lista, item] : lista.filter((um) => um !== item)
 
-const quantasSao = (quantas: number): string =>
+const contarPessoas = (quantas: number): string =>
 	quantas === 1 ? 'Hoje é 1 pessoa.' : `Hoje são ${formatarInteiro(quantas)} pessoas.`
 
 const anoDe = (escrito: string): number | null => (/^\d{4}$/.test(escrito.trim()) ? Number(escrito) : null)
@@ -60,10 +60,10 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 					))}
 				</GrupoDeCampos>
 			) : (
-				<DeFormados rgrpop={rgrpop} mudar={mudar} />
+				<CamposDeFormados rgrpop={rgrpop} mudar={mudar} />
 			)}
 			<VariasUnidades valores={rgrpop.codund} aoMudar={(codund) => mudar({ codund })} />
-			<output className="text-texto-suave">{consulta.data ? quantasSao(consulta.data.qtdpop) : ' '}</output>
+			<output className="text-texto-suave">{consulta.data ? contarPessoas(consulta.data.qtdpop) : ' '}</output>
 			{erro ? (
 				<p data-tom="perigo" className="text-sm text-tom-texto">
 					{erro}
@@ -75,7 +75,7 @@ export function Publico({ rgrpop, aoMudar, erro }: PublicoProps) {
 
 type DeFormadosProps = { rgrpop: Populacao; mudar: (mudanca: Partial<Populacao>) => void }
 
-function DeFormados({ rgrpop, mudar }: DeFormadosProps) {
+function CamposDeFormados({ rgrpop, mudar }: DeFormadosProps) {
 	const { data: cursos = [] } = useQuery(cursosQuery)
 	const { tipcur, codcur, nivpgm, anoini, anofim } = rgrpop
 	return (

@@ -7,7 +7,7 @@ import { CopyPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Grupo } from '../../contract/index.ts'
 import { juntarRepetidas } from './devolver.ts'
-import { porOndeRepetir, porqueNaoRepete, repetirPagina } from './repetir.ts'
+import { listarPerguntasRepetiveis, porqueNaoRepete, repetirPagina } from './repetir.ts'
 
 type RepetirPaginaProps = {
 	grupo: Grupo
@@ -17,7 +17,7 @@ type RepetirPaginaProps = {
 
 /** Repetition of a page; absent when no earlier question offers alternatives for it. */
 export function RepetirPagina({ grupo, grupos, aoMudar }: RepetirPaginaProps) {
-	const perguntas = porOndeRepetir(grupos, grupo)
+	const perguntas = listarPerguntasRepetiveis(grupos, grupo)
 	const [escolhida, setEscolhida] = useState<number>()
 	const [porque, setPorque] = useState<string>()
 	const por = perguntas.find(({ codperqst }) => codperqst === escolhida) ?? perguntas.at(-1)

@@ -13,7 +13,7 @@ const MAIOR_TITULO = 150
 const MAIOR_CODIGO = 40
 
 /** Questions by whose alternatives a page may be repeated: choices that people make before reaching the page. */
-export function porOndeRepetir(grupos: readonly Grupo[], grupo: Grupo): Pergunta[] {
+export function listarPerguntasRepetiveis(grupos: readonly Grupo[], grupo: Grupo): Pergunta[] {
 	return perguntasDe(grupos.slice(0, grupos.indexOf(grupo))).filter(
 		({ tipper, alternativas }) => (tipper === 'UNI' || tipper === 'MUL') && alternativas.length > 1,
 	)

@@ -11,7 +11,7 @@ import { MAXIMO_NO_PUBLICO, nomeDoTipoDeCurso } from '../../contract/index.ts'
 type Curso = { codcur: number; nomcur: string; tipcur: 'GR' | 'POS'; sglund: string }
 type VariosProps = { valores: readonly number[]; aoMudar: (valores: number[]) => void }
 
-const com = (valores: readonly number[], valor: number): number[] => [...new Set([...valores, valor])]
+const acrescentarValor = (valores: readonly number[], valor: number): number[] => [...new Set([...valores, valor])]
 
 const nomeDaUnidade = (codund: number) => (
 	<Suspense fallback={`Unidade ${codund}`}>
@@ -31,7 +31,7 @@ export function VariasUnidades({ valores, aoMudar }: VariosProps) {
 					dica={dicaDe(valores, 'Sem nenhuma, valem todas.', 'Escolha outra para juntar.')}
 					valor={undefined}
 					limpaAoEscolher
-					aoMudar={(codund) => codund !== undefined && aoMudar(com(valores, codund))}
+					aoMudar={(codund) => codund !== undefined && aoMudar(acrescentarValor(valores, codund))}
 				/>
 			) : null}
 			<Escolhidos rotulo="Unidades escolhidas" valores={valores} nome={nomeDaUnidade} caixa={caixa} aoMudar={aoMudar} />
@@ -60,7 +60,7 @@ export function VariosCursos({ valores, aoMudar, cursos }: VariosProps & { curso
 						valor={null}
 						limpaAoEscolher
 						placeholder="Nome do curso ou programa"
-						aoMudar={(item) => item && aoMudar(com(valores, item.codigo))}
+						aoMudar={(item) => item && aoMudar(acrescentarValor(valores, item.codigo))}
 					/>
 				</Campo>
 			) : null}

@@ -111,12 +111,12 @@ function Dialogo({ ato, questionario, aoFechar }: DialogoProps) {
 				aoFechar={aoFechar}
 			/>
 		)
-	return <SemTexto ato={ato} questionario={questionario} aoFechar={aoFechar} />
+	return <DialogoSemTexto ato={ato} questionario={questionario} aoFechar={aoFechar} />
 }
 
 type SemTextoProps = AcoesProps & { ato: keyof typeof EXPLICA; aoFechar: () => void }
 
-function SemTexto({ ato: nome, questionario, aoFechar }: SemTextoProps) {
+function DialogoSemTexto({ ato: nome, questionario, aoFechar }: SemTextoProps) {
 	const doQuestionario = useDoQuestionario(questionario)
 	const { codqst, numvrsqst, nomqst } = questionario
 	const [explica, mensagem] = EXPLICA[nome]

@@ -16,7 +16,7 @@ import { versaoDoEndereco } from '../codigo-do-endereco.ts'
 import { CHAVE, inteiroQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
 import { Acoes } from './acoes.tsx'
-import { OPublico } from './publico.tsx'
+import { PublicoDoQuestionario } from './publico.tsx'
 
 export function GerirPage() {
 	const versao = versaoDoEndereco(useParams())
@@ -37,7 +37,7 @@ export function GerirPage() {
 				<>
 					<Acoes questionario={data} />
 					<Numeros questionario={data} />
-					<Sobre questionario={data} />
+					<DadosDoQuestionario questionario={data} />
 					<AsPerguntas questionario={data} />
 				</>
 			) : null}
@@ -63,7 +63,7 @@ function Numeros({ questionario: { qtdpop, qtdini, qtdcon } }: ParteProps) {
 	)
 }
 
-function Sobre({ questionario }: ParteProps) {
+function DadosDoQuestionario({ questionario }: ParteProps) {
 	const { txtapr, staanm, dtainirsp, dtafimrsp, sglund, rgrpop, txtdvl, versoes, codqst, numvrsqst, staapr } =
 		questionario
 	return (
@@ -75,7 +75,7 @@ function Sobre({ questionario }: ParteProps) {
 				<Fato nome="Unidade">{sglund}</Fato>
 				<Fato nome="Respostas">{staanm === 'S' ? 'Anônimas' : 'Com o nome de quem respondeu'}</Fato>
 				<Fato nome="Público">
-					<OPublico rgrpop={rgrpop} />
+					<PublicoDoQuestionario rgrpop={rgrpop} />
 				</Fato>
 				<Fato nome="Apresentação" largo>
 					<Texto tag="span" comoEscrito>

@@ -11,7 +11,7 @@ function anosDe({ anoini, anofim }: Populacao): string | undefined {
 }
 
 /** Public in words; criteria that are not set are left out. */
-const emPalavras = (rgrpop: Populacao, nomeDoCurso: (codcur: number) => string): string =>
+const descreverPublico = (rgrpop: Populacao, nomeDoCurso: (codcur: number) => string): string =>
 	[
 		rgrpop.tipvin.map((um) => nomeDoVinculo[um].toLowerCase()).join(', '),
 		rgrpop.tipcur && nomeDoTipoDeCurso[rgrpop.tipcur].toLowerCase(),
@@ -23,9 +23,9 @@ const emPalavras = (rgrpop: Populacao, nomeDoCurso: (codcur: number) => string):
 		.join('; ')
 
 /** Public of the questionnaire, in words. */
-export function OPublico({ rgrpop }: { rgrpop: Populacao }) {
+export function PublicoDoQuestionario({ rgrpop }: { rgrpop: Populacao }) {
 	const cursos = useQuery({ ...cursosQuery, enabled: rgrpop.codcur.length > 0 })
-	const palavras = emPalavras(rgrpop, (codigo) => {
+	const palavras = descreverPublico(rgrpop, (codigo) => {
 		const curso = cursos.data?.find(({ codcur }) => codcur === codigo)
 		return curso ? `${curso.nomcur} (${curso.sglund})` : `curso ${codigo}`
 	})

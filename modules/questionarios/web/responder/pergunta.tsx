@@ -21,30 +21,30 @@ export type PerguntaProps = {
 export function Pergunta(props: PerguntaProps) {
 	switch (props.pergunta.tipper) {
 		case 'TXT':
-			return <DeTexto {...props} />
+			return <PerguntaDeTexto {...props} />
 		case 'NUM':
-			return <DeNumero {...props} />
+			return <PerguntaDeNumero {...props} />
 		case 'DAT':
-			return <DeData {...props} />
+			return <PerguntaDeData {...props} />
 		case 'MAT':
 			return <Matriz {...props} />
 		default:
-			return <DeAlternativas {...props} />
+			return <PerguntaDeAlternativas {...props} />
 	}
 }
 
-const doCampo = ({ pergunta: { txtper, txtajd, staobg }, erro }: PerguntaProps) => ({
+const obterPropsDoCampo = ({ pergunta: { txtper, txtajd, staobg }, erro }: PerguntaProps) => ({
 	rotulo: txtper,
 	dica: txtajd || undefined,
 	obrigatorio: staobg === 'S',
 	erro,
 })
 
-function DeTexto(props: PerguntaProps) {
+function PerguntaDeTexto(props: PerguntaProps) {
 	const { pergunta, resposta, aoMudar } = props
 	const { codperqst } = pergunta
 	return (
-		<Campo {...doCampo(props)}>
+		<Campo {...obterPropsDoCampo(props)}>
 			<AreaTexto
 				rows={4}
 				maxLength={TEXTO_DA_RESPOSTA}
@@ -55,12 +55,12 @@ function DeTexto(props: PerguntaProps) {
 	)
 }
 
-function DeNumero(props: PerguntaProps) {
+function PerguntaDeNumero(props: PerguntaProps) {
 	const { pergunta, resposta, aoMudar } = props
 	const { codperqst, vlrmin, vlrmax } = pergunta
 	const entre = `De ${(vlrmin ?? 0).toLocaleString('pt-BR')} a ${(vlrmax ?? 0).toLocaleString('pt-BR')}.`
 	return (
-		<Campo {...doCampo(props)} dica={pergunta.txtajd ? `${pergunta.txtajd} ${entre}` : entre}>
+		<Campo {...obterPropsDoCampo(props)} dica={pergunta.txtajd ? `${pergunta.txtajd} ${entre}` : entre}>
 			<EntradaTexto
 				inputMode="numeric"
 				autoComplete="off"
@@ -75,11 +75,11 @@ function DeNumero(props: PerguntaProps) {
 	)
 }
 
-function DeData(props: PerguntaProps) {
+function PerguntaDeData(props: PerguntaProps) {
 	const { pergunta, resposta, aoMudar } = props
 	const { codperqst } = pergunta
 	return (
-		<Campo {...doCampo(props)}>
+		<Campo {...obterPropsDoCampo(props)}>
 			<Data
 				valor={resposta?.vlrdat}
 				aoMudar={(vlrdat) => aoMudar(vlrdat === undefined ? undefined : { codperqst, vlrdat })}
@@ -91,7 +91,7 @@ function DeData(props: PerguntaProps) {
 type EmGrupoProps = Pick<PerguntaProps, 'pergunta' | 'erro'> & { children: ReactNode }
 
 /** Field group: several controls under one question. */
-function EmGrupo({ pergunta: { txtper, txtajd, staobg }, erro, children }: EmGrupoProps) {
+function GrupoDaPergunta({ pergunta: { txtper, txtajd, staobg }, erro, children }: EmGrupoProps) {
 	const id = useId()
 	const descrito = erro || txtajd
 	return (
@@ -119,7 +119,7 @@ function EmGrupo({ pergunta: { txtper, txtajd, staobg }, erro, children }: EmGru
 	)
 }
 
-function DeAlternativas({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
+function PerguntaDeAlternativas({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 	const nome = useId()
 	const { codperqst, tipper, alternativas } = pergunta
 	const marcadas = resposta?.codaltper ?? []
@@ -127,7 +127,7 @@ function DeAlternativas({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 		aoMudar(codaltper.length === 0 ? undefined : { codperqst, codaltper: [...codaltper] })
 	if (tipper === 'MUL')
 		return (
-			<EmGrupo pergunta={pergunta} erro={erro}>
+			<GrupoDaPergunta pergunta={pergunta} erro={erro}>
 				{alternativas.map(({ codaltper, txtalt }) => (
 					<CaixaSelecao
 						key={codaltper}
@@ -138,10 +138,10 @@ function DeAlternativas({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 						}
 					/>
 				))}
-			</EmGrupo>
+			</GrupoDaPergunta>
 		)
 	return (
-		<EmGrupo pergunta={pergunta} erro={erro}>
+		<GrupoDaPergunta pergunta={pergunta} erro={erro}>
 			<div className={tipper === 'ESC' ? 'flex flex-wrap gap-x-5 gap-y-1' : 'grid gap-1'}>
 				{alternativas.map(({ codaltper, txtalt }) => (
 					<Opcao
@@ -153,7 +153,7 @@ function DeAlternativas({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 					/>
 				))}
 			</div>
-		</EmGrupo>
+		</GrupoDaPergunta>
 	)
 }
 
@@ -163,7 +163,7 @@ function Matriz({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 	const { codperqst, alternativas, linhas } = pergunta
 	const dadas = resposta?.linhas ?? []
 	return (
-		<EmGrupo pergunta={pergunta} erro={erro}>
+		<GrupoDaPergunta pergunta={pergunta} erro={erro}>
 			<Pilha>
 				{linhas.map(({ codlinper, txtlin }) => (
 					<GrupoDeCampos key={codlinper} legenda={txtlin} recuado>
@@ -186,6 +186,6 @@ function Matriz({ pergunta, resposta, erro, aoMudar }: PerguntaProps) {
 					</GrupoDeCampos>
 				))}
 			</Pilha>
-		</EmGrupo>
+		</GrupoDaPergunta>
 	)
 }

@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { QuestionarioAResponder } from '../../contract/index.ts'
-import { aResponderQuery, CHAVE, estruturaQuery, respostasQuery } from '../queries.ts'
+import { questionarioAResponderQuery, CHAVE, estruturaQuery, respostasQuery } from '../queries.ts'
 import { Fechado } from './fechado.tsx'
 import { Paginas } from './paginas.tsx'
 import { useChave } from './use-paginas.ts'
@@ -20,7 +20,7 @@ export type QuestionarioProps = { codqst: number; aoConcluir?: () => void }
 
 export function Questionario({ codqst, aoConcluir }: QuestionarioProps) {
 	const cliente = useQueryClient()
-	const consulta = useQuery(aResponderQuery(codqst))
+	const consulta = useQuery(questionarioAResponderQuery(codqst))
 	// Stable page: once the person writes, new query results do not replace it.
 	const [comecado, setComecado] = useState<QuestionarioAResponder>()
 	const { data, error } = consulta

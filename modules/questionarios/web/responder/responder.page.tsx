@@ -3,12 +3,12 @@ import { Pagina } from '@portal/design-system/pagina'
 import { codigoOuNenhum, estadoDaConsulta, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { aResponderQuery } from '../queries.ts'
+import { questionarioAResponderQuery } from '../queries.ts'
 import { Questionario } from './questionario.tsx'
 
 export function ResponderPage() {
 	const codqst = codigoOuNenhum(useParams()['codqst'])
-	const consulta = useQuery(aResponderQuery(codqst))
+	const consulta = useQuery(questionarioAResponderQuery(codqst))
 	const nomqst = consulta.data?.nomqst ?? 'Questionário'
 	useTituloDaPagina({ nomqst })
 	return (

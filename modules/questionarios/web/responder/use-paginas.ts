@@ -10,7 +10,7 @@ import {
 import { pedirRespostas } from '../queries.ts'
 import { chaveDoRascunho, esquecerChave } from './chave.ts'
 
-const porPagina = (paginas: Paginas): Record<string, readonly Resposta[]> =>
+const agruparPorPagina = (paginas: Paginas): Record<string, readonly Resposta[]> =>
 	Object.fromEntries(Object.entries(paginas).map(([codigo, { respostas }]) => [codigo, respostas]))
 const versoesDe = (paginas: Paginas): Map<number, number> =>
 	new Map(Object.entries(paginas).map(([codigo, { versao }]) => [Number(codigo), versao]))
@@ -64,7 +64,7 @@ type Divergir = (codgrpqst: number, diverge: boolean) => void
 export function usePaginas(questionario: QuestionarioAResponder, iniciais: Paginas) {
 	const { codqst } = questionario
 	const { chvras, esquecer } = useChave(questionario)
-	const [escritas, setEscritas] = useState(() => porPagina(iniciais))
+	const [escritas, setEscritas] = useState(() => agruparPorPagina(iniciais))
 	const [conflito, setConflito] = useState<number>()
 	const [versoes] = useState(() => versoesDe(iniciais))
 	const falhou = useRef<unknown>(undefined)

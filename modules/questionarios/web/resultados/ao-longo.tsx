@@ -13,7 +13,7 @@ import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 type AoLongoProps = { pergunta: PerguntaContada; selecao: DaSelecao; comCoortes: boolean }
 
 /** Question over time: by period and by year of conclusion. */
-export function AoLongo({ pergunta, selecao, comCoortes }: AoLongoProps) {
+export function EvolucaoDaPergunta({ pergunta, selecao, comCoortes }: AoLongoProps) {
 	const [aberta, setAberta] = useState<'periodos' | 'coortes'>()
 	const id = useId()
 	const botao = (qual: 'periodos' | 'coortes', texto: string, icone: ReactNode) => (

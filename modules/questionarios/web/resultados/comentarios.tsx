@@ -12,7 +12,7 @@ import { comentariosQuery } from '../queries.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 /** List keys: a text has no identity but its position. */
-const comLugar = (textos: readonly string[]) => textos.map((texto, indice) => ({ texto, lugar: indice + 1 }))
+const numerarTextos = (textos: readonly string[]) => textos.map((texto, indice) => ({ texto, lugar: indice + 1 }))
 
 /** Texts in random order, without any data about their authors. */
 export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: ParteDosResultados) {
@@ -62,7 +62,7 @@ export function Comentarios({ resultado, selecao: { codqst, numvrsqst } }: Parte
 			) : (
 				<>
 					<Pilha aria-label="Comentários" tag="ul" espaco={3}>
-						{comLugar(data.textos).map(({ texto, lugar }) => (
+						{numerarTextos(data.textos).map(({ texto, lugar }) => (
 							<Recuo key={lugar} tag="li" className="whitespace-pre-line wrap-anywhere">
 								{texto}
 							</Recuo>

@@ -16,13 +16,13 @@ import {
 	type PerguntaContada,
 } from '../../contract/index.ts'
 import { cruzamentoQuery } from '../queries.ts'
-import { ComoSeConta } from './como-se-conta.tsx'
+import { MetodoDaContagem } from './como-se-conta.tsx'
 import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 type Opcao = { readonly chave: string; readonly nome: string; readonly eixo: EixoPedido }
 
-const daPergunta = ({ codperqst, tipper, txtper, linhas, staret }: PerguntaContada): Opcao[] =>
+const listarOpcoes = ({ codperqst, tipper, txtper, linhas, staret }: PerguntaContada): Opcao[] =>
 	tipper === 'TXT' || staret === 'S'
 		? []
 		: linhas.map(({ codlinper, txtlin }) => ({
@@ -39,7 +39,7 @@ const CAMPOS: readonly Opcao[] = CAMPOS_DO_PERFIL.map((campo) => ({
 
 /** Cross tabulation of two questions, or of a question and a profile field. */
 export function Cruzar({ resultado, selecao }: ParteDosResultados) {
-	const perguntas = resultado.perguntas.flatMap(daPergunta)
+	const perguntas = resultado.perguntas.flatMap(listarOpcoes)
 	const todas = [...perguntas, ...CAMPOS]
 	const [chaves, setChaves] = useState({ linha: 'anotit', coluna: perguntas[0]?.chave ?? '' })
 	const linha = todas.find(({ chave }) => chave === chaves.linha)
@@ -81,7 +81,7 @@ export function Cruzar({ resultado, selecao }: ParteDosResultados) {
 				</Campo>
 			</Pilha>
 			{linha && coluna ? <Tabela selecao={selecao} linha={linha.eixo} coluna={coluna.eixo} /> : null}
-			<ComoSeConta />
+			<MetodoDaContagem />
 		</Pilha>
 	)
 }

@@ -7,13 +7,13 @@ import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useState } from 'react'
 import { type DaSelecao, listarMotivosSemMedia, type PerguntaContada } from '../../contract/index.ts'
-import { AoLongo } from './ao-longo.tsx'
-import { ComoSeConta } from './como-se-conta.tsx'
+import { EvolucaoDaPergunta } from './ao-longo.tsx'
+import { MetodoDaContagem } from './como-se-conta.tsx'
 import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
 /** Questions in their order, one page of them at a time. */
-export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
+export function ResultadosPorPergunta({ resultado, selecao }: ParteDosResultados) {
 	const { perguntas } = resultado
 	const grupos = [...new Map(perguntas.map(({ codgrpqst, titgrp }) => [codgrpqst, titgrp]))]
 	const [escolhido, setEscolhido] = useState<number>()
@@ -34,17 +34,17 @@ export function PorPergunta({ resultado, selecao }: ParteDosResultados) {
 				{perguntas
 					.filter(({ codgrpqst }) => codgrpqst === grupo)
 					.map((pergunta) => (
-						<UmaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} comCoortes={comCoortes} />
+						<ResultadoDaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} comCoortes={comCoortes} />
 					))}
 			</Pilha>
-			<ComoSeConta />
+			<MetodoDaContagem />
 		</Pilha>
 	)
 }
 
 type UmaPerguntaProps = { pergunta: PerguntaContada; selecao: DaSelecao; comCoortes: boolean }
 
-function UmaPergunta(props: UmaPerguntaProps) {
+function ResultadoDaPergunta(props: UmaPerguntaProps) {
 	const { pergunta } = props
 	const { txtper, tipper, qtd, staret } = pergunta
 	if (staret === 'S')
@@ -64,15 +64,15 @@ function UmaPergunta(props: UmaPerguntaProps) {
 					{tipper === 'TXT' ? ' O que foi escrito está em “Comentários”.' : ''}
 				</Detalhe>
 				{tipper === 'TXT' ? null : <Desenho pergunta={pergunta} />}
-				<SemMedia pergunta={pergunta} />
-				{tipper === 'TXT' || tipper === 'MAT' ? null : <AoLongo {...props} />}
+				<AvisoSemMedia pergunta={pergunta} />
+				{tipper === 'TXT' || tipper === 'MAT' ? null : <EvolucaoDaPergunta {...props} />}
 			</Pilha>
 		</Cartao>
 	)
 }
 
 /** Withheld means, each with its reason. */
-function SemMedia({ pergunta }: Pick<UmaPerguntaProps, 'pergunta'>) {
+function AvisoSemMedia({ pergunta }: Pick<UmaPerguntaProps, 'pergunta'>) {
 	const motivos = listarMotivosSemMedia(pergunta)
 	if (motivos.length === 0) return null
 	return <Detalhe medida>{motivos.map(({ nome, motivo }) => `${nome}: ${motivo}`).join(' ')}</Detalhe>

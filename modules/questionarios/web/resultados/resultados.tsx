@@ -10,7 +10,7 @@ import type { DaSelecao, Resultado } from '../../contract/index.ts'
 import { exportarSelecao, resultadoQuery } from '../queries.ts'
 import { Comentarios } from './comentarios.tsx'
 import { Cruzar } from './cruzar.tsx'
-import { PorPergunta } from './por-pergunta.tsx'
+import { ResultadosPorPergunta } from './por-pergunta.tsx'
 import { Respondentes } from './respondentes.tsx'
 import { Resumo } from './resumo.tsx'
 
@@ -40,8 +40,8 @@ export function Resultados({ selecao, aba, aoMudarAba }: ResultadosProps) {
 			</>
 		)
 	const parte = { resultado: data, selecao }
-	const publicas = { codigo: 'perguntas', titulo: 'Por pergunta', conteudo: <PorPergunta {...parte} /> }
-	if (data.stasopub === 'S') return <PorPergunta {...parte} />
+	const publicas = { codigo: 'perguntas', titulo: 'Por pergunta', conteudo: <ResultadosPorPergunta {...parte} /> }
+	if (data.stasopub === 'S') return <ResultadosPorPergunta {...parte} />
 	return (
 		<Abas
 			rotulo="Resultados"
@@ -51,11 +51,11 @@ export function Resultados({ selecao, aba, aoMudarAba }: ResultadosProps) {
 				{ codigo: 'resumo', titulo: 'Resumo', conteudo: <Resumo {...parte} /> },
 				publicas,
 				{ codigo: 'cruzamento', titulo: 'Cruzamento', conteudo: <Cruzar {...parte} /> },
-				{ codigo: 'comentarios', titulo: 'Comentários', conteudo: <OsComentarios {...parte} /> },
+				{ codigo: 'comentarios', titulo: 'Comentários', conteudo: <SecaoDeComentarios {...parte} /> },
 				...(data.stanom === 'S'
 					? [{ codigo: 'respondentes', titulo: 'Quem respondeu', conteudo: <Respondentes versao={data} /> }]
 					: []),
-				{ codigo: 'exportar', titulo: 'Exportar', conteudo: <OsArquivos {...parte} /> },
+				{ codigo: 'exportar', titulo: 'Exportar', conteudo: <SecaoDeArquivos {...parte} /> },
 			]}
 		/>
 	)
@@ -63,12 +63,12 @@ export function Resultados({ selecao, aba, aoMudarAba }: ResultadosProps) {
 
 export type ParteDosResultados = { resultado: Resultado; selecao: DaSelecao }
 
-function OsComentarios({ resultado, selecao }: ParteDosResultados) {
+function SecaoDeComentarios({ resultado, selecao }: ParteDosResultados) {
 	if (resultado.stacmt === 'N') return <Alerta variante="info">{resultado.motivoCmt}</Alerta>
 	return <Comentarios resultado={resultado} selecao={selecao} />
 }
 
-function OsArquivos({ resultado, selecao }: ParteDosResultados) {
+function SecaoDeArquivos({ resultado, selecao }: ParteDosResultados) {
 	return (
 		<Cartao titulo="Levar os resultados">
 			<Pilha largura="leitura">

@@ -5,7 +5,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { listarMotivosSemMedia, type PerguntaContada } from '../../contract/index.ts'
-import { ComoSeConta } from './como-se-conta.tsx'
+import { MetodoDaContagem } from './como-se-conta.tsx'
 import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
@@ -72,14 +72,14 @@ export function Resumo({ resultado }: ParteDosResultados) {
 						</Pilha>
 					</Cartao>
 				) : null}
-				{situacao ? <DeUma pergunta={situacao} /> : null}
+				{situacao ? <ResumoDaPergunta pergunta={situacao} /> : null}
 			</Pilha>
-			<ComoSeConta />
+			<MetodoDaContagem />
 		</Pilha>
 	)
 }
 
-function DeUma({ pergunta: { txtper, codperqst, linhas } }: { pergunta: PerguntaContada }) {
+function ResumoDaPergunta({ pergunta: { txtper, codperqst, linhas } }: { pergunta: PerguntaContada }) {
 	const alternativas = linhas[0]?.alternativas ?? []
 	const series = [{ nome: 'Respostas', valores: alternativas.map(({ qtd }) => qtd) }]
 	const nomes = alternativas.map(({ txtalt }) => txtalt)

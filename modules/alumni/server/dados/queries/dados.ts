@@ -112,7 +112,7 @@ export async function inserirExperiencia(
 	return numseqexp
 }
 
-const semExperiencia = () =>
+const criarErroDeExperiencia = () =>
 	new NotFoundError('experiencia-nao-encontrada', 'Esta experiência já não existe. Volte à lista.')
 
 export async function alterarExperiencia(
@@ -126,7 +126,7 @@ export async function alterarExperiencia(
 		.where('codpes', '=', codpes)
 		.where('numseqexp', '=', numseqexp)
 		.returning('codpes')
-		.executeTakeFirstOrThrow(semExperiencia)
+		.executeTakeFirstOrThrow(criarErroDeExperiencia)
 }
 
 export async function removerExperiencia(db: Db, codpes: number, numseqexp: number): Promise<void> {
@@ -135,5 +135,5 @@ export async function removerExperiencia(db: Db, codpes: number, numseqexp: numb
 		.where('codpes', '=', codpes)
 		.where('numseqexp', '=', numseqexp)
 		.returning('codpes')
-		.executeTakeFirstOrThrow(semExperiencia)
+		.executeTakeFirstOrThrow(criarErroDeExperiencia)
 }

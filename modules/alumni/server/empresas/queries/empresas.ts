@@ -6,7 +6,7 @@ import {
 	raizDoCnpj,
 	type SituacaoDaEmpresa,
 } from '../../../contract/index.ts'
-import { comPalavras, nomeDeBusca, palavrasComecadas } from '../../nome-de-busca.ts'
+import { filtrarPalavras, nomeDeBusca, palavrasComecadas } from '../../nome-de-busca.ts'
 import { palavrasDe } from '../../semelhanca.ts'
 import { alumni } from '../../tables.ts'
 
@@ -21,7 +21,7 @@ const contagens = [
 	sql<number>`(select count(*)::integer from alumni.exppfsamn x where x.codepramn = e.codepramn)`.as('qtdexp'),
 ] as const
 
-const doTipo = (tiptab: 'ATV' | 'TIP' | 'TAM', coluna: string) =>
+const filtrarTipo = (tiptab: 'ATV' | 'TIP' | 'TAM', coluna: string) =>
 	sql<
 		string | null
 	>`(select t.nomtab from alumni.tabamn t where t.tiptab = ${sql.lit(tiptab)} and t.codtab = ${sql.ref(coluna)})`
@@ -33,9 +33,9 @@ function empresas(db: Db) {
 		.select(['e.codepramn', 'e.nomepramn', 'e.codatvepramn', 'e.codtipatvepramn', 'e.codtamepramn', 'e.cnpjepramn'])
 		.select(['e.sitepramn', 'e.codpescad', 'e.dtacad', 'e.dscmot', 'e.versao', 'e.nome_busca', 'u.nomepramn as nomuni'])
 		.select([
-			doTipo('ATV', 'e.codatvepramn').as('nomatv'),
-			doTipo('TIP', 'e.codtipatvepramn').as('nomtip'),
-			doTipo('TAM', 'e.codtamepramn').as('nomtam'),
+			filtrarTipo('ATV', 'e.codatvepramn').as('nomatv'),
+			filtrarTipo('TIP', 'e.codtipatvepramn').as('nomtip'),
+			filtrarTipo('TAM', 'e.codtamepramn').as('nomtam'),
 		])
 		.select(contagens)
 }
@@ -49,7 +49,7 @@ interface Parte {
 
 export async function paginarEmpresas(db: Db, { busca, sitepramn }: Filtro, { limite, salto }: Parte) {
 	const achadas = empresas(db)
-		.$if(Boolean(busca), (query) => query.where(comPalavras('e.nome_busca', palavrasComecadas(busca ?? ''))))
+		.$if(Boolean(busca), (query) => query.where(filtrarPalavras('e.nome_busca', palavrasComecadas(busca ?? ''))))
 		.$if(sitepramn !== undefined, (query) => query.where('e.sitepramn', '=', sitepramn ?? 'PEN'))
 	const itens = await achadas
 		.orderBy(sql`e.sitepramn <> 'PEN'`)
@@ -73,7 +73,7 @@ export const acharEmpresas = (db: Db, busca: string) =>
 	alumni(db)
 		.selectFrom('epramn')
 		.select(['codepramn', 'nomepramn', 'sitepramn'])
-		.where(comPalavras('nome_busca', palavrasComecadas(busca)))
+		.where(filtrarPalavras('nome_busca', palavrasComecadas(busca)))
 		.where('sitepramn', 'in', ['VAL', 'PEN'])
 		.orderBy('sitepramn', 'desc')
 		.orderBy(sql`nome_busca not like ${`${nomeDeBusca(busca)}%`}`)
@@ -93,7 +93,7 @@ export async function listarCandidatas(
 		.where('e.sitepramn', 'in', ['VAL', 'PEN'])
 		.where((eb) =>
 			eb.or([
-				...palavras.map((palavra) => comPalavras('e.nome_busca', palavrasComecadas(palavra))),
+				...palavras.map((palavra) => filtrarPalavras('e.nome_busca', palavrasComecadas(palavra))),
 				...(cnpjepramn ? [eb('e.cnpjepramn', 'like', `${raizDoCnpj(cnpjepramn)}%`)] : []),
 			]),
 		)

@@ -2,7 +2,7 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type ListaDeOportunidades, veOportunidade } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso/quem.ts'
-import { comPalavras, nomeDeBusca, palavrasComecadas } from '../../nome-de-busca.ts'
+import { filtrarPalavras, nomeDeBusca, palavrasComecadas } from '../../nome-de-busca.ts'
 import { type AlumniTables, alumni } from '../../tables.ts'
 
 const NAO_HA = () =>
@@ -28,7 +28,7 @@ export async function paginarOportunidades(db: Db, quem: Quem, filtro: Filtro, {
 		.$if(soSuas, (query) => query.where('codpescad', '=', quem.codpes))
 		.$if(situacao !== undefined, (query) => query.where('sitopd', '=', situacao ?? 'S'))
 		.$if(tipopd !== undefined, (query) => query.where('tipopd', '=', tipopd ?? 'EMP'))
-		.$if(Boolean(busca), (query) => query.where(comPalavras('nome_busca', palavrasComecadas(busca ?? ''))))
+		.$if(Boolean(busca), (query) => query.where(filtrarPalavras('nome_busca', palavrasComecadas(busca ?? ''))))
 	const itens = await achadas
 		.select(['codepramn', 'numseqopd', 'nomepr', 'nomcgofnc', 'tipopd', 'sitopd', 'dtacad', 'dtapub', 'dtaexp'])
 		.select(['totvlzopd', 'codpescad'])

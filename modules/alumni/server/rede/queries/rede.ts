@@ -23,7 +23,7 @@ interface Valores {
 const COLUNAS = sql`b.codpes, b.nompes, b.nome_ord, b.cursos, b.nomepr, b.nompas, b.nomest, b.codarqfotpes`
 
 /** Classes of the reader: few, with at most some hundreds of people each. */
-const dasTurmas = (p: Pick<Valores, 'codpes'>): RawBuilder<string[]> =>
+const selecionarTurmas = (p: Pick<Valores, 'codpes'>): RawBuilder<string[]> =>
 	sql`array(select k.codtrm from ${cursosConcluidos} k where k.codpes = ${p.codpes}::int)`
 
 const casa = ({ comPalavras }: Shape, p: Valores) => (comPalavras ? sql`and b.vetor @@ ${p.consulta}::tsquery` : sql``)
@@ -37,9 +37,9 @@ const parte = (alcance: RawBuilder<unknown>, shape: Shape, p: Valores) => sql`(s
  * Class partition: queried directly, since the planner would estimate the whole table; `distinct on` drops the
  * duplicate of a person who shares two classes with the reader.
  */
-const daTurmaDoLeitor = (shape: Shape, p: Valores) => sql`(select * from (
+const selecionarTurmaDoLeitor = (shape: Shape, p: Valores) => sql`(select * from (
 		select distinct on (b.codpes) ${COLUNAS} from alumni.busamn_turma b
-		where b.alcance = any(${dasTurmas(p)}) ${casa(shape, p)} order by b.codpes) t
+		where b.alcance = any(${selecionarTurmas(p)}) ${casa(shape, p)} order by b.codpes) t
 	order by t.nome_ord, t.codpes limit ${p.maximo}::int)`
 
 /** Row precedence: a class mate's own row replaces the common one, and contains at least the same words. */
@@ -47,8 +47,8 @@ const achados = (shape: Shape, p: Valores) =>
 	shape.leitor === 'tudo'
 		? parte(sql`b.alcance = '1'`, shape, p)
 		: sql`select * from ${parte(sql`b.alcance = 'A'`, shape, p)} a
-			where a.codpes not in (select t.codpes from alumni.busamn_turma t where t.alcance = any(${dasTurmas(p)}))
-			union all ${daTurmaDoLeitor(shape, p)}`
+			where a.codpes not in (select t.codpes from alumni.busamn_turma t where t.alcance = any(${selecionarTurmas(p)}))
+			union all ${selecionarTurmaDoLeitor(shape, p)}`
 
 interface LinhaAchada {
 	readonly codpes: number
@@ -165,7 +165,7 @@ const noMapa = preparedByShape((leitor: Leitor, p: { readonly codpes: number }) 
 					: sql`${MAPA_DE_TODOS} and alcance = 'A'
 						union all
 						select distinct on (b.codpes) b.nompas, coalesce(b.nomest, ''), 1 from alumni.busamn_turma b
-						where b.alcance = any(${dasTurmas(p)}) and b.nompas is not null
+						where b.alcance = any(${selecionarTurmas(p)}) and b.nompas is not null
 						and (select a.nompas from alumni.busamn a where a.alcance = 'A' and a.codpes = b.codpes) is null`
 			})`.as('m'),
 		)

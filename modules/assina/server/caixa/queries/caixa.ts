@@ -30,7 +30,7 @@ interface Pagina {
 }
 
 /** Turn of these people in the batch `l`. */
-export const daVezEntre = (pessoas: readonly number[]) =>
+export const filtrarDaVez = (pessoas: readonly number[]) =>
 	sql<{ codpes: number; nompcp: string }[]>`(
 		select coalesce(json_agg(json_build_object('codpes', v.codpes, 'nompcp', v.nompcp) order by v.codpcpasidoc), '[]')
 		from assina.pcpasidoc v
@@ -48,7 +48,7 @@ interface DaUnidade extends Pagina {
 export async function paginarDaUnidade(db: Db, filtro: DaUnidade, agora: Date) {
 	const { codund, sitlotdocasi, busca, vista, pagina, porPagina, pessoas } = filtro
 	const itens = await lotes(db, agora)
-		.select(daVezEntre(pessoas).as('daVez'))
+		.select(filtrarDaVez(pessoas).as('daVez'))
 		.where('l.codund', '=', codund)
 		.where(loteVisivel(vista))
 		.$if(sitlotdocasi !== undefined, (query) => query.where('l.sitlotdocasi', '=', sitlotdocasi ?? 'CRI'))

@@ -5,7 +5,7 @@ import { type Aba, MAXIMO_NA_CAIXA } from '../../../contract/index.ts'
 import type { QuemPergunta } from '../../origem/origens.ts'
 import { linhaVisivel, type Vista, vistaDe } from '../../origem/queries.ts'
 import { assina, lotesEm } from '../../queries/lote.ts'
-import { daVezEntre } from './caixa.ts'
+import { filtrarDaVez } from './caixa.ts'
 
 interface Forma {
 	/**
@@ -57,7 +57,7 @@ function lista(db: Db, forma: Forma, p: Valores, vista?: Vista) {
 	return lotesEm(db, p.agora)
 		.innerJoin(pagina.as('p'), 'p.codlotdocasi', 'l.codlotdocasi')
 		.select(['p.total', 'p.haAlheio'])
-		.select(daVezEntre(p.pessoas).as('daVez'))
+		.select(filtrarDaVez(p.pessoas).as('daVez'))
 		.orderBy('l.codlotdocasi', 'desc')
 }
 

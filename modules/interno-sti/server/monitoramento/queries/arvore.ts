@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sti } from '../../tables.ts'
 
 /** Direct maintenance: the condition holds when a maintenance under way names the monitor itself. */
-const emManutencao = (agora: string) =>
+const verificarManutencao = (agora: string) =>
 	sql<boolean>`exists (select from interno_sti.monmanmon x join interno_sti.monman n on n.codman = x.codman
 		where x.codmon = m.codmon and n.dtacan is null and n.dtaini <= ${agora}::timestamptz and n.dtafim > ${agora}::timestamptz)`
 
@@ -21,7 +21,7 @@ const todos = prepared((p: { agora: string; marca: string }) =>
 				.innerJoin('monequ as e', 'e.codequ', 'm.codequ')
 				.select(['m.codmon', 'm.nommon', 'm.tipmon', 'm.alvmon', 'm.codmonpai', 'm.codequ', 'e.nomequ', 'm.codsis'])
 				.select(['m.staatv', 'm.stares', 'm.stapub', 'm.nompub', 'm.vinafe', 'm.itvmon', 'm.versao'])
-				.select(['s.sitest', 's.dtabat', 's.dtasit', 's.qtdms', 's.msg', emManutencao(p.agora).as('emmanutencao')]),
+				.select(['s.sitest', 's.dtabat', 's.dtasit', 's.qtdms', 's.msg', verificarManutencao(p.agora).as('emmanutencao')]),
 		)
 		.with('f', (q) => q.selectFrom('t').select(MARCA.as('marca')))
 		.selectFrom('f')
@@ -36,11 +36,11 @@ export type No = { [Campo in Exclude<keyof Linha, 'marca'>]: Exclude<Linha[Campo
 type NuloEm<Campo> = Campo extends 'codmonpai' | 'codsis' | 'dtabat' | 'dtasit' | 'qtdms' | 'msg' ? null : never
 
 /** An empty tree yields a single row that has only the mark. */
-const nosDe = (linhas: readonly Linha[]): No[] => linhas.filter((linha): linha is Linha & No => linha.codmon !== null)
+const filtrarNos = (linhas: readonly Linha[]): No[] => linhas.filter((linha): linha is Linha & No => linha.codmon !== null)
 
 /** The whole tree is read at once, because monitors are few and their states depend on each other. */
 export const listarNos = async (db: Db, agora: Date): Promise<No[]> =>
-	nosDe(await todos(db, { agora: agora.toISOString(), marca: '' }))
+	filtrarNos(await todos(db, { agora: agora.toISOString(), marca: '' }))
 
 interface Lembrados<T> {
 	readonly marca: string
@@ -60,7 +60,7 @@ export function lembrando<T>(fazer: (nos: readonly No[]) => T): (db: Db, portal:
 		const linhas = await todos(db, { agora: agora.toISOString(), marca: lembrados?.marca ?? '' })
 		const [primeira] = linhas
 		if (!primeira && lembrados) return lembrados.feito
-		const feito = fazer(nosDe(linhas))
+		const feito = fazer(filtrarNos(linhas))
 		if (primeira) dosPortais.set(portal.pool, { marca: primeira.marca, feito })
 		return feito
 	}

@@ -13,7 +13,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FiltroDeIncidentes, Gravidade, SituacaoDoIncidente } from '../../../contract/index.ts'
 import type { TabelasDoMonitoramento } from '../../tabelas/monitoramento.ts'
 import { sti } from '../../tables.ts'
-import { type Periodo, quemVotou } from './votos.ts'
+import { type Periodo, listarVotantes } from './votos.ts'
 
 export const incidenteNaoEncontrado = () =>
 	new NotFoundError('incidente-nao-encontrado', 'Não há este incidente entre os que você pode ver. Volte à lista.')
@@ -150,7 +150,7 @@ const partes = prepared((p: DoIncidente) =>
 				'atualizacoes',
 			),
 		)
-		.select(sql<number>`(select count(*)::int from (${quemVotou(queryBuilder(), p)}) v)`.as('qtdvot')),
+		.select(sql<number>`(select count(*)::int from (${listarVotantes(queryBuilder(), p)}) v)`.as('qtdvot')),
 )
 /** Related rows: one query reads everything that the page shows beside the incident. */
 export async function lerPartes(db: Db, p: DoIncidente) {
@@ -220,7 +220,7 @@ export const listarPendentes = (db: Db, ate: string) =>
 		.execute()
 
 /** Savepoint: a part that fails is rolled back alone, and the transaction goes on. */
-export async function emParte<T>(db: Db, fazer: () => Promise<T>): Promise<T> {
+export async function executarEmParte<T>(db: Db, fazer: () => Promise<T>): Promise<T> {
 	await sql`savepoint parte`.execute(db)
 	try {
 		return await fazer()

@@ -81,7 +81,7 @@ interface DoSistema {
 }
 
 /** Voters are the people who found the system slow in the period, and none without a system. */
-export const quemVotou = (db: Db, { codsis, desde, ate }: Periodo) =>
+export const listarVotantes = (db: Db, { codsis, desde, ate }: Periodo) =>
 	sti(db)
 		.selectFrom('monvot')
 		.select('codpes')
@@ -91,4 +91,4 @@ export const quemVotou = (db: Db, { codsis, desde, ate }: Periodo) =>
 		.where('dtahor', '<=', ate)
 
 export const listarQuemVotou = async (db: Db, sistema: DoSistema): Promise<number[]> =>
-	(await quemVotou(db, periodoDe(sistema)).execute()).map(({ codpes }) => codpes)
+	(await listarVotantes(db, periodoDe(sistema)).execute()).map(({ codpes }) => codpes)

@@ -4,7 +4,7 @@ import { listarSistemas } from '@portal/ssu/server/public'
 import * as contrato from '../../../contract/index.ts'
 import { listarEquipes } from '../../equipes/queries.ts'
 import { settings } from '../../settings.ts'
-import { obterQuemMonitora, quemPelasEquipes } from '../acesso.ts'
+import { obterQuemMonitora, montarQuem } from '../acesso.ts'
 import { acharMonitor, filtrarMonitores, resumir, verHistorico, verMonitor } from '../mostrar.ts'
 import { contarAbertosEVotos } from '../queries/votos.ts'
 import { verificarAgora } from '../rodada.ts'
@@ -27,7 +27,7 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.MonitorResumo>[] = [
 const HORA_MS = 3_600_000
 
 const escolha = ({ codequ, nomequ }: { codequ: number; nomequ: string }) => ({ codequ, nomequ })
-const daPessoa = (equipes: Awaited<ReturnType<typeof listarEquipes>>, quem: contrato.QuemMonitora) =>
+const filtrarEquipes = (equipes: Awaited<ReturnType<typeof listarEquipes>>, quem: contrato.QuemMonitora) =>
 	equipes.filter(({ codequ, nomequ }) => contrato.podeCriar({ quem, codequ, nomequ }) === undefined).map(escolha)
 
 export const rotasDosMonitores = [
@@ -43,7 +43,7 @@ export const rotasDosMonitores = [
 	}),
 	route(contrato.obterResumoDoMonitoramento, async ({ db, portal, user }) => {
 		const equipes = await listarEquipes(db)
-		const quem = quemPelasEquipes(user, equipes)
+		const quem = montarQuem(user, equipes)
 		const vistos = (await obterArvore(db, portal)).vistos(quem).filter(({ tipmon }) => tipmon !== 'GRP')
 		const desde = new Date(portal.agora().getTime() - HORA_MS).toISOString()
 		return {
@@ -52,17 +52,17 @@ export const rotasDosMonitores = [
 				qtd: vistos.filter((no) => no.sitmon === sitmon).length,
 			})).filter(({ qtd }) => qtd > 0),
 			...(await contarAbertosEVotos(db, { desde, todos: quem.administra, equipes: quem.equipes })),
-			equipes: daPessoa(equipes, quem),
+			equipes: filtrarEquipes(equipes, quem),
 			todasEquipes: equipes.map(escolha),
 			administra: quem.administra ? ('S' as const) : ('N' as const),
 		}
 	}),
 	route(contrato.obterOpcoesDoMonitor, async ({ db, portal, user }) => {
 		const equipes = await listarEquipes(db)
-		const quem = quemPelasEquipes(user, equipes)
+		const quem = montarQuem(user, equipes)
 		const { conexoesSql, PORTAL_MONITOR_PERMITIDOS: permitidos } = settings.of(portal)
 		return {
-			equipes: daPessoa(equipes, quem),
+			equipes: filtrarEquipes(equipes, quem),
 			sistemas: (await listarSistemas(portal)).map(({ nomsis, dscsis }) => ({ codsis: nomsis, dscsis })),
 			pais: (await obterArvore(db, portal))
 				.vistos(quem)

@@ -20,11 +20,11 @@ const EQUIPE = sql<number[]>`array(select e.codpes from interno_sti.prjtieqp e w
 const GERENTES_ANTERIORES = sql<
 	number[]
 >`array(select g.codpes from interno_sti.prjtiger g where g.codprjti = p.codprjti)`.as('gerentesAnteriores')
-const emReais = (coluna: 'vlrprv' | 'vlrexe') => sql<number | null>`${sql.ref(`p.${coluna}`)}::float8`.as(coluna)
+const formatarReais = (coluna: 'vlrprv' | 'vlrexe') => sql<number | null>`${sql.ref(`p.${coluna}`)}::float8`.as(coluna)
 const inteiro = (consulta: DeProjeto) =>
 	consulta
 		.select(COLUNAS)
-		.select([EQUIPE, GERENTES_ANTERIORES, emReais('vlrprv'), emReais('vlrexe')])
+		.select([EQUIPE, GERENTES_ANTERIORES, formatarReais('vlrprv'), formatarReais('vlrexe')])
 		.select([nomeDaPessoaEm('p.codpesger').as('nompesger'), nomeDaPessoaEm('p.codpespat').as('nompespat')])
 
 const temParte = (numeros: readonly number[]) =>
@@ -33,17 +33,17 @@ const temParte = (numeros: readonly number[]) =>
 		where e.codprjti = p.codprjti and e.codpes = any(${[...numeros]}::int[])))`
 
 /** Row-level access: only projects in which the person takes part exist, unless they read all. */
-function deQuem(db: Db, quem: Quem): DeProjeto {
+function filtrarProjetos(db: Db, quem: Quem): DeProjeto {
 	const todos = projetos(db).selectFrom('prjti as p')
 	return quem.leTudo ? todos : todos.where(temParte(quem.numeros))
 }
 
-const semRelatorio = (hoje: string) =>
+const filtrarSemRelatorio = (hoje: string) =>
 	sql<boolean>`(p.sitprjti in ('EXE', 'HOM')
 		and coalesce(p.dtaultrel, p.dtaini) < ${hoje}::date - ${sql.lit(DIAS_SEM_RELATORIO)})`
 
 function filtrados(db: Db, quem: Quem, filtro: FiltroDeProjetos, hoje: string): DeProjeto {
-	let consulta = deQuem(db, quem)
+	let consulta = filtrarProjetos(db, quem)
 	for (const campo of ['sitprjti', 'farprj', 'tipprj', 'codund'] as const) {
 		const valor = filtro[campo]
 		if (valor !== undefined) consulta = consulta.where(`p.${campo}`, '=', valor)
@@ -54,7 +54,7 @@ function filtrados(db: Db, quem: Quem, filtro: FiltroDeProjetos, hoje: string): 
 			eb.or((['p.nomprjti', 'p.objprjti', 'p.codsis', 'p.numpro'] as const).map((coluna) => eb(coluna, 'ilike', como))),
 		)
 	}
-	if (filtro.stasemrel) consulta = consulta.where(semRelatorio(hoje))
+	if (filtro.stasemrel) consulta = consulta.where(filtrarSemRelatorio(hoje))
 	return filtro.stameus ? consulta.where(temParte(quem.numeros)) : consulta
 }
 
@@ -78,7 +78,7 @@ const naoHa = () =>
 
 /** Access: a project without a part of the person is not found. @throws NotFoundError */
 export const obterProjeto = (db: Db, quem: Quem, codprjti: number): Promise<LinhaProjeto> =>
-	inteiro(deQuem(db, quem)).where('p.codprjti', '=', codprjti).executeTakeFirstOrThrow(naoHa)
+	inteiro(filtrarProjetos(db, quem)).where('p.codprjti', '=', codprjti).executeTakeFirstOrThrow(naoHa)
 
 const segurar = async (db: Db, codprjti: number): Promise<void> => {
 	await projetos(db).selectFrom('prjti').select('codprjti').where('codprjti', '=', codprjti).forUpdate().execute()
@@ -140,7 +140,7 @@ export const listarSemRelatorio = (db: Db, hoje: string) =>
 	projetos(db)
 		.selectFrom('prjti as p')
 		.select(['p.codprjti'])
-		.where(semRelatorio(hoje))
+		.where(filtrarSemRelatorio(hoje))
 		.where('p.dtaavs', 'is', null)
 		.orderBy('p.codprjti')
 		.execute()

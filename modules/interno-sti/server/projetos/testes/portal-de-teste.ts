@@ -35,8 +35,8 @@ export const API = '/wsinternosti/api'
 export const PROJETOS = `${API}/projetos`
 const TEXTO = 'Conferido com a unidade, item por item.'
 
-export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
-export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(PESSOAS[papel]))
+export const criarPessoa = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
+export const entrarComPapel = (portal: TestPortal, papel: Papel) => portal.as(criarPessoa(PESSOAS[papel]))
 /** Outsider: this person has no role in the STI. */
 export const DE_FORA = { codpes: 10001, nome: 'Ana, de fora' }
 
@@ -57,7 +57,7 @@ export const DADOS_DO_PROJETO = {
 }
 
 export async function propor(portal: TestPortal, mais: object = {}): Promise<ProjetoCompleto> {
-	const { status, body } = await como(portal, 'gerente')('POST', `${PROJETOS}/`, {
+	const { status, body } = await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/`, {
 		...DADOS_DO_PROJETO,
 		marcos: [{ nommar: 'Piloto', dtaprv: '2030-03-01' }],
 		...mais,
@@ -72,7 +72,7 @@ export const passar = (
 	codprjti: number,
 	ato: AtoQuePassaProjeto,
 	mais: object = {},
-) => como(portal, papel)('POST', `${PROJETOS}/${codprjti}/situacao`, { ato, txthst: TEXTO, ...mais })
+) => entrarComPapel(portal, papel)('POST', `${PROJETOS}/${codprjti}/situacao`, { ato, txthst: TEXTO, ...mais })
 
 const CAMINHO = [
 	['comite', 'analisar', 'ANA'],

@@ -1,7 +1,7 @@
 import { fileOf, formWith, type TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import type { DadosDaVm, VmCompleta } from '../../../contract/index.ts'
-import { API, como } from '../../projetos/testes/portal-de-teste.ts'
+import { API, entrarComPapel } from '../../projetos/testes/portal-de-teste.ts'
 
 export const VMS = `${API}/vms`
 
@@ -30,7 +30,7 @@ let numero = 0
 export const novoNome = (prefixo = 'vm'): string => `${prefixo}-${++numero}`
 
 export async function incluir(portal: TestPortal, mais: Partial<DadosDaVm> = {}): Promise<VmCompleta> {
-	const { status, body } = await como(portal, 'gerente')('POST', `${VMS}/maquinas/`, {
+	const { status, body } = await entrarComPapel(portal, 'gerente')('POST', `${VMS}/maquinas/`, {
 		...DADOS_DA_VM,
 		nomvm: novoNome(),
 		...mais,
@@ -50,14 +50,14 @@ export const linhaDe = (mais: Partial<Record<keyof DadosDaVm, string | number | 
 export const csvDe = (...linhas: readonly string[]): string => [CABECALHO, ...linhas].join('\n')
 
 export const conferir = (portal: TestPortal, csv: string, lista = 'maquinas') =>
-	como(portal, 'gerente')(
+	entrarComPapel(portal, 'gerente')(
 		'POST',
 		`${VMS}/importacoes/conferir`,
 		formWith({ file: fileOf(csv, 'maquinas.csv'), json: { lista } }),
 	)
 
 export const aplicar = (portal: TestPortal, csv: string, pedido: object) =>
-	como(portal, 'gerente')(
+	entrarComPapel(portal, 'gerente')(
 		'POST',
 		`${VMS}/importacoes/aplicar`,
 		formWith({

@@ -25,7 +25,7 @@ export function marcosDe({ marcos }: Escrito): MarcoEscrito[] {
 
 export const escreverMarcos = (marcos: readonly MarcoEscrito[]): string => JSON.stringify(marcos)
 
-export const doProjeto = (projeto: ProjetoCompleto): Escrito => ({
+export const montarFormulario = (projeto: ProjetoCompleto): Escrito => ({
 	nomprjti: projeto.nomprjti,
 	dscprjti: projeto.dscprjti,
 	objprjti: projeto.objprjti,

@@ -15,7 +15,7 @@ export type ParteDoFormulario = {
 
 const numero = (texto: string | undefined): number | undefined => (texto ? Number(texto) : undefined)
 
-export function OQue({ escrito, problemas, aoMudar }: ParteDoFormulario) {
+export function CamposDoEscopo({ escrito, problemas, aoMudar }: ParteDoFormulario) {
 	return (
 		<>
 			<Campo rotulo={rotuloDoProjeto.nomprjti} obrigatorio erro={problemas['nomprjti']}>
@@ -70,7 +70,7 @@ export function OQue({ escrito, problemas, aoMudar }: ParteDoFormulario) {
 	)
 }
 
-export function Quem({ escrito, problemas, aoMudar }: ParteDoFormulario) {
+export function CamposDaEquipe({ escrito, problemas, aoMudar }: ParteDoFormulario) {
 	const escolher = (campo: string) => (codigo: number | undefined) =>
 		aoMudar({ [campo]: codigo === undefined ? '' : String(codigo) })
 	return (
@@ -99,7 +99,7 @@ export function Quem({ escrito, problemas, aoMudar }: ParteDoFormulario) {
 	)
 }
 
-export function QuandoEQuanto({ escrito, problemas, aoMudar }: ParteDoFormulario) {
+export function CamposDePrazoEValor({ escrito, problemas, aoMudar }: ParteDoFormulario) {
 	return (
 		<>
 			{(['dtainiprv', 'dtafimprv'] as const).map((campo) => (

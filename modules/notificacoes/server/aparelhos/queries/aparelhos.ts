@@ -6,11 +6,11 @@ import { notificacoes } from '../../queries.ts'
 const impressaoDe = (endereco: string): Buffer => createHash('sha256').update(endereco).digest()
 
 /** Reachable devices are those subscribed with the current VAPID key; a subscription to another key is ignored. */
-const daPessoa = (db: Db, codpes: number, chavePush: string) =>
+const selecionarAparelho = (db: Db, codpes: number, chavePush: string) =>
 	notificacoes(db).selectFrom('aparelho').where('codpes', '=', codpes).where('chave_push', '=', chavePush)
 
 export async function listarAparelhos(db: Db, codpes: number, chavePush: string): Promise<Aparelho[]> {
-	const linhas = await daPessoa(db, codpes, chavePush)
+	const linhas = await selecionarAparelho(db, codpes, chavePush)
 		.select(['codapa', 'nome', 'criado_em as criadoEm', 'usado_em as usadoEm', 'parar_ao_sair as pararAoSair'])
 		.select('hashapa')
 		.orderBy('criado_em', 'desc')

@@ -22,14 +22,14 @@ const avisosDe = (db: Db, { codpes, chaves, agora }: Leitor) =>
 			eb.selectFrom('avisopublico as p').select('p.codigo_aviso').where('p.chave', '=', sql<string>`any(${chaves})`),
 		)
 
-const comLeitura = (db: Db, leitor: Leitor) =>
+const selecionarComLeitura = (db: Db, leitor: Leitor) =>
 	avisosDe(db, leitor)
 		.select(['a.codigo', 'a.codigo_area as codigoArea', 'r.nome as nomeArea', 'r.icone as iconeArea'])
 		.select(['a.tipo', 'a.assunto', 'a.data_inicio as dataInicio', 'a.data_fim as dataFim'])
 		.select('l.lido_em as visualizacao')
 
 export async function obterAviso(db: Db, leitor: Leitor, id: Pick<Aviso, 'codigo' | 'codigoArea'>): Promise<Aviso> {
-	const aviso = await comLeitura(db, leitor)
+	const aviso = await selecionarComLeitura(db, leitor)
 		.select('a.mensagem')
 		.where('a.codigo', '=', id.codigo)
 		.where('a.codigo_area', '=', id.codigoArea)
@@ -101,7 +101,7 @@ function condicoes({ leitura, tipo, ...dados }: Forma, { codigoArea, padrao }: V
 }
 
 const umaPagina = preparedByShape((forma: Forma, p: Valores) =>
-	comLeitura(queryBuilder(), p)
+	selecionarComLeitura(queryBuilder(), p)
 		.select(sql<number>`count(*) over ()`.as('total'))
 		.where(condicoes(forma, p))
 		.orderBy('a.data_inicio', 'desc')

@@ -1,7 +1,7 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type AvisoResumo, MAXIMO_DE_NOTIFICACOES, type Notificacoes, type Tarefa } from '../../../contract/index.ts'
-import { emAdiamento } from '../../queries.ts'
+import { verificarAdiamento } from '../../queries.ts'
 import type { NotificacoesTables } from '../../tables.ts'
 
 interface Leitor {
@@ -59,7 +59,7 @@ const daTela = prepared((p: Leitor) =>
 				.select(['t.titulo', 't.mensagem', sql<string>`t.tipo_baixa`.as('tipo'), 't.url', 't.motdst'])
 				.select(['t.cadastrado_em as inicio', 't.dtaprz as fim', 't.visualizado_em as visto'])
 				.select([
-					emAdiamento(p.agora).as('adiado_para'),
+					verificarAdiamento(p.agora).as('adiado_para'),
 					sql<number | null>`nullif(t.codpesorg, t.codpes)`.as('codpesorg'),
 				])
 				.where('t.codpes', '=', p.codpes)

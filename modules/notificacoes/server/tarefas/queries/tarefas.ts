@@ -2,7 +2,7 @@ import { parteDe } from '@portal/platform/contract'
 import { containing, type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { expressionBuilder, type Insertable, sql } from 'kysely'
 import type { FiltroTarefas, Tarefa, TarefaDoHistorico } from '../../../contract/index.ts'
-import { emAdiamento, notificacoes } from '../../queries.ts'
+import { notificacoes, verificarAdiamento } from '../../queries.ts'
 import type { NotificacoesTables } from '../../tables.ts'
 
 export type TarefaId = Pick<Tarefa, 'codigo' | 'codigoArea'>
@@ -10,13 +10,16 @@ export type TarefaId = Pick<Tarefa, 'codigo' | 'codigoArea'>
 /** Ownership: every read starts from the person, so somebody else's task is treated as absent. */
 const tarefasDe = (db: Db, codpes: number) => notificacoes(db).selectFrom('tarefa as t').where('t.codpes', '=', codpes)
 
-const comArea = (db: Db, codpes: number, agora: string) =>
+const selecionarComArea = (db: Db, codpes: number, agora: string) =>
 	tarefasDe(db, codpes)
 		.innerJoin('area as r', 'r.codigo', 't.codigo_area')
 		.select(['t.codigo', 't.codigo_area as codigoArea', 'r.nome as nomeArea', 'r.icone as iconeArea'])
 		.select(['t.titulo', 't.mensagem', 't.tipo_baixa as tipoBaixa', 't.url', 't.cadastrado_em as cadastradoEm'])
 		.select(['t.dtaprz', 't.visualizado_em as visualizadoEm', 't.motdst', 't.dtabxa'])
-		.select([emAdiamento(agora).as('adiadoPara'), sql<number | null>`nullif(t.codpesorg, t.codpes)`.as('codpesorg')])
+		.select([
+			verificarAdiamento(agora).as('adiadoPara'),
+			sql<number | null>`nullif(t.codpesorg, t.codpes)`.as('codpesorg'),
+		])
 
 export interface TarefaEncontrada {
 	readonly codigo: number
@@ -39,7 +42,7 @@ export async function obterTarefa(
 	const tarefa = await tarefasDe(db, codpes)
 		.select(['t.codigo', 't.codigo_area as codigoArea', 't.url', 't.tipo_baixa as tipoBaixa'])
 		.select(['t.visualizado_em as visualizadoEm', 't.dtabxa', 't.codpesbxa'])
-		.select(emAdiamento(agora).as('adiadoPara'))
+		.select(verificarAdiamento(agora).as('adiadoPara'))
 		.where('t.codigo', '=', codigo)
 		.where('t.codigo_area', '=', codigoArea)
 		.forUpdate()
@@ -114,7 +117,7 @@ const umaPagina = preparedByShape((forma: Forma, p: Valores) => {
 	const quantas = tarefasDe(queryBuilder(), p.codpes)
 		.where(condicao)
 		.select((eb) => eb.fn.countAll<number>().as('total'))
-	return comArea(queryBuilder(), p.codpes, p.agora)
+	return selecionarComArea(queryBuilder(), p.codpes, p.agora)
 		.select(sql<number>`(${quantas})`.as('total'))
 		.where(condicao)
 		.orderBy('t.cadastrado_em', 'desc')
@@ -131,10 +134,10 @@ export async function paginarTarefas(db: Db, codpes: number, filtro: FiltroTaref
 			umaPagina(db, forma, { codpes, agora, codigoArea, padrao: containing(busca), inicio: salto, limite }),
 		parteDe({ pagina, porPagina }),
 	)
-	return { itens: linhas.map(comSituacao), total, pagina, porPagina }
+	return { itens: linhas.map(acrescentarSituacao), total, pagina, porPagina }
 }
 
-function comSituacao(linha: Omit<TarefaDoHistorico, 'adiado' | 'situacao'>): TarefaDoHistorico {
+function acrescentarSituacao(linha: Omit<TarefaDoHistorico, 'adiado' | 'situacao'>): TarefaDoHistorico {
 	if (linha.dtabxa !== null) return { ...linha, adiadoPara: null, adiado: false, situacao: 'concluida' }
 	const adiado = linha.adiadoPara !== null
 	return { ...linha, adiado, situacao: adiado ? 'adiada' : 'pendente' }

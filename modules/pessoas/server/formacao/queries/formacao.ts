@@ -111,30 +111,34 @@ export interface Publico {
 }
 
 /** An empty list puts no condition on the column. */
-const entre = (coluna: string, tipo: 'int' | 'text', valores: readonly (number | string)[]): RawBuilder<boolean> =>
+const filtrarIntervalo = (
+	coluna: string,
+	tipo: 'int' | 'text',
+	valores: readonly (number | string)[],
+): RawBuilder<boolean> =>
 	valores.length === 0
 		? sql<boolean>`true`
 		: sql<boolean>`${sql.ref(coluna)} = any(${[...valores]}::${sql.raw(tipo)}[])`
 
-function comVinculo({ tipvin, codund }: Publico, hoje: string): RawBuilder<{ codpes: number }> {
+function selecionarComVinculo({ tipvin, codund }: Publico, hoje: string): RawBuilder<{ codpes: number }> {
 	return sql`(select v.codpes from pessoas.vinculopessoausp v
 		where v.sitatl = 'A' and v.dtainivin <= ${hoje}::date and (v.dtafimvin is null or v.dtafimvin >= ${hoje}::date)
-			and ${entre('v.tipvin', 'text', tipvin)} and ${entre('v.codund', 'int', codund)})`
+			and ${filtrarIntervalo('v.tipvin', 'text', tipvin)} and ${filtrarIntervalo('v.codund', 'int', codund)})`
 }
 
-function comFormacao(publico: Publico, hoje: string): RawBuilder<{ codpes: number }> {
+function selecionarComFormacao(publico: Publico, hoje: string): RawBuilder<{ codpes: number }> {
 	const { tipcur, codund, codcur, nivpgm, anoini, anofim } = publico
 	return sql`(select f.codpes from pessoas.formacao f join pessoas.curso c on c.codcur = f.codcur
 		where f.dtatit <= ${hoje}::date
 			and f.dtatit >= make_date(${anoini ?? 1}::int, 1, 1) and f.dtatit <= make_date(${anofim ?? 9999}::int, 12, 31)
 			and (${tipcur}::text is null or c.tipcur = ${tipcur})
-			and ${entre('c.codund', 'int', codund)} and ${entre('f.codcur', 'int', codcur)}
-			and ${entre('f.nivpgm', 'text', nivpgm)})`
+			and ${filtrarIntervalo('c.codund', 'int', codund)} and ${filtrarIntervalo('f.codcur', 'int', codcur)}
+			and ${filtrarIntervalo('f.nivpgm', 'text', nivpgm)})`
 }
 
 /** The SQL fragment gives rows of `codpes`, possibly repeated, for statements of other slices. */
 export const publicoDoCadastro = (publico: Publico, hoje: string): RawBuilder<{ codpes: number }> =>
-	publico.tippop === 'VIN' ? comVinculo(publico, hoje) : comFormacao(publico, hoje)
+	publico.tippop === 'VIN' ? selecionarComVinculo(publico, hoje) : selecionarComFormacao(publico, hoje)
 
 export type NovoCurso = Insertable<PessoasTables['curso']>
 export type NovaFormacao = Insertable<PessoasTables['formacao']>

@@ -20,16 +20,16 @@ export const reservarAApurar = (db: Db, { codqst, numvrsqst }: DaVersao): Promis
 		.executeTakeFirst()
 
 /** Advisory lock: of two versions that end together, the second is compared with the first. */
-export async function umaPorVez(db: Db): Promise<void> {
+export async function travarApuracao(db: Db): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('questionarios.apurar'))`.execute(db)
 }
 
 /** Source table: the urn for anonymous answers, the identified table for named ones. */
-const deOnde = (staanm: 'S' | 'N') => sql.raw(`questionarios.${staanm === 'S' ? 'qsturn' : 'qstidt'}`)
+const escolherTabela = (staanm: 'S' | 'N') => sql.raw(`questionarios.${staanm === 'S' ? 'qsturn' : 'qstidt'}`)
 
 export async function contarPerfis(db: Db, { codqst, numvrsqst }: DaVersao, staanm: 'S' | 'N') {
 	const { rows } = await sql<{ perfil: Perfil; qtd: number }>`select cntrsp -> 'perfil' as perfil, count(*)::int as qtd
-		from ${deOnde(staanm)} where codqst = ${codqst} and numvrsqst = ${numvrsqst}
+		from ${escolherTabela(staanm)} where codqst = ${codqst} and numvrsqst = ${numvrsqst}
 		group by cntrsp -> 'perfil'`.execute(db)
 	return rows
 }
@@ -41,7 +41,7 @@ export async function* lerRespostas(
 	staanm: 'S' | 'N',
 ): AsyncGenerator<readonly Conteudo[]> {
 	const chave = sql.ref(staanm === 'S' ? 'chvurn' : 'codpes')
-	const daVersao = sql`from ${deOnde(staanm)} where codqst = ${codqst} and numvrsqst = ${numvrsqst}`
+	const daVersao = sql`from ${escolherTabela(staanm)} where codqst = ${codqst} and numvrsqst = ${numvrsqst}`
 	const chaves = sql<
 		LinhaPessoal & { chave: string }
 	>`select ${chave}::text as chave ${daVersao} order by gen_random_uuid()`

@@ -113,7 +113,7 @@ export interface Rascunho {
 	readonly pagcif: Buffer | null
 }
 
-const daPessoa = (db: Db, { codqst, numvrsqst }: DaVersao, codpes: number) =>
+const selecionarResposta = (db: Db, { codqst, numvrsqst }: DaVersao, codpes: number) =>
 	questionarios(db)
 		.selectFrom('qstras')
 		.select(['versao', 'paginas', 'pagcif'])
@@ -122,7 +122,7 @@ const daPessoa = (db: Db, { codqst, numvrsqst }: DaVersao, codpes: number) =>
 		.where('codpes', '=', codpes)
 
 export const buscarRascunho = (db: Db, versao: DaVersao, codpes: number): Promise<Rascunho | undefined> =>
-	daPessoa(db, versao, codpes).executeTakeFirst()
+	selecionarResposta(db, versao, codpes).executeTakeFirst()
 
 /**
  * Draft row under a lock, made where there is none. One statement: between an insert that finds the row and a

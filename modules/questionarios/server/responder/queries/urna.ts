@@ -4,7 +4,7 @@ import type { Conteudo, DaVersao } from '../../../contract/index.ts'
 import { questionarios } from '../../tables.ts'
 
 /** Anonymous answer: stored without the person and the time. */
-export async function porNaUrna(db: Db, { codqst, numvrsqst }: DaVersao, conteudo: Conteudo): Promise<void> {
+export async function depositarNaUrna(db: Db, { codqst, numvrsqst }: DaVersao, conteudo: Conteudo): Promise<void> {
 	await questionarios(db)
 		.insertInto('qsturn')
 		.values({ codqst, numvrsqst, cntrsp: JSON.stringify(conteudo) })
