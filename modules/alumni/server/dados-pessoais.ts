@@ -1,5 +1,5 @@
 import type { DadosPessoais } from '@portal/platform/server'
-import { daRede } from './dados-pessoais/da-rede.ts'
-import { dasPublicacoes } from './dados-pessoais/das-publicacoes.ts'
+import { dasPublicacoes } from './dados-pessoais/publicacoes.ts'
+import { daRede } from './dados-pessoais/rede.ts'
 
 export const dadosPessoais: DadosPessoais = { assunto: 'Alumni', tratamentos: [...daRede, ...dasPublicacoes] }

@@ -2,7 +2,7 @@ import { truncate } from '@portal/platform/contract'
 import { diaDe, type SearchSource } from '@portal/platform/server'
 import { nomeDoTipoDeOportunidade } from '../contract/index.ts'
 import { obterQuem, recusaDe } from './acesso/quem.ts'
-import { enderecoDaOportunidade } from './oportunidades/da-empresa.ts'
+import { enderecoDaOportunidade } from './oportunidades/empresa.ts'
 import { paginarOportunidades } from './oportunidades/queries/oportunidades.ts'
 import { paginarVantagens } from './vantagens/queries.ts'
 

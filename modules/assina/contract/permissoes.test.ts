@@ -55,7 +55,12 @@ describe('what a person may do with a batch', () => {
 		],
 		['a signer in their turn', lote(), createRequester({ assinante: 'PEN' }), ['assinar', 'rejeitar', 'baixar']],
 		['a signer who waits', lote(), createRequester({ assinante: 'AGU' }), ['baixar']],
-		['a signer after the deadline', lote({ staprzexp: 'S' }), createRequester({ assinante: 'PEN' }), ['rejeitar', 'baixar']],
+		[
+			'a signer after the deadline',
+			lote({ staprzexp: 'S' }),
+			createRequester({ assinante: 'PEN' }),
+			['rejeitar', 'baixar'],
+		],
 		[
 			'a substitute whom the type of document excludes',
 			lote(),
@@ -63,7 +68,12 @@ describe('what a person may do with a batch', () => {
 			['baixar'],
 		],
 		['an observer before the end', lote(), createRequester({ observador: true }), []],
-		['an observer after the end', lote({ sitlotdocasi: 'ASS' }), createRequester({ observador: true }), ['baixar', 'dossie']],
+		[
+			'an observer after the end',
+			lote({ sitlotdocasi: 'ASS' }),
+			createRequester({ observador: true }),
+			['baixar', 'dossie'],
+		],
 		['an observer who always reads', lote({ staobssmp: 'S' }), createRequester({ observador: true }), ['baixar']],
 	] as const)('%s', ([, daRegra, pede, esperadas]) => {
 		expect(permitidas(daRegra, pede)).toEqual(esperadas)

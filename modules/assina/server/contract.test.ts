@@ -1,6 +1,14 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { criarPortalComAssina, criarLote, documentosDe, helena, marina, participantesDe, tiago } from './testes/portal-de-teste.ts'
+import {
+	criarLote,
+	criarPortalComAssina,
+	documentosDe,
+	helena,
+	marina,
+	participantesDe,
+	tiago,
+} from './testes/portal-de-teste.ts'
 
 const test = criarPortalComAssina()
 

@@ -1,5 +1,5 @@
 import { queryClient } from '@portal/platform/web'
-import { gerenciaTudo, podeCriarLotes } from './com-usuario.tsx'
+import { gerenciaTudo, podeCriarLotes } from './pagina-com-usuario.tsx'
 import { usuarioQuery } from './queries.ts'
 
 /** Feature flags of the tabs: `cria` for people who create batches, `gerencia` for those who register managers. */

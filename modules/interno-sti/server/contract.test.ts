@@ -1,7 +1,7 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import { STI_ADMIN, STI_OPERADOR } from '../contract/index.ts'
 import * as contract from '../contract/monitoramento/monitoramento.ts'
-import { dados, incluir, PESSOAS, criarPessoa, REDES, test } from './testes/portal-de-teste.ts'
+import { criarPessoa, dados, incluir, PESSOAS, REDES, test } from './testes/portal-de-teste.ts'
 
 const NENHUM = 2_000_000_000
 const todos = { ...criarPessoa(PESSOAS.outroOperador), perfis: [STI_ADMIN, STI_OPERADOR] }

@@ -39,7 +39,7 @@ import { acrescentarUsos, menuPronto } from './menu-pronto.ts'
 import { obterObjeto, obterObjetoPublico } from './objeto.ts'
 import { rotaDaPaleta } from './paleta/rotas.ts'
 import { obterPapeis } from './papeis.ts'
-import { obterParaTodos } from './pessoais/para-todos.ts'
+import { obterParaTodos } from './pessoais/itens-comuns.ts'
 import * as pessoais from './pessoais/queries.ts'
 import { incluirFatias, renomearFatias, semear } from './seed/semear.ts'
 

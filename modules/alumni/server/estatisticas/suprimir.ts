@@ -83,7 +83,12 @@ export function suprimirSomas(contadas: readonly Contada[]): Publicada[] {
 				publicadas.set(montarChave(codund, tipdim, chave), limpa[i]?.[j] ?? null),
 			)
 		})
-		publicarTotais(colunas, matriz, { publicadas, onde: montarChave, oculto: oculta(UNIVERSIDADE), distintas: contagem })
+		publicarTotais(colunas, matriz, {
+			publicadas,
+			onde: montarChave,
+			oculto: oculta(UNIVERSIDADE),
+			distintas: contagem,
+		})
 	}
 	return reunidas.map((uma) => ({
 		...uma,

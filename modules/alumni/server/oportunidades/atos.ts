@@ -3,7 +3,7 @@ import { type AtoDaOportunidade, EVENTO, REGRAS_DA_OPORTUNIDADE } from '../../co
 import type { Quem } from '../acesso/quem.ts'
 import { fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
-import { avisarQuemPublicou, chaveDaOportunidade, publicada, validade } from './da-empresa.ts'
+import { avisarQuemPublicou, chaveDaOportunidade, publicada, validade } from './empresa.ts'
 import { type LinhaDaOportunidade, mudarOportunidade, segurarOportunidade } from './queries/oportunidades.ts'
 import { esperar, type Salva } from './salvar.ts'
 

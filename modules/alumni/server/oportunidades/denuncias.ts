@@ -4,7 +4,7 @@ import type { Quem } from '../acesso/quem.ts'
 import { avisar } from '../avisar.ts'
 import { abrirAoNivel1, fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { tirar } from './atos.ts'
-import { enderecoDaOportunidade } from './da-empresa.ts'
+import { enderecoDaOportunidade } from './empresa.ts'
 import { decidirDenuncias, inserirDenuncia, obterDenuncia } from './queries/denuncias.ts'
 import { segurarOportunidade } from './queries/oportunidades.ts'
 

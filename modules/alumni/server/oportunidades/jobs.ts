@@ -1,7 +1,7 @@
 import { type Db, defineJob, diaDe, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
-import { avisarQuemPublicou } from './da-empresa.ts'
+import { avisarQuemPublicou } from './empresa.ts'
 import { esquecerVistas, listarVencidas, mudarOportunidade } from './queries/oportunidades.ts'
 
 const POR_VEZ = 100

@@ -10,7 +10,7 @@ import { acharOuIndicarEmpresa } from '../empresas/achar.ts'
 import { segurarEmpresas } from '../empresas/queries/empresas.ts'
 import { abrirAoNivel1, fecharDoNivel1 } from '../tarefas-do-nivel1.ts'
 import { conferirQueViu } from '../versao.ts'
-import { chaveDaOportunidade, enderecoDaOportunidade, publicada } from './da-empresa.ts'
+import { chaveDaOportunidade, enderecoDaOportunidade, publicada } from './empresa.ts'
 import {
 	inserirOportunidade as inserir,
 	mudarOportunidade,

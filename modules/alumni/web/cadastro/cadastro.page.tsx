@@ -4,7 +4,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { estadoComPartes, guardarDestino, navegar, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { cadastroQuery, termoQuery } from '../queries.ts'
-import { CadastroComSessao } from './com-sessao.tsx'
+import { CadastroComSessao } from './cadastro-com-sessao.tsx'
 import { VisitanteForm } from './visitante.form.tsx'
 
 // Code splitting: both pages are for visitors and share one chunk.

@@ -6,6 +6,7 @@ import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
 import { lerArquivo } from '../documentos/documento.ts'
 import { fecharParaArquivo, preencherAssinatura, prepararAssinaturas } from '../pdf/pdf.ts'
 import type { MeioAssinatura } from '../tables.ts'
+import type { QuemAssina } from './assinante.ts'
 import { esperarVez } from './fila-do-lote.ts'
 import {
 	type Assinado,
@@ -15,7 +16,6 @@ import {
 	type Resultado,
 } from './gravar-assinatura.ts'
 import { descreverAssinatura, type Plano, planejar } from './plano.ts'
-import type { QuemAssina } from './quem-assina.ts'
 import { ficaCompleto, materialSeCompleta } from './selar.ts'
 
 /**

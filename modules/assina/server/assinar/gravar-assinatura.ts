@@ -16,8 +16,8 @@ import { removerPreparosDosDocumentos } from '../queries/preparo.ts'
 import type { MeioAssinatura } from '../tables.ts'
 import { emitirNoEnvio } from '../validador/emissao.ts'
 import { NIVEL_NO_VALIDADOR } from '../validador/emissor.ts'
+import type { QuemAssina } from './assinante.ts'
 import { nomeComTitular, type Plano } from './plano.ts'
-import type { QuemAssina } from './quem-assina.ts'
 
 export interface Assinado {
 	readonly documento: documentos.LinhaDocumento

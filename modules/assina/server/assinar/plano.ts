@@ -18,7 +18,7 @@ import {
 } from '../queries/documento.ts'
 import { obterLote } from '../queries/lote.ts'
 import { type LinhaParticipante, listarParticipantes } from '../queries/participante.ts'
-import { nomeEscrito, type QuemAssina } from './quem-assina.ts'
+import { nomeEscrito, type QuemAssina } from './assinante.ts'
 
 export interface Plano {
 	readonly lote: LoteAberto['lote']

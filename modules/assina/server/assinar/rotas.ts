@@ -1,9 +1,9 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirCerimonia } from '../seguranca/cerimonia.ts'
+import { pessoaQueAssina } from './assinante.ts'
 import { assinar, meioInterno } from './assinar.ts'
 import { resolverLink } from './link-recebido.ts'
-import { pessoaQueAssina } from './quem-assina.ts'
 
 export const rotasDeAssinatura: readonly Route[] = [
 	route(contrato.obterDadosHashAssinar, ({ db, portal, user, body }) => resolverLink(db, portal, user, body.hash)),

@@ -1,7 +1,7 @@
 import type { CertificateHolderFacts } from '@portal/pdf/signing'
 import { obterCpf } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
-import type { QuemAssina } from './quem-assina.ts'
+import type { QuemAssina } from './assinante.ts'
 
 export interface Identidade extends Pick<QuemAssina, 'nome' | 'email'> {
 	readonly cpf: string | null

@@ -11,8 +11,8 @@ import { confiancaPublica } from '../autoridade/autoridade.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	documentosDe,
 	eduardo,
 	feito,

@@ -58,7 +58,11 @@ describe('who took part hears the end', () => {
 		const antes = await cartas(portal)
 		await feito(portal.anon('POST', '/uspassinaws/externo/assinar', { acesso }))
 		const novas = await listMailSince(portal, antes)
-		expect(filterBySubject(novas, 'Documento assinado por todos').toSorted()).toEqual([DE_FORA.nompcp, helena.nome, joao.nome])
+		expect(filterBySubject(novas, 'Documento assinado por todos').toSorted()).toEqual([
+			DE_FORA.nompcp,
+			helena.nome,
+			joao.nome,
+		])
 		const copia = novas.find(({ para }) => para === DE_FORA.emapcp)?.texto ?? ''
 		expect(copia).toMatch(/assina\/assinar\/[\w-]{43}/)
 	})
@@ -88,12 +92,16 @@ describe('who took part hears the end', () => {
 		antes = await cartas(portal)
 		const troca = { codlotdocasi, codpcpasidoc: participante?.codpcpasidoc, codpes: joao.codpes, jussub: 'Férias.' }
 		await feito(portal.as(marina)('POST', '/uspassinaws/substituirParticipante', troca))
-		expect(filterBySubject(await listMailSince(portal, antes), 'A sua assinatura não é mais necessária')).toEqual([helena.nome])
+		expect(filterBySubject(await listMailSince(portal, antes), 'A sua assinatura não é mais necessária')).toEqual([
+			helena.nome,
+		])
 
 		antes = await cartas(portal)
 		portal.irPara(new Date(Date.now() + 40 * 86_400_000))
 		await avisarVencidos.executar(portal, {})
-		expect(filterBySubject(await listMailSince(portal, antes), 'Prazo de assinatura vencido')).toEqual(expect.arrayContaining([joao.nome]))
+		expect(filterBySubject(await listMailSince(portal, antes), 'Prazo de assinatura vencido')).toEqual(
+			expect.arrayContaining([joao.nome]),
+		)
 	})
 
 	test('prolonged: whoever is to sign is written to with a way to do it, and the task is due at the new time', async ({
@@ -131,7 +139,9 @@ describe('who took part hears the end', () => {
 	test("the manager's message is in the mail that asks for the signature", async ({ portal }) => {
 		const antes = await cartas(portal)
 		await enviarLote(portal, TRES)
-		const pedidos = (await listMailSince(portal, antes)).filter(({ assunto }) => assunto.startsWith('Documento para assinar'))
+		const pedidos = (await listMailSince(portal, antes)).filter(({ assunto }) =>
+			assunto.startsWith('Documento para assinar'),
+		)
 		expect(pedidos.length).toBeGreaterThan(1)
 		for (const { texto } of pedidos) expect(texto).toContain('Peço que assinem até sexta')
 	})

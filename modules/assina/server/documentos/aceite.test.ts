@@ -4,8 +4,8 @@ import type { Documento, Lote } from '../../contract/index.ts'
 import {
 	abrirCerimonia,
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	documentosDe,
 	enviarLote,
 	feito,

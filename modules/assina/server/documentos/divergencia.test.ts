@@ -2,7 +2,14 @@ import { inTransaction } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { comandos } from '../comandos.ts'
-import { abrirCerimonia, criarPortalComAssina, documentosDe, enviarLote, helena, marina } from '../testes/portal-de-teste.ts'
+import {
+	abrirCerimonia,
+	criarPortalComAssina,
+	documentosDe,
+	enviarLote,
+	helena,
+	marina,
+} from '../testes/portal-de-teste.ts'
 
 const test = criarPortalComAssina()
 

@@ -2,7 +2,15 @@ import { sweepFiles } from '@portal/platform/server'
 import { pdfOf, type TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { assina } from '../index.ts'
-import { assinarTudo, criarPortalComAssina, enviarLote, feito, formularioDe, helena, marina } from '../testes/portal-de-teste.ts'
+import {
+	assinarTudo,
+	criarPortalComAssina,
+	enviarLote,
+	feito,
+	formularioDe,
+	helena,
+	marina,
+} from '../testes/portal-de-teste.ts'
 
 const test = criarPortalComAssina()
 const UM_DIA_MS = 86_400_000

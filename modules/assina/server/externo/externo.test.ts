@@ -13,8 +13,8 @@ import { confiancaPublica } from '../autoridade/autoridade.ts'
 import { listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	documentosDe,
 	enviarLote,
 	feito,

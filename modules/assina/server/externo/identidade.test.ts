@@ -6,7 +6,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect } from 'vitest'
 import type { LoteExterno, Participante } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
-import { criarPortalComAssina, criarLote, enviarLote, feito, marina, participantesDe } from '../testes/portal-de-teste.ts'
+import {
+	criarLote,
+	criarPortalComAssina,
+	enviarLote,
+	feito,
+	marina,
+	participantesDe,
+} from '../testes/portal-de-teste.ts'
 
 const PORTAL = 'http://portal.localhost'
 const [DE_ROSA, DE_OUTRA] = ['52998224725', '11144477735']

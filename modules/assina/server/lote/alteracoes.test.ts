@@ -2,7 +2,7 @@ import { units } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import type { EventoLote, Lote } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
-import { criarPortalComAssina, criarLote, eduardo, feito, marina } from '../testes/portal-de-teste.ts'
+import { criarLote, criarPortalComAssina, eduardo, feito, marina } from '../testes/portal-de-teste.ts'
 
 const test = criarPortalComAssina()
 const SALVAR = '/uspproc/executar/assinatura/salvarLoteDocumento'

@@ -99,7 +99,8 @@ async function descrever(portal: Portal, antes: Campos, depois: Campos): Promise
 		instante === null ? 'o padrão' : formatInstantInSentence(instante, portal.config.PORTAL_FUSO_HORARIO)
 	const vezes = (dias: number) => (dias === 1 ? '1 dia' : `${dias} dias`)
 	const simOuNao = (marca: string) => (marca === 'S' ? 'sim' : 'não')
-	const descreverMudanca = (nome: string, um: string, outro: string) => (um === outro ? [] : [`${nome}, de ${um} para ${outro}`])
+	const descreverMudanca = (nome: string, um: string, outro: string) =>
+		um === outro ? [] : [`${nome}, de ${um} para ${outro}`]
 	return [
 		...descreverMudanca('nome', `"${antes.nomlot}"`, `"${depois.nomlot}"`),
 		...descreverMudanca('unidade', unidade(antes.codund).sglund, unidade(depois.codund).sglund),

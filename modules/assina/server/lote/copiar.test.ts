@@ -4,8 +4,8 @@ import type { Lote } from '../../contract/index.ts'
 import { cadeiaInteira, listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	documentosDe,
 	eduardo,
 	enviarLote,

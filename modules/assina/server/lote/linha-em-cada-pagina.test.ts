@@ -11,8 +11,8 @@ import { expect, onTestFinished } from 'vitest'
 import { confiancaPublica } from '../autoridade/autoridade.ts'
 import {
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	documentosDe,
 	enviarLote,
 	feito,

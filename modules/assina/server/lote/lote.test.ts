@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import type { Lote } from '../../contract/index.ts'
 import {
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	documentosDe,
 	eduardo,
 	enviarLote,
@@ -170,7 +170,9 @@ describe('a batch', () => {
 		const [tarde] = await assinarTudo(portal.as(helena), codlotdocasi)
 		expect(tarde).toMatchObject({ status: 422, body: { mensagem: expect.stringContaining('prazo') } })
 		const caminho = `/uspassinaws/prorrogarLote/${codlotdocasi}`
-		const buildDeadline = (dias: number) => ({ dtalimasi: new Date(portal.agora().getTime() + dias * 86_400_000).toISOString() })
+		const buildDeadline = (dias: number) => ({
+			dtalimasi: new Date(portal.agora().getTime() + dias * 86_400_000).toISOString(),
+		})
 		expect(await portal.as(marina)('POST', caminho, buildDeadline(-1))).toMatchObject({ status: 422 })
 		expect(await portal.as(marina)('POST', caminho, buildDeadline(400))).toMatchObject({ status: 422 })
 		expect(await portal.as(helena)('POST', caminho, buildDeadline(5))).toMatchObject({ status: 403 })

@@ -1,8 +1,8 @@
 import { listMail } from '@portal/platform/server'
 import { expect } from 'vitest'
 import {
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	enviarLote,
 	feito,
 	helena,

@@ -8,12 +8,12 @@ import { paginarCaixa } from '../caixa/queries/lista.ts'
 import { vistaDe } from '../origem/queries.ts'
 import { marcarVisualizacao } from '../participantes/participante.ts'
 import { copiarLote } from './copiar.ts'
-import { executarEmLotes } from './em-lotes.ts'
 import { enviarLote } from './enviar.ts'
 import * as lote from './lote.ts'
 import { linhaNasPaginas } from './padrao-do-envio.ts'
 import { verMensagem } from './previa.ts'
 import { rejeitarPor } from './rejeitar.ts'
+import { executarEmLotes } from './varios-lotes.ts'
 
 export const rotasDeLote: readonly Route[] = [
 	route(contrato.verMensagemDoLote, ({ db, portal, user, body }) => verMensagem(db, portal, user, body)),

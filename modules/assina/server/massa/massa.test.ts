@@ -7,8 +7,8 @@ import { ASI_GERAL } from '../../contract/acesso/perfis.ts'
 import type { EnvioEmMassa, ItemDoEnvio, LinhaDaLista } from '../../contract/index.ts'
 import {
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	eduardo,
 	enviarLote,
 	feito,

@@ -1,7 +1,7 @@
 import { defineOperation } from '@portal/pdf'
 import { type Arquivo, type Portal, RuleError } from '@portal/platform/server'
+import type { QuemAssina } from '../assinar/assinante.ts'
 import type { Meio } from '../assinar/assinar.ts'
-import type { QuemAssina } from '../assinar/quem-assina.ts'
 import { ehDaPessoa, identidadeDe } from '../assinar/titular.ts'
 import { BYTES_DA_LACUNA, confiancaIcp } from '../autoridade/confianca.ts'
 

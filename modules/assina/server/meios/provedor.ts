@@ -12,9 +12,9 @@ import * as z from 'zod/mini'
 import { impedimento, JustificativaDaRejeicao, type TipAssinatura } from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
 import { segurandoOLote } from '../acesso/segurando-o-lote.ts'
+import { pessoaQueAssina, type QuemAssina } from '../assinar/assinante.ts'
 import { gravarAssinaturas, guardarAssinado } from '../assinar/gravar-assinatura.ts'
 import { descreverAssinatura, obterDocumentoUnico, planejar } from '../assinar/plano.ts'
-import { pessoaQueAssina, type QuemAssina } from '../assinar/quem-assina.ts'
 import { materialSeCompleta, selarSeCompleto } from '../assinar/selar.ts'
 import { ehDaPessoa, identidadeDe } from '../assinar/titular.ts'
 import { levaAUmaRaiz } from '../autoridade/cadeia.ts'
@@ -47,8 +47,11 @@ export const nivelDoProvedor = async (portal: Portal): Promise<TipAssinatura> =>
 	(await confiancaIcp(portal.config)).raizes.length > 0 ? '3' : '2'
 
 /** Proofs of identity: the portal's session and the provider's own check. */
-export const montarPessoaDoProvedor = (portal: Portal, pessoa: { readonly codpes: number; readonly nome: string }, ipasi: string) =>
-	pessoaQueAssina(portal.db, pessoa, { ipasi, identificacao: ['sessao', 'provedor'] })
+export const montarPessoaDoProvedor = (
+	portal: Portal,
+	pessoa: { readonly codpes: number; readonly nome: string },
+	ipasi: string,
+) => pessoaQueAssina(portal.db, pessoa, { ipasi, identificacao: ['sessao', 'provedor'] })
 
 interface Pedido {
 	readonly quem: QuemAssina & { readonly codpes: number }

@@ -1,15 +1,21 @@
 import { type Pedido, type Portal, type Route, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { abrirLote } from '../acesso/acesso.ts'
+import { pessoaQueAssina } from '../assinar/assinante.ts'
 import { assinar } from '../assinar/assinar.ts'
-import { pessoaQueAssina } from '../assinar/quem-assina.ts'
 import { confiancaIcp, outraConfianca } from '../autoridade/confianca.ts'
 import type { LinhaLote } from '../queries/lote.ts'
 import type { LinhaParticipante } from '../queries/participante.ts'
 import { exigirCerimonia } from '../seguranca/cerimonia.ts'
 import { meioA1 } from './a1.ts'
 import { temProvedor } from './cliente-do-provedor.ts'
-import { nivelDoProvedor, montarPessoaDoProvedor, pedirAssinatura, type Sincronizacao, sincronizar } from './provedor.ts'
+import {
+	montarPessoaDoProvedor,
+	nivelDoProvedor,
+	pedirAssinatura,
+	type Sincronizacao,
+	sincronizar,
+} from './provedor.ts'
 
 /** Routes of the other means of signing: an A1 file and an external provider. */
 export const rotasDeMeio: readonly Route[] = [

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { LinhaDaLista, Participante } from '../../contract/index.ts'
 import {
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	eduardo,
 	feito,
 	helena,

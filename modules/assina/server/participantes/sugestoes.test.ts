@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { AssinanteSugerido } from '../../contract/index.ts'
 import {
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	eduardo,
 	enviarLote,
 	feito,

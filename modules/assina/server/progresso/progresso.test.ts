@@ -5,8 +5,8 @@ import { describe, expect } from 'vitest'
 import { listarEventos } from '../queries/evento.ts'
 import {
 	assinarTudo,
-	criarPortalComAssina,
 	criarLote,
+	criarPortalComAssina,
 	documentosDe,
 	enviarLote,
 	feito,

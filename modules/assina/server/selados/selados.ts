@@ -41,7 +41,9 @@ async function* listarSelados(db: Db): AsyncGenerator<Selado> {
 
 /** Webhook secrets, including the previous one, which still signs for a day after a change. */
 async function* listarGanchos(db: Db): AsyncGenerator<Selado> {
-	for await (const { numero, idsel, ...colunas } of dividirEmPartes((depois) => queries.listarSegredosDeGanchos(db, depois))) {
+	for await (const { numero, idsel, ...colunas } of dividirEmPartes((depois) =>
+		queries.listarSegredosDeGanchos(db, depois),
+	)) {
 		const dono = donoDoGancho(idsel)
 		for (const coluna of ['segredoselado', 'segredoantselado'] as const) {
 			const selado = colunas[coluna]

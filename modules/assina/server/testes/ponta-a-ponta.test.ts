@@ -6,7 +6,16 @@ import { readStructure, verifySignatures } from '@portal/pdf/signing'
 import { expect, onTestFinished } from 'vitest'
 import type { Lote } from '../../contract/index.ts'
 import { confiancaPublica } from '../autoridade/autoridade.ts'
-import { assinarTudo, criarPortalComAssina, documentosDe, enviarLote, feito, helena, joao, marina } from './portal-de-teste.ts'
+import {
+	assinarTudo,
+	criarPortalComAssina,
+	documentosDe,
+	enviarLote,
+	feito,
+	helena,
+	joao,
+	marina,
+} from './portal-de-teste.ts'
 
 const test = criarPortalComAssina()
 

@@ -1,5 +1,5 @@
 import type { CampoDoLote, TipCampo } from '../../contract/index.ts'
-import { calcularContorno } from './em-torno.ts'
+import { calcularContorno } from './contorno.ts'
 import type { Textos } from './use-textos.ts'
 
 const MARCA: Readonly<Record<TipCampo, string>> = {

@@ -18,17 +18,17 @@ import {
 	salvarTextosDosCampos,
 } from '../../contract/index.ts'
 import { camposQuery, documentosQuery, loteQuery, useAcao, useAssinaAoVivo } from '../queries.ts'
-import { CamposPendentes } from './a-preencher.tsx'
 import { Assinatura } from './assinatura.tsx'
 import { CamposAAssinar } from './campos-a-assinar.tsx'
+import { CamposPendentes } from './campos-pendentes.tsx'
 import { DocumentoPdf } from './documento-pdf.tsx'
 import { ListaDeDocumentos } from './lista-de-documentos.tsx'
 import { LadoALado } from './lugar-do-ato.tsx'
 import type { AssinaturaProps } from './meio.ts'
 import { listarPorConfirmar, MudancasAVer } from './mudancas-a-ver.tsx'
-import { SolicitanteDoLote } from './quem-pede.tsx'
 import { RejeitarLoteDialog } from './rejeitar.dialog.tsx'
 import { Resumo } from './resumo.tsx'
+import { SolicitanteDoLote } from './solicitante.tsx'
 import { useTextos } from './use-textos.ts'
 
 type SalaProps = {

@@ -1,5 +1,5 @@
 import { type Lote, TipAssinatura } from '../../contract/index.ts'
-import type { Quem } from '../quem-participa.tsx'
+import type { Quem } from '../participante.tsx'
 
 type DoLote = Pick<Lote, 'codtipasimin' | 'nivext'>
 

@@ -15,7 +15,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { problemaDoNome, salvarLoteDocumento, type UsuarioAssina } from '../../contract/index.ts'
-import { PaginaComUsuario, escolheUnidade, podeCriarLotes } from '../com-usuario.tsx'
+import { escolheUnidade, PaginaComUsuario, podeCriarLotes } from '../pagina-com-usuario.tsx'
 import { CHAVE, CHAVE_DO_LOTE } from '../queries.ts'
 import { filaDeEnvio, problemaDoArquivo } from './fila-de-envio.ts'
 import { Modelos } from './modelos.tsx'
@@ -24,7 +24,9 @@ import { ETAPAS, type Passo } from './passos.ts'
 
 export function NovoLotePage() {
 	return (
-		<PaginaComUsuario>{(usuario) => (podeCriarLotes(usuario) ? <NovoLote usuario={usuario} /> : <SoAssina />)}</PaginaComUsuario>
+		<PaginaComUsuario>
+			{(usuario) => (podeCriarLotes(usuario) ? <NovoLote usuario={usuario} /> : <SoAssina />)}
+		</PaginaComUsuario>
 	)
 }
 

@@ -16,7 +16,7 @@ import {
 	TipParticipante,
 } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario.dialog.tsx'
-import { type Quem, EscolhaDoParticipante, SEM_NINGUEM } from '../quem-participa.tsx'
+import { EscolhaDoParticipante, type Quem, SEM_NINGUEM } from '../participante.tsx'
 import { type Erros, useEnvioConferido } from '../use-envio-conferido.ts'
 import { dadosDe } from './dados-do-participante.ts'
 import { niveisPara, nivelPara } from './niveis.ts'

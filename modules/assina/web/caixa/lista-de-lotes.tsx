@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { type Aba, type FiltroLotes, type LoteResumo, MAXIMO_POR_CERIMONIA } from '../../contract/index.ts'
 import { EVENTO, lotesQuery } from '../queries.ts'
 import { contar, Prazo, SituacaoDoLote } from '../situacoes.tsx'
+import { type AcaoDosLotes, AcaoEmLotesDialog } from './acao-em-lotes.dialog.tsx'
 import type { ColunaDaCaixa } from './colunas.ts'
-import { type AcaoDosLotes, AcaoEmLotesDialog } from './em-lotes.dialog.tsx'
 
 const lote: Coluna<LoteResumo> = {
 	campo: 'nomlot',

@@ -1,7 +1,7 @@
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { LADO_DA_PAGINA, NOME_DO_CAMPO } from '../../contract/index.ts'
-import { calcularContorno } from '../assinar/em-torno.ts'
+import { calcularContorno } from '../assinar/contorno.ts'
 import { type Campo, dentro, medido, posicaoDe } from './lugar.ts'
 
 export type Quem = { readonly codpcpasidoc: number; readonly nompcp: string }

@@ -13,7 +13,7 @@ import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { contar } from '../situacoes.tsx'
 import { AJUDA_DAS_TECLAS, CamposDaPagina, type Quem } from './campos-da-pagina.tsx'
 import { ListaDeCampos } from './lista-de-campos.tsx'
-import { type Campo, repetirEmTodasAsPaginas, novoCampo, posicaoDe } from './lugar.ts'
+import { type Campo, novoCampo, posicaoDe, repetirEmTodasAsPaginas } from './lugar.ts'
 import type { Campos } from './use-campos.ts'
 
 export type ArquivoDosCampos = {
@@ -56,7 +56,19 @@ function useEdicao({ documento, edicao }: EditorDeCamposProps) {
 		mudar([...campos, ...novos])
 		setDito(`Repetido em mais ${contar(novos.length, 'página', 'páginas')}.`)
 	}
-	return { campos, escolhido, setEscolhido, dito, trocar, remover, por: inserirCampo, repetir, desfazer, estado, problema }
+	return {
+		campos,
+		escolhido,
+		setEscolhido,
+		dito,
+		trocar,
+		remover,
+		por: inserirCampo,
+		repetir,
+		desfazer,
+		estado,
+		problema,
+	}
 }
 
 /** Field editor of one document: a list and the pages, kept in sync. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { seSobrepoem } from '../../contract/index.ts'
-import { type Campo, dentro, repetirEmTodasAsPaginas, medido, moverParaPosicao, novoCampo, POSICOES, posicaoDe } from './lugar.ts'
+import {
+	type Campo,
+	dentro,
+	medido,
+	moverParaPosicao,
+	novoCampo,
+	POSICOES,
+	posicaoDe,
+	repetirEmTodasAsPaginas,
+} from './lugar.ts'
 
 const novo = (campos: readonly Campo[] = []) =>
 	novoCampo({ chave: campos.length, codpcpasidoc: 1, tipcmp: 'R', numpag: 1 }, campos)

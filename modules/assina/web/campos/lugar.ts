@@ -1,5 +1,5 @@
 import { type CampoNaPagina, LADO_DA_PAGINA, MENOR_MEDIDA, seSobrepoem, type TipCampo } from '../../contract/index.ts'
-import type { Lugar } from '../assinar/em-torno.ts'
+import type { Lugar } from '../assinar/contorno.ts'
 
 /** Field being edited, with a local key because its code changes with each save. */
 export type Campo = CampoNaPagina & { readonly chave: number }
@@ -63,7 +63,12 @@ export function novoCampo(novo: Novo, campos: readonly Campo[]): Campo {
 }
 
 /** Copies of the field on every other page where its place is free. */
-export function repetirEmTodasAsPaginas(campo: Campo, campos: readonly Campo[], qtdpgn: number, chave: () => number): Campo[] {
+export function repetirEmTodasAsPaginas(
+	campo: Campo,
+	campos: readonly Campo[],
+	qtdpgn: number,
+	chave: () => number,
+): Campo[] {
 	const paginas = Array.from({ length: qtdpgn }, (_, indice) => indice + 1)
 	return paginas
 		.map((numpag) => ({ ...campo, numpag }))

@@ -20,7 +20,7 @@ import { MotivoDaAssinatura } from '../assinar/motivo.tsx'
 import { RejeitarDialog } from '../assinar/rejeitar.dialog.tsx'
 import type { Textos } from '../assinar/use-textos.ts'
 import { ConfirmarIdentidade } from './confirmar-identidade.tsx'
-import { ProximosPassos } from './o-que-vem-depois.tsx'
+import { ProximosPassos } from './proximos-passos.tsx'
 
 type AssinaturaExternaProps = {
 	lote: LoteExterno

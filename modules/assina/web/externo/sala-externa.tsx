@@ -20,13 +20,13 @@ import {
 	obterPaginaComparadaExterna,
 	salvarTextosExterno,
 } from '../../contract/index.ts'
-import { CamposPendentes } from '../assinar/a-preencher.tsx'
 import { CamposAAssinar } from '../assinar/campos-a-assinar.tsx'
+import { CamposPendentes } from '../assinar/campos-pendentes.tsx'
 import { DocumentoPdf } from '../assinar/documento-pdf.tsx'
 import { ListaDeDocumentos } from '../assinar/lista-de-documentos.tsx'
 import { LadoALado } from '../assinar/lugar-do-ato.tsx'
 import { listarPorConfirmar, MudancasAVer } from '../assinar/mudancas-a-ver.tsx'
-import { SolicitanteDoLote } from '../assinar/quem-pede.tsx'
+import { SolicitanteDoLote } from '../assinar/solicitante.tsx'
 import { useTextos } from '../assinar/use-textos.ts'
 import { SituacaoDoLote } from '../situacoes.tsx'
 import { AssinaturaExterna } from './assinatura-externa.tsx'

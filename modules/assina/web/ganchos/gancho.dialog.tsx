@@ -14,8 +14,8 @@ import {
 	salvarGancho,
 	type UsuarioAssina,
 } from '../../contract/index.ts'
-import { gerenciaTudo } from '../com-usuario.tsx'
 import { FormularioDialog } from '../formulario.dialog.tsx'
+import { gerenciaTudo } from '../pagina-com-usuario.tsx'
 import { useEnvioConferido } from '../use-envio-conferido.ts'
 
 type GanchoDialogProps = {

@@ -26,8 +26,8 @@ import {
 	trocarSegredoGancho,
 	type UsuarioAssina,
 } from '../../contract/index.ts'
-import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../pagina-com-usuario.tsx'
 import { CHAVE } from '../queries.ts'
 import { EntregasDialog } from './entregas.dialog.tsx'
 import { GanchoDialog } from './gancho.dialog.tsx'

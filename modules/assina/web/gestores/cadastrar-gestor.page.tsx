@@ -28,8 +28,8 @@ import {
 	removerGestor,
 	type UsuarioAssina,
 } from '../../contract/index.ts'
-import { PaginaComUsuario, gerenciaTudo } from '../com-usuario.tsx'
 import { ConfirmarAcao } from '../confirmar-acao.tsx'
+import { gerenciaTudo, PaginaComUsuario } from '../pagina-com-usuario.tsx'
 import { GestorForm } from './gestor.form.tsx'
 
 const FiltroGestores = z.extend(Paginacao, {

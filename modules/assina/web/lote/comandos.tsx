@@ -92,7 +92,11 @@ export function Comandos({ lote, onde }: { lote: Lote; onde: 'titulo' | 'pe' }) 
 	if (umaColuna !== (onde === 'pe')) return null
 	return (
 		<>
-			{umaColuna ? <ComandosDaBarra lote={lote} comandos={comandos} /> : <ComandosEmLinha lote={lote} comandos={comandos} />}
+			{umaColuna ? (
+				<ComandosDaBarra lote={lote} comandos={comandos} />
+			) : (
+				<ComandosEmLinha lote={lote} comandos={comandos} />
+			)}
 			<Dialogo aberto={aberto} lote={lote} aoFechar={() => setAberto(undefined)} />
 		</>
 	)

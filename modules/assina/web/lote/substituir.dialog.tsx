@@ -5,7 +5,7 @@ import { call } from '@portal/platform/web'
 import { useState } from 'react'
 import { DadosSubstituto, type Participante, substituirParticipante } from '../../contract/index.ts'
 import { FormularioDialog } from '../formulario.dialog.tsx'
-import { type Quem, EscolhaDoParticipante, SEM_NINGUEM } from '../quem-participa.tsx'
+import { EscolhaDoParticipante, type Quem, SEM_NINGUEM } from '../participante.tsx'
 import { useEnvioConferido } from '../use-envio-conferido.ts'
 
 type SubstituirProps = { participante: Participante; aoFechar: () => void }

@@ -18,7 +18,8 @@ import { contar } from '../situacoes.tsx'
 import { useAcaoDaMassa } from './queries.ts'
 
 /** Number of unfinished items: waiting, sent, expired or failed. */
-const contarAbertos = ({ qtdres: { fila, enviado, vencido, erro } }: EnvioEmMassa): number => fila + enviado + vencido + erro
+const contarAbertos = ({ qtdres: { fila, enviado, vencido, erro } }: EnvioEmMassa): number =>
+	fila + enviado + vencido + erro
 
 export function ComandosDoEnvio({ envio }: { envio: EnvioEmMassa }) {
 	const { codenvmas, sitenvmas, qtdres } = envio

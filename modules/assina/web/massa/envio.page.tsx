@@ -26,8 +26,8 @@ import {
 	RESULTADOS_DO_ENVIO,
 	type ResultadoDoEnvio,
 } from '../../contract/index.ts'
-import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { Desvio } from '../desvio.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../pagina-com-usuario.tsx'
 import { contar } from '../situacoes.tsx'
 import { ComandosDoEnvio } from './comandos.tsx'
 import { envioQuery, itensQuery } from './queries.ts'
@@ -39,7 +39,11 @@ const SEM_NOME = 'Envio em massa'
 export function EnvioPage() {
 	const codenvmas = lerCodigo(useParams()['codenvmas'])
 	if (codenvmas === undefined) return <Desvio para="/assina/massa" />
-	return <PaginaComUsuario permitido={podeCriarLotes}>{() => <Envio key={codenvmas} codenvmas={codenvmas} />}</PaginaComUsuario>
+	return (
+		<PaginaComUsuario permitido={podeCriarLotes}>
+			{() => <Envio key={codenvmas} codenvmas={codenvmas} />}
+		</PaginaComUsuario>
+	)
 }
 
 function Envio({ codenvmas }: { codenvmas: number }) {

@@ -13,7 +13,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import type { EnvioEmMassa } from '../../contract/index.ts'
-import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../pagina-com-usuario.tsx'
 import { contar } from '../situacoes.tsx'
 import { enviosQuery } from './queries.ts'
 import { SituacaoDoEnvio } from './situacoes.tsx'

@@ -28,15 +28,19 @@ import {
 } from '../../contract/index.ts'
 import { LinhasDaLista } from '../assistente/linhas-da-lista.tsx'
 import { CampoDaLista } from '../campo-da-lista.tsx'
-import { PaginaComUsuario, podeCriarLotes } from '../com-usuario.tsx'
 import { Desvio } from '../desvio.tsx'
+import { PaginaComUsuario, podeCriarLotes } from '../pagina-com-usuario.tsx'
 import { loteQuery } from '../queries.ts'
 import { contar } from '../situacoes.tsx'
 
 export function NovoEnvioPage() {
 	const codlotdocasi = lerCodigo(useParams()['codlotdocasi'])
 	if (codlotdocasi === undefined) return <Desvio para="/assina/massa" />
-	return <PaginaComUsuario permitido={podeCriarLotes}>{() => <NovoEnvioDoLote codlotdocasi={codlotdocasi} />}</PaginaComUsuario>
+	return (
+		<PaginaComUsuario permitido={podeCriarLotes}>
+			{() => <NovoEnvioDoLote codlotdocasi={codlotdocasi} />}
+		</PaginaComUsuario>
+	)
 }
 
 function NovoEnvioDoLote({ codlotdocasi }: { codlotdocasi: number }) {

@@ -5,11 +5,11 @@ import { call, FalhaDaConsulta, useBusca } from '@portal/platform/web'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { obterPainelUnidade, type UsuarioAssina } from '../../contract/index.ts'
-import { PaginaComUsuario, escolheUnidade, podeCriarLotes } from '../com-usuario.tsx'
+import { escolheUnidade, PaginaComUsuario, podeCriarLotes } from '../pagina-com-usuario.tsx'
 import { CHAVE, useAssinaAoVivo } from '../queries.ts'
+import { GraficoPorMes } from './grafico-por-mes.tsx'
 import { Numeros } from './numeros.tsx'
 import { Parados } from './parados.tsx'
-import { GraficoPorMes } from './por-mes.tsx'
 
 const Busca = z.object({
 	codund: z.optional(z.coerce.number().check(z.int(), z.positive())),

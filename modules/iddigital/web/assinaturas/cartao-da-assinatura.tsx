@@ -15,9 +15,9 @@ import {
 	nomeDaAssinatura,
 	VEREDITO_DA_ASSINATURA,
 } from '../../contract/palavras.ts'
-import { SeloDePessoaExterna } from '../de-fora.tsx'
+import { SeloDePessoaExterna } from '../selo-de-externo.tsx'
 import { Motivos } from './motivos.tsx'
-import { MudancasDaVersao } from './o-que-mudou.tsx'
+import { MudancasDaVersao } from './mudancas.tsx'
 
 const VEREDITOS = {
 	valido: { tom: 'sucesso', Icone: ShieldCheck },

@@ -5,7 +5,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { formatarDataHora } from '@portal/platform/web'
 import type { Assinante } from '../../contract/documento.ts'
 import { NOME_DO_NIVEL, NOME_DO_PAPEL } from '../../contract/palavras.ts'
-import { SeloDePessoaExterna } from '../de-fora.tsx'
+import { SeloDePessoaExterna } from '../selo-de-externo.tsx'
 
 export function Assinantes({ assinantes }: { assinantes: readonly Assinante[] }) {
 	if (assinantes.length === 0) return null

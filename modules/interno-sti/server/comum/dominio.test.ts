@@ -17,7 +17,10 @@ describe('four eyes', () => {
 			quemDecide('POST', `${API}/comumweb/propostas/${proposta.codprp}/decidir`, { staapr: 'S' })
 		expect(await decidir(autor)).toMatchObject({ status: 403 })
 		expect(await decidir(entrarComPapel(portal, 'leitura'))).toMatchObject({ status: 403 })
-		const duas = await Promise.all([decidir(entrarComPapel(portal, 'comite')), decidir(entrarComPapel(portal, 'comite'))])
+		const duas = await Promise.all([
+			decidir(entrarComPapel(portal, 'comite')),
+			decidir(entrarComPapel(portal, 'comite')),
+		])
 		expect(duas.map(({ status }) => status).sort()).toEqual([200, 422])
 		expect(await linhas()).toEqual([{ chvdom: 'VIAGEM', dscdom: 'Viagem a serviço', vlrdom: null }])
 	})

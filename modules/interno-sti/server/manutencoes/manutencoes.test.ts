@@ -5,11 +5,11 @@ import {
 	achar,
 	administradora,
 	BASE,
+	criarPessoa,
 	incidentesDe,
 	incluir,
 	operador,
 	outro,
-	criarPessoa,
 	REDES,
 	type TestPortal,
 	test,
@@ -173,7 +173,9 @@ test('its beginning is fixed once it has begun, and after its end nothing change
 	const { codmon } = await incluir(portal)
 	const dtaini = addHours(-1)
 	const { codman, versao } = await marcar(portal, [codmon], { dtaini, dtafim: addHours(1) })
-	expect(await alterar(portal, codman, versao, dados([codmon], { dtaini: addHours(0.5), dtafim: addHours(2) }))).toMatchObject({
+	expect(
+		await alterar(portal, codman, versao, dados([codmon], { dtaini: addHours(0.5), dtafim: addHours(2) })),
+	).toMatchObject({
 		status: 422,
 		body: { mensagem: expect.stringMatching(/já começou: o início não muda mais/) },
 	})

@@ -122,7 +122,8 @@ export async function verHistorico(
 	periodo: Periodo,
 ): Promise<PontoDoHistorico[]> {
 	const hoje = diaDe(portal)
-	if (periodo === '30d') return agruparPorDia(hoje, await listarPorDia(db, codmon, somarDias(hoje, 1 - DIAS_DAS_BARRAS)))
+	if (periodo === '30d')
+		return agruparPorDia(hoje, await listarPorDia(db, codmon, somarDias(hoje, 1 - DIAS_DAS_BARRAS)))
 	if (periodo === '1a') {
 		const meses = Array.from({ length: 12 }, (_, indice) => somarMeses(`${hoje.slice(0, 7)}-01`, indice - 11))
 		return distribuirPontos(meses, await listarPorMes(db, codmon, meses[0] ?? hoje))

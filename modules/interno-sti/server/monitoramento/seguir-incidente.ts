@@ -147,7 +147,11 @@ async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): 
 }
 
 /** Recipients are the team members with an operating profile, or the administrators when the team has none. */
-async function listarResponsaveis(db: Db, portal: Portal, codequ: number): Promise<{ pessoas: number[]; daEquipe: boolean }> {
+async function listarResponsaveis(
+	db: Db,
+	portal: Portal,
+	codequ: number,
+): Promise<{ pessoas: number[]; daEquipe: boolean }> {
 	const portadores = await listarPortadores(db, OPERAM, diaDe(portal))
 	const podem = new Set(portadores.map(({ codpes }) => codpes))
 	const membros = (await listarMembros(db, codequ)).filter((codpes) => podem.has(codpes))

@@ -36,7 +36,12 @@ export const contextoDe = (quem: Quem, linha: LinhaProjeto, marcos: number): Con
 })
 
 /** Substitution: the function returns the substituted person, and null for an act by one's own authority. */
-export const identificarSubstituido = (quem: Quem, linha: LinhaProjeto, ato: AtoDoProjeto, marcos: number): number | null =>
+export const identificarSubstituido = (
+	quem: Quem,
+	linha: LinhaProjeto,
+	ato: AtoDoProjeto,
+	marcos: number,
+): number | null =>
 	titularDoAto(
 		quem,
 		(uma) => regrasDoProjeto[ato]({ ...contextoDe(quem, linha, marcos), papeis: papeisDe([uma], linha) }) === undefined,

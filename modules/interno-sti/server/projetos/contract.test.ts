@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../../contract/projetos/projetos.ts'
-import { DADOS_DO_PROJETO, DE_FORA, PESSOAS, projetoEm, criarPessoa, test } from './testes/portal-de-teste.ts'
+import { criarPessoa, DADOS_DO_PROJETO, DE_FORA, PESSOAS, projetoEm, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await projetoEm(portal, 'EXE')

@@ -6,15 +6,15 @@ import { describe, expect } from 'vitest'
 import { STI_COMITE } from '../../contract/index.ts'
 import { cobrarRelatorios } from './jobs.ts'
 import {
-	entrarComPapel,
+	criarPessoa,
 	DADOS_DO_PROJETO,
 	DE_FORA,
+	entrarComPapel,
 	PESSOAS,
 	PROJETOS,
 	passar,
 	projetoEm,
 	propor,
-	criarPessoa,
 	type TestPortal,
 	test,
 } from './testes/portal-de-teste.ts'
@@ -98,7 +98,9 @@ describe('the way of a project', () => {
 			['gerente', 'iniciar'],
 		] as const)
 			expect(await passar(portal, papel, codprjti, ato)).toMatchObject({ status: 200 })
-		expect(await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)).toMatchObject({ status: 200 })
+		expect(await entrarComPapel(portal, 'gerente')('POST', `${PROJETOS}/${codprjti}/resumo`)).toMatchObject({
+			status: 200,
+		})
 	})
 
 	test('nobody decides on what they manage, also from the committee', async ({ portal }) => {
@@ -298,13 +300,17 @@ describe('demands of systems', () => {
 		await ssu.semear?.(portal)
 		const { codprjti } = await projetoEm(portal, 'EXE')
 		const titdem = 'Corrigir a média do diário'
-		const { body: demanda } = await entrarComPapel(portal, 'leitura')('POST', '/uspproc/executar/ssu/inserirSSUDEMANDA', {
-			titdem,
-			dscdem: 'A média arredonda para baixo quando há duas provas.',
-			nomsis: 'JUPITER',
-			numseqmdussu: 2,
-			tipatd: 'COR',
-		})
+		const { body: demanda } = await entrarComPapel(portal, 'leitura')(
+			'POST',
+			'/uspproc/executar/ssu/inserirSSUDEMANDA',
+			{
+				titdem,
+				dscdem: 'A média arredonda para baixo quando há duas provas.',
+				nomsis: 'JUPITER',
+				numseqmdussu: 2,
+				tipatd: 'COR',
+			},
+		)
 		const { numssu } = demanda
 		const ligar = (papel: 'gerente' | 'patrocinador') =>
 			entrarComPapel(portal, papel)('POST', `${PROJETOS}/${codprjti}/demandas`, { numssu })
@@ -338,7 +344,9 @@ test('a draft is kept for its author, and gone once it was proposed', async ({ p
 	})
 	await propor(portal)
 	expect((await gerente('GET', `${PROJETOS}/rascunho`)).body.escrito).toBeNull()
-	expect((await entrarComPapel(portal, 'leitura')('POST', `${PROJETOS}/`, { ...DADOS_DO_PROJETO, marcos: [] })).status).toBe(403)
+	expect(
+		(await entrarComPapel(portal, 'leitura')('POST', `${PROJETOS}/`, { ...DADOS_DO_PROJETO, marcos: [] })).status,
+	).toBe(403)
 })
 
 test('the summary is one page with an ID that anybody can check, and is its maker’s alone', async ({ portal }) => {
@@ -354,7 +362,7 @@ test('the summary is one page with an ID that anybody can check, and is its make
 	const { rows } = await sql<{ qtdpgn: number; codtipdocauc: string }>`select qtdpgn, codtipdocauc
 		from iddigital.docauc where codaucdoc = ${body.codaucdoc}`.execute(portal.db)
 	expect(rows).toEqual([{ qtdpgn: 1, codtipdocauc: 'PRJTI' }])
-	expect((await entrarComPapel(portal, 'patrocinador')('GET', `${PROJETOS}/${codprjti}/resumo/${body.codaucdoc}`)).status).toBe(
-		404,
-	)
+	expect(
+		(await entrarComPapel(portal, 'patrocinador')('GET', `${PROJETOS}/${codprjti}/resumo/${body.codaucdoc}`)).status,
+	).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { limitarPrazo, cronometro } from './prazo.ts'
+import { cronometro, limitarPrazo } from './prazo.ts'
 import { DEMOROU, descreverErro, falhou, type Resultado } from './resultado.ts'
 
 /** Database check: a fixed query runs over a connection named in the settings. */

@@ -54,7 +54,9 @@ export function verificarHttp(
 			resposta.destroy()
 		})
 		resposta.on('end', terminar)
-		resposta.on('error', (erro) => resolve(falhou(erro.name === 'AbortError' ? DEMOROU : descreverErro(erro), passou())))
+		resposta.on('error', (erro) =>
+			resolve(falhou(erro.name === 'AbortError' ? DEMOROU : descreverErro(erro), passou())),
+		)
 	})
 	pedido.end()
 	return promise

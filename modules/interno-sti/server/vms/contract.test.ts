@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../../contract/vms/vms.ts'
-import { DE_FORA, criarPessoa, test } from '../projetos/testes/portal-de-teste.ts'
+import { criarPessoa, DE_FORA, test } from '../projetos/testes/portal-de-teste.ts'
 import { DADOS_DA_VM, incluir } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {

@@ -22,5 +22,7 @@ test('nothing outside the folder of the common layer, nor of an origin that may 
 	expect(buildFrameAddress('../graduacao/notas.jsp')).toBeUndefined()
 	expect(buildFrameAddress('//outro.example/x')).toBeUndefined()
 	expect(buildFrameAddress('menus.jsp', { origens: [] })).toBeUndefined()
-	expect(buildFrameAddress('menus.jsp', { legado: window.location.href, origens: [window.location.origin] })).toBeUndefined()
+	expect(
+		buildFrameAddress('menus.jsp', { legado: window.location.href, origens: [window.location.origin] }),
+	).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { DadosDoMonitor, type OpcoesDoMonitor } from '../../contract/index.ts'
 import { CamposDasPessoas } from './partes-das-pessoas.tsx'
-import { IdentificacaoDoMonitor, AvisosDeQueda, FrequenciaDoMonitor } from './partes-do-monitor.tsx'
+import { AvisosDeQueda, FrequenciaDoMonitor, IdentificacaoDoMonitor } from './partes-do-monitor.tsx'
 
 type MonitorFormProps = {
 	inicial: DadosDoMonitor

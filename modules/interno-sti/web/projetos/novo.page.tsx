@@ -18,7 +18,7 @@ import {
 	inserirProjeto,
 } from '../../contract/index.ts'
 import { type Escrito, lerEscrito, marcosDe, type Problemas } from './proposta/campos.ts'
-import { CamposDoEscopo, type ParteDoFormulario, CamposDePrazoEValor, CamposDaEquipe } from './proposta/formulario.tsx'
+import { CamposDaEquipe, CamposDePrazoEValor, CamposDoEscopo, type ParteDoFormulario } from './proposta/formulario.tsx'
 import { MarcosDaProposta } from './proposta/marcos-da-proposta.tsx'
 import { CHAVE_DOS_PROJETOS, rascunhoQuery } from './queries.ts'
 

@@ -13,7 +13,7 @@ import { LinkDeServico } from '../link-de-servico.tsx'
 import { Estrela } from '../menu/estrela.tsx'
 import { useAreas, useNavegacao } from '../queries.ts'
 import { CartaoDaArea } from './cartao-da-area.tsx'
-import { ConviteDeEntrada } from './entre-para-abrir.tsx'
+import { ConviteDeEntrada } from './convite-de-entrada.tsx'
 
 export function AreaPage() {
 	const { codigoArea = '' } = useParams()

@@ -4,7 +4,7 @@ import { Fileira } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { CallError, FalhaDaConsulta, mensagemDe, useSessao } from '@portal/platform/web'
 import { caminhoDaArea } from '../../contract/destino.ts'
-import { ConviteDeEntrada, EntrarEVoltar } from './entre-para-abrir.tsx'
+import { ConviteDeEntrada, EntrarEVoltar } from './convite-de-entrada.tsx'
 
 type FalhaDoServicoProps = {
 	falha: Error

@@ -8,7 +8,7 @@ import { Bell } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { contarNaoVisualizadas, type Tarefa } from '../../contract/index.ts'
 import { notificacoesQuery } from '../queries.ts'
-import { useNotificacoesAoVivo } from './ao-vivo.ts'
+import { useNotificacoesAoVivo } from './transmissao.ts'
 
 const Novidades = tardia(() => import('./novidades.tsx').then((m) => m.Novidades))
 const AdiarDialog = tardia(() => import('../tarefas/adiar.dialog.tsx').then((m) => m.AdiarDialog), NoCanto)

@@ -2,7 +2,7 @@ import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { commonCopy, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { pessoas } from '../queries.ts'
-import { contarDescendentes } from './quantas-abaixo.ts'
+import { contarDescendentes } from './descendentes.ts'
 
 export interface VinculoAtivo {
 	readonly codpes: number

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { FORMACAO_NO_REPLICADO, type TabelaDoReplicado } from '../formacao/no-replicado.ts'
+import { FORMACAO_NO_REPLICADO, type TabelaDoReplicado } from '../formacao/replicado.ts'
 
 /** The replica reader streams rows of the institution's own database in blocks and never writes. */
 export interface Replicado {

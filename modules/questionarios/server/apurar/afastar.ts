@@ -1,5 +1,5 @@
 import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
-import { chaveDoPerfil, PASSOS_DO_PERFIL, type Perfil, SEM_PERFIL, removerCampos } from '../../contract/index.ts'
+import { chaveDoPerfil, PASSOS_DO_PERFIL, type Perfil, removerCampos, SEM_PERFIL } from '../../contract/index.ts'
 import { expostosJuntos, type Linha } from './juntas.ts'
 
 /** Overlap: people who answered both versions, by their current profile and their earlier group. */

@@ -21,7 +21,7 @@ import {
 import { chaveDoLembrete } from '../chamar/chave.ts'
 import { retirarChamado } from '../chamar/queries.ts'
 import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
-import { aoConcluirQuestionario } from './ao-concluir.ts'
+import { aoConcluirQuestionario } from './conclusao.ts'
 import { obterParaConcluir } from './contexto.ts'
 import {
 	marcarParticipacao,
@@ -30,7 +30,7 @@ import {
 	segurarVersao,
 	type VersaoAtual,
 } from './queries/responder.ts'
-import { gravarIdentificada, depositarNaUrna } from './queries/urna.ts'
+import { depositarNaUrna, gravarIdentificada } from './queries/urna.ts'
 import { abrirOuRecusar } from './rascunho.ts'
 import { conferirAVersao, juntarProblemas } from './salvar.ts'
 

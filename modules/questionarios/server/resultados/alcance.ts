@@ -2,7 +2,7 @@ import { type Db, NotFoundError, type Portal, RuleError, type SessionUser } from
 import { CAMPOS_DO_PERFIL, type DaVersao, type FiltroDoPerfil } from '../../contract/index.ts'
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { buscarVersao, type LinhaDaVersao } from '../versao/queries.ts'
-import { type AlcanceDosResultados, quemConsultaResultados } from './quem-consulta.ts'
+import { type AlcanceDosResultados, quemConsultaResultados } from './consulentes.ts'
 import { listarPerfis, type PerfilContado } from './queries/resultados.ts'
 
 const TUDO: AlcanceDosResultados = { le: () => true, comentarios: 'todos' }

@@ -73,7 +73,10 @@ const MAIS_VERSOES = 8
  */
 const lidos = new WeakMap<Portal, LeastRecent<string, readonly QuemRespondeu[]>>()
 
-async function listarRespondentes({ db, portal }: Onde, { codqst, numvrsqst }: Selecao): Promise<readonly QuemRespondeu[]> {
+async function listarRespondentes(
+	{ db, portal }: Onde,
+	{ codqst, numvrsqst }: Selecao,
+): Promise<readonly QuemRespondeu[]> {
 	const jaLidos = lidos.get(portal) ?? new LeastRecent(MAIS_VERSOES)
 	lidos.set(portal, jaLidos)
 	const chave = `${codqst}/${numvrsqst}`
@@ -86,7 +89,10 @@ async function contarCruzamento(onde: Onde, selecao: Selecao, linha: DaPergunta,
 	const vetores = await listarVetores(onde.db, selecao, linha, coluna)
 	const contarEixo = (eixo: DaPergunta) =>
 		vetores.filter(({ codperqst, codlinper }) => codperqst === eixo.codperqst && codlinper === eixo.codlinper)
-	return contarCruzadas(await listarRespondentes(onde, selecao), selecao.numprf, { linhas: contarEixo(linha), colunas: contarEixo(coluna) })
+	return contarCruzadas(await listarRespondentes(onde, selecao), selecao.numprf, {
+		linhas: contarEixo(linha),
+		colunas: contarEixo(coluna),
+	})
 }
 
 async function cruzarPerguntas(
@@ -196,7 +202,8 @@ export async function obterCruzamento(
 			throw new RuleError('mesma-pergunta', 'Escolha duas perguntas diferentes, ou um campo do perfil.')
 		return cruzarPerguntas({ db, portal }, selecao, linha, coluna)
 	}
-	if (linha && pedido.coluna.campo) return virar(await cruzarPorCampo({ db, portal }, selecao, linha, pedido.coluna.campo))
+	if (linha && pedido.coluna.campo)
+		return virar(await cruzarPorCampo({ db, portal }, selecao, linha, pedido.coluna.campo))
 	if (coluna && pedido.linha.campo) return cruzarPorCampo({ db, portal }, selecao, coluna, pedido.linha.campo)
 	throw new RuleError('sem-pergunta', 'Escolha ao menos uma pergunta para cruzar.')
 }

@@ -135,7 +135,8 @@ describe('subtracting one questionnaire from another', () => {
 		await encerrado(portal, versao)
 		return versao
 	}
-	const listPeople = (quantas: number, primeira = 800_001) => Array.from({ length: quantas }, (_, indice) => primeira + indice)
+	const listPeople = (quantas: number, primeira = 800_001) =>
+		Array.from({ length: quantas }, (_, indice) => primeira + indice)
 	const lido = async (portal: TestPortal, versao: object) => {
 		const { body } = await resultado(portal, versao)
 		const [primeira] = body.perguntas

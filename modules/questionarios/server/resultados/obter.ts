@@ -16,8 +16,8 @@ import {
 import { recusaDeGerir } from '../acesso/acesso.ts'
 import { obterEstrutura } from '../estrutura/queries/estrutura.ts'
 import { type Leitura, lerResultados, naoHa, numerosDe, selecionar } from './alcance.ts'
+import type { AlcanceDosResultados } from './consulentes.ts'
 import { contarPergunta, limitar, reter } from './contar.ts'
-import type { AlcanceDosResultados } from './quem-consulta.ts'
 import { listarRetidas, listarSomas, type PerfilContado } from './queries/resultados.ts'
 
 const somar = (somas: readonly Soma[]): Soma =>

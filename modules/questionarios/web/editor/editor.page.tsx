@@ -15,7 +15,7 @@ import { type QuestionarioInteiro, salvarQUESTIONARIO } from '../../contract/ind
 import { versaoDoEndereco } from '../codigo-do-endereco.ts'
 import { nomeDoQuestionario, useDoQuestionario } from '../gestao/use-do-questionario.ts'
 import { inteiroQuery } from '../queries.ts'
-import { montarFormulario, type Escrito } from './campos.ts'
+import { type Escrito, montarFormulario } from './campos.ts'
 import { Dados, problemasDosDados } from './dados.tsx'
 import { PaginasEditadas } from './paginas-editadas.tsx'
 import { Previa } from './previa.tsx'

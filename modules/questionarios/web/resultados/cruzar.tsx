@@ -16,7 +16,7 @@ import {
 	type PerguntaContada,
 } from '../../contract/index.ts'
 import { cruzamentoQuery } from '../queries.ts'
-import { MetodoDaContagem } from './como-se-conta.tsx'
+import { MetodoDaContagem } from './metodo.tsx'
 import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 

@@ -10,7 +10,7 @@ import type { DaSelecao, Resultado } from '../../contract/index.ts'
 import { exportarSelecao, resultadoQuery } from '../queries.ts'
 import { Comentarios } from './comentarios.tsx'
 import { Cruzar } from './cruzar.tsx'
-import { ResultadosPorPergunta } from './por-pergunta.tsx'
+import { ResultadosPorPergunta } from './perguntas.tsx'
 import { Respondentes } from './respondentes.tsx'
 import { Resumo } from './resumo.tsx'
 

@@ -5,7 +5,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { listarMotivosSemMedia, type PerguntaContada } from '../../contract/index.ts'
-import { MetodoDaContagem } from './como-se-conta.tsx'
+import { MetodoDaContagem } from './metodo.tsx'
 import { resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 

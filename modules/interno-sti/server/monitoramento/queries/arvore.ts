@@ -21,7 +21,14 @@ const todos = prepared((p: { agora: string; marca: string }) =>
 				.innerJoin('monequ as e', 'e.codequ', 'm.codequ')
 				.select(['m.codmon', 'm.nommon', 'm.tipmon', 'm.alvmon', 'm.codmonpai', 'm.codequ', 'e.nomequ', 'm.codsis'])
 				.select(['m.staatv', 'm.stares', 'm.stapub', 'm.nompub', 'm.vinafe', 'm.itvmon', 'm.versao'])
-				.select(['s.sitest', 's.dtabat', 's.dtasit', 's.qtdms', 's.msg', verificarManutencao(p.agora).as('emmanutencao')]),
+				.select([
+					's.sitest',
+					's.dtabat',
+					's.dtasit',
+					's.qtdms',
+					's.msg',
+					verificarManutencao(p.agora).as('emmanutencao'),
+				]),
 		)
 		.with('f', (q) => q.selectFrom('t').select(MARCA.as('marca')))
 		.selectFrom('f')
@@ -36,7 +43,8 @@ export type No = { [Campo in Exclude<keyof Linha, 'marca'>]: Exclude<Linha[Campo
 type NuloEm<Campo> = Campo extends 'codmonpai' | 'codsis' | 'dtabat' | 'dtasit' | 'qtdms' | 'msg' ? null : never
 
 /** An empty tree yields a single row that has only the mark. */
-const filtrarNos = (linhas: readonly Linha[]): No[] => linhas.filter((linha): linha is Linha & No => linha.codmon !== null)
+const filtrarNos = (linhas: readonly Linha[]): No[] =>
+	linhas.filter((linha): linha is Linha & No => linha.codmon !== null)
 
 /** The whole tree is read at once, because monitors are few and their states depend on each other. */
 export const listarNos = async (db: Db, agora: Date): Promise<No[]> =>

@@ -13,7 +13,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FiltroDeIncidentes, Gravidade, SituacaoDoIncidente } from '../../../contract/index.ts'
 import type { TabelasDoMonitoramento } from '../../tabelas/monitoramento.ts'
 import { sti } from '../../tables.ts'
-import { type Periodo, listarVotantes } from './votos.ts'
+import { listarVotantes, type Periodo } from './votos.ts'
 
 export const incidenteNaoEncontrado = () =>
 	new NotFoundError('incidente-nao-encontrado', 'Não há este incidente entre os que você pode ver. Volte à lista.')

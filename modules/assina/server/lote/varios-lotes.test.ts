@@ -2,7 +2,15 @@ import { inTransaction, listMail } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { reservarLote } from '../queries/lote.ts'
-import { criarPortalComAssina, enviarLote, feito, helena, joao, marina, participantesDe } from '../testes/portal-de-teste.ts'
+import {
+	criarPortalComAssina,
+	enviarLote,
+	feito,
+	helena,
+	joao,
+	marina,
+	participantesDe,
+} from '../testes/portal-de-teste.ts'
 
 const test = criarPortalComAssina()
 

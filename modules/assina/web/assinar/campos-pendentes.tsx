@@ -25,7 +25,12 @@ export function CamposPendentes({ campos, documentos, textos }: APreencherProps)
 			<Pilha espaco={3}>
 				{textos.falha ? <Alerta variante="perigo">{textos.falha}</Alerta> : null}
 				{campos.map((campo) => (
-					<Campo key={campo.codcmpasi} rotulo={campo.rotcmp} obrigatorio={campo.staobr === 'S'} dica={descreverLugar(campo)}>
+					<Campo
+						key={campo.codcmpasi}
+						rotulo={campo.rotcmp}
+						obrigatorio={campo.staobr === 'S'}
+						dica={descreverLugar(campo)}
+					>
 						<EntradaTexto
 							maxLength={MAIOR_TEXTO}
 							value={textos.valores.get(campo.codcmpasi) ?? ''}

@@ -7,8 +7,8 @@ import { formatarInteiro } from '@portal/platform/web'
 import { Grafico } from '@portal/platform/web/grafico'
 import { useState } from 'react'
 import { type DaSelecao, listarMotivosSemMedia, type PerguntaContada } from '../../contract/index.ts'
-import { EvolucaoDaPergunta } from './ao-longo.tsx'
-import { MetodoDaContagem } from './como-se-conta.tsx'
+import { EvolucaoDaPergunta } from './evolucao.tsx'
+import { MetodoDaContagem } from './metodo.tsx'
 import { curto, resumoDasContagens, SEM_VALOR } from './palavras.ts'
 import type { ParteDosResultados } from './resultados.tsx'
 
@@ -34,7 +34,12 @@ export function ResultadosPorPergunta({ resultado, selecao }: ParteDosResultados
 				{perguntas
 					.filter(({ codgrpqst }) => codgrpqst === grupo)
 					.map((pergunta) => (
-						<ResultadoDaPergunta key={pergunta.codperqst} pergunta={pergunta} selecao={selecao} comCoortes={comCoortes} />
+						<ResultadoDaPergunta
+							key={pergunta.codperqst}
+							pergunta={pergunta}
+							selecao={selecao}
+							comCoortes={comCoortes}
+						/>
 					))}
 			</Pilha>
 			<MetodoDaContagem />
