@@ -3,6 +3,7 @@ import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeLicitacoes } from './fonte-da-busca.ts'
+import { apagarContatos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotasDoPregoeiro } from './rotas/pregoeiro.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
@@ -17,6 +18,7 @@ export const licitacoes = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
+	jobs: [apagarContatos],
 	extensions: [searchSources.provide(fonteDeLicitacoes)],
 	semear,
 	routes: [...rotasPublicas, ...rotasDoPregoeiro],

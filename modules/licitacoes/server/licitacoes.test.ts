@@ -11,6 +11,7 @@ import {
 	calcularPrimeiroDia,
 	compararTextos,
 } from '../contract/index.ts'
+import { licitacoes } from './index.ts'
 import { ana, lerInstante, montar, pedir, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
 
 const obter = async (portal: TestPortal, codpcddsp: number): Promise<contrato.LicitacaoCompleta> =>
@@ -135,6 +136,13 @@ test('a request at the last second of its limit is in, and the next second is ou
 	expect((await obter(portal, codpcddsp)).motivo).toMatch(/terminou em/)
 })
 
+test('the same request sent again keeps its protocol', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	const [primeira, segunda] = await Promise.all([pedir(portal, codpcddsp), pedir(portal, codpcddsp)])
+	expect(segunda.body).toEqual(primeira.body)
+	expect((await obter(portal, codpcddsp)).pedidos).toHaveLength(1)
+})
+
 test('who asked appears nowhere in public', async ({ portal }) => {
 	const codpcddsp = await publicarUma(portal)
 	await pedir(portal, codpcddsp)
@@ -223,4 +231,19 @@ test('the feed is well-formed and holds what is open', async ({ portal }) => {
 	expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
 	expect(bytes.toString()).toContain(`/licitacoes/${codpcddsp}?versao=1`)
 	expect(bytes.toString()).toContain('Papel &lt;b&gt;&amp; tinta&lt;/b&gt;')
+})
+
+test('who asked is forgotten a year after the end of the tender, and the request stays', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	await pedir(portal, codpcddsp)
+	await agir(portal, codpcddsp, { ato: 'revogar', versao: 1 })
+	const apagar = async (quando: string) => {
+		portal.irPara(new Date(quando))
+		await licitacoes.jobs?.find(({ nome }) => nome === 'licitacoes-apagar-contatos')?.executar(portal, {})
+		const { rows } = await sql<{ nompes: string; txtper: string }>`select nompes, txtper from licitacoes.licesc
+			where codpcddsp = ${codpcddsp}`.execute(portal.db)
+		return rows[0]
+	}
+	expect((await apagar('2028-07-01T12:00:00Z'))?.nompes).toBe('Papelaria Horizonte')
+	expect(await apagar('2028-09-01T12:00:00Z')).toMatchObject({ nompes: '', txtper: expect.stringMatching(/parcelas/) })
 })

@@ -19,7 +19,7 @@ import { exigirQueConduza } from './acesso.ts'
 import { darResposta, escrever, escreverProtocolo, pedirResposta } from './avisar.ts'
 import { calcularLimite } from './prazos.ts'
 import { inserirEvento, obterLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
-import { inserirPedido, reservarPedido, responderPedido } from './queries/pedidos.ts'
+import { inserirPedido, obterIgual, reservarPedido, responderPedido } from './queries/pedidos.ts'
 
 /** Why nothing can be asked now; undefined: it can. The limit is the end of its day, by the server's clock. */
 export function recusarPergunta(
@@ -39,6 +39,8 @@ export async function perguntar(db: Db, portal: Portal, codpcddsp: number, dados
 	const hoje = diaDe(portal)
 	const recusa = recusarPergunta(licitacao, { hoje, limite })
 	if (recusa) throw new RuleError('fora-do-prazo', recusa)
+	const igual = await obterIgual(db, codpcddsp, dados)
+	if (igual) return { ...igual, protocolo: escreverProtocolo(codpcddsp, igual.numesc) }
 	const dtalim = calcularLimiteDeResposta(hoje, diaDaAbertura, feriados)
 	const numesc = await inserirPedido(db, codpcddsp, { ...dados, dtaper: portal.agora().toISOString(), dtalim })
 	const protocolo = escreverProtocolo(codpcddsp, numesc)

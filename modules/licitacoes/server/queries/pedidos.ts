@@ -1,5 +1,5 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import type { DadosDoPedido, SituacaoDoPedido } from '../../contract/index.ts'
+import { ABERTAS, type DadosDoPedido, type SituacaoDoPedido } from '../../contract/index.ts'
 import { tabelas } from './licitacoes.ts'
 
 /** The next number is taken under the lock of the tender. */
@@ -20,6 +20,17 @@ export async function inserirPedido(
 		.execute()
 	return numesc
 }
+
+/** The same request of the same address, where a lost answer made somebody send it again. */
+export const obterIgual = (db: Db, codpcddsp: number, { tipesc, codema, txtper }: DadosDoPedido) =>
+	tabelas(db)
+		.selectFrom('licesc')
+		.select(['numesc', 'dtalim'])
+		.where('codpcddsp', '=', codpcddsp)
+		.where('tipesc', '=', tipesc)
+		.where('codema', '=', codema)
+		.where('txtper', '=', txtper)
+		.executeTakeFirst()
 
 /** Public columns alone: who asked is not among them. */
 export const listarPedidos = (db: Db, codpcddsp: number) =>
@@ -64,6 +75,23 @@ export async function listarQuemPediu(db: Db, codpcddsp: number): Promise<string
 		.select('codema')
 		.distinct()
 		.where('codpcddsp', '=', codpcddsp)
+		.where('codema', '<>', '')
 		.execute()
 	return linhas.map(({ codema }) => codema)
+}
+
+/** Retention: name and address of those who asked are erased from tenders that closed before the instant. */
+export async function apagarQuemPediu(db: Db, antes: string): Promise<void> {
+	await tabelas(db)
+		.updateTable('licesc')
+		.set({ nompes: '', codema: '' })
+		.where('codema', '<>', '')
+		.where('codpcddsp', 'in', (eb) =>
+			eb
+				.selectFrom('licitacao')
+				.select('licitacao.codpcddsp')
+				.where('sitlct', 'not in', [...ABERTAS])
+				.where('dtaalt', '<', antes),
+		)
+		.execute()
 }
