@@ -101,7 +101,7 @@ export function LicitacoesPage() {
 				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
-				nome="licitacoes"
+				nome="licitações"
 				legenda="Licitações"
 				lista={licitacoes}
 				chave={obterChave}

@@ -154,6 +154,11 @@ function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: bo
 			toast.erro('A agenda não foi baixada', mensagemDe(falha))
 		}
 	}
+	const pedir = {
+		titulo: 'Pedir esclarecimento',
+		motivo: perguntar === 'S' ? undefined : (motivo ?? undefined),
+		aoAcionar: () => setPedindo(true),
+	}
 	const atos = ATOS.map((qual) => ({
 		titulo: fluxoDaLicitacao.passagens[qual].nome,
 		perigo: PERIGOSOS.includes(qual),
@@ -163,11 +168,7 @@ function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: bo
 	return (
 		<>
 			<AcoesDaPagina
-				principal={{
-					titulo: 'Pedir esclarecimento',
-					motivo: perguntar === 'S' ? undefined : (motivo ?? undefined),
-					aoAcionar: () => setPedindo(true),
-				}}
+				principal={conduz ? undefined : pedir}
 				outras={[
 					{ titulo: 'Datas na agenda', aoAcionar: () => void baixarDatas() },
 					conduz && {
@@ -175,7 +176,7 @@ function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: bo
 						href: `${enderecoDaLicitacao(codpcddsp)}/versao`,
 						motivo: podeMudarEdital(sitlct) ? undefined : 'O edital não muda depois da abertura.',
 					},
-					...(conduz ? atos : []),
+					...(conduz ? [...atos, pedir] : []),
 				]}
 			/>
 			{pedindo ? <PedirDialog licitacao={licitacao} aoFechar={() => setPedindo(false)} /> : null}

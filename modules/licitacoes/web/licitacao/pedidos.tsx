@@ -22,7 +22,9 @@ export function Pedidos({ licitacao, conduz }: Props) {
 			{licitacao.pedidos.map((pedido) => (
 				<Cartao key={pedido.numesc} titulo={`${TIPOS_DE_PEDIDO[pedido.tipesc]} ${pedido.numesc}`}>
 					<div className="grid gap-3">
-						<Situacao {...ESTADOS_DO_PEDIDO[pedido.sitesc]} />
+						<div>
+							<Situacao {...ESTADOS_DO_PEDIDO[pedido.sitesc]} />
+						</div>
 						<Texto comoEscrito>{pedido.txtper}</Texto>
 						<Detalhe>
 							Recebido em <NaHora instante={pedido.dtaper} />
