@@ -148,6 +148,12 @@ export { type Config, ConfigError, readConfig, shapesOf } from './settings/read-
 export { settingShapes } from './settings/setting-shapes.ts'
 export { type Leaver, type LeftBehind, type LeftBehindSource, leftBehindSources } from './sources/left-behind.ts'
 export { type PublicDate, type PublicDates, publicDates } from './sources/public-dates.ts'
+export {
+	type PublicPage,
+	type PublicPageRequest,
+	type PublicPageSource,
+	publicPages,
+} from './sources/public-page.ts'
 export { type SearchHit, type SearchRequest, type SearchSource, searchSources } from './sources/search-source.ts'
 export type { ColunaDaPlanilha } from './spreadsheet/column.ts'
 export { planilha } from './spreadsheet/spreadsheet.ts'

@@ -1,10 +1,11 @@
-import { defineModule, searchSources } from '@portal/platform/server'
+import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeColegiados } from './fonte-da-busca.ts'
 import { avisarFins, encerrarSemVinculo } from './jobs.ts'
 import { menu } from './menu.ts'
+import { paginaDoColegiado, paginaDosColegiados } from './pagina-publica.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
 import { rotasDaSecretaria } from './rotas/secretaria.ts'
 import { semear } from './seed.ts'
@@ -17,7 +18,11 @@ export const mandato = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	jobs: [avisarFins, encerrarSemVinculo],
-	extensions: [searchSources.provide(fonteDeColegiados)],
+	extensions: [
+		searchSources.provide(fonteDeColegiados),
+		publicPages.provide(paginaDosColegiados),
+		publicPages.provide(paginaDoColegiado),
+	],
 	semear,
 	routes: [...rotasDeConsulta, ...rotasDaSecretaria],
 })

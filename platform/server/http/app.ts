@@ -19,6 +19,7 @@ import { Metrics } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
 import { describeConfig, platformRoutes } from './platform-routes.ts'
+import { makePublicPages } from './public-pages.ts'
 import { mountUpstreams } from './upstreams.ts'
 import { type Libras, serveWeb } from './web.ts'
 import { Xsrf } from './xsrf.ts'
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		embedded: embeddedHeaders(headers, config.PORTAL_EMBUTIR_ORIGENS),
 		libras: librasOf(headers, config.PORTAL_VLIBRAS_URL),
 		settings: describeConfig(portal, legacyOrigins),
+		publicPages: makePublicPages(portal),
 	})
 	app.all('/proxy/*', async () => {
 		throw new NotFoundError('rota-inexistente', 'Este serviço não existe. Confira o endereço.')

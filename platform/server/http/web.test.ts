@@ -6,6 +6,7 @@ import type { Configuracao } from '@portal/platform/contract'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { asItIsSpelled } from './broken-requests.ts'
+import type { PublicPages } from './public-pages.ts'
 import { serveWeb } from './web.ts'
 
 const SETTINGS = {
@@ -24,7 +25,7 @@ const PATHS = [
 ]
 const PUBLIC = new Set(['/', '/iddigital/:codaucdoc?'])
 const HTML =
-	'<html lang="pt-BR"><head><title>Portal</title><meta\n name="description" content="Tudo."></head><div id="root"><div class="estatico-conteudo"></div></div><template data-inicio><p id="esboco">{{nome}}</p></template><h1>Portal</h1><script src="/partida.js" data-publico="/assets/a.js" data-aplicacao="/assets/b.js /assets/toda.css"></script><link rel="stylesheet" href="/assets/pequena.css">'
+	'<html lang="pt-BR"><head><title>Portal</title><meta\n name="description" content="Tudo."></head><div id="root"><div class="estatico-conteudo"></div></div><template data-inicio><p id="esboco">{{nome}}</p></template><h1>Portal</h1><noscript><p>Habilite</p></noscript><script src="/partida.js" data-publico="/assets/a.js" data-aplicacao="/assets/b.js /assets/toda.css"></script><link rel="stylesheet" href="/assets/pequena.css">'
 
 /** Built pages: each needs a file of its name. */
 const BUILT = PATHS.map((caminho) => ({
@@ -35,10 +36,28 @@ const BUILT = PATHS.map((caminho) => ({
 	arquivos: [`/assets/${caminho.replaceAll(/\W/g, '')}.js`, '/assets/comum.js'],
 }))
 
+const BOARD = {
+	title: 'Conselho <A>',
+	description: 'Quem compõe "A" $&.',
+	canonical: '/processos/1',
+	html: '<h1>Conselho</h1><p>Maria $&</p>',
+}
+/** Public page of one process: number 1 is there, others are not. */
+const PUBLIC_PAGES: PublicPages = {
+	draw: ({ caminho }, url) => {
+		if (caminho !== '/processos/:numpro') return Promise.resolve(undefined)
+		const [, , number = ''] = url.split(/[/?]/)
+		return Promise.resolve(number === '1' ? BOARD : number === '3' ? 'absent' : undefined)
+	},
+	listPaths: () => Promise.resolve(['/processos/1?a=1&b=2']),
+	buildAddress: (path) => new URL(path, 'https://portal.example').href,
+}
+
 async function pages() {
 	const webRoot = await mkdtemp(join(tmpdir(), 'portal-paginas-'))
 	await writeFile(join(webRoot, 'index.html'), HTML)
 	await writeFile(join(webRoot, 'rotas.json'), JSON.stringify(BUILT))
+	await writeFile(join(webRoot, 'robots.txt'), 'User-agent: *\nAllow: /\n')
 	await mkdir(join(webRoot, 'assets/parte'), { recursive: true })
 	for (const name of ['a.js', 'a.js.br', 'parte/b.js']) await writeFile(join(webRoot, 'assets', name), name)
 	const app = Fastify({ rewriteUrl: ({ url = '/' }) => asItIsSpelled(url) })
@@ -47,7 +66,7 @@ async function pages() {
 		await rm(webRoot, { recursive: true })
 	})
 	const libras = { address: 'https://vlibras.example/app/plugin.js?a=1&b', headers: { 'x-politica': 'libras' } }
-	await serveWeb(app, { webRoot, embedded: {}, settings: SETTINGS, libras })
+	await serveWeb(app, { webRoot, embedded: {}, settings: SETTINGS, libras, publicPages: PUBLIC_PAGES })
 	return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
@@ -233,4 +252,41 @@ test('a hashed file is sent packed to who takes that, and kept for a year; a nam
 		'/assets/%2e%2e/rotas.json',
 	])
 		expect([path, (await ask(path)).statusCode]).toEqual([path, 404])
+})
+
+test('a public page is whole without scripts, with its title, summary and canonical address', async () => {
+	const open = await pages()
+	const { statusCode, body, headers } = await open('/processos/1?data=2026-01-01')
+	expect(statusCode).toBe(200)
+	expect(body).toContain('<title>Conselho &lt;A&gt;</title>')
+	expect(body).toContain('content="Quem compõe &quot;A&quot; $&amp;."')
+	expect(body).toContain('<link rel="canonical" href="https://portal.example/processos/1" /></head>')
+	expect(body).toContain(
+		'<noscript><main class="pagina-sem-programa"><h1>Conselho</h1><p>Maria $&</p></main></noscript>',
+	)
+	expect(headers['set-cookie']).toBeUndefined()
+	expect(headers['etag']).toMatch(/^"/)
+	expect((await open('/processos/1', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
+	const { rawPayload } = await open('/processos/1', { 'accept-encoding': 'br' })
+	expect(brotliDecompressSync(rawPayload).toString()).toBe(body)
+})
+
+test('a public page of what is not there comes with 404, and one that could not be drawn as it was built', async () => {
+	const open = await pages()
+	expect((await open('/processos/3')).statusCode).toBe(404)
+	const { statusCode, body } = await open('/processos/2')
+	expect([statusCode, body]).toEqual([200, expect.stringContaining('<p>Habilite</p>')])
+})
+
+test('the sitemap lists the public pages by whole addresses, and robots.txt says where it is', async () => {
+	const open = await pages()
+	const { body, headers } = await open('/sitemap.xml')
+	expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+	expect([...body.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual([
+		'https://portal.example/',
+		'https://portal.example/processos/1?a=1&amp;b=2',
+	])
+	expect((await open('/robots.txt')).body).toBe(
+		'User-agent: *\nAllow: /\nSitemap: https://portal.example/sitemap.xml\n',
+	)
 })

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { type Configuracao, escapeHtml } from '@portal/platform/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type BuiltPage, findPage, sentPages } from './pages.ts'
+import type { PublicPage } from '../sources/public-page.ts'
+import { type BuiltPage, findPage, type SentPage, sentPages } from './pages.ts'
+import { type PublicPages, writePublicPage, writeSitemap } from './public-pages.ts'
 
 /** Third-party program for the translation into sign language, only in the pages of people who turned it on. */
 export interface Libras {
@@ -18,7 +22,13 @@ interface WebOptions {
 	readonly libras?: Libras | undefined
 	/** Settings for the browser, which come with the page. */
 	readonly settings: Configuracao
+	/** Pages that anybody reads whole, also without scripts. */
+	readonly publicPages: PublicPages
 }
+
+const compress = promisify(brotliCompress)
+/** A light level, because such a page is made anew for each request. */
+const LIGHT = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const SENT = { preCompressed: true, index: false, cacheControl: false } as const
 
@@ -28,7 +38,7 @@ const EMBEDDED = /(^|\/)embedded(\/|$)/
 
 /** Hashed files are kept for a year; the page itself is asked for each time and answered with 304 when unchanged. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-	const { webRoot, embedded, libras } = options
+	const { webRoot, embedded, libras, publicPages } = options
 	if (!webRoot) {
 		app.setNotFoundHandler((_request, reply) =>
 			reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado'),
@@ -37,6 +47,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 	}
 	const pages = await loadPages(webRoot, options)
 	await serveAssets(app, join(webRoot, 'assets'))
+	await serveSitemap(app, webRoot, pages.built, publicPages)
 	await app.register(fastifyStatic, {
 		...SENT,
 		root: webRoot,
@@ -44,7 +55,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 		// Static routes only for these few files: a route for each of the hundreds of hashed files took a fifth of the
 		// start.
 		wildcard: false,
-		globIgnore: ['assets/**', '*.br', '*.gz', 'index.html', 'rotas.json'],
+		globIgnore: ['assets/**', '*.br', '*.gz', 'index.html', 'rotas.json', 'robots.txt'],
 		setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
 	})
 	app.setNotFoundHandler((request, reply) => {
@@ -54,10 +65,30 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 		if (EMBEDDED.test(request.url.split('?')[0] ?? '')) reply.removeHeader('x-frame-options').headers(embedded)
 		else if (libras && ASKS_FOR_LIBRAS.test(request.headers.cookie ?? '')) {
 			reply.headers(libras.headers)
-			return sendPage(request, reply, { ...pages, sentFor: pages.sentWithLibras })
+			return sendPage(request, reply, { ...pages, sentFor: pages.sentWithLibras }, publicPages)
 		}
-		return sendPage(request, reply, pages)
+		return sendPage(request, reply, pages, publicPages)
 	})
+}
+
+/** The list of the public pages, and the file that tells search engines where it is. */
+async function serveSitemap(
+	app: FastifyInstance,
+	webRoot: string,
+	built: readonly BuiltPage[],
+	publicPages: PublicPages,
+): Promise<void> {
+	const robots = await readFile(join(webRoot, 'robots.txt'), 'utf8')
+	const named = `${robots.trimEnd()}\nSitemap: ${publicPages.buildAddress('/sitemap.xml')}\n`
+	app.get('/robots.txt', (_request, reply) =>
+		reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(named),
+	)
+	app.get('/sitemap.xml', async (_request, reply) =>
+		reply
+			.header('cache-control', 'no-cache')
+			.type('application/xml; charset=utf-8')
+			.send(await writeSitemap(built, publicPages)),
+	)
 }
 
 /**
@@ -77,21 +108,32 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
 	)
 }
 
-function sendPage(
+async function sendPage(
 	{ url, headers }: FastifyRequest,
 	reply: FastifyReply,
 	{ pageAt, sentFor }: Pick<Pages, 'pageAt' | 'sentFor'>,
-): FastifyReply {
+	publicPages: PublicPages,
+): Promise<FastifyReply> {
 	reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
 	const page = pageAt(url)
-	const { html, br, etag } = sentFor(page)
-	if (page) {
+	const sent = sentFor(page)
+	const content = page && (await publicPages.draw(page, url))
+	const absent = page === undefined || content === 'absent'
+	const { html, etag, pack } =
+		content && content !== 'absent' ? writeContent(sent, content, publicPages) : { ...sent, pack: () => sent.br }
+	if (absent) reply.code(404)
+	else {
 		reply.code(200).header('etag', etag)
 		if (headers['if-none-match'] === etag) return reply.code(304).send()
-	} else reply.code(404)
+	}
 	reply.type('text/html; charset=utf-8')
 	const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
-	return takesBrotli ? reply.header('content-encoding', 'br').send(br) : reply.send(html)
+	return takesBrotli ? reply.header('content-encoding', 'br').send(await pack()) : reply.send(html)
+}
+
+function writeContent(sent: SentPage, content: PublicPage, { buildAddress }: PublicPages) {
+	const { html, etag } = writePublicPage(sent.html, content, buildAddress)
+	return { html, etag, pack: () => compress(html, LIGHT) }
 }
 
 type Pages = Awaited<ReturnType<typeof loadPages>>
@@ -102,6 +144,7 @@ async function loadPages(webRoot: string, { settings, libras }: Pick<WebOptions,
 	const html = await read('index.html')
 	const starter = `<script defer src="/libras.js" data-endereco="${escapeHtml(libras?.address ?? '')}"></script></head>`
 	return {
+		built: pages,
 		pageAt: findPage(pages),
 		sentFor: sentPages(html, settings),
 		sentWithLibras: sentPages(

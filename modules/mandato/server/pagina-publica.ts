@@ -1,0 +1,86 @@
+import { diaEscrito, escapeHtml, Paginacao } from '@portal/platform/contract'
+import { diaDe, NotFoundError, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import {
+	CATEGORIAS,
+	type Cadeira,
+	ChaveDoColegiado,
+	type Composicao,
+	enderecoDoColegiado,
+	FUNCOES,
+	lerUltimoDia,
+	type MandatoPublico,
+	obterComposicao,
+	SITUACOES,
+} from '../contract/index.ts'
+import { compor } from './compor.ts'
+import { listarColegiadosAtivos, paginarColegiados } from './queries/colegiados.ts'
+
+const LISTA = '/mandato'
+const DESCRICAO = 'Quem compõe cada conselho, congregação e comissão, hoje ou em qualquer dia.'
+const Busca = z.pick(obterComposicao.query, { data: true, em: true })
+
+/** Public page of the boards, a page of them at a time. */
+export const paginaDosColegiados: PublicPageSource = {
+	path: LISTA,
+	async draw({ db, portal, query }) {
+		const lido = z.safeParse(Paginacao, Object.fromEntries(query))
+		const { pagina, porPagina } = lido.success ? lido.data : z.parse(Paginacao, {})
+		const { itens, total } = await paginarColegiados(db, { pagina, porPagina }, diaDe(portal))
+		const linhas = itens.map(
+			(colegiado) =>
+				`<li><a href="${enderecoDoColegiado(colegiado)}">${escapeHtml(colegiado.nomclg)}</a> (${escapeHtml(colegiado.sglclg)}, ${escapeHtml(colegiado.tipclg)})</li>`,
+		)
+		const seguinte =
+			pagina * porPagina < total ? `<p><a href="${LISTA}?pagina=${pagina + 1}">Página seguinte</a></p>` : ''
+		return {
+			title: 'Colegiados',
+			description: DESCRICAO,
+			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
+			html: `<h1>Colegiados</h1><p>${DESCRICAO}</p><ul>${linhas.join('')}</ul>${seguinte}`,
+		}
+	},
+	listPaths: () => Promise.resolve([]),
+}
+
+/** Public page of a board: the composition of a day, with the members and the dates. */
+export const paginaDoColegiado: PublicPageSource = {
+	path: '/mandato/:codclg/:sglclg',
+	async draw({ db, portal, params, query }) {
+		const chave = z.safeParse(ChaveDoColegiado, params)
+		if (!chave.success) return undefined
+		const lida = z.safeParse(Busca, Object.fromEntries(query))
+		try {
+			return desenharColegiado(await compor(db, portal, { ...chave.data, ...(lida.success ? lida.data : {}) }))
+		} catch (erro) {
+			if (erro instanceof NotFoundError) return undefined
+			throw erro
+		}
+	},
+	listPaths: async (db, portal) => (await listarColegiadosAtivos(db, diaDe(portal))).map(enderecoDoColegiado),
+}
+
+function desenharColegiado({ colegiado, data, cadeiras, presidencia }: Composicao): PublicPage {
+	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
+	const dia = diaEscrito(data)
+	const preside = presidencia
+		? `<p>Preside ${escapeHtml(presidencia.nompes)} (${escapeHtml(presidencia.porque)}).</p>`
+		: ''
+	const extinto = dtadtvclg ? `<p>Extinto em ${diaEscrito(dtadtvclg)}.</p>` : ''
+	return {
+		title: `${nomclg} · composição`,
+		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,
+		canonical: enderecoDoColegiado(colegiado),
+		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table><p><a href="${LISTA}">Todos os colegiados</a></p>`,
+	}
+}
+
+const desenharCadeira = ({ nomcad, ctgcad, tipfncclg, titular, suplente, situacao, exercicio }: Cadeira): string =>
+	`<tr><th scope="row">${escapeHtml(nomcad)}<br>${CATEGORIAS[ctgcad]}${tipfncclg === 'M' ? '' : ` · ${FUNCOES[tipfncclg]}`}</th><td>${desenharOcupante(titular)}</td><td>${desenharOcupante(suplente)}${suplente && exercicio === 'SUP' ? ' (em exercício)' : ''}</td><td>${SITUACOES[situacao]}</td></tr>`
+
+function desenharOcupante(mandato: MandatoPublico | null): string {
+	if (!mandato) return '—'
+	const { nompes, dtainimdt, numatodsg } = mandato
+	const ato = numatodsg ? `<br>${escapeHtml(numatodsg)}` : ''
+	return `${escapeHtml(nompes)}<br>de ${diaEscrito(dtainimdt)} a ${diaEscrito(lerUltimoDia(mandato))}${ato}`
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../contract/html.ts'
+import type { Portal } from '../portal.ts'
+import { buildPortalAddress } from '../secret-links.ts'
+import { type PublicPage, publicPages } from '../sources/public-page.ts'
+import type { BuiltPage } from './pages.ts'
+
+/** Most addresses of one sitemap, by its protocol. */
+const MOST_ADDRESSES = 50_000
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/
+const WITHOUT_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/
+
+/** Public pages of the slices, for the server of the built front end. */
+export interface PublicPages {
+	/** Content of an address; 'absent': there is no such thing; undefined: the page draws itself in the browser. */
+	readonly draw: (page: BuiltPage, url: string) => Promise<PublicPage | 'absent' | undefined>
+	readonly listPaths: () => Promise<readonly string[]>
+	readonly buildAddress: (path: string) => string
+}
+
+export function makePublicPages(portal: Portal): PublicPages {
+	const sources = new Map(publicPages.of(portal).map((source) => [source.path, source]))
+	return {
+		async draw({ caminho }, url) {
+			const source = sources.get(caminho)
+			if (!source) return undefined
+			const [path = '', query] = url.split('?')
+			const params = readParams(caminho, path)
+			try {
+				return (await source.draw({ db: portal.db, portal, params, query: new URLSearchParams(query) })) ?? 'absent'
+			} catch (error) {
+				// The page itself still comes: it tells the person of the failure.
+				portal.log.error({ err: error, page: caminho }, 'public page not drawn')
+				return undefined
+			}
+		},
+		listPaths: async () =>
+			(await Promise.all([...sources.values()].map((source) => source.listPaths(portal.db, portal)))).flat(),
+		buildAddress: (path) => buildPortalAddress(portal, path),
+	}
+}
+
+/** Values of the parameters of a path, in the order of its segments. */
+function readParams(pattern: string, path: string): Record<string, string> {
+	const values = decodeURI(path)
+		.replace(/^\/embedded(?=\/)/, '')
+		.split('/')
+	return Object.fromEntries(
+		pattern
+			.split('/')
+			.flatMap((segment, place) => (segment.startsWith(':') ? [[segment.slice(1), values[place] ?? '']] : [])),
+	)
+}
+
+/** The page with its title, summary, canonical address, and its content for browsers without scripts. */
+export function writePublicPage(
+	html: string,
+	{ title, description, canonical, html: content }: PublicPage,
+	buildAddress: PublicPages['buildAddress'],
+): { html: string; etag: string } {
+	const link = `<link rel="canonical" href="${escapeHtml(buildAddress(canonical))}" /></head>`
+	const written = html
+		.replace(TITLE, (before) => before.replace(/>[^<]*</, () => `>${escapeHtml(title)}<`))
+		.replace(DESCRIPTION, (_, before: string) => before + escapeHtml(description))
+		.replace('</head>', () => link)
+		.replace(WITHOUT_SCRIPTS, () => `<noscript><main class="pagina-sem-programa">${content}</main></noscript>`)
+	return { html: written, etag: `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"` }
+}
+
+/** Sitemap (sitemaps.org): the public pages that do not depend on data, and those that the slices list. */
+export async function writeSitemap(
+	pages: readonly BuiltPage[],
+	{ listPaths, buildAddress }: PublicPages,
+): Promise<string> {
+	const fixed = pages.flatMap(({ acesso, caminho }) => (acesso === 'publico' && !/[:*]/.test(caminho) ? [caminho] : []))
+	const paths = [...new Set([...fixed, ...(await listPaths())])].slice(0, MOST_ADDRESSES)
+	const addresses = paths.map((path) => `<url><loc>${escapeHtml(buildAddress(path))}</loc></url>`)
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../database/db.ts'
+import { extensionPoint } from '../extension-point.ts'
+import type { Portal } from '../portal.ts'
+
+/** Content of a page that anybody may read, as it is sent with the page itself. */
+export interface PublicPage {
+	readonly title: string
+	readonly description: string
+	/** Path of the canonical address: the same content at other addresses names this one. */
+	readonly canonical: string
+	/** HTML of the content, with every value escaped. */
+	readonly html: string
+}
+
+export interface PublicPageRequest {
+	readonly db: Db
+	readonly portal: Portal
+	readonly params: Readonly<Record<string, string>>
+	readonly query: URLSearchParams
+}
+
+/** Public page of a slice: read whole without JavaScript, by search engines too. No session is read for it. */
+export interface PublicPageSource {
+	/** Path of the route in the slice's manifest: '/mandato/:codclg/:sglclg'. */
+	readonly path: string
+	/** Content of the page; undefined: there is no such thing, and the page comes with 404. */
+	readonly draw: (request: PublicPageRequest) => Promise<PublicPage | undefined>
+	/** Paths for the sitemap. */
+	readonly listPaths: (db: Db, portal: Portal) => Promise<readonly string[]>
+}
+
+/** Extension point: every slice draws its own public pages. */
+export const publicPages = extensionPoint<PublicPageSource>()
