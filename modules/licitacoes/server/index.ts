@@ -1,10 +1,11 @@
-import { defineModule, searchSources } from '@portal/platform/server'
+import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeLicitacoes } from './fonte-da-busca.ts'
 import { apagarContatos } from './jobs.ts'
 import { menu } from './menu.ts'
+import { paginaDaLicitacao, paginaDasLicitacoes } from './pagina-publica.ts'
 import { rotasDoPregoeiro } from './rotas/pregoeiro.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
 import { semear } from './seed.ts'
@@ -19,7 +20,11 @@ export const licitacoes = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	jobs: [apagarContatos],
-	extensions: [searchSources.provide(fonteDeLicitacoes)],
+	extensions: [
+		searchSources.provide(fonteDeLicitacoes),
+		publicPages.provide(paginaDasLicitacoes),
+		publicPages.provide(paginaDaLicitacao),
+	],
 	semear,
 	routes: [...rotasPublicas, ...rotasDoPregoeiro],
 })

@@ -12,6 +12,7 @@ import {
 	compararTextos,
 } from '../contract/index.ts'
 import { licitacoes } from './index.ts'
+import { paginaDaLicitacao } from './pagina-publica.ts'
 import { ana, lerInstante, montar, pedir, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
 
 const obter = async (portal: TestPortal, codpcddsp: number): Promise<contrato.LicitacaoCompleta> =>
@@ -246,4 +247,25 @@ test('who asked is forgotten a year after the end of the tender, and the request
 	}
 	expect((await apagar('2028-07-01T12:00:00Z'))?.nompes).toBe('Papelaria Horizonte')
 	expect(await apagar('2028-09-01T12:00:00Z')).toMatchObject({ nompes: '', txtper: expect.stringMatching(/parcelas/) })
+})
+
+test('a tender reads whole without JavaScript: object, dates, notice and requests, every value escaped', async ({
+	portal,
+}) => {
+	const codpcddsp = await publicarUma(portal, { dscobj: 'Papel <b>reciclado</b> para as secretarias.' })
+	await pedir(portal, codpcddsp)
+	const desenhar = (codigo: string) =>
+		paginaDaLicitacao.draw({
+			db: portal.db,
+			portal,
+			params: { codpcddsp: codigo },
+			query: new URLSearchParams(),
+		})
+	const pagina = await desenhar(String(codpcddsp))
+	expect(pagina?.canonical).toBe(`/licitacoes/${codpcddsp}`)
+	for (const parte of ['Papel &lt;b&gt;reciclado', 'Abertura em 16/08/2027', 'Segundo parágrafo', 'duas parcelas'])
+		expect(pagina?.html).toContain(parte)
+	expect(pagina?.html).not.toMatch(/horizonte|<b>/i)
+	expect(await desenhar('999999')).toBeUndefined()
+	expect(await paginaDaLicitacao.listPaths(portal.db, portal)).toContain(`/licitacoes/${codpcddsp}`)
 })
