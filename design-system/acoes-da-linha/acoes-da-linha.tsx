@@ -33,13 +33,13 @@ export const LinhaEstreita = createContext<readonly ItemDropdown[] | undefined>(
 export function AcoesDaLinha({ de, principal, outras = [] }: AcoesDaLinhaProps) {
 	const daLinha = use(LinhaEstreita)
 	if (daLinha) {
-		const itens = [...(principal ? [paraItem(principal)] : []), ...outras, ...daLinha]
+		const itens = [...(principal ? [montarItem(principal)] : []), ...outras, ...daLinha]
 		return <Desenhadas de={de} outras={itens} />
 	}
 	return <Desenhadas de={de} principal={principal} outras={outras} />
 }
 
-function paraItem({ desabilitada, carregando, ...acao }: AcaoDaLinha): ItemDropdown {
+function montarItem({ desabilitada, carregando, ...acao }: AcaoDaLinha): ItemDropdown {
 	return { ...acao, desabilitado: desabilitada || carregando }
 }
 

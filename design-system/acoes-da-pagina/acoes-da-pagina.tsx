@@ -40,7 +40,7 @@ export function AcoesDaPagina({ principal, outras = [], contornadas = 2, rotulo 
 	return (
 		<>
 			{vista.map((acao) => (
-				<Uma key={acao.titulo} acao={acao} />
+				<BotaoDaAcao key={acao.titulo} acao={acao} />
 			))}
 			{atras.length > 0 ? (
 				<Dropdown
@@ -51,12 +51,12 @@ export function AcoesDaPagina({ principal, outras = [], contornadas = 2, rotulo 
 					gatilho={desenharGatilho(rotulo)}
 				/>
 			) : null}
-			{principal && principal.motivo === undefined ? <Uma acao={principal} principal /> : null}
+			{principal && principal.motivo === undefined ? <BotaoDaAcao acao={principal} principal /> : null}
 		</>
 	)
 }
 
-function Uma({ acao, principal = false }: { acao: AcaoDaPagina; principal?: boolean }) {
+function BotaoDaAcao({ acao, principal = false }: { acao: AcaoDaPagina; principal?: boolean }) {
 	const { titulo, icone, perigo, carregando, href, aoAcionar } = acao
 	const variante = principal ? 'primario' : perigo ? 'perigo' : 'secundario'
 	if (href !== undefined)

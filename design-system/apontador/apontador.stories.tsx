@@ -9,10 +9,10 @@ export default meta
 type Story = StoryObj<typeof Apontador>
 
 export const Aberto: Story = {
-	render: () => <UmPasso />,
+	render: () => <PassoDeExemplo />,
 }
 
-function UmPasso() {
+function PassoDeExemplo() {
 	const [alvo, setAlvo] = useState<HTMLElement | null>(null)
 	const [aberto, setAberto] = useState(true)
 	const fechar = () => setAberto(false)

@@ -44,7 +44,7 @@ export function Apontador({ alvo, titulo, children, rodape, aoFechar }: Apontado
 			/>
 			<div
 				ref={painel}
-				{...comoDialogo(aoFechar)}
+				{...obterPropsDeDialogo(aoFechar)}
 				aria-labelledby={`${id}-titulo`}
 				aria-describedby={`${id}-texto`}
 				tabIndex={-1}
@@ -61,7 +61,7 @@ export function Apontador({ alvo, titulo, children, rodape, aoFechar }: Apontado
 }
 
 /** The role is set on a plain element: a modal `dialog` would make the page around it inert. */
-const comoDialogo = (aoFechar: () => void) => ({
+const obterPropsDeDialogo = (aoFechar: () => void) => ({
 	...camadaDoTopo,
 	role: 'dialog',
 	'data-apontador': '',

@@ -8,7 +8,7 @@ import { ListaDeOpcoes } from './lista-de-opcoes.tsx'
 import { useOpcoes } from './opcoes.ts'
 import type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
-export { contem, semAcentos } from './filtro.ts'
+export { contem, removerAcentos } from './filtro.ts'
 export type { AutocompleteProps, ItemAutocomplete } from './tipos.ts'
 
 /** A text box that finds one of many: the ARIA combobox pattern, the focus always in the box. */

@@ -1,5 +1,5 @@
 /** The form in which texts are compared: no accents, no case. */
-export function semAcentos(texto: string): string {
+export function removerAcentos(texto: string): string {
 	return texto
 		.normalize('NFD')
 		.replace(/\p{Diacritic}/gu, '')
@@ -8,5 +8,5 @@ export function semAcentos(texto: string): string {
 
 /** Substring match that ignores accents and case. */
 export function contem(texto: string, busca: string): boolean {
-	return semAcentos(texto).includes(semAcentos(busca.trim()))
+	return removerAcentos(texto).includes(removerAcentos(busca.trim()))
 }

@@ -30,7 +30,7 @@ export function DataHora(props: DataHoraProps) {
 	const [problemaDoDia, setProblemaDoDia] = useState<string>()
 	const [horaDeixada, setHoraDeixada] = useState(false)
 	const id = useId()
-	const proprio = problemaDoDia ?? (horaDeixada ? oQueNaoEHora(hora) : undefined)
+	const proprio = problemaDoDia ?? (horaDeixada ? validarHora(hora) : undefined)
 	const invalido = proprio !== undefined || Boolean(erro)
 
 	const [ultimoValor, setUltimoValor] = useState(valor?.getTime())
@@ -83,7 +83,7 @@ export function DataHora(props: DataHoraProps) {
 	)
 }
 
-const oQueNaoEHora = (hora: string): string | undefined =>
+const validarHora = (hora: string): string | undefined =>
 	hora !== '' && lerHora(hora) === undefined
 		? `“${hora}” não é uma hora. Escreva de 00:00 a 23:59, como 08:00.`
 		: undefined

@@ -24,7 +24,7 @@ export type DataProps = Omit<EntradaTextoProps, 'value' | 'onChange' | 'type' | 
 export function Data({ valor, aoMudar, minima, maxima, aoSaberDoProblema, ...resto }: DataProps) {
 	const [texto, setTexto] = useState(mostrarData(valor))
 	const [deixada, setDeixada] = useState(false)
-	useProblemaDoControle(deixada ? oQueNaoExiste(texto) : undefined, aoSaberDoProblema)
+	useProblemaDoControle(deixada ? validarData(texto) : undefined, aoSaberDoProblema)
 	const { aberto, alternar, fecharVoltando, ancora, propsDoPainel } = useFlutuante<HTMLSpanElement>()
 
 	// The text follows a date changed by the page; a half-typed date stays as it is.
@@ -92,7 +92,7 @@ export function Data({ valor, aoMudar, minima, maxima, aoSaberDoProblema, ...res
 	)
 }
 
-const oQueNaoExiste = (escrito: string): string | undefined =>
+const validarData = (escrito: string): string | undefined =>
 	/^\d{1,2}\/\d{1,2}\/\d{4}$/.test(escrito) && lerData(escrito) === undefined
 		? `${escrito} não existe no calendário. Confira o dia e o mês.`
 		: undefined

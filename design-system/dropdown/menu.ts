@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { semAcentos } from '../autocomplete/filtro.ts'
+import { removerAcentos } from '../autocomplete/filtro.ts'
 
 const PAUSA_DE_DIGITACAO = 600
 
@@ -18,9 +18,9 @@ export function useTeclasDoMenu(painel: Painel, aoSair: () => void) {
 	function procurar(letra: string) {
 		const agora = Date.now()
 		const anterior = agora - digitado.current.quando < PAUSA_DE_DIGITACAO ? digitado.current.texto : ''
-		digitado.current = { texto: anterior + semAcentos(letra), quando: agora }
+		digitado.current = { texto: anterior + removerAcentos(letra), quando: agora }
 		itensDe(painel)
-			.find((item) => semAcentos(item.textContent ?? '').startsWith(digitado.current.texto))
+			.find((item) => removerAcentos(item.textContent ?? '').startsWith(digitado.current.texto))
 			?.focus()
 	}
 

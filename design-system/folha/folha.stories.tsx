@@ -11,7 +11,7 @@ type Story = StoryObj<typeof Folha>
 
 export const Padrao: Story = {
 	render: () => {
-		function ComBotao() {
+		function FolhaComBotao() {
 			const [aberta, setAberta] = useState(false)
 			const fechar = () => setAberta(false)
 			return (
@@ -38,7 +38,7 @@ export const Padrao: Story = {
 				</>
 			)
 		}
-		return <ComBotao />
+		return <FolhaComBotao />
 	},
 	play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Ações' })),
 }

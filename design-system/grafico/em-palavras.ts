@@ -10,7 +10,7 @@ import {
 
 type Valorado = { nome: string; valor: number }
 
-const porValor = (um: Valorado, outro: Valorado): number => outro.valor - um.valor
+const compararValores = (um: Valorado, outro: Valorado): number => outro.valor - um.valor
 
 function conhecidos({ categorias, series }: DadosDoGrafico): Valorado[] {
 	return categorias.flatMap(({ nome }, indice) =>
@@ -20,21 +20,21 @@ function conhecidos({ categorias, series }: DadosDoGrafico): Valorado[] {
 	)
 }
 
-const porExtenso = ({ nome, dica }: Categoria): string => (dica === undefined ? nome : `${nome} (${dica})`)
+const escreverCategoria = ({ nome, dica }: Categoria): string => (dica === undefined ? nome : `${nome} (${dica})`)
 
 /** The spoken text of each data point, in the order of the keyboard. */
 export function pontosDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string[] {
 	const { categorias, series } = dados
 	if (tipo === 'calor')
 		return series.flatMap(({ nome: linha, valores }) =>
-			categorias.map((uma, indice) => `${linha}, ${porExtenso(uma)}: ${escrever(dados, valores[indice])}`),
+			categorias.map((uma, indice) => `${linha}, ${escreverCategoria(uma)}: ${escrever(dados, valores[indice])}`),
 		)
 	const [unica] = series
 	if (series.length === 1 && unica)
-		return categorias.map((uma, indice) => `${porExtenso(uma)}: ${escrever(dados, unica.valores[indice])}`)
+		return categorias.map((uma, indice) => `${escreverCategoria(uma)}: ${escrever(dados, unica.valores[indice])}`)
 	return categorias.map((uma, indice) => {
 		const partes = series.map((serie) => `${serie.nome} ${escrever(dados, serie.valores[indice])}`)
-		return `${porExtenso(uma)}: ${partes.join(', ')}`
+		return `${escreverCategoria(uma)}: ${partes.join(', ')}`
 	})
 }
 
@@ -58,7 +58,7 @@ const celulas = ({ categorias, series }: DadosDoGrafico): Valorado[] =>
 	)
 
 function extremos(pontos: readonly Valorado[], { formatar }: DadosDoGrafico): string {
-	const ordem = pontos.toSorted(porValor)
+	const ordem = pontos.toSorted(compararValores)
 	const total = pontos.reduce((soma, { valor }) => soma + valor, 0)
 	const [maior] = ordem
 	const menor = ordem.at(-1)

@@ -10,7 +10,7 @@ export type LarguraDasBarras = (typeof DAS_BARRAS)[number]
 const DO_EIXO = [6, 9, 12, 16, 20, 26, 34, 44, 60] as const
 
 /** The smallest breakpoint that holds a width in rem, or undefined where no chart is as wide. */
-const aPartirDe = <L extends number>(larguras: readonly L[], rem: number): L | undefined =>
+const escolherLargura = <L extends number>(larguras: readonly L[], rem: number): L | undefined =>
 	larguras.find((largura) => largura >= rem)
 
 const larguraDe = (letras: number): number => letras * LETRA + FOLGA
@@ -27,7 +27,7 @@ export function larguraDasBarras({ categorias, series, formatar }: DadosDoGrafic
 		letrasEmDuasLinhas(curto ?? nome),
 		formatar(somaDe(series, indice)).length,
 	])
-	return aPartirDe(DAS_BARRAS, categorias.length * larguraDe(Math.max(...letras)))
+	return escolherLargura(DAS_BARRAS, categorias.length * larguraDe(Math.max(...letras)))
 }
 
 /** The number of axis labels that are read at a glance. */
@@ -47,7 +47,7 @@ export function nomesDoEixo({ categorias }: DadosDoGrafico): NomeNoEixo[] {
 		if (indice % base !== 0) return []
 		let passo = base
 		while (indice % (passo * 2) === 0) passo *= 2
-		const de = aPartirDe(DO_EIXO, (largura * (nomes.length - 1)) / passo)
+		const de = escolherLargura(DO_EIXO, (largura * (nomes.length - 1)) / passo)
 		return de === undefined ? [] : [{ nome, indice, de }]
 	})
 }

@@ -34,14 +34,14 @@ export function TabelaDeDados({ titulo, linhas, categorias, series, formatar, ch
 						{corpo.map(([nome, ...valores], linha) => (
 							<tr key={nome} className="border-b border-borda">
 								<th scope="row" className="py-1.5 font-normal">
-									<ComDica dica={categorias[linha]?.dica}>{String(nome)}</ComDica>
+									<TextoComDica dica={categorias[linha]?.dica}>{String(nome)}</TextoComDica>
 								</th>
 								{valores.map((valor, indice) => (
 									// The columns are keyed by position, since those of one table never change places.
 									<td key={indice} className="py-1.5 pl-4 text-right">
-										<ComEndereco href={series[indice]?.enderecos?.[linha]} rotulo={`${nome}: ${escrever(valor)}`}>
+										<TextoComEndereco href={series[indice]?.enderecos?.[linha]} rotulo={`${nome}: ${escrever(valor)}`}>
 											{escrever(valor)}
-										</ComEndereco>
+										</TextoComEndereco>
 									</td>
 								))}
 							</tr>
@@ -54,11 +54,19 @@ export function TabelaDeDados({ titulo, linhas, categorias, series, formatar, ch
 	)
 }
 
-const ComDica = ({ dica, children }: { dica: string | undefined; children: string }) =>
+const TextoComDica = ({ dica, children }: { dica: string | undefined; children: string }) =>
 	dica === undefined ? children : <Sigla nome={dica}>{children}</Sigla>
 
 /** The link of a number includes the name of its row, so that a list of links tells them apart. */
-function ComEndereco({ href, rotulo, children }: { href: string | undefined; rotulo: string; children: ReactNode }) {
+function TextoComEndereco({
+	href,
+	rotulo,
+	children,
+}: {
+	href: string | undefined
+	rotulo: string
+	children: ReactNode
+}) {
 	return href === undefined ? (
 		children
 	) : (

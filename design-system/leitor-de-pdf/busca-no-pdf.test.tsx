@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { posicoesDe, semSinais } from './busca-no-pdf.ts'
+import { posicoesDe, removerSinais } from './busca-no-pdf.ts'
 import { destacar } from './destacar.ts'
 
 test('words are found whatever their accents and case, at the place where they are written', () => {
@@ -9,7 +9,7 @@ test('words are found whatever their accents and case, at the place where they a
 
 test('the plain text is as long as the written one', () => {
 	const escrito = 'Área, maçã, ﬁm, 𝒜'
-	expect(semSinais(escrito)).toHaveLength(escrito.length)
+	expect(removerSinais(escrito)).toHaveLength(escrito.length)
 })
 
 const pecasDe = (textos: string[]) =>

@@ -2,12 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 
 /** Folding keeps the length: letter by letter, so that a position in the folded text is the same in the original. */
-export const semSinais = (texto: string): string =>
+export const removerSinais = (texto: string): string =>
 	Array.from(texto, (letra) => (letra.length > 1 ? letra : (letra.normalize('NFD')[0] ?? letra).toLowerCase())).join('')
 
 /** The positions of the query in a text, ignoring accents and case. */
 export function posicoesDe(texto: string, busca: string): number[] {
-	const [onde, oQue] = [semSinais(texto), semSinais(busca)]
+	const [onde, oQue] = [removerSinais(texto), removerSinais(busca)]
 	const posicoes: number[] = []
 	if (oQue === '') return posicoes
 	for (let posicao = onde.indexOf(oQue); posicao >= 0; posicao = onde.indexOf(oQue, posicao + oQue.length))

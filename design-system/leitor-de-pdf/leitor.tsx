@@ -27,13 +27,13 @@ export function Leitor({ arquivo, ...resto }: LeitorProps) {
 			/>
 		)
 	if (aberto.fase === 'abrindo') return <Esqueleto forma="bloco" className="h-full min-h-64 w-full" />
-	return <ComMedida pdf={aberto.pdf} {...resto} />
+	return <LeitorMedido pdf={aberto.pdf} {...resto} />
 }
 
 type ComPdf = Omit<LeitorProps, 'arquivo'> & { pdf: PDFDocumentProxy }
 
 /** The size of the first page is assumed for all pages until each is read. */
-function ComMedida(props: ComPdf) {
+function LeitorMedido(props: ComPdf) {
 	const [medida, setMedida] = useState<Medida>()
 	useEffect(() => {
 		let desistiu = false

@@ -42,7 +42,7 @@ export function Link({
 			href={href}
 			{...(novaAba ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
 			data-tom={tom}
-			{...(botao ? doBotao(variante) : {})}
+			{...(botao ? obterEstiloDoBotao(variante) : {})}
 			className={
 				botao
 					? classesBotao({ tamanho, aparencia: aparenciaDe(variante), className })
@@ -60,7 +60,7 @@ export function Link({
 	)
 }
 
-const doBotao = (variante: VarianteComLink) => ({
+const obterEstiloDoBotao = (variante: VarianteComLink) => ({
 	'data-nao-imprimir': '',
 	'data-primario': variante === 'primario' || undefined,
 })

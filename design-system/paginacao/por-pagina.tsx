@@ -6,7 +6,7 @@ const TAMANHOS = [10, 25, 50, 100]
 export type PorPaginaProps = { rotulo: string; valor: number; aoMudar: (porPagina: number) => void }
 
 /** The choice of the page size. */
-export function PorPagina({ rotulo, valor, aoMudar }: PorPaginaProps) {
+export function TamanhoDaPagina({ rotulo, valor, aoMudar }: PorPaginaProps) {
 	const id = useId()
 	return (
 		<div data-nao-imprimir className="ml-auto flex items-center gap-2 text-sm text-texto-suave">

@@ -72,10 +72,10 @@ export function AcoesDaCelula<Linha>({ props, linha, className }: AcoesProps<Lin
 
 function AcoesDadas<Linha>({ acoes = [], nomeDaLinha, linha }: AcoesDasLinhas<Linha> & { linha: Linha }) {
 	const dela = acoes.filter((acao) => acao.condicao?.(linha) ?? true)
-	const [primeira, ...outras] = dela.map((acao) => daLinha(acao, linha))
+	const [primeira, ...outras] = dela.map((acao) => montarAcaoDaLinha(acao, linha))
 	return nomeDaLinha ? <AcoesDaLinha de={nomeDaLinha(linha)} principal={primeira} outras={outras} /> : null
 }
 
-function daLinha<Linha>({ titulo, icone, variante, href, aoAcionar }: Acao<Linha>, linha: Linha) {
+function montarAcaoDaLinha<Linha>({ titulo, icone, variante, href, aoAcionar }: Acao<Linha>, linha: Linha) {
 	return { titulo, icone, variante, href: href?.(linha), aoAcionar: () => aoAcionar?.(linha) }
 }

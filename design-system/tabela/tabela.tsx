@@ -30,7 +30,7 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 				{props.falha ? (
 					props.falha
 				) : !props.carregando && estado.total === 0 ? (
-					<SemLinhas vazio={props.vazio} />
+					<TabelaVazia vazio={props.vazio} />
 				) : (
 					<Corpo props={props} estado={estado} selecionavel={props.acoesEmVarios !== undefined} />
 				)}
@@ -48,7 +48,7 @@ function larguraMinima<Linha>(props: TabelaProps<Linha>): number {
 	return Math.max(36, 14 + (colunas.length - 1) * 7 + (acoesEmVarios ? 3 : 0) + (temAcoes(props) ? 8 : 0))
 }
 
-function SemLinhas<Linha>({ vazio = 'Nenhum registro encontrado.' }: Pick<TabelaProps<Linha>, 'vazio'>) {
+function TabelaVazia<Linha>({ vazio = 'Nenhum registro encontrado.' }: Pick<TabelaProps<Linha>, 'vazio'>) {
 	return typeof vazio === 'string' ? <Vazio texto={vazio} /> : vazio
 }
 

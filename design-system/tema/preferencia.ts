@@ -31,15 +31,15 @@ export function guardarTema(tema: NomeDoTema): void {
 
 /** The subscription reports choices made here and in other tabs. */
 export function assinarTema(ouvinte: () => void): () => void {
-	const deOutraAba = (evento: StorageEvent) => {
+	const receberDeOutraAba = (evento: StorageEvent) => {
 		if (evento.key !== CHAVE) return
 		aplicarTema()
 		ouvinte()
 	}
 	ouvintes.add(ouvinte)
-	window.addEventListener('storage', deOutraAba)
+	window.addEventListener('storage', receberDeOutraAba)
 	return () => {
 		ouvintes.delete(ouvinte)
-		window.removeEventListener('storage', deOutraAba)
+		window.removeEventListener('storage', receberDeOutraAba)
 	}
 }

@@ -17,8 +17,8 @@ const casos = instituicoes.flatMap((instituicao) => esquemas.map((esquema) => [i
 function medidor(instituicao: string, esquema: Esquema, ...seletores: string[]) {
 	const tokens = lerTokens(css, ':root', '[data-tom]', ...seletores)
 	tokens.set('--instituicao-primaria', instituicao)
-	const de = (nome: string) => cor(`var(${nome})`, tokens, esquema)
-	return (texto: string, fundo: string) => contraste(de(texto), de(fundo))
+	const readColour = (nome: string) => cor(`var(${nome})`, tokens, esquema)
+	return (texto: string, fundo: string) => contraste(readColour(texto), readColour(fundo))
 }
 
 test('the measure is the one of WCAG', () => {

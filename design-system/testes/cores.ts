@@ -29,17 +29,17 @@ export function contraste(a: Rgb, b: Rgb): number {
 export function cor(expressao: string, tokens: Tokens, esquema: Esquema): Rgb {
 	const texto = expressao.trim()
 	const funcao = /^([a-z-]+)\((.*)\)$/.exec(texto)
-	if (!funcao) return deHex(texto)
+	if (!funcao) return lerHex(texto)
 	const [, nome, dentro = ''] = funcao
 	if (nome === 'var') return cor(tokens.get(dentro.trim()) ?? `? ${dentro}`, tokens, esquema)
 	if (nome === 'light-dark') return cor(partir(dentro)[esquema === 'light' ? 0 : 1] ?? '', tokens, esquema)
-	if (nome === 'oklch') return deOklch(canais(dentro, tokens, esquema))
+	if (nome === 'oklch') return converterDeOklch(canais(dentro, tokens, esquema))
 	throw new Error(`Cor desconhecida: ${texto}`)
 }
 
 function canais(dentro: string, tokens: Tokens, esquema: Esquema): Oklch {
 	const relativa = /^from (var\([^)]+\)) (.+)$/.exec(dentro.trim())
-	const origem = relativa ? paraOklch(cor(relativa[1] ?? '', tokens, esquema)) : { l: 0, c: 0, h: 0 }
+	const origem = relativa ? converterParaOklch(cor(relativa[1] ?? '', tokens, esquema)) : { l: 0, c: 0, h: 0 }
 	const partes = (relativa?.[2] ?? dentro).match(/calc\([^)]*\)|\S+/g) ?? []
 	const [l = 0, c = 0, h = 0] = partes.map((parte) => {
 		const fator = /^calc\(c \* ([\d.]+)\)$/.exec(parte)?.[1]
@@ -60,7 +60,7 @@ function partir(argumentos: string): string[] {
 	return [argumentos]
 }
 
-function deHex(texto: string): Rgb {
+function lerHex(texto: string): Rgb {
 	const digitos = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(texto)?.[1]
 	if (!digitos) throw new Error(`Cor desconhecida: ${texto}`)
 	const inteiros = digitos.length === 3 ? digitos.replace(/./g, '$&$&') : digitos
@@ -75,7 +75,7 @@ function luminancia([r, g, b]: Rgb): number {
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function deOklch({ l, c, h }: Oklch): Rgb {
+function converterDeOklch({ l, c, h }: Oklch): Rgb {
 	const a = c * Math.cos((h * Math.PI) / 180)
 	const b = c * Math.sin((h * Math.PI) / 180)
 	const L = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -89,7 +89,7 @@ function deOklch({ l, c, h }: Oklch): Rgb {
 	]
 }
 
-function paraOklch([r, g, b]: Rgb): Oklch {
+function converterParaOklch([r, g, b]: Rgb): Oklch {
 	const L = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
 	const M = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
 	const S = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

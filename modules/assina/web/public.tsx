@@ -1,13 +1,13 @@
 import type { BotaoProps } from '@portal/design-system/botao'
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { NoCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { Suspense, useState } from 'react'
 import type { EnvioParaAssinaturaProps } from './envio/envio.dialog.tsx'
 import type { SituacaoDaAssinaturaProps } from './envio/situacao-da-assinatura.tsx'
 
-const Envio = tardia(() => import('./envio/envio.dialog.tsx').then((m) => m.EnvioDialog), NoCanto)
+const Envio = tardia(() => import('./envio/envio.dialog.tsx').then((m) => m.EnvioDialog), MolduraDeCanto)
 const Situacao = tardia(() => import('./envio/situacao-da-assinatura.tsx').then((m) => m.SituacaoDaAssinatura))
 
 /** Sending dialog alone, for a page with its own action list. */

@@ -113,7 +113,7 @@ export interface ContextoDoAcesso {
 
 type RegraDoAcesso = Regra<ContextoDoAcesso>
 
-const noFluxo =
+const exigirEstadoDoFluxo =
 	(ato: AtoDoFluxo): RegraDoAcesso =>
 	({ sitacs }) =>
 		recusaDoFluxo(fluxoDoAcesso, ato, sitacs, undefined)
@@ -122,22 +122,22 @@ const naoParaSi: RegraDoAcesso = ({ codpes, quem }) =>
 	codpes === quem.codpes
 		? refusePerson('Ninguém decide sobre o próprio acesso. Aguarde a decisão de outra pessoa.')
 		: undefined
-const doDono: RegraDoAcesso = ({ codpes, quem }) =>
+const exigirDono: RegraDoAcesso = ({ codpes, quem }) =>
 	codpes === quem.codpes ? undefined : refusePerson('Só quem tem o acesso faz isto. Se ele deve acabar, encerre-o.')
-const daChefia: RegraDoAcesso = ({ quem }) =>
+const exigirChefia: RegraDoAcesso = ({ quem }) =>
 	quem.chefia ? undefined : refusePerson('Esta decisão é da chefia da unidade. Peça a ela.')
-const doResponsavel: RegraDoAcesso = ({ quem }) =>
+const exigirResponsavel: RegraDoAcesso = ({ quem }) =>
 	quem.responsavel ? undefined : refusePerson('Esta decisão é de quem responde pelo sistema. Peça a essa pessoa.')
-const deQuemDecide: RegraDoAcesso = (contexto) =>
-	contexto.sitacs === 'SOL' ? daChefia(contexto) : doResponsavel(contexto)
-const deQuemNega: RegraDoAcesso = (contexto) => (contexto.quem.administra ? undefined : deQuemDecide(contexto))
-const deQuemCuida: RegraDoAcesso = ({ quem }) =>
+const exigirQuemDecide: RegraDoAcesso = (contexto) =>
+	contexto.sitacs === 'SOL' ? exigirChefia(contexto) : exigirResponsavel(contexto)
+const exigirQuemNega: RegraDoAcesso = (contexto) => (contexto.quem.administra ? undefined : exigirQuemDecide(contexto))
+const exigirQuemCuida: RegraDoAcesso = ({ quem }) =>
 	quem.chefia || quem.responsavel || quem.administra
 		? undefined
 		: refusePerson(
 				'Só a chefia, quem responde pelo sistema ou quem administra o portal faz isto. Peça a uma dessas pessoas.',
 			)
-const deQuemProrroga: RegraDoAcesso = ({ quem }) =>
+const exigirQuemProrroga: RegraDoAcesso = ({ quem }) =>
 	quem.chefia || quem.responsavel
 		? undefined
 		: refusePerson('Só a chefia ou quem responde pelo sistema prorroga um acesso. Peça a uma dessas pessoas.')
@@ -147,7 +147,7 @@ const declarado: RegraDoAcesso = (contexto) =>
 		: refuseState(
 				`Nenhum sistema usa mais este perfil. ${contexto.sitacs === 'ATV' ? 'Encerre o acesso' : 'Negue o pedido'}.`,
 			)
-const deOutraPessoa: RegraDoAcesso = ({ aprovou }) =>
+const exigirOutraPessoa: RegraDoAcesso = ({ aprovou }) =>
 	aprovou
 		? refusePerson('Você já aprovou este pedido pela chefia. Outra pessoa que responde pelo sistema decide agora.')
 		: undefined
@@ -157,11 +157,11 @@ const ficaAlguem: RegraDoAcesso = ({ ultimo }) =>
 		: undefined
 
 export const regrasDoAcesso: Regras<AtoNoAcesso, ContextoDoAcesso> = {
-	aprovar: combineRules(noFluxo('aprovar'), naoParaSi, daChefia, declarado),
-	autorizar: combineRules(noFluxo('autorizar'), naoParaSi, doResponsavel, deOutraPessoa, declarado),
-	negar: combineRules(noFluxo('negar'), naoParaSi, deQuemNega),
-	desistir: combineRules(noFluxo('desistir'), doDono),
-	devolver: combineRules(noFluxo('devolver'), doDono, ficaAlguem),
-	revogar: combineRules(noFluxo('revogar'), deQuemCuida, ficaAlguem),
-	prorrogar: combineRules(noFluxo('prorrogar'), naoParaSi, deQuemProrroga, declarado, ficaAlguem),
+	aprovar: combineRules(exigirEstadoDoFluxo('aprovar'), naoParaSi, exigirChefia, declarado),
+	autorizar: combineRules(exigirEstadoDoFluxo('autorizar'), naoParaSi, exigirResponsavel, exigirOutraPessoa, declarado),
+	negar: combineRules(exigirEstadoDoFluxo('negar'), naoParaSi, exigirQuemNega),
+	desistir: combineRules(exigirEstadoDoFluxo('desistir'), exigirDono),
+	devolver: combineRules(exigirEstadoDoFluxo('devolver'), exigirDono, ficaAlguem),
+	revogar: combineRules(exigirEstadoDoFluxo('revogar'), exigirQuemCuida, ficaAlguem),
+	prorrogar: combineRules(exigirEstadoDoFluxo('prorrogar'), naoParaSi, exigirQuemProrroga, declarado, ficaAlguem),
 }

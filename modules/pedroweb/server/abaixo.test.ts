@@ -73,16 +73,16 @@ describe('with the units below', () => {
 		await concederPerfil(portal.db, ana.codpes, EXE_ACOMPANHA, { codund: IME, staabx: 'S' })
 		const origem = { endereco: '127.0.0.1', navegador: 'teste' }
 		const { token, cookie } = await portal.sessions.open(portal.db, ana, origem)
-		const daSessao = async () =>
+		const readSession = async () =>
 			alcanceDe({ acessos: (await portal.sessions.find(token, cookie))?.acessos ?? [] }, [EXE_ACOMPANHA])
-		expect(await daSessao()).toEqual([IME, IQ, ICMC])
+		expect(await readSession()).toEqual([IME, IQ, ICMC])
 		await mover(portal, IQ, REITORIA)
-		expect(await daSessao()).toEqual([IME])
+		expect(await readSession()).toEqual([IME])
 		await mover(portal, FEA, IME)
 		await mover(portal, ICMC, FEA)
-		expect(await daSessao()).toEqual([IME, FEA, ICMC, FEARP])
+		expect(await readSession()).toEqual([IME, FEA, ICMC, FEARP])
 		await mover(portal, FEA, REITORIA)
-		expect(await daSessao()).toEqual([IME])
+		expect(await readSession()).toEqual([IME])
 	})
 
 	test('a unit that moves is told to the open pages of who held there, and to nobody else', async ({ portal }) => {

@@ -173,7 +173,7 @@ export const decidemSobre = async (
 	)
 
 /** Live audience: the event goes to the holder, to the deciders, and to their substitutes. */
-export async function quemVe(db: Db, portal: Portal, acesso: DoAcesso): Promise<number[]> {
+export async function listarLeitores(db: Db, portal: Portal, acesso: DoAcesso): Promise<number[]> {
 	const { codpes, codperfil, codundche } = acesso
 	const decidem = [
 		...(await chefiasDe(db, portal, codundche, codpes)),

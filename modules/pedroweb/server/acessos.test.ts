@@ -11,7 +11,6 @@ import {
 	CAMINHO,
 	EXE_CONFERE,
 	EXE_PAGA,
-	emDias,
 	helena,
 	IME,
 	joao,
@@ -21,6 +20,7 @@ import {
 	pedir,
 	perfisDe,
 	sofia,
+	somarDiasDeHoje,
 	test,
 	tiago,
 } from './testes/portal-de-teste.ts'
@@ -179,23 +179,26 @@ describe('what may not be asked', () => {
 
 	test('without a link more than twelve months, or what is only for who has one', async ({ portal }) => {
 		expect(await pedir(portal, otavio, { codperfil: 'PTL-SUPORTE' })).toMatchObject({ body: { erro: 'sem-vinculo' } })
-		for (const dtafimacs of [undefined, emDias(31 * MESES_DA_EXCECAO)])
+		for (const dtafimacs of [undefined, somarDiasDeHoje(31 * MESES_DA_EXCECAO)])
 			expect(await pedir(portal, otavio, dtafimacs ? { dtafimacs } : {})).toMatchObject({
 				status: 422,
 				body: { erro: 'prazo-invalido', mensagem: expect.stringContaining('12 meses') },
 			})
-		const codacs = await ativo(portal, otavio, { dtafimacs: emDias(100) })
+		const codacs = await ativo(portal, otavio, { dtafimacs: somarDiasDeHoje(100) })
 		expect(await perfisDe(portal, otavio)).toEqual([EXE_PAGA])
 		const prorrogar = (dtafimacs: string) =>
 			portal.as(helena)('POST', `/wsportal/pedroweb/prorrogacoes/${codacs}`, { dtafimacs, txthst: MOTIVO })
-		expect(await prorrogar(emDias(31 * MESES_DA_EXCECAO))).toMatchObject({ status: 422 })
-		expect((await prorrogar(emDias(300))).body).toMatchObject({ dtafimacs: emDias(300), sitacs: 'ATV' })
+		expect(await prorrogar(somarDiasDeHoje(31 * MESES_DA_EXCECAO))).toMatchObject({ status: 422 })
+		expect((await prorrogar(somarDiasDeHoje(300))).body).toMatchObject({
+			dtafimacs: somarDiasDeHoje(300),
+			sitacs: 'ATV',
+		})
 	})
 })
 
 describe('ends', () => {
 	test('the last day and the end of the link are written down, once', async ({ portal }) => {
-		const codacs = await ativo(portal, ana, { dtafimacs: emDias(20) })
+		const codacs = await ativo(portal, ana, { dtafimacs: somarDiasDeHoje(20) })
 		portal.irPara(new Date(Date.now() + 30 * 86_400_000))
 		for (const _ of [1, 2]) await encerrarTerminados.executar(portal, {})
 		const { body } = await portal.as(ana)('GET', `${CAMINHO}${codacs}`)
@@ -220,7 +223,7 @@ describe('ends', () => {
 	})
 
 	test('several are extended at once; what soon ends is found', async ({ portal }) => {
-		const codacs = await ativo(portal, ana, { dtafimacs: emDias(20) })
+		const codacs = await ativo(portal, ana, { dtafimacs: somarDiasDeHoje(20) })
 		const terminam = async () =>
 			(await portal.as(helena)('GET', `${CAMINHO}?terminam=30`)).body.itens.map((um: { codacs: number }) => um.codacs)
 		expect(await terminam()).toEqual([codacs])
@@ -233,7 +236,7 @@ describe('ends', () => {
 		expect((await prorrogar('2020-01-31')).body).toMatchObject({
 			resultados: [{ erro: 'prazo-invalido' }, { nompes: 'Acesso 999999', erro: 'acesso-nao-encontrado' }],
 		})
-		expect((await prorrogar(emDias(90))).body).toMatchObject({ feitos: 1, recusados: 1 })
+		expect((await prorrogar(somarDiasDeHoje(90))).body).toMatchObject({ feitos: 1, recusados: 1 })
 		expect(await terminam()).toEqual([])
 		await agir(portal, ana, codacs, 'devolver')
 	})

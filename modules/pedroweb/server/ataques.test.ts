@@ -5,7 +5,7 @@ import { concederPerfil, revogarPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { afterEach, describe, expect } from 'vitest'
 import { PDW_CHEFIA } from '../contract/index.ts'
-import { quemVe } from './acesso.ts'
+import { listarLeitores } from './acesso.ts'
 import { conferirTarefas } from './conferir-tarefas.ts'
 import { encerrarTerminados } from './jobs.ts'
 import { obterLinha } from './queries.ts'
@@ -15,12 +15,12 @@ import {
 	ativo,
 	CAMINHO,
 	EXE_PAGA,
-	emDias,
 	helena,
 	IME,
 	marina,
 	pedido,
 	sofia,
+	somarDiasDeHoje,
 	type TestPortal,
 	test,
 	tiago,
@@ -55,7 +55,7 @@ describe('who asked is told', () => {
 			'Você tem um acesso novo: Pagamento',
 		])
 		await portal.as(helena)('POST', `/wsportal/pedroweb/prorrogacoes/${codacs}`, {
-			dtafimacs: emDias(90),
+			dtafimacs: somarDiasDeHoje(90),
 			txthst: MOTIVO,
 		})
 		await agir(portal, helena, codacs, 'revogar', MOTIVO)
@@ -81,7 +81,7 @@ describe('who asked is told', () => {
 	})
 
 	test('of the end that a day brings', async ({ portal }) => {
-		const codacs = await ativo(portal, ana, { dtafimacs: emDias(20) })
+		const codacs = await ativo(portal, ana, { dtafimacs: somarDiasDeHoje(20) })
 		portal.irPara(new Date(Date.now() + 30 * 86_400_000))
 		await encerrarTerminados.executar(portal, {})
 		expect((await assuntos(portal, ana, codacs)).at(-1)).toBe('O seu acesso terminou: Pagamento')
@@ -108,7 +108,7 @@ describe('a link that ends between asking and deciding', () => {
 		await ligado('D')
 		expect(
 			await portal.as(helena)('POST', `/wsportal/pedroweb/prorrogacoes/${codacs}`, {
-				dtafimacs: emDias(90),
+				dtafimacs: somarDiasDeHoje(90),
 				txthst: MOTIVO,
 			}),
 		).toMatchObject(terminou)
@@ -151,7 +151,7 @@ test('what no system uses any more is offered to end, and nothing else', async (
 })
 
 describe('tasks follow who decides', () => {
-	const comQuem = async (portal: TestPortal, codacs: number) =>
+	const readHolders = async (portal: TestPortal, codacs: number) =>
 		(
 			await sql<{ codpes: number }>`select codpes from notificacoes.tarefa
 				where chvorg like ${`pedroweb:${codacs}:%`} and dtabxa is null order by codpes`.execute(portal.db)
@@ -162,16 +162,16 @@ describe('tasks follow who decides', () => {
 		portal,
 	}) => {
 		const { codacs } = await pedido(portal, ana)
-		expect(await comQuem(portal, codacs)).toEqual([helena.codpes])
+		expect(await readHolders(portal, codacs)).toEqual([helena.codpes])
 		await revogarPerfil(portal.db, helena.codpes, PDW_CHEFIA, { codund: IME })
 		await conferir(portal)
-		expect(await comQuem(portal, codacs)).toEqual([sofia.codpes])
+		expect(await readHolders(portal, codacs)).toEqual([sofia.codpes])
 		await concederPerfil(portal.db, tiago.codpes, PDW_CHEFIA, { codund: IME })
 		for (const _ of [1, 2]) await conferir(portal)
-		expect(await comQuem(portal, codacs)).toEqual([tiago.codpes])
+		expect(await readHolders(portal, codacs)).toEqual([tiago.codpes])
 		expect((await agir(portal, sofia, codacs, 'aprovar')).status).toBe(403)
 		expect((await agir(portal, sofia, codacs, 'negar', MOTIVO)).body).toMatchObject({ sitacs: 'NEG' })
-		expect(await comQuem(portal, codacs)).toEqual([])
+		expect(await readHolders(portal, codacs)).toEqual([])
 	})
 
 	test('the head does not approve what nobody but who asked could give', async ({ portal }) => {
@@ -190,9 +190,9 @@ describe('tasks follow who decides', () => {
 		const { codacs } = await pedido(portal, ana)
 		await agir(portal, helena, codacs, 'aprovar')
 		await concederPerfil(portal.db, ana.codpes, EXE_PAGA, { codund: IME })
-		expect(await comQuem(portal, codacs)).toEqual([sofia.codpes])
+		expect(await readHolders(portal, codacs)).toEqual([sofia.codpes])
 		await conferir(portal)
-		expect(await comQuem(portal, codacs)).toEqual([])
+		expect(await readHolders(portal, codacs)).toEqual([])
 		await agir(portal, ana, codacs, 'devolver')
 	})
 
@@ -201,7 +201,7 @@ describe('tasks follow who decides', () => {
 		await concederPerfil(portal.db, tiago.codpes, PDW_CHEFIA, { codund: IME })
 		const acesso = await obterLinha(portal.db, codacs)
 		await substituir(portal, helena.codpes, marina.codpes)
-		expect((await quemVe(portal.db, portal, acesso)).sort()).toEqual(
+		expect((await listarLeitores(portal.db, portal, acesso)).sort()).toEqual(
 			[ana, helena, marina, sofia, tiago].map(({ codpes }) => codpes).sort(),
 		)
 		await agir(portal, ana, codacs, 'desistir')
@@ -210,21 +210,21 @@ describe('tasks follow who decides', () => {
 
 describe('a substitute', () => {
 	test('who asked never has the task to decide on it, also when it is passed on', async ({ portal }) => {
-		const comQuem = async (codacs: number) =>
+		const readHolders = async (codacs: number) =>
 			(
 				await sql<{ codpes: number }>`select codpes from notificacoes.tarefa
 					where chvorg = ${`pedroweb:${codacs}:chefia`} and dtabxa is null`.execute(portal.db)
 			).rows.map(({ codpes }) => codpes)
 		await substituir(portal, helena.codpes, ana.codpes)
 		const { codacs } = await pedido(portal, ana)
-		expect(await comQuem(codacs)).toEqual([helena.codpes])
+		expect(await readHolders(codacs)).toEqual([helena.codpes])
 		await agir(portal, ana, codacs, 'desistir')
 		await substituir(portal, helena.codpes, marina.codpes)
 		const { codacs: outro } = await pedido(portal, ana)
-		expect(await comQuem(outro)).toEqual([marina.codpes])
+		expect(await readHolders(outro)).toEqual([marina.codpes])
 		await substituir(portal, helena.codpes, ana.codpes)
 		await notificacoes.jobs?.find(({ nome }) => nome === 'devolver-tarefas-ao-titular')?.executar(portal, {})
-		expect(await comQuem(outro)).toEqual([helena.codpes])
+		expect(await readHolders(outro)).toEqual([helena.codpes])
 		await agir(portal, ana, outro, 'desistir')
 	})
 })

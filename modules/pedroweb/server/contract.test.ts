@@ -3,12 +3,12 @@ import * as contract from '../contract/index.ts'
 import {
 	ana,
 	EXE_PAGA,
-	emDias,
 	IME,
 	JUSTIFICATIVA,
 	joao,
 	pedido,
 	sofia,
+	somarDiasDeHoje,
 	test,
 	tiago,
 } from './testes/portal-de-teste.ts'
@@ -19,7 +19,7 @@ test('no input at all makes the server fail', async ({ portal }) => {
 
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
 	const { codacs } = await pedido(portal, ana)
-	const campanha = { tipcmp: 'U', codund: IME, dtafim: emDias(20), stapad: 'M', starep: 'N' }
+	const campanha = { tipcmp: 'U', codund: IME, dtafim: somarDiasDeHoje(20), stapad: 'M', starep: 'N' }
 	const { body } = await portal.as(sofia)('POST', '/wsportal/pedroweb/campanhas/', campanha)
 	await portal.jobs.drain(portal)
 	await expectGuards(portal, contract, {

@@ -13,7 +13,15 @@ import {
 	throwIfRefused,
 } from '@portal/platform/server'
 import { type AtoNoAcesso, EVENTO, fluxoDoAcesso, MINIMO_DA_JUSTIFICATIVA, regrasDoAcesso } from '../contract/index.ts'
-import { autorizam, contextoDe, deixaAOutros, obterQuem, type Quem, quemVe, titularNaDecisao } from './acesso.ts'
+import {
+	autorizam,
+	contextoDe,
+	deixaAOutros,
+	listarLeitores,
+	obterQuem,
+	type Quem,
+	titularNaDecisao,
+} from './acesso.ts'
 import { avisarDoAcesso } from './avisar-do-acesso.ts'
 import { ehUltimo } from './mostrar.ts'
 import { abrirParaDecidir, chaveDaTarefa, conferirPrazo, recusarConflito } from './pedir.ts'
@@ -64,7 +72,7 @@ export async function decidir(
 	await aplicar(db, portal, user, { ...acesso, ...mudanca, sitacs }, ato)
 	if (acesso.codpes !== user.codpes && ato !== 'desistir' && ato !== 'devolver')
 		await avisarDoAcesso(db, portal, { ...acesso, ...mudanca }, { ...fato, ato, porQuem: user.nome })
-	const veem = new Set([user.codpes, ...(await quemVe(db, portal, acesso))])
+	const veem = new Set([user.codpes, ...(await listarLeitores(db, portal, acesso))])
 	await publicar(db, ...[...veem].map((codpes) => ({ tipo: EVENTO, codpes })))
 	return { quem, acesso: { ...acesso, ...mudanca, sitacs } }
 }

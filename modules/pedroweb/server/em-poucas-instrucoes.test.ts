@@ -9,13 +9,13 @@ import {
 	ativo,
 	EXE_CONFERE,
 	EXE_PAGA,
-	emDias,
 	helena,
 	IME,
 	joao,
 	marina,
 	pedido,
 	sofia,
+	somarDiasDeHoje,
 	type TestPortal,
 	test,
 	tiago,
@@ -25,7 +25,7 @@ const DA_SESSAO = 1
 const BASE = '/wsportal/pedroweb'
 
 /** Fixture: a decider, requests at both steps, an active access, a conflict, a campaign and a departure exist. */
-async function comDeTudo(portal: TestPortal): Promise<{ codacs: number; codcmp: number; codsai: number }> {
+async function createOneOfEach(portal: TestPortal): Promise<{ codacs: number; codcmp: number; codsai: number }> {
 	await concederPerfil(portal.db, marina.codpes, PTL_ADMIN)
 	const { codacs } = await pedido(portal, tiago, { codperfil: EXE_CONFERE })
 	await agir(portal, helena, codacs, 'aprovar')
@@ -35,7 +35,7 @@ async function comDeTudo(portal: TestPortal): Promise<{ codacs: number; codcmp: 
 	const campanha = await portal.as(helena)('POST', `${BASE}/campanhas/`, {
 		tipcmp: 'U',
 		codund: IME,
-		dtafim: emDias(20),
+		dtafim: somarDiasDeHoje(20),
 		stapad: 'M',
 		starep: 'N',
 	})
@@ -77,7 +77,7 @@ const LEITURAS = {
 test('each read costs few statements beside the session, whoever asks and however many rows there are', async ({
 	portal,
 }) => {
-	const codigos: Readonly<Record<string, number>> = await comDeTudo(portal)
+	const codigos: Readonly<Record<string, number>> = await createOneOfEach(portal)
 	await portal.events.start()
 	onTestFinished(() => portal.events.close())
 	const contados: Record<string, number> = {}

@@ -12,13 +12,13 @@ async function procurar(portal: TestPortal, quem: typeof ana, texto: string): Pr
 test('one finds their own access by its name, and a head those of a person by theirs', async ({ portal }) => {
 	const { codacs } = await pedido(portal, ana)
 	const endereco = `/pedroweb/acessos/${codacs}`
-	const onde = (achados: readonly SearchHit[]) => achados.map((achado) => achado.endereco)
-	expect(onde(await procurar(portal, ana, 'pagamento'))).toEqual([endereco])
-	expect(onde(await procurar(portal, helena, 'ana beatriz'))).toEqual([endereco])
-	expect(onde(await procurar(portal, sofia, String(ana.codpes)))).toContain(endereco)
+	const listAddresses = (achados: readonly SearchHit[]) => achados.map((achado) => achado.endereco)
+	expect(listAddresses(await procurar(portal, ana, 'pagamento'))).toEqual([endereco])
+	expect(listAddresses(await procurar(portal, helena, 'ana beatriz'))).toEqual([endereco])
+	expect(listAddresses(await procurar(portal, sofia, String(ana.codpes)))).toContain(endereco)
 	// Access: a person who heads no unit finds nobody.
 	for (const texto of ['ana beatriz', String(ana.codpes), 'pagamento'])
-		expect(onde(await procurar(portal, joao, texto))).toEqual([])
+		expect(listAddresses(await procurar(portal, joao, texto))).toEqual([])
 })
 
 test('a system is found by its name, and a profile by what it allows', async ({ portal }) => {

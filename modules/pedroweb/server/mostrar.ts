@@ -1,7 +1,7 @@
 import { contarUnidadesAbaixo, obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { avaliarRegras, diaEm, PTL_ADMIN, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, listarAdministradoresQueFicam, type Portal } from '@portal/platform/server'
-import { type Acesso, type AcessoCompleto, comAsDeBaixo, regrasDoAcesso } from '../contract/index.ts'
+import { type Acesso, type AcessoCompleto, descreverComSubordinadas, regrasDoAcesso } from '../contract/index.ts'
 import { contextoDe, decidemEntre, deixaAOutros, type Quem } from './acesso.ts'
 import { type Linha, obterAcessoCompleto } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function nomeadorDeLugares(portal: Portal, lugares: readonly Lugar[
 	const nomund = await nomeadorDeUnidades(portal)
 	const abaixo = lugares.some(({ staabx }) => staabx === 'S') ? await contarUnidadesAbaixo(portal) : new Map()
 	return ({ codund, staabx }: Lugar): string | null =>
-		staabx === 'S' ? comAsDeBaixo(nomund(codund) ?? '', abaixo.get(codund) ?? 0) : nomund(codund)
+		staabx === 'S' ? descreverComSubordinadas(nomund(codund) ?? '', abaixo.get(codund) ?? 0) : nomund(codund)
 }
 
 type Nomes = Awaited<ReturnType<typeof lerNomes>>
@@ -45,7 +45,7 @@ export async function mostrarAcessos(db: Db, portal: Portal, quem: Quem, linhas:
 
 const mostrarUm = (portal: Portal, quem: Quem, linha: Linha, { nomund, nompes }: Nomes): Acesso => ({
 	...visiveis(linha),
-	dtainiacs: desdeQuando(linha, portal.config.PORTAL_FUSO_HORARIO),
+	dtainiacs: obterInicio(linha, portal.config.PORTAL_FUSO_HORARIO),
 	...descrever(portal, linha.codperfil),
 	nompes: nompes(linha.codpes),
 	nomund: nomund(linha),
@@ -64,7 +64,7 @@ const mostrarUm = (portal: Portal, quem: Quem, linha: Linha, { nomund, nompes }:
  * Time zones: an external grant starts on the previous day in the platform, so that it applies at once in every zone,
  * and the page shows the real day.
  */
-function desdeQuando({ dtainiacs, dtacad }: Linha, fusoHorario: string): string | null {
+function obterInicio({ dtainiacs, dtacad }: Linha, fusoHorario: string): string | null {
 	const dado = new Date(dtacad)
 	const vesperas = ['UTC', fusoHorario].map((fuso) => somarDias(diaEm(fuso, dado), -1))
 	return dtainiacs !== null && vesperas.includes(dtainiacs) ? diaEm(fusoHorario, dado) : dtainiacs

@@ -7,7 +7,7 @@ import { agir, ana, CAMINHO, helena, IME, marina, pedido, perfisDe, sofia, test 
 
 const MOTIVO = 'Mudou de função neste mês.'
 
-const doAcesso = async (portal: TestPortal, codpes: number, codperfil: string): Promise<number> =>
+const readAccess = async (portal: TestPortal, codpes: number, codperfil: string): Promise<number> =>
 	(
 		await sql<{ codacs: number }>`select codacs from pedroweb.acsperm
 			where codpes = ${codpes} and codperfil = ${codperfil} and sitacs = 'ATV'`.execute(portal.db)
@@ -16,7 +16,7 @@ const doAcesso = async (portal: TestPortal, codpes: number, codperfil: string): 
 test('the last who administers the portal loses it by no door: given back, ended, in batch, a last day', async ({
 	portal,
 }) => {
-	const codacs = await doAcesso(portal, sofia.codpes, PTL_ADMIN)
+	const codacs = await readAccess(portal, sofia.codpes, PTL_ADMIN)
 	await sql`update pedroweb.acsperm set codundche = ${IME} where codacs = ${codacs}`.execute(portal.db)
 	const saida = expect.stringContaining('Dê o perfil a outra antes')
 	expect(await agir(portal, sofia, codacs, 'devolver')).toMatchObject({ status: 403, body: { mensagem: saida } })
@@ -60,7 +60,7 @@ test('a profile that no slice declares any more: it gives nothing, is not extend
 	const antigo = 'EXE-ANTIGO' as CodPerfil
 	await concederPerfil(portal.db, marina.codpes, antigo, { codund: IME })
 	expect(await perfisDe(portal, marina)).toEqual([])
-	const codacs = await doAcesso(portal, marina.codpes, antigo)
+	const codacs = await readAccess(portal, marina.codpes, antigo)
 	const { body } = await portal.as(helena)('GET', `${CAMINHO}${codacs}`)
 	expect(body).toMatchObject({ codsis: null, dscperfil: 'nada: nenhum sistema usa mais este perfil' })
 	const prazo = { dtafimacs: '2029-01-01', txthst: MOTIVO }

@@ -15,7 +15,7 @@ export const acessos = (db: Db) => pedroweb(db).selectFrom('acsperm as a')
 
 /** Own scope: the units and profiles of the person become parameters of a statement. */
 export type Seus = Pick<Quem, 'perfisDosSistemas'> & { readonly chefiaDe: readonly number[] }
-export const deQuem = ({ chefiaDe, perfisDosSistemas }: Quem): Seus => ({
+export const montarSeus = ({ chefiaDe, perfisDosSistemas }: Quem): Seus => ({
 	chefiaDe: chefiaDe === 'todas' ? [] : chefiaDe,
 	perfisDosSistemas,
 })
@@ -23,17 +23,17 @@ export const deQuem = ({ chefiaDe, perfisDosSistemas }: Quem): Seus => ({
 export const veTudo = ({ administra, chefiaDe }: Quem): boolean => administra || chefiaDe === 'todas'
 
 /** Scope condition: the row belongs to one of the person's units or systems. */
-export const dosSeus = (tabela: string, { chefiaDe, perfisDosSistemas }: Seus): Expression<SqlBool> =>
+export const filtrarSeus = (tabela: string, { chefiaDe, perfisDosSistemas }: Seus): Expression<SqlBool> =>
 	sql`(${sql.ref(`${tabela}.codundche`)} = any(${chefiaDe}::int[])
 		or ${sql.ref(`${tabela}.codperfil`)} = any(${perfisDosSistemas}::text[]))`
 
 /** Managed accesses are those under the person's authority as head, as owner of the system or as administrator. */
-export const deQueCuida = (quem: Quem, tabela = 'a'): Expression<SqlBool> =>
-	veTudo(quem) ? sql`true` : dosSeus(tabela, deQuem(quem))
+export const filtrarCuidados = (quem: Quem, tabela = 'a'): Expression<SqlBool> =>
+	veTudo(quem) ? sql`true` : filtrarSeus(tabela, montarSeus(quem))
 
 const DE_UMA_VEZ = 100
 
-const daPessoa = (db: Db, codpes: number) =>
+const filtrarPessoa = (db: Db, codpes: number) =>
 	acessos(db)
 		.select(COLUNAS)
 		.where('a.codpes', '=', codpes)
@@ -41,12 +41,12 @@ const daPessoa = (db: Db, codpes: number) =>
 		.orderBy('a.codacs', 'desc')
 		.limit(DE_UMA_VEZ)
 
-export const listarDaPessoa = (db: Db, codpes: number) => daPessoa(db, codpes).execute()
+export const listarDaPessoa = (db: Db, codpes: number) => filtrarPessoa(db, codpes).execute()
 
 export type Linha = Awaited<ReturnType<typeof listarDaPessoa>>[number]
 
 /** Pending decisions of the person are those as head or as owner of the system. */
-const paraDecidir = (db: Db, { codpes, chefiaDe, perfisDosSistemas }: Quem) =>
+const selecionarParaDecidir = (db: Db, { codpes, chefiaDe, perfisDosSistemas }: Quem) =>
 	acessos(db)
 		.select(COLUNAS)
 		.where('a.codpes', '<>', codpes)
@@ -65,9 +65,9 @@ const paraDecidir = (db: Db, { codpes, chefiaDe, perfisDosSistemas }: Quem) =>
 /** Own page: one query reads the person's accesses and requests, and the ones that wait for their decision. */
 export async function listarMeus(db: Db, quem: Quem): Promise<{ proprios: Linha[]; paraDecidir: Linha[] }> {
 	const linhas = await db
-		.selectFrom(daPessoa(db, quem.codpes).as('p'))
+		.selectFrom(filtrarPessoa(db, quem.codpes).as('p'))
 		.selectAll('p')
-		.unionAll(db.selectFrom(paraDecidir(db, quem).as('d')).selectAll('d'))
+		.unionAll(db.selectFrom(selecionarParaDecidir(db, quem).as('d')).selectAll('d'))
 		.execute()
 	const aberto = ({ sitacs }: Linha) => ['SOL', 'CHE', 'ATV'].includes(sitacs)
 	return {
@@ -81,19 +81,19 @@ export async function listarMeus(db: Db, quem: Quem): Promise<{ proprios: Linha[
 const visivel = (db: Db, quem: Quem, codacs: number) =>
 	acessos(db)
 		.where('a.codacs', '=', codacs)
-		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), deQueCuida(quem)]))
+		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), filtrarCuidados(quem)]))
 
 /** Visibility filter: only the given accesses that the person may see are returned. */
 export const listarVisiveis = (db: Db, quem: Quem, codigos: readonly number[]) =>
 	acessos(db)
 		.select(['a.codacs', 'a.codpes', 'a.codperfil'])
 		.where('a.codacs', '=', sql<number>`any(${codigos}::int[])`)
-		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), deQueCuida(quem)]))
+		.where((eb) => eb.or([eb('a.codpes', '=', quem.codpes), filtrarCuidados(quem)]))
 		.execute()
 
 /** Row lock: the second of two concurrent decisions waits for the first. */
 export const reservarAcesso = (db: Db, quem: Quem, codacs: number): Promise<Linha> =>
-	visivel(db, quem, codacs).select(COLUNAS).forUpdate().executeTakeFirstOrThrow(semAcesso)
+	visivel(db, quem, codacs).select(COLUNAS).forUpdate().executeTakeFirstOrThrow(criarErroDeAcesso)
 
 /** External grants: these accesses waited for a decision and were granted from outside since an instant. */
 export const listarDadosPorFora = async (db: Db, desde: string): Promise<number[]> =>
@@ -133,7 +133,7 @@ export const reservarQueEspera = (db: Db, codacs: number): Promise<Linha | undef
 export const obterLinha = (db: Db, codacs: number): Promise<Linha> =>
 	acessos(db).select(COLUNAS).where('a.codacs', '=', codacs).executeTakeFirstOrThrow()
 
-const semAcesso = () =>
+const criarErroDeAcesso = () =>
 	new NotFoundError('acesso-nao-encontrado', 'Não há este acesso entre os seus. Volte à lista e escolha outro.')
 
 interface FatoEscrito extends Fato {
@@ -160,7 +160,7 @@ export async function obterAcessoCompleto(db: Db, quem: Quem, codacs: number, ho
 			sql<number[]>`array(select distinct c.codpes from plataforma.perfil c where c.codperfil = ${PDW_CHEFIA}
 				and c.codund in (0, a.codundche) and ${isInForce(hoje, 'c')} order by c.codpes)`.as('chefias'),
 		)
-		.executeTakeFirstOrThrow(semAcesso)
+		.executeTakeFirstOrThrow(criarErroDeAcesso)
 	const historico = linha.historico.map((fato) => ({ ...fato, dtahst: new Date(fato.dtahst).toISOString() }))
 	return { ...linha, historico }
 }

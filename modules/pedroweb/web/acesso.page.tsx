@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type AcessoCompleto, ATOS, type AtoNoAcesso, EVENTO } from '../contract/index.ts'
 import { ATO, AtoNoAcessoDialog } from './ato-no-acesso.dialog.tsx'
-import { ateQuando, frase, nomeDoFato, ondeVale, porQue } from './frases.ts'
+import { descreverMotivo, descreverPrazo, descreverUnidade, frase, nomeDoFato } from './frases.ts'
 import { acessoQuery, CHAVE } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
@@ -62,9 +62,9 @@ function Conteudo({ acesso }: { acesso: AcessoCompleto }) {
 					<Fato nome="Permite" largo>
 						{frase(acesso.dscperfil)}
 					</Fato>
-					<Fato nome="Onde">{ondeVale(acesso)}</Fato>
+					<Fato nome="Onde">{descreverUnidade(acesso)}</Fato>
 					<Fato nome="Desde">{acesso.dtainiacs ? <NoDia instante={acesso.dtainiacs} /> : null}</Fato>
-					<Fato nome="Até quando">{ateQuando(acesso)}</Fato>
+					<Fato nome="Até quando">{descreverPrazo(acesso)}</Fato>
 					{acesso.decidem.length > 0 ? (
 						<Fato nome="Com quem está" largo>
 							{acesso.decidem.join(', ')}
@@ -72,7 +72,7 @@ function Conteudo({ acesso }: { acesso: AcessoCompleto }) {
 					) : null}
 					<Fato nome={acesso.sitacs === 'ATV' ? 'Por que existe' : 'Justificativa'} largo>
 						<Texto tag="span" comoEscrito>
-							{porQue(acesso)}
+							{descreverMotivo(acesso)}
 						</Texto>
 					</Fato>
 				</Fatos>

@@ -83,7 +83,7 @@ type SemDataProps = Omit<Props, 'ato'> & { ato: Exclude<AtoNoAcesso, 'prorrogar'
 
 export function AtoNoAcessoDialog({ ato, ...props }: Props) {
 	if (ato === 'prorrogar') return <Prorrogar {...props} />
-	return ATO[ato].motivo ? <ComMotivo ato={ato} {...props} /> : <SemMotivo ato={ato} {...props} />
+	return ATO[ato].motivo ? <DialogoComMotivo ato={ato} {...props} /> : <DialogoSemMotivo ato={ato} {...props} />
 }
 
 function Prorrogar({ acesso: { codacs, nompes }, aoFechar }: Omit<Props, 'ato'>) {
@@ -116,7 +116,7 @@ function useDecisao({ acesso: { codacs }, ato }: SemDataProps) {
 	}
 }
 
-function ComMotivo(props: SemDataProps) {
+function DialogoComMotivo(props: SemDataProps) {
 	const { acesso, ato, aoFechar } = props
 	const { rotulo, variante, pergunta, explica, motivo } = ATO[ato]
 	return (
@@ -133,7 +133,7 @@ function ComMotivo(props: SemDataProps) {
 	)
 }
 
-function SemMotivo(props: SemDataProps) {
+function DialogoSemMotivo(props: SemDataProps) {
 	const { acesso, ato, aoFechar } = props
 	const { rotulo, variante, pergunta, explica } = ATO[ato]
 	const decisao = useDecisao(props)

@@ -15,7 +15,13 @@ type DoFormulario<Campos extends FieldValues> = {
 }
 
 /** The place is the unit in which an access is requested or granted. */
-export const OndeVale = <Campos extends FieldValues>({ control, name, aoMudar, dica, erro }: DoFormulario<Campos>) => (
+export const CampoDaUnidade = <Campos extends FieldValues>({
+	control,
+	name,
+	aoMudar,
+	dica,
+	erro,
+}: DoFormulario<Campos>) => (
 	<Controller
 		control={control}
 		name={name}
@@ -36,7 +42,13 @@ export const OndeVale = <Campos extends FieldValues>({ control, name, aoMudar, d
 )
 
 /** The hint `dica` tells how long an access without a day lasts, and who needs a day. */
-export const AteQuando = <Campos extends FieldValues>({ control, name, aoMudar, dica, erro }: DoFormulario<Campos>) => (
+export const CampoDoPrazo = <Campos extends FieldValues>({
+	control,
+	name,
+	aoMudar,
+	dica,
+	erro,
+}: DoFormulario<Campos>) => (
 	<Campo rotulo="Até quando" largura="data" dica={`${dica}: no máximo ${MESES_DA_EXCECAO} meses.`} erro={erro?.message}>
 		<Controller
 			control={control}

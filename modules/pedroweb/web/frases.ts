@@ -1,12 +1,12 @@
 import { formatarData } from '@portal/platform/web'
 import type { Acesso, FatoDoAcesso } from '../contract/index.ts'
 
-export const ondeVale = ({ nomund }: Pick<Acesso, 'nomund'>): string => nomund ?? 'Toda a universidade'
+export const descreverUnidade = ({ nomund }: Pick<Acesso, 'nomund'>): string => nomund ?? 'Toda a universidade'
 
 /** Sentence case: a phrase declared in lower case stands by itself. */
 export const frase = (texto: string): string => `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`
 
-export const ateQuando = ({ dtafimacs, sitacs }: Pick<Acesso, 'dtafimacs' | 'sitacs'>): string =>
+export const descreverPrazo = ({ dtafimacs, sitacs }: Pick<Acesso, 'dtafimacs' | 'sitacs'>): string =>
 	dtafimacs === null
 		? sitacs === 'ATV'
 			? 'Enquanto durar o vínculo'
@@ -14,7 +14,7 @@ export const ateQuando = ({ dtafimacs, sitacs }: Pick<Acesso, 'dtafimacs' | 'sit
 		: `Até ${formatarData(dtafimacs)}`
 
 /** Explanation: the sentence answers "Por que tenho este acesso?". */
-export const porQue = ({ nompesaut, jusacs }: Pick<Acesso, 'nompesaut' | 'jusacs'>): string =>
+export const descreverMotivo = ({ nompesaut, jusacs }: Pick<Acesso, 'nompesaut' | 'jusacs'>): string =>
 	nompesaut === null ? jusacs : `${nompesaut} autorizou. Justificativa: ${jusacs}`
 
 const NOME_DO_FATO: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { estadoDaConsulta, useEvento, useSessao } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type Acesso, EVENTO } from '../contract/index.ts'
-import { ateQuando, ondeVale, porQue } from './frases.ts'
+import { descreverMotivo, descreverPrazo, descreverUnidade } from './frases.ts'
 import { CHAVE, meusQuery } from './queries.ts'
 import { SITUACOES_DOS_PROPRIOS } from './situacoes.ts'
 
@@ -91,7 +91,7 @@ function CartaoDoPedido({ acesso }: { acesso: Acesso }) {
 					<Situacao {...SITUACOES_DOS_PROPRIOS[acesso.sitacs]} />
 				</Fileira>
 				<Texto suave>
-					{nomsis} · {ondeVale(acesso)}
+					{nomsis} · {descreverUnidade(acesso)}
 				</Texto>
 				<Texto comoEscrito>{jusacs}</Texto>
 			</Pilha>
@@ -111,11 +111,11 @@ function CartaoDoAcesso({ acesso }: { acesso: Acesso }) {
 					<Situacao {...SITUACOES_DOS_PROPRIOS[acesso.sitacs]} />
 				</Fileira>
 				<Texto suave>
-					{nomsis} · {ondeVale(acesso)} · {ateQuando(acesso)}
+					{nomsis} · {descreverUnidade(acesso)} · {descreverPrazo(acesso)}
 				</Texto>
 				<p>Permite {dscperfil}.</p>
 				<Mais resumo={acesso.sitacs === 'ATV' ? 'Por que tenho este acesso?' : 'Por que pedi?'}>
-					<Texto comoEscrito>{porQue(acesso)}</Texto>
+					<Texto comoEscrito>{descreverMotivo(acesso)}</Texto>
 				</Mais>
 			</Pilha>
 		</Cartao>

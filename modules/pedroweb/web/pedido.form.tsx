@@ -13,9 +13,9 @@ import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type DadosDoRascunho, DadosPedido, type SistemaNoCatalogo } from '../contract/index.ts'
-import { AteQuando, Justificativa, OndeVale } from './campos-do-acesso.tsx'
+import { CampoDaUnidade, CampoDoPrazo, Justificativa } from './campos-do-acesso.tsx'
 import { EscolhaDoPerfil } from './escolha-do-perfil.tsx'
-import { comAbaixo, podeValerAbaixo, TambemAbaixo } from './tambem-abaixo.tsx'
+import { descreverComSubordinadas, podeValerAbaixo, TambemAbaixo } from './tambem-abaixo.tsx'
 
 type PedidoFormProps = {
 	sistemas: readonly SistemaNoCatalogo[]
@@ -43,7 +43,7 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosPedido>> = {
 	'prazo-invalido': 'dtafimacs',
 }
 
-const queSePedem = (sistemas: readonly SistemaNoCatalogo[]) =>
+const filtrarSolicitaveis = (sistemas: readonly SistemaNoCatalogo[]) =>
 	sistemas
 		.map((sistema) => ({ ...sistema, perfis: sistema.perfis.filter(({ stasol }) => stasol === 'S') }))
 		.filter(({ perfis }) => perfis.length > 0)
@@ -66,7 +66,7 @@ function iniciais(
 }
 
 export function PedidoForm({ sistemas: todos, inicial, guardado, aoEnviar, aoDescartar }: PedidoFormProps) {
-	const sistemas = queSePedem(todos)
+	const sistemas = filtrarSolicitaveis(todos)
 	const formulario = useForm<Campos>({
 		resolver: zodResolver(Campos, EM_PORTUGUES),
 		defaultValues: iniciais(sistemas, inicial),
@@ -78,7 +78,7 @@ export function PedidoForm({ sistemas: todos, inicial, guardado, aoEnviar, aoDes
 		guardado.mudar({ ...textos, codund: codund ?? null, dtafimacs: dtafimacs ?? null })
 	}
 	const enviar = handleSubmit(async ({ codperfil, codund, staabx, jusacs, dtafimacs }) => {
-		const abaixo = comAbaixo(sistemas, { codperfil, staabx })
+		const abaixo = descreverComSubordinadas(sistemas, { codperfil, staabx })
 		await aoEnviar({ codperfil, codund, ...abaixo, jusacs, dtafimacs }).catch((falha: unknown) => {
 			// Draft: saving goes on after a refusal.
 			guardar()
@@ -89,9 +89,9 @@ export function PedidoForm({ sistemas: todos, inicial, guardado, aoEnviar, aoDes
 	})
 	return (
 		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={guardar}>
-			<OQueSePede formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
-			<OndeEAteQuando formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
-			<ParaQue formulario={formulario} />
+			<CamposDoPerfil formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
+			<CamposDeUnidadeEPrazo formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
+			<CampoDaJustificativa formulario={formulario} />
 			<Rodape enviando={formState.isSubmitting} guardado={guardado} aoDescartar={aoDescartar} />
 		</Formulario>
 	)
@@ -149,7 +149,7 @@ function Rodape({ enviando, guardado: { situacao, guardarLogo }, aoDescartar }: 
 type FormularioDoPedido = UseFormReturn<Campos>
 type ParteProps = { formulario: FormularioDoPedido; aoMudar: () => void }
 
-function OQueSePede({
+function CamposDoPerfil({
 	formulario: { control, formState, setValue },
 	sistemas,
 	aoMudar,
@@ -177,7 +177,7 @@ function OQueSePede({
 	)
 }
 
-function OndeEAteQuando({
+function CamposDeUnidadeEPrazo({
 	formulario: { control, formState },
 	sistemas,
 	aoMudar,
@@ -186,14 +186,14 @@ function OndeEAteQuando({
 	const codperfil = useWatch({ control, name: 'codperfil' })
 	return (
 		<>
-			<OndeVale
+			<CampoDaUnidade
 				{...{ control, aoMudar }}
 				name="codund"
 				dica="A unidade em que você vai usar o acesso; a chefia dela decide."
 				erro={codund}
 			/>
 			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo control={control} name="staabx" aoMudar={aoMudar} /> : null}
-			<AteQuando
+			<CampoDoPrazo
 				{...{ control, aoMudar }}
 				name="dtafimacs"
 				dica="Sem data, enquanto durar o seu vínculo. Quem não tem vínculo precisa dizer"
@@ -204,7 +204,7 @@ function OndeEAteQuando({
 }
 
 /** Focus order: a separate component keeps the fields in the order in which they are drawn. */
-function ParaQue({ formulario: { register, formState } }: Pick<ParteProps, 'formulario'>) {
+function CampoDaJustificativa({ formulario: { register, formState } }: Pick<ParteProps, 'formulario'>) {
 	return (
 		<Justificativa
 			dica="O que você vai fazer com este acesso. Quem decide lê, e ela fica no histórico."

@@ -6,7 +6,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { NoDia, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { useState } from 'react'
 import { type Acesso, EVENTO, type FiltroAcessos } from '../contract/index.ts'
-import { ondeVale } from './frases.ts'
+import { descreverUnidade } from './frases.ts'
 import { acessosQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 import { type DeVarios, VariosDialog } from './varios.dialog.tsx'
@@ -30,7 +30,7 @@ const COLUNAS: Coluna<Acesso>[] = [
 			</span>
 		),
 	},
-	{ campo: 'nomund', nome: 'Onde', slot: ondeVale },
+	{ campo: 'nomund', nome: 'Onde', slot: descreverUnidade },
 	{ campo: 'sitacs', nome: 'Situação', slot: ({ sitacs }) => <Situacao {...SITUACOES[sitacs]} /> },
 	{
 		campo: 'dtafimacs',

@@ -7,7 +7,7 @@ export const podeValerAbaixo = (sistemas: readonly SistemaNoCatalogo[], codperfi
 	sistemas.some(({ perfis }) => perfis.some((um) => um.codperfil === codperfil && um.staabx === 'S'))
 
 /** Reset: a mark set for another profile is dropped for a profile that applies in its unit alone. */
-export const comAbaixo = (
+export const descreverComSubordinadas = (
 	sistemas: readonly SistemaNoCatalogo[],
 	{ codperfil, staabx }: { readonly codperfil: string; readonly staabx?: SimNao | undefined },
 ): { readonly staabx?: SimNao } => (staabx === 'S' && podeValerAbaixo(sistemas, codperfil) ? { staabx } : {})

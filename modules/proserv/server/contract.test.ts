@@ -1,9 +1,9 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { criar, editalDe, JUSTIFICATIVA, PESSOAS, quem, test } from './testes/portal-de-teste.ts'
+import { criar, criarPessoa, editalDe, JUSTIFICATIVA, PESSOAS, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, quem(PESSOAS.coordenador))
+	await expectNoServerFault(portal, contract, criarPessoa(PESSOAS.coordenador))
 })
 
 const NENHUM = 2_000_000_000
@@ -32,7 +32,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 	}
 	const deQuem = { anosolprs, codsolprs }
 	await expectGuards(portal, contract, {
-		person: { ...quem(PESSOAS.coordenador), perfis: [contract.PRS_COORDENADOR] },
+		person: { ...criarPessoa(PESSOAS.coordenador), perfis: [contract.PRS_COORDENADOR] },
 		nothing: {
 			anosolprs: 2031,
 			codsolprs: NENHUM,
@@ -42,8 +42,8 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 		},
 		theirs: [
 			{ person: { codpes: 10001, nome: 'Ana, de outra unidade' }, fields: deQuem },
-			{ person: { ...quem(PESSOAS.triagem), nome: 'a triagem, de um rascunho' }, fields: deQuem },
-			{ person: { ...quem(PESSOAS.aprovador), nome: 'quem aprova, de um rascunho' }, fields: deQuem },
+			{ person: { ...criarPessoa(PESSOAS.triagem), nome: 'a triagem, de um rascunho' }, fields: deQuem },
+			{ person: { ...criarPessoa(PESSOAS.aprovador), nome: 'quem aprova, de um rascunho' }, fields: deQuem },
 		],
 		samples: {
 			anexarArquivoProserv: { parts: { arquivo: fileOf('%PDF-1.7', 'anexo.pdf') } },

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import {
 	avaliada,
 	BASE,
-	como,
 	criar,
-	emAvaliacao,
+	criarEmAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	mudar,
 	PESSOAS,
 	type TestPortal,
@@ -17,9 +17,9 @@ type Papel = keyof typeof PESSOAS
 
 async function lerCsv(portal: TestPortal, papel: Papel, caminho: string): Promise<string[]> {
 	const junto = caminho.includes('?') ? '&' : '?'
-	const xlsx = await como(portal, papel)('GET', `${caminho}${junto}formato=xlsx`)
+	const xlsx = await entrarComPapel(portal, papel)('GET', `${caminho}${junto}formato=xlsx`)
 	expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
-	const { status, bytes } = await como(portal, papel)('GET', `${caminho}${junto}formato=csv`)
+	const { status, bytes } = await entrarComPapel(portal, papel)('GET', `${caminho}${junto}formato=csv`)
 	expect({ caminho, status }).toEqual({ caminho, status: 200 })
 	return bytes.toString('utf8').trim().split('\r\n')
 }
@@ -27,9 +27,11 @@ async function lerCsv(portal: TestPortal, papel: Papel, caminho: string): Promis
 test('every list leaves as XLSX and as CSV, with what the page shows of it', async ({ portal }) => {
 	const rascunho = await criar(portal, { vtesolprs: 'NOV' })
 	const arquivo = fileOf(pdfOf('quadro'), 'quadro.pdf', 'application/pdf')
-	await como(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/arquivos`, formWith({ arquivo }))
-	expect((await como(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/pedido-de-envio`)).status).toBe(200)
-	const aberta = await emAvaliacao(portal)
+	await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/arquivos`, formWith({ arquivo }))
+	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/pedido-de-envio`)).status).toBe(
+		200,
+	)
+	const aberta = await criarEmAvaliacao(portal)
 	const uma = await avaliada(portal)
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
 	const { codedtprs } = uma
@@ -55,7 +57,7 @@ test('every list leaves as XLSX and as CSV, with what the page shows of it', asy
 	}
 	const [, espera] = await lerCsv(portal, 'dirigente', '/proserv/inicio/esperam/planilha')
 	expect(espera).toMatch(/^Submeter;/)
-	const { body: evidencias } = await como(portal, 'solicitante')('GET', `${enderecoDe(rascunho)}/evidencias`)
+	const { body: evidencias } = await entrarComPapel(portal, 'solicitante')('GET', `${enderecoDe(rascunho)}/evidencias`)
 	const quadro = await lerCsv(portal, 'solicitante', `${enderecoDe(rascunho)}/evidencias/planilha`)
 	expect(quadro).toHaveLength(1 + evidencias.quadro.length)
 })

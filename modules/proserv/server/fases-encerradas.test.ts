@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import type { Fase } from '../contract/index.ts'
 import {
 	AVALIADORES,
-	como,
 	criar,
+	criarEmAvaliacao,
+	criarPessoa,
 	editalDe,
-	emAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	JUSTIFICATIVA,
 	MOTIVO,
 	mudar,
 	notar,
 	PESSOAS,
-	quem,
 	type TestPortal,
 	test,
 	ver,
@@ -30,7 +30,7 @@ async function encerrar(portal: TestPortal, qual: Fase): Promise<void> {
 test('an evaluation that ended meanwhile takes no score any more, keeps those written, and says what can be done', async ({
 	portal,
 }) => {
-	const uma = await emAvaliacao(portal)
+	const uma = await criarEmAvaliacao(portal)
 	const [codpesavd] = AVALIADORES
 	const [criterio, outro] = (await editalDe(portal)).criterios
 	const nota = (codtipcrtprs = 0) => ({ codpesavd, codtipcrtprs, vlrnotcrt: 7.5, jusnotcrt: JUSTIFICATIVA })
@@ -41,16 +41,16 @@ test('an evaluation that ended meanwhile takes no score any more, keeps those wr
 		body: { mensagem: expect.stringMatching(/^A avaliação deste edital terminou.*continua guardado.*prorrogue/) },
 	}
 	expect(await notar(portal, uma, nota(outro?.codtipcrtprs))).toMatchObject(recusa)
-	expect(await portal.as(quem(codpesavd))('PATCH', `${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`)).toMatchObject(
-		recusa,
-	)
+	expect(
+		await portal.as(criarPessoa(codpesavd))('PATCH', `${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`),
+	).toMatchObject(recusa)
 	const { body } = await ver(portal, codpesavd, uma)
 	expect(body.avaliadores).toMatchObject([
 		{ dtaenv: null, avaliacoes: [{ vlrnotcrt: 7.5, jusnotcrt: JUSTIFICATIVA }, { vlrnotcrt: null }, {}, {}] },
 	])
 	// A conflict may still be declared, and the evaluation ended by the coordination, outside the phase.
 	const caminho = `${enderecoDe(uma)}/avaliadores/${codpesavd}/impedimento`
-	expect((await portal.as(quem(codpesavd))('POST', caminho, { mot: MOTIVO })).status).toBe(200)
+	expect((await portal.as(criarPessoa(codpesavd))('POST', caminho, { mot: MOTIVO })).status).toBe(200)
 })
 
 test('a correction whose time ended meanwhile is kept, is not submitted, and says what can be done', async ({
@@ -62,7 +62,7 @@ test('a correction whose time ended meanwhile is kept, is not submitted, and say
 		expect((await mudar(portal, 'triagem', uma, para, motivo)).status).toBe(200)
 	await encerrar(portal, 'ADM')
 	const texto = { jussol: `${JUSTIFICATIVA} Hoje o trabalho é da chefia.` }
-	expect((await como(portal, 'solicitante')('PUT', `${enderecoDe(uma)}/detalhes`, texto)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'solicitante')('PUT', `${enderecoDe(uma)}/detalhes`, texto)).status).toBe(200)
 	expect(await mudar(portal, 'dirigente', uma, 'SUB')).toMatchObject({
 		status: 422,
 		body: { mensagem: expect.stringMatching(/^O prazo para corrigir terminou.*continua guardado.*prorrogue/) },

@@ -5,12 +5,12 @@ import {
 	AVALIADORES,
 	avaliada,
 	BASE,
-	como,
 	criar,
+	criarPessoa,
 	enderecoDe,
+	entrarComPapel,
 	mudar,
 	PESSOAS,
-	quem,
 	type TestPortal,
 	test,
 } from './testes/portal-de-teste.ts'
@@ -28,10 +28,10 @@ async function enderecosDe(portal: TestPortal): Promise<ReadonlyMap<string, stri
 	const uma = await avaliada(portal)
 	const outra = await criar(portal)
 	const arquivo = fileOf(pdfOf('quadro'), 'quadro.pdf', 'application/pdf')
-	await como(portal, 'solicitante')('POST', `${enderecoDe(outra)}/arquivos`, formWith({ arquivo }))
+	await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(outra)}/arquivos`, formWith({ arquivo }))
 	expect((await mudar(portal, 'dirigente', outra, 'SUB')).status).toBe(200)
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
-	const dossie = await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/dossie`)
+	const dossie = await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/dossie`)
 	const { anosolprs, codsolprs, codedtprs } = uma
 	const doArquivo = { ...outra, numseqarqprs: 1 }
 	const valores = { anosolprs, codsolprs, codedtprs, codund: 1, codpes: 10001, codaucdoc: dossie.body.codaucdoc }
@@ -55,7 +55,7 @@ async function enderecosDe(portal: TestPortal): Promise<ReadonlyMap<string, stri
 }
 
 async function contar(portal: TestPortal, codpes: number, caminho: string): Promise<number> {
-	const sessao = portal.as(quem(codpes))
+	const sessao = portal.as(criarPessoa(codpes))
 	const pedir = () => sessao('GET', caminho)
 	// Shared caches are filled by the first request.
 	const { status } = await pedir()

@@ -17,11 +17,11 @@ import { proserv } from './index.ts'
 import {
 	AVALIADORES,
 	BASE,
+	criarPessoa,
 	enderecoDe,
 	JUSTIFICATIVA,
 	MOTIVO,
 	PESSOAS,
-	quem,
 	SLICES,
 } from './testes/portal-de-teste.ts'
 
@@ -62,13 +62,13 @@ const DA_UNIDADE: Feitos = {
 	SUB: ['cancelar'],
 	DEV: ['editar', 'pedirEnvio', 'anexar', 'removerAnexo', 'cancelar'],
 }
-const com = (feitos: Feitos, mais: Feitos): Feitos =>
+const mergeActs = (feitos: Feitos, mais: Feitos): Feitos =>
 	Object.fromEntries(SITUACOES.map((uma) => [uma, [...(feitos[uma] ?? []), ...(mais[uma] ?? [])]]))
 
 /** The expected acts by role; published marks and the dossier are open to everybody who sees the request. */
 const FAZEM: Readonly<Record<Quem, Feitos>> = {
 	solicitante: DA_UNIDADE,
-	dirigente: com(DA_UNIDADE, {
+	dirigente: mergeActs(DA_UNIDADE, {
 		RAS: ['submeter'],
 		SUB: ['trocar'],
 		DEV: ['submeter', 'trocar'],
@@ -83,7 +83,7 @@ const FAZEM: Readonly<Record<Quem, Feitos>> = {
 		APR: ['prover'],
 		EXE: ['concluir'],
 	},
-	coordenador: com(Object.fromEntries(SUBMETIDAS.map((uma) => [uma, ['verNotas']])), {
+	coordenador: mergeActs(Object.fromEntries(SUBMETIDAS.map((uma) => [uma, ['verNotas']])), {
 		AVA: ['indicarAvaliador', 'encerrarAvaliacao', 'reabrir', 'desconsiderar'],
 		AVC: ['reabrir', 'desconsiderar', 'publicar'],
 	}),
@@ -95,7 +95,7 @@ const FAZEM: Readonly<Record<Quem, Feitos>> = {
 	semVinculo: {},
 }
 
-const dosQueVeem = (situacao: Situacao): Ato[] => [
+const listReaderActs = (situacao: Situacao): Ato[] => [
 	...(situacao === 'RAS' ? [] : ['emitirDossie' as const]),
 	...(DEPOIS_DO_RESULTADO.some((uma) => uma === situacao) ? ['verNotas' as const] : []),
 ]
@@ -142,20 +142,20 @@ const OUTRAS_LEITURAS = ['/arquivos/1', `/dossie/${'A'.repeat(16)}`] as const
 async function criarUmaDeCada(portal: TestPortal): Promise<Map<Situacao, SolicitacaoProserv>> {
 	const todas = new Map<Situacao, SolicitacaoProserv>()
 	for (const por of [PESSOAS.solicitante, PESSOAS.coordenador]) {
-		const { body } = await portal.as(quem(por))('GET', `${BASE}?porPagina=100`)
+		const { body } = await portal.as(criarPessoa(por))('GET', `${BASE}?porPagina=100`)
 		for (const uma of body.itens as SolicitacaoProserv[]) todas.set(uma.sitprsatl.tipsitprs, uma)
 	}
 	expect([...todas.keys()].sort()).toEqual([...SITUACOES].sort())
 	return todas
 }
 
-const deFora = (papel: Quem): boolean => papel !== 'triagem' && papel !== 'coordenador'
+const isOutsider = (papel: Quem): boolean => papel !== 'triagem' && papel !== 'coordenador'
 
 describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 	test('sees, reads and does in each situation what is theirs, and is told why not the rest', async ({ portal }) => {
 		await concederPerfil(portal.db, DE_OUTRA_UNIDADE, PRS_DIRIGENTE, { codund: 45 })
 		await concederPerfil(portal.db, DE_OUTRA_UNIDADE, PRS_CONSULTA, { codund: 45 })
-		const pedir = portal.as(quem(QUEM[papel]))
+		const pedir = portal.as(criarPessoa(QUEM[papel]))
 		const faltas: unknown[] = []
 		for (const [situacao, uma] of await criarUmaDeCada(portal)) {
 			await forgetLimits(portal)
@@ -167,7 +167,7 @@ describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 	})
 
 	test('finds in lists, search and spreadsheet what they see, and nothing of another', async ({ portal }) => {
-		const pedir = portal.as(quem(QUEM[papel]))
+		const pedir = portal.as(criarPessoa(QUEM[papel]))
 		const vistas = [...(await criarUmaDeCada(portal))].filter(([situacao]) => VEEM[papel].includes(situacao))
 		const { body } = await pedir('GET', `${BASE}?porPagina=100`)
 		const achadas = new Set((body.itens as SolicitacaoProserv[]).map(({ codsolprs }) => codsolprs))
@@ -175,7 +175,7 @@ describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 		for (const { sitprsatl } of body.itens as SolicitacaoProserv[]) expect(VEEM[papel]).toContain(sitprsatl.tipsitprs)
 		expect(body.total > 0).toBe(vistas.length > 0)
 		const { bytes } = await pedir('GET', `${BASE}planilha`)
-		expect(bytes.toString().includes('Avaliada')).toBe(!deFora(papel))
+		expect(bytes.toString().includes('Avaliada')).toBe(!isOutsider(papel))
 	})
 })
 
@@ -216,9 +216,9 @@ async function listarVisiveisATodos({ situacao, uma, pedir }: Pedido): Promise<u
 async function recusasErradas({ papel, situacao, uma, pedir }: Pedido): Promise<unknown[]> {
 	const vista: SolicitacaoProserv = (await pedir('GET', enderecoDe(uma))).body
 	const faltas: unknown[] = []
-	const sabem = deFora(papel) ? esconderSituacao(situacao) : situacao
+	const sabem = isOutsider(papel) ? esconderSituacao(situacao) : situacao
 	if (vista.sitprsatl.tipsitprs !== sabem) faltas.push({ situacao, vista: vista.sitprsatl.tipsitprs })
-	const podem = new Set([...(FAZEM[papel][situacao] ?? []), ...dosQueVeem(situacao)])
+	const podem = new Set([...(FAZEM[papel][situacao] ?? []), ...listReaderActs(situacao)])
 	const chamadas = chamadaDe(uma)
 	for (const ato of ATOS) {
 		if ((vista.permissoes[ato] === 'S') !== podem.has(ato))
@@ -246,7 +246,7 @@ test('nobody who is not signed in reads or does anything', async ({ portal }) =>
 
 test('support looks with the eyes of whom it helps, and does nothing', async ({ portal }) => {
 	await concederPerfil(portal.db, PESSOAS.aprovador, PTL_SUPORTE)
-	const pedir = portal.as({ ...quem(PESSOAS.dirigente), suporte: PESSOAS.aprovador })
+	const pedir = portal.as({ ...criarPessoa(PESSOAS.dirigente), suporte: PESSOAS.aprovador })
 	for (const uma of (await criarUmaDeCada(portal)).values()) {
 		const { status, body } = await pedir('GET', enderecoDe(uma))
 		expect({ status, vista: body.sitprsatl.tipsitprs }).toEqual({

@@ -5,18 +5,18 @@ import {
 	avaliada,
 	avaliar,
 	BASE,
-	como,
 	criar,
+	criarEmAvaliacao,
+	criarPessoa,
 	dadosDe,
 	editalDe,
-	emAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	JUSTIFICATIVA,
 	MOTIVO,
 	mudar,
 	notar,
 	PESSOAS,
-	quem,
 	type TestPortal,
 	test,
 	ver,
@@ -31,7 +31,7 @@ test('from draft through return, three evaluators, result and appeal to an appro
 		status: 403,
 		body: { mensagem: expect.stringMatching(/direção da unidade/) },
 	})
-	expect((await como(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 	expect((await mudar(portal, 'triagem', uma, 'ADM')).status).toBe(200)
 	expect(await mudar(portal, 'triagem', uma, 'DEV')).toMatchObject({ status: 422, body: { erro: 'sem-motivo' } })
@@ -40,13 +40,13 @@ test('from draft through return, three evaluators, result and appeal to an appro
 	expect((await mudar(portal, 'triagem', uma, 'ADM')).status).toBe(200)
 	expect((await mudar(portal, 'triagem', uma, 'AVA')).status).toBe(200)
 	for (const codpesavd of AVALIADORES)
-		expect((await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status).toBe(
-			200,
-		)
+		expect(
+			(await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status,
+		).toBe(200)
 	for (const [indice, codpesavd] of AVALIADORES.entries()) await avaliar(portal, uma, codpesavd, 80 - 20 * indice)
 	expect(await situacao(portal, PESSOAS.coordenador, uma)).toBe('AVC')
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).body).toMatchObject({ media: 60 })
-	const comparativo = await como(portal, 'coordenador')('GET', `${enderecoDe(uma)}/comparativo`)
+	const comparativo = await entrarComPapel(portal, 'coordenador')('GET', `${enderecoDe(uma)}/comparativo`)
 	expect(comparativo.body).toMatchObject({ media: 60, qtddivergente: 4 })
 	expect(await mudar(portal, 'aprovador', uma, 'APR')).toMatchObject({
 		status: 422,
@@ -54,9 +54,9 @@ test('from draft through return, three evaluators, result and appeal to an appro
 	})
 	const [criterio, outro] = (await editalDe(portal)).criterios
 	const recurso = { jusrcs: JUSTIFICATIVA, criterios: [criterio?.codtipcrtprs] }
-	expect((await como(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/recurso`, recurso)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/recurso`, recurso)).status).toBe(200)
 	const julgar = (codtipcrtprs: number | undefined, vlrnotrcs: number) =>
-		como(portal, 'comissao')('PATCH', `${enderecoDe(uma)}/recurso/julgamento`, {
+		entrarComPapel(portal, 'comissao')('PATCH', `${enderecoDe(uma)}/recurso/julgamento`, {
 			pcercs: JUSTIFICATIVA,
 			stadfr: 'S',
 			notas: [{ codpesavd: AVALIADORES[2], codtipcrtprs, vlrnotrcs, jusnotrcs: JUSTIFICATIVA }],
@@ -83,7 +83,7 @@ test('from draft through return, three evaluators, result and appeal to an appro
 
 describe('before publication, who asked', () => {
 	test('sees an evaluation that is done as one that goes on, in every answer', async ({ portal }) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		const antes = (await ver(portal, PESSOAS.solicitante, uma)).body
 		for (const codpesavd of AVALIADORES) await avaliar(portal, uma, codpesavd, 70)
 		expect(await situacao(portal, PESSOAS.coordenador, uma)).toBe('AVC')
@@ -91,7 +91,7 @@ describe('before publication, who asked', () => {
 		for (const papel of ['solicitante', 'dirigente', 'consulta'] as const) {
 			const { body } = await ver(portal, PESSOAS[papel], uma)
 			expect(body).toMatchObject({ sitprsatl: { tipsitprs: 'AVA' }, media: null, avaliadores: [] })
-			const pedir = (caminho: string) => como(portal, papel)('GET', caminho)
+			const pedir = (caminho: string) => entrarComPapel(portal, papel)('GET', caminho)
 			expect((await pedir(`${BASE}?tipsitprs=AVC`)).body).toMatchObject({ total: 0 })
 			expect((await pedir(`${BASE}?tipsitprs=AVA`)).body).toMatchObject({ total: 1 })
 			const { body: andamentos } = await pedir(`${enderecoDe(uma)}/andamentos`)
@@ -124,7 +124,7 @@ describe('before publication, who asked', () => {
 			avaliadores: [],
 		})
 		expect(await mudar(portal, 'dirigente', uma, 'RPR')).toMatchObject({ status: 403 })
-		const { body } = await como(portal, 'dirigente')(
+		const { body } = await entrarComPapel(portal, 'dirigente')(
 			'GET',
 			`/proserv/acompanhar/classificacao?codedtprs=${uma.codedtprs}&vtesolprs=TRO`,
 		)
@@ -152,9 +152,9 @@ describe('the quota', () => {
 		const uma = await criar(portal, { vtesolprs: 'TRO' })
 		const outra = await criar(portal, { vtesolprs: 'TRO' })
 		for (const cada of [uma, outra]) expect((await mudar(portal, 'dirigente', cada, 'SUB')).status).toBe(200)
-		const { body: nova } = await como(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const { body: nova } = await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
 		expect(nova).toMatchObject({ solori: { codsolprs: uma.codsolprs }, sitprsatl: { tipsitprs: 'RAS' } })
-		expect((await como(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)).status).toBe(422)
+		expect((await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)).status).toBe(422)
 		expect((await mudar(portal, 'dirigente', nova, 'SUB')).status).toBe(200)
 		expect((await ver(portal, PESSOAS.dirigente, uma)).body).toMatchObject({
 			sitprsatl: { tipsitprs: 'TRO' },
@@ -167,7 +167,7 @@ describe('a score is refused', () => {
 	test('above the maximum, without its justification, after submission, by who was not assigned, by who asked', async ({
 		portal,
 	}) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		const [codpesavd, outro] = AVALIADORES
 		const [criterio] = (await editalDe(portal)).criterios
 		const codtipcrtprs = criterio?.codtipcrtprs ?? 0
@@ -178,7 +178,7 @@ describe('a score is refused', () => {
 		expect((await notar(portal, uma, { ...nota, por: PESSOAS.solicitante })).status).toBe(403)
 		expect((await notar(portal, uma, { ...nota, por: 20038 })).status).toBe(404)
 		expect((await notar(portal, uma, nota)).status).toBe(200)
-		const enviar = () => portal.as(quem(codpesavd))('PATCH', `${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`)
+		const enviar = () => portal.as(criarPessoa(codpesavd))('PATCH', `${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`)
 		expect(await enviar()).toMatchObject({ status: 422, body: { mensagem: expect.stringMatching(/justificativa/) } })
 		await avaliar(portal, uma, codpesavd, 50)
 		expect(await notar(portal, uma, nota)).toMatchObject({
@@ -189,16 +189,16 @@ describe('a score is refused', () => {
 	})
 
 	test('whoever belongs to the unit, asked for it or declared an impediment is not assigned', async ({ portal }) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		const indicar = (codpesavd: number) =>
-			como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
+			entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
 		expect(await indicar(PESSOAS.comissao)).toMatchObject({ status: 422, body: { erro: 'conflito' } })
 		const [codpesavd] = AVALIADORES
 		const impedir = { mot: 'Sou coautor de um projeto com quem pediu.' }
 		const caminho = `${enderecoDe(uma)}/avaliadores/${codpesavd}/impedimento`
-		expect((await portal.as(quem(codpesavd))('POST', caminho, impedir)).status).toBe(200)
+		expect((await portal.as(criarPessoa(codpesavd))('POST', caminho, impedir)).status).toBe(200)
 		expect(await indicar(codpesavd)).toMatchObject({ status: 422, body: { erro: 'conflito' } })
-		const { body } = await como(portal, 'coordenador')('GET', `${enderecoDe(uma)}/avaliadores/candidatos`)
+		const { body } = await entrarComPapel(portal, 'coordenador')('GET', `${enderecoDe(uma)}/avaliadores/candidatos`)
 		expect(body.itens.find((um: { codpes: number }) => um.codpes === codpesavd)).toMatchObject({
 			conflito: 'Declarou impedimento nesta solicitação.',
 		})
@@ -217,7 +217,7 @@ test('a batch says of each what became of it', async ({ portal }) => {
 	await sql`update proserv.solprs set dtalimrcs = '2026-01-05' where codsolprs = ${uma.codsolprs}`.execute(portal.db)
 	const outra = await criar(portal)
 	const itens = [uma, outra].map(({ anosolprs, codsolprs }) => ({ anosolprs, codsolprs }))
-	const { body } = await como(portal, 'aprovador')('POST', `${BASE}aprovacao/`, { itens, tipsitprs: 'APR' })
+	const { body } = await entrarComPapel(portal, 'aprovador')('POST', `${BASE}aprovacao/`, { itens, tipsitprs: 'APR' })
 	expect(body).toMatchObject({
 		feitos: 1,
 		recusados: 1,
@@ -239,7 +239,7 @@ test('a phase that closed meanwhile refuses the act, says what can be done and l
 		body: { mensagem: expect.stringMatching(/continua guardado.*prorrogue/) },
 	})
 	expect((await ver(portal, PESSOAS.solicitante, uma)).body.detalhes.jussol).toBe(JUSTIFICATIVA)
-	expect(await como(portal, 'solicitante')('POST', BASE, await dadosDe(portal))).toMatchObject({
+	expect(await entrarComPapel(portal, 'solicitante')('POST', BASE, await dadosDe(portal))).toMatchObject({
 		status: 422,
 		body: { erro: 'submissao-encerrada' },
 	})

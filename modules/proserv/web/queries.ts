@@ -20,7 +20,7 @@ export const CHAVE = ['proserv']
 /** Query of one request, by its address. */
 export type NumeroEscrito = { readonly anosolprs: number | string; readonly codsolprs: number | string }
 
-const daSolicitacao = ({ anosolprs, codsolprs }: NumeroEscrito) => [...CHAVE, 'uma', `${codsolprs}/${anosolprs}`]
+const montarChave = ({ anosolprs, codsolprs }: NumeroEscrito) => [...CHAVE, 'uma', `${codsolprs}/${anosolprs}`]
 
 export const inicioQuery = queryOptions({
 	queryKey: [...CHAVE, 'inicio'],
@@ -39,25 +39,25 @@ export const rascunhoQuery = queryOptions({
 
 export const solicitacaoQuery = (params: NumeroEscrito) =>
 	queryOptions({
-		queryKey: daSolicitacao(params),
+		queryKey: montarChave(params),
 		queryFn: ({ signal }) => call(obterSolicitacao, { params }, { signal }),
 	})
 
 export const arquivosQuery = (params: Numero) =>
 	queryOptions({
-		queryKey: [...daSolicitacao(params), 'arquivos'],
+		queryKey: [...montarChave(params), 'arquivos'],
 		queryFn: ({ signal }) => call(listarArquivosProserv, { params }, { signal }),
 	})
 
 export const evidenciasQuery = (params: Numero) =>
 	queryOptions({
-		queryKey: [...daSolicitacao(params), 'evidencias'],
+		queryKey: [...montarChave(params), 'evidencias'],
 		queryFn: ({ signal }) => call(obterEvidencias, { params }, { signal }),
 	})
 
 export const comparativoQuery = (params: Numero) =>
 	queryOptions({
-		queryKey: [...daSolicitacao(params), 'comparativo'],
+		queryKey: [...montarChave(params), 'comparativo'],
 		queryFn: ({ signal }) => call(compararAvaliadores, { params }, { signal }),
 	})
 

@@ -1,8 +1,8 @@
-import { NoCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { Suspense, useState } from 'react'
 
-const RelatarDialog = tardia(() => import('./relatar.dialog.tsx').then((m) => m.RelatarDialog), NoCanto)
+const RelatarDialog = tardia(() => import('./relatar.dialog.tsx').then((m) => m.RelatarDialog), MolduraDeCanto)
 
 /** In the footer of every page: what is said goes with the address of the page. */
 export function Opinar() {

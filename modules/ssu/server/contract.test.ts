@@ -1,9 +1,9 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { criar, DADOS, PESSOAS, quem, test } from './testes/portal-de-teste.ts'
+import { criar, criarPessoa, DADOS, PESSOAS, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
-	await expectNoServerFault(portal, contract, quem(PESSOAS.lider))
+	await expectNoServerFault(portal, contract, criarPessoa(PESSOAS.lider))
 })
 
 const NENHUMA = 2_000_999_999
@@ -12,7 +12,7 @@ const PERFIL = { numnivseg: '4', lstsisins: [], lstsisrem: [], numseqmdusis: [],
 test('every call refuses who may not, what is wrong, what is not there and what is another’s', async ({ portal }) => {
 	const { numssu } = await criar(portal)
 	await expectGuards(portal, contract, {
-		person: { ...quem(PESSOAS.administrador), perfis: [contract.SSU_ADMIN, contract.SSU_LIDER] },
+		person: { ...criarPessoa(PESSOAS.administrador), perfis: [contract.SSU_ADMIN, contract.SSU_LIDER] },
 		nothing: {
 			numssu: NENHUMA,
 			numssurel: NENHUMA,
@@ -28,7 +28,7 @@ test('every call refuses who may not, what is wrong, what is not there and what 
 		},
 		theirs: [
 			{ person: { codpes: 10001, nome: 'Ana, de fora' }, fields: { numssu } },
-			{ person: { ...quem(PESSOAS.facilitador), nome: 'o facilitador, de um rascunho' }, fields: { numssu } },
+			{ person: { ...criarPessoa(PESSOAS.facilitador), nome: 'o facilitador, de um rascunho' }, fields: { numssu } },
 		],
 		samples: {
 			salvarSSUARQUIVO: { parts: { file: fileOf('%PDF-1.7', 'anexo.pdf'), json: { numssu: NENHUMA } } },

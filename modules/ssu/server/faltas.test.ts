@@ -7,14 +7,14 @@ import { SSU_DEV, SSU_FACILITADOR, SSU_QA } from '../contract/index.ts'
 import { encerrarSemResposta } from './jobs.ts'
 import {
 	alocar,
-	como,
 	criar,
+	criarPessoa,
 	cumprir,
 	EXECUTAR,
+	entrarComPapel,
 	levarAte,
 	PESSOAS,
 	passar,
-	quem,
 	TEXTO,
 	test,
 	tirar,
@@ -34,44 +34,48 @@ test('who asked reads neither internal entries nor hours, not even as a gap or i
 }) => {
 	const { numssu } = await levarAte(portal, 'DES')
 	const interno = { numssu, txtand: 'A consulta está sem índice.', visand: 'I', qtdhor: 1.5 }
-	expect((await como(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status).toBe(200)
+	expect(
+		(await entrarComPapel(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status,
+	).toBe(200)
 	const listar = (papel: 'apoio' | 'grs' | 'lider') =>
-		como(portal, papel)('POST', `${LISTAR}/listarSSUANDAMENTO`, { numssu, porPagina: 100 })
+		entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUANDAMENTO`, { numssu, porPagina: 100 })
 	for (const papel of ['apoio', 'grs'] as const) {
 		const { body } = await listar(papel)
 		expect(JSON.stringify(body)).not.toContain('índice')
 		expect(body.itens.map((um: { numseqand: number }) => um.numseqand)).toEqual(
 			Array.from({ length: body.total }, (_, indice) => body.total - indice),
 		)
-		const { bytes } = await como(portal, papel)(
+		const { bytes } = await entrarComPapel(portal, papel)(
 			'GET',
 			`/uspproc/download/ssu/exportarSSUANDAMENTO?numssu=${numssu}&formato=csv`,
 		)
 		expect(bytes.toString()).not.toContain('índice')
 		expect((await ver(portal, PESSOAS[papel], numssu)).body).toMatchObject({ qtdhorprv: null, qtdhorgas: null })
-		const { body: achadas } = await como(portal, papel)('POST', `${LISTAR}/listarSSUDEMANDA`, {
+		const { body: achadas } = await entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUDEMANDA`, {
 			busca: 'índice consulta',
 		})
 		expect(achadas).toMatchObject({ itens: [], total: 0, haMais: false })
 		for (const chamada of ['avisos/?porPagina=100', 'tarefas/?porPagina=100'])
 			expect(
-				JSON.stringify((await como(portal, papel)('GET', `/wsportal/notificacoes/${chamada}`)).body),
+				JSON.stringify((await entrarComPapel(portal, papel)('GET', `/wsportal/notificacoes/${chamada}`)).body),
 			).not.toContain('índice')
-		expect((await como(portal, papel)('POST', `${LISTAR}/listarSSUHISTORICO`, {})).status).toBe(403)
+		expect((await entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUHISTORICO`, {})).status).toBe(403)
 		const planilhaDoHistorico = '/uspproc/download/ssu/exportarSSUHISTORICO?formato=csv'
-		expect((await como(portal, papel)('GET', planilhaDoHistorico)).status).toBe(403)
-		const { body: tempo } = await como(portal, papel)('POST', '/uspproc/obter/ssu/obterSSUPAINELDEMANDA', { numssu })
+		expect((await entrarComPapel(portal, papel)('GET', planilhaDoHistorico)).status).toBe(403)
+		const { body: tempo } = await entrarComPapel(portal, papel)('POST', '/uspproc/obter/ssu/obterSSUPAINELDEMANDA', {
+			numssu,
+		})
 		expect(tempo.horas).toBeNull()
 		expect(JSON.stringify(tempo)).not.toContain('índice')
-		const { body: alocacoes } = await como(portal, papel)('POST', `${LISTAR}/listarSSUALOCACAO`, { numssu })
+		const { body: alocacoes } = await entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUALOCACAO`, { numssu })
 		expect(alocacoes).toMatchObject([{ pesalc: { codpes: PESSOAS.desenvolvedor }, qtdhorprv: null, qtdhorgas: null }])
 	}
 	expect(JSON.stringify((await listar('lider')).body)).toContain('índice')
 	expect((await ver(portal, PESSOAS.lider, numssu)).body.qtdhorgas).toBe(1.5)
 	const doApoio = { numssu, txtand: 'Também vejo?', visand: 'I' }
-	expect((await como(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, doApoio)).status).toBe(403)
+	expect((await entrarComPapel(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, doApoio)).status).toBe(403)
 	const comHoras = { numssu, txtand: 'Gastei horas.', visand: 'S', qtdhor: 1 }
-	expect((await como(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, comHoras)).status).toBe(403)
+	expect((await entrarComPapel(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, comHoras)).status).toBe(403)
 })
 
 test('a gate is passed by nobody, whatever call they make', async ({ portal }) => {
@@ -81,10 +85,10 @@ test('a gate is passed by nobody, whatever call they make', async ({ portal }) =
 			status: 422,
 			body: { mensagem: expect.stringMatching(/Antes, conclua no checklist/) },
 		})
-	const { body: itens } = await como(portal, 'lider')('POST', `${LISTAR}/listarSSUCHECKLIST`, { numssu })
+	const { body: itens } = await entrarComPapel(portal, 'lider')('POST', `${LISTAR}/listarSSUCHECKLIST`, { numssu })
 	const daAnalise = itens.find((um: { codetp: string }) => um.codetp === 'ANL')
 	const marcar = (papel: 'facilitador' | 'lider', codchk: number) =>
-		como(portal, papel)('POST', `${EXECUTAR}/marcarSSUCHECKLIST`, { numssu, codchk, stacon: 'S' })
+		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/marcarSSUCHECKLIST`, { numssu, codchk, stacon: 'S' })
 	expect((await marcar('facilitador', daAnalise.codchk)).body.erro).toBe('outra-etapa')
 	expect((await marcar('lider', itens.find((um: { codetp: string }) => um.codetp === 'TRI').codchk)).status).toBe(403)
 	await cumprir(portal, 'facilitador', numssu)
@@ -99,10 +103,12 @@ test('what comes back into a stage passes its gate anew, and says who ticked it 
 		status: 422,
 		body: { mensagem: 'Antes, conclua no checklist desta etapa: Testes automáticos escritos e verdes.' },
 	})
-	const { body: itens } = await como(portal, 'desenvolvedor')('POST', `${LISTAR}/listarSSUCHECKLIST`, { numssu })
-	const daEtapa = (codetp: string) => itens.find((um: { codetp: string }) => um.codetp === codetp)
-	expect(daEtapa('DES')).toMatchObject({ stacon: 'N', pescon: null, pesant: { codpes: PESSOAS.desenvolvedor } })
-	expect(daEtapa('QA')).toMatchObject({ stacon: 'S', pescon: { codpes: PESSOAS.qa }, pesant: null })
+	const { body: itens } = await entrarComPapel(portal, 'desenvolvedor')('POST', `${LISTAR}/listarSSUCHECKLIST`, {
+		numssu,
+	})
+	const findStage = (codetp: string) => itens.find((um: { codetp: string }) => um.codetp === codetp)
+	expect(findStage('DES')).toMatchObject({ stacon: 'N', pescon: null, pesant: { codpes: PESSOAS.desenvolvedor } })
+	expect(findStage('QA')).toMatchObject({ stacon: 'S', pescon: { codpes: PESSOAS.qa }, pesant: null })
 	expect((await ver(portal, PESSOAS.desenvolvedor, numssu)).body).toMatchObject({
 		permissoes: { concluirDesenvolvimento: 'N' },
 		soPortao: ['concluirDesenvolvimento'],
@@ -120,7 +126,7 @@ test('of two facilitators who classify at once exactly one does it, and the othe
 	const corpo = { numssu, ato: 'classificar', versao, ...CLASSIFICA }
 	const desfechos = await Promise.all(
 		[PESSOAS.facilitador, 20001].map((codpes) =>
-			portal.as(quem(codpes))('POST', `${EXECUTAR}/passarSSUDEMANDA`, corpo),
+			portal.as(criarPessoa(codpes))('POST', `${EXECUTAR}/passarSSUDEMANDA`, corpo),
 		),
 	)
 	expect(desfechos.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -134,7 +140,7 @@ test('a level that is taken away while the page is open acts at once', async ({ 
 	await revogarPerfil(portal.db, 20038, SSU_FACILITADOR)
 	expect((await ver(portal, 20038, numssu)).status).toBe(404)
 	const devolver = { numssu, ato: 'devolver', txtand: TEXTO }
-	expect((await portal.as(quem(20038))('POST', `${EXECUTAR}/passarSSUDEMANDA`, devolver)).status).toBe(404)
+	expect((await portal.as(criarPessoa(20038))('POST', `${EXECUTAR}/passarSSUDEMANDA`, devolver)).status).toBe(404)
 })
 
 test('systems without the profile of their level open nothing, and a profile reaches only its modules', async ({
@@ -143,7 +149,7 @@ test('systems without the profile of their level open nothing, and a profile rea
 	const { numssu } = await levarAte(portal, 'ABE')
 	await sql`insert into ssu.ssures (codpes, numnivseg, nomsis) values (20186, '2', 'JUPITER')`.execute(portal.db)
 	expect((await ver(portal, 20186, numssu)).status).toBe(404)
-	const outro = await como(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUDEMANDA`, {
+	const outro = await entrarComPapel(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUDEMANDA`, {
 		titdem: 'Outro módulo',
 		dscdem: '',
 		nomsis: 'JUPITER',
@@ -185,24 +191,24 @@ test('the clock stands while who asked is waited for, survives what follows, and
 }) => {
 	onTestFinished(() => portal.irPara(new Date()))
 	const segunda = Date.parse(`${depoisDaSegunda(0)}T12:00:00Z`)
-	const em = (horas: number) => portal.irPara(new Date(segunda + horas * 3_600_000))
-	em(0)
+	const moveHours = (horas: number) => portal.irPara(new Date(segunda + horas * 3_600_000))
+	moveHours(0)
 	const { numssu } = await levarAte(portal, 'TRI')
-	em(2)
+	moveHours(2)
 	expect((await passar(portal, 'facilitador', numssu, 'devolver')).body).toMatchObject({
 		qtdmintma: 120,
 		dtalim: depoisDaSegunda(21),
 	})
-	em(26)
+	moveHours(26)
 	const { body } = await passar(portal, 'apoio', numssu, 'responder')
 	expect(body).toMatchObject({ codetp: 'TRI', qtdmintma: 120, dtalim: null })
-	em(27)
+	moveHours(27)
 	expect((await ver(portal, PESSOAS.apoio, numssu)).body.qtdmintma).toBe(180)
 	await passar(portal, 'facilitador', numssu, 'devolver')
-	em(24 * 15)
+	moveHours(24 * 15)
 	await encerrarSemResposta.executar(portal, {})
 	expect((await ver(portal, PESSOAS.apoio, numssu)).body.codetp).toBe('DEV')
-	em(24 * 40)
+	moveHours(24 * 40)
 	await encerrarSemResposta.executar(portal, {})
 	expect((await ver(portal, PESSOAS.apoio, numssu)).body).toMatchObject({ codetp: 'CAN', qtdmintma: 180 })
 })
@@ -228,7 +234,7 @@ test('it is reopened within ten working days, not after', async ({ portal }) => 
 test('similar demands are found by accents left out and other endings; drafts of others never', async ({ portal }) => {
 	const aberta = await levarAte(portal, 'ABE', { titdem: 'Relatório das matrículas trancadas' })
 	const rascunho = await criar(portal, { titdem: 'Relatório de matrícula' })
-	const { body } = await como(portal, 'facilitador')('POST', `${LISTAR}/listarSSUSEMELHANTE`, {
+	const { body } = await entrarComPapel(portal, 'facilitador')('POST', `${LISTAR}/listarSSUSEMELHANTE`, {
 		texto: 'relatorio matricula',
 	})
 	const achadas = body.map((uma: { numssu: number }) => uma.numssu)
@@ -248,10 +254,11 @@ test('who is taken off a demand loses its task, and who stays keeps theirs', asy
 	await concederPerfil(portal.db, PESSOAS.qa, SSU_DEV)
 	onTestFinished(() => revogarPerfil(portal.db, PESSOAS.qa, SSU_DEV))
 	expect((await alocar(portal, numssu, PESSOAS.qa)).status).toBe(200)
-	const com = async () => (await listarDestinatarios(portal.db, `ssu:${numssu}:DES`)).toSorted((a, b) => a - b)
-	expect(await com()).toEqual([PESSOAS.desenvolvedor, PESSOAS.qa].toSorted((a, b) => a - b))
+	const listRecipients = async () =>
+		(await listarDestinatarios(portal.db, `ssu:${numssu}:DES`)).toSorted((a, b) => a - b)
+	expect(await listRecipients()).toEqual([PESSOAS.desenvolvedor, PESSOAS.qa].toSorted((a, b) => a - b))
 	expect((await tirar(portal, numssu, 1)).status).toBe(200)
-	expect(await com()).toEqual([PESSOAS.qa])
+	expect(await listRecipients()).toEqual([PESSOAS.qa])
 })
 
 test('an act is credited to whom it was done for, whoever has the turn', async ({ portal }) => {
@@ -264,7 +271,7 @@ test('an act is credited to whom it was done for, whoever has the turn', async (
 		await sql`delete from substituicoes.ptlsubst where codpessub = ${SUBSTITUTO}`.execute(portal.db)
 	})
 	const cancelar = { numssu, ato: 'cancelar', txtand: TEXTO }
-	expect((await portal.as(quem(SUBSTITUTO))('POST', `${EXECUTAR}/passarSSUDEMANDA`, cancelar)).status).toBe(200)
+	expect((await portal.as(criarPessoa(SUBSTITUTO))('POST', `${EXECUTAR}/passarSSUDEMANDA`, cancelar)).status).toBe(200)
 	const { rows } = await sql`select codpescad, codpestit from ssu.ssuand
 		where numssu = ${numssu} and dscand = 'Cancelar'`.execute(portal.db)
 	expect(rows).toEqual([{ codpescad: SUBSTITUTO, codpestit: PESSOAS.apoio }])

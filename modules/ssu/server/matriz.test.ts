@@ -3,7 +3,7 @@ import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
 import { ATOS, ATOS_QUE_PASSAM, type Ato, type DemandaSsu, ETAPAS, type Etapa } from '../contract/index.ts'
 import { ssu } from './index.ts'
-import { EXECUTAR, type Papel, PESSOAS, quem, SLICES, TEXTO } from './testes/portal-de-teste.ts'
+import { criarPessoa, EXECUTAR, type Papel, PESSOAS, SLICES, TEXTO } from './testes/portal-de-teste.ts'
 
 /** The demonstration: one demand in each of the sixteen stages, of one system and its modules. */
 const test = testWithPortal(SLICES, {}, [pessoas, ssu])
@@ -48,7 +48,7 @@ const DO_LIDER: Feitos = {
 	SUS: ['retomar', 'interromper'],
 	REA: ['interromper', 'analisarReaberta'],
 }
-const com = (...partes: readonly Feitos[]): Feitos =>
+const mergeActs = (...partes: readonly Feitos[]): Feitos =>
 	Object.fromEntries(ETAPAS.map((uma) => [uma, [...new Set(partes.flatMap((parte) => parte[uma] ?? []))]]))
 
 /**
@@ -59,14 +59,14 @@ const DO_ROTEIRO: Feitos = Object.fromEntries(ABERTAS.map((uma) => [uma, ['mostr
 
 /** Acts that take a demand on; the open items of the demonstration's checklists shut the gates of TRI, ANL, DES, QA and IMP. */
 const FAZEM: Readonly<Record<Quem, Feitos>> = {
-	apoio: com(DE_QUEM_VE, DE_QUEM_PEDE, { RAS: ['editar', 'remover', 'abrir'] }),
-	grs: com(DE_QUEM_VE, DO_ROTEIRO, DE_QUEM_PEDE, { PRI: ['priorizar', 'rejeitar'] }),
-	facilitador: com(DE_QUEM_VE, DO_FACILITADOR),
-	lider: com(DE_QUEM_VE, DO_ROTEIRO, DO_LIDER),
+	apoio: mergeActs(DE_QUEM_VE, DE_QUEM_PEDE, { RAS: ['editar', 'remover', 'abrir'] }),
+	grs: mergeActs(DE_QUEM_VE, DO_ROTEIRO, DE_QUEM_PEDE, { PRI: ['priorizar', 'rejeitar'] }),
+	facilitador: mergeActs(DE_QUEM_VE, DO_FACILITADOR),
+	lider: mergeActs(DE_QUEM_VE, DO_ROTEIRO, DO_LIDER),
 	desenvolvedor: DE_QUEM_VE,
-	qa: com(DE_QUEM_VE, { QA: ['reprovarQa'] }),
+	qa: mergeActs(DE_QUEM_VE, { QA: ['reprovarQa'] }),
 	adhoc: DE_QUEM_VE,
-	administrador: com(DE_QUEM_VE, DO_ROTEIRO, DO_FACILITADOR, DO_LIDER, {
+	administrador: mergeActs(DE_QUEM_VE, DO_ROTEIRO, DO_FACILITADOR, DO_LIDER, {
 		PRI: ['priorizar', 'rejeitar'],
 		QA: ['reprovarQa'],
 	}),
@@ -77,7 +77,7 @@ const OUTROS: readonly Ato[] = ['comentar', 'comentarInterno', 'anexar', 'marcar
 const CAMPOS = { tipatd: 'COR', pridem: 1, esfdem: 3, vlrneg: 1, urgdem: 1, dtaprv: '2999-01-01', dtaret: '2999-01-01' }
 
 async function criarUmaDeCada(portal: TestPortal): Promise<Map<Etapa, number>> {
-	const { body } = await portal.as(quem(PESSOAS.apoio))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
+	const { body } = await portal.as(criarPessoa(PESSOAS.apoio))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
 		porPagina: 100,
 	})
 	const todas = new Map((body.itens as DemandaSsu[]).map(({ codetp, numssu }) => [codetp, numssu]))
@@ -122,7 +122,7 @@ async function recusasErradas({ papel, etapa, numssu, pedir }: Pedido, vista: De
 
 describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 	test('sees and does in each stage what is theirs, and is told why not the rest', async ({ portal }) => {
-		const pedir = portal.as(quem(QUEM[papel]))
+		const pedir = portal.as(criarPessoa(QUEM[papel]))
 		const faltas: unknown[] = []
 		for (const [etapa, numssu] of await criarUmaDeCada(portal)) {
 			const pedido = { papel, etapa, numssu, pedir }

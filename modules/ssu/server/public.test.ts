@@ -1,7 +1,16 @@
 import { diaDe, inTransaction, listarAcessos } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { abrirDemandaDeIncidente, listarDemandasVisiveis } from './public.ts'
-import { como, criar, cumprir, PESSOAS, passar, type TestPortal, test, ver } from './testes/portal-de-teste.ts'
+import {
+	criar,
+	cumprir,
+	entrarComPapel,
+	PESSOAS,
+	passar,
+	type TestPortal,
+	test,
+	ver,
+} from './testes/portal-de-teste.ts'
 
 const INCIDENTE = {
 	chvorg: 'interno-sti:incidente:12',
@@ -27,7 +36,7 @@ test('an incident opens one demand, however often it is told, and the facilitato
 		urlorg: INCIDENTE.urlorg,
 		tipatd: 'COR',
 	})
-	const { body } = await como(portal, 'facilitador')('GET', '/wsportal/notificacoes/tarefas/?porPagina=100')
+	const { body } = await entrarComPapel(portal, 'facilitador')('GET', '/wsportal/notificacoes/tarefas/?porPagina=100')
 	expect(JSON.stringify(body)).toContain(`/nova-ssu/demanda/${numssu}`)
 	await expect(abrir(portal, { chvorg: 'outra', nomsis: 'NENHUM' })).rejects.toMatchObject({
 		erro: 'sistema-nao-encontrado',

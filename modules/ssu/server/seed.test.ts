@@ -3,20 +3,21 @@ import { testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { ETAPAS } from '../contract/index.ts'
 import { ssu } from './index.ts'
-import { PESSOAS, quem, SLICES } from './testes/portal-de-teste.ts'
+import { criarPessoa, PESSOAS, SLICES } from './testes/portal-de-teste.ts'
 
 const test = testWithPortal(SLICES, {}, [pessoas, ssu])
 
 test('the demonstration has every stage', async ({ portal }) => {
 	const ver = async (codpes: number) =>
-		(await portal.as(quem(codpes))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', { porPagina: 100 })).body.itens
+		(await portal.as(criarPessoa(codpes))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', { porPagina: 100 })).body
+			.itens
 	const achadas = [...(await ver(PESSOAS.administrador)), ...(await ver(PESSOAS.apoio))]
 	expect([...new Set(achadas.map((uma) => uma.codetp))].sort()).toEqual([...ETAPAS].sort())
 })
 
 test('what is told to wait for somebody is what their list has', async ({ portal }) => {
 	for (const codpes of Object.values(PESSOAS)) {
-		const pedir = portal.as(quem(codpes))
+		const pedir = portal.as(criarPessoa(codpes))
 		const { pendentes } = (await pedir('POST', '/uspproc/obter/ssu/obterSSUINICIO')).body
 		const { itens } = (
 			await pedir('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', { recorte: 'pendentes', porPagina: 100 })
@@ -32,14 +33,14 @@ test('what is told to wait for somebody is what their list has', async ({ portal
 test('a list has what may be opened one by one, whoever asks', async ({ portal }) => {
 	const LISTA = '/uspproc/listar/ssu/listarSSUDEMANDA'
 	const numeros = async (codpes: number): Promise<number[]> =>
-		(await portal.as(quem(codpes))('POST', LISTA, { porPagina: 100 })).body.itens.map(
+		(await portal.as(criarPessoa(codpes))('POST', LISTA, { porPagina: 100 })).body.itens.map(
 			({ numssu }: { numssu: number }) => numssu,
 		)
 	const pessoas = [...Object.values(PESSOAS), 10001]
 	const todas = [...new Set((await Promise.all(pessoas.map(numeros))).flat())]
 	expect(todas).toHaveLength(ETAPAS.length)
 	for (const codpes of pessoas) {
-		const pedir = portal.as(quem(codpes))
+		const pedir = portal.as(criarPessoa(codpes))
 		const abrem: number[] = []
 		for (const numssu of todas)
 			if ((await pedir('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })).status === 200) abrem.push(numssu)

@@ -62,9 +62,9 @@ test.for(LUGARES)('what is not there is told so with a way on, and nobody is ask
 		expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
 		expect(screen.queryByText(/NaN/)).toBeNull()
 	}
-	const em = (escrito: string) => path.replace(/:\w+/, escrito)
+	const buildAddress = (escrito: string) => path.replace(/:\w+/, escrito)
 	for (const escrito of errados) {
-		showScreen(Page, { path, at: em(escrito) })
+		showScreen(Page, { path, at: buildAddress(escrito) })
 		await dizer()
 		expect(server.calls).toEqual([])
 		cleanup()
@@ -82,7 +82,7 @@ test.for(LUGARES)('what is not there is told so with a way on, and nobody is ask
 	})
 	for (const chamada of [obterSSUDEMANDA, obterSSUPAINELDEMANDA, obterSSUNOTA, obterSSUUSUARIO])
 		server.refuses(chamada, 404, 'nao-encontrado', 'Não há isto entre o que você pode ver.')
-	showScreen(Page, { path, at: em(certo) })
+	showScreen(Page, { path, at: buildAddress(certo) })
 	await dizer()
 	expect(screen.getByText('Não há isto entre o que você pode ver.')).toBeTruthy()
 })

@@ -43,11 +43,11 @@ const fromFirstScan = (photo: Buffer): Buffer => photo.subarray(photo.indexOf(Bu
 async function drawn(document: Buffer) {
 	const { conteudo } = await pdf.desenharPagina(document, { largura: 600 })
 	const { data, info } = await sharp(conteudo).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-	const at = (x: number, y: number) => {
+	const readPixel = (x: number, y: number) => {
 		const from = 3 * (Math.round(y * info.height) * info.width + Math.round(x * info.width))
 		return [...data.subarray(from, from + 3)].map((value) => (value > 128 ? 'f' : '0')).join('')
 	}
-	return { isUpright: info.height > info.width, at }
+	return { isUpright: info.height > info.width, at: readPixel }
 }
 
 describe('a photo becomes a page', () => {

@@ -125,8 +125,8 @@ async function reconhecerSeparador(abrir: Abrir, codificacao: Codificacao): Prom
 	const dito = DECLARACAO.exec(cabecalho)?.[1]
 	const declarado = SEPARADORES.find((separador) => separador === dito)
 	if (declarado) return { separador: declarado, declarado: true }
-	const quantos = (separador: Separador) => cabecalho.split(separador).length
-	const separador = SEPARADORES.reduce((melhor, outro) => (quantos(outro) > quantos(melhor) ? outro : melhor))
+	const countColumns = (separador: Separador) => cabecalho.split(separador).length
+	const separador = SEPARADORES.reduce((melhor, outro) => (countColumns(outro) > countColumns(melhor) ? outro : melhor))
 	return { separador, declarado: false }
 }
 

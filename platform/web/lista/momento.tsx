@@ -14,7 +14,7 @@ export function HaTempo({ instante, className }: MomentoProps) {
 	const dias = diasEntre(diaEm(fusoHorario, new Date(instante)), diaEm(fusoHorario))
 	return (
 		<time dateTime={instante} title={formatarDataHora(instante)} className={className}>
-			{emPalavras(dias)}
+			{describeDays(dias)}
 		</time>
 	)
 }
@@ -39,7 +39,7 @@ export function Vencimento({ instante, className = '' }: MomentoProps) {
 }
 
 function dizerVencimento(faltam: number): string {
-	if (faltam < 0) return `venceu ${emPalavras(-faltam)}`
+	if (faltam < 0) return `venceu ${describeDays(-faltam)}`
 	if (faltam === 0) return 'vence hoje'
 	return faltam === 1 ? 'vence amanhã' : `vence em ${faltam} dias`
 }
@@ -67,7 +67,7 @@ const DIAS_CONTADOS = 90
 const DIAS_DO_MES = 30.44
 const DIAS_DO_ANO = 365.25
 
-function emPalavras(dias: number): string {
+function describeDays(dias: number): string {
 	if (dias <= 0) return 'hoje'
 	if (dias === 1) return 'ontem'
 	if (dias <= DIAS_CONTADOS) return `há ${dias} dias`

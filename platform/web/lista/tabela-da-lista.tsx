@@ -1,6 +1,6 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
-import { PorPagina } from '@portal/design-system/paginacao'
+import { TamanhoDaPagina } from '@portal/design-system/paginacao'
 import { type AcoesDasLinhas, Tabela, type TabelaProps } from '@portal/design-system/tabela'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -35,7 +35,7 @@ type Props<Linha> = DaTabela<Linha> & {
 	rodape?: ReactNode
 }
 
-const comMaiuscula = (palavra: string): string => palavra.charAt(0).toUpperCase() + palavra.slice(1)
+const capitalize = (palavra: string): string => palavra.charAt(0).toUpperCase() + palavra.slice(1)
 
 const SEM_DADOS = { itens: [], total: 0, haMais: false }
 
@@ -66,7 +66,7 @@ export function TabelaDaLista<Linha>(props: Props<Linha>) {
 						carregando={data === undefined}
 						falha={falha}
 						rodape={
-							<PorPagina rotulo={`${comMaiuscula(nome)} por página`} valor={porPagina} aoMudar={aoMudarPorPagina} />
+							<TamanhoDaPagina rotulo={`${capitalize(nome)} por página`} valor={porPagina} aoMudar={aoMudarPorPagina} />
 						}
 						servidor={{ total, pagina, aoMudar: ({ pagina: nova }) => aoMudarPagina(nova) }}
 					/>

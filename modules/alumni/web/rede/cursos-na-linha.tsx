@@ -1,4 +1,4 @@
-import { semAcentos } from '@portal/design-system/autocomplete'
+import { removerAcentos } from '@portal/design-system/autocomplete'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
 import type { AlumniNaBusca } from '../../contract/index.ts'
 
@@ -8,11 +8,12 @@ const nomeDoCurso = ({ nomcurgrd, nomcurpgr }: Curso): string => nomcurgrd ?? no
 
 /** Course in a result row: the one that was searched for, or else the last concluded. */
 function cursoMostrado(cursos: readonly Curso[], nomcur: string | undefined): Curso | undefined {
-	const palavras = semAcentos(nomcur ?? '').split(/\s+/)
+	const palavras = removerAcentos(nomcur ?? '').split(/\s+/)
 	const ultimo = cursos.at(-1)
 	if (!nomcur) return ultimo
 	return (
-		cursos.findLast((curso) => palavras.every((palavra) => semAcentos(nomeDoCurso(curso)).includes(palavra))) ?? ultimo
+		cursos.findLast((curso) => palavras.every((palavra) => removerAcentos(nomeDoCurso(curso)).includes(palavra))) ??
+		ultimo
 	)
 }
 

@@ -1,10 +1,10 @@
-import { NoCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { useLugar } from '@portal/platform/web'
 import { Suspense } from 'react'
 import { lerAvisoDaUrl } from './aviso-na-url.ts'
 
-const AvisoModal = tardia(() => import('./aviso.dialog.tsx').then((m) => m.AvisoDialog), NoCanto)
+const AvisoModal = tardia(() => import('./aviso.dialog.tsx').then((m) => m.AvisoDialog), MolduraDeCanto)
 
 /** The dialog is open exactly while the address names a notice. */
 export function AvisoAberto() {

@@ -1,6 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
 import { Flutuante, type PropsDoGatilho } from '@portal/design-system/flutuante'
-import { NoCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { definirContagemDoTitulo } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { notificacoesQuery } from '../queries.ts'
 import { useNotificacoesAoVivo } from './transmissao.ts'
 
 const Novidades = tardia(() => import('./novidades.tsx').then((m) => m.Novidades))
-const AdiarDialog = tardia(() => import('../tarefas/adiar.dialog.tsx').then((m) => m.AdiarDialog), NoCanto)
+const AdiarDialog = tardia(() => import('../tarefas/adiar.dialog.tsx').then((m) => m.AdiarDialog), MolduraDeCanto)
 const MAIOR_CONTAGEM = 99
 
 export function Sino() {

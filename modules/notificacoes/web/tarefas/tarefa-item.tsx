@@ -1,7 +1,7 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
-import { NoCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Ponto } from '@portal/design-system/ponto'
 import { tardia } from '@portal/design-system/tardia'
@@ -17,7 +17,7 @@ import { BotaoAdiar, BotaoConcluir, botaoDiscreto } from './botoes-da-tarefa.tsx
 import { prazoEmPalavras } from './prazo-em-palavras.ts'
 import { seguirTarefa } from './seguir.ts'
 
-const AdiarDialog = tardia(() => import('./adiar.dialog.tsx').then((m) => m.AdiarDialog), NoCanto)
+const AdiarDialog = tardia(() => import('./adiar.dialog.tsx').then((m) => m.AdiarDialog), MolduraDeCanto)
 
 type TarefaItemProps = {
 	tarefa: Tarefa

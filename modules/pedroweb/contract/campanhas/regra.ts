@@ -7,10 +7,10 @@ const naoSobreSi: Regra<Contexto> = ({ codpes, quem }) =>
 	codpes === quem.codpes
 		? refusePerson('Ninguém decide sobre o próprio acesso. Deixe esta decisão para outra pessoa.')
 		: undefined
-const deQuemDecide: Regra<Contexto> = ({ quem }) =>
+const exigirRevisor: Regra<Contexto> = ({ quem }) =>
 	quem.chefia || quem.responsavel
 		? undefined
 		: refusePerson('Só a chefia da unidade ou quem responde pelo sistema decide isto. Peça a uma dessas pessoas.')
 
 /** Decision rule: an access in a campaign is decided by the people who would decide on a request for it today. */
-export const regraDaDecisao = combineRules(naoSobreSi, deQuemDecide)
+export const regraDaDecisao = combineRules(naoSobreSi, exigirRevisor)

@@ -41,16 +41,16 @@ const aberta: RegraDaSaida = ({ sitsai }) => {
 			: 'Já cuidaram desta saída. Se um acesso deve acabar, encerre-o na página dele.',
 	)
 }
-const deOutraPessoa: RegraDaSaida = ({ codpes, quem }) =>
+const exigirOutraPessoa: RegraDaSaida = ({ codpes, quem }) =>
 	codpes === quem.codpes
 		? refusePerson('Ninguém cuida da própria saída. Aguarde a decisão de outra pessoa.')
 		: undefined
-const daChefia: RegraDaSaida = ({ quem }) =>
+const exigirChefia: RegraDaSaida = ({ quem }) =>
 	quem.chefia || quem.administra ? undefined : refusePerson('Esta decisão é da chefia da unidade. Peça a ela.')
 const tudoDecidido: RegraDaSaida = ({ pendentes }) =>
 	pendentes === 0 ? undefined : refuseState('Ainda há acessos sem decisão. Mantenha ou encerre cada um antes.')
 
 export const regrasDaSaida: Regras<AtoNaSaida, ContextoDaSaida> = {
-	decidir: combineRules(deOutraPessoa, daChefia, aberta),
-	concluir: combineRules(deOutraPessoa, daChefia, aberta, tudoDecidido),
+	decidir: combineRules(exigirOutraPessoa, exigirChefia, aberta),
+	concluir: combineRules(exigirOutraPessoa, exigirChefia, aberta, tudoDecidido),
 }

@@ -8,7 +8,7 @@ import type { PedrowebTables } from '../tables.ts'
 
 const pedroweb = (db: Db) => (db as Db<PedrowebTables>).withSchema('pedroweb')
 
-const porSistema = (linhas: readonly { readonly codsis: string; readonly codpes: number }[]) =>
+const agruparPorSistema = (linhas: readonly { readonly codsis: string; readonly codpes: number }[]) =>
 	new Map(
 		[...Map.groupBy(linhas, ({ codsis }) => codsis)].map(([codsis, seus]) => [
 			codsis,
@@ -24,7 +24,7 @@ export async function listarResponsaveis(db: Db, hoje: string): Promise<Readonly
 		.where(temVinculoEm('r.codpes', hoje))
 		.orderBy('r.codpes')
 		.execute()
-	return porSistema(linhas)
+	return agruparPorSistema(linhas)
 }
 
 interface DeQuando {
@@ -64,7 +64,7 @@ export async function lerAutoridades(
 	const responsaveis = separar(lidas?.responsaveis).map(([codsis, codpes]) => ({ codsis, codpes: Number(codpes) }))
 	const administram = separar(lidas?.administram).map(([codpes, ficam]) => ({ codpes: Number(codpes), ficam }))
 	return {
-		nomeados: porSistema(responsaveis),
+		nomeados: agruparPorSistema(responsaveis),
 		administradores: administram.map(({ codpes }) => codpes),
 		ficam: administram.filter(({ ficam }) => ficam === 'true').map(({ codpes }) => codpes),
 		titulares: lidas?.titulares ?? [],

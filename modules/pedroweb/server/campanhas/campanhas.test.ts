@@ -10,7 +10,6 @@ import {
 	ativo,
 	EXE_CONFERE,
 	EXE_PAGA,
-	emDias,
 	helena,
 	IME,
 	joao,
@@ -18,6 +17,7 @@ import {
 	otavio,
 	perfisDe,
 	sofia,
+	somarDiasDeHoje,
 	test,
 	tiago,
 } from '../testes/portal-de-teste.ts'
@@ -28,7 +28,7 @@ import { porAcessos } from './jobs.ts'
 type Pessoa = typeof ana
 const CAMINHO = '/wsportal/pedroweb/campanhas/'
 const MOTIVO = 'Mudou de função neste mês.'
-const DO_INSTITUTO: DadosCampanha = { tipcmp: 'U', codund: IME, dtafim: emDias(20), stapad: 'R', starep: 'N' }
+const DO_INSTITUTO: DadosCampanha = { tipcmp: 'U', codund: IME, dtafim: somarDiasDeHoje(20), stapad: 'R', starep: 'N' }
 
 const abrir = (portal: TestPortal, quem: Pessoa, dados: Partial<DadosCampanha> = {}) =>
 	portal.as(quem)('POST', CAMINHO, { ...DO_INSTITUTO, ...dados })
@@ -73,13 +73,13 @@ const tarefasDe = async (portal: TestPortal, codpes: number) =>
 			where codpes = ${codpes} and chvorg like 'pedroweb:campanha:%' and dtabxa is null`.execute(portal.db)
 	).rows.map(({ titulo }) => titulo)
 
-const doAcesso = async (portal: TestPortal, codacs: number) =>
+const readAccess = async (portal: TestPortal, codacs: number) =>
 	(await portal.as(helena)('GET', `/wsportal/pedroweb/acessos/${codacs}`)).body
 
 test('opened, decided one by one with a result each, and closed with what nobody decided', async ({ portal }) => {
 	const deAna = await ativo(portal, ana)
 	const deJoao = await ativo(portal, joao)
-	const deOtavio = await ativo(portal, otavio, { dtafimacs: emDias(100) })
+	const deOtavio = await ativo(portal, otavio, { dtafimacs: somarDiasDeHoje(100) })
 	const { codcmp, ...campanha } = await aberta(portal, helena)
 	expect(campanha).toMatchObject({ sitcmp: 'ABE', qtditm: 4, qtdpre: 4, podeEncerrar: 'S', revisa: 'S' })
 	expect(campanha.revisores).toContainEqual({ nompes: helena.nome, qtditm: 3, qtddec: 0 })
@@ -97,7 +97,7 @@ test('opened, decided one by one with a result each, and closed with what nobody
 	expect((await decidir(portal, helena, codcmp, [deJoao])).body.feitos).toBe(1)
 	await portal.jobs.drain(portal)
 	expect(await tarefasDe(portal, helena.codpes)).toEqual([expect.stringContaining('(2 de 3 decididos)')])
-	expect((await doAcesso(portal, deJoao)).historico.at(-1)).toMatchObject({
+	expect((await readAccess(portal, deJoao)).historico.at(-1)).toMatchObject({
 		atohst: 'manter',
 		nompes: helena.nome,
 		txthst: `Campanha de revisão ${codcmp}`,
@@ -342,7 +342,7 @@ describe('the calendar', () => {
 		expect((await ler(portal, helena, codcmp)).sitcmp).toBe('ABE')
 		await irPara(22)
 		expect(await ler(portal, helena, codcmp)).toMatchObject({ sitcmp: 'FEC', nompesenc: null })
-		expect((await doAcesso(portal, deAna)).historico.at(-1)).toMatchObject({
+		expect((await readAccess(portal, deAna)).historico.at(-1)).toMatchObject({
 			atohst: 'manter',
 			nompes: null,
 			txthst: expect.stringContaining('ninguém decidiu'),
@@ -361,7 +361,7 @@ describe('the calendar', () => {
 describe('refused', () => {
 	test.for([
 		['a last day that has passed, or is too far', { dtafim: '2020-01-01' }, 422, 'prazo-invalido'],
-		['too far', { dtafim: emDias(200) }, 422, 'prazo-invalido'],
+		['too far', { dtafim: somarDiasDeHoje(200) }, 422, 'prazo-invalido'],
 		['a unit that is not', { codund: 99_999 }, 404, 'unidade-nao-encontrada'],
 		['a system that is not', { tipcmp: 'S', codsis: 'nenhum' }, 422, 'sistema-inexistente'],
 	] as const)('%s', async ([, dados, status, erro], { portal }) => {

@@ -2,7 +2,13 @@ import { defineJob, inTransaction, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO_CAMPANHA } from '../../contract/index.ts'
 import { alvoDe } from './alvo.ts'
-import { alterarCampanha, buscarCampanha, porItens, recontarCampanha, reservarCampanha } from './queries/campanhas.ts'
+import {
+	alterarCampanha,
+	buscarCampanha,
+	inserirItens,
+	recontarCampanha,
+	reservarCampanha,
+} from './queries/campanhas.ts'
 import { atualizarRevisores } from './revisores.ts'
 
 export const DaCampanha = z.object({ codcmp: z.int() })
@@ -30,7 +36,7 @@ export const porAcessos = defineJob({
 				const campanha = await reservarCampanha(db, codcmp)
 				if (campanha?.sitcmp !== 'PRE') return true
 				const { ultacs: depoisDe, codpescad } = campanha
-				const postos = await porItens(db, codcmp, alvoDe(portal, campanha), { depoisDe, quantos: POR_VEZ })
+				const postos = await inserirItens(db, codcmp, alvoDe(portal, campanha), { depoisDe, quantos: POR_VEZ })
 				const fim = postos.length < POR_VEZ
 				await alterarCampanha(db, codcmp, {
 					qtditm: campanha.qtditm + postos.length,

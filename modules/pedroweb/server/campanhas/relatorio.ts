@@ -86,9 +86,9 @@ async function dadosDoRelatorio(db: Db, portal: Portal, campanha: Campanha & { r
 function revisoresDe(porQuem: Awaited<ReturnType<typeof contarPorQuemDecidiu>>, nome: (codpes: number) => string) {
 	const decididos = porQuem.filter(({ decitm }) => decitm === 'M' || decitm === 'R')
 	return [...Map.groupBy(decididos, ({ codpesdec }) => codpesdec)].map(([codpes, contas]) => {
-		const de = (decisao: Decisao) =>
+		const contarDecisoes = (decisao: Decisao) =>
 			(contas.find(({ decitm }) => decitm === decisao)?.quantos ?? 0).toLocaleString('pt-BR')
-		return [codpes === null ? 'Ninguém: valeu o combinado' : nome(codpes), de('M'), de('R')]
+		return [codpes === null ? 'Ninguém: valeu o combinado' : nome(codpes), contarDecisoes('M'), contarDecisoes('R')]
 	})
 }
 

@@ -46,7 +46,7 @@ export async function obterQuemDecide(
 }
 
 /** Fresh reviewers: they are computed again, because heads and owners change during a campaign. */
-async function quemRevisa(db: Db, portal: Portal, codcmp: number): Promise<Revisao> {
+async function montarRevisao(db: Db, portal: Portal, codcmp: number): Promise<Revisao> {
 	const grupos = await contarGrupos(db, codcmp)
 	const decidem = await obterQuemDecide(db, portal, grupos)
 	const soma = new Map<number, { qtditm: number; qtddec: number }>()
@@ -75,7 +75,7 @@ export async function atualizarRevisores(db: Db, portal: Portal, campanha: Campa
 	await segurarRevisores(db, codcmp)
 	const antes = await listarRevisores(db, codcmp)
 	const { revisores, qtdsem } =
-		sitcmp === 'FEC' || sitcmp === 'CAN' ? { revisores: antes, qtdsem: 0 } : await quemRevisa(db, portal, codcmp)
+		sitcmp === 'FEC' || sitcmp === 'CAN' ? { revisores: antes, qtdsem: 0 } : await montarRevisao(db, portal, codcmp)
 	const comTrabalho = sitcmp === 'ABE' ? revisores.filter(({ qtditm, qtddec }) => qtddec < qtditm) : []
 	const em = portal.agora().toISOString()
 	for (const { codpes } of antes)

@@ -60,7 +60,7 @@ async function listarRevisaveis(portal: Portal, quem: Quem) {
 /**
  * Item visibility: the people who may open a campaign about the target see all of it, and others only what they decide.
  */
-const deQuemVe = (portal: Portal, quem: Quem, campanha: Campanha): Quem | undefined =>
+const limitarLeitor = (portal: Portal, quem: Quem, campanha: Campanha): Quem | undefined =>
 	cuidaDoAlvo(portal, quem, campanha) ? undefined : quem
 
 export const rotasDasCampanhas = [
@@ -86,7 +86,7 @@ export const rotasDasCampanhas = [
 		const { pagina, porPagina, decitm, busca } = query
 		const { itens, total } = await listarItens(db, {
 			codcmp: params.codcmp,
-			quem: deQuemVe(portal, quem, campanha),
+			quem: limitarLeitor(portal, quem, campanha),
 			filtro: { decitm, pessoas: acharPessoas(busca) },
 			...parteDe({ pagina, porPagina }),
 			todos: campanha.qtditm,
@@ -101,7 +101,7 @@ export const rotasDasCampanhas = [
 			const { formato, decitm, busca } = query
 			const { itens, total } = await listarItens(db, {
 				codcmp: params.codcmp,
-				quem: deQuemVe(portal, quem, campanha),
+				quem: limitarLeitor(portal, quem, campanha),
 				filtro: { decitm, pessoas: acharPessoas(busca) },
 				limite: contrato.MAXIMO_NA_PLANILHA,
 				salto: 0,

@@ -1,7 +1,7 @@
 import { somarDias } from '@portal/platform/contract'
 import { diaDe, type Portal } from '@portal/platform/server'
 import { alvoDe } from './alvo.ts'
-import { alterarCampanha, contarARever, inserirCampanha, porItens } from './queries/campanhas.ts'
+import { alterarCampanha, contarARever, inserirCampanha, inserirItens } from './queries/campanhas.ts'
 import { atualizarRevisores } from './revisores.ts'
 
 const DIAS = 20
@@ -25,7 +25,7 @@ export async function semearCampanha(portal: Portal, codsis: string, codpescad: 
 	})
 	if (!campanha) return
 	const { codcmp } = campanha
-	const postos = await porItens(db, codcmp, alvoDe(portal, alvo), { depoisDe: 0, quantos: qtdpre })
+	const postos = await inserirItens(db, codcmp, alvoDe(portal, alvo), { depoisDe: 0, quantos: qtdpre })
 	const aberta = { sitcmp: 'ABE', qtditm: postos.length, ultacs: postos.at(-1) ?? 0 } as const
 	await alterarCampanha(db, codcmp, aberta)
 	await atualizarRevisores(db, portal, { ...campanha, ...aberta })

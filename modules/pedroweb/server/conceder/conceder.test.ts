@@ -9,7 +9,6 @@ import {
 	CAMINHO,
 	EXE_CONFERE,
 	EXE_PAGA,
-	emDias,
 	helena,
 	IME,
 	JUSTIFICATIVA,
@@ -19,6 +18,7 @@ import {
 	pedido,
 	perfisDe,
 	sofia,
+	somarDiasDeHoje,
 	type TestPortal,
 	test,
 	tiago,
@@ -73,8 +73,8 @@ describe('an access that is given without having been asked for', () => {
 	})
 
 	test('without a link it ends in at most twelve months', async ({ portal }) => {
-		expect((await conceder(portal, helena, [otavio], { dtafimacs: emDias(400) })).body.recusados).toBe(1)
-		expect((await conceder(portal, helena, [otavio], { dtafimacs: emDias(200) })).body.feitos).toBe(1)
+		expect((await conceder(portal, helena, [otavio], { dtafimacs: somarDiasDeHoje(400) })).body.recusados).toBe(1)
+		expect((await conceder(portal, helena, [otavio], { dtafimacs: somarDiasDeHoje(200) })).body.feitos).toBe(1)
 		expect(await perfisDe(portal, otavio)).toEqual([EXE_PAGA])
 		expect((await conceder(portal, helena, [joao], { dtafimacs: '2020-01-31' })).body).toMatchObject({
 			resultados: [{ erro: 'prazo-invalido' }],

@@ -25,17 +25,19 @@ const temLugar = ({ tipesc }: Pick<PerfilDoCatalogo, 'tipesc'>): boolean =>
 	tipesc !== 'universidade' && tipesc !== 'proprios'
 
 /** Head authority: a head grants only profiles that can be requested and that apply in a unit. */
-const deChefia = (perfil: Pick<PerfilDoCatalogo, 'tipesc' | 'stasol'>): boolean =>
+const ehPerfilDeChefia = (perfil: Pick<PerfilDoCatalogo, 'tipesc' | 'stasol'>): boolean =>
 	perfil.stasol === 'S' && temLugar(perfil)
 
-const daAutoridade = ({ administra, perfisDosSistemas }: Quem, codperfil: string): boolean =>
+const temAutoridade = ({ administra, perfisDosSistemas }: Quem, codperfil: string): boolean =>
 	administra || (codperfil !== PTL_ADMIN && perfisDosSistemas.includes(codperfil))
 
 export async function listarConcediveis(db: Db, portal: Portal, quem: Quem) {
 	const chefia = quem.chefiaDe === 'todas' || quem.chefiaDe.length > 0
 	const sistemas = (await montarCatalogo(db, portal, quem, quem)).map((sistema) => ({
 		...sistema,
-		perfis: sistema.perfis.filter((perfil) => daAutoridade(quem, perfil.codperfil) || (chefia && deChefia(perfil))),
+		perfis: sistema.perfis.filter(
+			(perfil) => temAutoridade(quem, perfil.codperfil) || (chefia && ehPerfilDeChefia(perfil)),
+		),
 	}))
 	return {
 		sistemas: sistemas.filter(({ perfis }) => perfis.length > 0),
@@ -64,7 +66,7 @@ function fundamentoDe(quem: Quem, { perfil, codpes, codundche }: Concessao): Ato
 	const { chefia, responsavel, administra } = contextoDe(quem, { codpes, codundche, codperfil })
 	if (responsavel && codperfil !== PTL_ADMIN) return 'conceder-sistema'
 	if (administra) return 'conceder-portal'
-	if (chefia && deChefia(perfil)) return 'conceder-chefia'
+	if (chefia && ehPerfilDeChefia(perfil)) return 'conceder-chefia'
 	throw new NotAllowedError('sem-permissao', FORA.mensagem)
 }
 
@@ -72,7 +74,7 @@ function perfilConcedido({ perfis }: Portal, quem: Quem, codperfil: string): Per
 	const perfil = perfis.get(codperfil)
 	if (!perfil) throw new RuleError('perfil-inexistente', 'Nenhum sistema tem este perfil. Escolha outro da lista.')
 	const chefia = quem.chefiaDe === 'todas' || quem.chefiaDe.length > 0
-	if (!daAutoridade(quem, codperfil) && !(chefia && deChefia(perfil))) throwIfRefused(FORA)
+	if (!temAutoridade(quem, codperfil) && !(chefia && ehPerfilDeChefia(perfil))) throwIfRefused(FORA)
 	return perfil
 }
 

@@ -1,7 +1,7 @@
 import { type Db, withTotal } from '@portal/platform/server'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Quem } from '../acesso.ts'
-import { acessos, COLUNAS, deQueCuida, pedroweb, veTudo } from '../queries.ts'
+import { acessos, COLUNAS, filtrarCuidados, pedroweb, veTudo } from '../queries.ts'
 
 export interface Par {
 	readonly um: string
@@ -15,11 +15,11 @@ interface Pagina {
 }
 
 /** Query plan: the search starts from the accesses that the person cares for, instead of all holders of a profile. */
-const quemTem = (db: Db, condicao: Expression<SqlBool>) =>
+const selecionarPortadores = (db: Db, condicao: Expression<SqlBool>) =>
 	sql<SqlBool>`a.codpes in ${pedroweb(db).selectFrom('acsperm as m').select('m.codpes').where('m.sitacs', '=', 'ATV').where(condicao)}`
 
 /** Segregation of duties: the existing conflicts are listed for the people who care for one of the two accesses. */
-function queSao(db: Db, quem: Quem, pares: readonly Par[], { codund, limite, desde }: Pagina) {
+function filtrarConflitos(db: Db, quem: Quem, pares: readonly Par[], { codund, limite, desde }: Pagina) {
 	const [uns, outros] = [pares.map(({ um }) => um), pares.map(({ outro }) => outro)]
 	return pedroweb(db)
 		.selectFrom(sql<Par>`unnest(${uns}::text[], ${outros}::text[])`.as<'p'>(sql`p(um, outro)`))
@@ -32,12 +32,12 @@ function queSao(db: Db, quem: Quem, pares: readonly Par[], { codund, limite, des
 		.where('b.sitacs', '=', 'ATV')
 		.$if(!veTudo(quem), (query) =>
 			query
-				.where(quemTem(db, deQueCuida(quem, 'm')))
-				.where((eb) => eb.or([deQueCuida(quem, 'a'), deQueCuida(quem, 'b')])),
+				.where(selecionarPortadores(db, filtrarCuidados(quem, 'm')))
+				.where((eb) => eb.or([filtrarCuidados(quem, 'a'), filtrarCuidados(quem, 'b')])),
 		)
 		.$if(codund !== undefined, (query) =>
 			query
-				.where(quemTem(db, sql`m.codundche = ${codund ?? 0}`))
+				.where(selecionarPortadores(db, sql`m.codundche = ${codund ?? 0}`))
 				.where(sql<SqlBool>`${codund ?? 0} in (a.codundche, b.codundche)`),
 		)
 		.orderBy('lugar')
@@ -46,9 +46,9 @@ function queSao(db: Db, quem: Quem, pares: readonly Par[], { codund, limite, des
 }
 
 /** Conflict rows carry both accesses in one query. */
-const comOsDois = (db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) =>
+const selecionarComOsDois = (db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) =>
 	db
-		.selectFrom(queSao(db, quem, pares, pagina).as('p'))
+		.selectFrom(filtrarConflitos(db, quem, pares, pagina).as('p'))
 		.innerJoin(acessos(db).select(COLUNAS).as('l'), (join) =>
 			join.on(sql<boolean>`l.codacs = any(array[p.um, p.outro])`),
 		)
@@ -59,7 +59,7 @@ const comOsDois = (db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) =>
 
 export async function listarPares(db: Db, quem: Quem, pares: readonly Par[], pagina: Pagina) {
 	const { linhas, total } = await withTotal(
-		({ limite, salto }) => comOsDois(db, quem, pares, { ...pagina, limite, desde: salto }),
+		({ limite, salto }) => selecionarComOsDois(db, quem, pares, { ...pagina, limite, desde: salto }),
 		{ limite: pagina.limite, salto: pagina.desde },
 	)
 	const porPar = Map.groupBy(linhas, ({ lugar }) => lugar)

@@ -2,7 +2,7 @@ import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platf
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Filtro } from '../../contract/index.ts'
 import type { Quem } from '../acesso.ts'
-import { acessos, COLUNAS, deQuem, dosSeus, type Linha, type Seus, veTudo } from '../queries.ts'
+import { acessos, COLUNAS, filtrarSeus, type Linha, montarSeus, type Seus, veTudo } from '../queries.ts'
 
 /** A person filter is a list of numbers, or the query that finds them. */
 export type Procurados = readonly number[] | Expression<number>
@@ -34,7 +34,7 @@ interface Valores extends Seus {
 const PARTES = {
 	chefia: (p) => sql`a.codundche = any(${p.chefiaDe}::int[])`,
 	sistemas: (p) => sql`a.codperfil = any(${p.perfisDosSistemas}::text[])`,
-	ambos: (p) => dosSeus('a', p),
+	ambos: (p) => filtrarSeus('a', p),
 	perfis: (p) => sql`a.codperfil = any(${p.perfis}::text[])`,
 	codperfil: (p) => sql`a.codperfil = ${p.codperfil}`,
 	codund: (p) => sql`a.codundche = ${p.codund}`,
@@ -48,9 +48,9 @@ type Parte = keyof typeof PARTES
 const ORDEM = Object.keys(PARTES) as Parte[]
 
 /** Name search: a subquery finds the people, so it is not a parameter of the statement. */
-export const porNome = (pessoas: Procurados | undefined): Expression<number> | undefined =>
+export const filtrarNomes = (pessoas: Procurados | undefined): Expression<number> | undefined =>
 	pessoas === undefined || Array.isArray(pessoas) ? undefined : (pessoas as Expression<number>)
-export const porNumero = (pessoas: Procurados | undefined): readonly number[] =>
+export const filtrarNumeros = (pessoas: Procurados | undefined): readonly number[] =>
 	Array.isArray(pessoas) ? (pessoas as readonly number[]) : []
 
 const filtrados = (db: Db, partes: readonly Parte[], p: Valores, nomes: Expression<number> | undefined) =>
@@ -60,7 +60,7 @@ const filtrados = (db: Db, partes: readonly Parte[], p: Valores, nomes: Expressi
 	)
 
 /** Sort order: accesses in force or waiting come before ended ones, as in the index `acsperm_em_curso_ix`. */
-const emCurso = (coluna: string) => sql<boolean>`(${sql.ref(coluna)} in ('SOL', 'CHE', 'ATV'))`
+const verificarEmCurso = (coluna: string) => sql<boolean>`(${sql.ref(coluna)} in ('SOL', 'CHE', 'ATV'))`
 
 /** Page and total are read in one query. */
 const pagina = (db: Db, partes: readonly Parte[], p: Valores, nomes?: Expression<number>) =>
@@ -68,7 +68,7 @@ const pagina = (db: Db, partes: readonly Parte[], p: Valores, nomes?: Expression
 		.selectFrom(
 			filtrados(db, partes, p, nomes)
 				.select(COLUNAS)
-				.orderBy(emCurso('a.sitacs'), 'desc')
+				.orderBy(verificarEmCurso('a.sitacs'), 'desc')
 				.orderBy('a.codacs', 'desc')
 				.limit(p.limite)
 				.offset(p.salto)
@@ -76,7 +76,7 @@ const pagina = (db: Db, partes: readonly Parte[], p: Valores, nomes?: Expression
 		)
 		.selectAll('l')
 		.select(sql<number>`(select count(*) from ${filtrados(db, partes, p, nomes).select('a.codacs')} n)`.as('total'))
-		.orderBy(emCurso('l.sitacs'), 'desc')
+		.orderBy(verificarEmCurso('l.sitacs'), 'desc')
 		.orderBy('l.codacs', 'desc')
 const daForma = preparedByShape((partes: readonly Parte[], p: Valores) => pagina(queryBuilder(), partes, p))
 
@@ -91,7 +91,7 @@ type Alcance = 'tudo' | 'chefia' | 'sistemas' | 'ambos'
 
 /** Separate statements: a cached plan for `or` would scan all accesses for a person who heads a single unit. */
 function alcanceDe(quem: Quem, codund: number | undefined): Alcance {
-	const { chefiaDe, perfisDosSistemas } = deQuem(quem)
+	const { chefiaDe, perfisDosSistemas } = montarSeus(quem)
 	if (veTudo(quem) || (codund !== undefined && chefiaDe.includes(codund))) return 'tudo'
 	if (perfisDosSistemas.length === 0) return 'chefia'
 	return chefiaDe.length === 0 ? 'sistemas' : 'ambos'
@@ -114,9 +114,9 @@ const partesDe = (quem: Quem, { filtro, achados }: Pedido): Parte[] => {
 }
 
 const valoresDe = (quem: Quem, { filtro, achados, limite, salto = 0 }: Pedido): Valores => ({
-	...deQuem(quem),
+	...montarSeus(quem),
 	perfis: achados.perfis,
-	pessoas: porNumero(achados.pessoas),
+	pessoas: filtrarNumeros(achados.pessoas),
 	desde: achados.entre?.[0],
 	ate: achados.entre?.[1],
 	codperfil: filtro.codperfil,
@@ -129,7 +129,7 @@ const valoresDe = (quem: Quem, { filtro, achados, limite, salto = 0 }: Pedido): 
 export async function listarAcessos(db: Db, quem: Quem, pedido: Pedido): Promise<{ itens: Linha[]; total: number }> {
 	const partes = partesDe(quem, pedido)
 	const valores = valoresDe(quem, pedido)
-	const nomes = porNome(pedido.achados.pessoas)
+	const nomes = filtrarNomes(pedido.achados.pessoas)
 	const { linhas: itens, total } = await withTotal(
 		async (trecho) =>
 			nomes

@@ -2,8 +2,8 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Db, preparedByShape, queryBuilder } from '@portal/platform/server'
 import { type Expression, sql } from 'kysely'
 import type { Quem } from '../acesso.ts'
-import { type Procurados, porNome, porNumero } from '../lista/queries.ts'
-import { acessos, deQuem, dosSeus, type Seus, veTudo } from '../queries.ts'
+import { filtrarNomes, filtrarNumeros, type Procurados } from '../lista/queries.ts'
+import { acessos, filtrarSeus, montarSeus, type Seus, veTudo } from '../queries.ts'
 
 interface Forma {
 	/** True: the person sees the whole unit. */
@@ -18,15 +18,15 @@ interface Valores extends Seus {
 	readonly ate: number
 }
 
-const daUnidade = (db: Db, { tudo }: Pick<Forma, 'tudo'>, p: Valores) =>
+const filtrarUnidade = (db: Db, { tudo }: Pick<Forma, 'tudo'>, p: Valores) =>
 	acessos(db)
 		.where('a.sitacs', '=', 'ATV')
 		.where('a.codundche', '=', p.codund)
-		.$if(!tudo, (query) => query.where(dosSeus('a', p)))
+		.$if(!tudo, (query) => query.where(filtrarSeus('a', p)))
 
 /** Name search: a subquery finds the people, so it is not a parameter of the statement. */
 const procurados = (db: Db, forma: Forma, p: Valores, nomes: Expression<number> | undefined) =>
-	daUnidade(db, forma, p).$if(forma.pessoas, (query) =>
+	filtrarUnidade(db, forma, p).$if(forma.pessoas, (query) =>
 		query.where(nomes ? sql<boolean>`a.codpes in ${nomes}` : sql<boolean>`a.codpes = any(${p.pessoas}::int[])`),
 	)
 
@@ -34,7 +34,7 @@ const procurados = (db: Db, forma: Forma, p: Valores, nomes: Expression<number> 
 const resumir = (db: Db, forma: Forma, p: Valores, nomes?: Expression<number>) =>
 	db.selectNoFrom([
 		sql<number>`(select count(*) from ${procurados(db, forma, p, nomes).select('a.codpes').distinct()} n)`.as('total'),
-		sql<string[]>`array(${daUnidade(db, forma, p).select('a.codperfil').distinct()})`.as('perfis'),
+		sql<string[]>`array(${filtrarUnidade(db, forma, p).select('a.codperfil').distinct()})`.as('perfis'),
 	])
 
 /** Index scan: people are read in index order, and only up to the end of the page. */
@@ -67,10 +67,10 @@ interface Pedido {
  * page.
  */
 export async function lerMatriz(db: Db, quem: Quem, { pessoas, ...trecho }: Pedido) {
-	const seus = deQuem(quem)
+	const seus = montarSeus(quem)
 	const forma = { tudo: veTudo(quem) || seus.chefiaDe.includes(trecho.codund), pessoas: pessoas !== undefined }
-	const valores = { ...trecho, ...seus, pessoas: porNumero(pessoas) }
-	const nomes = porNome(pessoas)
+	const valores = { ...trecho, ...seus, pessoas: filtrarNumeros(pessoas) }
+	const nomes = filtrarNomes(pessoas)
 	const [resumidas, lidas] = nomes
 		? await Promise.all([resumir(db, forma, valores, nomes).execute(), listar(db, forma, valores, nomes).execute()])
 		: await Promise.all([resumo(db, forma, valores), linhas(db, forma, valores)])

@@ -24,7 +24,7 @@ const nomear = (portal: TestPortal, codpes: number, quem = sofia) =>
 const retirar = (portal: TestPortal, codpes: number, quem = sofia) =>
 	portal.as(quem)('DELETE', `${BASE}/exemplo/responsaveis/${codpes}`)
 
-async function comTarefa(portal: TestPortal, codacs: number): Promise<number[]> {
+async function listTaskHolders(portal: TestPortal, codacs: number): Promise<number[]> {
 	const { rows } = await sql<{ codpes: number }>`select codpes from notificacoes.tarefa
 		where chvorg = ${`pedroweb:${codacs}:responsavel`} and dtabxa is null order by codpes`.execute(portal.db)
 	return rows.map(({ codpes }) => codpes)
@@ -34,12 +34,12 @@ describe('who answers for a system', () => {
 	test('is named, decides what waited, is told, and leaves it to who administers', async ({ portal }) => {
 		const { codacs } = await pedido(portal, ana)
 		await agir(portal, helena, codacs, 'aprovar')
-		expect(await comTarefa(portal, codacs)).toEqual([sofia.codpes])
+		expect(await listTaskHolders(portal, codacs)).toEqual([sofia.codpes])
 		expect(await nomear(portal, tiago.codpes)).toMatchObject({
 			status: 200,
 			body: { mensagem: expect.stringContaining('passou a responder por Folha de exemplo') },
 		})
-		expect(await comTarefa(portal, codacs)).toEqual([tiago.codpes])
+		expect(await listTaskHolders(portal, codacs)).toEqual([tiago.codpes])
 		const avisos = await portal.as(tiago)('GET', '/wsportal/notificacoes/avisos/')
 		expect(avisos.body.itens[0]).toMatchObject({ assunto: 'Você responde por Folha de exemplo' })
 		expect((await portal.as(tiago)('GET', `${BASE}/exemplo`)).body).toMatchObject({
@@ -52,7 +52,7 @@ describe('who answers for a system', () => {
 			status: 200,
 			body: { mensagem: expect.stringContaining(`quem administra o portal (${sofia.nome})`) },
 		})
-		expect(await comTarefa(portal, codacs)).toEqual([sofia.codpes])
+		expect(await listTaskHolders(portal, codacs)).toEqual([sofia.codpes])
 		expect(await retirar(portal, tiago.codpes)).toMatchObject({ status: 404 })
 		await agir(portal, ana, codacs, 'desistir')
 	})
@@ -60,17 +60,17 @@ describe('who answers for a system', () => {
 	test('is named to who administers and to themselves; everybody else reads who decides in words', async ({
 		portal,
 	}) => {
-		const doCatalogo = async (quem: typeof ana) => {
+		const readCatalogue = async (quem: typeof ana) => {
 			const { body, bytes } = await portal.as(quem)('GET', BASE)
 			const { decide, responsaveis } = body.sistemas.find(({ codsis }: { codsis: string }) => codsis === 'exemplo')
 			return { decide, responsaveis, bytes: bytes.toString() }
 		}
-		expect(await doCatalogo(sofia)).toMatchObject({ decide: 'administrador', responsaveis: [sofia.nome] })
+		expect(await readCatalogue(sofia)).toMatchObject({ decide: 'administrador', responsaveis: [sofia.nome] })
 		expect((await nomear(portal, tiago.codpes)).status).toBe(200)
 		for (const quem of [sofia, tiago])
-			expect(await doCatalogo(quem)).toMatchObject({ decide: 'responsavel', responsaveis: [tiago.nome] })
+			expect(await readCatalogue(quem)).toMatchObject({ decide: 'responsavel', responsaveis: [tiago.nome] })
 		for (const quem of [ana, helena, marina]) {
-			const catalogo = await doCatalogo(quem)
+			const catalogo = await readCatalogue(quem)
 			expect(catalogo).toMatchObject({ decide: 'responsavel', responsaveis: null })
 			const sistema = await portal.as(quem)('GET', `${BASE}/exemplo`)
 			expect(sistema.body).toMatchObject({ decide: 'responsavel', nomeados: [], administradores: [] })
@@ -84,20 +84,20 @@ describe('who answers for a system', () => {
 		await agir(portal, helena, codacs, 'aprovar')
 		expect(await nomear(portal, ana.codpes)).toMatchObject({ status: 422, body: { erro: 'sem-responsavel' } })
 		expect((await portal.as(sofia)('GET', `${BASE}/exemplo`)).body.nomeados).toEqual([])
-		expect(await comTarefa(portal, codacs)).toEqual([sofia.codpes])
+		expect(await listTaskHolders(portal, codacs)).toEqual([sofia.codpes])
 		await agir(portal, ana, codacs, 'desistir')
 	})
 
 	test('is not who administers only one unit, which nobody does: neither named for it nor told', async ({ portal }) => {
 		await concederPerfil(portal.db, marina.codpes, PTL_ADMIN, { codund: IME })
 		const { codacs } = await pedido(portal, ana)
-		const comQuem = async () => (await portal.as(ana)('GET', `/wsportal/pedroweb/acessos/${codacs}`)).body.decidem
-		expect(await comQuem()).toEqual([helena.nome])
+		const readHolders = async () => (await portal.as(ana)('GET', `/wsportal/pedroweb/acessos/${codacs}`)).body.decidem
+		expect(await readHolders()).toEqual([helena.nome])
 		await agir(portal, helena, codacs, 'aprovar')
-		expect(await comQuem()).toEqual([sofia.nome])
-		expect(await comTarefa(portal, codacs)).toEqual([sofia.codpes])
+		expect(await readHolders()).toEqual([sofia.nome])
+		expect(await listTaskHolders(portal, codacs)).toEqual([sofia.codpes])
 		await agir(portal, ana, codacs, 'desistir')
-		expect(await comQuem()).toEqual([])
+		expect(await readHolders()).toEqual([])
 	})
 
 	test('is chosen by who administers the portal alone, and is somebody', async ({ portal }) => {
@@ -124,7 +124,7 @@ describe('who answers for a system and has no link any more', () => {
 		await acompanharSaidas.executar(portal, {})
 		const { codacs } = await pedido(portal, ana)
 		await agir(portal, helena, codacs, 'aprovar')
-		expect(await comTarefa(portal, codacs)).toEqual([tiago.codpes])
+		expect(await listTaskHolders(portal, codacs)).toEqual([tiago.codpes])
 		await sql`update pessoas.vinculopessoausp set sitatl = 'D', dtafimvin = current_date - 1
 			where codpes = ${tiago.codpes}`.execute(portal.db)
 		// Lost ownership: the access is not found any more.
@@ -135,7 +135,7 @@ describe('who answers for a system and has no link any more', () => {
 		})
 		await acompanharSaidas.executar(portal, {})
 		await conferirTarefas.executar(portal, {})
-		expect(await comTarefa(portal, codacs)).toEqual([sofia.codpes])
+		expect(await listTaskHolders(portal, codacs)).toEqual([sofia.codpes])
 		const { rows } = await sql<{ mensagem: string }>`select mensagem from notificacoes.tarefa
 			where chvorg like 'pedroweb:saida:%:deixado' and codpes = ${sofia.codpes} and dtabxa is null`.execute(portal.db)
 		expect(rows).toMatchObject([{ mensagem: expect.stringContaining('Respondia por Folha de exemplo') }])

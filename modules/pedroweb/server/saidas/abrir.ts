@@ -29,11 +29,11 @@ export async function listarDeixados(db: Db, portal: Portal, quem: Leaver): Prom
 	return todos
 }
 
-export const daChefia = (deixados: readonly LeftBehind[]): LeftBehind[] =>
+export const filtrarDaChefia = (deixados: readonly LeftBehind[]): LeftBehind[] =>
 	deixados.filter(({ para }) => para === 'chefia')
 
 /** Departure recipients are the heads of the unit that was left, or the administrators when it has no other head. */
-async function quemCuida(db: Db, portal: Portal, codpes: number, codund: number): Promise<number[]> {
+async function listarResponsaveis(db: Db, portal: Portal, codpes: number, codund: number): Promise<number[]> {
 	const chefias = await chefiasDe(db, portal, codund, codpes)
 	if (chefias.length > 0) return chefias
 	return (await listarAdministradores(db, portal)).filter((outro) => outro !== codpes)
@@ -80,8 +80,8 @@ async function avisar(db: Db, portal: Portal, saida: Aberta, deixados: readonly 
 	const tarefa = { ...comum, dtaprz: fimDoDia(saida.dtaprz, portal.config.PORTAL_FUSO_HORARIO) }
 	const abrir = async (para: number, nova: Omit<NovaTarefa, 'codpes'>) =>
 		abrirTarefa(db, { ...nova, codpes: para }, { nunca: [codpes] })
-	const cuidam = await quemCuida(db, portal, codpes, codund)
-	const seus = daChefia(deixados)
+	const cuidam = await listarResponsaveis(db, portal, codpes, codund)
+	const seus = filtrarDaChefia(deixados)
 	if (rever > 0 || seus.length > 0)
 		for (const destino of cuidam)
 			await abrir(destino, {
@@ -89,23 +89,23 @@ async function avisar(db: Db, portal: Portal, saida: Aberta, deixados: readonly 
 				chvorg: chaveDaSaida(codsai),
 
 				titulo: truncate(`${oQueHouve}: cuide do que fica`, 200),
-				mensagem: `${rever > 0 ? `<p>Acessos a rever: ${rever}. Mantenha ou encerre cada um até o prazo.</p>` : ''}${emLista(seus)}`,
+				mensagem: `${rever > 0 ? `<p>Acessos a rever: ${rever}. Mantenha ou encerre cada um até o prazo.</p>` : ''}${escreverLista(seus)}`,
 				url: `/pedroweb/saidas/${codsai}`,
 				motdst: `Você cuida dos acessos de ${unidade} no portal.`,
 			})
-	for (const [dono, dele] of porDono(deixados, codpes))
+	for (const [dono, dele] of agruparPorDono(deixados, codpes))
 		await abrir(dono, {
 			...tarefa,
 			chvorg: chaveDoDeixado(codsai),
 
 			titulo: truncate(`${oQueHouve}: veja o que espera por essa pessoa`, 200),
-			mensagem: emLista(dele),
+			mensagem: escreverLista(dele),
 			motdst: 'O que está na lista foi você quem pediu, ou é você quem gere.',
 		})
 	await publicar(db, ...cuidam.map((quem) => ({ tipo: EVENTO, codpes: quem })))
 }
 
-function porDono(deixados: readonly LeftBehind[], menos: number): ReadonlyMap<number, LeftBehind[]> {
+function agruparPorDono(deixados: readonly LeftBehind[], menos: number): ReadonlyMap<number, LeftBehind[]> {
 	const donos = new Map<number, LeftBehind[]>()
 	for (const deixado of deixados)
 		for (const dono of deixado.para === 'chefia' ? [] : deixado.para)
@@ -113,7 +113,7 @@ function porDono(deixados: readonly LeftBehind[], menos: number): ReadonlyMap<nu
 	return donos
 }
 
-const emLista = (deixados: readonly LeftBehind[]): string =>
+const escreverLista = (deixados: readonly LeftBehind[]): string =>
 	deixados.length === 0
 		? ''
 		: `<ul>${deixados

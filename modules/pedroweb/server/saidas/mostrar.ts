@@ -4,7 +4,7 @@ import type { Db, Portal } from '@portal/platform/server'
 import { regrasDaSaida, type Saida, type SaidaCompleta } from '../../contract/index.ts'
 import { contextoDe, type Quem } from '../acesso.ts'
 import { descrever, nomeadorDeLugares } from '../mostrar.ts'
-import { daChefia, listarDeixados } from './abrir.ts'
+import { filtrarDaChefia, listarDeixados } from './abrir.ts'
 import { type LinhaSaida, listarAcessosDaSaida } from './queries.ts'
 
 /** Policy context: the departure takes the form that the rules expect. */
@@ -100,7 +100,7 @@ export async function mostrarSaida(db: Db, portal: Portal, quem: Quem, linha: Li
 				dtadec,
 			}
 		}),
-		deixados: daChefia(deixados).map((um) => ({ nome: um.nome, quantidade: um.quantidade, url: um.url })),
+		deixados: filtrarDaChefia(deixados).map((um) => ({ nome: um.nome, quantidade: um.quantidade, url: um.url })),
 		nompescon: nome(linha.codpescon),
 		dtacon: linha.dtacon,
 	}

@@ -86,13 +86,13 @@ const saidas = (db: Db) =>
 		])
 		.select(pendentes.as('pendentes'))
 
-const deQueCuida = ({ administra, chefiaDe }: Quem) =>
+const filtrarCuidadas = ({ administra, chefiaDe }: Quem) =>
 	limitToReach(administra ? 'todas' : chefiaDe, sql.ref<number>('s.codund'))
 
 export async function paginarSaidas(db: Db, quem: Quem, { pagina, porPagina, sitsai }: FiltroSaidas) {
 	const todas = saidas(db)
 		.select(sql<number>`count(*) over ()`.as('total'))
-		.where(deQueCuida(quem))
+		.where(filtrarCuidadas(quem))
 		.$if(sitsai !== undefined, (query) => query.where('s.sitsai', '=', sitsai ?? 'ABE'))
 		.orderBy('s.codsai', 'desc')
 	const { linhas: itens, total } = await withTotal(
@@ -106,13 +106,17 @@ export type LinhaSaida = Awaited<ReturnType<typeof obterSaida>>
 
 /** Access: a departure from a unit out of the person's care is not found. @throws NotFoundError */
 export const obterSaida = (db: Db, quem: Quem, codsai: number) =>
-	saidas(db).where('s.codsai', '=', codsai).where(deQueCuida(quem)).executeTakeFirstOrThrow(semSaida)
+	saidas(db).where('s.codsai', '=', codsai).where(filtrarCuidadas(quem)).executeTakeFirstOrThrow(criarErroDeSaida)
 
 /** Row lock: the departure is held to the end of the transaction. */
 export const reservarSaida = (db: Db, quem: Quem, codsai: number) =>
-	saidas(db).where('s.codsai', '=', codsai).where(deQueCuida(quem)).forUpdate().executeTakeFirstOrThrow(semSaida)
+	saidas(db)
+		.where('s.codsai', '=', codsai)
+		.where(filtrarCuidadas(quem))
+		.forUpdate()
+		.executeTakeFirstOrThrow(criarErroDeSaida)
 
-const semSaida = () =>
+const criarErroDeSaida = () =>
 	new NotFoundError('saida-nao-encontrada', 'Não há esta saída nas suas unidades. Volte à lista e escolha outra.')
 
 export const listarVencidas = (db: Db, hoje: string, limite: number) =>

@@ -36,7 +36,7 @@ async function ligar(portal: TestPortal, { codpes }: { codpes: number }, ...unid
 const acompanhar = (portal: TestPortal) => acompanharSaidas.executar(portal, {})
 
 /** Fixture: the person belongs to the unit, and the portal remembers it. */
-async function noIme(portal: TestPortal, pessoa: { codpes: number }, ...outras: readonly number[]) {
+async function moveToIme(portal: TestPortal, pessoa: { codpes: number }, ...outras: readonly number[]) {
 	await ligar(portal, pessoa, IME, ...outras)
 	await acompanhar(portal)
 	await sql`delete from pedroweb.acssaiacs`.execute(portal.db)
@@ -47,7 +47,7 @@ async function noIme(portal: TestPortal, pessoa: { codpes: number }, ...outras: 
 const saidas = async (portal: TestPortal, quem = helena): Promise<Saida[]> =>
 	(await portal.as(quem)('GET', SAIDAS)).body.itens
 
-async function aSaida(portal: TestPortal, quem = helena): Promise<Saida> {
+async function readExit(portal: TestPortal, quem = helena): Promise<Saida> {
 	const [saida] = await saidas(portal, quem)
 	if (!saida) throw new Error('nobody has left')
 	return saida
@@ -70,7 +70,7 @@ const decidir = (
 ) => portal.as(quem)('POST', `${SAIDAS}/${codsai}/decisoes`, { acessos, decsai, txthst: MOTIVO })
 
 test('a change of unit opens one review, once, for the head of the unit that was left', async ({ portal }) => {
-	await noIme(portal, ana)
+	await moveToIme(portal, ana)
 	const fica = await ativo(portal, ana)
 	await ligar(portal, ana, OUTRA)
 	await Promise.all([acompanhar(portal), acompanhar(portal)])
@@ -82,7 +82,7 @@ test('a change of unit opens one review, once, for the head of the unit that was
 			mensagem: expect.stringContaining('Acessos a rever: 1.'),
 		},
 	])
-	const saida = await aSaida(portal)
+	const saida = await readExit(portal)
 	expect(saida).toMatchObject({ codpes: ana.codpes, codund: IME, tipsai: 'U', sitsai: 'ABE', pendentes: 1 })
 	expect(await perfisDe(portal, ana)).toEqual([EXE_PAGA])
 	const cedo = await portal.as(helena)('POST', `${SAIDAS}/${saida.codsai}/conclusao`)
@@ -108,11 +108,11 @@ test('a change of unit opens one review, once, for the head of the unit that was
 })
 
 test('what the head ends, ends at once', async ({ portal }) => {
-	await noIme(portal, ana)
+	await moveToIme(portal, ana)
 	const codacs = await ativo(portal, ana)
 	await ligar(portal, ana, OUTRA)
 	await acompanhar(portal)
-	const saida = await aSaida(portal)
+	const saida = await readExit(portal)
 	expect((await decidir(portal, helena, saida, [codacs], 'R')).body).toMatchObject({ feitos: 1 })
 	expect(await perfisDe(portal, ana)).toEqual([])
 	const { body } = await portal.as(helena)('GET', `${SAIDAS}/${saida.codsai}`)
@@ -123,11 +123,11 @@ test('what the head ends, ends at once', async ({ portal }) => {
 })
 
 test('what nobody decided ends when the day is over, and only then', async ({ portal }) => {
-	await noIme(portal, ana)
+	await moveToIme(portal, ana)
 	const codacs = await ativo(portal, ana)
 	await ligar(portal, ana, OUTRA)
 	await acompanhar(portal)
-	const saida = await aSaida(portal)
+	const saida = await readExit(portal)
 	portal.irPara(new Date(`${saida.dtaprz}T15:00:00Z`))
 	await acompanhar(portal)
 	expect(await perfisDe(portal, ana)).toEqual([EXE_PAGA])
@@ -141,7 +141,7 @@ test('what nobody decided ends when the day is over, and only then', async ({ po
 test('of two links in different units one ends: what was given there is reviewed; in the same unit nothing happens', async ({
 	portal,
 }) => {
-	await noIme(portal, ana, OUTRA)
+	await moveToIme(portal, ana, OUTRA)
 	const codacs = await ativo(portal, ana)
 	await ligar(portal, ana, IME)
 	await acompanhar(portal)
@@ -157,7 +157,7 @@ test('of two links in different units one ends: what was given there is reviewed
 test('the end of all links: the accesses ended with them, what is left goes to the head and to its owners', async ({
 	portal,
 }) => {
-	await noIme(portal, ana)
+	await moveToIme(portal, ana)
 	await ativo(portal, ana)
 	await sql`insert into substituicoes.ptlsubst
 		(codpestit, codpessub, dtaini, dtafim, vigente_de, vigente_ate, lstarea, mot, sit, criada_em, aceita_em)
@@ -178,7 +178,7 @@ test('the end of all links: the accesses ended with them, what is left goes to t
 			mensagem: expect.stringContaining('Substituição combinada com você'),
 		},
 	])
-	const saida = await aSaida(portal)
+	const saida = await readExit(portal)
 	const { body } = await portal.as(helena)('GET', `${SAIDAS}/${saida.codsai}`)
 	expect(body).toMatchObject({
 		tipsai: 'F',
@@ -189,11 +189,11 @@ test('the end of all links: the accesses ended with them, what is left goes to t
 })
 
 test('whoever comes back is asked about no more, and keeps what was not decided', async ({ portal }) => {
-	await noIme(portal, ana)
+	await moveToIme(portal, ana)
 	const codacs = await ativo(portal, ana)
 	await ligar(portal, ana, OUTRA)
 	await acompanhar(portal)
-	const saida = await aSaida(portal)
+	const saida = await readExit(portal)
 	await ligar(portal, ana, OUTRA, IME)
 	await acompanhar(portal)
 	expect(await tarefas(portal)).toEqual([])
@@ -210,11 +210,11 @@ test('whoever comes back is asked about no more, and keeps what was not decided'
 test('the head who leaves decides nothing on it; without another head it is for who administers the portal', async ({
 	portal,
 }) => {
-	await noIme(portal, helena)
+	await moveToIme(portal, helena)
 	await ligar(portal, helena, OUTRA)
 	await acompanhar(portal)
 	expect((await tarefas(portal)).map(({ codpes }) => codpes)).toEqual([sofia.codpes])
-	const saida = await aSaida(portal, sofia)
+	const saida = await readExit(portal, sofia)
 	const { body } = await portal.as(sofia)('GET', `${SAIDAS}/${saida.codsai}`)
 	const [chefia] = body.acessos
 	expect((await decidir(portal, helena, saida, [chefia.codacs], 'M')).body).toMatchObject({
@@ -226,12 +226,12 @@ test('the head who leaves decides nothing on it; without another head it is for 
 })
 
 test('the last who administers the portal keeps it, also when nobody decides', async ({ portal }) => {
-	await noIme(portal, sofia)
+	await moveToIme(portal, sofia)
 	await sql`update pedroweb.acsperm set codundche = ${IME}
 		where codpes = ${sofia.codpes} and codperfil = ${PTL_ADMIN} and sitacs = 'ATV'`.execute(portal.db)
 	await ligar(portal, sofia, OUTRA)
 	await acompanhar(portal)
-	const saida = await aSaida(portal)
+	const saida = await readExit(portal)
 	portal.irPara(new Date(Date.now() + 60 * 86_400_000))
 	await acompanhar(portal)
 	expect(await perfisDe(portal, sofia)).toEqual([PTL_ADMIN])
@@ -241,12 +241,12 @@ test('the last who administers the portal keeps it, also when nobody decides', a
 })
 
 test('for the head of another unit, and for everybody else, it does not exist', async ({ portal }) => {
-	await noIme(portal, ana)
+	await moveToIme(portal, ana)
 	const codacs = await ativo(portal, ana)
 	await concederPerfil(portal.db, marina.codpes, PDW_CHEFIA, { codund: OUTRA })
 	await ligar(portal, ana, OUTRA)
 	await acompanhar(portal)
-	const saida = await aSaida(portal)
+	const saida = await readExit(portal)
 	for (const quem of [marina, joao, ana]) {
 		expect(await saidas(portal, quem)).toEqual([])
 		expect((await portal.as(quem)('GET', `${SAIDAS}/${saida.codsai}`)).status).toBe(404)

@@ -17,7 +17,7 @@ export const CAMINHO = '/wsportal/pedroweb/acessos/'
 /** The unit is that of Ana and Helena. */
 export const IME = 45
 /** Time zone: days are those of the institution, because in UTC its evening is already tomorrow. */
-export const emDias = (dias: number): string => somarDias(diaEm('America/Sao_Paulo'), dias)
+export const somarDiasDeHoje = (dias: number): string => somarDias(diaEm('America/Sao_Paulo'), dias)
 export const JUSTIFICATIVA = 'Preciso publicar os avisos do departamento.'
 
 export const EXE_PAGA = 'EXE-PAGA' as CodPerfil

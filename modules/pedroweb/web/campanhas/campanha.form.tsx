@@ -55,7 +55,7 @@ export function CampanhaForm({ revisaveis, aoEnviar, aoMudar }: CampanhaFormProp
 	})
 	return (
 		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
-			<OQueSeReve formulario={formulario} revisaveis={revisaveis} aoMudar={aoMudar} />
+			<CamposDoAlvo formulario={formulario} revisaveis={revisaveis} aoMudar={aoMudar} />
 			<UltimoDia formulario={formulario} aoMudar={aoMudar} />
 			<Campo
 				rotulo="O que ninguém decidir"
@@ -101,7 +101,7 @@ export function CampanhaForm({ revisaveis, aoEnviar, aoMudar }: CampanhaFormProp
 
 type OQueProps = Pick<CampanhaFormProps, 'revisaveis' | 'aoMudar'> & { formulario: FormularioDaCampanha }
 
-function OQueSeReve({ formulario, revisaveis, aoMudar }: OQueProps) {
+function CamposDoAlvo({ formulario, revisaveis, aoMudar }: OQueProps) {
 	const { control, register, formState } = formulario
 	const { sistemas, unidades, todas } = revisaveis
 	const tipcmp = useWatch({ control, name: 'tipcmp' })

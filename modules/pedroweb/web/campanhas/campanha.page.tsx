@@ -129,7 +129,7 @@ function Conteudo({ campanha }: { campanha: CampanhaCompleta }) {
 				</Pilha>
 			</Cartao>
 			<FatosDaCampanha campanha={campanha} />
-			{sitcmp === 'ABE' && qtdsem > 0 ? <SemQuemDecida campanha={campanha} /> : null}
+			{sitcmp === 'ABE' && qtdsem > 0 ? <AvisoSemRevisor campanha={campanha} /> : null}
 			{sitcmp === 'CAN' ? (
 				<Alerta variante="info" titulo="A campanha foi cancelada">
 					{`Nada mais se decide nela; o que já foi decidido vale. Motivo: ${campanha.mtvcan ?? ''}`}
@@ -145,7 +145,7 @@ function Conteudo({ campanha }: { campanha: CampanhaCompleta }) {
 	)
 }
 
-function SemQuemDecida({ campanha: { qtdsem, stapad } }: { campanha: CampanhaCompleta }) {
+function AvisoSemRevisor({ campanha: { qtdsem, stapad } }: { campanha: CampanhaCompleta }) {
 	const titulo =
 		qtdsem === 1
 			? 'De um dos acessos ninguém pode decidir'

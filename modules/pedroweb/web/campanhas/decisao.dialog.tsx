@@ -84,7 +84,7 @@ function Pergunta({ codcmp, aDecidir: { decitm, itens }, aoFechar, aoTerminar }:
 					const body = { acessos, decitm, mtvdec: mtvdec || undefined }
 					const desfechos = await call(decidirItens, { params: { codcmp }, body })
 					aoTerminar(desfechos)
-					return { mensagem: desfechos.recusados === 0 ? feito(desfechos.feitos) : emParte(desfechos) }
+					return { mensagem: desfechos.recusados === 0 ? feito(desfechos.feitos) : descreverParte(desfechos) }
 				},
 				recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE_DAS_CAMPANHAS }),
 			}}
@@ -93,7 +93,8 @@ function Pergunta({ codcmp, aDecidir: { decitm, itens }, aoFechar, aoTerminar }:
 	)
 }
 
-const emParte = ({ feitos, recusados }: DesfechosDasDecisoes): string => `Feito em ${feitos} de ${feitos + recusados}.`
+const descreverParte = ({ feitos, recusados }: DesfechosDasDecisoes): string =>
+	`Feito em ${feitos} de ${feitos + recusados}.`
 
 const nomear = (itens: readonly ItemDaCampanha[]): string => {
 	const [primeiro] = itens

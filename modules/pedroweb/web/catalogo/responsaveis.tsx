@@ -25,7 +25,8 @@ type Pessoa = Sistema['administradores'][number]
 
 const nomes = (pessoas: readonly Pessoa[]): string => pessoas.map(({ nompes }) => nompes).join(', ')
 /** Hidden names: the sentence omits the parentheses when the names are not shown. */
-const entreParenteses = (pessoas: readonly Pessoa[]): string => (pessoas.length > 0 ? ` (${nomes(pessoas)})` : '')
+const escreverEntreParenteses = (pessoas: readonly Pessoa[]): string =>
+	pessoas.length > 0 ? ` (${nomes(pessoas)})` : ''
 
 export function Responsaveis({ sistema }: { sistema: Sistema }) {
 	const { nomsis, decide, nomeados, administradores, administra } = sistema
@@ -37,7 +38,7 @@ export function Responsaveis({ sistema }: { sistema: Sistema }) {
 				{decide === 'responsavel' ? null : (
 					<p>
 						Ninguém que decida está nomeado para {nomsis}: decide {nomeDeQuemDecide[decide]}
-						{entreParenteses(administradores)}.
+						{escreverEntreParenteses(administradores)}.
 					</p>
 				)}
 				{semNomes ? (

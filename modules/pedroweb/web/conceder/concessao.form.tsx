@@ -9,9 +9,9 @@ import { CallError, mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { DadosConcessao, type SistemaNoCatalogo } from '../../contract/index.ts'
-import { AteQuando, Justificativa, OndeVale } from '../campos-do-acesso.tsx'
+import { CampoDaUnidade, CampoDoPrazo, Justificativa } from '../campos-do-acesso.tsx'
 import { EscolhaDoPerfil } from '../escolha-do-perfil.tsx'
-import { comAbaixo, podeValerAbaixo, TambemAbaixo } from '../tambem-abaixo.tsx'
+import { descreverComSubordinadas, podeValerAbaixo, TambemAbaixo } from '../tambem-abaixo.tsx'
 import { type Escolhida, PessoasEscolhidas } from './pessoas-escolhidas.tsx'
 
 type Escolhidos = {
@@ -49,7 +49,7 @@ export function ConcessaoForm({ sistemas, escolhidos, aoEnviar, aoMudar }: Conce
 	const { handleSubmit, setError, formState } = formulario
 
 	const enviar = handleSubmit(async ({ staabx, ...dados }) => {
-		await aoEnviar({ ...dados, ...comAbaixo(sistemas, { codperfil: dados.codperfil, staabx }) }).catch(
+		await aoEnviar({ ...dados, ...descreverComSubordinadas(sistemas, { codperfil: dados.codperfil, staabx }) }).catch(
 			(falha: unknown) => {
 				const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
 				if (campo) setError(campo, { type: 'recusa', message: mensagemDe(falha) }, { shouldFocus: true })
@@ -60,9 +60,9 @@ export function ConcessaoForm({ sistemas, escolhidos, aoEnviar, aoMudar }: Conce
 	const partes = { formulario, aoMudar }
 	return (
 		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
-			<AQuem {...partes} />
-			<OQue {...partes} sistemas={sistemas} inicial={sistema?.codsis} />
-			<AteQuandoEPorQue {...partes} />
+			<CamposDaPessoa {...partes} />
+			<CamposDoPerfil {...partes} sistemas={sistemas} inicial={sistema?.codsis} />
+			<CamposDePrazoEMotivo {...partes} />
 			<AcoesDoFormulario
 				secundaria={
 					<Link href="/pedroweb/acessos" variante="secundario" botao>
@@ -81,7 +81,7 @@ export function ConcessaoForm({ sistemas, escolhidos, aoEnviar, aoMudar }: Conce
 
 type Partes = { formulario: UseFormReturn<DadosConcessao>; aoMudar: () => void }
 
-function AQuem({ formulario: { control, formState }, aoMudar }: Partes) {
+function CamposDaPessoa({ formulario: { control, formState }, aoMudar }: Partes) {
 	const [escolhidas, setEscolhidas] = useState<readonly Escolhida[]>([])
 	return (
 		<Controller
@@ -105,7 +105,7 @@ function AQuem({ formulario: { control, formState }, aoMudar }: Partes) {
 
 type OQueProps = Partes & Pick<ConcessaoFormProps, 'sistemas'> & { inicial: string | undefined }
 
-function OQue({ formulario: { control, formState, setValue }, aoMudar, sistemas, inicial = '' }: OQueProps) {
+function CamposDoPerfil({ formulario: { control, formState, setValue }, aoMudar, sistemas, inicial = '' }: OQueProps) {
 	const [codsis, setCodsis] = useState(inicial)
 	const codperfil = useWatch({ control, name: 'codperfil' })
 	const tipesc = sistemas.flatMap(({ perfis }) => perfis).find((um) => um.codperfil === codperfil)?.tipesc
@@ -131,18 +131,18 @@ function OQue({ formulario: { control, formState, setValue }, aoMudar, sistemas,
 				)}
 			/>
 			{emTodaParte ? null : (
-				<OndeVale {...{ control, aoMudar }} name="codund" dica="Onde o acesso vale." erro={codund} />
+				<CampoDaUnidade {...{ control, aoMudar }} name="codund" dica="Onde o acesso vale." erro={codund} />
 			)}
 			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo control={control} name="staabx" aoMudar={aoMudar} /> : null}
 		</>
 	)
 }
 
-function AteQuandoEPorQue({ formulario: { control, register, formState }, aoMudar }: Partes) {
+function CamposDePrazoEMotivo({ formulario: { control, register, formState }, aoMudar }: Partes) {
 	const { dtafimacs, jusacs } = formState.errors
 	return (
 		<>
-			<AteQuando
+			<CampoDoPrazo
 				{...{ control, aoMudar }}
 				name="dtafimacs"
 				dica="Sem data, enquanto durar o vínculo de cada pessoa. Quem não tem vínculo precisa de uma"

@@ -18,7 +18,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { type Conflito, EVENTO, FiltroConflitos, type LadoDoConflito } from '../../contract/index.ts'
 import { AtoNoAcessoDialog } from '../ato-no-acesso.dialog.tsx'
-import { ondeVale } from '../frases.ts'
+import { descreverUnidade } from '../frases.ts'
 import { conflitosQuery, exportar } from './queries.ts'
 
 const EVENTOS = [EVENTO]
@@ -79,7 +79,7 @@ function Lado({ lado }: { lado: LadoDoConflito }) {
 		<span className="inline-block min-w-40">
 			{revogar === 'S' ? <Link href={`/pedroweb/acessos/${codacs}`}>{nomperfil}</Link> : nomperfil}
 			<Detalhe tag="span">
-				{nomsis} · {ondeVale(lado)}
+				{nomsis} · {descreverUnidade(lado)}
 				{dtainiacs ? (
 					<>
 						{' '}

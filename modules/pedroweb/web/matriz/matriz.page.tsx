@@ -1,7 +1,7 @@
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Filtros } from '@portal/design-system/filtros'
 import { ConteudoDaPagina, Pagina } from '@portal/design-system/pagina'
-import { Paginacao as Paginas, PorPagina } from '@portal/design-system/paginacao'
+import { Paginacao as Paginas, TamanhoDaPagina } from '@portal/design-system/paginacao'
 import { Fileira } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
@@ -76,7 +76,7 @@ export function MatrizPage() {
 								<Detalhe aria-live="polite" className="tabular-nums">
 									{data.total === 1 ? '1 pessoa' : `${formatarInteiro(data.total)} pessoas`}
 								</Detalhe>
-								<PorPagina rotulo="Pessoas por página" valor={data.porPagina} aoMudar={mudarPorPagina} />
+								<TamanhoDaPagina rotulo="Pessoas por página" valor={data.porPagina} aoMudar={mudarPorPagina} />
 								<Paginas
 									rotulo="Paginação: pessoas"
 									pagina={data.pagina}

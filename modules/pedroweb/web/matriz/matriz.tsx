@@ -10,7 +10,8 @@ type Coluna = { readonly codperfil: string; readonly nomperfil: string; readonly
 type Tem = LinhaDaMatriz['tem'][number]
 type MatrizProps = { colunas: readonly Coluna[]; linhas: readonly LinhaDaMatriz[] }
 
-const ate = ({ dtafimacs }: Tem): string => (dtafimacs === null ? 'Sim' : `até ${formatarData(dtafimacs)}`)
+const descreverValidade = ({ dtafimacs }: Tem): string =>
+	dtafimacs === null ? 'Sim' : `até ${formatarData(dtafimacs)}`
 
 /** Print width: more columns would be cut at the edge of the paper. */
 const COLUNAS_NO_PAPEL = 5
@@ -25,7 +26,7 @@ export function Matriz(props: MatrizProps) {
 			</div>
 			<div className={`grid gap-3 @2xl:hidden ${cabeNoPapel ? '' : '@2xl:print:grid'}`}>
 				{props.linhas.map((linha) => (
-					<DeUma key={linha.codpes} linha={linha} colunas={props.colunas} />
+					<AcessosDaPessoa key={linha.codpes} linha={linha} colunas={props.colunas} />
 				))}
 			</div>
 		</div>
@@ -76,10 +77,10 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 											<Link
 												key={um.codacs}
 												href={`/pedroweb/acessos/${um.codacs}`}
-												aria-label={`${ate(um)}: ${nomperfil}, ${nompes}`}
+												aria-label={`${descreverValidade(um)}: ${nomperfil}, ${nompes}`}
 												className="inline-block py-1 whitespace-nowrap"
 											>
-												{ate(um)}
+												{descreverValidade(um)}
 											</Link>
 										))}
 								</td>
@@ -92,7 +93,7 @@ function Tabela({ colunas, linhas }: MatrizProps) {
 	)
 }
 
-function DeUma({ linha: { nompes, tem }, colunas }: { linha: LinhaDaMatriz; colunas: readonly Coluna[] }) {
+function AcessosDaPessoa({ linha: { nompes, tem }, colunas }: { linha: LinhaDaMatriz; colunas: readonly Coluna[] }) {
 	return (
 		<Cartao titulo={nompes}>
 			<Pilha tag="ul" espaco={2}>
@@ -101,7 +102,7 @@ function DeUma({ linha: { nompes, tem }, colunas }: { linha: LinhaDaMatriz; colu
 					return (
 						<li key={um.codacs} className="flex flex-wrap justify-between gap-x-3">
 							<Link href={`/pedroweb/acessos/${um.codacs}`}>{coluna?.nomperfil ?? um.codperfil}</Link>
-							<Suave>{um.dtafimacs === null ? coluna?.nomsis : ate(um)}</Suave>
+							<Suave>{um.dtafimacs === null ? coluna?.nomsis : descreverValidade(um)}</Suave>
 						</li>
 					)
 				})}

@@ -6,9 +6,9 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Texto } from '@portal/design-system/texto'
 import { useState } from 'react'
 import type { AcessoNaSaida, SaidaCompleta } from '../../contract/index.ts'
-import { ondeVale } from '../frases.ts'
+import { descreverUnidade } from '../frases.ts'
 import { type ADecidirNaSaida, DecidirNaSaidaDialog } from './decidir-na-saida.dialog.tsx'
-import { esperaDecisao, oQueSeDecidiu } from './frases.ts'
+import { descreverDecisao, esperaDecisao } from './frases.ts'
 
 export function AcessosDaSaida({ saida }: { saida: SaidaCompleta }) {
 	const { acessos, tipsai, permissoes } = saida
@@ -39,7 +39,8 @@ export function AcessosDaSaida({ saida }: { saida: SaidaCompleta }) {
 							<span>{nomeDoAcesso(acesso)}</span>
 						)}
 						<Texto suave>
-							{oQueSeDecidiu(acesso)} · <Link href={`/pedroweb/acessos/${acesso.codacs}`}>Acesso {acesso.codacs}</Link>
+							{descreverDecisao(acesso)} ·{' '}
+							<Link href={`/pedroweb/acessos/${acesso.codacs}`}>Acesso {acesso.codacs}</Link>
 						</Texto>
 					</ItemLista>
 				))}
@@ -68,4 +69,5 @@ export function AcessosDaSaida({ saida }: { saida: SaidaCompleta }) {
 	)
 }
 
-const nomeDoAcesso = (acesso: AcessoNaSaida): string => `${acesso.nomperfil} · ${acesso.nomsis} · ${ondeVale(acesso)}`
+const nomeDoAcesso = (acesso: AcessoNaSaida): string =>
+	`${acesso.nomperfil} · ${acesso.nomsis} · ${descreverUnidade(acesso)}`

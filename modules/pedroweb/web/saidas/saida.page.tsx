@@ -15,7 +15,7 @@ import { useParams } from 'react-router'
 import { concluirSaida, EVENTO, type SaidaCompleta } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 import { AcessosDaSaida } from './acessos-da-saida.tsx'
-import { oQueHouve, SITUACOES_DA_SAIDA } from './frases.ts'
+import { descreverMudanca, SITUACOES_DA_SAIDA } from './frases.ts'
 import { saidaQuery } from './queries.ts'
 
 /** Fallback title: it stands for a person who did not load. */
@@ -36,7 +36,7 @@ export function SaidaPage() {
 		<Pagina
 			largura="leitura"
 			titulo={`Saída de ${nompes ?? SEM_NOME}`}
-			resumo={saida ? oQueHouve(saida) : undefined}
+			resumo={saida ? descreverMudanca(saida) : undefined}
 			aoLado={saida ? <Situacao {...SITUACOES_DA_SAIDA[saida.sitsai]} /> : undefined}
 			acoes={
 				saida?.permissoes.concluir === 'S' ? (

@@ -7,7 +7,7 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { NoDia, TabelaDaLista, useAparenciaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { EVENTO, FiltroSaidas, nomeDaSituacaoSaida, type Saida, SituacaoSaida } from '../../contract/index.ts'
-import { oQueHouve, SITUACOES_DA_SAIDA } from './frases.ts'
+import { descreverMudanca, SITUACOES_DA_SAIDA } from './frases.ts'
 import { saidasQuery } from './queries.ts'
 
 const EVENTOS = [EVENTO]
@@ -19,7 +19,7 @@ const COLUNAS: Coluna<Saida>[] = [
 		nome: 'Pessoa',
 		slot: ({ codsai, nompes }) => <Link href={`/pedroweb/saidas/${codsai}`}>{nompes}</Link>,
 	},
-	{ campo: 'tipsai', nome: 'O que houve', slot: oQueHouve },
+	{ campo: 'tipsai', nome: 'O que houve', slot: descreverMudanca },
 	{ campo: 'dtasai', nome: 'Notado em', slot: ({ dtasai }) => <NoDia instante={dtasai} /> },
 	{ campo: 'pendentes', nome: 'A decidir', slot: ({ pendentes }) => pendentes },
 	{ campo: 'sitsai', nome: 'Situação', slot: ({ sitsai }) => <Situacao {...SITUACOES_DA_SAIDA[sitsai]} /> },

@@ -1,5 +1,5 @@
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { NoCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { Pilha } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
 import { SoParaLeitor } from '@portal/design-system/texto'
@@ -20,8 +20,8 @@ import { AcoesDoProcesso } from './acoes-do-processo.tsx'
 import { Cabecalho } from './cabecalho.tsx'
 import { Secoes } from './secoes.tsx'
 
-const Dialogos = tardia(() => import('./dialogos.tsx').then((m) => m.Dialogos), NoCanto)
-const Visor = tardia(() => import('../visor/visor.dialog.tsx').then((m) => m.VisorDialog), NoCanto)
+const Dialogos = tardia(() => import('./dialogos.tsx').then((m) => m.Dialogos), MolduraDeCanto)
+const Visor = tardia(() => import('../visor/visor.dialog.tsx').then((m) => m.VisorDialog), MolduraDeCanto)
 
 export function AcompanhamentoPage() {
 	const { numpro: escrito = '' } = useParams()

@@ -1,4 +1,4 @@
-import { semAcentos } from '@portal/design-system/autocomplete'
+import { removerAcentos } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Pilha } from '@portal/design-system/pilha'
@@ -121,7 +121,7 @@ function TipoDoDocumento({ codasu, valor, aoMudar, mostrarErros }: Omit<Classifi
 	const conhecido = tipos.find(({ codetrvlrpdl }) => codetrvlrpdl === valor.codetrdoc)
 
 	function digitar(texto: string) {
-		const achado = tipos.find(({ dscetrvlrpdl }) => semAcentos(dscetrvlrpdl) === semAcentos(texto.trim()))
+		const achado = tipos.find(({ dscetrvlrpdl }) => removerAcentos(dscetrvlrpdl) === removerAcentos(texto.trim()))
 		aoMudar({
 			...valor,
 			codetrdoc: achado?.codetrvlrpdl,

@@ -115,7 +115,7 @@ const QUEM: Readonly<Record<Papel, string>> = {
 	consulta: 'Isto é de quem consulta as solicitações.',
 }
 
-const de =
+const exigirSituacao =
 	(...papeis: readonly [Papel, ...Papel[]]): RegraDaSolicitacao =>
 	(contexto) =>
 		contexto.papeis.some((papel) => papeis.includes(papel)) ? undefined : recusaDePapel(contexto, papeis[0])
@@ -137,7 +137,7 @@ const soRascunho: RegraDaSolicitacao = ({ tipsitprs }) =>
 	tipsitprs === 'RAS' ? undefined : refuseState('Só um rascunho é excluído. Cancele a solicitação, se não a quer mais.')
 const completa: RegraDaSolicitacao = ({ falta }) =>
 	falta.length === 0 ? undefined : refuseState(`Falta preencher: ${falta.join(', ')}.`)
-const pelo =
+const exigirPapel =
 	(campo: 'faseFechada' | 'avaliacaoFechada' | 'semRecurso'): RegraDaSolicitacao =>
 	({ [campo]: motivo }) =>
 		motivo === undefined ? undefined : refuseState(motivo)
@@ -173,18 +173,18 @@ const publicadaOuDeDentro: RegraDaSolicitacao = ({ papeis, tipsitprs }) => {
 const exigirSemTroca: RegraDaSolicitacao = ({ emTroca }) =>
 	emTroca ? refuseState('Já se prepara outra no lugar desta. Abra-a em Início, ou exclua-a antes.') : undefined
 
-const unidade = de('solicitante', 'dirigente')
-const dirigente = de('dirigente')
-const triagem = de('triagem')
-const coordenador = de('coordenador')
-const aprovador = de('aprovador')
+const unidade = exigirSituacao('solicitante', 'dirigente')
+const dirigente = exigirSituacao('dirigente')
+const triagem = exigirSituacao('triagem')
+const coordenador = exigirSituacao('coordenador')
+const aprovador = exigirSituacao('aprovador')
 
 /** The decision is shared by the button and the handler. */
 export const regrasDaSolicitacao: Regras<Ato, ContextoDaSolicitacao> = {
 	editar: combineRules(unidade, exigirComAUnidade),
 	remover: combineRules(unidade, soRascunho),
 	pedirEnvio: combineRules(unidade, exigirComAUnidade, completa),
-	submeter: combineRules(dirigente, exigirFluxo('submeter'), completa, pelo('faseFechada')),
+	submeter: combineRules(dirigente, exigirFluxo('submeter'), completa, exigirPapel('faseFechada')),
 	cancelar: combineRules(unidade, exigirFluxo('cancelar')),
 	anexar: combineRules(unidade, exigirComAUnidade),
 	removerAnexo: combineRules(unidade, exigirComAUnidade),
@@ -194,15 +194,21 @@ export const regrasDaSolicitacao: Regras<Ato, ContextoDaSolicitacao> = {
 	indeferir: combineRules(triagem, exigirFluxo('indeferir')),
 	abrirAvaliacao: combineRules(triagem, exigirFluxo('abrirAvaliacao')),
 	indicarAvaliador: combineRules(coordenador, exigirEmAvaliacao),
-	avaliar: combineRules(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada, pelo('avaliacaoFechada')),
-	declararImpedimento: combineRules(de('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada),
+	avaliar: combineRules(
+		exigirSituacao('avaliador'),
+		exigirEmAvaliacao,
+		naoEnviou,
+		naoEncerrada,
+		exigirPapel('avaliacaoFechada'),
+	),
+	declararImpedimento: combineRules(exigirSituacao('avaliador'), exigirEmAvaliacao, naoEnviou, naoEncerrada),
 	encerrarAvaliacao: combineRules(coordenador, exigirFluxo('encerrarAvaliacao'), alguemAvaliou),
 	reabrir: combineRules(coordenador, exigirFluxo('reabrir')),
 	desconsiderar: combineRules(coordenador, avaliadaOuEmAvaliacao),
 	verNotas: publicadaOuDeDentro,
 	publicar: combineRules(coordenador, exigirFluxo('publicar'), alguemAvaliou),
-	recorrer: combineRules(dirigente, exigirFluxo('recorrer'), pelo('semRecurso')),
-	julgarRecurso: combineRules(de('comissao'), exigirFluxo('julgarRecurso')),
+	recorrer: combineRules(dirigente, exigirFluxo('recorrer'), exigirPapel('semRecurso')),
+	julgarRecurso: combineRules(exigirSituacao('comissao'), exigirFluxo('julgarRecurso')),
 	aprovar: combineRules(aprovador, exigirFluxo('aprovar'), prazoTerminado, exigirNotas),
 	naoAprovar: combineRules(aprovador, exigirFluxo('naoAprovar'), prazoTerminado),
 	prover: combineRules(triagem, exigirFluxo('prover')),

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import {
 	AVALIADORES,
-	como,
 	criar,
+	criarPessoa,
 	enderecoDe,
+	entrarComPapel,
 	MOTIVO,
 	mudar,
 	PESSOAS,
-	quem,
 	type TestPortal,
 	test,
 } from '../testes/portal-de-teste.ts'
@@ -20,7 +20,7 @@ interface Espera {
 }
 
 const esperaDe = async (portal: TestPortal, codpes: number, { codsolprs }: Uma) =>
-	(await portal.as(quem(codpes))('GET', '/proserv/inicio')).body.esperam
+	(await portal.as(criarPessoa(codpes))('GET', '/proserv/inicio')).body.esperam
 		.filter(({ solicitacao }: Espera) => solicitacao.codsolprs === codsolprs)
 		.map(({ oque, aba }: Espera) => [oque, aba])
 
@@ -28,7 +28,7 @@ test('on the first page each finds what waits for them, and nothing once they ha
 	const uma = await criar(portal)
 	const espera = (papel: keyof typeof PESSOAS) => esperaDe(portal, PESSOAS[papel], uma)
 	expect(await espera('dirigente')).toEqual([])
-	expect((await como(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
 	expect(await espera('dirigente')).toEqual([['Submeter', null]])
 	expect(await espera('solicitante')).toEqual([])
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
@@ -42,7 +42,9 @@ test('on the first page each finds what waits for them, and nothing once they ha
 	for (const codpesavd of AVALIADORES) {
 		expect(await espera('coordenador')).toEqual([['Indicar avaliadores', 'avaliadores']])
 		const indicar = { codpesavd }
-		expect((await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, indicar)).status).toBe(200)
+		expect(
+			(await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, indicar)).status,
+		).toBe(200)
 		expect(await esperaDe(portal, codpesavd, uma)).toEqual([['Avaliar', 'avaliacao']])
 	}
 	expect(await espera('coordenador')).toEqual([])

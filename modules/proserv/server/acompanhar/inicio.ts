@@ -19,7 +19,7 @@ type Contadas = Awaited<ReturnType<typeof contarDaPessoa>>
 
 const somar = (linhas: Contadas): number => linhas.reduce((soma, { qtd }) => soma + qtd, 0)
 
-const porSituacao = (contadas: Contadas) =>
+const agruparPorSituacao = (contadas: Contadas) =>
 	SITUACOES.flatMap((tipsitprs) => {
 		const qtd = somar(contadas.filter((uma) => uma.tipsitprs === tipsitprs))
 		return qtd === 0 ? [] : [{ tipsitprs, dsctipsitprs: nomeDaSituacao[tipsitprs], qtd }]
@@ -80,7 +80,7 @@ export async function mostrarInicio(db: Db, portal: Portal, user: Agente): Promi
 	const { solicitar, motivoSolicitar } = podeSolicitar(quem, [...editais.values()], hoje)
 	return {
 		edital: edital ? { codedtprs: edital.codedtprs, nomedt: edital.nomedt } : null,
-		porSituacao: porSituacao(contadas),
+		porSituacao: agruparPorSituacao(contadas),
 		cotas: await cotasDe(portal, quem, edital, contadas),
 		esperam,
 		solicitar,

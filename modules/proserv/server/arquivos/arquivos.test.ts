@@ -3,13 +3,13 @@ import { beforeEach, expect } from 'vitest'
 import { MAXIMO_DE_ARQUIVOS, type SolicitacaoProserv } from '../../contract/index.ts'
 import {
 	AVALIADORES,
-	como,
 	criar,
-	emAvaliacao,
+	criarEmAvaliacao,
+	criarPessoa,
 	enderecoDe,
+	entrarComPapel,
 	mudar,
 	PESSOAS,
-	quem,
 	test,
 } from '../testes/portal-de-teste.ts'
 
@@ -20,7 +20,7 @@ const XLSX = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), Buffer.from('
 const XLS = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])
 
 const anexar = (portal: TestPortal, uma: SolicitacaoProserv, arquivo: File) =>
-	como(portal, 'solicitante')('POST', `${enderecoDe(uma)}/arquivos`, formWith({ arquivo }))
+	entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/arquivos`, formWith({ arquivo }))
 
 test('what is taken is kept as it was sent, under a harmless name, and given back to who may see it', async ({
 	portal,
@@ -33,17 +33,17 @@ test('what is taken is kept as it was sent, under a harmless name, and given bac
 		fileOf(XLS, 'quadro.xls'),
 	])
 		expect((await anexar(portal, uma, arquivo)).status).toBe(200)
-	const { body } = await como(portal, 'dirigente')('GET', `${enderecoDe(uma)}/arquivos`)
+	const { body } = await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/arquivos`)
 	expect(body.map(({ nomarqdla }: { nomarqdla: string }) => nomarqdla)).toEqual([
 		'estudo final.PDF',
 		'organograma.png',
 		'quadro.xlsx',
 		'quadro.xls',
 	])
-	const { bytes } = await como(portal, 'dirigente')('GET', `${enderecoDe(uma)}/arquivos/2`)
+	const { bytes } = await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/arquivos/2`)
 	expect(bytes.equals(PNG)).toBe(true)
 	for (const codpes of [PESSOAS.triagem, AVALIADORES[0], 10001])
-		expect((await portal.as(quem(codpes))('GET', `${enderecoDe(uma)}/arquivos/2`)).status).toBe(404)
+		expect((await portal.as(criarPessoa(codpes))('GET', `${enderecoDe(uma)}/arquivos/2`)).status).toBe(404)
 })
 
 test.for([
@@ -62,7 +62,7 @@ test.for([
 	const { status, body } = await anexar(portal, uma, fileOf(conteudo, nome, 'application/pdf'))
 	expect({ status, body }).toMatchObject({ status: 415, body: { erro: 'tipo-nao-permitido' } })
 	expect(body.mensagem).toContain(nome)
-	expect((await como(portal, 'solicitante')('GET', `${enderecoDe(uma)}/arquivos`)).body).toEqual([])
+	expect((await entrarComPapel(portal, 'solicitante')('GET', `${enderecoDe(uma)}/arquivos`)).body).toEqual([])
 })
 
 test('nothing, and one byte over 20 MB, are refused', async ({ portal }) => {
@@ -86,18 +86,18 @@ test('a request holds so many files, takes them while it is with its unit, and g
 	for (let numero = 0; numero < MAXIMO_DE_ARQUIVOS; numero++)
 		expect((await anexar(portal, uma, fileOf(PNG, `${numero}.png`))).status).toBe(200)
 	expect(await anexar(portal, uma, fileOf(PNG, 'mais.png'))).toMatchObject({ body: { erro: 'arquivos-demais' } })
-	const remover = () => como(portal, 'solicitante')('DELETE', `${enderecoDe(uma)}/arquivos/1`)
+	const remover = () => entrarComPapel(portal, 'solicitante')('DELETE', `${enderecoDe(uma)}/arquivos/1`)
 	expect((await remover()).status).toBe(200)
 	expect((await remover()).status).toBe(404)
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 	expect(await anexar(portal, uma, fileOf(PNG, 'tarde.png'))).toMatchObject({ status: 422 })
-	expect((await como(portal, 'solicitante')('DELETE', `${enderecoDe(uma)}/arquivos/2`)).status).toBe(422)
+	expect((await entrarComPapel(portal, 'solicitante')('DELETE', `${enderecoDe(uma)}/arquivos/2`)).status).toBe(422)
 })
 
 test('who evaluates reads the files, from when they were indicated', async ({ portal }) => {
 	const uma = await criar(portal)
 	expect((await anexar(portal, uma, fileOf(PNG, 'quadro.png'))).status).toBe(200)
-	const outra = await emAvaliacao(portal)
-	expect((await portal.as(quem(AVALIADORES[0]))('GET', `${enderecoDe(outra)}/arquivos`)).status).toBe(200)
-	expect((await portal.as(quem(AVALIADORES[0]))('GET', `${enderecoDe(uma)}/arquivos/1`)).status).toBe(404)
+	const outra = await criarEmAvaliacao(portal)
+	expect((await portal.as(criarPessoa(AVALIADORES[0]))('GET', `${enderecoDe(outra)}/arquivos`)).status).toBe(200)
+	expect((await portal.as(criarPessoa(AVALIADORES[0]))('GET', `${enderecoDe(uma)}/arquivos/1`)).status).toBe(404)
 })

@@ -7,11 +7,11 @@ import {
 	AVALIADORES,
 	avaliada,
 	avaliar,
-	como,
 	criar,
+	criarEmAvaliacao,
 	editalDe,
-	emAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	MOTIVO,
 	mudar,
 	PESSOAS,
@@ -34,7 +34,7 @@ test('an evaluator reads what became of their evaluation, and why; the others an
 	const [primeiro, segundo] = AVALIADORES
 	const [criterio] = (await editalDe(portal)).criterios
 	const dele = `${enderecoDe(uma)}/avaliadores/${primeiro}`
-	const coordenador = como(portal, 'coordenador')
+	const coordenador = entrarComPapel(portal, 'coordenador')
 	const daUnidade = await avisosDe(portal, PESSOAS.solicitante, uma)
 	for (const [caminho, corpo] of [
 		[`${dele}/desconsiderar`, { desconsiderado: 'S', jusdcs: MOTIVO }],
@@ -55,9 +55,11 @@ test('an evaluator reads what became of their evaluation, and why; the others an
 })
 
 test('who was excused, and who had not sent theirs when it ended, is told so', async ({ portal }) => {
-	const uma = await emAvaliacao(portal)
+	const uma = await criarEmAvaliacao(portal)
 	const [primeiro, segundo, terceiro] = AVALIADORES
-	expect((await como(portal, 'coordenador')('DELETE', `${enderecoDe(uma)}/avaliadores/${primeiro}`)).status).toBe(200)
+	expect(
+		(await entrarComPapel(portal, 'coordenador')('DELETE', `${enderecoDe(uma)}/avaliadores/${primeiro}`)).status,
+	).toBe(200)
 	await avaliar(portal, uma, segundo, 60)
 	expect((await mudar(portal, 'coordenador', uma, 'AVC', MOTIVO)).status).toBe(200)
 	expect(await avisosDe(portal, primeiro, uma)).toEqual([expect.stringMatching(/dispensou você de avaliar/)])

@@ -4,17 +4,17 @@ import {
 	AVALIADORES,
 	avaliada,
 	avaliar,
-	como,
 	criar,
+	criarEmAvaliacao,
+	criarPessoa,
 	editalDe,
-	emAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	JUSTIFICATIVA,
 	MOTIVO,
 	mudar,
 	notar,
 	PESSOAS,
-	quem,
 	test,
 	ver,
 } from '../testes/portal-de-teste.ts'
@@ -23,12 +23,12 @@ const passar = (tipsitprs: string) => ({ tipsitprs, txtand: MOTIVO })
 
 describe('of two at once exactly one does it, and the other is told what is so now', () => {
 	test('the same evaluator is indicated', async ({ portal }) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		const [codpesavd] = AVALIADORES
-		expect((await como(portal, 'coordenador')('DELETE', `${enderecoDe(uma)}/avaliadores/${codpesavd}`)).status).toBe(
-			200,
-		)
-		const indicar = () => como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
+		expect(
+			(await entrarComPapel(portal, 'coordenador')('DELETE', `${enderecoDe(uma)}/avaliadores/${codpesavd}`)).status,
+		).toBe(200)
+		const indicar = () => entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
 		const desfechos = await Promise.all([indicar(), indicar(), indicar()])
 		expect(desfechos.map(({ status }) => status).sort()).toEqual([200, 422, 422])
 		expect(desfechos.find(({ status }) => status === 422)?.body).toMatchObject({ erro: 'ja-indicado' })
@@ -51,17 +51,17 @@ describe('of two at once exactly one does it, and the other is told what is so n
 	test('two exchanges of one request are prepared', async ({ portal }) => {
 		const uma = await criar(portal, { vtesolprs: 'TRO' })
 		expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
-		const trocar = () => como(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const trocar = () => entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
 		expect((await Promise.all([trocar(), trocar()])).map(({ status }) => status).sort()).toEqual([200, 422])
 	})
 
 	test('what is exchanged is received by the other side: never both', async ({ portal }) => {
 		const uma = await criar(portal, { vtesolprs: 'NOV' })
 		expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
-		const { body: nova } = await como(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const { body: nova } = await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
 		const desfechos = await Promise.all([
 			mudar(portal, 'dirigente', nova, 'SUB'),
-			como(portal, 'triagem')('PATCH', `${enderecoDe(uma)}/situacao`, passar('ADM')),
+			entrarComPapel(portal, 'triagem')('PATCH', `${enderecoDe(uma)}/situacao`, passar('ADM')),
 		])
 		expect(desfechos.map(({ status }) => status).sort()).toEqual([200, 422])
 		const situacoes = [
@@ -81,7 +81,7 @@ describe('of two at once exactly one does it, and the other is told what is so n
 		expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 		for (const [para, motivo] of [['ADM'], ['DEV', MOTIVO]] as const)
 			expect((await mudar(portal, 'triagem', uma, para, motivo)).status).toBe(200)
-		const { body: nova } = await como(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const { body: nova } = await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
 		const desfechos = await Promise.all([
 			mudar(portal, 'dirigente', nova, 'SUB'),
 			mudar(portal, 'dirigente', uma, 'SUB'),
@@ -96,13 +96,13 @@ describe('of two at once exactly one does it, and the other is told what is so n
 test('a server that dies between the last evaluation and its movement has done neither; the same again does both', async ({
 	portal,
 }) => {
-	const uma = await emAvaliacao(portal)
+	const uma = await criarEmAvaliacao(portal)
 	const [primeiro, segundo, ultimo] = AVALIADORES
 	for (const codpesavd of [primeiro, segundo]) await avaliar(portal, uma, codpesavd, 60)
 	for (const { codtipcrtprs } of (await editalDe(portal)).criterios)
 		await notar(portal, uma, { codpesavd: ultimo, codtipcrtprs, vlrnotcrt: 5, jusnotcrt: JUSTIFICATIVA })
 	const enviar = () =>
-		portal.as(quem(ultimo))('PATCH', `${enderecoDe(uma)}/avaliadores/${ultimo}/envio`, undefined, {
+		portal.as(criarPessoa(ultimo))('PATCH', `${enderecoDe(uma)}/avaliadores/${ultimo}/envio`, undefined, {
 			'idempotency-key': `envio-${uma.codsolprs}-${ultimo}`,
 		})
 	await sql`create function proserv.morrer() returns trigger language plpgsql as
@@ -124,14 +124,14 @@ test('a server that dies between the last evaluation and its movement has done n
 test('whoever acts on an older page is told who changed it, what and when', async ({ portal }) => {
 	const uma = await criar(portal)
 	const guardar = (versao: number) =>
-		como(portal, 'dirigente')('PUT', enderecoDe(uma), {
+		entrarComPapel(portal, 'dirigente')('PUT', enderecoDe(uma), {
 			codedtprs: uma.codedtprs,
 			codund: uma.undste.codund,
 			vtesolprs: 'NOV',
 			versao,
 		})
 	const texto = { jussol: `${JUSTIFICATIVA} E mais uma se afastou.` }
-	expect((await como(portal, 'solicitante')('PUT', `${enderecoDe(uma)}/detalhes`, texto)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'solicitante')('PUT', `${enderecoDe(uma)}/detalhes`, texto)).status).toBe(200)
 	expect(await guardar(uma.versao)).toMatchObject({
 		status: 409,
 		body: {
@@ -141,7 +141,7 @@ test('whoever acts on an older page is told who changed it, what and when', asyn
 	})
 	const { body } = await ver(portal, PESSOAS.dirigente, uma)
 	expect((await guardar(body.versao)).status).toBe(200)
-	const minha = await como(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/situacao`, {
+	const minha = await entrarComPapel(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/situacao`, {
 		...passar('SUB'),
 		versao: body.versao,
 	})
@@ -149,7 +149,7 @@ test('whoever acts on an older page is told who changed it, what and when', asyn
 })
 
 test('the evaluation that who leads has ended is no longer written by who had not submitted', async ({ portal }) => {
-	const uma = await emAvaliacao(portal)
+	const uma = await criarEmAvaliacao(portal)
 	const [primeiro, segundo] = AVALIADORES
 	await avaliar(portal, uma, primeiro, 60)
 	expect((await mudar(portal, 'coordenador', uma, 'AVC', MOTIVO)).status).toBe(200)

@@ -1,9 +1,9 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import {
-	como,
 	criar,
 	enderecoDe,
+	entrarComPapel,
 	JUSTIFICATIVA,
 	MOTIVO,
 	mudar,
@@ -15,10 +15,10 @@ import {
 type Uma = Awaited<ReturnType<typeof criar>>
 
 const andamentosDe = async (portal: TestPortal, uma: Uma) =>
-	(await como(portal, 'dirigente')('GET', `${enderecoDe(uma)}/andamentos`)).body.itens
+	(await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/andamentos`)).body.itens
 
 const guardar = async (portal: TestPortal, papel: 'solicitante' | 'dirigente', uma: Uma, detalhe: object) =>
-	expect((await como(portal, papel)('PUT', `${enderecoDe(uma)}/detalhes`, detalhe)).status).toBe(200)
+	expect((await entrarComPapel(portal, papel)('PUT', `${enderecoDe(uma)}/detalhes`, detalhe)).status).toBe(200)
 
 const dados = ({ codedtprs, undste, vtesolprs }: Uma, mais: object = {}) => ({
 	codedtprs,
@@ -33,7 +33,7 @@ test('what one person changes in a row is one movement that names them and all o
 	for (const vez of [1, 2]) await guardar(portal, 'solicitante', uma, { jussol: `${JUSTIFICATIVA} ${vez}` })
 	await guardar(portal, 'solicitante', uma, { etrsol: 'Seis pessoas, em dois turnos.' })
 	const mudarVertente = dados(uma, { codfncprs, vtesolprs: 'NOV', areatcespcgo: 'Atendimento' })
-	expect((await como(portal, 'dirigente')('PUT', enderecoDe(uma), mudarVertente)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'dirigente')('PUT', enderecoDe(uma), mudarVertente)).status).toBe(200)
 	await guardar(portal, 'solicitante', uma, { etrsol: 'Sete pessoas.' })
 	expect(await andamentosDe(portal, uma)).toMatchObject([
 		{ dscand: 'Alterou', txtand: 'Estrutura do setor', pesgrcand: { codpes: PESSOAS.solicitante } },
@@ -53,7 +53,7 @@ test('what is saved as it was changes nothing: neither the history nor the versi
 }) => {
 	const uma = await criar(portal)
 	const { codfncprs } = uma.cgoprs.fnccgoprs ?? {}
-	const { body } = await como(portal, 'solicitante')('PUT', enderecoDe(uma), dados(uma, { codfncprs }))
+	const { body } = await entrarComPapel(portal, 'solicitante')('PUT', enderecoDe(uma), dados(uma, { codfncprs }))
 	expect(body.versao).toBe(uma.versao)
 	await guardar(portal, 'solicitante', uma, { jussol: JUSTIFICATIVA })
 	expect(await andamentosDe(portal, uma)).toMatchObject([{ dscand: 'Criou' }])
@@ -64,11 +64,11 @@ test('a correction is told apart from the draft, and so are files and what was a
 }) => {
 	const uma = await criar(portal)
 	const arquivo = fileOf(pdfOf('quadro'), 'quadro.pdf', 'application/pdf')
-	expect((await como(portal, 'solicitante')('POST', `${enderecoDe(uma)}/arquivos`, formWith({ arquivo }))).status).toBe(
-		200,
-	)
-	expect((await como(portal, 'dirigente')('DELETE', `${enderecoDe(uma)}/arquivos/1`)).status).toBe(200)
-	expect((await como(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
+	expect(
+		(await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/arquivos`, formWith({ arquivo }))).status,
+	).toBe(200)
+	expect((await entrarComPapel(portal, 'dirigente')('DELETE', `${enderecoDe(uma)}/arquivos/1`)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
 	for (const [papel, para, motivo] of [
 		['dirigente', 'SUB'],
 		['triagem', 'ADM'],

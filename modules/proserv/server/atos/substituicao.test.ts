@@ -4,15 +4,15 @@ import {
 	AVALIADORES,
 	avaliar,
 	BASE,
-	como,
 	criar,
+	criarEmAvaliacao,
+	criarPessoa,
 	editalDe,
-	emAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	mudar,
 	notar,
 	PESSOAS,
-	quem,
 	type TestPortal,
 	test,
 	ver,
@@ -48,9 +48,9 @@ test('who stands in gets the task, acts, and the history names both', async ({ p
 	const uma = await criar(portal)
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 	expect(await tarefasDe(portal, SUBSTITUTO, uma)).toMatchObject([{ codpesorg: PESSOAS.triagem }])
-	const receber = portal.as(quem(SUBSTITUTO))('PATCH', `${enderecoDe(uma)}/situacao`, { tipsitprs: 'ADM' })
+	const receber = portal.as(criarPessoa(SUBSTITUTO))('PATCH', `${enderecoDe(uma)}/situacao`, { tipsitprs: 'ADM' })
 	expect((await receber).body).toMatchObject({ sitprsatl: { tipsitprs: 'ADM' } })
-	const { body } = await como(portal, 'dirigente')('GET', `${enderecoDe(uma)}/andamentos`)
+	const { body } = await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/andamentos`)
 	expect(body.itens[0]).toMatchObject({
 		pesgrcand: { codpes: SUBSTITUTO },
 		nompestit: 'Eduardo Vasques',
@@ -66,7 +66,7 @@ test('who stands in gets the task, acts, and the history names both', async ({ p
 test('who stands in for an evaluator evaluates in their place, and is named as who sent it', async ({ portal }) => {
 	const [titular] = AVALIADORES
 	await substituir(portal, titular, SUBSTITUTO)
-	const uma = await emAvaliacao(portal)
+	const uma = await criarEmAvaliacao(portal)
 	const { criterios } = await editalDe(portal)
 	for (const { codtipcrtprs } of criterios) {
 		const nota = {
@@ -79,10 +79,10 @@ test('who stands in for an evaluator evaluates in their place, and is named as w
 	}
 	const caminho = `${enderecoDe(uma)}/avaliadores/${titular}`
 	const impedir = { mot: 'Trabalhei com quem pediu.' }
-	expect((await portal.as(quem(SUBSTITUTO))('POST', `${caminho}/impedimento`, impedir)).body).toMatchObject({
+	expect((await portal.as(criarPessoa(SUBSTITUTO))('POST', `${caminho}/impedimento`, impedir)).body).toMatchObject({
 		erro: 'impedimento-alheio',
 	})
-	expect((await portal.as(quem(SUBSTITUTO))('PATCH', `${caminho}/envio`)).status).toBe(200)
+	expect((await portal.as(criarPessoa(SUBSTITUTO))('PATCH', `${caminho}/envio`)).status).toBe(200)
 	const { rows } = await sql`select codpesenv from proserv.avdsolprs
 		where codsolprs = ${uma.codsolprs} and codpesavd = ${titular}`.execute(portal.db)
 	expect(rows).toEqual([{ codpesenv: SUBSTITUTO }])
@@ -93,15 +93,15 @@ test('who is of the unit that asks does not evaluate in anybody’s place, nor d
 }) => {
 	const [titular] = AVALIADORES
 	await substituir(portal, titular, PESSOAS.comissao)
-	const uma = await emAvaliacao(portal)
+	const uma = await criarEmAvaliacao(portal)
 	const [criterio] = (await editalDe(portal)).criterios
 	const nota = { codpesavd: titular, codtipcrtprs: criterio?.codtipcrtprs ?? 0, vlrnotcrt: 5 }
 	// A substitute with a conflict of interest receives neither the task nor the content of the evaluation.
 	expect(await tarefasDe(portal, PESSOAS.comissao, uma)).toEqual([])
 	expect(await tarefasDe(portal, titular, uma)).toMatchObject([{ titulo: expect.stringMatching(/^Avaliar/) }])
 	expect((await ver(portal, PESSOAS.comissao, uma)).status).toBe(404)
-	expect((await portal.as(quem(PESSOAS.comissao))('GET', BASE)).body).toMatchObject({ total: 0 })
-	expect((await portal.as(quem(PESSOAS.comissao))('GET', '/proserv/inicio')).body).toMatchObject({ esperam: [] })
+	expect((await portal.as(criarPessoa(PESSOAS.comissao))('GET', BASE)).body).toMatchObject({ total: 0 })
+	expect((await portal.as(criarPessoa(PESSOAS.comissao))('GET', '/proserv/inicio')).body).toMatchObject({ esperam: [] })
 	expect((await notar(portal, uma, { ...nota, por: PESSOAS.comissao })).status).toBe(404)
 	await avaliar(portal, uma, titular, 50)
 	await substituir(portal, PESSOAS.triagem, PESSOAS.solicitante)
@@ -115,6 +115,6 @@ test('who is of the unit that asks does not evaluate in anybody’s place, nor d
 })
 
 test('when nobody stands in, the list of another is not there', async ({ portal }) => {
-	expect((await portal.as(quem(SUBSTITUTO))('GET', BASE)).body).toMatchObject({ total: 0 })
+	expect((await portal.as(criarPessoa(SUBSTITUTO))('GET', BASE)).body).toMatchObject({ total: 0 })
 	expect((await ver(portal, SUBSTITUTO, await criar(portal))).status).toBe(404)
 })

@@ -4,9 +4,9 @@ import {
 	AVALIADORES,
 	avaliada,
 	avaliar,
-	como,
-	emAvaliacao,
+	criarEmAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	mudar,
 	PESSOAS,
 	test,
@@ -19,7 +19,7 @@ describe('an evaluation that the coordination ends with evaluations missing', ()
 	test('needs a reason, which stays with the result for those who lead it, and to the unit says only how many', async ({
 		portal,
 	}) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		for (const codpesavd of AVALIADORES.slice(0, 2)) await avaliar(portal, uma, codpesavd, 60)
 		expect((await ver(portal, PESSOAS.coordenador, uma)).body).toMatchObject({ qtdfaltam: 1, encerramento: null })
 		for (const txtand of [undefined, 'curto'])
@@ -43,11 +43,11 @@ describe('an evaluation that the coordination ends with evaluations missing', ()
 	})
 
 	test('that is opened again has no reason any more, and needs none once all have come', async ({ portal }) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		for (const codpesavd of AVALIADORES.slice(0, 2)) await avaliar(portal, uma, codpesavd, 60)
 		expect((await mudar(portal, 'coordenador', uma, 'AVC', MOTIVO_DO_FIM)).status).toBe(200)
 		const reabrir = `${enderecoDe(uma)}/avaliadores/${AVALIADORES[0]}/reabertura`
-		expect((await como(portal, 'coordenador')('PATCH', reabrir, { txtand: MOTIVO_DO_FIM })).status).toBe(200)
+		expect((await entrarComPapel(portal, 'coordenador')('PATCH', reabrir, { txtand: MOTIVO_DO_FIM })).status).toBe(200)
 		for (const codpesavd of [AVALIADORES[0], AVALIADORES[2]]) await avaliar(portal, uma, codpesavd ?? 0, 50)
 		const { body } = await ver(portal, PESSOAS.coordenador, uma)
 		expect(body).toMatchObject({ sitprsatl: { tipsitprs: 'AVC' }, encerramento: null })
@@ -64,7 +64,7 @@ describe('the place in the ranking', () => {
 		expect(antes).toMatchObject({ numcla: expect.any(Number), qtdcla: expect.any(Number) })
 
 		// A higher score stays hidden before the publication, also in counts and version numbers.
-		const melhor = await emAvaliacao(portal)
+		const melhor = await criarEmAvaliacao(portal)
 		for (const codpesavd of AVALIADORES) await avaliar(portal, melhor, codpesavd, 100)
 		expect(await lugarDe()).toEqual(antes)
 		expect((await mudar(portal, 'coordenador', melhor, 'RPR')).status).toBe(200)
@@ -76,8 +76,8 @@ describe('the place in the ranking', () => {
 test('the lines of request come with the limit of the edital that takes requests now, also without its number', async ({
 	portal,
 }) => {
-	const { body } = await como(portal, 'solicitante')('GET', '/proserv/estrutura/vertentes/')
-	const { body: edital } = await como(portal, 'coordenador')('GET', '/proserv/editais/')
+	const { body } = await entrarComPapel(portal, 'solicitante')('GET', '/proserv/estrutura/vertentes/')
+	const { body: edital } = await entrarComPapel(portal, 'coordenador')('GET', '/proserv/editais/')
 	for (const { chave, limite } of edital.itens[0].vertentes)
 		expect(body.find((uma: { chave: string }) => uma.chave === chave)).toMatchObject({ limite })
 	expect(body.some(({ limite }: { limite: number }) => limite > 0)).toBe(true)

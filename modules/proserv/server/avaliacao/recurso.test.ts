@@ -7,10 +7,10 @@ import {
 	AVALIADORES,
 	avaliada,
 	avaliar,
-	como,
 	criar,
 	editalDe,
 	enderecoDe,
+	entrarComPapel,
 	JUSTIFICATIVA,
 	MOTIVO,
 	mudar,
@@ -21,9 +21,9 @@ import {
 } from '../testes/portal-de-teste.ts'
 
 const recorrer = (portal: TestPortal, uma: SolicitacaoProserv, criterios: readonly (number | undefined)[]) =>
-	como(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/recurso`, { jusrcs: JUSTIFICATIVA, criterios })
+	entrarComPapel(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/recurso`, { jusrcs: JUSTIFICATIVA, criterios })
 const julgar = (portal: TestPortal, uma: SolicitacaoProserv, decisao: object) =>
-	como(portal, 'comissao')('PATCH', `${enderecoDe(uma)}/recurso/julgamento`, {
+	entrarComPapel(portal, 'comissao')('PATCH', `${enderecoDe(uma)}/recurso/julgamento`, {
 		pcercs: JUSTIFICATIVA,
 		notas: [],
 		...decisao,
@@ -91,9 +91,9 @@ describe('an appeal against the refusal', () => {
 		expect((await recorrer(portal, uma, [])).status).toBe(200)
 		expect((await julgar(portal, uma, { stadfr: 'S' })).body).toMatchObject({ sitprsatl: { tipsitprs: 'AVA' } })
 		for (const codpesavd of AVALIADORES)
-			expect((await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status).toBe(
-				200,
-			)
+			expect(
+				(await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status,
+			).toBe(200)
 		for (const codpesavd of AVALIADORES) await avaliar(portal, uma, codpesavd, 50)
 		expect((await mudar(portal, 'coordenador', uma, 'RPR')).body).toMatchObject({ media: 50 })
 	})
@@ -146,13 +146,16 @@ describe('an appeal against the result', () => {
 		const nota = { codpesavd: AVALIADORES[0], codtipcrtprs: contestado?.codtipcrtprs, vlrnotrcs: 40, jusnotrcs }
 		expect((await julgar(portal, uma, { stadfr: 'S', notas: [nota] })).status).toBe(200)
 		for (const papel of ['solicitante', 'coordenador'] as const) {
-			const { body } = await como(portal, papel)('GET', `${enderecoDe(uma)}/comparativo`)
+			const { body } = await entrarComPapel(portal, papel)('GET', `${enderecoDe(uma)}/comparativo`)
 			expect(body.criterios[0].notas).toMatchObject([
 				{ nota: 40, vlrnotantes: 32, jusnotcrt: jusnotrcs },
 				{ vlrnotantes: null, jusnotcrt: JUSTIFICATIVA },
 				{ vlrnotantes: null, jusnotcrt: JUSTIFICATIVA },
 			])
-			const { bytes } = await como(portal, papel)('GET', `${enderecoDe(uma)}/comparativo/planilha?formato=csv`)
+			const { bytes } = await entrarComPapel(portal, papel)(
+				'GET',
+				`${enderecoDe(uma)}/comparativo/planilha?formato=csv`,
+			)
 			const linha =
 				bytes
 					.toString()

@@ -6,11 +6,11 @@ import {
 	AVALIADORES,
 	avaliada,
 	avaliar,
-	como,
 	criar,
+	criarEmAvaliacao,
 	editalDe,
-	emAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	JUSTIFICATIVA,
 	MOTIVO,
 	mudar,
@@ -21,9 +21,9 @@ import {
 
 /** The PDF's text as extracted by another program, without the spaces of its layout. */
 async function lerDossie(portal: TestPortal, papel: keyof typeof PESSOAS, uma: SolicitacaoProserv): Promise<string> {
-	const emitido = await como(portal, papel)('POST', `${enderecoDe(uma)}/dossie`)
+	const emitido = await entrarComPapel(portal, papel)('POST', `${enderecoDe(uma)}/dossie`)
 	expect(emitido).toMatchObject({ status: 200 })
-	const { bytes } = await como(portal, papel)('GET', emitido.body.url.replace('/proxy', ''))
+	const { bytes } = await entrarComPapel(portal, papel)('GET', emitido.body.url.replace('/proxy', ''))
 	const texto = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
 	expect(texto.replaceAll(/[\s-]/g, '')).toContain(emitido.body.codaucdoc)
 	return texto.replaceAll(/\s+/g, ' ')
@@ -32,7 +32,7 @@ async function lerDossie(portal: TestPortal, papel: keyof typeof PESSOAS, uma: S
 test('until the result is published it tells who asked nothing of who evaluates, or that they are done', async ({
 	portal,
 }) => {
-	const uma = await emAvaliacao(portal)
+	const uma = await criarEmAvaliacao(portal)
 	for (const codpesavd of AVALIADORES) await avaliar(portal, uma, codpesavd, 70)
 	const daUnidade = await lerDossie(portal, 'solicitante', uma)
 	expect(daUnidade).toContain(`Solicitação ${formatarSolicitacao(uma)}`)
@@ -49,8 +49,10 @@ test('it says what was asked for, what the lists say, what was scored and appeal
 }) => {
 	const rascunho = await criar(portal)
 	const anexo = formWith({ arquivo: fileOf(pdfOf('quadro'), 'quadro de pessoas.pdf', 'application/pdf') })
-	expect((await como(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/arquivos`, anexo)).status).toBe(200)
-	expect((await como(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/dossie`)).status).toBe(422)
+	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/arquivos`, anexo)).status).toBe(
+		200,
+	)
+	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/dossie`)).status).toBe(422)
 	expect((await mudar(portal, 'dirigente', rascunho, 'SUB')).status).toBe(200)
 	expect(await lerDossie(portal, 'triagem', rascunho)).toMatch(/Arquivos .*quadro de pessoas\.pdf .* João Pedro Alves/)
 
@@ -58,7 +60,7 @@ test('it says what was asked for, what the lists say, what was scored and appeal
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
 	const [criterio] = (await editalDe(portal)).criterios
 	const recurso = { jusrcs: 'A nota não considera o segundo semestre.', criterios: [criterio?.codtipcrtprs] }
-	expect((await como(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/recurso`, recurso)).status).toBe(200)
+	expect((await entrarComPapel(portal, 'dirigente')('PATCH', `${enderecoDe(uma)}/recurso`, recurso)).status).toBe(200)
 	const julgamento = {
 		pcercs: 'O segundo semestre muda a nota.',
 		stadfr: 'S',
@@ -71,9 +73,9 @@ test('it says what was asked for, what the lists say, what was scored and appeal
 			},
 		],
 	}
-	expect((await como(portal, 'comissao')('PATCH', `${enderecoDe(uma)}/recurso/julgamento`, julgamento)).status).toBe(
-		200,
-	)
+	expect(
+		(await entrarComPapel(portal, 'comissao')('PATCH', `${enderecoDe(uma)}/recurso/julgamento`, julgamento)).status,
+	).toBe(200)
 	expect((await mudar(portal, 'aprovador', uma, 'NAP', MOTIVO)).status).toBe(200)
 	const lido = await lerDossie(portal, 'dirigente', uma)
 	for (const dito of [

@@ -10,14 +10,14 @@ import { fonteDeEditais } from '../fonte-da-busca.ts'
 import { acertarEsperas } from '../jobs.ts'
 import {
 	avaliada,
-	como,
 	criar,
+	criarEmAvaliacao,
+	criarPessoa,
 	editalDe,
-	emAvaliacao,
 	enderecoDe,
+	entrarComPapel,
 	mudar,
 	PESSOAS,
-	quem,
 	test,
 } from '../testes/portal-de-teste.ts'
 
@@ -34,7 +34,7 @@ const dadosDe = (edital: EditalProserv): DadosEdital => ({
 	criterios: [...edital.criterios],
 	limites: edital.limites.map(({ codund, vtesolprs, limite }) => ({ codund, vtesolprs, limite })),
 })
-const comFase = (dados: DadosEdital, qual: Fase, mudanca: object): DadosEdital => ({
+const changePhase = (dados: DadosEdital, qual: Fase, mudanca: object): DadosEdital => ({
 	...dados,
 	fases: dados.fases.map((uma) => (uma.fase === qual ? { ...uma, ...mudanca } : uma)),
 })
@@ -47,28 +47,30 @@ async function diaUtilDepois(portal: TestPortal, quantos: number): Promise<strin
 
 const alterar = async (portal: TestPortal, mudar: (dados: DadosEdital) => object) => {
 	const edital = await editalDe(portal)
-	return como(portal, 'coordenador')('PUT', `${EDITAIS}${edital.codedtprs}`, mudar(dadosDe(edital)))
+	return entrarComPapel(portal, 'coordenador')('PUT', `${EDITAIS}${edital.codedtprs}`, mudar(dadosDe(edital)))
 }
 
 describe('an edital', () => {
 	test('is opened and changed by who leads, and by nobody else', async ({ portal }) => {
 		const dados = { ...dadosDe(await editalDe(portal)), nomedt: 'Edital complementar' }
-		expect((await como(portal, 'triagem')('POST', EDITAIS, dados)).status).toBe(403)
-		const { status, body } = await como(portal, 'coordenador')('POST', EDITAIS, dados)
+		expect((await entrarComPapel(portal, 'triagem')('POST', EDITAIS, dados)).status).toBe(403)
+		const { status, body } = await entrarComPapel(portal, 'coordenador')('POST', EDITAIS, dados)
 		expect({ status, body }).toMatchObject({ status: 200, body: { nomedt: 'Edital complementar', qtdsol: 0 } })
-		expect(await como(portal, 'coordenador')('POST', EDITAIS, dados)).toMatchObject({
+		expect(await entrarComPapel(portal, 'coordenador')('POST', EDITAIS, dados)).toMatchObject({
 			status: 409,
 			body: { erro: 'edital-repetido' },
 		})
 		const menos = { ...dadosDe(body), vertentes: dados.vertentes.slice(0, 2), qtdavd: 2 }
-		expect((await como(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).body).toMatchObject({
+		expect(
+			(await entrarComPapel(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).body,
+		).toMatchObject({
 			qtdavd: 2,
 			vertentes: [{ chave: 'REP' }, { chave: 'NOV' }],
 			versao: 2,
 		})
-		expect((await como(portal, 'triagem')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).status).toBe(403)
+		expect((await entrarComPapel(portal, 'triagem')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).status).toBe(403)
 		expect(
-			await como(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, { ...menos, versao: 1 }),
+			await entrarComPapel(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, { ...menos, versao: 1 }),
 		).toMatchObject({ status: 409, body: { mensagem: expect.stringMatching(/você mesmo, em outra aba/) } })
 		await sql`delete from proserv.tipcrtprs where codedtprs = ${body.codedtprs}`.execute(portal.db)
 		await sql`delete from proserv.vteedt where codedtprs = ${body.codedtprs}`.execute(portal.db)
@@ -77,7 +79,14 @@ describe('an edital', () => {
 
 	test('is found by its name and year in the palette', async ({ portal }) => {
 		const { nomedt, anoedt } = await editalDe(portal)
-		const user = { suporte: null, sessao: '', expiraEm: '', acessos: [], perfis: [], ...quem(PESSOAS.coordenador) }
+		const user = {
+			suporte: null,
+			sessao: '',
+			expiraEm: '',
+			acessos: [],
+			perfis: [],
+			...criarPessoa(PESSOAS.coordenador),
+		}
 		const pedido = { db: portal.db, portal, user }
 		expect((await fonteDeEditais.buscar(pedido, `edital ${anoedt}`, 5)).map(({ titulo }) => titulo)).toContain(nomedt)
 		expect(await fonteDeEditais.buscar(pedido, 'edital 1999', 5)).toEqual([])
@@ -92,9 +101,9 @@ describe('an edital', () => {
 		const ultimo = fases.at(-1)?.dtafim ?? ''
 		const sabado = somarDias(ultimo, 6 - diaDaSemana(ultimo))
 		for (const [mudar, mensagem] of [
-			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtafim: antes }), /termina antes de começar/],
-			[(dados: DadosEdital) => comFase(dados, 'AVA', { dtaini: antes }), /não começa antes da fase/],
-			[(dados: DadosEdital) => comFase(dados, 'APR', { dtafim: sabado }), /não é dia útil/],
+			[(dados: DadosEdital) => changePhase(dados, 'AVA', { dtafim: antes }), /termina antes de começar/],
+			[(dados: DadosEdital) => changePhase(dados, 'AVA', { dtaini: antes }), /não começa antes da fase/],
+			[(dados: DadosEdital) => changePhase(dados, 'APR', { dtafim: sabado }), /não é dia útil/],
 			[
 				(dados: DadosEdital) => ({ ...dados, fases: dados.fases.map((uma) => ({ ...uma, fase: 'SUB' })) }),
 				/Admissibilidade/,
@@ -109,7 +118,7 @@ describe('an edital', () => {
 	test('a vertente in use stays, and so do criteria by which somebody scored; limits change at any time', async ({
 		portal,
 	}) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		expect(
 			await alterar(portal, (dados) => ({
 				...dados,
@@ -117,7 +126,8 @@ describe('an edital', () => {
 			})),
 		).toMatchObject({ status: 422, body: { erro: 'vertente-em-uso' } })
 		const [criterio] = (await editalDe(portal)).criterios
-		const codpesavd = (await como(portal, 'coordenador')('GET', enderecoDe(uma))).body.avaliadores[0].codpesavd
+		const codpesavd = (await entrarComPapel(portal, 'coordenador')('GET', enderecoDe(uma))).body.avaliadores[0]
+			.codpesavd
 		await portal.as({ codpes: codpesavd, nome: 'Avaliador' })(
 			'PUT',
 			`${enderecoDe(uma)}/avaliadores/${codpesavd}/avaliacoes/${criterio?.codtipcrtprs}`,
@@ -128,21 +138,21 @@ describe('an edital', () => {
 			criterios: dados.criterios.map((um) => ({ ...um, vlrmaxcrtprs: um.vlrmaxcrtprs + 1 })),
 		})
 		expect(await alterar(portal, outroMaximo)).toMatchObject({ status: 422, body: { erro: 'criterios-em-uso' } })
-		const comLimite = (limite: number) => (dados: DadosEdital) => ({
+		const setLimit = (limite: number) => (dados: DadosEdital) => ({
 			...dados,
 			limites: [{ codund: uma.undste.codund, vtesolprs: 'NOV', limite }],
 		})
-		expect((await alterar(portal, comLimite(0))).body).toMatchObject({
+		expect((await alterar(portal, setLimit(0))).body).toMatchObject({
 			limites: [{ limite: 0, sglund: expect.any(String) }],
 		})
 		const nova = await criar(portal, { vtesolprs: 'NOV' })
 		expect(await mudar(portal, 'dirigente', nova, 'SUB')).toMatchObject({ status: 422, body: { erro: 'cota-cheia' } })
-		expect((await alterar(portal, comLimite(1))).status).toBe(200)
+		expect((await alterar(portal, setLimit(1))).status).toBe(200)
 		expect((await mudar(portal, 'dirigente', nova, 'SUB')).status).toBe(200)
 	})
 
 	test('a phase that is prolonged moves what is due by it', async ({ portal }) => {
-		const uma = await emAvaliacao(portal)
+		const uma = await criarEmAvaliacao(portal)
 		const prazos = async () =>
 			(
 				await sql<{ dtaprz: string }>`select distinct dtaprz from notificacoes.tarefa
@@ -153,7 +163,7 @@ describe('an edital', () => {
 		const avaliacao = (await editalDe(portal)).fases.find(({ fase }) => fase === 'AVA')
 		expect(await prazos()).toEqual([avaliacao?.dtafim])
 		const dtafim = await diaUtilDepois(portal, 10)
-		expect((await alterar(portal, (dados) => comFase(dados, 'AVA', { dtafim }))).status).toBe(200)
+		expect((await alterar(portal, (dados) => changePhase(dados, 'AVA', { dtafim }))).status).toBe(200)
 		await portal.jobs.drain(portal)
 		expect(await prazos()).toEqual([dtafim])
 	})
@@ -163,7 +173,7 @@ describe('an edital', () => {
 	}) => {
 		const uma = await avaliada(portal, { vtesolprs: 'PRJ' })
 		expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
-		const deDecidir = async () =>
+		const listDecisionTasks = async () =>
 			(
 				await sql`select 1 from notificacoes.tarefa where dtabxa is null
 					and chvorg = ${`proserv:${uma.anosolprs}:${uma.codsolprs}:decidir`}`.execute(portal.db)
@@ -172,13 +182,14 @@ describe('an edital', () => {
 			portal.db,
 		)
 		await acertarEsperas.executar(portal, {})
-		expect(await deDecidir()).toBe(1)
+		expect(await listDecisionTasks()).toBe(1)
 		const [dtafim, doFim] = [await diaUtilDepois(portal, 11), await diaUtilDepois(portal, 12)]
-		const prorrogar = (dados: DadosEdital) => comFase(comFase(dados, 'REC', { dtafim }), 'APR', { dtafim: doFim })
+		const prorrogar = (dados: DadosEdital) =>
+			changePhase(changePhase(dados, 'REC', { dtafim }), 'APR', { dtafim: doFim })
 		expect((await alterar(portal, prorrogar)).status).toBe(200)
 		await portal.jobs.drain(portal)
-		expect(await deDecidir()).toBe(0)
-		const { body } = await como(portal, 'dirigente')('GET', enderecoDe(uma))
+		expect(await listDecisionTasks()).toBe(0)
+		const { body } = await entrarComPapel(portal, 'dirigente')('GET', enderecoDe(uma))
 		expect(body).toMatchObject({ recurso: { dtalimrcs: dtafim }, permissoes: { recorrer: 'S' } })
 		expect(await mudar(portal, 'aprovador', uma, 'APR')).toMatchObject({
 			status: 422,

@@ -80,11 +80,15 @@ const CRITERIOS = [
 /** Every phase is open today, so that the demonstration can walk the whole path. */
 async function dadosDoEdital(db: Db, hoje: string): Promise<DadosEdital> {
 	const feriados = await listarFeriados(db, 0, somarDias(hoje, -60))
-	const ate = (dias: number) => diaUtilAnterior(somarDias(hoje, dias), feriados)
+	const calcularDiaUtil = (dias: number) => diaUtilAnterior(somarDias(hoje, dias), feriados)
 	return {
 		nomedt: `Edital de posições ${hoje.slice(0, 4)}`,
 		anoedt: Number(hoje.slice(0, 4)),
-		fases: FASES.map((fase, indice) => ({ fase, dtaini: somarDias(hoje, -20), dtafim: ate(30 + 15 * indice) })),
+		fases: FASES.map((fase, indice) => ({
+			fase,
+			dtaini: somarDias(hoje, -20),
+			dtafim: calcularDiaUtil(30 + 15 * indice),
+		})),
 		qtdavd: 3,
 		vertentes: [
 			{ chave: 'REP', limite: 12 },
@@ -169,7 +173,7 @@ class Percurso {
 		return this.#dentro((db) => criarSolicitacao(db, this.#portal, user, dados))
 	}
 
-	async para(numero: Numero, codpes: number, tipsitprs: SituacaoPedida, txtand?: string): Promise<void> {
+	async levarParaSituacao(numero: Numero, codpes: number, tipsitprs: SituacaoPedida, txtand?: string): Promise<void> {
 		const user = await this.agente(codpes)
 		await this.#dentro((db) => mudarSituacao(db, this.#portal, user, numero, { tipsitprs, txtand }))
 	}
@@ -211,7 +215,7 @@ class Percurso {
 	async trocar(numero: Numero): Promise<void> {
 		const user = await this.agente(PESSOAS.dirigente)
 		const nova = await this.#dentro((db) => prepararTroca(db, this.#portal, user, numero))
-		await this.para(nova, PESSOAS.dirigente, 'SUB')
+		await this.levarParaSituacao(nova, PESSOAS.dirigente, 'SUB')
 	}
 
 	/** The time for an appeal is ended by moving its last day to yesterday. */
@@ -247,11 +251,12 @@ async function levar(percurso: Percurso, ate: (typeof ATE)[number], indice: numb
 	const funcao = FUNCOES[indice % FUNCOES.length]?.nomfncprs ?? ''
 	const numero = await percurso.criar(indice % 2 === 0 ? 'REP' : 'NOV', funcao)
 	if (ate === 'RAS') return
-	await percurso.para(numero, dirigente, 'SUB')
+	await percurso.levarParaSituacao(numero, dirigente, 'SUB')
 	if (ate === 'SUB') return
-	if (ate === 'CAN') return percurso.para(numero, solicitante, 'CAN', 'A unidade decidiu esperar o próximo edital.')
+	if (ate === 'CAN')
+		return percurso.levarParaSituacao(numero, solicitante, 'CAN', 'A unidade decidiu esperar o próximo edital.')
 	if (ate === 'TRO') return percurso.trocar(numero)
-	await daTriagem(percurso, { numero, ate, desconto: indice % 4 })
+	await semearTriagem(percurso, { numero, ate, desconto: indice % 4 })
 }
 
 interface Caminho {
@@ -260,29 +265,29 @@ interface Caminho {
 	readonly desconto: number
 }
 
-async function daTriagem(percurso: Percurso, { numero, ate, desconto }: Caminho): Promise<void> {
-	await percurso.para(numero, triagem, 'ADM')
+async function semearTriagem(percurso: Percurso, { numero, ate, desconto }: Caminho): Promise<void> {
+	await percurso.levarParaSituacao(numero, triagem, 'ADM')
 	if (ate === 'ADM') return
-	if (ate === 'DEV' || ate === 'IND') return percurso.para(numero, triagem, ate, MOTIVO)
-	await percurso.para(numero, triagem, 'AVA')
+	if (ate === 'DEV' || ate === 'IND') return percurso.levarParaSituacao(numero, triagem, ate, MOTIVO)
+	await percurso.levarParaSituacao(numero, triagem, 'AVA')
 	await percurso.indicar(numero)
 	await percurso.avaliar(numero, ate === 'AVA' ? 1 : AVALIADORES.length, desconto)
 	if (ate === 'AVA' || ate === 'AVC') return
-	await percurso.para(numero, coordenador, 'RPR')
-	if (ate !== 'RPR') await doResultado(percurso, { numero, ate })
+	await percurso.levarParaSituacao(numero, coordenador, 'RPR')
+	if (ate !== 'RPR') await semearResultado(percurso, { numero, ate })
 }
 
-async function doResultado(percurso: Percurso, { numero, ate }: Omit<Caminho, 'desconto'>): Promise<void> {
+async function semearResultado(percurso: Percurso, { numero, ate }: Omit<Caminho, 'desconto'>): Promise<void> {
 	if (ate === 'REC' || ate === 'RJG') await percurso.recorrer(numero)
 	if (ate === 'RJG') await percurso.julgar(numero)
 	if (ate === 'REC' || ate === 'RJG') return
 	await percurso.passarOPrazo(numero)
 	if (ate === 'NAP')
-		return percurso.para(numero, aprovador, 'NAP', 'A nota ficou abaixo da linha de corte da vertente.')
-	await percurso.para(numero, aprovador, 'APR')
+		return percurso.levarParaSituacao(numero, aprovador, 'NAP', 'A nota ficou abaixo da linha de corte da vertente.')
+	await percurso.levarParaSituacao(numero, aprovador, 'APR')
 	if (ate === 'APR') return
-	await percurso.para(numero, triagem, 'EXE')
-	if (ate === 'CON') await percurso.para(numero, triagem, 'CON')
+	await percurso.levarParaSituacao(numero, triagem, 'EXE')
+	if (ate === 'CON') await percurso.levarParaSituacao(numero, triagem, 'CON')
 }
 
 /** The edital of the year before, with every phase over. */

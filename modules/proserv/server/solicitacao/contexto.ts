@@ -40,7 +40,7 @@ export type AvaliadorDoContexto = Pick<LinhaDoAvaliador, 'codpesavd' | 'dtaenv'>
 	readonly avaliacoes: readonly Pick<LinhaDaAvaliacao, 'vlrnotcrt' | 'vlrnotrcs' | 'stadcacalmed'>[]
 }
 
-function semRecurso({ dtarcs, dtalimrcs, tipsitprs }: LinhaDoContexto, hoje: string): string | undefined {
+function explicarFaltaDeRecurso({ dtarcs, dtalimrcs, tipsitprs }: LinhaDoContexto, hoje: string): string | undefined {
 	if (dtarcs !== null && tipsitprs !== 'RAS') return 'Esta solicitação já teve o seu recurso. Cabe um só.'
 	if (dtalimrcs === null || hoje <= dtalimrcs) return undefined
 	return `O prazo do recurso terminou em ${diaEscrito(dtalimrcs)}.`
@@ -75,7 +75,7 @@ export function montarContexto(
 		falta: listarFaltas(linha, estrutura),
 		faseFechada: submissaoFechada(edital, hoje, tipsitprs === 'DEV'),
 		avaliacaoFechada: avaliacaoFechada(edital, hoje),
-		semRecurso: semRecurso(linha, hoje),
+		semRecurso: explicarFaltaDeRecurso(linha, hoje),
 		recursoAte: tipsitprs === 'RPR' && dtalimrcs !== null && hoje <= dtalimrcs ? diaEscrito(dtalimrcs) : undefined,
 		encerrada: tipsitprs === 'AVC',
 		contam: linha.qtdctm,

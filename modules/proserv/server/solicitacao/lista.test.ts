@@ -9,21 +9,21 @@ import {
 	avaliada,
 	avaliar,
 	BASE,
-	como,
 	criar,
-	emAvaliacao,
+	criarEmAvaliacao,
+	criarPessoa,
 	enderecoDe,
+	entrarComPapel,
 	mudar,
 	PESSOAS,
-	quem,
 	type TestPortal,
 	test,
 } from '../testes/portal-de-teste.ts'
 
-async function naPaleta(portal: TestPortal, codpes: number, busca: string): Promise<string[]> {
+async function searchPalette(portal: TestPortal, codpes: number, busca: string): Promise<string[]> {
 	const acessos = await listarAcessos(portal.db, portal.perfis, codpes, diaDe(portal))
 	const perfis = acessos.map(({ codperfil }): CodPerfil => codperfil)
-	const user = { suporte: null, sessao: '', expiraEm: '', ...quem(codpes), acessos, perfis }
+	const user = { suporte: null, sessao: '', expiraEm: '', ...criarPessoa(codpes), acessos, perfis }
 	return (await fonteDeSolicitacoes.buscar({ db: portal.db, portal, user }, busca, 20)).map(({ titulo }) => titulo)
 }
 
@@ -35,13 +35,13 @@ describe('what is looked for', () => {
 		const titulo = `Solicitação ${formatarSolicitacao(uma)}`
 		const buscas = [formatarSolicitacao(uma), String(uma.codsolprs), uma.nomfncprs?.slice(2, 9) ?? '', 'joao pedro']
 		for (const busca of buscas) {
-			const { body } = await como(portal, 'dirigente')('GET', `${BASE}?busca=${encodeURIComponent(busca)}`)
+			const { body } = await entrarComPapel(portal, 'dirigente')('GET', `${BASE}?busca=${encodeURIComponent(busca)}`)
 			expect(body.itens.map((achada: SolicitacaoProserv) => achada.codsolprs)).toContain(uma.codsolprs)
-			expect(await naPaleta(portal, PESSOAS.dirigente, busca)).toContain(titulo)
+			expect(await searchPalette(portal, PESSOAS.dirigente, busca)).toContain(titulo)
 			for (const codpes of [10001, PESSOAS.triagem, PESSOAS.aprovador, AVALIADORES[0]])
-				expect(await naPaleta(portal, codpes, busca)).not.toContain(titulo)
+				expect(await searchPalette(portal, codpes, busca)).not.toContain(titulo)
 		}
-		expect((await como(portal, 'dirigente')('GET', `${BASE}?busca=%25`)).body).toMatchObject({ total: 0 })
+		expect((await entrarComPapel(portal, 'dirigente')('GET', `${BASE}?busca=%25`)).body).toMatchObject({ total: 0 })
 	})
 
 	test('behind the last page of any list there is nothing, and still how many there are', async ({ portal }) => {
@@ -54,9 +54,9 @@ describe('what is looked for', () => {
 			['aprovador', `${BASE}aprovacao/${uma.codedtprs}?`],
 			['dirigente', `${enderecoDe(uma)}/andamentos?`],
 		] as const) {
-			const { body } = await como(portal, papel)('GET', lista)
+			const { body } = await entrarComPapel(portal, papel)('GET', lista)
 			expect([lista, body.total]).toEqual([lista, expect.toSatisfy((total: number) => total > 0)])
-			const { body: depois } = await como(portal, papel)('GET', `${lista}&pagina=900`)
+			const { body: depois } = await entrarComPapel(portal, papel)('GET', `${lista}&pagina=900`)
 			expect(depois).toMatchObject({ itens: [], total: body.total })
 		}
 	})
@@ -86,11 +86,11 @@ describe('before publication', () => {
 			).rows.length
 		const antes = await avisos()
 		for (const codpesavd of AVALIADORES)
-			await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
+			await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
 		for (const codpesavd of AVALIADORES) await avaliar(portal, uma, codpesavd, 70)
 		const motivo = { txtand: 'Falta dizer em que números a nota se apoia.' }
 		const reabrir = `${enderecoDe(uma)}/avaliadores/${AVALIADORES[0]}/reabertura`
-		expect((await como(portal, 'coordenador')('PATCH', reabrir, motivo)).status).toBe(200)
+		expect((await entrarComPapel(portal, 'coordenador')('PATCH', reabrir, motivo)).status).toBe(200)
 		await avaliar(portal, uma, AVALIADORES[0], 71)
 		await ouvinte.query('select 1')
 		const interessados = [PESSOAS.solicitante, PESSOAS.dirigente, PESSOAS.consulta]
@@ -112,11 +112,13 @@ describe('before publication', () => {
 		await sql`insert into plataforma.perfil (codpes, codperfil, codund) values (${PESSOAS.dirigente}, 'PRS-COORDENADOR', 0)`.execute(
 			portal.db,
 		)
-		const uma = await emAvaliacao(portal)
-		expect(await como(portal, 'dirigente')('GET', `${enderecoDe(uma)}/avaliadores/candidatos`)).toMatchObject({
-			status: 422,
-			body: { erro: 'so-coordenacao' },
-		})
+		const uma = await criarEmAvaliacao(portal)
+		expect(await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/avaliadores/candidatos`)).toMatchObject(
+			{
+				status: 422,
+				body: { erro: 'so-coordenacao' },
+			},
+		)
 		await sql`delete from plataforma.perfil where codpes = ${PESSOAS.dirigente} and codperfil = 'PRS-COORDENADOR'`.execute(
 			portal.db,
 		)

@@ -25,23 +25,24 @@ export const BASE = '/proserv/solicitacoes/'
 export const JUSTIFICATIVA = 'Duas pessoas do setor se aposentaram neste ano.'
 export const MOTIVO = 'Falta dizer quem hoje faz o trabalho.'
 
-export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
-export const como = (portal: TestPortal, papel: keyof typeof PESSOAS) => portal.as(quem(PESSOAS[papel]))
+export const criarPessoa = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
+export const entrarComPapel = (portal: TestPortal, papel: keyof typeof PESSOAS) =>
+	portal.as(criarPessoa(PESSOAS[papel]))
 
 export async function editalDe(portal: TestPortal): Promise<EditalProserv> {
-	const { body } = await como(portal, 'coordenador')('GET', '/proserv/editais/')
+	const { body } = await entrarComPapel(portal, 'coordenador')('GET', '/proserv/editais/')
 	return body.itens[0]
 }
 
 export async function dadosDe(portal: TestPortal, mais: object = {}) {
 	const { codedtprs } = await editalDe(portal)
-	const { body: funcoes } = await como(portal, 'solicitante')('GET', '/proserv/estrutura/funcoes/')
+	const { body: funcoes } = await entrarComPapel(portal, 'solicitante')('GET', '/proserv/estrutura/funcoes/')
 	const { codfncprs } = funcoes.find(({ staexiareatc }: { staexiareatc: string }) => staexiareatc === 'N')
 	return { codedtprs, codund: REITORIA, vtesolprs: 'REP', codfncprs, jussol: JUSTIFICATIVA, ...mais }
 }
 
 export async function criar(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
-	const { status, body } = await como(portal, 'solicitante')('POST', BASE, await dadosDe(portal, mais))
+	const { status, body } = await entrarComPapel(portal, 'solicitante')('POST', BASE, await dadosDe(portal, mais))
 	expect({ status, body }).toMatchObject({ status: 200, body: { sitprsatl: { tipsitprs: 'RAS' } } })
 	return body
 }
@@ -55,22 +56,22 @@ export const mudar = (
 	uma: SolicitacaoProserv,
 	tipsitprs: string,
 	txtand?: string,
-) => como(portal, papel)('PATCH', `${enderecoDe(uma)}/situacao`, { tipsitprs, txtand })
+) => entrarComPapel(portal, papel)('PATCH', `${enderecoDe(uma)}/situacao`, { tipsitprs, txtand })
 
 async function andar(portal: TestPortal, papel: keyof typeof PESSOAS, uma: SolicitacaoProserv, tipsitprs: string) {
 	const { status, body } = await mudar(portal, papel, uma, tipsitprs)
 	expect({ status, body }).toMatchObject({ status: 200, body: { sitprsatl: { tipsitprs } } })
 }
 
-export async function emAvaliacao(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
+export async function criarEmAvaliacao(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
 	const uma = await criar(portal, mais)
 	await andar(portal, 'dirigente', uma, 'SUB')
 	await andar(portal, 'triagem', uma, 'ADM')
 	await andar(portal, 'triagem', uma, 'AVA')
 	for (const codpesavd of AVALIADORES)
-		expect((await como(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status).toBe(
-			200,
-		)
+		expect(
+			(await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status,
+		).toBe(200)
 	return uma
 }
 
@@ -83,7 +84,7 @@ export const notar = (
 		codtipcrtprs,
 		...nota
 	}: { codpesavd: number; por?: number; codtipcrtprs: number; vlrnotcrt: number | null; jusnotcrt?: string },
-) => portal.as(quem(por))('PUT', `${enderecoDe(uma)}/avaliadores/${codpesavd}/avaliacoes/${codtipcrtprs}`, nota)
+) => portal.as(criarPessoa(por))('PUT', `${enderecoDe(uma)}/avaliadores/${codpesavd}/avaliacoes/${codtipcrtprs}`, nota)
 
 /** The evaluation scores every criterion with the same share of its maximum, in hundredths. */
 export async function avaliar(
@@ -104,7 +105,7 @@ export async function avaliar(
 				})
 			).status,
 		).toBe(200)
-	const { status, body } = await portal.as(quem(codpesavd))(
+	const { status, body } = await portal.as(criarPessoa(codpesavd))(
 		'PATCH',
 		`${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`,
 	)
@@ -112,10 +113,10 @@ export async function avaliar(
 }
 
 export async function avaliada(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
-	const uma = await emAvaliacao(portal, mais)
+	const uma = await criarEmAvaliacao(portal, mais)
 	for (const [indice, codpesavd] of AVALIADORES.entries()) await avaliar(portal, uma, codpesavd, 80 - 10 * indice)
 	return uma
 }
 
 export const ver = async (portal: TestPortal, codpes: number, uma: SolicitacaoProserv) =>
-	portal.as(quem(codpes))('GET', enderecoDe(uma))
+	portal.as(criarPessoa(codpes))('GET', enderecoDe(uma))

@@ -72,15 +72,15 @@ function useCartoes({ tipsitprs, itens: primeiros }: ColunaDoQuadro, doEdital: D
 	const cliente = useQueryClient()
 	const [porColuna, setPorColuna] = useState(CARTOES_POR_COLUNA)
 	const secao = useRef<HTMLElement>(null)
-	const ate = (quantos: number) => quadroQuery({ ...doEdital, tipsitprs, porColuna: quantos })
+	const obterQueryDaColuna = (quantos: number) => quadroQuery({ ...doEdital, tipsitprs, porColuna: quantos })
 	const ampliada = porColuna > CARTOES_POR_COLUNA
-	const { data } = useQuery({ ...ate(porColuna), enabled: ampliada })
+	const { data } = useQuery({ ...obterQueryDaColuna(porColuna), enabled: ampliada })
 	const deMais = ampliada ? data?.colunas.find((uma) => uma.tipsitprs === tipsitprs)?.itens : undefined
 	const itens = deMais && deMais.length >= primeiros.length ? deMais : primeiros
 	const { mutate: mostrarMais, isPending: carregando } = useMutation({
 		mutationFn: async () => {
 			const quantos = Math.min(itens.length + MAIS, MAXIMO_DE_CARTOES)
-			await cliente.fetchQuery(ate(quantos))
+			await cliente.fetchQuery(obterQueryDaColuna(quantos))
 			setPorColuna(quantos)
 			return itens.length
 		},

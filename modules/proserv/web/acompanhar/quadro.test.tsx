@@ -47,18 +47,18 @@ function abrir(...colunas: QuadroProserv['colunas']) {
 	return showScreen(AcompanharPage, { path: '/proserv/acompanhar', at: '/proserv/acompanhar' })
 }
 
-const naColuna = async (nome: string) => within(await screen.findByRole('region', { name: new RegExp(`^${nome}`) }))
+const findColumn = async (nome: string) => within(await screen.findByRole('region', { name: new RegExp(`^${nome}`) }))
 const cartoesDe = (regiao: ReturnType<typeof within>) =>
 	regiao.getAllByRole('link').filter((um: HTMLElement) => um.dataset['cartao'] !== undefined)
 
 test('a column shows more where it is asked to, goes on at the first new card, and leads to the list of all', async () => {
 	const { user } = abrir(coluna('SUB', 1, [cartao(900)]), coluna('AVA', 40, cartoes(6)))
-	const emAvaliacao = await naColuna('Em avaliação')
+	const emAvaliacao = await findColumn('Em avaliação')
 	expect(cartoesDe(emAvaliacao)).toHaveLength(6)
 	expect(emAvaliacao.getByRole('link', { name: 'Ver todas as 40' }).getAttribute('href')).toBe(
 		'/proserv/acompanhar?visao=lista&codedtprs=1&tipsitprs=AVA',
 	)
-	expect((await naColuna('Submetida')).queryByRole('button', { name: /Mostrar mais/ })).toBeNull()
+	expect((await findColumn('Submetida')).queryByRole('button', { name: /Mostrar mais/ })).toBeNull()
 	server.answers(obterQuadro, { colunas: [coluna('AVA', 40, cartoes(26))] })
 	await user.click(emAvaliacao.getByRole('button', { name: 'Mostrar mais em Em avaliação' }))
 	await waitFor(() => expect(cartoesDe(emAvaliacao)).toHaveLength(26))
@@ -73,7 +73,7 @@ test('a column shows more where it is asked to, goes on at the first new card, a
 
 test('what cannot be shown is said, and what was there stays', async () => {
 	const { user } = abrir(coluna('AVA', 40, cartoes(6)))
-	const emAvaliacao = await naColuna('Em avaliação')
+	const emAvaliacao = await findColumn('Em avaliação')
 	server.refuses(obterQuadro, 503, 'indisponivel', 'O portal não respondeu. Tente de novo em instantes.')
 	await user.click(emAvaliacao.getByRole('button', { name: /Mostrar mais/ }))
 	expect(await screen.findByText('A coluna não mostrou mais')).toBeTruthy()
@@ -83,7 +83,7 @@ test('what cannot be shown is said, and what was there stays', async () => {
 
 test('beyond what a column holds, only the list goes on', async () => {
 	abrir(coluna('AVA', MAXIMO_DE_CARTOES + 1, cartoes(MAXIMO_DE_CARTOES)))
-	const emAvaliacao = await naColuna('Em avaliação')
+	const emAvaliacao = await findColumn('Em avaliação')
 	expect(emAvaliacao.queryByRole('button', { name: /Mostrar mais/ })).toBeNull()
 	expect(emAvaliacao.getByRole('link', { name: 'Ver todas as 101' })).toBeTruthy()
 })
@@ -94,7 +94,7 @@ test('by keyboard: arrows go along and across the columns, M opens what a card m
 		coluna('ADM', 0, []),
 		coluna('AVA', 1, [cartao(3)]),
 	)
-	await naColuna('Submetida')
+	await findColumn('Submetida')
 	const dentro = (numero: string) => screen.getByRole('link', { name: new RegExp(`^${numero} `) })
 	dentro('1/2099').focus()
 	await user.keyboard('{ArrowDown}')
@@ -114,10 +114,10 @@ test('on a phone one column is there at a time, chosen by its name, and it stays
 	vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 	try {
 		const { user, place } = abrir(coluna('SUB', 1, [cartao(1)]), coluna('AVA', 1, [cartao(2)]))
-		await naColuna('Submetida')
+		await findColumn('Submetida')
 		expect(screen.queryByRole('region', { name: /^Em avaliação/ })).toBeNull()
 		await user.selectOptions(screen.getByLabelText('Situação'), 'Em avaliação (1)')
-		await naColuna('Em avaliação')
+		await findColumn('Em avaliação')
 		expect(screen.queryByRole('region', { name: /^Submetida/ })).toBeNull()
 		expect(place()).toBe('/proserv/acompanhar?coluna=AVA')
 	} finally {

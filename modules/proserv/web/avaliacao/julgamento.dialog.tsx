@@ -163,7 +163,7 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 				{jusnotcrt ? `: ${jusnotcrt}` : ''}
 			</Texto>
 			<Campo
-				rotulo={<Do oque="Nova nota" nome={nome} />}
+				rotulo={<RotuloComNome oque="Nova nota" nome={nome} />}
 				largura="numero"
 				dica="Vazia, fica como está."
 				erro={problema}
@@ -176,7 +176,10 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 					onChange={({ target }) => aoMudar({ nota: target.value })}
 				/>
 			</Campo>
-			<Campo rotulo={<Do oque="Justificativa da nova nota" nome={nome} />} dica="Obrigatória onde a nota muda.">
+			<Campo
+				rotulo={<RotuloComNome oque="Justificativa da nova nota" nome={nome} />}
+				dica="Obrigatória onde a nota muda."
+			>
 				<AreaTexto
 					rows={2}
 					maxLength={JUSTIFICATIVA_MAXIMA}
@@ -189,7 +192,7 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 }
 
 /** The label is short on the screen and complete for a screen reader. */
-const Do = ({ oque, nome }: { oque: string; nome: string }) => (
+const RotuloComNome = ({ oque, nome }: { oque: string; nome: string }) => (
 	<>
 		{oque}
 		<SoParaLeitor> de {nome}</SoParaLeitor>

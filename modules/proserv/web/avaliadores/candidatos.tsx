@@ -30,7 +30,7 @@ const candidatosQuery = ({ anosolprs, codsolprs }: Numero, query: Filtro) =>
 	})
 
 const chaveDe = ({ codpes }: CandidatoAvaliador): number => codpes
-const quantas = (n: number): string => (n === 1 ? '1 avaliação' : `${n} avaliações`)
+const contarAvaliacoes = (n: number): string => (n === 1 ? '1 avaliação' : `${n} avaliações`)
 
 const motivoDe = ({ conflito, staindicado }: CandidatoAvaliador): string | undefined =>
 	staindicado === 'S' ? 'Esta pessoa já foi indicada.' : (conflito ?? undefined)
@@ -63,7 +63,7 @@ const colunasDe = (
 	aoIndicar: (um: CandidatoAvaliador) => void,
 ): Coluna<CandidatoAvaliador>[] => [
 	{ campo: 'nompes', nome: 'Pessoa', slot: pessoa },
-	{ campo: 'qtdpen', nome: 'Por fazer', slot: ({ qtdpen }) => (qtdpen === 0 ? 'Nenhuma' : quantas(qtdpen)) },
+	{ campo: 'qtdpen', nome: 'Por fazer', slot: ({ qtdpen }) => (qtdpen === 0 ? 'Nenhuma' : contarAvaliacoes(qtdpen)) },
 	{ campo: 'qtdenv', nome: 'Enviadas', numerico: true },
 	{ campo: 'indicar', nome: 'Indicar', slot: (um) => botaoDe(um, um.codpes === indicando, aoIndicar) },
 ]

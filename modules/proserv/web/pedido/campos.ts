@@ -44,7 +44,7 @@ export const lerRascunho = (dados: DadosRascunhoProserv): Campos => ({
 	etrsol: dados.etrsol ?? '',
 })
 
-export const daSolicitacao = (solicitacao: SolicitacaoProserv): Campos => ({
+export const montarFormulario = (solicitacao: SolicitacaoProserv): Campos => ({
 	codedtprs: solicitacao.codedtprs,
 	codund: solicitacao.undste.codund,
 	codset: solicitacao.setste?.codset,

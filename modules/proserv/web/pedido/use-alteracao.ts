@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { alterarDetalhe, alterarSolicitacao, criarDetalhe, type SolicitacaoProserv } from '../../contract/index.ts'
 import { nomeDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { CHAVE, solicitacaoQuery } from '../queries.ts'
-import { type Campos, dadosDe, daSolicitacao } from './campos.ts'
+import { type Campos, dadosDe, montarFormulario } from './campos.ts'
 
 const TEXTOS = ['jussol', 'etrsol'] as const
 
@@ -17,7 +17,7 @@ export function useAlteracao(solicitacao: SolicitacaoProserv) {
 	const { anosolprs, codsolprs } = solicitacao
 	const params = { anosolprs, codsolprs }
 	const cliente = useQueryClient()
-	const [campos, setCampos] = useState(() => daSolicitacao(solicitacao))
+	const [campos, setCampos] = useState(() => montarFormulario(solicitacao))
 	const guardados = useRef(campos)
 	const versao = useRef(solicitacao.versao)
 	const feitas = useVersoesFeitas(nomeDaSolicitacao(solicitacao))

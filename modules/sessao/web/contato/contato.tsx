@@ -1,4 +1,4 @@
-import { NoCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { lerToken, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import type { MotivoContato } from '../../contract/contato.ts'
 import { necessitaAtualizarQuery } from '../queries.ts'
 import { dispensarContato, foiDispensado } from './dispensa.ts'
 
-const ContatoDialog = tardia(() => import('./contato.dialog.tsx').then((m) => m.ContatoDialog), NoCanto)
+const ContatoDialog = tardia(() => import('./contato.dialog.tsx').then((m) => m.ContatoDialog), MolduraDeCanto)
 
 /** A session that another system keeps does not say when it ends; its secret is a new one at each log-in. */
 const lerFimDoToken = (): string => lerToken()?.slice(-8) ?? ''

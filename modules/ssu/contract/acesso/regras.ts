@@ -71,7 +71,7 @@ const so =
 	(contexto) =>
 		contexto.papeis.some((papel) => papeis.includes(papel)) ? undefined : refusePerson(QUEM[papeis[0]])
 /** The administration may do the act too, except for the requester's own acts. */
-const de = (...papeis: readonly [Papel, ...Papel[]]): RegraDaDemanda => so(...papeis, 'administrador')
+const exigirPapel = (...papeis: readonly [Papel, ...Papel[]]): RegraDaDemanda => so(...papeis, 'administrador')
 
 const exigirFluxo =
 	(ato: AtoDoFluxo): RegraDaDemanda =>
@@ -125,13 +125,13 @@ export const QUEM_CONDUZ: Readonly<Partial<Record<Etapa, readonly [Papel, ...Pap
 }
 const exigirVez: RegraDaDemanda = (contexto) => {
 	const papeis = QUEM_CONDUZ[contexto.codetp]
-	return papeis && de(...papeis)(contexto)
+	return papeis && exigirPapel(...papeis)(contexto)
 }
 
 const sistema = so('solicitante', 'grs', 'apoio')
-const facilitador = de('facilitador')
-const lider = de('lider')
-const dentro = de('lider', 'facilitador', 'desenvolvedor', 'qa', 'adhoc')
+const facilitador = exigirPapel('facilitador')
+const lider = exigirPapel('lider')
+const dentro = exigirPapel('lider', 'facilitador', 'desenvolvedor', 'qa', 'adhoc')
 const COM_O_SOLICITANTE = ['RAS', 'DEV'] as const satisfies readonly Etapa[]
 
 /** The decision is shared by the button and the handler. */
@@ -149,20 +149,24 @@ export const regrasDaDemanda: Regras<Ato, ContextoDaDemanda> = {
 	),
 	abrir: combineRules(sistema, exigirFluxo('abrir'), exigirCompleta),
 	receber: combineRules(facilitador, exigirFluxo('receber')),
-	devolver: combineRules(de('facilitador', 'lider'), exigirFluxo('devolver'), exigirVez),
+	devolver: combineRules(exigirPapel('facilitador', 'lider'), exigirFluxo('devolver'), exigirVez),
 	responder: combineRules(sistema, exigirFluxo('responder')),
 	classificar: combineRules(facilitador, exigirFluxo('classificar'), exigirChecklist),
 	juntar: combineRules(facilitador, exigirFluxo('juntar')),
-	rejeitar: combineRules(de('facilitador', 'grs'), exigirFluxo('rejeitar'), exigirVez),
-	priorizar: combineRules(de('grs'), exigirFluxo('priorizar'), exigirChecklist),
+	rejeitar: combineRules(exigirPapel('facilitador', 'grs'), exigirFluxo('rejeitar'), exigirVez),
+	priorizar: combineRules(exigirPapel('grs'), exigirFluxo('priorizar'), exigirChecklist),
 	planejar: combineRules(lider, exigirFluxo('planejar'), exigirChecklist),
 	iniciar: combineRules(lider, exigirFluxo('iniciar'), exigirDesenvolvedor, exigirChecklist),
-	concluirDesenvolvimento: combineRules(de('desenvolvedor'), exigirFluxo('concluirDesenvolvimento'), exigirChecklist),
-	aprovarQa: combineRules(de('qa'), exigirFluxo('aprovarQa'), exigirOutraPessoa, exigirChecklist),
-	reprovarQa: combineRules(de('qa'), exigirFluxo('reprovarQa'), exigirOutraPessoa),
+	concluirDesenvolvimento: combineRules(
+		exigirPapel('desenvolvedor'),
+		exigirFluxo('concluirDesenvolvimento'),
+		exigirChecklist,
+	),
+	aprovarQa: combineRules(exigirPapel('qa'), exigirFluxo('aprovarQa'), exigirOutraPessoa, exigirChecklist),
+	reprovarQa: combineRules(exigirPapel('qa'), exigirFluxo('reprovarQa'), exigirOutraPessoa),
 	homologar: combineRules(sistema, exigirFluxo('homologar'), exigirChecklist),
 	recusarHomologacao: combineRules(sistema, exigirFluxo('recusarHomologacao')),
-	implantar: combineRules(de('lider', 'desenvolvedor'), exigirFluxo('implantar'), exigirChecklist),
+	implantar: combineRules(exigirPapel('lider', 'desenvolvedor'), exigirFluxo('implantar'), exigirChecklist),
 	suspender: combineRules(lider, exigirFluxo('suspender')),
 	retomar: combineRules(lider, exigirFluxo('retomar')),
 	cancelar: combineRules(sistema, exigirFluxo('cancelar')),
@@ -177,7 +181,7 @@ export const regrasDaDemanda: Regras<Ato, ContextoDaDemanda> = {
 		lider,
 		exigirEtapa(['ANL', 'PLA', 'DES', 'QA'], 'As pessoas são alocadas entre a análise e o controle de qualidade.'),
 	),
-	relacionar: combineRules(de('facilitador', 'lider', 'grs'), exigirAberta),
-	mostrarNoRoteiro: combineRules(de('lider', 'grs'), exigirAberta, recusarSeguranca),
+	relacionar: combineRules(exigirPapel('facilitador', 'lider', 'grs'), exigirAberta),
+	mostrarNoRoteiro: combineRules(exigirPapel('lider', 'grs'), exigirAberta, recusarSeguranca),
 	seguir: exigirAberta,
 }

@@ -1,9 +1,18 @@
 import { expect } from 'vitest'
 import { formatarSsu } from '../../contract/index.ts'
-import { como, levarAte, type Papel, PESSOAS, passar, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
+import {
+	entrarComPapel,
+	levarAte,
+	type Papel,
+	PESSOAS,
+	passar,
+	type TestPortal,
+	test,
+	ver,
+} from '../testes/portal-de-teste.ts'
 
 const avisosDe = async (portal: TestPortal, papel: Papel, numssu: number): Promise<string[]> => {
-	const { body } = await como(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+	const { body } = await entrarComPapel(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
 	return (body.itens as { assunto: string }[])
 		.map(({ assunto }) => assunto)
 		.filter((assunto) => assunto.includes(` ${formatarSsu(numssu)}`))
@@ -53,7 +62,9 @@ test('what was joined to a demand that is joined itself leads to the one that li
 	const avisos = await avisosDe(portal, 'apoio', primeira)
 	expect(avisos).toContain(`${pedido} segue agora na demanda ${formatarSsu(fica)}.`)
 	expect(avisos).not.toContain(`${pedido} foi cancelado.`)
-	const { body } = await como(portal, 'apoio')('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', { numssu: primeira })
+	const { body } = await entrarComPapel(portal, 'apoio')('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', {
+		numssu: primeira,
+	})
 	expect(body.itens[0]).toMatchObject({ dscand: `Segue na demanda ${formatarSsu(fica)}`, visand: 'S' })
 	expect((await passar(portal, 'facilitador', fica, 'rejeitar')).status).toBe(200)
 	for (const numssu of [primeira, meio])

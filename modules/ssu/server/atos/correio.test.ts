@@ -7,10 +7,10 @@ import { type AtoQuePassa, formatarSsu } from '../../contract/index.ts'
 import { encerrarSemResposta } from '../jobs.ts'
 import {
 	alocar,
-	como,
 	criar,
 	cumprir,
 	EXECUTAR,
+	entrarComPapel,
 	levarAte,
 	type Papel,
 	PESSOAS,
@@ -89,7 +89,7 @@ test('each transition is mailed to who is to act next, to who asked and to who f
 	const alocado = (fim: string) => [`${AVISO}A demanda, de cuja equipe você faz parte, ${fim}`]
 
 	await passo('apoio', 'abrir', { facilitador: [tarefa('Receber a demanda')] })
-	await como(portal, OBSERVADOR)('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+	await entrarComPapel(portal, OBSERVADOR)('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
 	await passo('facilitador', 'receber', {
 		facilitador: [tarefa('Classificar a demanda')],
 		apoio: [noticia('está em triagem.')],
@@ -224,11 +224,13 @@ test('a rejection and a withdrawal are mailed to who asked and who follows, and 
 	await areaConhecida(portal)
 	const novas = await carteiro(portal, 'email_imediato')
 	const { numssu } = await levarAte(portal, 'DES')
-	await como(portal, 'grs')('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+	await entrarComPapel(portal, 'grs')('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
 	await rodar(portal, 'imediatas')
 	await novas()
 	const interno = { numssu, txtand: 'A consulta está sem índice.', visand: 'I', qtdhor: 1.5 }
-	expect((await como(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status).toBe(200)
+	expect(
+		(await entrarComPapel(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status,
+	).toBe(200)
 	await rodar(portal, 'imediatas')
 	// The conductor is told of the comment and reads it on the page.
 	expect(await novas()).toMatchObject([{ papel: 'lider', assunto: expect.stringContaining('comentou na demanda') }])
@@ -238,10 +240,10 @@ test('a rejection and a withdrawal are mailed to who asked and who follows, and 
 	await rodar(portal, 'imediatas')
 	const cartas = await novas()
 	expect(JSON.stringify(cartas)).not.toMatch(/índice|1,5/)
-	const de = (papel: Papel) => cartas.filter((uma) => uma.papel === papel).map(({ assunto }) => assunto)
+	const readMail = (papel: Papel) => cartas.filter((uma) => uma.papel === papel).map(({ assunto }) => assunto)
 	const foi = (qual: number, oque: string) => expect.stringMatching(`A demanda ${formatarSsu(qual)} foi ${oque} por `)
-	expect(de('apoio')).toEqual(expect.arrayContaining([foi(numssu, 'cancelada'), foi(outra, 'rejeitada')]))
-	expect(de('grs').filter((assunto) => assunto.includes(formatarSsu(numssu)))).toEqual([
+	expect(readMail('apoio')).toEqual(expect.arrayContaining([foi(numssu, 'cancelada'), foi(outra, 'rejeitada')]))
+	expect(readMail('grs').filter((assunto) => assunto.includes(formatarSsu(numssu)))).toEqual([
 		expect.stringContaining('que você acompanha, mudou de etapa: Cancelada'),
 	])
 })
@@ -253,27 +255,29 @@ test('the daily digest holds the tasks, the notices and the ends of the day, onc
 	const novas = await carteiro(portal, 'resumo_diario')
 	const { numssu } = await levarAte(portal, 'DES')
 	const numero = formatarSsu(numssu)
-	await como(portal, OBSERVADOR)('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+	await entrarComPapel(portal, OBSERVADOR)('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
 	const interno = { numssu, txtand: 'A consulta está sem índice.', visand: 'I', qtdhor: 1.5 }
-	expect((await como(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status).toBe(200)
+	expect(
+		(await entrarComPapel(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status,
+	).toBe(200)
 	await cumprir(portal, 'desenvolvedor', numssu)
 	expect((await passar(portal, 'desenvolvedor', numssu, 'concluirDesenvolvimento')).status).toBe(200)
 	await rodar(portal, 'imediatas')
 	expect(await novas()).toEqual([])
 	await rodar(portal, 'resumo')
 	const resumos = await novas()
-	const de = (papel: Papel) => resumos.find((um) => um.papel === papel)?.texto ?? ''
-	expect(de('qa')).toContain(`- Demandas de sistemas: Conferir a demanda ${numero}`)
-	expect(de('desenvolvedor')).toMatch(
+	const readMail = (papel: Papel) => resumos.find((um) => um.papel === papel)?.texto ?? ''
+	expect(readMail('qa')).toContain(`- Demandas de sistemas: Conferir a demanda ${numero}`)
+	expect(readMail('desenvolvedor')).toMatch(
 		new RegExp(`Tarefas concluídas[^]*- Demandas de sistemas: Desenvolver a demanda ${numero}`),
 	)
-	expect(de('apoio')).toContain(
+	expect(readMail('apoio')).toContain(
 		`- Demandas de sistemas (Informativo): A demanda ${numero} está em controle de qualidade.`,
 	)
-	expect(de(OBSERVADOR)).toContain(
+	expect(readMail(OBSERVADOR)).toContain(
 		`- Demandas de sistemas (Informativo): A demanda ${numero}, que você acompanha, mudou de etapa: Em controle de qualidade.`,
 	)
-	expect(de('adhoc')).toBe('')
+	expect(readMail('adhoc')).toBe('')
 	expect(JSON.stringify(resumos)).not.toContain('índice')
 	await rodar(portal, 'resumo')
 	expect(await novas()).toEqual([])

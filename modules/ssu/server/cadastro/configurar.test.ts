@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { acertarDias } from '../jobs.ts'
 import {
-	como,
 	criar,
 	EXECUTAR,
+	entrarComPapel,
 	levarAte,
 	type Papel,
 	PESSOAS,
@@ -15,14 +15,16 @@ import {
 } from '../testes/portal-de-teste.ts'
 
 const mudar = (portal: TestPortal, papel: Papel, chamada: string, corpo: object) =>
-	como(portal, papel)('POST', `${EXECUTAR}/${chamada}`, corpo)
+	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/${chamada}`, corpo)
 const ultimaMudanca = async (portal: TestPortal): Promise<string> =>
-	(await como(portal, 'administrador')('POST', '/uspproc/listar/ssu/listarSSUHISTORICO', { tiplog: 'CFG' })).body
-		.itens[0].dsclog
+	(await entrarComPapel(portal, 'administrador')('POST', '/uspproc/listar/ssu/listarSSUHISTORICO', { tiplog: 'CFG' }))
+		.body.itens[0].dsclog
 
 test('only level 1 configures, and reads what is configured', async ({ portal }) => {
 	for (const papel of ['grs', 'lider', 'facilitador', 'apoio'] as const) {
-		expect((await como(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUCONFIGURACAO', {})).status).toBe(403)
+		expect((await entrarComPapel(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUCONFIGURACAO', {})).status).toBe(
+			403,
+		)
 		const corpo = { codetp: 'TRI', dscetp: 'Em triagem agora', qtddia: 3 }
 		expect((await mudar(portal, papel, 'alterarSSUETAPA', corpo)).status).toBe(403)
 	}

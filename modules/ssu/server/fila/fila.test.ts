@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { formatarSsu } from '../../contract/index.ts'
-import { como, cumprir, EXECUTAR, levarAte, passar, test } from '../testes/portal-de-teste.ts'
+import { cumprir, EXECUTAR, entrarComPapel, levarAte, passar, test } from '../testes/portal-de-teste.ts'
 
 test('in the queue a demand that the GRS moved keeps its place, the others follow their points, and a move on an old order is refused', async ({
 	portal,
@@ -14,7 +14,9 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 	}
 	const [pouca, media, muita] = [await priorizada(1), await priorizada(3), await priorizada(5)]
 	const fila = async () => {
-		const { body } = await como(portal, 'grs')('POST', '/uspproc/listar/ssu/listarSSUFILA', { nomsis: 'JUPITER' })
+		const { body } = await entrarComPapel(portal, 'grs')('POST', '/uspproc/listar/ssu/listarSSUFILA', {
+			nomsis: 'JUPITER',
+		})
 		return body.itens.map((um: { numssu: number }) => um.numssu)
 	}
 	const antes: number[] = await fila()
@@ -22,7 +24,7 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 		[antes.indexOf(muita), antes.indexOf(media), antes.indexOf(pouca)].toSorted((um, outro) => um - outro),
 	)
 	const ordenar = (papel: 'grs' | 'lider' | 'apoio', numssu: number, lugar: number, vistos: readonly number[]) =>
-		como(portal, papel)('POST', `${EXECUTAR}/ordenarSSUFILA`, { nomsis: 'JUPITER', numssu, lugar, vistos })
+		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/ordenarSSUFILA`, { nomsis: 'JUPITER', numssu, lugar, vistos })
 	const movida = [pouca, ...antes.filter((um) => um !== pouca)]
 	for (const papel of ['lider', 'apoio'] as const) expect((await ordenar(papel, pouca, 1, antes)).status).toBe(403)
 	expect((await ordenar('grs', pouca, 1, antes)).status).toBe(200)
@@ -52,7 +54,7 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 	expect((await ordenar('grs', muita, 1, [pouca, pouca])).status).toBe(400)
 
 	const soltar = (papel: 'grs' | 'lider', numssu?: number) =>
-		como(portal, papel)('POST', `${EXECUTAR}/soltarSSUFILA`, { nomsis: 'JUPITER', numssu })
+		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/soltarSSUFILA`, { nomsis: 'JUPITER', numssu })
 	expect((await soltar('lider', pouca)).status).toBe(403)
 	expect((await soltar('grs', pouca)).status).toBe(200)
 	expect((await fila()).indexOf(pouca)).toBeGreaterThan((await fila()).indexOf(muita))
@@ -69,10 +71,12 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 
 test('of two who move a queue at once from the same order, one does it and the other is told', async ({ portal }) => {
 	for (let vez = 0; vez < 2; vez++) await levarAte(portal, 'PRI')
-	const { body } = await como(portal, 'grs')('POST', '/uspproc/listar/ssu/listarSSUFILA', { nomsis: 'JUPITER' })
+	const { body } = await entrarComPapel(portal, 'grs')('POST', '/uspproc/listar/ssu/listarSSUFILA', {
+		nomsis: 'JUPITER',
+	})
 	const vistos: number[] = body.itens.map((um: { numssu: number }) => um.numssu)
 	const mover = (numssu: number | undefined) =>
-		como(portal, 'grs')('POST', `${EXECUTAR}/ordenarSSUFILA`, { nomsis: 'JUPITER', numssu, lugar: 1, vistos })
+		entrarComPapel(portal, 'grs')('POST', `${EXECUTAR}/ordenarSSUFILA`, { nomsis: 'JUPITER', numssu, lugar: 1, vistos })
 	const feitos = await Promise.all([mover(vistos.at(-1)), mover(vistos.at(-2))])
 	expect(feitos.map(({ status }) => status).sort()).toEqual([200, 409])
 })

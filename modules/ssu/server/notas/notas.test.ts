@@ -3,29 +3,29 @@ import { diaDe } from '@portal/platform/server'
 import { expect } from 'vitest'
 import type { NotaSsu } from '../../contract/index.ts'
 import {
-	como,
+	criarPessoa,
 	EXECUTAR,
+	entrarComPapel,
 	levarAte,
 	type Papel,
 	PESSOAS,
 	passar,
-	quem,
 	type TestPortal,
 	test,
 } from '../testes/portal-de-teste.ts'
 
 const periodo = (portal: TestPortal) => ({ dtaini: somarDias(diaDe(portal), -7), dtafim: diaDe(portal) })
 const gerar = (portal: TestPortal, papel: Papel, mais: object = {}) =>
-	como(portal, papel)('POST', `${EXECUTAR}/inserirSSUNOTA`, {
+	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/inserirSSUNOTA`, {
 		nomsis: 'JUPITER',
 		titnot: 'Versão 4.2',
 		...periodo(portal),
 		...mais,
 	})
 const ler = (portal: TestPortal, codpes: number, codnot: number) =>
-	portal.as(quem(codpes))('POST', '/uspproc/obter/ssu/obterSSUNOTA', { codnot })
+	portal.as(criarPessoa(codpes))('POST', '/uspproc/obter/ssu/obterSSUNOTA', { codnot })
 const publicar = (portal: TestPortal, papel: Papel, codnot: number, versao?: number) =>
-	como(portal, papel)('POST', `${EXECUTAR}/publicarSSUNOTA`, { codnot, versao })
+	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/publicarSSUNOTA`, { codnot, versao })
 const numeros = (nota: NotaSsu) => nota.itens.map(({ numssu }) => numssu)
 
 test('a note is made of what was closed, edited, published once, and told to who is touched', async ({ portal }) => {
@@ -43,14 +43,14 @@ test('a note is made of what was closed, edited, published once, and told to who
 		expect((await ler(portal, PESSOAS[papel], codnot)).status).toBe(404)
 	const texto = { codnot, titnot: 'Versão 4.2', txtnot: 'Médias sem surpresas.' }
 	const alterar = (itens: object[], versao?: number) =>
-		como(portal, 'lider')('POST', `${EXECUTAR}/alterarSSUNOTA`, { ...texto, itens, versao })
+		entrarComPapel(portal, 'lider')('POST', `${EXECUTAR}/alterarSSUNOTA`, { ...texto, itens, versao })
 	expect((await alterar([{ numssu: numssu - 1, txtitm: 'De fora' }])).status).toBe(422)
 	expect((await alterar([{ numssu, txtitm: 'A média não arredonda mais para baixo' }], nota.versao)).status).toBe(200)
 	expect((await alterar([{ numssu, txtitm: 'Por cima' }], nota.versao)).status).toBe(409)
 	expect((await publicar(portal, 'lider', codnot)).status).toBe(200)
 	expect((await publicar(portal, 'lider', codnot)).status).toBe(422)
 	for (const papel of ['apoio', 'grs', 'desenvolvedor'] as const) {
-		const { body: avisos } = await como(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+		const { body: avisos } = await entrarComPapel(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
 		expect(JSON.stringify(avisos)).toContain('Novidades do JUPITER: Versão 4.2')
 		const { body: lida } = await ler(portal, PESSOAS[papel], codnot)
 		expect(lida).toMatchObject({ stanot: 'P', txtnot: texto.txtnot, permissoes: { alterar: 'N' } })

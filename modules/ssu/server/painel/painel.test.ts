@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import type { PainelSsu } from '../../contract/index.ts'
 import {
 	alocar,
-	como,
 	criar,
+	criarPessoa,
 	EXECUTAR,
+	entrarComPapel,
 	levarAte,
 	type Papel,
 	PESSOAS,
 	passar,
-	quem,
 	type TestPortal,
 	test,
 	tirar,
@@ -19,20 +19,20 @@ import {
 import { percentil } from './percentis.ts'
 
 const painel = async (portal: TestPortal, papel: Papel, corpo: object = {}): Promise<PainelSsu> => {
-	const { status, body } = await como(portal, papel)('POST', '/uspproc/obter/ssu/obterSSUPAINEL', corpo)
+	const { status, body } = await entrarComPapel(portal, papel)('POST', '/uspproc/obter/ssu/obterSSUPAINEL', corpo)
 	expect(status).toBe(200)
 	return body
 }
-const quantas = async (portal: TestPortal, papel: Papel, filtro: object): Promise<number> =>
+const countDemands = async (portal: TestPortal, papel: Papel, filtro: object): Promise<number> =>
 	(
-		await como(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
+		await entrarComPapel(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
 			porPagina: 1,
 			recorte: 'alcance',
 			...filtro,
 		})
 	).body.total
 const registrarHoras = (portal: TestPortal, numssu: number, qtdhor: number) =>
-	como(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, {
+	entrarComPapel(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, {
 		numssu,
 		txtand: 'Feito e conferido.',
 		visand: 'I',
@@ -72,26 +72,26 @@ test('every number leads to as many rows', async ({ portal }) => {
 	await movimentar(portal)
 	const { qtd, qtdconc, meses, etapas, idades, cargas, conducoes, grupos, dtaini } = await painel(portal, 'lider')
 	expect({ qtd, qtdconc }).toEqual({ qtd: 3, qtdconc: 1 })
-	expect(await quantas(portal, 'lider', { staabe: 'S' })).toBe(qtd)
-	expect(await quantas(portal, 'lider', { dtaconcini: dtaini })).toBe(qtdconc)
+	expect(await countDemands(portal, 'lider', { staabe: 'S' })).toBe(qtd)
+	expect(await countDemands(portal, 'lider', { dtaconcini: dtaini })).toBe(qtdconc)
 	const esteMes = meses.at(-1)
 	expect(meses).toHaveLength(12)
 	expect(esteMes).toMatchObject({ qtdabt: 5, qtdconc: 1 })
-	expect(await quantas(portal, 'lider', { dtaabtini: `${esteMes?.mes}-01` })).toBe(5)
+	expect(await countDemands(portal, 'lider', { dtaabtini: `${esteMes?.mes}-01` })).toBe(5)
 	for (const { codetp, qtd: abertas } of etapas)
-		expect([codetp, await quantas(portal, 'lider', { codetp })]).toEqual([codetp, abertas])
-	expect(await quantas(portal, 'lider', { codetppas: 'DES', dtapasini: dtaini })).toBe(2)
+		expect([codetp, await countDemands(portal, 'lider', { codetp })]).toEqual([codetp, abertas])
+	expect(await countDemands(portal, 'lider', { codetppas: 'DES', dtapasini: dtaini })).toBe(2)
 	expect(idades.map((uma) => uma.qtd)).toEqual([3, 0, 0, 0, 0])
 	for (const { dtaabtini, dtaabtfim, qtd: abertas } of idades)
 		expect(
-			await quantas(portal, 'lider', { staabe: 'S', dtaabtfim, ...(dtaabtini === null ? {} : { dtaabtini }) }),
+			await countDemands(portal, 'lider', { staabe: 'S', dtaabtfim, ...(dtaabtini === null ? {} : { dtaabtini }) }),
 		).toBe(abertas)
 	expect(cargas?.map(({ pes, qtd: suas, qtdhorprv }) => [pes.codpes, suas, qtdhorprv])).toEqual([
 		[PESSOAS.desenvolvedor, 2, 16],
 	])
-	expect(await quantas(portal, 'lider', { staabe: 'S', codpesalc: PESSOAS.desenvolvedor })).toBe(2)
+	expect(await countDemands(portal, 'lider', { staabe: 'S', codpesalc: PESSOAS.desenvolvedor })).toBe(2)
 	expect(conducoes?.some(({ pes }) => pes.codpes === PESSOAS.lider)).toBe(true)
-	expect(await quantas(portal, 'lider', { codpesetp: PESSOAS.qa, dtapasini: dtaini })).toBe(2)
+	expect(await countDemands(portal, 'lider', { codpesetp: PESSOAS.qa, dtapasini: dtaini })).toBe(2)
 	expect(grupos).toMatchObject([{ nomsis: 'JUPITER', qtdconc: 1, qtdmin50: 60, qtdhorprv: 24, qtdhorgas: 3.5 }])
 })
 
@@ -110,7 +110,7 @@ describe('somebody sees the systems of their levels, and no more', () => {
 		const doGrs = await painel(portal, 'grs')
 		expect(doGrs).toMatchObject({ sistemas: ['JANUS', 'JUPITER'], qtd, cargas: null, conducoes: null })
 		expect(doGrs.grupos).toMatchObject([{ qtdhorprv: null, qtdhorgas: null }])
-		const planilha = await como(portal, 'grs')(
+		const planilha = await entrarComPapel(portal, 'grs')(
 			'GET',
 			'/uspproc/download/ssu/exportarSSUPAINEL?quadro=conducoes&formato=csv',
 		)
@@ -141,12 +141,12 @@ describe('somebody sees the systems of their levels, and no more', () => {
 })
 
 describe('the dashboard of one demand', () => {
-	const daDemanda = (portal: TestPortal, codpes: number, numssu: number) =>
-		portal.as(quem(codpes))('POST', '/uspproc/obter/ssu/obterSSUPAINELDEMANDA', { numssu })
+	const readDemand = (portal: TestPortal, codpes: number, numssu: number) =>
+		portal.as(criarPessoa(codpes))('POST', '/uspproc/obter/ssu/obterSSUPAINELDEMANDA', { numssu })
 
 	test('says where its time went, and hours only to who takes care of it', async ({ portal }) => {
 		const numssu = await movimentar(portal)
-		const { status, body } = await daDemanda(portal, PESSOAS.lider, numssu)
+		const { status, body } = await readDemand(portal, PESSOAS.lider, numssu)
 		expect({ status, horas: body.horas }).toMatchObject({
 			status: 200,
 			horas: [{ pes: { codpes: PESSOAS.desenvolvedor }, qtdhorprv: 8, qtdhorgas: 3.5 }],
@@ -160,8 +160,8 @@ describe('the dashboard of one demand', () => {
 			'DES',
 		])
 		expect((await ver(portal, PESSOAS.lider, numssu)).body.qtdhorgas).toBe(3.5)
-		expect((await daDemanda(portal, PESSOAS.apoio, numssu)).body.horas).toBeNull()
-		expect((await daDemanda(portal, 10001, numssu)).status).toBe(404)
+		expect((await readDemand(portal, PESSOAS.apoio, numssu)).body.horas).toBeNull()
+		expect((await readDemand(portal, 10001, numssu)).status).toBe(404)
 	})
 })
 

@@ -48,11 +48,12 @@ const ETAPAS_DO_PAINEL: readonly Etapa[] = [
 
 const etapasDe = (somas: readonly Soma[]): PainelSsu['etapas'] =>
 	ETAPAS_DO_PAINEL.map((codetp) => {
-		const da = (tipo: Soma['tipsum']) => somas.filter(({ tipsum, chave }) => tipsum === tipo && chave === codetp)
+		const filtrarSomas = (tipo: Soma['tipsum']) =>
+			somas.filter(({ tipsum, chave }) => tipsum === tipo && chave === codetp)
 		return {
 			codetp,
-			qtd: somar(da('ETP'), 'qtd'),
-			qtdpas: somar(da('PAS'), 'qtd'),
+			qtd: somar(filtrarSomas('ETP'), 'qtd'),
+			qtdpas: somar(filtrarSomas('PAS'), 'qtd'),
 			qtdmin: mediaDaEtapa(somas, codetp),
 		}
 	})
@@ -61,12 +62,12 @@ const mesesDe = (somas: readonly Soma[], desde: string): PainelSsu['meses'] =>
 	Array.from({ length: MESES_DO_PAINEL }, (_, indice) => {
 		const mes = mesDe(somarMeses(desde, indice))
 		const doMes = somas.filter((uma) => uma.mes === mes)
-		const quantas = (tipo: Soma['tipsum']) =>
+		const contarSomas = (tipo: Soma['tipsum']) =>
 			somar(
 				doMes.filter(({ tipsum }) => tipsum === tipo),
 				'qtd',
 			)
-		return { mes, qtdabt: quantas('ABT'), qtdconc: quantas('CON'), ...percentisDe(doMes) }
+		return { mes, qtdabt: contarSomas('ABT'), qtdconc: contarSomas('CON'), ...percentisDe(doMes) }
 	})
 
 /** The opening days that bound an age band, the youngest first; the list is filtered by them too. */

@@ -40,11 +40,11 @@ interface Valores extends Alcance {
 /** The period's bounds; an absent day restricts nothing. */
 const IDADES = 5
 
-const DO_ALCANCE = ({ todas }: Shape, p: Valores) =>
+const FILTRO_DO_ALCANCE = ({ todas }: Shape, p: Valores) =>
 	todas
 		? sql<boolean>`true`
 		: sql<boolean>`(t.nomsis = any(${p.sistemas}::text[]) or t.nomsis || '-' || t.numseqmdussu = any(${p.modulos}::text[]))`
-const DE_DENTRO = ({ todas }: Shape, p: Valores) =>
+const FILTRO_INTERNO = ({ todas }: Shape, p: Valores) =>
 	todas
 		? sql<boolean>`true`
 		: sql<boolean>`(t.nomsis = any(${p.sistemasDentro}::text[])
@@ -73,8 +73,8 @@ const somas = preparedByShape((shape: Shape, p: Valores) => {
 				.where(sql<boolean>`t.tipsum in ('ETP', 'IDA', 'ABT', 'CON', 'FXA', 'HOR', 'PAS')`)
 				.where(sql<boolean>`(t.mes = '' or t.mes >= ${p.mes})`)
 				.where(sql<boolean>`t.qtd <> 0`)
-				.where(DO_ALCANCE(shape, p))
-				.where(sql<boolean>`(t.tipsum <> 'HOR' or ${DE_DENTRO(shape, p)})`)
+				.where(FILTRO_DO_ALCANCE(shape, p))
+				.where(sql<boolean>`(t.tipsum <> 'HOR' or ${FILTRO_INTERNO(shape, p)})`)
 				.$if(shape.nomsis, (query) => query.where(sql<boolean>`t.nomsis = ${p.nomsis}`))
 				.as('t'),
 		)
@@ -99,7 +99,7 @@ const pessoas = preparedByShape((shape: Shape, p: Valores) =>
 		.select(nomeDaPessoaEm('t.codpes').as('nompes'))
 		.where(sql<boolean>`(t.mes = '' or t.mes >= ${p.mes})`)
 		.where(sql<boolean>`t.qtd <> 0`)
-		.where(DE_DENTRO(shape, p))
+		.where(FILTRO_INTERNO(shape, p))
 		.$if(shape.nomsis, (query) => query.where(sql<boolean>`t.nomsis = ${p.nomsis}`))
 		.groupBy(['t.tipsum', 't.codpes'])
 		.orderBy(sql`sum(t.soma)`, 'desc')

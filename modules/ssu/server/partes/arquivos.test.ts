@@ -1,11 +1,19 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { como, EXECUTAR, levarAte, type Papel, quem, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import {
+	criarPessoa,
+	EXECUTAR,
+	entrarComPapel,
+	levarAte,
+	type Papel,
+	type TestPortal,
+	test,
+} from '../testes/portal-de-teste.ts'
 
 const TODOS = '/uspproc/download/ssu/obterSSUARQUIVOS'
 
 const anexar = (portal: TestPortal, papel: Papel, numssu: number, nome: string, bytes: Buffer) =>
-	como(portal, papel)(
+	entrarComPapel(portal, papel)(
 		'POST',
 		'/uspproc/upload/ssu/salvarSSUARQUIVO',
 		formWith({ file: fileOf(bytes, nome, 'application/pdf'), json: { numssu } }),
@@ -16,16 +24,19 @@ test('all files of a demand come in one archive, two of one name side by side, a
 }) => {
 	const { numssu } = await levarAte(portal, 'ABE')
 	const pedir = `${TODOS}?numssu=${numssu}`
-	expect(await como(portal, 'apoio')('GET', pedir)).toMatchObject({ status: 404, body: { erro: 'sem-arquivos' } })
+	expect(await entrarComPapel(portal, 'apoio')('GET', pedir)).toMatchObject({
+		status: 404,
+		body: { erro: 'sem-arquivos' },
+	})
 	const [um, outro] = [pdfOf('antes'), pdfOf('depois')]
 	expect((await anexar(portal, 'apoio', numssu, 'tela.pdf', um)).status).toBe(200)
 	expect((await anexar(portal, 'facilitador', numssu, 'tela.pdf', outro)).status).toBe(200)
-	const { status, bytes, headers } = await como(portal, 'apoio')('GET', pedir)
+	const { status, bytes, headers } = await entrarComPapel(portal, 'apoio')('GET', pedir)
 	expect(status).toBe(200)
 	expect(headers['content-type']).toContain('application/zip')
 	for (const parte of [um, outro, '01-tela.pdf', '02-tela.pdf']) expect(bytes.includes(parte)).toBe(true)
-	expect((await portal.as(quem(10001))('GET', pedir)).status).toBe(404)
-	expect((await como(portal, 'desenvolvedor')('GET', pedir)).status).toBe(404)
+	expect((await portal.as(criarPessoa(10001))('GET', pedir)).status).toBe(404)
+	expect((await entrarComPapel(portal, 'desenvolvedor')('GET', pedir)).status).toBe(404)
 })
 
 test('logs of programs, sheets and pictures are attached; a program is not', async ({ portal }) => {
@@ -49,9 +60,9 @@ test('a file of a demand that somebody does not see is refused as one that is no
 	const { numssu } = await levarAte(portal, 'ABE')
 	const { body: arquivo } = await anexar(portal, 'apoio', numssu, 'tela.pdf', pdfOf('segredo'))
 	const pedir = (papel: Papel, codarq_fs: number) =>
-		como(portal, papel)('GET', `/uspproc/download/ssu/obterSSUARQUIVO?codarq_fs=${codarq_fs}`)
+		entrarComPapel(portal, papel)('GET', `/uspproc/download/ssu/obterSSUARQUIVO?codarq_fs=${codarq_fs}`)
 	const remover = (papel: Papel, codarq_fs: number) =>
-		como(portal, papel)('POST', `${EXECUTAR}/removerSSUARQUIVO`, { codarq_fs })
+		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/removerSSUARQUIVO`, { codarq_fs })
 	expect((await pedir('apoio', arquivo.codarq_fs)).status).toBe(200)
 	for (const tentar of [pedir, remover]) {
 		const [dela, nenhum] = [await tentar('desenvolvedor', arquivo.codarq_fs), await tentar('desenvolvedor', 2e9)]

@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import { formatarSsu } from '../../contract/index.ts'
 import {
 	alocar,
-	como,
 	EXECUTAR,
+	entrarComPapel,
 	levarAte,
 	type Papel,
 	PESSOAS,
@@ -18,7 +18,7 @@ import {
 const DE_FORA = 10001
 
 const comentar = (portal: TestPortal, papel: Papel, numssu: number, mais: object = {}) =>
-	como(portal, papel)('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, {
+	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, {
 		numssu,
 		txtand: 'A turma da noite também vê o erro.',
 		visand: 'S',
@@ -33,7 +33,7 @@ async function listarAvisos(
 ): Promise<Partial<Record<Papel, string>>> {
 	const ditos: Partial<Record<Papel, string>> = {}
 	for (const papel of Object.keys(PESSOAS) as Papel[]) {
-		const { body } = await como(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+		const { body } = await entrarComPapel(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
 		const achado = body.itens.find(
 			({ assunto }: { assunto: string }) => verbo.test(assunto) && assunto.includes(formatarSsu(numssu)),
 		)
@@ -48,7 +48,7 @@ describe('a comment', () => {
 	}) => {
 		const { numssu } = await levarAte(portal, 'DES')
 		expect((await alocar(portal, numssu, PESSOAS.adhoc, 'ADH')).status).toBe(200)
-		await como(portal, 'qa')('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+		await entrarComPapel(portal, 'qa')('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
 		expect((await comentar(portal, 'desenvolvedor', numssu)).body).toMatchObject({ naoLeem: [] })
 		const avisos = await listarAvisos(portal, numssu, /comentou/)
 		expect(Object.keys(avisos).sort()).toEqual(['adhoc', 'apoio', 'lider', 'qa'])
@@ -77,7 +77,9 @@ describe('a comment', () => {
 		expect(Object.keys(await listarAvisos(portal, numssu, /mencionou/))).toEqual(['qa'])
 		for (const papel of ['lider', 'qa'] as const)
 			expect(
-				JSON.stringify((await como(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body),
+				JSON.stringify(
+					(await entrarComPapel(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body,
+				),
 			).not.toContain('índice')
 	})
 
@@ -91,7 +93,9 @@ describe('a comment', () => {
 		const { rows } = await sql`select codpes from ssu.ssumen where numssu = ${numssu}`.execute(portal.db)
 		expect(rows).toEqual([{ codpes: PESSOAS.facilitador }])
 		expect((await comentar(portal, 'lider', numssu, { mencoes: [99_999_999] })).body.erro).toBe('pessoa-nao-encontrada')
-		const { body: lista } = await como(portal, 'apoio')('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', { numssu })
+		const { body: lista } = await entrarComPapel(portal, 'apoio')('POST', '/uspproc/listar/ssu/listarSSUANDAMENTO', {
+			numssu,
+		})
 		expect(lista.itens[0].mencionados).toMatchObject([{ codpes: PESSOAS.facilitador }])
 	})
 })
@@ -117,10 +121,10 @@ test('a demand that stands still says why, by whom and until when, to who asked 
 	const { numssu } = await levarAte(portal, 'PLA')
 	const txtand = 'Depende da troca do calendário.'
 	expect((await passar(portal, 'lider', numssu, 'suspender', { txtand, dtaret: '2999-05-10' })).status).toBe(200)
-	const { body } = await como(portal, 'apoio')('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+	const { body } = await entrarComPapel(portal, 'apoio')('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
 	expect(body).toMatchObject({ codetp: 'SUS', dtaret: '2999-05-10', motivo: { dscand: 'Suspender', txtand } })
 	expect(body.motivo.nompes).toBeTruthy()
-	const { body: avisos } = await como(portal, 'apoio')('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+	const { body: avisos } = await entrarComPapel(portal, 'apoio')('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
 	expect(avisos.itens[0].assunto).toBe(
 		`A demanda ${formatarSsu(numssu)} foi suspensa por ${body.motivo.nompes} até 10/05/2999.`,
 	)

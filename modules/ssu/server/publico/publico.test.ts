@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { formatarSsu, SSU_QA } from '../../contract/index.ts'
 import {
-	como,
 	criar,
+	criarPessoa,
 	EXECUTAR,
+	entrarComPapel,
 	levarAte,
 	type Papel,
 	PESSOAS,
 	passar,
-	quem,
 	type TestPortal,
 	test,
 } from '../testes/portal-de-teste.ts'
@@ -18,9 +18,9 @@ import {
 const DE_FORA = 20038
 const ROTEIRO = '/uspproc/obter/ssu/obterSSUROTEIRO'
 const seguir = (portal: TestPortal, codpes: number, numssu: number, staobs = 'S') =>
-	portal.as(quem(codpes))('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs })
+	portal.as(criarPessoa(codpes))('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs })
 const avisosDe = async (portal: TestPortal, codpes: number): Promise<string[]> =>
-	(await portal.as(quem(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
+	(await portal.as(criarPessoa(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
 		({ assunto }: { assunto: string }) => assunto,
 	)
 
@@ -47,7 +47,7 @@ describe('who follows a demand', () => {
 		expect((await passar(portal, 'facilitador', numssu, 'devolver')).status).toBe(200)
 		expect(JSON.stringify(await avisosDe(portal, DE_FORA))).not.toContain(formatarSsu(numssu))
 		await concederPerfil(portal.db, DE_FORA, SSU_QA)
-		const { body } = await portal.as(quem(DE_FORA))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+		const { body } = await portal.as(criarPessoa(DE_FORA))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
 		expect(body).toMatchObject({ staobs: 'N', qtdobs: 0 })
 		await revogarPerfil(portal.db, DE_FORA, SSU_QA)
 	})
@@ -62,11 +62,11 @@ describe('who follows a demand', () => {
 
 describe('the roadmap of a system', () => {
 	const roteiro = (portal: TestPortal, codpes: number, nomsis?: string) =>
-		portal.as(quem(codpes))('POST', ROTEIRO, { nomsis })
+		portal.as(criarPessoa(codpes))('POST', ROTEIRO, { nomsis })
 	const mostrar = (portal: TestPortal, numssu: number, starot = 'S', papel: Papel = 'grs') =>
-		como(portal, papel)('POST', `${EXECUTAR}/alterarSSUROTEIRO`, { numssu, starot })
+		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/alterarSSUROTEIRO`, { numssu, starot })
 	const configurar = (portal: TestPortal, starot: 'S' | 'N') =>
-		como(portal, 'administrador')('POST', `${EXECUTAR}/alterarSSUSISTEMA`, {
+		entrarComPapel(portal, 'administrador')('POST', `${EXECUTAR}/alterarSSUSISTEMA`, {
 			nomsis: 'JUPITER',
 			dscsis: 'Graduação',
 			staatv: 'S',

@@ -40,11 +40,11 @@ const parte = (shape: Shape, p: Valores, qual: ParteDoRoteiro) =>
 		.limit(sql.lit(MAXIMO_NO_ROTEIRO + 1))
 
 const partes = preparedByShape((shape: Shape, p: Valores) => {
-	const uma = (qual: ParteDoRoteiro) =>
+	const filtrarParte = (qual: ParteDoRoteiro) =>
 		ssu(queryBuilder())
 			.selectFrom(parte(shape, p, qual).as(qual))
 			.selectAll(qual)
-	return uma('planejadas').unionAll(uma('emDesenvolvimento')).unionAll(uma('concluidas'))
+	return filtrarParte('planejadas').unionAll(filtrarParte('emDesenvolvimento')).unionAll(filtrarParte('concluidas'))
 })
 
 /** The modules that the person may read; undefined stands for the whole system. */

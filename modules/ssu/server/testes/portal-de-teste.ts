@@ -21,8 +21,8 @@ export const test = testWithPortal(SLICES, {}, [pessoas, { name: 'ssu-cadastros'
 export const TEXTO = 'Conferido com a secretaria, turma a turma.'
 export const EXECUTAR = '/uspproc/executar/ssu'
 
-export const quem = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
-export const como = (portal: TestPortal, papel: Papel) => portal.as(quem(PESSOAS[papel]))
+export const criarPessoa = (codpes: number) => ({ codpes, nome: `Pessoa ${codpes}` })
+export const entrarComPapel = (portal: TestPortal, papel: Papel) => portal.as(criarPessoa(PESSOAS[papel]))
 
 export const DADOS = {
 	titdem: 'Corrigir a média do diário',
@@ -33,25 +33,31 @@ export const DADOS = {
 }
 
 export async function criar(portal: TestPortal, mais: object = {}): Promise<DemandaSsu> {
-	const { status, body } = await como(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUDEMANDA`, { ...DADOS, ...mais })
+	const { status, body } = await entrarComPapel(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUDEMANDA`, {
+		...DADOS,
+		...mais,
+	})
 	expect({ status, body }).toMatchObject({ status: 200, body: { codetp: 'RAS' } })
 	return body
 }
 
 export const passar = (portal: TestPortal, papel: Papel, numssu: number, ato: AtoQuePassa, mais: object = {}) =>
-	como(portal, papel)('POST', `${EXECUTAR}/passarSSUDEMANDA`, { numssu, ato, txtand: TEXTO, ...mais })
+	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/passarSSUDEMANDA`, { numssu, ato, txtand: TEXTO, ...mais })
 
 export const ver = async (portal: TestPortal, codpes: number, numssu: number) =>
-	portal.as(quem(codpes))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+	portal.as(criarPessoa(codpes))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
 
 /** Ticks every item of the checklist of the current stage. */
 export async function cumprir(portal: TestPortal, papel: Papel, numssu: number): Promise<void> {
-	const { body: itens } = await como(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUCHECKLIST', { numssu })
+	const { body: itens } = await entrarComPapel(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUCHECKLIST', {
+		numssu,
+	})
 	const { body: demanda } = await ver(portal, PESSOAS[papel], numssu)
 	for (const { codchk, codetp } of itens)
 		if (codetp === demanda.codetp)
 			expect(
-				(await como(portal, papel)('POST', `${EXECUTAR}/marcarSSUCHECKLIST`, { numssu, codchk, stacon: 'S' })).status,
+				(await entrarComPapel(portal, papel)('POST', `${EXECUTAR}/marcarSSUCHECKLIST`, { numssu, codchk, stacon: 'S' }))
+					.status,
 			).toBe(200)
 }
 
@@ -72,10 +78,10 @@ const PASSOS: readonly (readonly [etapa: DemandaSsu['codetp'], Papel, AtoQuePass
 ]
 
 export const alocar = (portal: TestPortal, numssu: number, codpes: number = PESSOAS.desenvolvedor, papalc = 'DES') =>
-	como(portal, 'lider')('POST', `${EXECUTAR}/inserirSSUALOCACAO`, { numssu, codpes, papalc, qtdhorprv: 8 })
+	entrarComPapel(portal, 'lider')('POST', `${EXECUTAR}/inserirSSUALOCACAO`, { numssu, codpes, papalc, qtdhorprv: 8 })
 
 export const tirar = (portal: TestPortal, numssu: number, numseqalc: number) =>
-	como(portal, 'lider')('POST', `${EXECUTAR}/removerSSUALOCACAO`, { numssu, numseqalc })
+	entrarComPapel(portal, 'lider')('POST', `${EXECUTAR}/removerSSUALOCACAO`, { numssu, numseqalc })
 
 export async function levarAte(
 	portal: TestPortal,

@@ -3,14 +3,14 @@ import { concederPerfil, revogarPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_GRS, SSU_LIDER } from '../../contract/index.ts'
-import { criar, EXECUTAR, PESSOAS, passar, quem, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
+import { criar, criarPessoa, EXECUTAR, PESSOAS, passar, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
 import { acompanharPerfis } from './niveis-sem-sistemas.ts'
 
 const ALGUEM = 20186
 const OUTRA = 10012
 const VAZIO = { lstsisins: [], lstsisrem: [], numseqmdusis: [], numseqmdusisrem: [] }
-const administrador = (portal: TestPortal) => portal.as({ ...quem(PESSOAS.administrador), perfis: [SSU_ADMIN] })
-const lider = (portal: TestPortal) => portal.as({ ...quem(PESSOAS.lider), perfis: [SSU_LIDER] })
+const administrador = (portal: TestPortal) => portal.as({ ...criarPessoa(PESSOAS.administrador), perfis: [SSU_ADMIN] })
+const lider = (portal: TestPortal) => portal.as({ ...criarPessoa(PESSOAS.lider), perfis: [SSU_LIDER] })
 const obter = async (portal: TestPortal, codpes: number) =>
 	(await administrador(portal)('POST', '/uspproc/obter/ssu/obterSSUUSUARIO', { codpes })).body
 
@@ -93,7 +93,8 @@ test('a profile that came from outside without systems says what is next, and th
 }) => {
 	const DE_FORA = 20038
 	await concederPerfil(portal.db, DE_FORA, SSU_GRS)
-	const inicio = async () => (await portal.as(quem(DE_FORA))('POST', '/uspproc/obter/ssu/obterSSUINICIO', {})).body
+	const inicio = async () =>
+		(await portal.as(criarPessoa(DE_FORA))('POST', '/uspproc/obter/ssu/obterSSUINICIO', {})).body
 	expect(await inicio()).toMatchObject({ semSistemas: ['2'], solicitar: 'N', administradores: [expect.any(String)] })
 	const tarefa = () => listarDestinatarios(portal.db, `ssu:perfil:${DE_FORA}:2`)
 	await acompanharPerfis.executar(portal, {})
@@ -103,7 +104,7 @@ test('a profile that came from outside without systems says what is next, and th
 	expect((await administrador(portal)('POST', `${EXECUTAR}/alterarSSUPERFIL`, dar)).status).toBe(200)
 	expect(await tarefa()).toEqual([])
 	expect(await inicio()).toMatchObject({ semSistemas: [], solicitar: 'S', administradores: [] })
-	const { body } = await portal.as(quem(DE_FORA))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+	const { body } = await portal.as(criarPessoa(DE_FORA))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
 	expect(body.itens[0]).toMatchObject({ assunto: 'Seu nível GRS solicitante nas demandas de sistemas mudou' })
 	// A profile revoked by the external system leaves nothing to choose, so the task ends.
 	await sql`delete from ssu.ssures where codpes = ${DE_FORA}`.execute(portal.db)

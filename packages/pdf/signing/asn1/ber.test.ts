@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { berToDer } from './ber.ts'
 import { integer, octetString, sequence, tlv } from './der.ts'
 
-const ofHex = (hex: string): Buffer => Buffer.from(hex, 'hex')
+const parseHex = (hex: string): Buffer => Buffer.from(hex, 'hex')
 const derOf = (ber: Buffer): string => berToDer(ber).der.toString('hex')
 
 describe('what others write as BER becomes DER', () => {
@@ -13,12 +13,12 @@ describe('what others write as BER becomes DER', () => {
 		['an octet string in pieces', '2480040141040142 0000'.replace(' ', ''), '04024142'],
 		['one in pieces of a told length', '2406040141040142', '04024142'],
 	])('%s', (_, ber, der) => {
-		expect(derOf(ofHex(ber))).toBe(der)
+		expect(derOf(parseHex(ber))).toBe(der)
 	})
 
 	test('what is DER already stays as it is, and is not copied', () => {
 		const der = sequence(integer(5), octetString(Buffer.alloc(70_000, 7)), tlv(0x31, integer(1)))
-		const followed = Buffer.concat([Buffer.alloc(3), der, ofHex('0000')]).subarray(3)
+		const followed = Buffer.concat([Buffer.alloc(3), der, parseHex('0000')]).subarray(3)
 		const read = berToDer(followed)
 		expect(read.end).toBe(der.length)
 		expect(read.der.equals(der)).toBe(true)
@@ -27,6 +27,6 @@ describe('what others write as BER becomes DER', () => {
 
 	test('a length beyond the bytes, or nothing at all, is refused', () => {
 		for (const hex of ['', '30', '3005020105', '02850000000001ff', '0280'])
-			expect(() => derOf(ofHex(hex))).toThrow('BER')
+			expect(() => derOf(parseHex(hex))).toThrow('BER')
 	})
 })

@@ -131,7 +131,7 @@ describe('a signature made elsewhere', () => {
 	it('in BER, as Java programs write it, is embedded in DER', async () => {
 		const { prepared, cms, certificate } = await foreign(['-cades'])
 		const isExpected = ({ raw }: { raw: Buffer }) => raw.equals(certificate)
-		const checked = checkForeignSignature(inBer(cms), { digest: prepared.digest, isExpected })
+		const checked = checkForeignSignature(encodeBer(cms), { digest: prepared.digest, isExpected })
 		expect(checked.cms.equals(cms)).toBe(true)
 	})
 
@@ -155,7 +155,7 @@ describe('a signature made elsewhere', () => {
 })
 
 /** BER variant whose three outermost values have indefinite lengths. */
-function inBer(der: Buffer): Buffer {
+function encodeBer(der: Buffer): Buffer {
 	const open = (bytes: Uint8Array, inner: Uint8Array) =>
 		Buffer.concat([bytes.subarray(0, 1), Buffer.from([0x80]), inner, Buffer.from([0, 0])])
 	const outer = readDer(der)

@@ -165,7 +165,7 @@ async function readField(
 	if (!ACCEPTED_FORMATS.has(signature.getName('SubFilter')?.value ?? '')) faults.push('formato-nao-aceito')
 	if (!holdsHole(signature, bytes, byteRange)) faults.push('campo-sem-assinatura')
 	if (!endsRevision(bytes, end)) faults.push('revisao-incompleta')
-	const { alteracoes, preenchidos, laterChanges, drawn, ...later } = await whatFollowed(
+	const { alteracoes, preenchidos, laterChanges, drawn, ...later } = await listLaterChanges(
 		document,
 		end,
 		rulesOf(pdf, signature, field),
@@ -185,7 +185,7 @@ async function readField(
 
 const NOTHING_FOLLOWED = { alteracoes: [], preenchidos: [], drawn: DRAWN_SAME } as const
 
-async function whatFollowed(
+async function listLaterChanges(
 	document: OpenDocument,
 	end: number,
 	rules: SignatureRules,

@@ -3,7 +3,7 @@ import { type Db, NotFoundError, preparedByShape, queryBuilder, withTotal } from
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Decisao, FiltroCampanhas, SituacaoDaCampanha } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
-import { deQuem, dosSeus, pedroweb, type Seus, veTudo } from '../../queries.ts'
+import { filtrarSeus, montarSeus, pedroweb, type Seus, veTudo } from '../../queries.ts'
 import type { PedrowebTables } from '../../tables.ts'
 import type { Revisor } from './revisores.ts'
 
@@ -22,7 +22,7 @@ type DoAlvo = Seus & { readonly sistemas: readonly string[] }
 /** Visibility: a campaign is seen by people who may open one about its target, and by its reviewers. */
 const visiveis = (p: DoAlvo): Expression<SqlBool> =>
 	sql`(c.tipcmp = 'S' and c.codsis = any(${p.sistemas}::text[]) or c.tipcmp = 'U' and c.codund = any(${p.chefiaDe}::int[])
-		or exists (select from pedroweb.acscmpitm i where i.codcmp = c.codcmp and ${dosSeus('i', p)}))`
+		or exists (select from pedroweb.acscmpitm i where i.codcmp = c.codcmp and ${filtrarSeus('i', p)}))`
 
 export async function paginarCampanhas(
 	db: Db,
@@ -31,7 +31,7 @@ export async function paginarCampanhas(
 	{ pagina, porPagina, sitcmp }: FiltroCampanhas,
 ) {
 	const filtradas = campanhas(db)
-		.$if(!veTudo(quem), (query) => query.where(visiveis({ ...deQuem(quem), sistemas })))
+		.$if(!veTudo(quem), (query) => query.where(visiveis({ ...montarSeus(quem), sistemas })))
 		.$if(sitcmp !== undefined, (query) => query.where('c.sitcmp', '=', sitcmp ?? 'ABE'))
 		.select(COLUNAS)
 		.select(sql<number>`count(*) over ()`.as('total'))
@@ -43,7 +43,7 @@ export async function paginarCampanhas(
 	return { itens, total }
 }
 
-const semCampanha = () =>
+const criarErroDeCampanha = () =>
 	new NotFoundError(
 		'campanha-nao-encontrada',
 		'Não há esta campanha entre as que você pode ver. Volte à lista e escolha outra.',
@@ -66,8 +66,8 @@ export async function obterCampanha(
 	sistemas: readonly string[],
 	codcmp: number,
 ): Promise<Campanha & { readonly revisores: readonly Revisor[] }> {
-	const [campanha] = await umaCampanha(db, veTudo(quem), { ...deQuem(quem), sistemas, codcmp })
-	if (!campanha) throw semCampanha()
+	const [campanha] = await umaCampanha(db, veTudo(quem), { ...montarSeus(quem), sistemas, codcmp })
+	if (!campanha) throw criarErroDeCampanha()
 	return campanha
 }
 
@@ -133,7 +133,7 @@ export interface Alvo {
 	readonly codund: number
 }
 
-const aRever = (db: Db, { perfis, codund }: Alvo) =>
+const selecionarParaRever = (db: Db, { perfis, codund }: Alvo) =>
 	pedroweb(db)
 		.selectFrom('acsperm as a')
 		.where('a.sitacs', '=', 'ATV')
@@ -141,19 +141,19 @@ const aRever = (db: Db, { perfis, codund }: Alvo) =>
 
 export const contarARever = async (db: Db, alvo: Alvo): Promise<number> =>
 	(
-		await aRever(db, alvo)
+		await selecionarParaRever(db, alvo)
 			.select((eb) => eb.fn.countAll<number>().as('quantos'))
 			.executeTakeFirstOrThrow()
 	).quantos
 
 /** Idempotent batch: the accesses after `depoisDe` are added, and a repetition adds none twice. */
-export async function porItens(
+export async function inserirItens(
 	db: Db,
 	codcmp: number,
 	alvo: Alvo,
 	{ depoisDe, quantos }: { depoisDe: number; quantos: number },
 ): Promise<number[]> {
-	const acessos = await aRever(db, alvo)
+	const acessos = await selecionarParaRever(db, alvo)
 		.select(['a.codacs', 'a.codpes', 'a.codperfil', 'a.codund', 'a.codundche'])
 		.where('a.codacs', '>', depoisDe)
 		.orderBy('a.codacs')

@@ -3,8 +3,8 @@ import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platf
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { FiltroDosItens } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
-import { type Procurados, porNome, porNumero } from '../../lista/queries.ts'
-import { deQuem, dosSeus, pedroweb, type Seus, veTudo } from '../../queries.ts'
+import { filtrarNomes, filtrarNumeros, type Procurados } from '../../lista/queries.ts'
+import { filtrarSeus, montarSeus, pedroweb, type Seus, veTudo } from '../../queries.ts'
 
 interface Forma {
 	/** True: the person sees every item. */
@@ -27,7 +27,7 @@ const itens = (db: Db, { tudo, decitm, pessoas }: Forma, p: Valores, nomes: Expr
 	pedroweb(db)
 		.selectFrom('acscmpitm as i')
 		.where('i.codcmp', '=', p.codcmp)
-		.$if(!tudo, (query) => query.where(dosSeus('i', p)))
+		.$if(!tudo, (query) => query.where(filtrarSeus('i', p)))
 		.$if(decitm, (query) => query.where(sql<SqlBool>`i.decitm = ${p.decitm}`))
 		.$if(pessoas, (query) =>
 			query.where(nomes ? sql<SqlBool>`i.codpes in ${nomes}` : sql<SqlBool>`i.codpes = any(${p.pessoas}::int[])`),
@@ -106,9 +106,9 @@ export async function listarItens(
 	const tudo = quem === undefined || veTudo(quem)
 	const contar = !tudo || decitm !== undefined || pessoas !== undefined
 	const forma = { tudo, decitm: decitm !== undefined, pessoas: pessoas !== undefined, contar }
-	const seus = quem ? deQuem(quem) : { chefiaDe: [], perfisDosSistemas: [] }
-	const valores = { ...seus, codcmp, decitm: decitm ?? '', pessoas: porNumero(pessoas) }
-	const nomes = porNome(pessoas)
+	const seus = quem ? montarSeus(quem) : { chefiaDe: [], perfisDosSistemas: [] }
+	const valores = { ...seus, codcmp, decitm: decitm ?? '', pessoas: filtrarNumeros(pessoas) }
+	const nomes = filtrarNomes(pessoas)
 	const perguntar = async (trecho: Pick<Valores, 'limite' | 'salto'>) =>
 		nomes
 			? pagina(db, forma, { ...valores, ...trecho }, nomes).execute()
