@@ -123,7 +123,7 @@ export const Composicao = z.object({
 	cadeiras: z.array(Cadeira),
 	/** The person who presides on the day, and the reason. */
 	presidencia: z.nullable(z.object({ nompes: z.string(), porque: z.string() })),
-	/** Seats with somebody in exercise: each has one vote. */
+	/** People in exercise of a seat: each has one vote, also with two seats. */
 	qtdvotos: z.int(),
 	maioria: z.int(),
 	doisTercos: z.int(),

@@ -35,6 +35,8 @@ export { Popolo } from './popolo.ts'
 export {
 	decidirPresidencia,
 	recusaDeCadeiraOcupada,
+	recusaDeCertidao,
+	recusaDeDuasCadeiras,
 	recusaDeEncerrar,
 	recusaDeReconducao,
 	recusaDeSerOsDois,
@@ -98,6 +100,15 @@ export const exportarComposicao = endpoint({
 	response: 'binario',
 })
 
+export const obterAgenda = endpoint({
+	method: 'GET',
+	path: `${COLEGIADO}/agenda.ics`,
+	summary: 'Os fins dos mandatos em vigor, para programas de agenda',
+	access: 'publico',
+	params: ChaveDoColegiado,
+	response: 'binario',
+})
+
 export const obterPopolo = endpoint({
 	method: 'GET',
 	path: '/wsmandato/api/popolo',
@@ -120,6 +131,26 @@ export const listarMeusMandatos = endpoint({
 	summary: 'Os mandatos da própria pessoa',
 	query: Paginacao,
 	response: pagina(MeuMandato),
+})
+
+const Codmdt = z.object({ codmdt: CodigoTexto })
+
+export const emitirCertidao = endpoint({
+	method: 'POST',
+	path: '/wsmandato/api/meus-mandatos/:codmdt/certidao',
+	summary: 'Emite a certidão de um mandato da própria pessoa, com ID digital; a de mesmo conteúdo é a mesma',
+	params: Codmdt,
+	response: z.object({ codaucdoc: z.string() }),
+	transaction: false,
+	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const obterCertidao = endpoint({
+	method: 'GET',
+	path: '/wsmandato/api/meus-mandatos/certidoes/:codaucdoc',
+	summary: 'O PDF de uma certidão de mandato da própria pessoa',
+	params: z.object({ codaucdoc: z.string().check(z.regex(/^[\w-]{1,50}$/)) }),
+	response: 'binario',
 })
 
 export const DadosDoColegiado = z.object({
@@ -182,8 +213,6 @@ export const designar = endpoint({
 	body: DadosDaDesignacao,
 	response: Feito,
 })
-
-const Codmdt = z.object({ codmdt: CodigoTexto })
 
 export const DadosDoEncerramento = z.object({ dtafimefe: Dia, motfim: MotivoDoFim })
 export type DadosDoEncerramento = z.infer<typeof DadosDoEncerramento>

@@ -45,6 +45,17 @@ export function recusaDeSerOsDois(nova: Designacao, mandatos: readonly MandatoNa
 	return outro ? refuseState('Esta pessoa já ocupa esta cadeira no mesmo período. Escolha outra pessoa.') : undefined
 }
 
+/** A person holds one seat of a board at a time, and an ex officio seat beside it. */
+export function recusaDeDuasCadeiras(
+	outra: (MandatoNaCadeira & { readonly nomcad: string }) | undefined,
+): Recusa | undefined {
+	return outra
+		? refuseState(
+				`Esta pessoa já é titular de “${outra.nomcad}” neste colegiado ${escreverPrazo(outra)}. Encerre antes esse mandato, ou designe outra pessoa.`,
+			)
+		: undefined
+}
+
 /** Share of the term from which a mandate counts as a whole one. */
 const PARTE_QUE_CONTA = 1 / 2
 
@@ -73,6 +84,15 @@ export function recusaDeReconducao(
 		`A cadeira permite ${nummaxrec === 0 ? 'um mandato seguido' : `${nummaxrec + 1} mandatos seguidos`} da mesma pessoa, que já os teve ${quais}. Designe outra pessoa.`,
 	)
 }
+
+/** A mandate that has not begun certifies nothing. */
+export const recusaDeCertidao = (
+	{ dtainimdt }: Pick<MandatoNaCadeira, 'dtainimdt'>,
+	hoje: string,
+): Recusa | undefined =>
+	dtainimdt > hoje
+		? refuseState(`Este mandato começa em ${diaEscrito(dtainimdt)}. Peça a certidão a partir desse dia.`)
+		: undefined
 
 /** The effective end is a day of the mandate. */
 export function recusaDeEncerrar(mandato: MandatoNaCadeira, dtafimefe: string): Recusa | undefined {

@@ -53,6 +53,8 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 			? [{ ...quem, tipfncclg: cadeira.tipfncclg, suplente: cadeira.exercicio === 'SUP' }]
 			: []
 	})
+	const pessoas = new Map(linhas.map(({ codmdt, codpes }) => [codmdt, codpes]))
+	const qtdvotos = new Set(emExercicio.map(({ codmdt }) => pessoas.get(codmdt))).size
 	return {
 		colegiado: await mostrarColegiado(portal, colegiado),
 		data: dia,
@@ -60,9 +62,9 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 		corrigidaEm,
 		cadeiras,
 		presidencia: decidirPresidencia(emExercicio) ?? null,
-		qtdvotos: emExercicio.length,
-		maioria: calcularMaioria(emExercicio.length),
-		doisTercos: calcularDoisTercos(emExercicio.length),
+		qtdvotos,
+		maioria: calcularMaioria(qtdvotos),
+		doisTercos: calcularDoisTercos(qtdvotos),
 	}
 }
 

@@ -1,7 +1,7 @@
-import { somarDias } from '@portal/platform/contract'
-import { type TestPortal } from '@portal/platform/testing'
+import type { TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
+import { paginaDoColegiado, paginaDosColegiados } from './pagina-publica.ts'
 import { CHAVE, comporEm, criarColegiado, designar, geral, joao, marina, test } from './testes/portal-de-teste.ts'
 
 const TIAGO = 10008
@@ -125,28 +125,65 @@ test('a composition is exported as a spreadsheet of its day', async ({ portal })
 	expect(bytes.toString()).toContain('João Pedro Alves')
 })
 
-test('composition of every day equals a walk day by day over random histories', async ({ portal }) => {
-	portal.irPara(new Date('2026-12-31T15:00:00Z'))
-	let semente = 7
-	const sortear = (limite: number) => {
-		semente = (semente * 1_103_515_245 + 12_345) % 2_147_483_648
-		return semente % limite
+test('ends of mandates are events of a whole day, for calendars', async ({ portal }) => {
+	portal.irPara(new Date('2026-03-01T15:00:00Z'))
+	const numcad = await criarColegiado(portal)
+	const codmdt = await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2026-01-10' })
+	const { status, bytes } = await portal.anon('GET', `/wsmandato/api/colegiados/${CHAVE.codclg}/CD/agenda.ics`)
+	expect(status).toBe(200)
+	const linhas = bytes.toString().replaceAll('\r\n ', '').split('\r\n')
+	expect(linhas).toContain('DTSTART;VALUE=DATE:20280109')
+	expect(linhas).toContain('DTEND;VALUE=DATE:20280110')
+	expect(linhas).toContain('SUMMARY:Fim de mandato: João Pedro Alves')
+	expect(linhas).toContainEqual(expect.stringMatching(`^UID:mandato-${codmdt}@`))
+})
+
+test('a board is read whole without scripts, and one that is not there has no page', async ({ portal }) => {
+	portal.irPara(new Date('2026-03-01T15:00:00Z'))
+	const numcad = await criarColegiado(portal, { nomcad: 'Cadeira <1>' })
+	await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2026-01-10' })
+	const desenhar = (codclg: string, query = '') =>
+		paginaDoColegiado.draw({
+			db: portal.db,
+			portal,
+			params: { codclg, sglclg: 'CD' },
+			query: new URLSearchParams(query),
+		})
+	const pagina = await desenhar(String(CHAVE.codclg), 'data=2026-02-01')
+	expect(pagina).toMatchObject({
+		title: 'Conselho do Departamento · composição',
+		canonical: `/mandato/${CHAVE.codclg}/CD`,
+	})
+	expect(pagina?.html).toContain('<h1>Conselho do Departamento</h1>')
+	expect(pagina?.html).toContain('Composição em 01/02/2026')
+	expect(pagina?.html).toContain('João Pedro Alves<br>de 10/01/2026 a 09/01/2028<br>Portaria 1/2024')
+	expect(pagina?.html).toContain('Cadeira &lt;1&gt;')
+	expect(pagina?.html).not.toMatch(/10004|@/)
+	expect((await desenhar(String(CHAVE.codclg), 'data=2026-01-01'))?.html).not.toContain('João')
+	for (const codclg of ['99999', 'x']) expect(await desenhar(codclg)).toBeUndefined()
+	expect(await paginaDoColegiado.listPaths(portal.db, portal)).toContain(`/mandato/${CHAVE.codclg}/CD`)
+	const lista = await paginaDosColegiados.draw({ db: portal.db, portal, params: {}, query: new URLSearchParams() })
+	expect(lista?.html).toContain('Conselho do Departamento</a>')
+})
+
+test('a person is holder of one seat of a board, has an ex officio seat beside it, and one vote', async ({
+	portal,
+}) => {
+	portal.irPara(new Date('2026-03-01T15:00:00Z'))
+	const primeira = await criarColegiado(portal)
+	const criar = async (ctgcad: 'SER' | 'NAT') => {
+		const body = { nomcad: 'Outra', ctgcad, tipfncclg: 'M' as const, qtdanomdt: 2 }
+		return (await portal.as(geral).call(contrato.inserirCadeira, { params: CHAVE, body })).body.numcad
 	}
-	const numcad = await criarColegiado(portal, { nummaxrec: undefined })
-	await designar(portal, numcad, { codpes: TIAGO, dtainimdt: '2025-01-01', titsup: 'S' })
-	const titular = await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2025-01-01' })
-	// The model: an array of days, each with who exercises the seat.
-	const dias = Array.from({ length: 730 }, () => 'João Pedro Alves')
-	let [dia, afastado] = [0, false]
-	for (;;) {
-		dia += 1 + sortear(60)
-		if (dia >= 600) break
-		afastado = !afastado
-		await mover(portal, titular, afastado ? 'afastar' : 'devolver', somarDias('2025-01-01', dia))
-		dias.fill(afastado ? 'Tiago Fernandes' : 'João Pedro Alves', dia)
-	}
-	await encerrar(portal, titular, somarDias('2025-01-01', 650))
-	dias.fill('Tiago Fernandes', 651)
-	for (let n = 0; n < 730; n += 1 + sortear(9))
-		expect([n, await obterQuemExerce(portal, somarDias('2025-01-01', n))]).toEqual([n, dias[n]])
+	const [outra, nata] = [await criar('SER'), await criar('NAT')]
+	const deJoao = { codpes: joao.codpes, dtainimdt: '2026-01-10' }
+	await designar(portal, primeira, deJoao)
+	const recusada = await portal.as(geral).call(contrato.designar, {
+		params: { ...CHAVE, numcad: outra },
+		body: { titsup: 'T', numatodsg: 'Portaria 2/2026', ...deJoao },
+	})
+	expect(recusada.status).toBe(422)
+	expect(recusada.body.mensagem).toMatch(/já é titular de “Servidores” neste colegiado de 10\/01\/2026/)
+	await designar(portal, nata, deJoao)
+	expect((await comporEm(portal)).qtdvotos).toBe(1)
 })

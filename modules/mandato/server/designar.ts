@@ -16,6 +16,7 @@ import {
 	type DadosDaDesignacao,
 	EVENTO,
 	recusaDeCadeiraOcupada,
+	recusaDeDuasCadeiras,
 	recusaDeReconducao,
 	recusaDeSerOsDois,
 	SEM_VINCULO,
@@ -23,14 +24,8 @@ import {
 } from '../contract/index.ts'
 import { exigirQueMude } from './acesso.ts'
 import { avisarPessoa, darPorFeito, tarefaDaVaga, tarefaDoFim } from './avisar.ts'
-import {
-	abrirEspaco,
-	estaSemExercicio,
-	inserirExercicio,
-	inserirMandato,
-	listarMandatosDaCadeira,
-	reservarCadeira,
-} from './queries/mandatos.ts'
+import { abrirEspaco, chamarSuplentes, inserirExercicio } from './queries/exercicios.ts'
+import { inserirMandato, listarMandatosDaCadeira, obterOutraCadeira, reservarCadeira } from './queries/mandatos.ts'
 
 /** Designation: the mandate and its exercise, the person told, and the task of the vacancy done. */
 export async function designar(
@@ -55,8 +50,19 @@ export async function designar(
 	throwIfRefused(recusaDeSerOsDois(nova, mandatos))
 	throwIfRefused(recusaDeCadeiraOcupada(nova, mandatos))
 	throwIfRefused(recusaDeReconducao(nova, mandatos, cadeira))
+	const stanat = cadeira.ctgcad === 'NAT'
+	if (dados.titsup === 'T' && !stanat)
+		throwIfRefused(recusaDeDuasCadeiras(await obterOutraCadeira(db, { ...nova, codcad, codcol })))
 	const em = portal.agora().toISOString()
-	const codmdt = await inserirMandato(db, { ...nova, codcad, codcol, dtafimefe: null, motfim: null, dtacad: em })
+	const codmdt = await inserirMandato(db, {
+		...nova,
+		codcad,
+		codcol,
+		stanat,
+		dtafimefe: null,
+		motfim: null,
+		dtacad: em,
+	})
 	await entrarEmExercicio(db, { ...nova, codmdt, codcad, codcol }, em)
 	await avisarPessoa(db, portal, cadeira, {
 		chave: `designado:${codmdt}`,
@@ -93,13 +99,12 @@ async function exigirVinculo(
 
 type Novo = DadosDaDesignacao & { dtafimmdt: string; codmdt: number; codcad: number; codcol: number }
 
-/** The holder takes the seat; the substitute takes it where nobody has it. */
+/** The holder takes the seat; the substitute takes it on the days on which nobody has it. */
 async function entrarEmExercicio(db: Db, novo: Novo, em: string): Promise<void> {
 	const { codmdt, codcad, codcol, codpes, titsup, dtainimdt: dtaini, dtafimmdt: dtafim } = novo
 	const periodo = { codmdt, codcad, codcol, codpes, dtaini, dtafim }
 	if (titsup === 'T') {
 		await abrirEspaco(db, { codcad, de: dtaini, ate: dtafim }, em)
 		await inserirExercicio(db, { ...periodo, motexe: 'TIT' }, em)
-	} else if (await estaSemExercicio(db, codcad, dtaini, dtafim))
-		await inserirExercicio(db, { ...periodo, motexe: 'SUP' }, em)
+	} else await chamarSuplentes(db, { codcad, de: dtaini, ate: dtafim }, em)
 }

@@ -1,16 +1,10 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaEscrito, somarDias } from '@portal/platform/contract'
 import { type Db, type Portal, publicar, throwIfRefused } from '@portal/platform/server'
-import { type DadosDoEncerramento, EVENTO, lerUltimoDia, MOTIVOS_DO_FIM, recusaDeEncerrar } from '../contract/index.ts'
+import { type DadosDoEncerramento, EVENTO, MOTIVOS_DO_FIM, recusaDeEncerrar } from '../contract/index.ts'
 import { avisarPessoa, pedirASecretaria, tarefaDaVaga } from './avisar.ts'
-import {
-	abrirEspaco,
-	type CadeiraReservada,
-	corrigirMandato,
-	inserirExercicio,
-	type MandatoReservado,
-	obterVigente,
-} from './queries/mandatos.ts'
+import { abrirEspaco, chamarSuplentes } from './queries/exercicios.ts'
+import { type CadeiraReservada, corrigirMandato, type MandatoReservado } from './queries/mandatos.ts'
 
 /** End before the term: the substitute of a holder goes on, the person hears of it, and the vacancy becomes a task. */
 export async function encerrar(
@@ -42,7 +36,7 @@ export async function encerrar(
 }
 
 async function sairDeExercicio(db: Db, mandato: MandatoReservado, dtafimefe: string, em: string): Promise<void> {
-	const { codcad, codcol, codmdt, dtafimmdt } = mandato
+	const { codcad, codmdt, dtafimmdt } = mandato
 	const de = somarDias(dtafimefe, 1)
 	if (de > dtafimmdt) return
 	if (mandato.titsup === 'S') {
@@ -50,10 +44,5 @@ async function sairDeExercicio(db: Db, mandato: MandatoReservado, dtafimefe: str
 		return
 	}
 	await abrirEspaco(db, { codcad, de, ate: dtafimmdt }, em)
-	const suplente = await obterVigente(db, codcad, 'S', de)
-	if (!suplente) return
-	const ultimo = lerUltimoDia(suplente)
-	const dtafim = ultimo < dtafimmdt ? ultimo : dtafimmdt
-	const { codpes } = suplente
-	await inserirExercicio(db, { codcad, codcol, codmdt: suplente.codmdt, codpes, motexe: 'SUP', dtaini: de, dtafim }, em)
+	await chamarSuplentes(db, { codcad, de, ate: dtafimmdt }, em)
 }

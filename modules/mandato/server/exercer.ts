@@ -3,14 +3,8 @@ import { diaEscrito } from '@portal/platform/contract'
 import { type Db, type Portal, publicar, RuleError, throwIfRefused } from '@portal/platform/server'
 import { EVENTO, type Exercicio, lerUltimoDia, recusaDeTrocarExercicio } from '../contract/index.ts'
 import { avisarPessoa } from './avisar.ts'
-import {
-	abrirEspaco,
-	type CadeiraReservada,
-	inserirExercicio,
-	type MandatoReservado,
-	obterExercicio,
-	obterVigente,
-} from './queries/mandatos.ts'
+import { abrirEspaco, chamarSuplentes, inserirExercicio, obterExercicio } from './queries/exercicios.ts'
+import type { CadeiraReservada, MandatoReservado } from './queries/mandatos.ts'
 
 interface Troca {
 	readonly cadeira: CadeiraReservada
@@ -28,21 +22,17 @@ export async function trocarExercicio(
 ): Promise<{ codmdt: number; nompes: string }> {
 	if (mandato.titsup === 'S')
 		throw new RuleError('e-suplente', 'O exercício segue o titular da cadeira. Escolha o titular.')
-	const { codcad, codcol } = mandato
+	const { codcad } = mandato
 	throwIfRefused(recusaDeTrocarExercicio(mandato, await obterExercicio(db, codcad, dia), { para, dia }))
 	const { nompes } = await obterPessoa(db, mandato.codpes)
 	const em = portal.agora().toISOString()
 	const ate = lerUltimoDia(mandato)
 	await abrirEspaco(db, { codcad, de: dia, ate }, em)
-	const quem = para === 'TIT' ? mandato : await obterVigente(db, codcad, 'S', dia)
-	if (quem) {
-		const ultimo = lerUltimoDia(quem)
-		const dtafim = ultimo < ate ? ultimo : ate
-		await inserirExercicio(
-			db,
-			{ codcad, codcol, codmdt: quem.codmdt, codpes: quem.codpes, motexe: para, dtaini: dia, dtafim },
-			em,
-		)
+	const [quem] =
+		para === 'TIT'
+			? [await devolver(db, mandato, { dia, ate }, em)]
+			: await chamarSuplentes(db, { codcad, de: dia, ate }, em)
+	if (quem)
 		await avisarPessoa(db, portal, cadeira, {
 			chave: `exercicio:${quem.codmdt}:${dia}:${para}`,
 			codpes: quem.codpes,
@@ -53,7 +43,17 @@ export async function trocarExercicio(
 					: `${cadeira.nomcad}: você substitui ${nompes} até a volta.`,
 			motivo: 'Você é desta cadeira.',
 		})
-	}
 	await publicar(db, { tipo: EVENTO })
 	return { codmdt: mandato.codmdt, nompes }
+}
+
+async function devolver(
+	db: Db,
+	{ codcad, codcol, codmdt, codpes }: MandatoReservado,
+	{ dia, ate }: { readonly dia: string; readonly ate: string },
+	em: string,
+) {
+	const periodo = { codcad, codcol, codmdt, codpes, motexe: 'TIT' as const, dtaini: dia, dtafim: ate }
+	await inserirExercicio(db, periodo, em)
+	return periodo
 }

@@ -9,7 +9,8 @@ import {
 	type MotivoDoFim,
 } from '../contract/index.ts'
 import { inserirCadeira, inserirColegiado } from './queries/colegiados.ts'
-import { corrigirMandato, inserirExercicio, inserirMandato, listarMandatosDaCadeira } from './queries/mandatos.ts'
+import { inserirExercicio } from './queries/exercicios.ts'
+import { corrigirMandato, inserirMandato, listarMandatosDaCadeira } from './queries/mandatos.ts'
 
 const [HELENA, SOFIA, LUCIA, EDUARDO] = [10003, 10007, 10009, 10010]
 const [ANA, CARLOS, JOAO, MARINA, TIAGO] = [10001, 10002, 10004, 10005, 10008]

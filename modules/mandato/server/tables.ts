@@ -36,6 +36,8 @@ interface MandatoTable {
 	dtafimefe: string | null
 	motfim: MotivoDoFim | null
 	numatodsg: string | null
+	/** The seat is held ex officio, beside another seat of the board. */
+	stanat: Generated<boolean>
 	dtacad: string
 	dtaret: string | null
 }
@@ -58,7 +60,15 @@ interface PessoaPublicaTable {
 	codpub: Generated<string>
 }
 
+interface CertidaoTable {
+	codmdt: number
+	resumo: string
+	codaucdoc: string
+	dtaemi: string
+}
+
 export interface MandatoTables {
+	certidao: CertidaoTable
 	colegiado: ColegiadoTable
 	cadeira: CadeiraTable
 	mandato: MandatoTable

@@ -1,7 +1,6 @@
-import { somarDias } from '@portal/platform/contract'
 import { type Db, NotFoundError } from '@portal/platform/server'
-import { type Insertable, sql } from 'kysely'
-import type { ChaveDoColegiado, Exercicio, MotivoDoFim } from '../../contract/index.ts'
+import type { Insertable } from 'kysely'
+import type { ChaveDoColegiado, MotivoDoFim } from '../../contract/index.ts'
 import type { MandatoTables } from '../tables.ts'
 import { isInTerm, tabelas } from './colegiados.ts'
 
@@ -16,6 +15,7 @@ const COLUNAS = [
 	'm.dtafimefe',
 	'm.motfim',
 	'm.numatodsg',
+	'm.stanat',
 ] as const
 
 /** The seat is held until the transaction ends: two who change it at once do so one after the other. */
@@ -67,6 +67,31 @@ export const listarMandatosDaCadeira = (db: Db, codcad: number) =>
 		.orderBy('m.dtainimdt')
 		.execute()
 
+/** Mandate of the person as holder of another seat of the board in these days, which is not held ex officio. */
+export const obterOutraCadeira = (
+	db: Db,
+	{
+		codcol,
+		codcad,
+		codpes,
+		dtainimdt,
+		dtafimmdt,
+	}: Pick<Insertable<MandatoTables['mandato']>, 'codcol' | 'codcad' | 'codpes' | 'dtainimdt' | 'dtafimmdt'>,
+) =>
+	tabelas(db)
+		.selectFrom('mandato as m')
+		.innerJoin('cadeira as c', 'c.codcad', 'm.codcad')
+		.select([...COLUNAS, 'c.nomcad'])
+		.where('m.codcol', '=', codcol)
+		.where('m.codcad', '<>', codcad)
+		.where('m.codpes', '=', codpes)
+		.where('m.titsup', '=', 'T')
+		.where('m.stanat', '=', false)
+		.where('m.dtaret', 'is', null)
+		.where('m.dtainimdt', '<=', dtafimmdt)
+		.where((eb) => eb(eb.fn.coalesce('m.dtafimefe', 'm.dtafimmdt'), '>=', dtainimdt))
+		.executeTakeFirst()
+
 export async function inserirMandato(db: Db, mandato: Insertable<MandatoTables['mandato']>): Promise<number> {
 	await tabelas(db)
 		.insertInto('pessoapublica')
@@ -98,81 +123,6 @@ export async function corrigirMandato(
 		.insertInto('mandato')
 		.values({ ...mandato, ...mudanca, dtacad: em })
 		.execute()
-}
-
-/** The period of exercise of a seat on a day, as it is known now. */
-export const obterExercicio = (db: Db, codcad: number, dia: string) =>
-	tabelas(db)
-		.selectFrom('exercicio as x')
-		.select(['x.codexe', 'x.codmdt', 'x.codpes', 'x.motexe', 'x.dtaini', 'x.dtafim'])
-		.where('x.codcad', '=', codcad)
-		.where('x.dtaret', 'is', null)
-		.where(sql<boolean>`${dia}::date between x.dtaini and x.dtafim`)
-		.executeTakeFirst()
-
-export const obterVigente = (db: Db, codcad: number, titsup: 'T' | 'S', dia: string) =>
-	tabelas(db)
-		.selectFrom('mandato as m')
-		.select(COLUNAS)
-		.where('m.codcad', '=', codcad)
-		.where('m.titsup', '=', titsup)
-		.where('m.dtaret', 'is', null)
-		.where(isInTerm('m', dia))
-		.executeTakeFirst()
-
-interface Periodo {
-	readonly codcad: number
-	readonly codcol: number
-	readonly codmdt: number
-	readonly codpes: number
-	readonly motexe: Exercicio
-	readonly dtaini: string
-	readonly dtafim: string
-}
-
-export async function inserirExercicio(db: Db, periodo: Periodo, em: string): Promise<void> {
-	await tabelas(db)
-		.insertInto('exercicio')
-		.values({ ...periodo, dtacad: em })
-		.execute()
-}
-
-/**
- * Room in the exercise of a seat: what overlaps the days is retired, and what lies before and after them is written
- * again. With `codmdt`, only the periods of that mandate.
- */
-export async function abrirEspaco(
-	db: Db,
-	{ codcad, de, ate, codmdt }: { codcad: number; de: string; ate: string; codmdt?: number },
-	em: string,
-): Promise<void> {
-	let sobrepostos = tabelas(db)
-		.selectFrom('exercicio as x')
-		.select(['x.codexe', 'x.codcad', 'x.codcol', 'x.codmdt', 'x.codpes', 'x.motexe', 'x.dtaini', 'x.dtafim'])
-		.where('x.codcad', '=', codcad)
-		.where('x.dtaret', 'is', null)
-		.where('x.dtaini', '<=', ate)
-		.where('x.dtafim', '>=', de)
-	if (codmdt !== undefined) sobrepostos = sobrepostos.where('x.codmdt', '=', codmdt)
-	for (const { codexe, ...periodo } of await sobrepostos.execute()) {
-		await tabelas(db).updateTable('exercicio').set({ dtaret: em }).where('codexe', '=', codexe).execute()
-		if (periodo.dtaini < de) await inserirExercicio(db, { ...periodo, dtafim: somarDias(de, -1) }, em)
-		if (periodo.dtafim > ate) await inserirExercicio(db, { ...periodo, dtaini: somarDias(ate, 1) }, em)
-	}
-}
-
-/** True: nobody exercises the seat on any of these days. */
-export async function estaSemExercicio(db: Db, codcad: number, de: string, ate: string): Promise<boolean> {
-	const algum = await tabelas(db)
-		.selectFrom('exercicio as x')
-		.select('x.codexe')
-		.where('x.codcad', '=', codcad)
-		.where('x.dtaret', 'is', null)
-		.where('x.dtaini', '<=', ate)
-		.where('x.dtafim', '>=', de)
-		.limit(1)
-		.executeTakeFirst()
-	return algum === undefined
 }
 
 export async function paginarDaPessoa(db: Db, codpes: number, { limite, salto }: { limite: number; salto: number }) {

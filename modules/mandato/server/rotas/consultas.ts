@@ -1,8 +1,11 @@
+import { obterMeuArquivo } from '@portal/iddigital/server/public'
 import { obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
 import { diaDe, RuleError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { recusaDeMudar } from '../acesso.ts'
+import { montarAgenda } from '../agenda.ts'
+import { certificar } from '../certificar.ts'
 import { comparar } from '../comparar.ts'
 import { compor, nomear } from '../compor.ts'
 import { exportarComposicao } from '../exportar.ts'
@@ -48,6 +51,22 @@ export const rotasDeConsulta = [
 		const composicao = await compor(db, portal, { ...params, data })
 		return exportarComposicao(composicao, { formato, fusoHorario: portal.config.PORTAL_FUSO_HORARIO })
 	}),
+
+	route(contrato.obterAgenda, async ({ db, portal, params }) => ({
+		tipo: 'text/calendar; charset=utf-8',
+		conteudo: montarAgenda(portal, await compor(db, portal, params)),
+		nome: `mandatos-${params.sglclg.toLowerCase()}.ics`,
+	})),
+
+	route(contrato.emitirCertidao, async ({ portal, user, params: { codmdt }, auditar }) => {
+		const codaucdoc = await certificar(portal, user.codpes, codmdt)
+		auditar({ codmdt, codaucdoc })
+		return { codaucdoc }
+	}),
+
+	route(contrato.obterCertidao, ({ db, portal, user, params: { codaucdoc } }) =>
+		obterMeuArquivo(db, portal, user.codpes, codaucdoc),
+	),
 
 	route(contrato.obterPopolo, ({ db, portal }) => exportarPopolo(db, portal)),
 

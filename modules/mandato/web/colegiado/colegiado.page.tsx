@@ -226,7 +226,7 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 	)
 }
 
-/** Quorum of the members in exercise: each seat has one vote. */
+/** Quorum of the members in exercise: each person has one vote. */
 const escreverVotos = ({ qtdvotos, maioria, doisTercos }: Composicao): string =>
 	qtdvotos === 1 ? 'Há um voto.' : `Há ${qtdvotos} votos: mais da metade são ${maioria}, e dois terços, ${doisTercos}.`
 

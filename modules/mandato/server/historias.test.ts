@@ -1,0 +1,134 @@
+import { somarDias } from '@portal/platform/contract'
+import { inTransaction, type SessionUser } from '@portal/platform/server'
+import type { TestPortal } from '@portal/platform/testing'
+import { expect } from 'vitest'
+import { MDT_GERAL, type Titularidade } from '../contract/index.ts'
+import { compor } from './compor.ts'
+import { designar } from './designar.ts'
+import { encerrar } from './encerrar.ts'
+import { trocarExercicio } from './exercer.ts'
+import { reservarMandato } from './queries/mandatos.ts'
+import { CHAVE, criarColegiado, test } from './testes/portal-de-teste.ts'
+
+const HISTORIAS = process.env['PORTAL_TESTS_WHOLE'] ? 10_000 : 60
+const ATOS = 10
+const CONSULTAS = 12
+const DIAS = 900
+const PRIMEIRO = '2025-01-01'
+/** People of the demonstration, who need no link for a seat of outsiders. */
+const PESSOAS = [10001, 10002, 10004, 10005, 10008]
+const SECRETARIA: SessionUser = {
+	codpes: 10010,
+	nome: 'Eduardo Vasques',
+	acessos: [{ perfil: MDT_GERAL, codund: null, codset: null, abaixo: false }],
+	perfis: [MDT_GERAL],
+	sessao: '',
+	suporte: null,
+	expiraEm: '',
+}
+
+/** One mandate of the model, with the days on which it is in force and those of a leave. */
+interface Mandato {
+	readonly codmdt: number
+	readonly codpes: number
+	readonly titsup: Titularidade
+	readonly vale: boolean[]
+	readonly afastado: boolean[]
+}
+
+/** Number of a day; the model knows no dates. */
+const nomearDia = (dia: number): string => somarDias(PRIMEIRO, dia)
+
+/** Naive composition of a day: the holder exercises the seat, else the substitute, else nobody. */
+function comporIngenuamente(mandatos: readonly Mandato[], dia: number) {
+	const achar = (titsup: Titularidade) => mandatos.find((um) => um.titsup === titsup && um.vale[dia])
+	const [titular, suplente] = [achar('T'), achar('S')]
+	const exerce = titular && !titular.afastado[dia] ? 'TIT' : suplente ? 'SUP' : null
+	return { titular: titular?.codmdt ?? null, suplente: suplente?.codmdt ?? null, exercicio: exerce }
+}
+
+const copiar = (mandatos: readonly Mandato[]): Mandato[] =>
+	mandatos.map((um) => ({ ...um, vale: [...um.vale], afastado: [...um.afastado] }))
+
+type Sortear = (limite: number) => number
+
+/** Linear congruential generator: the same histories in every run. */
+function iniciarSorteio(semente: number): Sortear {
+	let estado = semente
+	return (limite) => {
+		estado = (estado * 1_103_515_245 + 12_345) % 2_147_483_648
+		return Math.floor((estado / 2_147_483_648) * limite)
+	}
+}
+
+/** One act at random, on the portal and on the model; an act that the rules refuse changes neither. */
+async function agir(portal: TestPortal, numcad: number, mandatos: Mandato[], sortear: Sortear): Promise<void> {
+	const dia = 1 + sortear(DIAS - 100)
+	const ato = sortear(5)
+	if (ato < 2) {
+		const [codpes = 0, titsup] = [PESSOAS[sortear(PESSOAS.length)], ato === 0 ? ('T' as const) : ('S' as const)]
+		const dados = { codpes, titsup, dtainimdt: nomearDia(dia), numatodsg: 'Portaria 1/2025' }
+		const feito = await tentar(portal, (db) => designar(db, portal, SECRETARIA, { ...CHAVE, numcad }, dados))
+		const vale = Array.from({ length: DIAS + 800 }, (_, d) => d >= dia && nomearDia(d) < somarAno(nomearDia(dia)))
+		const livre = mandatos.every((um) =>
+			um.vale.every((em, d) => !(em && vale[d] && (um.titsup === titsup || um.codpes === codpes))),
+		)
+		expect([dados, feito !== undefined]).toEqual([dados, livre])
+		if (feito) mandatos.push({ codmdt: feito.codmdt, codpes, titsup, vale, afastado: vale.map(() => false) })
+		return
+	}
+	const mandato = mandatos[sortear(mandatos.length)]
+	if (!mandato) return
+	if (ato === 2) {
+		const feito = await tentar(portal, async (db) =>
+			encerrar(db, portal, await reservarMandato(db, mandato.codmdt), { dtafimefe: nomearDia(dia), motfim: 'REN' }),
+		)
+		if (feito) mandato.vale.fill(false, dia + 1)
+		return
+	}
+	const para = ato === 3 ? ('SUP' as const) : ('TIT' as const)
+	const feito = await tentar(portal, async (db) =>
+		trocarExercicio(db, portal, { ...(await reservarMandato(db, mandato.codmdt)), para, dia: nomearDia(dia) }),
+	)
+	if (feito) mandato.afastado.fill(para === 'SUP', dia)
+}
+
+const somarAno = (dia: string): string => `${Number(dia.slice(0, 4)) + 1}${dia.slice(4)}`
+
+async function tentar<T>(portal: TestPortal, fazer: (db: TestPortal['db']) => Promise<T>): Promise<T | undefined> {
+	try {
+		return await inTransaction(portal.db, fazer)
+	} catch (erro) {
+		expect(erro).toMatchObject({ status: 422 })
+		return undefined
+	}
+}
+
+test('composition of any day, as known at any instant, equals a naive walk over random histories', async ({
+	portal,
+}) => {
+	const sortear = iniciarSorteio(7)
+	for (let historia = 0; historia < HISTORIAS; historia += 1) {
+		let agora = Date.parse('2026-06-01T12:00:00Z')
+		portal.irPara(new Date(agora))
+		const numcad = await criarColegiado(portal, { ctgcad: 'EXT', qtdanomdt: 1, nummaxrec: undefined })
+		const mandatos: Mandato[] = []
+		const sabido: { em: string; mandatos: Mandato[] }[] = []
+		for (let n = 0; n < ATOS; n += 1) {
+			agora += 3_600_000
+			portal.irPara(new Date(agora))
+			await agir(portal, numcad, mandatos, sortear)
+			sabido.push({ em: new Date(agora).toISOString(), mandatos: copiar(mandatos) })
+		}
+		for (let n = 0; n < CONSULTAS; n += 1) {
+			const quando = sabido[sortear(sabido.length)]
+			if (!quando) continue
+			const dia = sortear(DIAS)
+			const { cadeiras } = await compor(portal.db, portal, { ...CHAVE, data: nomearDia(dia), em: quando.em })
+			const [{ titular, suplente, exercicio } = { titular: null, suplente: null, exercicio: null }] = cadeiras
+			const visto = { titular: titular?.codmdt ?? null, suplente: suplente?.codmdt ?? null, exercicio }
+			const onde = { historia, dia: nomearDia(dia), em: quando.em }
+			expect({ ...onde, ...visto }).toEqual({ ...onde, ...comporIngenuamente(quando.mandatos, dia) })
+		}
+	}
+})
