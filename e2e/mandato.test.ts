@@ -7,6 +7,7 @@ import { informarPessoa } from './support/person.ts'
 const [ANA, TIAGO, LUCIA] = [10001, 10008, 10009]
 
 test('a vacancy becomes a mandate, a leave is told to the substitute, and the composition of a past day stays', async ({
+	browser,
 	como,
 	page,
 }) => {
@@ -15,6 +16,15 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	await page.getByRole('link', { name: /^Congregação do Instituto de Matemática/ }).click()
 	await page.getByText('Preside Débora Monteiro Leal (Vice-Presidente).').waitFor()
 	expect(await faltasDeAcesso(page, 'colegiado')).toEqual([])
+
+	// The same board is whole in a browser without scripts.
+	const semScripts = await browser.newContext({ javaScriptEnabled: false })
+	const lida = await semScripts.newPage()
+	await lida.goto(page.url())
+	await lida.getByRole('heading', { name: /^Congregação do Instituto de Matemática/ }).waitFor()
+	await lida.getByText('Débora Monteiro Leal').first().waitFor()
+	expect(await lida.title()).toMatch(/^Congregação do Instituto de Matemática .* · composição$/)
+	await semScripts.close()
 
 	// The secretary fills the seat that a resignation left.
 	const lucia = await como(LUCIA)
@@ -33,6 +43,12 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	await tiago.goto('/mandato/meus-mandatos')
 	await tiago.getByRole('link', { name: /^Congregação do Instituto de Matemática/ }).waitFor()
 	expect(await faltasDeAcesso(tiago, 'meus mandatos')).toEqual([])
+	const baixada = tiago.waitForEvent('download')
+	await tiago
+		.getByRole('button', { name: /certidão/i })
+		.first()
+		.click()
+	expect((await baixada).suggestedFilename()).toMatch(/^certidao-.*\.pdf$/)
 	await tiago.goto('/painel/avisos')
 	await tiago
 		.getByText(/^Você foi designado: titular em Congregação/)

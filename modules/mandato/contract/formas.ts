@@ -163,5 +163,7 @@ export const MeuMandato = z.object({
 	motfim: z.nullable(MotivoDoFim),
 	/** 'S': in force today. */
 	stavig: SimNao,
+	/** 'S': it has begun, so a certificate can be issued. */
+	stacer: SimNao,
 })
 export type MeuMandato = z.infer<typeof MeuMandato>

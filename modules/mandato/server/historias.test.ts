@@ -10,7 +10,7 @@ import { trocarExercicio } from './exercer.ts'
 import { reservarMandato } from './queries/mandatos.ts'
 import { CHAVE, criarColegiado, test } from './testes/portal-de-teste.ts'
 
-const HISTORIAS = process.env['PORTAL_TESTS_WHOLE'] ? 10_000 : 60
+const HISTORIAS = process.env['PORTAL_TESTS_WHOLE'] ? 10_000 : 25
 const ATOS = 10
 const CONSULTAS = 12
 const DIAS = 900
@@ -20,7 +20,7 @@ const PESSOAS = [10001, 10002, 10004, 10005, 10008]
 const SECRETARIA: SessionUser = {
 	codpes: 10010,
 	nome: 'Eduardo Vasques',
-	acessos: [{ perfil: MDT_GERAL, codund: null, codset: null, abaixo: false }],
+	acessos: [{ codperfil: MDT_GERAL, codund: 0, codesc: 0 }],
 	perfis: [MDT_GERAL],
 	sessao: '',
 	suporte: null,
@@ -65,18 +65,12 @@ function iniciarSorteio(semente: number): Sortear {
 async function agir(portal: TestPortal, numcad: number, mandatos: Mandato[], sortear: Sortear): Promise<void> {
 	const dia = 1 + sortear(DIAS - 100)
 	const ato = sortear(5)
-	if (ato < 2) {
-		const [codpes = 0, titsup] = [PESSOAS[sortear(PESSOAS.length)], ato === 0 ? ('T' as const) : ('S' as const)]
-		const dados = { codpes, titsup, dtainimdt: nomearDia(dia), numatodsg: 'Portaria 1/2025' }
-		const feito = await tentar(portal, (db) => designar(db, portal, SECRETARIA, { ...CHAVE, numcad }, dados))
-		const vale = Array.from({ length: DIAS + 800 }, (_, d) => d >= dia && nomearDia(d) < somarAno(nomearDia(dia)))
-		const livre = mandatos.every((um) =>
-			um.vale.every((em, d) => !(em && vale[d] && (um.titsup === titsup || um.codpes === codpes))),
-		)
-		expect([dados, feito !== undefined]).toEqual([dados, livre])
-		if (feito) mandatos.push({ codmdt: feito.codmdt, codpes, titsup, vale, afastado: vale.map(() => false) })
-		return
-	}
+	if (ato < 2)
+		return designarNosDois(portal, numcad, mandatos, {
+			codpes: PESSOAS[sortear(PESSOAS.length)] ?? 0,
+			titsup: ato === 0 ? 'T' : 'S',
+			dia,
+		})
 	const mandato = mandatos[sortear(mandatos.length)]
 	if (!mandato) return
 	if (ato === 2) {
@@ -91,6 +85,23 @@ async function agir(portal: TestPortal, numcad: number, mandatos: Mandato[], sor
 		trocarExercicio(db, portal, { ...(await reservarMandato(db, mandato.codmdt)), para, dia: nomearDia(dia) }),
 	)
 	if (feito) mandato.afastado.fill(para === 'SUP', dia)
+}
+
+/** A designation is refused exactly when the seat, or the person in it, is taken on one of the days. */
+async function designarNosDois(
+	portal: TestPortal,
+	numcad: number,
+	mandatos: Mandato[],
+	{ codpes, titsup, dia }: { codpes: number; titsup: Titularidade; dia: number },
+): Promise<void> {
+	const dados = { codpes, titsup, dtainimdt: nomearDia(dia), numatodsg: 'Portaria 1/2025' }
+	const feito = await tentar(portal, (db) => designar(db, portal, SECRETARIA, { ...CHAVE, numcad }, dados))
+	const vale = Array.from({ length: DIAS + 800 }, (_, d) => d >= dia && nomearDia(d) < somarAno(nomearDia(dia)))
+	const livre = mandatos
+		.filter((um) => um.titsup === titsup || um.codpes === codpes)
+		.every((um) => !um.vale.some((em, d) => em && vale[d]))
+	expect([dados, feito !== undefined]).toEqual([dados, livre])
+	if (feito) mandatos.push({ codmdt: feito.codmdt, codpes, titsup, vale, afastado: vale.map(() => false) })
 }
 
 const somarAno = (dia: string): string => `${Number(dia.slice(0, 4)) + 1}${dia.slice(4)}`

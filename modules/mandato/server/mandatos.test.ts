@@ -206,3 +206,35 @@ test('a lost link ends the mandate with the last day of the link, and the secret
 	expect((await comporEm(portal, '2027-03-05')).cadeiras[0]).toMatchObject({ titular: null, situacao: 'I' })
 	expect(await listarTarefas(portal)).toEqual([expect.stringMatching(/^mandato:vaga:/)])
 })
+
+test('a certificate of one’s own mandate is a PDF with digital ID, the same for the same content', async ({
+	portal,
+}) => {
+	portal.irPara(new Date('2026-03-01T15:00:00Z'))
+	const numcad = await criarColegiado(portal)
+	const codmdt = await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2026-01-10' })
+	const params = { codmdt }
+	const emitida = await portal.as(joao).call(contrato.emitirCertidao, { params })
+	expect(emitida.status).toBe(200)
+	expect((await portal.as(joao).call(contrato.emitirCertidao, { params })).body).toEqual(emitida.body)
+	const endereco = `/wsmandato/api/meus-mandatos/certidoes/${emitida.body.codaucdoc}`
+	const { status, bytes } = await portal.as(joao)('GET', endereco)
+	expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+	// Somebody else's mandate and certificate are not there.
+	expect((await portal.as(marina).call(contrato.emitirCertidao, { params })).status).toBe(404)
+	expect((await portal.as(marina)('GET', endereco)).status).toBe(404)
+	// What changed since is another document.
+	portal.irPara(new Date('2026-03-02T15:00:00Z'))
+	expect((await portal.as(joao).call(contrato.emitirCertidao, { params })).body).not.toEqual(emitida.body)
+})
+
+test('a mandate that has not begun has no certificate yet', async ({ portal }) => {
+	portal.irPara(new Date('2026-03-01T15:00:00Z'))
+	const numcad = await criarColegiado(portal)
+	const codmdt = await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2026-04-10' })
+	const { status, body } = await portal.as(joao).call(contrato.emitirCertidao, { params: { codmdt } })
+	expect([status, body.mensagem]).toEqual([
+		422,
+		'Este mandato começa em 10/04/2026. Peça a certidão a partir desse dia.',
+	])
+})

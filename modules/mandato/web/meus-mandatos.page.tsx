@@ -1,11 +1,13 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
+import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
-import { formatarData } from '@portal/platform/web'
+import { baixarPedido, call, formatarData, mensagemDe } from '@portal/platform/web'
 import {
 	paginasDe,
 	TabelaDaLista,
@@ -15,11 +17,13 @@ import {
 } from '@portal/platform/web/lista'
 import {
 	EVENTO,
+	emitirCertidao,
 	enderecoDoColegiado,
 	FUNCOES,
 	lerUltimoDia,
 	type MeuMandato,
 	MOTIVOS_DO_FIM,
+	obterCertidao,
 	TITULARIDADES,
 } from '../contract/index.ts'
 import { meusMandatosQuery } from './queries.ts'
@@ -61,6 +65,24 @@ const COLUNAS: Coluna<MeuMandato>[] = [
 	{ campo: 'stavig', nome: 'Situação', slot: ({ stavig }) => <Situacao {...VIGENCIAS[stavig]} /> },
 ]
 
+/** Issues the certificate, or gets the one of the same content, and downloads it. */
+async function baixarCertidao({ codmdt }: MeuMandato): Promise<void> {
+	try {
+		const { codaucdoc } = await call(emitirCertidao, { params: { codmdt } })
+		await baixarPedido(`certidao-${codaucdoc}.pdf`, () => call(obterCertidao, { params: { codaucdoc } }))
+	} catch (falha) {
+		toast.erro('A certidão não foi emitida', mensagemDe(falha))
+	}
+}
+
+const montarComandos = (mandato: MeuMandato) =>
+	mandato.stacer === 'S' ? (
+		<AcoesDaLinha
+			de={mandato.nomcad}
+			principal={{ titulo: 'Baixar certidão', aoAcionar: () => void baixarCertidao(mandato) }}
+		/>
+	) : null
+
 export function MeusMandatosPage() {
 	const lista = useFiltroDaLista(Paginacao)
 	const aparencia = useAparenciaDaLista('meus-mandatos', COLUNAS)
@@ -72,6 +94,7 @@ export function MeusMandatosPage() {
 				legenda="Meus mandatos"
 				lista={mandatos}
 				chave={obterChave}
+				comandos={montarComandos}
 				{...aparencia.tabela}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Você não tem mandatos registrados. Se falta algum, fale com a secretaria do colegiado." />}

@@ -81,6 +81,7 @@ export const rotasDeConsulta = [
 		const itens = linhas.map((mandato) => ({
 			...mandato,
 			stavig: contrato.estaEmVigor(mandato, hoje) ? ('S' as const) : ('N' as const),
+			stacer: contrato.recusaDeCertidao(mandato, hoje) ? ('N' as const) : ('S' as const),
 		}))
 		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
 	}),
