@@ -22,8 +22,10 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	const lida = await semScripts.newPage()
 	await lida.goto(page.url())
 	await lida.getByRole('heading', { name: /^Congregação do Instituto de Matemática/ }).waitFor()
-	await lida.getByText('Débora Monteiro Leal').first().waitFor()
+	await lida.getByRole('cell', { name: /^Débora Monteiro Leal/ }).waitFor()
 	expect(await lida.title()).toMatch(/^Congregação do Instituto de Matemática .* · composição$/)
+	await lida.setViewportSize({ width: 375, height: 800 })
+	expect(await lida.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
 	await semScripts.close()
 
 	// The secretary fills the seat that a resignation left.
@@ -43,11 +45,10 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	await tiago.goto('/mandato/meus-mandatos')
 	await tiago.getByRole('link', { name: /^Congregação do Instituto de Matemática/ }).waitFor()
 	expect(await faltasDeAcesso(tiago, 'meus mandatos')).toEqual([])
+	await tiago.getByText('A começar').waitFor()
+	await tiago.getByRole('button', { name: /^Ações de Representação dos servidores/ }).click()
 	const baixada = tiago.waitForEvent('download')
-	await tiago
-		.getByRole('button', { name: /certidão/i })
-		.first()
-		.click()
+	await tiago.getByRole('menuitem', { name: 'Baixar certidão' }).click()
 	expect((await baixada).suggestedFilename()).toMatch(/^certidao-.*\.pdf$/)
 	await tiago.goto('/painel/avisos')
 	await tiago

@@ -223,7 +223,7 @@ test('a certificate of one’s own mandate is a PDF with digital ID, the same fo
 	// Somebody else's mandate and certificate are not there.
 	expect((await portal.as(marina).call(contrato.emitirCertidao, { params })).status).toBe(404)
 	expect((await portal.as(marina)('GET', endereco)).status).toBe(404)
-	// What changed since is another document.
+	// A content that changed since is another document.
 	portal.irPara(new Date('2026-03-02T15:00:00Z'))
 	expect((await portal.as(joao).call(contrato.emitirCertidao, { params })).body).not.toEqual(emitida.body)
 })

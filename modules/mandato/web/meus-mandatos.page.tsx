@@ -31,7 +31,8 @@ import { meusMandatosQuery } from './queries.ts'
 const EVENTOS = [EVENTO]
 const obterChave = ({ codmdt }: MeuMandato): number => codmdt
 
-const VIGENCIAS: Situacoes<'S' | 'N'> = {
+const VIGENCIAS: Situacoes<'A' | 'S' | 'N'> = {
+	A: { texto: 'A começar', estado: 'fila' },
 	S: { texto: 'Em vigor', estado: 'concluido' },
 	N: { texto: 'Fora do prazo', estado: 'encerrado' },
 }
@@ -44,6 +45,11 @@ const COLUNAS: Coluna<MeuMandato>[] = [
 			<>
 				<Link href={enderecoDoColegiado(mandato)}>{mandato.nomclg}</Link>
 				<Detalhe tag="span">{mandato.nomcad}</Detalhe>
+			</>
+		),
+		estreita: (mandato) => (
+			<>
+				<Link href={enderecoDoColegiado(mandato)}>{mandato.nomclg}</Link> · {mandato.nomcad}
 			</>
 		),
 	},
@@ -62,7 +68,11 @@ const COLUNAS: Coluna<MeuMandato>[] = [
 			</span>
 		),
 	},
-	{ campo: 'stavig', nome: 'Situação', slot: ({ stavig }) => <Situacao {...VIGENCIAS[stavig]} /> },
+	{
+		campo: 'stavig',
+		nome: 'Situação',
+		slot: ({ stavig, stacer }) => <Situacao {...VIGENCIAS[stacer === 'N' ? 'A' : stavig]} />,
+	},
 ]
 
 /** Issues the certificate, or gets the one of the same content, and downloads it. */
