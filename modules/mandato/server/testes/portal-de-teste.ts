@@ -1,10 +1,8 @@
-import { arquivos } from '@portal/arquivos/server'
 import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
-import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
@@ -14,11 +12,9 @@ export const { carlos, joao, marina } = people
 export const secretaria = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['MDT-SECRETARIA'] }
 export const geral = { codpes: 10010, nome: 'Eduardo Vasques', perfis: ['MDT-GERAL'] }
 
-export const test = testWithPortal(
-	[pessoas, calendario, sessao, substituicoes, arquivos, iddigital, notificacoes, mandato],
-	{},
-	[pessoas],
-)
+export const test = testWithPortal([pessoas, calendario, substituicoes, iddigital, notificacoes, mandato], {}, [
+	pessoas,
+])
 
 /** The board of the present test: the tests of a file share one database. */
 export const CHAVE = { codclg: 100, sglclg: 'CD' }
