@@ -1,5 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type EndpointDefinition, ROTULOS_COMUNS, type Schema } from '@portal/platform/contract'
+import {
+	type EndpointDefinition,
+	listFields,
+	ROTULOS_COMUNS,
+	type Rotulos,
+	type Schema,
+} from '@portal/platform/contract'
 import { RuleError, type ServerModule } from '@portal/platform/server'
 import { namesIn, type TestPortal, testWithPortal, variantsOf, WRONG, wrongValue } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
@@ -27,6 +33,15 @@ function placesOf({ params, query, body, parts = {}, method, path }: EndpointDef
 		),
 	].map((one) => ({ ...one, path: `/${index}/${one.place}`, title: `${method} ${path}, ${one.place}` }))
 }
+
+/** Labels of a module: those that its fields declare, and those of the names that declare none. */
+const labelsOf = (module: ServerModule): Rotulos => ({
+	...ROTULOS_COMUNS,
+	...module.rotulos,
+	...Object.fromEntries(
+		casesOf(module).flatMap(({ schema }) => listFields(schema).map(([name, { rotulo }]) => [name, rotulo])),
+	),
+})
 
 const addressOf = ({ place, schema, path }: Case): string =>
 	place === 'params'
@@ -61,7 +76,7 @@ const descriptions = ['docs/glossary.md', ...globSync('modules/*/glossario.md')]
 	.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
 	.map((row) => (row.split('|').slice(3).join(' ') || row).replace(/`[^`]*`/g, ''))
 const plain = new Set(
-	words([...descriptions, ...modules.flatMap(({ rotulos = {} }) => Object.values(rotulos))].join(' ').toLowerCase()),
+	words([...descriptions, ...modules.flatMap((module) => Object.values(labelsOf(module)))].join(' ').toLowerCase()),
 )
 const codes = new Set(
 	modules
@@ -129,7 +144,7 @@ describe('a refusal speaks as people do', () => {
 		const missing = modules.flatMap((module) =>
 			casesOf(module).flatMap(({ schema }) =>
 				namesIn(schema)
-					.filter((name) => !Object.hasOwn({ ...ROTULOS_COMUNS, ...module.rotulos }, name))
+					.filter((name) => !Object.hasOwn(labelsOf(module), name))
 					.map((name) => `${module.name}: ${name}`),
 			),
 		)

@@ -28,6 +28,16 @@ export {
 	type ResponseOf,
 	type Schema,
 } from './endpoint.ts'
+export {
+	declareField,
+	type Field,
+	getField,
+	getMaxLength,
+	isRequired,
+	listFields,
+	listPathSchemas,
+	listPersonalLabels,
+} from './field.ts'
 export { type Fluxo, passar, recusaDoFluxo } from './flow.ts'
 export { escapeHtml } from './html.ts'
 export { MENSAGEM_PADRAO } from './messages.ts'

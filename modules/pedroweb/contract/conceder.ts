@@ -1,7 +1,7 @@
-import { Codpes, Dia, desfechos, endpoint, SimNao } from '@portal/platform/contract'
+import { Codpes, desfechos, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { SistemaNoCatalogo } from './catalogo.ts'
-import { base, CodigoPerfil, Codund, Justificativa } from './formas.ts'
+import { base, CodigoPerfil, Codund, Justificativa, UltimoDia, UnidadesAbaixo } from './formas.ts'
 
 export const MAXIMO_DE_PESSOAS = 50
 
@@ -11,9 +11,9 @@ export const DadosConcessao = z.object({
 	/** The unit is where the access applies, and absent for a profile of the whole university. */
 	codund: z.optional(Codund),
 	/** 'S': the access also applies in the units below. */
-	staabx: z.optional(SimNao),
+	staabx: z.optional(UnidadesAbaixo),
 	jusacs: Justificativa,
-	dtafimacs: z.optional(Dia),
+	dtafimacs: z.optional(UltimoDia),
 })
 export type DadosConcessao = z.infer<typeof DadosConcessao>
 

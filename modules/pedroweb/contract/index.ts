@@ -1,6 +1,5 @@
 import {
 	CodigoTexto,
-	Dia,
 	EmPlanilha,
 	endpoint,
 	Instante,
@@ -13,7 +12,16 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ATOS, SituacaoAcesso } from './fluxo.ts'
-import { base, CodigoPerfil, CodigoSistema, Codund, Justificativa } from './formas.ts'
+import {
+	base,
+	CodigoPerfil,
+	CodigoSistema,
+	Codund,
+	Justificativa,
+	Motivo,
+	UltimoDia,
+	UnidadesAbaixo,
+} from './formas.ts'
 
 export * from './campanhas/campanhas.ts'
 export * from './campanhas/regra.ts'
@@ -85,9 +93,9 @@ export const DadosPedido = z.object({
 	/** The unit is where the access applies, or the one whose head decides on a profile of the whole university. */
 	codund: Codund,
 	/** 'S': the units below are included, and the head of the named unit decides. */
-	staabx: z.optional(SimNao),
+	staabx: z.optional(UnidadesAbaixo),
 	jusacs: Justificativa,
-	dtafimacs: z.optional(Dia),
+	dtafimacs: z.optional(UltimoDia),
 })
 export type DadosPedido = z.infer<typeof DadosPedido>
 
@@ -162,6 +170,6 @@ export const prorrogarAcesso = endpoint({
 	summary: 'Muda o último dia de um acesso',
 	params: Codigo,
 	/** Expiry: without a day the access lasts until the university link ends. */
-	body: z.object({ dtafimacs: z.optional(Dia), txthst: Justificativa }),
+	body: z.object({ dtafimacs: z.optional(UltimoDia), txthst: Motivo }),
 	response: AcessoCompleto,
 })

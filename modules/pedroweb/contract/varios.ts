@@ -1,6 +1,6 @@
-import { Dia, desfechos, endpoint } from '@portal/platform/contract'
+import { desfechos, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { base, Codacs, Justificativa } from './formas.ts'
+import { base, Codacs, Motivo, UltimoDia } from './formas.ts'
 
 export const MAXIMO_DE_VARIOS = 100
 
@@ -13,7 +13,7 @@ export const encerrarAcessos = endpoint({
 	method: 'POST',
 	path: `${base}/encerramentos`,
 	summary: 'Encerra vários acessos; responde o que houve com cada um',
-	body: z.object({ acessos, txthst: Justificativa }),
+	body: z.object({ acessos, txthst: Motivo }),
 	transaction: false,
 	response: ResultadosDeVarios,
 })
@@ -22,7 +22,7 @@ export const prorrogarAcessos = endpoint({
 	method: 'POST',
 	path: `${base}/prorrogacoes`,
 	summary: 'Muda o último dia de vários acessos; responde o que houve com cada um',
-	body: z.object({ acessos, dtafimacs: z.optional(Dia), txthst: Justificativa }),
+	body: z.object({ acessos, dtafimacs: z.optional(UltimoDia), txthst: Motivo }),
 	transaction: false,
 	response: ResultadosDeVarios,
 })

@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { Formulario } from '@portal/design-system/formulario'
-import { Link } from '@portal/design-system/link'
 import { toast } from '@portal/design-system/toast'
-import { EM_PORTUGUES } from '@portal/platform/contract'
-import { CallError, mensagemDe } from '@portal/platform/web'
+import { mensagemDe } from '@portal/platform/web'
 import { SituacaoDoRascunho, type useGuardado } from '@portal/platform/web/atos'
+import { FormControl, type FormOf, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type DadosDoRascunho, DadosPedido, type SistemaNoCatalogo } from '../contract/index.ts'
-import { CampoDaUnidade, CampoDoPrazo, Justificativa } from './campos-do-acesso.tsx'
+import { CampoDoPrazo, CampoDaUnidade } from './campos-do-acesso.tsx'
 import { EscolhaDoPerfil } from './escolha-do-perfil.tsx'
 import { descreverComSubordinadas, podeValerAbaixo, TambemAbaixo } from './tambem-abaixo.tsx'
 
@@ -21,8 +17,8 @@ type PedidoFormProps = {
 	sistemas: readonly SistemaNoCatalogo[]
 	inicial: DadosDoRascunho
 	guardado: ReturnType<typeof useGuardado<DadosDoRascunho>>
-	/** Contract: the callback throws the refusal of the server. */
-	aoEnviar: (dados: DadosPedido) => Promise<void>
+	/** Contract: the callback throws the refusal of the server, and gives the address of the request. */
+	aoEnviar: (dados: DadosPedido) => Promise<string>
 	aoDescartar: () => Promise<void>
 }
 
@@ -49,7 +45,7 @@ const filtrarSolicitaveis = (sistemas: readonly SistemaNoCatalogo[]) =>
 		.filter(({ perfis }) => perfis.length > 0)
 
 /** Outdated draft: a choice that can no longer be requested is dropped. */
-function iniciais(
+function preencher(
 	sistemas: readonly SistemaNoCatalogo[],
 	{ codsis, codperfil, codund, staabx, jusacs, dtafimacs }: DadosDoRascunho,
 ) {
@@ -67,149 +63,100 @@ function iniciais(
 
 export function PedidoForm({ sistemas: todos, inicial, guardado, aoEnviar, aoDescartar }: PedidoFormProps) {
 	const sistemas = filtrarSolicitaveis(todos)
-	const formulario = useForm<Campos>({
-		resolver: zodResolver(Campos, EM_PORTUGUES),
-		defaultValues: iniciais(sistemas, inicial),
+	const form = useSchemaForm({
+		schema: Campos,
+		initial: preencher(sistemas, inicial),
+		thing: 'o pedido',
+		refusals: CAMPO_DO_ERRO,
+		draft: ({ codund, dtafimacs, ...textos }) =>
+			guardado.mudar({ ...textos, codund: codund ?? null, dtafimacs: dtafimacs ?? null }),
+		send: ({ codperfil, codund, staabx, jusacs, dtafimacs }: Campos) => {
+			const abaixo = descreverComSubordinadas(sistemas, { codperfil, staabx })
+			return aoEnviar({ codperfil, codund, ...abaixo, jusacs, dtafimacs })
+		},
 	})
-	const { formState, getValues, handleSubmit, setError } = formulario
-
-	function guardar() {
-		const { codund, dtafimacs, ...textos } = getValues()
-		guardado.mudar({ ...textos, codund: codund ?? null, dtafimacs: dtafimacs ?? null })
-	}
-	const enviar = handleSubmit(async ({ codperfil, codund, staabx, jusacs, dtafimacs }) => {
-		const abaixo = descreverComSubordinadas(sistemas, { codperfil, staabx })
-		await aoEnviar({ codperfil, codund, ...abaixo, jusacs, dtafimacs }).catch((falha: unknown) => {
-			// Draft: saving goes on after a refusal.
-			guardar()
-			const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
-			if (campo) setError(campo, { type: 'recusa', message: mensagemDe(falha) }, { shouldFocus: true })
-			else toast.erro('O acesso não foi pedido', mensagemDe(falha))
-		})
-	})
+	const codperfil = useWatch({ control: form.fields.control, name: 'codperfil' })
 	return (
-		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={guardar}>
-			<CamposDoPerfil formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
-			<CamposDeUnidadeEPrazo formulario={formulario} sistemas={sistemas} aoMudar={guardar} />
-			<CampoDaJustificativa formulario={formulario} />
-			<Rodape enviando={formState.isSubmitting} guardado={guardado} aoDescartar={aoDescartar} />
-		</Formulario>
-	)
-}
-
-type RodapeProps = Pick<PedidoFormProps, 'guardado' | 'aoDescartar'> & { enviando: boolean }
-
-function Rodape({ enviando, guardado: { situacao, guardarLogo }, aoDescartar }: RodapeProps) {
-	const [descartando, setDescartando] = useState(false)
-	return (
-		<AcoesDoFormulario
-			principal={
-				<Botao type="submit" carregando={enviando}>
-					Pedir
-				</Botao>
-			}
-			secundaria={
-				<Link href="/pedroweb" variante="secundario" botao>
-					Voltar
-				</Link>
-			}
-			outras={
-				<>
-					<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />
-					{situacao.fase === 'intacto' ? null : (
-						<Botao
-							variante="perigo"
-							aparencia="fantasma"
-							icone={<Trash2 aria-hidden />}
-							onClick={() => setDescartando(true)}
-						>
-							Descartar
-						</Botao>
-					)}
-					<Confirmacao
-						aberta={descartando}
-						titulo="Descartar o rascunho?"
-						variante="aviso"
-						rotuloConfirmar="Descartar"
-						aoConfirmar={() =>
-							void aoDescartar()
-								.catch((falha: unknown) => toast.erro('O rascunho não foi descartado', mensagemDe(falha)))
-								.finally(() => setDescartando(false))
-						}
-						aoCancelar={() => setDescartando(false)}
-					>
-						O que você digitou neste pedido será perdido.
-					</Confirmacao>
-				</>
-			}
-		/>
-	)
-}
-
-type FormularioDoPedido = UseFormReturn<Campos>
-type ParteProps = { formulario: FormularioDoPedido; aoMudar: () => void }
-
-function CamposDoPerfil({
-	formulario: { control, formState, setValue },
-	sistemas,
-	aoMudar,
-}: ParteProps & Pick<PedidoFormProps, 'sistemas'>) {
-	const codsis = useWatch({ control, name: 'codsis' })
-	return (
-		<Controller
-			control={control}
-			name="codperfil"
-			render={({ field }) => (
-				<EscolhaDoPerfil
-					ref={field.ref}
-					sistemas={sistemas}
-					codsis={codsis}
-					codperfil={field.value}
-					aoMudar={(sistema, perfil) => {
-						setValue('codsis', sistema)
-						setValue('codperfil', perfil, { shouldValidate: formState.isSubmitted })
-						aoMudar()
-					}}
-					erro={formState.errors.codperfil?.message}
-				/>
-			)}
-		/>
-	)
-}
-
-function CamposDeUnidadeEPrazo({
-	formulario: { control, formState },
-	sistemas,
-	aoMudar,
-}: ParteProps & Pick<PedidoFormProps, 'sistemas'>) {
-	const { codund, dtafimacs } = formState.errors
-	const codperfil = useWatch({ control, name: 'codperfil' })
-	return (
-		<>
-			<CampoDaUnidade
-				{...{ control, aoMudar }}
-				name="codund"
-				dica="A unidade em que você vai usar o acesso; a chefia dela decide."
-				erro={codund}
-			/>
-			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo control={control} name="staabx" aoMudar={aoMudar} /> : null}
+		<SchemaForm
+			form={form}
+			submit="Pedir"
+			back="/pedroweb"
+			others={<Rascunho guardado={guardado} aoDescartar={aoDescartar} />}
+		>
+			<PerfilPedido form={form} sistemas={sistemas} />
+			<CampoDaUnidade form={form} name="codund" dica="A unidade em que você vai usar o acesso; a chefia dela decide." />
+			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo form={form} name="staabx" /> : null}
 			<CampoDoPrazo
-				{...{ control, aoMudar }}
+				form={form}
 				name="dtafimacs"
 				dica="Sem data, enquanto durar o seu vínculo. Quem não tem vínculo precisa dizer"
-				erro={dtafimacs}
 			/>
-		</>
+			<TextField
+				form={form}
+				name="jusacs"
+				rows={4}
+				hint="O que você vai fazer com este acesso. Quem decide lê, e ela fica no histórico."
+			/>
+		</SchemaForm>
 	)
 }
 
-/** Focus order: a separate component keeps the fields in the order in which they are drawn. */
-function CampoDaJustificativa({ formulario: { register, formState } }: Pick<ParteProps, 'formulario'>) {
+type PerfilPedidoProps = Pick<PedidoFormProps, 'sistemas'> & { form: FormOf<Campos> }
+
+function PerfilPedido({ form, sistemas }: PerfilPedidoProps) {
+	const { control, formState, setValue } = form.fields
+	const codsis = useWatch({ control, name: 'codsis' })
 	return (
-		<Justificativa
-			dica="O que você vai fazer com este acesso. Quem decide lê, e ela fica no histórico."
-			erro={formState.errors.jusacs}
-			campo={register('jusacs')}
-		/>
+		<FormControl form={form} name="codperfil">
+			{({ ref, value }, erro) => (
+				<EscolhaDoPerfil
+					ref={ref}
+					sistemas={sistemas}
+					codsis={codsis}
+					codperfil={value}
+					aoMudar={(sistema, perfil) => {
+						setValue('codsis', sistema, { shouldDirty: true })
+						setValue('codperfil', perfil, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+					}}
+					erro={erro}
+				/>
+			)}
+		</FormControl>
+	)
+}
+
+type RascunhoProps = Pick<PedidoFormProps, 'guardado' | 'aoDescartar'>
+
+/** State of the draft, and the way to discard it. */
+function Rascunho({ guardado: { situacao, guardarLogo }, aoDescartar }: RascunhoProps) {
+	const [descartando, setDescartando] = useState(false)
+	return (
+		<>
+			<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />
+			{situacao.fase === 'intacto' ? null : (
+				<Botao
+					variante="perigo"
+					aparencia="fantasma"
+					icone={<Trash2 aria-hidden />}
+					onClick={() => setDescartando(true)}
+				>
+					Descartar
+				</Botao>
+			)}
+			<Confirmacao
+				aberta={descartando}
+				titulo="Descartar o rascunho?"
+				variante="aviso"
+				rotuloConfirmar="Descartar"
+				aoConfirmar={() =>
+					void aoDescartar()
+						.catch((falha: unknown) => toast.erro('O rascunho não foi descartado', mensagemDe(falha)))
+						.finally(() => setDescartando(false))
+				}
+				aoCancelar={() => setDescartando(false)}
+			>
+				O que você digitou neste pedido será perdido.
+			</Confirmacao>
+		</>
 	)
 }

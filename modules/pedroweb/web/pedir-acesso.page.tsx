@@ -2,7 +2,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, navegar, useBusca } from '@portal/platform/web'
+import { call, estadoDaConsulta, useBusca } from '@portal/platform/web'
 import { useGuardado } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,7 +62,7 @@ function Pedido({ sistemas, rascunho }: PedidoProps) {
 	async function enviar(dados: DadosPedido) {
 		const { codacs } = await pedir.mutateAsync(dados)
 		toast.sucesso('Acesso pedido!', 'A chefia da unidade recebeu a tarefa de decidir.')
-		navegar(`/pedroweb/acessos/${codacs}`)
+		return `/pedroweb/acessos/${codacs}`
 	}
 	async function descartar() {
 		await guardado.encerrar()

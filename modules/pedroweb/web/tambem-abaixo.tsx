@@ -1,6 +1,7 @@
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import type { SimNao } from '@portal/platform/contract'
-import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
+import { FormControl, type FormOf } from '@portal/platform/web/form'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { SistemaNoCatalogo } from '../contract/index.ts'
 
 export const podeValerAbaixo = (sistemas: readonly SistemaNoCatalogo[], codperfil: string): boolean =>
@@ -12,29 +13,18 @@ export const descreverComSubordinadas = (
 	{ codperfil, staabx }: { readonly codperfil: string; readonly staabx?: SimNao | undefined },
 ): { readonly staabx?: SimNao } => (staabx === 'S' && podeValerAbaixo(sistemas, codperfil) ? { staabx } : {})
 
-type TambemAbaixoProps<Campos extends FieldValues> = {
-	control: Control<Campos>
-	name: Path<Campos>
-	aoMudar: () => void
-}
+type TambemAbaixoProps<Campos extends FieldValues> = { form: FormOf<Campos>; name: Path<Campos> }
 
 /** Conditional field: it is shown only for a profile that may apply in the units below. */
-export function TambemAbaixo<Campos extends FieldValues>({ control, name, aoMudar }: TambemAbaixoProps<Campos>) {
-	return (
-		<Controller
-			control={control}
-			name={name}
-			render={({ field }) => (
-				<CaixaSelecao
-					ref={field.ref}
-					rotulo="Vale também nas unidades abaixo"
-					checked={field.value === 'S'}
-					onChange={({ target }) => {
-						field.onChange(target.checked ? 'S' : 'N')
-						aoMudar()
-					}}
-				/>
-			)}
-		/>
-	)
-}
+export const TambemAbaixo = <Campos extends FieldValues>({ form, name }: TambemAbaixoProps<Campos>) => (
+	<FormControl form={form} name={name}>
+		{({ ref, value, onChange }) => (
+			<CaixaSelecao
+				ref={ref}
+				rotulo="Vale também nas unidades abaixo"
+				checked={value === 'S'}
+				onChange={({ target }) => onChange(target.checked ? 'S' : 'N')}
+			/>
+		)}
+	</FormControl>
+)

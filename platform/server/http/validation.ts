@@ -1,4 +1,12 @@
-import { fraseDoCampo, fraseDoProblema, ROTULOS_COMUNS, type Rotulos, type Schema } from '@portal/platform/contract'
+import {
+	fraseDoCampo,
+	fraseDoProblema,
+	getField,
+	listPathSchemas,
+	ROTULOS_COMUNS,
+	type Rotulos,
+	type Schema,
+} from '@portal/platform/contract'
 import { InputError } from '@portal/refusals'
 import * as z from 'zod/mini'
 
@@ -18,9 +26,9 @@ const rotuloDe = (rotulos: Rotulos, campo: string): string | null | undefined =>
 class InvalidFieldsError extends InputError {
 	readonly campos: { campo: string; rotulo?: string; mensagem: string }[]
 
-	constructor(issues: readonly z.core.$ZodIssue[], rotulos: Rotulos, semRotulo: string) {
+	constructor(issues: readonly z.core.$ZodIssue[], schema: Schema, rotulos: Rotulos, semRotulo: string) {
 		const campos = issues.slice(0, MAXIMO_DE_CAMPOS).map(({ path, message }) => {
-			const rotulo = rotuloDoCaminho(path, rotulos)
+			const rotulo = findLabel(path, schema, rotulos)
 			return { campo: path.join('.'), ...(rotulo === undefined ? {} : { rotulo }), mensagem: message }
 		})
 		const doConjunto = issues.filter(({ code, path }) => code === 'custom' && path.length === 0)
@@ -31,10 +39,14 @@ class InvalidFieldsError extends InputError {
 }
 
 /** Label of the innermost field that a person knows; for a list, with the number of the line. */
-function rotuloDoCaminho(path: readonly PropertyKey[], rotulos: Rotulos): string | undefined {
-	const fundo = path.findLastIndex((parte) => typeof parte === 'string' && rotuloDe(rotulos, parte) !== undefined)
-	const rotulo = rotuloDe(rotulos, String(path[fundo]))
-	const linha = path.findLast((parte) => typeof parte === 'number')
+function findLabel(path: readonly PropertyKey[], schema: Schema, rotulos: Rotulos): string | undefined {
+	const schemas = listPathSchemas(schema, path)
+	const labels = path.map((key, depth) => {
+		const declared = schemas[depth] && getField(schemas[depth])
+		return declared?.rotulo ?? (typeof key === 'string' ? rotuloDe(rotulos, key) : undefined)
+	})
+	const rotulo = labels.findLast((label) => label !== undefined)
+	const linha = path.findLast((key) => typeof key === 'number')
 	return rotulo && linha !== undefined ? `${rotulo} (${linha + 1}º da lista)` : (rotulo ?? undefined)
 }
 
@@ -49,5 +61,5 @@ function toSentences(frases: readonly string[]): string | undefined {
 export function parseWith(schema: Schema, value: unknown, rotulos: Rotulos, semRotulo = DA_PAGINA): unknown {
 	const result = z.safeParse(schema as z.core.$ZodType, value)
 	if (result.success) return result.data
-	throw new InvalidFieldsError(result.error.issues, rotulos, semRotulo)
+	throw new InvalidFieldsError(result.error.issues, schema, rotulos, semRotulo)
 }

@@ -7,7 +7,7 @@ import { Pilha } from '@portal/design-system/pilha'
 import { ListaDeResultados } from '@portal/design-system/resultados'
 import { Vazio } from '@portal/design-system/vazio'
 import { CodigoTexto } from '@portal/platform/contract'
-import { call, estadoDaConsulta, useBusca, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, estadoDaConsulta, useBusca } from '@portal/platform/web'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -24,16 +24,13 @@ const Escolhidos = z.object({
 
 export function ConcederPage() {
 	const cliente = useQueryClient()
-	const [alterado, setAlterado] = useState(false)
 	const [feito, setFeito] = useState<Concessoes>()
 	const [escolhidos] = useBusca(Escolhidos)
-	const { pergunta } = useProtecaoDeAlteracoes(alterado)
 	const consulta = useQuery(concediveisQuery)
 	const { mutateAsync } = useMutation({ mutationFn: (body: DadosConcessao) => call(concederAcessos, { body }) })
 
 	async function enviar(dados: DadosConcessao) {
 		const resposta = await mutateAsync(dados)
-		setAlterado(false)
 		setFeito(resposta)
 		await cliente.invalidateQueries({ queryKey: CHAVE })
 	}
@@ -55,15 +52,9 @@ export function ConcederPage() {
 				{feito ? (
 					<Resultado feito={feito} aoVoltar={() => setFeito(undefined)} />
 				) : (
-					<ConcessaoForm
-						sistemas={sistemas}
-						escolhidos={{ ...escolhidos, codund }}
-						aoEnviar={enviar}
-						aoMudar={() => setAlterado(true)}
-					/>
+					<ConcessaoForm sistemas={sistemas} escolhidos={{ ...escolhidos, codund }} aoEnviar={enviar} />
 				)}
 			</Cartao>
-			{pergunta}
 		</Pagina>
 	)
 }

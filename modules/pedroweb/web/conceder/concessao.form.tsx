@@ -1,15 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
-import { Botao } from '@portal/design-system/botao'
-import { Formulario } from '@portal/design-system/formulario'
-import { Link } from '@portal/design-system/link'
-import { toast } from '@portal/design-system/toast'
-import { EM_PORTUGUES } from '@portal/platform/contract'
-import { CallError, mensagemDe } from '@portal/platform/web'
+import { FormControl, type FormOf, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
 import { useState } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { DadosConcessao, type SistemaNoCatalogo } from '../../contract/index.ts'
-import { CampoDaUnidade, CampoDoPrazo, Justificativa } from '../campos-do-acesso.tsx'
+import { CampoDoPrazo, CampoDaUnidade } from '../campos-do-acesso.tsx'
 import { EscolhaDoPerfil } from '../escolha-do-perfil.tsx'
 import { descreverComSubordinadas, podeValerAbaixo, TambemAbaixo } from '../tambem-abaixo.tsx'
 import { type Escolhida, PessoasEscolhidas } from './pessoas-escolhidas.tsx'
@@ -25,7 +18,6 @@ type ConcessaoFormProps = {
 	escolhidos: Escolhidos
 	/** Contract: the callback throws the refusal of the server. */
 	aoEnviar: (dados: DadosConcessao) => Promise<void>
-	aoMudar: () => void
 }
 
 const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosConcessao>> = {
@@ -35,124 +27,90 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosConcessao>> = {
 	'unidade-nao-encontrada': 'codund',
 }
 
-export function ConcessaoForm({ sistemas, escolhidos, aoEnviar, aoMudar }: ConcessaoFormProps) {
+export function ConcessaoForm({ sistemas, escolhidos, aoEnviar }: ConcessaoFormProps) {
 	const sistema = sistemas.find(({ codsis }) => codsis === escolhidos.codsis)
 	const perfil = sistema?.perfis.find(({ codperfil }) => codperfil === escolhidos.codperfil)
-	const formulario = useForm<DadosConcessao>({
-		resolver: zodResolver(DadosConcessao, EM_PORTUGUES),
-		defaultValues: {
+	const form = useSchemaForm({
+		schema: DadosConcessao,
+		initial: {
 			pessoas: [],
 			codperfil: perfil?.codperfil ?? '',
 			...(escolhidos.codund ? { codund: escolhidos.codund } : {}),
 		},
+		thing: 'a concessão',
+		refusals: CAMPO_DO_ERRO,
+		send: async ({ staabx, ...dados }: DadosConcessao) => {
+			await aoEnviar({ ...dados, ...descreverComSubordinadas(sistemas, { codperfil: dados.codperfil, staabx }) })
+			return undefined
+		},
 	})
-	const { handleSubmit, setError, formState } = formulario
-
-	const enviar = handleSubmit(async ({ staabx, ...dados }) => {
-		await aoEnviar({ ...dados, ...descreverComSubordinadas(sistemas, { codperfil: dados.codperfil, staabx }) }).catch(
-			(falha: unknown) => {
-				const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
-				if (campo) setError(campo, { type: 'recusa', message: mensagemDe(falha) }, { shouldFocus: true })
-				else toast.erro('Nada foi concedido', mensagemDe(falha))
-			},
-		)
-	})
-	const partes = { formulario, aoMudar }
 	return (
-		<Formulario onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
-			<CamposDaPessoa {...partes} />
-			<CamposDoPerfil {...partes} sistemas={sistemas} inicial={sistema?.codsis} />
-			<CamposDePrazoEMotivo {...partes} />
-			<AcoesDoFormulario
-				secundaria={
-					<Link href="/pedroweb/acessos" variante="secundario" botao>
-						Voltar
-					</Link>
-				}
-				principal={
-					<Botao type="submit" carregando={formState.isSubmitting}>
-						Conceder
-					</Botao>
-				}
+		<SchemaForm form={form} submit="Conceder" back="/pedroweb/acessos">
+			<Pessoas form={form} />
+			<PerfilConcedido form={form} sistemas={sistemas} inicial={sistema?.codsis} />
+			<CampoDoPrazo
+				form={form}
+				name="dtafimacs"
+				dica="Sem data, enquanto durar o vínculo de cada pessoa. Quem não tem vínculo precisa de uma"
 			/>
-		</Formulario>
+			<TextField
+				form={form}
+				name="jusacs"
+				rows={4}
+				hint="Por que estas pessoas precisam do acesso. Elas leem, e fica no histórico."
+			/>
+		</SchemaForm>
 	)
 }
 
-type Partes = { formulario: UseFormReturn<DadosConcessao>; aoMudar: () => void }
+type Parte = { form: FormOf<DadosConcessao> }
 
-function CamposDaPessoa({ formulario: { control, formState }, aoMudar }: Partes) {
+function Pessoas({ form }: Parte) {
 	const [escolhidas, setEscolhidas] = useState<readonly Escolhida[]>([])
 	return (
-		<Controller
-			control={control}
-			name="pessoas"
-			render={({ field }) => (
+		<FormControl form={form} name="pessoas" missing="Escolha ao menos uma pessoa.">
+			{({ ref, onChange }, erro) => (
 				<PessoasEscolhidas
-					ref={field.ref}
+					ref={ref}
 					pessoas={escolhidas}
-					erro={formState.errors.pessoas && 'Escolha ao menos uma pessoa.'}
+					erro={erro}
 					aoMudar={(pessoas) => {
 						setEscolhidas(pessoas)
-						field.onChange(pessoas.map(({ codpes }) => codpes))
-						aoMudar()
+						onChange(pessoas.map(({ codpes }) => codpes))
 					}}
 				/>
 			)}
-		/>
+		</FormControl>
 	)
 }
 
-type OQueProps = Partes & Pick<ConcessaoFormProps, 'sistemas'> & { inicial: string | undefined }
+type PerfilConcedidoProps = Parte & Pick<ConcessaoFormProps, 'sistemas'> & { inicial: string | undefined }
 
-function CamposDoPerfil({ formulario: { control, formState, setValue }, aoMudar, sistemas, inicial = '' }: OQueProps) {
+function PerfilConcedido({ form, sistemas, inicial = '' }: PerfilConcedidoProps) {
+	const { control, formState, setValue } = form.fields
 	const [codsis, setCodsis] = useState(inicial)
 	const codperfil = useWatch({ control, name: 'codperfil' })
 	const tipesc = sistemas.flatMap(({ perfis }) => perfis).find((um) => um.codperfil === codperfil)?.tipesc
 	const emTodaParte = tipesc === 'universidade' || tipesc === 'proprios'
-	const { codund, codperfil: doPerfil } = formState.errors
 	return (
 		<>
-			<Controller
-				control={control}
-				name="codperfil"
-				render={({ field }) => (
+			<FormControl form={form} name="codperfil">
+				{({ ref, value }, erro) => (
 					<EscolhaDoPerfil
-						ref={field.ref}
+						ref={ref}
 						sistemas={sistemas}
 						codsis={codsis}
-						codperfil={field.value}
+						codperfil={value}
 						aoMudar={(sistema, perfil) => {
 							setCodsis(sistema)
-							setValue('codperfil', perfil, { shouldValidate: formState.isSubmitted })
+							setValue('codperfil', perfil, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 						}}
-						erro={doPerfil?.message}
+						erro={erro}
 					/>
 				)}
-			/>
-			{emTodaParte ? null : (
-				<CampoDaUnidade {...{ control, aoMudar }} name="codund" dica="Onde o acesso vale." erro={codund} />
-			)}
-			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo control={control} name="staabx" aoMudar={aoMudar} /> : null}
-		</>
-	)
-}
-
-function CamposDePrazoEMotivo({ formulario: { control, register, formState }, aoMudar }: Partes) {
-	const { dtafimacs, jusacs } = formState.errors
-	return (
-		<>
-			<CampoDoPrazo
-				{...{ control, aoMudar }}
-				name="dtafimacs"
-				dica="Sem data, enquanto durar o vínculo de cada pessoa. Quem não tem vínculo precisa de uma"
-				erro={dtafimacs}
-			/>
-			<Justificativa
-				dica="Por que estas pessoas precisam do acesso. Elas leem, e fica no histórico."
-				erro={jusacs}
-				campo={register('jusacs')}
-			/>
+			</FormControl>
+			{emTodaParte ? null : <CampoDaUnidade form={form} name="codund" dica="Onde o acesso vale." />}
+			{podeValerAbaixo(sistemas, codperfil) ? <TambemAbaixo form={form} name="staabx" /> : null}
 		</>
 	)
 }

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { CallError } from '../calls/call-error.ts'
+import { useProtecaoDeAlteracoes } from '../navigation/change-protection.tsx'
+
+type FormOptions<Input extends FieldValues, Output> = {
+	/** Schema of the contract: labels, lengths and messages are its own. */
+	schema: z.core.$ZodType<Output, Input>
+	initial: DefaultValues<Input>
+	/** Noun with its article, as in 'Recarregar o processo'. */
+	thing: string
+	/**
+	 * Submission against the version that was on the screen when the form opened. It throws the refusal of the server
+	 * and resolves to the address to go on to, if there is one.
+	 */
+	send: (data: Output, version: number | undefined) => Promise<string | undefined>
+	/** Field at which a refusal of the server is shown, by its code. */
+	refusals?: Readonly<Record<string, Path<Input>>>
+	/** Draft: it receives the values after each change. Without one, leaving with changes is asked about. */
+	draft?: (values: Input) => void
+	/** Something beside the fields of the schema was changed: a file that is sent with them. */
+	edited?: boolean
+	/** Version of the thing on the screen, where it has versions. */
+	version?: () => number | undefined
+	/** Asks again everything that is shown of the thing, after a version conflict. */
+	reload?: () => Promise<void>
+}
+
+/** A form of a schema, as its fields and its frame take it. */
+export type FormOf<Input extends FieldValues> = {
+	readonly fields: UseFormReturn<Input, unknown, unknown>
+	readonly schema: z.core.$ZodType
+	readonly submit: () => void
+	/** Refusal that belongs to no field. */
+	readonly failure: { readonly falha: Error | null; readonly coisa: string; readonly recarregar: () => Promise<void> }
+	/** Dialog that asks before typed text is lost. */
+	readonly question: ReactNode
+}
+
+/** Error type of a refusal of the server, apart from what the schema finds. */
+export const REFUSED = 'recusa'
+
+/** Refused fields: the one that the form names for this code, or those that the server named. */
+function listRefusedFields<Input extends FieldValues>(
+	error: unknown,
+	refusals: Readonly<Record<string, Path<Input>>>,
+	known: (name: string) => boolean,
+): readonly { readonly name: Path<Input>; readonly message: string }[] {
+	if (!(error instanceof CallError)) return []
+	const name = refusals[error.erro]
+	if (name) return [{ name, message: error.mensagem }]
+	const named = error.campos.map(({ campo, mensagem }) => ({ name: campo as Path<Input>, message: mensagem }))
+	return named.every((one) => known(one.name)) ? named : []
+}
+
+/** One form of the house over react-hook-form: validation, refusals at fields, draft, leaving and version conflict. */
+export function useSchemaForm<Input extends FieldValues, Output>(options: FormOptions<Input, Output>): FormOf<Input> {
+	const { schema, initial, thing, send, refusals = {}, draft, edited, version: readVersion, reload } = options
+	const fields = useForm<Input, unknown, Output>({
+		resolver: zodResolver(schema, EM_PORTUGUES),
+		defaultValues: initial,
+	})
+	const { formState, getValues, handleSubmit, setError, subscribe } = fields
+	const [falha, setFalha] = useState<Error | null>(null)
+	const [version, setVersion] = useState(readVersion)
+	const { pergunta, sair } = useProtecaoDeAlteracoes((formState.isDirty || edited === true) && draft === undefined)
+
+	const keep = useEffectEvent(() => draft?.(getValues()))
+	// Values arrive with a name after a change only; the first registration of a field has none.
+	useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
+
+	const submit = handleSubmit(async (data) => {
+		setFalha(null)
+		try {
+			const next = await send(data, version)
+			if (next !== undefined) sair(next)
+		} catch (error) {
+			// Draft: saving goes on after a refusal.
+			draft?.(getValues())
+			const refused = listRefusedFields(error, refusals, (name) => name in getValues())
+			for (const [index, { name, message }] of refused.entries())
+				setError(name, { type: REFUSED, message }, { shouldFocus: index === 0 })
+			if (refused.length === 0) setFalha(error as Error)
+		}
+	})
+	return {
+		fields: fields as UseFormReturn<Input, unknown, unknown>,
+		schema,
+		submit: () => void submit(),
+		failure: {
+			falha,
+			coisa: thing,
+			recarregar: async () => {
+				await reload?.()
+				setVersion(readVersion)
+				setFalha(null)
+			},
+		},
+		question: pergunta,
+	}
+}
