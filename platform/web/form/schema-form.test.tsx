@@ -42,7 +42,7 @@ function Page() {
 		</SchemaForm>
 	)
 }
-const show = () => showScreen(Page, { path: '/coisas', at: '/coisas' })
+const show = () => showScreen(Page, { path: '/coisas/nova', at: '/coisas/nova' })
 
 test('label, length and obligation are those of the contract, and what is missing is said at the field', async () => {
 	const { user } = show()
@@ -84,5 +84,6 @@ test('leaving with typed text is asked about', async () => {
 	const { user, place } = show()
 	await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Uma')
 	await user.click(screen.getByRole('link', { name: 'Voltar' }))
-	expect(place()).toBe('/coisas')
+	expect(await screen.findByText('Sair sem salvar?')).toBeTruthy()
+	expect(place()).toBe('/coisas/nova')
 })
