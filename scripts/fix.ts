@@ -5,6 +5,7 @@ const tools: readonly (readonly string[])[] = [
 	['biome', 'check', '--write', '.'],
 	[process.execPath, 'scripts/modules-table.ts', '--escrever'],
 	[process.execPath, 'scripts/settings-table.ts', '--escrever'],
+	[process.execPath, 'scripts/glossary.ts', '--escrever'],
 	[process.execPath, 'scripts/flow-drawings.ts', '--escrever'],
 	[process.execPath, 'scripts/decision-records.ts', '--escrever'],
 ]

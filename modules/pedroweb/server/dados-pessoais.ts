@@ -1,5 +1,12 @@
+import { listPersonalLabels } from '@portal/platform/contract'
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { nomeDaDecisao, nomeDaSituacao, nomeDaSituacaoDaCampanha, nomeDaSituacaoSaida } from '../contract/index.ts'
+import {
+	DadosPedido,
+	nomeDaDecisao,
+	nomeDaSituacao,
+	nomeDaSituacaoDaCampanha,
+	nomeDaSituacaoSaida,
+} from '../contract/index.ts'
 
 const FINALIDADE = 'Saber quem pode o quê, onde, até quando e por decisão de quem.'
 const CONSERVACAO = 'Permanente: é a prova de quem teve cada acesso.'
@@ -20,7 +27,7 @@ export const dadosPessoais: DadosPessoais = {
 				codperfil: 'Perfil',
 				codund: { rotulo: 'Unidade', tipo: 'unidade' },
 				staabx: { rotulo: 'Também nas unidades abaixo', opcoes: { S: 'Sim', N: 'Não' } },
-				jusacs: 'Justificativa',
+				...listPersonalLabels(DadosPedido),
 				sitacs: { rotulo: 'Situação', opcoes: nomeDaSituacao },
 				dtainiacs: 'Desde',
 				dtafimacs: 'Até',
