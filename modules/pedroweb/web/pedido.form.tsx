@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type DadosDoRascunho, DadosPedido, type SistemaNoCatalogo } from '../contract/index.ts'
-import { CampoDoPrazo, CampoDaUnidade } from './campos-do-acesso.tsx'
+import { CampoDaUnidade, CampoDoPrazo } from './campos-do-acesso.tsx'
 import { EscolhaDoPerfil } from './escolha-do-perfil.tsx'
 import { descreverComSubordinadas, podeValerAbaixo, TambemAbaixo } from './tambem-abaixo.tsx'
 
