@@ -13,7 +13,7 @@ type SchemaFormProps<Input extends FieldValues> = {
 	submit: string
 	/** Address of the way back. */
 	back: string
-	/** What does not end the form, at the other end of the line: the state of its draft. */
+	/** The part at the other end of the line does not end the form: the state of its draft. */
 	others?: ReactNode
 	children: ReactNode
 }

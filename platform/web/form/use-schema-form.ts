@@ -87,7 +87,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 		}
 	})
 	return {
-		fields: fields as UseFormReturn<Input, unknown, unknown>,
+		fields,
 		schema,
 		submit: () => void submit(),
 		failure: {
