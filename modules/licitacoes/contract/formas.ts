@@ -147,8 +147,7 @@ export const Pedido = z.object({
 })
 export type Pedido = z.infer<typeof Pedido>
 
-export const Evento = z.object({ dtaeve: Instante, dsceve: z.string(), dscmot: z.nullable(z.string()) })
-export type Evento = z.infer<typeof Evento>
+const Evento = z.object({ dtaeve: Instante, dsceve: z.string(), dscmot: z.nullable(z.string()) })
 
 export const LicitacaoCompleta = z.extend(Licitacao, {
 	/** Clock of the server, by which the countdown is counted. */

@@ -1,5 +1,5 @@
 import { diaUtilAnterior, type Feriados, somarDiasUteis } from '@portal/calendario/contract'
-import { diaEscrito, somarDias } from '@portal/platform/contract'
+import { diaEscrito } from '@portal/platform/contract'
 import type { Criterio, Objeto, Regime } from './formas.ts'
 
 interface Minimo {
@@ -52,6 +52,3 @@ export function calcularLimiteDeResposta(diaDoPedido: string, diaDaAbertura: str
 /** The sum in words, as the page shows it. */
 export const escreverConta = (dtapub: string, { dias, fundamento }: Minimo, primeiroDia: string): string =>
 	`${dias} dias úteis (Lei 14.133/2021, ${fundamento}), publicada em ${diaEscrito(dtapub)}: a abertura pode ser a partir de ${diaEscrito(primeiroDia)}.`
-
-/** Days from a day on for which holidays are asked: the longest term with room for every recess. */
-export const calcularFimDaConta = (dia: string): string => somarDias(dia, 200)

@@ -1,8 +1,8 @@
 import { fimDoDia } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { enderecoDaLicitacao } from '../contract/index.ts'
-import { calcularLimite } from './prazos.ts'
+import { calcularLimiteDePedidos, enderecoDaLicitacao } from '../contract/index.ts'
+import { lerDiaDaAbertura, lerFeriados } from './prazos.ts'
 import { obterLicitacao } from './queries/licitacoes.ts'
 
 const UMA_HORA_MS = 3_600_000
@@ -11,7 +11,8 @@ const CANCELADAS: readonly string[] = ['REV', 'ANU']
 /** The dates of a tender (RFC 5545): SEQUENCE rises with each change, and a revoked tender cancels its events. */
 export async function escreverAgenda(db: Db, portal: Portal, codpcddsp: number): Promise<Buffer> {
 	const licitacao = await obterLicitacao(db, codpcddsp)
-	const { limite } = await calcularLimite(db, portal, licitacao)
+	const feriados = await lerFeriados(db, licitacao.codund, licitacao.dtapub)
+	const limite = calcularLimiteDePedidos(lerDiaDaAbertura(portal, licitacao), feriados)
 	const url = buildPortalAddress(portal, enderecoDaLicitacao(codpcddsp))
 	const { host } = new URL(url)
 	const calendario = ical({

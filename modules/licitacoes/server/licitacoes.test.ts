@@ -13,7 +13,7 @@ import {
 } from '../contract/index.ts'
 import { licitacoes } from './index.ts'
 import { paginaDaLicitacao } from './pagina-publica.ts'
-import { ana, lerInstante, montar, pedir, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
+import { ana, calcularInstante, montar, pedir, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
 
 const obter = async (portal: TestPortal, codpcddsp: number): Promise<contrato.LicitacaoCompleta> =>
 	(await portal.anon.call(contrato.obterLicitacao, { params: { codpcddsp } })).body
@@ -90,7 +90,7 @@ test('an opening before the least term is refused with the sum', async ({ portal
 	portal.irPara(new Date('2027-08-03T15:00:00Z'))
 	const { status, body } = await portal
 		.as(pregoeira)
-		.call(contrato.publicarLicitacao, { body: montar({ dtaabe: lerInstante('2027-08-10') }) })
+		.call(contrato.publicarLicitacao, { body: montar({ dtaabe: calcularInstante('2027-08-10') }) })
 	expect(status).toBe(422)
 	expect(body.mensagem).toMatch(/8 dias úteis \(Lei 14\.133\/2021, art\. 55, I, a\), publicada em 03\/08\/2027/)
 })
@@ -107,16 +107,16 @@ test('a change that touches the proposals begins the term again, and every date 
 				txtedt: 'Primeiro parágrafo.\n\nOutro segundo parágrafo.',
 				staprp: 'S',
 				motver: 'O julgamento passa a ser por lote.',
-				dtaabe: lerInstante('2027-08-16'),
+				dtaabe: calcularInstante('2027-08-16'),
 				...mais,
 			},
 		})
 	expect(await mudar({})).toMatchObject({ status: 422, body: { erro: 'abertura-antes-do-prazo' } })
-	expect(await mudar({ dtaabe: lerInstante('2027-08-30') })).toMatchObject({ status: 200, body: { versao: 2 } })
+	expect(await mudar({ dtaabe: calcularInstante('2027-08-30') })).toMatchObject({ status: 200, body: { versao: 2 } })
 	// A second officer with the first version on the screen.
-	expect((await mudar({ dtaabe: lerInstante('2027-08-31') })).status).toBe(409)
+	expect((await mudar({ dtaabe: calcularInstante('2027-08-31') })).status).toBe(409)
 	const licitacao = await obter(portal, codpcddsp)
-	expect(licitacao).toMatchObject({ dtaabe: lerInstante('2027-08-30'), dtalimper: '2027-08-25', versao: 2 })
+	expect(licitacao).toMatchObject({ dtaabe: calcularInstante('2027-08-30'), dtalimper: '2027-08-25', versao: 2 })
 	const agenda = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
 	expect(agenda.bytes.toString()).toMatch(/SEQUENCE:1[\s\S]*DTSTART:20270830T120000Z/)
 	expect(agenda.bytes.toString()).not.toContain('20270816')
@@ -130,9 +130,9 @@ test('a change that touches the proposals begins the term again, and every date 
 test('a request at the last second of its limit is in, and the next second is out', async ({ portal }) => {
 	const codpcddsp = await publicarUma(portal)
 	const { dtalimper } = await obter(portal, codpcddsp)
-	portal.irPara(new Date(lerInstante(dtalimper, '23:59')))
+	portal.irPara(new Date(calcularInstante(dtalimper, '23:59')))
 	expect((await pedir(portal, codpcddsp)).status).toBe(200)
-	portal.irPara(new Date(lerInstante(somarDias(dtalimper, 1), '00:00')))
+	portal.irPara(new Date(calcularInstante(somarDias(dtalimper, 1), '00:00')))
 	expect(await pedir(portal, codpcddsp)).toMatchObject({ status: 422, body: { erro: 'fora-do-prazo' } })
 	expect((await obter(portal, codpcddsp)).motivo).toMatch(/terminou em/)
 })
@@ -185,10 +185,10 @@ test('a suspended tender resumes with a whole term, and the session opens at its
 	expect(await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })).toMatchObject({ body: { erro: 'antes-da-hora' } })
 	expect((await agir(portal, codpcddsp, { ato: 'suspender', versao: 1 })).status).toBe(200)
 	expect(await agir(portal, codpcddsp, { ato: 'retomar', versao: 2 })).toMatchObject({ body: { erro: 'sem-abertura' } })
-	const cedo = { ato: 'retomar', versao: 2, dtaabe: lerInstante('2027-08-05') } as const
+	const cedo = { ato: 'retomar', versao: 2, dtaabe: calcularInstante('2027-08-05') } as const
 	expect((await agir(portal, codpcddsp, cedo)).body.erro).toBe('abertura-antes-do-prazo')
-	expect((await agir(portal, codpcddsp, { ...cedo, dtaabe: lerInstante('2027-08-20') })).status).toBe(200)
-	portal.irPara(new Date(lerInstante('2027-08-20', '09:00')))
+	expect((await agir(portal, codpcddsp, { ...cedo, dtaabe: calcularInstante('2027-08-20') })).status).toBe(200)
+	portal.irPara(new Date(calcularInstante('2027-08-20', '09:00')))
 	expect((await agir(portal, codpcddsp, { ato: 'abrir', versao: 3 })).status).toBe(200)
 	expect((await agir(portal, codpcddsp, { ato: 'homologar', versao: 4 })).status).toBe(200)
 	expect((await agir(portal, codpcddsp, { ato: 'revogar', versao: 5 })).body.mensagem).toMatch(/foi homologada/)

@@ -1,8 +1,8 @@
 import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
-import type { Licitacao, LicitacaoCompleta } from '../contract/index.ts'
+import { calcularLimiteDePedidos, type Licitacao, type LicitacaoCompleta } from '../contract/index.ts'
 import { recusarPergunta } from './perguntar.ts'
-import { calcularLimite, contarPrazo } from './prazos.ts'
+import { contarPrazo, lerDiaDaAbertura, lerFeriados } from './prazos.ts'
 import { listarVersoes, obterTexto } from './queries/edital.ts'
 import { type LinhaDaLicitacao, listarEventos, obterLicitacao } from './queries/licitacoes.ts'
 import { listarPedidos } from './queries/pedidos.ts'
@@ -21,13 +21,14 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		listarEventos(db, codpcddsp),
 	])
 	const [ultima] = versoes
-	const [{ conta }, { limite }, txtedt, [mostrada]] = await Promise.all([
-		contarPrazo(db, portal, licitacao, licitacao.dtapub),
-		calcularLimite(db, portal, licitacao),
+	const [feriados, txtedt, [mostrada]] = await Promise.all([
+		lerFeriados(db, licitacao.codund, licitacao.dtapub),
 		obterTexto(db, codpcddsp, ultima?.numver ?? 1),
 		mostrarLicitacoes(portal, [licitacao]),
 	])
 	if (!mostrada) throw new Error('One row is shown as one tender.')
+	const { conta } = contarPrazo(portal, licitacao, licitacao.dtapub, feriados)
+	const limite = calcularLimiteDePedidos(lerDiaDaAbertura(portal, licitacao), feriados)
 	const motivo = recusarPergunta(licitacao, { hoje: diaDe(portal), limite }) ?? null
 	return {
 		...mostrada,

@@ -1,4 +1,4 @@
-import { diaEm, diaEscrito, escapeHtml, Paginacao } from '@portal/platform/contract'
+import { diaEscrito, escapeHtml, Paginacao } from '@portal/platform/contract'
 import { NotFoundError, type Portal, type PublicPage, type PublicPageSource } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
@@ -12,14 +12,12 @@ import {
 	TIPOS_DE_PEDIDO,
 } from '../contract/index.ts'
 import { mostrarLicitacao, mostrarLicitacoes } from './mostrar.ts'
+import { lerDiaDaAbertura } from './prazos.ts'
 import { listarMudadas, paginarLicitacoes } from './queries/licitacoes.ts'
 
 const LISTA = '/licitacoes'
 const DESCRICAO = 'O que a universidade vai contratar, com prazos, edital e perguntas.'
 const MAXIMO_NO_MAPA = 5000
-
-const escreverDia = (portal: Portal, instante: string): string =>
-	diaEscrito(diaEm(portal.config.PORTAL_FUSO_HORARIO, new Date(instante)))
 
 const desenharParagrafos = (texto: string): string =>
 	texto
@@ -37,7 +35,7 @@ export const paginaDasLicitacoes: PublicPageSource = {
 		const { itens, total } = await paginarLicitacoes(db, { parte: 'abertas', pagina, porPagina })
 		const linhas = (await mostrarLicitacoes(portal, itens)).map(
 			({ codpcddsp, numlct, dscobj, dtaabe, sitlct, nomund }) =>
-				`<li><a href="${enderecoDaLicitacao(codpcddsp)}">Licitação ${escapeHtml(numlct)}</a>: ${escapeHtml(dscobj)} ${escapeHtml(nomund)}. Abertura em ${escreverDia(portal, dtaabe)}. ${SITUACOES[sitlct]}.</li>`,
+				`<li><a href="${enderecoDaLicitacao(codpcddsp)}">Licitação ${escapeHtml(numlct)}</a>: ${escapeHtml(dscobj)} ${escapeHtml(nomund)}. Abertura em ${diaEscrito(lerDiaDaAbertura(portal, { dtaabe }))}. ${SITUACOES[sitlct]}.</li>`,
 		)
 		const seguinte =
 			pagina * porPagina < total ? `<p><a href="${LISTA}?pagina=${pagina + 1}">Página seguinte</a></p>` : ''
@@ -73,7 +71,7 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta): Public
 		licitacao
 	const datas = [
 		`Situação: ${SITUACOES[sitlct]}.`,
-		`Abertura em ${escreverDia(portal, dtaabe)}.`,
+		`Abertura em ${diaEscrito(lerDiaDaAbertura(portal, { dtaabe }))}.`,
 		`Pedidos até ${diaEscrito(dtalimper)}.`,
 		`${CRITERIOS[crijul]}.`,
 		conta,

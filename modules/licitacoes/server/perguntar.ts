@@ -9,6 +9,7 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import {
+	calcularLimiteDePedidos,
 	calcularLimiteDeResposta,
 	type DadosDaResposta,
 	type DadosDoPedido,
@@ -17,7 +18,7 @@ import {
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { darResposta, escrever, escreverProtocolo, pedirResposta } from './avisar.ts'
-import { calcularLimite } from './prazos.ts'
+import { lerDiaDaAbertura, lerFeriados } from './prazos.ts'
 import { inserirEvento, obterLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
 import { inserirPedido, obterIgual, reservarPedido, responderPedido } from './queries/pedidos.ts'
 
@@ -35,7 +36,9 @@ export function recusarPergunta(
 /** Anybody asks: a number, a protocol by mail, and the task of those who answer. */
 export async function perguntar(db: Db, portal: Portal, codpcddsp: number, dados: DadosDoPedido) {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
-	const { diaDaAbertura, limite, feriados } = await calcularLimite(db, portal, licitacao)
+	const feriados = await lerFeriados(db, licitacao.codund, licitacao.dtapub)
+	const diaDaAbertura = lerDiaDaAbertura(portal, licitacao)
+	const limite = calcularLimiteDePedidos(diaDaAbertura, feriados)
 	const hoje = diaDe(portal)
 	const recusa = recusarPergunta(licitacao, { hoje, limite })
 	if (recusa) throw new RuleError('fora-do-prazo', recusa)

@@ -1,10 +1,10 @@
+import type { Feriados } from '@portal/calendario/contract'
 import { listarFeriados } from '@portal/calendario/server/public'
 import { obterCampusDaUnidade } from '@portal/pessoas/server/public'
 import { diaEm, diaEscrito } from '@portal/platform/contract'
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Criterio,
-	calcularLimiteDePedidos,
 	calcularMinimo,
 	calcularPrimeiroDia,
 	escreverConta,
@@ -20,17 +20,21 @@ interface DaLicitacao {
 	readonly codund: number
 }
 
-const lerFeriados = async (db: Db, codund: number, desde: string) =>
+/** Holidays of the unit's campus from a day on. */
+export const lerFeriados = async (db: Db, codund: number, desde: string): Promise<Feriados> =>
 	listarFeriados(db, await obterCampusDaUnidade(db, codund), desde)
 
 /** Least term of a tender published on a day: the sum in words, and the first day of an opening. */
-export async function contarPrazo(db: Db, portal: Portal, licitacao: DaLicitacao, dtapub: string) {
+export function contarPrazo(portal: Portal, licitacao: DaLicitacao, dtapub: string, feriados: Feriados) {
 	const minimo = calcularMinimo(licitacao.tipobj, licitacao.crijul, licitacao.regime)
-	const feriados = await lerFeriados(db, licitacao.codund, dtapub)
 	const noUltimoDia = settings.of(portal).PORTAL_LICITACOES_ABERTURA === 'no-ultimo-dia'
 	const primeiroDia = calcularPrimeiroDia(dtapub, minimo, feriados, noUltimoDia)
-	return { primeiroDia, conta: escreverConta(dtapub, minimo, primeiroDia), feriados }
+	return { primeiroDia, conta: escreverConta(dtapub, minimo, primeiroDia) }
 }
+
+/** Day of the opening at the institution. */
+export const lerDiaDaAbertura = (portal: Portal, { dtaabe }: { readonly dtaabe: string }): string =>
+	diaEm(portal.config.PORTAL_FUSO_HORARIO, new Date(dtaabe))
 
 /** @throws RuleError for an opening before the least term, with the sum. */
 export async function exigirAbertura(
@@ -39,17 +43,12 @@ export async function exigirAbertura(
 	licitacao: DaLicitacao,
 	{ dtapub, dtaabe }: { readonly dtapub: string; readonly dtaabe: string },
 ): Promise<void> {
-	const { primeiroDia, conta } = await contarPrazo(db, portal, licitacao, dtapub)
-	const dia = diaEm(portal.config.PORTAL_FUSO_HORARIO, new Date(dtaabe))
+	const feriados = await lerFeriados(db, licitacao.codund, dtapub)
+	const { primeiroDia, conta } = contarPrazo(portal, licitacao, dtapub, feriados)
+	const dia = lerDiaDaAbertura(portal, { dtaabe })
 	if (dia < primeiroDia)
 		throw new RuleError(
 			'abertura-antes-do-prazo',
 			`A abertura em ${diaEscrito(dia)} vem antes do prazo mínimo. ${conta} Informe um dia a partir dele.`,
 		)
-}
-
-export async function calcularLimite(db: Db, portal: Portal, { codund, dtaabe }: { codund: number; dtaabe: string }) {
-	const dia = diaEm(portal.config.PORTAL_FUSO_HORARIO, new Date(dtaabe))
-	const feriados = await lerFeriados(db, codund, diaEm(portal.config.PORTAL_FUSO_HORARIO, portal.agora()))
-	return { diaDaAbertura: dia, limite: calcularLimiteDePedidos(dia, feriados), feriados }
 }

@@ -1,9 +1,9 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
-import { diaEm, diaEscrito } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
 	diaDe,
+	formatInstantInSentence,
 	type Portal,
 	publicar,
 	RuleError,
@@ -23,11 +23,8 @@ import {
 	reservarLicitacao,
 } from './queries/licitacoes.ts'
 
-const escreverInstante = (portal: Portal, instante: string): string => {
-	const { PORTAL_FUSO_HORARIO: timeZone } = portal.config
-	const hora = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' })
-	return `${diaEscrito(diaEm(timeZone, new Date(instante)))} às ${hora.format(new Date(instante))}`
-}
+const escreverAbertura = (portal: Portal, dtaabe: string): string =>
+	`abertura em ${formatInstantInSentence(dtaabe, portal.config.PORTAL_FUSO_HORARIO)}`
 
 export async function publicarLicitacao(
 	db: Db,
@@ -48,7 +45,7 @@ export async function publicarLicitacao(
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
 	await inserirEvento(db, {
 		codpcddsp,
-		dsceve: `Edital publicado, com abertura em ${escreverInstante(portal, dados.dtaabe)}`,
+		dsceve: `Edital publicado, com ${escreverAbertura(portal, dados.dtaabe)}`,
 		dscmot: null,
 		dtaeve: em,
 		codpes: user.codpes,
@@ -90,7 +87,7 @@ export async function publicarVersao(
 	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
 	const dsceve =
 		staprp === 'S'
-			? `Versão ${numver} do edital: o prazo recomeça, com abertura em ${escreverInstante(portal, dtaabe)}`
+			? `Versão ${numver} do edital: o prazo recomeça, com ${escreverAbertura(portal, dtaabe)}`
 			: `Versão ${numver} do edital, que não toca as propostas`
 	await inserirEvento(db, { codpcddsp, dsceve, dscmot: motver, dtaeve: em, codpes: user.codpes })
 	await contarAQuemPediu(db, portal, licitacao, dsceve)

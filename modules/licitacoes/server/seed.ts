@@ -124,11 +124,11 @@ export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
 	const hoje = diaDe(portal)
 	const fuso = portal.config.PORTAL_FUSO_HORARIO
-	const lerDia = (dias: number, hora: string) => instanteEm(somarDias(hoje, dias), hora, fuso).toISOString()
+	const calcularInstante = (dias: number, hora: string) => instanteEm(somarDias(hoje, dias), hora, fuso).toISOString()
 	await concederPerfil(db, LUCIA, LCT_PREGOEIRO, { codund: 1 })
 	for (const exemplo of EXEMPLOS) {
 		const { publicada, abre, motivo, sitlct, ...dados } = exemplo
-		const [dtaabe, em] = [lerDia(abre, '09:00'), lerDia(publicada, '10:00')]
+		const [dtaabe, em] = [calcularInstante(abre, '09:00'), calcularInstante(publicada, '10:00')]
 		const codpcddsp = await inserirLicitacao(db, {
 			...dados,
 			sitlct,
@@ -145,9 +145,10 @@ export async function semear(portal: Portal): Promise<void> {
 				...comum,
 				dsceve: SITUACOES[sitlct],
 				dscmot: motivo,
-				dtaeve: lerDia(Math.min(abre, -1), '15:00'),
+				dtaeve: calcularInstante(Math.min(abre, -1), '15:00'),
 			})
-		if (dados.numlct === '21/2026') await semearConversa(db, { codpcddsp, dscobj: dados.dscobj, dtaabe, hoje, lerDia })
+		if (dados.numlct === '21/2026')
+			await semearConversa(db, { codpcddsp, dscobj: dados.dscobj, dtaabe, hoje, calcularInstante })
 	}
 }
 
@@ -156,31 +157,31 @@ interface Conversa {
 	readonly dscobj: string
 	readonly dtaabe: string
 	readonly hoje: string
-	readonly lerDia: (dias: number, hora: string) => string
+	readonly calcularInstante: (dias: number, hora: string) => string
 }
 
 /** A second version, one request answered and one that waits. */
-async function semearConversa(db: Db, { codpcddsp, dscobj, dtaabe, hoje, lerDia }: Conversa): Promise<void> {
+async function semearConversa(db: Db, { codpcddsp, dscobj, dtaabe, hoje, calcularInstante }: Conversa): Promise<void> {
 	const txtedt = escreverEdital(dscobj, 'Vence o menor preço por lote.')
 	const motver = 'O julgamento passa a ser por lote, para reduzir o número de entregas.'
-	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver, dtaabe }, lerDia(-2, '11:00'))
+	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver, dtaabe }, calcularInstante(-2, '11:00'))
 	const pedido = { tipesc: 'ESC' as const, nompes: 'Papelaria Horizonte', codema: 'vendas@horizonte.example' }
 	const primeiro = await inserirPedido(db, codpcddsp, {
 		...pedido,
 		txtper: 'A entrega pode ser feita em duas parcelas?',
-		dtaper: lerDia(-3, '14:20'),
+		dtaper: calcularInstante(-3, '14:20'),
 		dtalim: hoje,
 	})
 	await responderPedido(db, codpcddsp, primeiro, {
 		txtrsp: 'Sim, desde que a primeira chegue em até trinta dias da nota de empenho.',
 		sitesc: 'R',
 		codpesrsp: LUCIA,
-		dtarsp: lerDia(-2, '10:05'),
+		dtarsp: calcularInstante(-2, '10:05'),
 	})
 	await inserirPedido(db, codpcddsp, {
 		...pedido,
 		txtper: 'O selo de manejo florestal é exigido na proposta ou só na entrega?',
-		dtaper: lerDia(-1, '16:40'),
+		dtaper: calcularInstante(-1, '16:40'),
 		dtalim: somarDias(hoje, 2),
 	})
 }

@@ -13,7 +13,7 @@ export const pregoeira = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['LCT-PR
 
 export const test = testWithPortal([pessoas, calendario, substituicoes, notificacoes, licitacoes], {}, [pessoas])
 
-export const lerInstante = (dia: string, hora = '09:00'): string =>
+export const calcularInstante = (dia: string, hora = '09:00'): string =>
 	instanteEm(dia, hora, 'America/Sao_Paulo').toISOString()
 
 let numero = 0
@@ -29,7 +29,7 @@ export const montar = (mais: object = {}): contrato.DadosDaLicitacao => {
 		codund: 1,
 		dscobj: 'Papel sulfite A4 para as secretarias.',
 		txtedt: 'Primeiro parágrafo.\n\nSegundo parágrafo.',
-		dtaabe: lerInstante('2027-08-16'),
+		dtaabe: calcularInstante('2027-08-16'),
 		...mais,
 	}
 }

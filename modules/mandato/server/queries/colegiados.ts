@@ -37,47 +37,40 @@ function filtrar(db: Db, { busca, codundrsp }: Omit<FiltroColegiados, 'pagina' |
 }
 
 export async function paginarColegiados(db: Db, { pagina, porPagina, ...filtro }: FiltroColegiados, hoje: string) {
-	const linhas = await filtrar(db, filtro)
-		.select(COLUNAS)
-		.select((eb) => [
-			eb
-				.selectFrom('cadeira as d')
-				.select((e) => e.fn.countAll<number>().as('n'))
-				.whereRef('d.codcol', '=', 'c.codcol')
-				.as('qtdcad'),
-			eb
-				.selectFrom('mandato as m')
-				.select((e) => e.fn.countAll<number>().as('n'))
-				.whereRef('m.codcol', '=', 'c.codcol')
-				.where('m.titsup', '=', 'T')
-				.where('m.dtaret', 'is', null)
-				.where(isInTerm('m', hoje))
-				.as('qtdpro'),
-			sql<number>`count(*) over ()`.as('total'),
-		])
-		.orderBy('c.nomclg')
-		.orderBy('c.codclg')
-		.orderBy('c.sglclg')
-		.limit(porPagina)
-		.offset((pagina - 1) * porPagina)
-		.execute()
-	const total =
-		linhas[0]?.total ??
-		(pagina === 1
-			? 0
-			: (
-					await filtrar(db, filtro)
-						.select((eb) => eb.fn.countAll<number>().as('total'))
-						.executeTakeFirstOrThrow()
-				).total)
-	return {
-		itens: linhas.map(({ qtdcad, qtdpro, total: _total, ...colegiado }) => ({
-			...colegiado,
-			qtdcad: qtdcad ?? 0,
-			qtdvag: (qtdcad ?? 0) - (qtdpro ?? 0),
-		})),
-		total,
-	}
+	const [linhas, { total }] = await Promise.all([
+		filtrar(db, filtro)
+			.select(COLUNAS)
+			.select((eb) => [
+				eb
+					.selectFrom('cadeira as d')
+					.select((e) => e.fn.countAll<number>().as('n'))
+					.whereRef('d.codcol', '=', 'c.codcol')
+					.as('qtdcad'),
+				eb
+					.selectFrom('mandato as m')
+					.select((e) => e.fn.countAll<number>().as('n'))
+					.whereRef('m.codcol', '=', 'c.codcol')
+					.where('m.titsup', '=', 'T')
+					.where('m.dtaret', 'is', null)
+					.where(isInTerm('m', hoje))
+					.as('qtdpro'),
+			])
+			.orderBy('c.nomclg')
+			.orderBy('c.codclg')
+			.orderBy('c.sglclg')
+			.limit(porPagina)
+			.offset((pagina - 1) * porPagina)
+			.execute(),
+		filtrar(db, filtro)
+			.select((eb) => eb.fn.countAll<number>().as('total'))
+			.executeTakeFirstOrThrow(),
+	])
+	const itens = linhas.map(({ qtdcad, qtdpro, ...colegiado }) => ({
+		...colegiado,
+		qtdcad: qtdcad ?? 0,
+		qtdvag: (qtdcad ?? 0) - (qtdpro ?? 0),
+	}))
+	return { itens, total }
 }
 
 const NAO_HA = 'Não há este colegiado. Veja a lista de colegiados e escolha-o nela.'

@@ -1,7 +1,7 @@
 import { type Db, prepared } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { ChaveDoColegiado, MotivoDoFim } from '../../contract/index.ts'
-import { construtor, isInTerm, isKnown, type LinhaDoColegiado, obterColegiado, tabelas } from './colegiados.ts'
+import { construtor, isInTerm, isKnown, obterColegiado, tabelas } from './colegiados.ts'
 
 /** The instant that stands for what is known now. */
 export const AGORA = 'infinity'
@@ -25,7 +25,7 @@ const doDia = prepared((p: DoDia) =>
 				.on(isKnown('x', p.em))
 				.on(sql<boolean>`${p.dia}::date between x.dtaini and x.dtafim`),
 		)
-		.select(['c.codcad', 'c.numcad', 'c.nomcad', 'c.ctgcad', 'c.tipfncclg', 'c.qtdanomdt'])
+		.select(['c.numcad', 'c.nomcad', 'c.ctgcad', 'c.tipfncclg', 'c.qtdanomdt'])
 		.select([
 			'm.codmdt',
 			'm.codpes',
@@ -36,7 +36,7 @@ const doDia = prepared((p: DoDia) =>
 			'm.motfim',
 			'm.numatodsg',
 		])
-		.select(['x.motexe', 'x.codmdt as codmdtexe', 'x.dtaini as dtainiexe'])
+		.select(['x.motexe', 'x.dtaini as dtainiexe'])
 		.select(
 			sql<'E' | 'I' | null>`(select case when u.dtafimefe is null then 'E' else 'I' end
 				from mandato.mandato as u
@@ -75,7 +75,7 @@ export async function paginarPeriodos(
 	chave: ChaveDoColegiado,
 	{ limite, salto }: { readonly limite: number; readonly salto: number },
 ) {
-	const { codcol }: LinhaDoColegiado = await obterColegiado(db, chave)
+	const { codcol } = await obterColegiado(db, chave)
 	const atuais = tabelas(db).selectFrom('exercicio as x').where('x.codcol', '=', codcol).where('x.dtaret', 'is', null)
 	const [linhas, { total }] = await Promise.all([
 		atuais
