@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { contratos } from './contracts-plugin.ts'
+import { FIRST_SLICES } from './first-slices.ts'
 import { icones } from './icons-plugin.ts'
 
 type Pedacos = {
@@ -11,7 +12,7 @@ type Pedacos = {
 	/** The public chunk holds the screens that a visitor without a session meets first. */
 	readonly publico: readonly string[]
 	/**
-	 * The application chunk holds the router with the routes of every slice, and the first screens after the log-in.
+	 * The application chunk holds the router with the routes of the first slices, and the first screens after the log-in.
 	 */
 	readonly aplicacao: readonly string[]
 	/** The later chunk is fetched by every page of a signed-in person once it is drawn. */
@@ -24,6 +25,8 @@ const raiz = join(import.meta.dirname, '../..')
 const ENTRADA = join(import.meta.dirname, 'main.tsx')
 const PUBLICO = 'virtual:publico'
 const APLICACAO = 'virtual:aplicacao'
+/** The routes of all slices but the first ones. */
+export const ROTAS = 'virtual:rotas'
 const DEPOIS = 'virtual:depois'
 const FIM = 'virtual:fim'
 /** Share of all screens and dialogs that need a module of no slice before it joins the shared chunk of its kind. */
@@ -86,14 +89,15 @@ function juntar({ casca, publico, aplicacao, depois, fim }: Pedacos): Plugin {
 	const [daCasca, doPublico] = [caminhos(casca), caminhos(publico)]
 	const [daAplicacao, doDepois, doFim] = [caminhos(aplicacao), caminhos(depois), caminhos(fim)]
 	const rotas = globSync('modules/*/web/routes.ts', { cwd: raiz }).map((caminho) => join(raiz, caminho))
+	const [primeiras, outras] = [true, false].map((primeira) =>
+		rotas.filter((caminho) => FIRST_SLICES.includes(fatiaDe(caminho) ?? '') === primeira),
+	) as [string[], string[]]
 	const juntos = new Map([
 		[PUBLICO, doPublico.map(reexportar)],
 		[DEPOIS, doDepois.map(reexportar)],
 		[FIM, doFim.map(reexportar)],
-		[
-			APLICACAO,
-			[...daAplicacao.map(reexportar), ...rotas.map((caminho) => `export * as ${nomeDe(caminho)} from '${caminho}'`)],
-		],
+		[APLICACAO, [...daAplicacao.map(reexportar), ...primeiras.map(reexportarComNome)]],
+		[ROTAS, outras.map(reexportarComNome)],
 	])
 	return {
 		name: 'portal-juntar',
@@ -107,7 +111,8 @@ function juntar({ casca, publico, aplicacao, depois, fim }: Pedacos): Plugin {
 				const estaticos: string[] = []
 				const novo = codigo.replace(IMPORTACAO, (original, relativo: string) => {
 					const caminho = join(dirname(quem), relativo)
-					if (rotas.includes(caminho)) return `import('${APLICACAO}').then((m) => m.${nomeDe(caminho)})`
+					if (primeiras.includes(caminho)) return `import('${APLICACAO}').then((m) => m.${nomeDe(caminho)})`
+					if (outras.includes(caminho)) return `import('${ROTAS}').then((m) => m.${nomeDe(caminho)})`
 					if (daAplicacao.includes(caminho)) return `import('${APLICACAO}')`
 					if (doPublico.includes(caminho)) return `import('${PUBLICO}')`
 					if (doDepois.includes(caminho)) return `import('${DEPOIS}')`
@@ -124,7 +129,9 @@ function juntar({ casca, publico, aplicacao, depois, fim }: Pedacos): Plugin {
 
 const reexportar = (caminho: string): string => `export * from '${caminho}'`
 
-/** Slice name of a path as an identifier: `/…/modules/nova-folha/web/routes.ts` gives `nova_folha`. */
+const reexportarComNome = (caminho: string): string => `export * as ${nomeDe(caminho)} from '${caminho}'`
+
+/** Slice name of a path as an identifier: `/…/modules/salas-de-estudo/web/routes.ts` gives `salas_de_estudo`. */
 const nomeDe = (caminho: string): string => basename(join(caminho, '../..')).replaceAll('-', '_')
 
 type Conjunto = readonly [nome: string, modulos: ReadonlySet<string>]
@@ -146,6 +153,7 @@ async function aprender(listas: Pedacos): Promise<Conjunto[]> {
 		['base', new Set([...loadedFrom(ENTRADA), ...[...publico].filter((id) => aplicacao.has(id))])],
 		['publico', publico],
 		['aplicacao', aplicacao],
+		['rotas', loadedFrom(ROTAS)],
 		['depois', loadedFrom(DEPOIS)],
 		['fim', new Set([FIM, ...[...loadedFrom(FIM)].filter((id) => DO_FIM.test(id))])],
 		...compartilhados(chunks),

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { PerguntasDaFatia } from '@portal/platform/web'
 import { type Plugin, runnerImport } from 'vite'
 import { arquivosDe } from './chunk-files.ts'
+import { ROTAS } from './chunks-plugin.ts'
+import { FIRST_SLICES } from './first-slices.ts'
 import { frenteDaPagina } from './page-heading.ts'
 import type { PaginaNoManifesto } from './slice-addresses.ts'
 
@@ -46,10 +48,12 @@ export function rotas(sempre: readonly string[]): Plugin {
 			const { module } = await runnerImport<{ readonly paginas: readonly PaginaNoManifesto[] }>(arquivo)
 			const perguntas = await perguntasDasPaginas()
 			const deSempre = new Set(arquivosDe(sempre, bundle))
-			const paginas = module.paginas.map(({ caminho, titulo, acesso, forma, busca }) => {
+			const paginas = module.paginas.map(({ fatia, caminho, titulo, acesso, forma, busca }) => {
 				const tela = ARQUIVO_DA_TELA.exec(busca)?.[1]
 				if (tela === undefined) throw new Error(`A página ${caminho} não diz qual arquivo a desenha.`)
-				const arquivos = arquivosDe([tela], bundle).filter((nome) => !deSempre.has(nome))
+				const arquivos = arquivosDe(FIRST_SLICES.includes(fatia) ? [tela] : [ROTAS, tela], bundle).filter(
+					(nome) => !deSempre.has(nome),
+				)
 				const codigo = readFileSync(join(RAIZ, tela), 'utf8')
 				const frente = frenteDaPagina(codigo, titulo)
 				const antes = perguntas[caminho] ? { perguntas: perguntas[caminho] } : {}

@@ -11,6 +11,7 @@ export const enderecos = fatias.map(({ name, rotas, slots }) => ({
 }))
 
 export interface PaginaNoManifesto {
+	readonly fatia: string
 	readonly caminho: string
 	readonly titulo: string
 	readonly acesso: RouteHandle['acesso']
@@ -20,8 +21,9 @@ export interface PaginaNoManifesto {
 }
 
 /** The pages of all slices' manifests, evaluated by the build (`routes-plugin.ts`). */
-export const paginas: readonly PaginaNoManifesto[] = fatias.flatMap(({ rotas }) =>
+export const paginas: readonly PaginaNoManifesto[] = fatias.flatMap(({ name, rotas }) =>
 	rotas.map(({ path, handle, lazy }) => ({
+		fatia: name,
 		caminho: path,
 		titulo: handle.titulo,
 		acesso: handle.acesso,

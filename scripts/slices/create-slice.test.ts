@@ -30,10 +30,10 @@ function complaints(copy: string, program: string, ...args: string[]): string {
 
 /** New files, by the settings of each program. */
 const PROGRAMS = {
-	contract: ['modules/nova-folha/contract'],
-	server: ['modules/nova-folha/server', 'apps/server/modules.ts'],
-	web: ['modules/nova-folha/web', 'apps/web/modules.ts'],
-	e2e: ['e2e/nova-folha.test.ts'],
+	contract: ['modules/salas-de-estudo/contract'],
+	server: ['modules/salas-de-estudo/server', 'apps/server/modules.ts'],
+	web: ['modules/salas-de-estudo/web', 'apps/web/modules.ts'],
+	e2e: ['e2e/salas-de-estudo.test.ts'],
 }
 
 /** Type check of the given files only: the journey of a slice imports the whole product, which is checked elsewhere. */
@@ -47,18 +47,18 @@ test('a new slice passes format, lint, types, import rules, its own tests and th
 	timeout: 300_000,
 }, () => {
 	const copy = newCopy()
-	const files = createSlice(copy, 'nova-folha')
+	const files = createSlice(copy, 'salas-de-estudo')
 	expect(complaints(copy, 'biome', 'check', '--write', ...files)).toBe('')
-	const own = ['modules/nova-folha', 'e2e/nova-folha.test.ts']
+	const own = ['modules/salas-de-estudo', 'e2e/salas-de-estudo.test.ts']
 	expect(complaints(copy, 'biome', 'ci', ...own)).toBe('')
 	expect(complaints(copy, 'oxlint', '--type-aware', '--deny-warnings', ...own)).toBe('')
 	expect(findBreaches(readSourceTree(copy))).toEqual([])
 	for (const written of ['glossary', 'flow-drawings', 'settings-table'])
 		expect(complaints(copy, process.execPath, `scripts/${written}.ts`)).toBe('')
-	expect(complaints(copy, 'vitest', 'run', 'modules/nova-folha', 'apps/web/moldura-das-paginas.test.ts')).toBe('')
+	expect(complaints(copy, 'vitest', 'run', 'modules/salas-de-estudo', 'apps/web/moldura-das-paginas.test.ts')).toBe('')
 	checkOnly(copy, files)
 	for (const [program, include] of Object.entries(PROGRAMS)) {
-		const project = `tsconfig.nova-folha-${program}.json`
+		const project = `tsconfig.salas-de-estudo-${program}.json`
 		writeFileSync(join(copy, project), JSON.stringify({ extends: `./tsconfig.${program}.json`, include }))
 		expect(complaints(copy, 'tsc', '-p', project)).toBe('')
 	}
@@ -66,11 +66,13 @@ test('a new slice passes format, lint, types, import rules, its own tests and th
 
 test('a new slice is in both lists and in the lock, as npm would have written it', () => {
 	const copy = newCopy()
-	createSlice(copy, 'nova-folha')
-	expect(readFileSync(join(copy, 'apps/server/modules.ts'), 'utf8')).toContain('@portal/nova-folha/server')
-	expect(readFileSync(join(copy, 'apps/web/modules.ts'), 'utf8')).toContain('@portal/nova-folha/web')
+	createSlice(copy, 'salas-de-estudo')
+	expect(readFileSync(join(copy, 'apps/server/modules.ts'), 'utf8')).toContain('@portal/salas-de-estudo/server')
+	expect(readFileSync(join(copy, 'apps/web/modules.ts'), 'utf8')).toContain('@portal/salas-de-estudo/web')
 	const { packages } = JSON.parse(readFileSync(join(copy, 'package-lock.json'), 'utf8')) as { packages: object }
-	expect(packages).toMatchObject({ 'node_modules/@portal/nova-folha': { resolved: 'modules/nova-folha', link: true } })
+	expect(packages).toMatchObject({
+		'node_modules/@portal/salas-de-estudo': { resolved: 'modules/salas-de-estudo', link: true },
+	})
 })
 
 test.each(['Parcerias', 'nova folha', '../fora', 'nova-', ''])('the name "%s" is refused', (name) => {

@@ -14,16 +14,16 @@ const linha = (slice: Partial<SliceFacts>) => tableOf([{ ...nada, ...slice }]).s
 
 test('a row says where a slice is, what it is, what it keeps and whom it needs', () => {
 	const folha: SliceFacts = {
-		name: 'nova-folha',
+		name: 'salas-de-estudo',
 		purpose: 'folha de frequência',
-		pages: ['/nova-folha', '/nova-folha/:codigo', '/frequencia/hoje', '/*'],
+		pages: ['/salas-de-estudo', '/salas-de-estudo/:codigo', '/frequencia/hoje', '/*'],
 		calls: ['/wsfolha/api/mes/:codigo', '/wsfolha/api/dia'],
 		panels: ['frequencia'],
 		hasSchema: true,
 		uses: ['pessoas', 'sessao'],
 	}
 	expect(linha(folha)).toBe(
-		'| `/frequencia`, `/nova-folha`, `/configuracoes#frequencia` | [nova-folha](nova-folha) | folha de frequência | `nova_folha` | `/wsfolha/api` | pessoas, sessao |',
+		'| `/frequencia`, `/salas-de-estudo`, `/configuracoes#frequencia` | [salas-de-estudo](salas-de-estudo) | folha de frequência | `salas_de_estudo` | `/wsfolha/api` | pessoas, sessao |',
 	)
 	expect(linha({})).toBe('|  | [vazia](vazia) | nada ainda |  |  |  |')
 })

@@ -5,7 +5,7 @@ import { copyTree } from './copy-tree.ts'
 import { createSlice } from './create-slice.ts'
 
 const root = join(import.meta.dirname, '../..')
-const TWO = ['nova-folha', 'usp-drive'] as const
+const TWO = ['salas-de-estudo', 'banco-de-livros'] as const
 
 const isOfOne = (path: string): boolean =>
 	TWO.some((name) => path.includes(`modules/${name}`) || path === `e2e/${name}.test.ts`)
@@ -39,7 +39,8 @@ test('two people who add two slices meet in the two lists and in the lock, with 
 	for (const [path, lines] of changed.filter(([path]) => path.startsWith('apps/'))) {
 		expect(without(before.get(path) ?? [], lines)).toEqual([])
 		const added = without(lines, before.get(path) ?? [])
-		for (const word of [/nova-?folha/i, /usp-?drive/i]) expect(added.filter((line) => word.test(line))).toHaveLength(2)
+		for (const word of [/salas-?de-?estudo/i, /banco-?de-?livros/i])
+			expect(added.filter((line) => word.test(line))).toHaveLength(2)
 		expect(added).toHaveLength(4)
 	}
 })

@@ -135,6 +135,50 @@ test('any other address is the 404 page', async () => {
 	expect(lugarAtual().titulo).toBe('Página não encontrada')
 })
 
+describe('a page of a slice that is not among the first', () => {
+	const outra = (routes: () => Promise<Routes>) => defineWebModule({ name: 'outra', routes })
+	const paginas: Routes = {
+		outra: [
+			{ name: 'lista', path: '', handle: { titulo: 'Outra', acesso: 'publico' }, lazy: pagina('Lista de outra') },
+			{ name: 'uma', path: ':codigo', handle: { titulo: 'Uma', pai: 'lista', acesso: 'publico' }, lazy: pagina('Uma') },
+		],
+	}
+	const abrirCom = async (endereco: string, routes: () => Promise<Routes>) => {
+		window.history.replaceState(null, '', endereco)
+		const rotas = await criarRotas([exemplo], { outros: [outra(routes)] })
+		render(<rotas.Paginas />)
+		return rotas
+	}
+
+	test('opens by its address, with its crumbs', async () => {
+		await abrirCom('/outra/7', async () => paginas)
+		expect(await screen.findByText('Uma')).toBeTruthy()
+		expect(lugarAtual().migalhas.map(({ titulo }) => titulo)).toEqual(['Home', 'Outra', 'Uma'])
+	})
+
+	test('has its routes fetched once, when an address first needs them', async () => {
+		const routes = vi.fn(async () => paginas)
+		const rotas = await abrirCom('/', routes)
+		expect(routes).not.toHaveBeenCalled()
+		act(() => rotas.navegar('/outra', {}))
+		expect(await screen.findByText('Lista de outra')).toBeTruthy()
+		act(() => rotas.navegar('/nada/disso', {}))
+		expect(await screen.findByText('404')).toBeTruthy()
+		expect(routes).toHaveBeenCalledTimes(1)
+	})
+
+	test('opens at the second attempt after its routes could not be fetched', async () => {
+		vi.mocked(console.error).mockImplementation(() => {})
+		const routes = vi.fn(async () => paginas).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+		const rotas = await abrirCom('/', routes)
+		act(() => rotas.navegar('/outra', {}))
+		expect(await screen.findByRole('alert')).toBeTruthy()
+		act(() => rotas.navegar('/outra', {}))
+		expect(await screen.findByText('Lista de outra')).toBeTruthy()
+		vi.mocked(console.error).mockClear()
+	})
+})
+
 test('below /embedded the same pages are shown inside another page', async () => {
 	await abrir('/embedded/')
 	expect(await screen.findByText('Início')).toBeTruthy()

@@ -46,24 +46,49 @@ const SemRede = () => (
 )
 
 const EMBUTIDO = '/embedded'
+const RAIZ = 'raiz'
+
+type Criacao = {
+	/** Slices whose routes are fetched once an address is none of the first ones. */
+	readonly outros?: readonly WebModule[]
+	readonly moldura?: Promise<void>
+}
 
 /**
  * The router of all slices is created, and the promise resolves when the first page and the frame (`moldura`) are
  * ready.
  */
-export async function criarRotas(modulos: readonly WebModule[], moldura?: Promise<void>): Promise<Rotas> {
+export async function criarRotas(
+	primeiros: readonly WebModule[],
+	{ outros = [], moldura }: Criacao = {},
+): Promise<Rotas> {
 	// The main thread is yielded to the browser between parsing the code and running it.
 	await ceder()
-	const listas = await Promise.all(modulos.map(({ routes }) => routes()))
-	const rotas = new Map(listas.flat().map((rota) => [rota.name, rota]))
+	const modulos = [...primeiros, ...outros]
+	const rotas = new Map<string, WebRoute>()
+	const buscar = async (quais: readonly WebModule[]): Promise<RouteObject[]> => {
+		const novas = (await Promise.all(quais.map(({ routes }) => routes()))).flat()
+		for (const rota of novas) rotas.set(rota.name, rota)
+		return novas.map((rota) => toRouterRoute(rota, rotas, { lerDestino, trocarDeVersao }))
+	}
+	let faltam = outros.length > 0
 	const embutido = window.location.pathname === EMBUTIDO || window.location.pathname.startsWith(`${EMBUTIDO}/`)
 	const lerDestino = () => removeEmbedded(router.state.navigation.location ?? router.state.location)
-	const irDeNovo = () => abrirNaVersaoNova(router.createHref(router.state.navigation.location ?? router.state.location))
-	const paginas = [...rotas.values()].map((rota) => toRouterRoute(rota, rotas, { lerDestino, irDeNovo }))
-	const router = createBrowserRouter(
-		[{ id: 'raiz', ErrorBoundary: FalhaDaPagina, children: paginas }],
-		embutido ? { basename: EMBUTIDO } : {},
-	)
+	// The promise stays pending while the browser reloads the same address in the new version, so nothing is drawn.
+	const trocarDeVersao = async (falha: unknown): Promise<never> => {
+		const { navigation, location } = router.state
+		if (await abrirNaVersaoNova(router.createHref(navigation.location ?? location))) await new Promise(() => {})
+		throw falha
+	}
+	const router = createBrowserRouter([{ id: RAIZ, ErrorBoundary: FalhaDaPagina, children: await buscar(primeiros) }], {
+		...(embutido ? { basename: EMBUTIDO } : {}),
+		// The router asks this for every address that has parameters or is none of the known ones.
+		patchRoutesOnNavigation: async ({ patch }) => {
+			if (!faltam) return
+			patch(RAIZ, await buscar(outros).catch(trocarDeVersao))
+			faltam = false
+		},
+	})
 	const publicar = () => publicarEstado(router.state, rotas)
 	await Promise.all([pronto(router), moldura])
 	router.subscribe(publicar)
@@ -125,12 +150,12 @@ async function pronto(router: Router): Promise<void> {
 	parar()
 }
 
-type Navegando = { readonly lerDestino: () => Path; readonly irDeNovo: () => Promise<boolean> }
+type Navegando = { readonly lerDestino: () => Path; readonly trocarDeVersao: (falha: unknown) => Promise<never> }
 
 function toRouterRoute(
 	rota: WebRoute,
 	rotas: ReadonlyMap<string, WebRoute>,
-	{ lerDestino, irDeNovo }: Navegando,
+	{ lerDestino, trocarDeVersao }: Navegando,
 ): RouteObject {
 	return {
 		id: rota.name,
@@ -141,12 +166,7 @@ function toRouterRoute(
 		// The failed import is caught: the router keeps the first result for good, and a later attempt must be
 		// possible.
 		lazy: async () => ({
-			Component: await rota.lazy().catch(async () => {
-				// The promise stays pending while the browser reloads the same address in the new version, so nothing
-				// is drawn.
-				if (await irDeNovo()) await new Promise(() => {})
-				return paginaTardia(rota)
-			}),
+			Component: await rota.lazy().catch((falha: unknown) => trocarDeVersao(falha).catch(() => paginaTardia(rota))),
 		}),
 	}
 }
