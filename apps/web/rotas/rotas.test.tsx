@@ -157,7 +157,7 @@ describe('a page of a slice that is not among the first', () => {
 	})
 
 	test('has its routes fetched once, when an address first needs them', async () => {
-		const routes = vi.fn(async () => paginas)
+		const routes = vi.fn<() => Promise<Routes>>(async () => paginas)
 		const rotas = await abrirCom('/', routes)
 		expect(routes).not.toHaveBeenCalled()
 		act(() => rotas.navegar('/outra', {}))
@@ -169,7 +169,9 @@ describe('a page of a slice that is not among the first', () => {
 
 	test('opens at the second attempt after its routes could not be fetched', async () => {
 		vi.mocked(console.error).mockImplementation(() => {})
-		const routes = vi.fn(async () => paginas).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+		const routes = vi
+			.fn<() => Promise<Routes>>(async () => paginas)
+			.mockRejectedValueOnce(new TypeError('Failed to fetch'))
 		const rotas = await abrirCom('/', routes)
 		act(() => rotas.navegar('/outra', {}))
 		expect(await screen.findByRole('alert')).toBeTruthy()
