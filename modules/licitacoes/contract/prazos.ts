@@ -50,5 +50,5 @@ export function calcularLimiteDeResposta(diaDoPedido: string, diaDaAbertura: str
 }
 
 /** The sum in words, as the page shows it. */
-export const escreverConta = (dtapub: string, { dias, fundamento }: Minimo, primeiroDia: string): string =>
-	`${dias} dias úteis (Lei 14.133/2021, ${fundamento}), publicada em ${diaEscrito(dtapub)}: a abertura pode ser a partir de ${diaEscrito(primeiroDia)}.`
+export const escreverConta = (contagem: string, { dias, fundamento }: Minimo, primeiroDia: string): string =>
+	`${dias} dias úteis (Lei 14.133/2021, ${fundamento}), contados da divulgação de ${diaEscrito(contagem)}: a abertura pode ser a partir de ${diaEscrito(primeiroDia)}.`

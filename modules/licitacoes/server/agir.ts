@@ -28,15 +28,15 @@ export async function agir(
 	exigirVersao(licitacao, versao)
 	throwIfRefused(recusaDoAto(ato, licitacao.sitlct))
 	const agora = portal.agora()
-	if (ato === 'abrir' && agora.toISOString() < licitacao.dtaabe)
+	if (ato === 'abrir' && agora < new Date(licitacao.dtaabe))
 		throw new RuleError('antes-da-hora', 'A hora da abertura ainda não chegou. Espere-a, ou mude o edital.')
 	if (ato === 'retomar') {
 		if (dtaabe === undefined) throw new RuleError('sem-abertura', 'Informe a nova abertura para retomar a licitação.')
-		await exigirAbertura(db, portal, licitacao, { dtapub: diaDe(portal), dtaabe })
+		await exigirAbertura(db, portal, licitacao, { contagem: diaDe(portal), dtaabe })
 	}
 	const em = agora.toISOString()
 	const sitlct = passar(fluxoDaLicitacao, ato, licitacao.sitlct)
-	const mudanca = ato === 'retomar' && dtaabe !== undefined ? { sitlct, dtaabe } : { sitlct }
+	const mudanca = ato === 'retomar' && dtaabe !== undefined ? { sitlct, dtaabe, contagem: diaDe(portal) } : { sitlct }
 	const nova = await alterarLicitacao(db, codpcddsp, mudanca, em)
 	const dsceve = fluxoDaLicitacao.situacoes[sitlct]
 	await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })

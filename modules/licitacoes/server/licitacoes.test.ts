@@ -92,7 +92,9 @@ test('an opening before the least term is refused with the sum', async ({ portal
 		.as(pregoeira)
 		.call(contrato.publicarLicitacao, { body: montar({ dtaabe: calcularInstante('2027-08-10') }) })
 	expect(status).toBe(422)
-	expect(body.mensagem).toMatch(/8 dias úteis \(Lei 14\.133\/2021, art\. 55, I, a\), publicada em 03\/08\/2027/)
+	expect(body.mensagem).toMatch(
+		/8 dias úteis \(Lei 14\.133\/2021, art\. 55, I, a\), contados da divulgação de 03\/08\/2027/,
+	)
 })
 
 test('a change that touches the proposals begins the term again, and every date moves', async ({ portal }) => {
@@ -117,6 +119,7 @@ test('a change that touches the proposals begins the term again, and every date 
 	expect((await mudar({ dtaabe: calcularInstante('2027-08-31') })).status).toBe(409)
 	const licitacao = await obter(portal, codpcddsp)
 	expect(licitacao).toMatchObject({ dtaabe: calcularInstante('2027-08-30'), dtalimper: '2027-08-25', versao: 2 })
+	expect(licitacao.conta).toMatch(/contados da divulgação de 12\/08\/2027/)
 	const agenda = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
 	expect(agenda.bytes.toString()).toMatch(/SEQUENCE:1[\s\S]*DTSTART:20270830T120000Z/)
 	expect(agenda.bytes.toString()).not.toContain('20270816')
@@ -125,6 +128,18 @@ test('a change that touches the proposals begins the term again, and every date 
 	)
 	const { body } = await portal.anon.call(contrato.obterDiferenca, { params: { codpcddsp }, query: { de: 1, ate: 2 } })
 	expect(body.trechos.map(({ tipo }) => tipo)).toEqual(['igual', 'saiu', 'entrou'])
+})
+
+test('an opening is compared as an instant, whatever its offset', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	const mudar = (versao: number, dtaabe: string) =>
+		portal.as(pregoeira).call(contrato.publicarVersao, {
+			params: { codpcddsp },
+			body: { versao, txtedt: 'Primeiro parágrafo, corrigido.', staprp: 'N', motver: 'Corrige a redação do objeto.', dtaabe },
+		})
+	// 09:00 in São Paulo is 12:00 UTC; the first is one hour later and the second one minute earlier.
+	expect((await mudar(1, '2027-08-16T10:00:00-03:00')).status).toBe(200)
+	expect((await mudar(2, '2027-08-16T15:59:00+03:00')).body.erro).toBe('abertura-adiantada')
 })
 
 test('a request at the last second of its limit is in, and the next second is out', async ({ portal }) => {
@@ -174,7 +189,7 @@ test('an answer reaches whoever asked, once, and closes the task of the auctione
 	expect((await responder({ txtrsp: 'Outra resposta qualquer.', acolhida: 'S' })).status).toBe(409)
 	expect(await contar()).toBe(0)
 	expect(await listarCartas(portal, 'outra@horizonte.example')).toEqual([
-		`Impugnação recebido: ${pedido.body.protocolo}`,
+		`Protocolo ${pedido.body.protocolo}: impugnação`,
 		`Resposta a ${pedido.body.protocolo}`,
 	])
 	expect((await obter(portal, codpcddsp)).pedidos).toMatchObject([{ sitesc: 'N' }])
@@ -192,7 +207,8 @@ test('a suspended tender resumes with a whole term, and the session opens at its
 	expect((await agir(portal, codpcddsp, { ato: 'abrir', versao: 3 })).status).toBe(200)
 	expect((await agir(portal, codpcddsp, { ato: 'homologar', versao: 4 })).status).toBe(200)
 	expect((await agir(portal, codpcddsp, { ato: 'revogar', versao: 5 })).body.mensagem).toMatch(/foi homologada/)
-	const { eventos, perguntar } = await obter(portal, codpcddsp)
+	const { conta, eventos, perguntar } = await obter(portal, codpcddsp)
+	expect(conta).toMatch(/contados da divulgação de 03\/08\/2027/)
 	expect(eventos.map(({ dsceve }) => dsceve).slice(0, 4)).toEqual([
 		'Homologada',
 		'Em julgamento',

@@ -27,7 +27,7 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		mostrarLicitacoes(portal, [licitacao]),
 	])
 	if (!mostrada) throw new Error('One row is shown as one tender.')
-	const { conta } = contarPrazo(portal, licitacao, licitacao.dtapub, feriados)
+	const { conta } = contarPrazo(portal, licitacao, licitacao.contagem, feriados)
 	const limite = calcularLimiteDePedidos(lerDiaDaAbertura(portal, licitacao), feriados)
 	const motivo = recusarPergunta(licitacao, { hoje: diaDe(portal), limite }) ?? null
 	return {

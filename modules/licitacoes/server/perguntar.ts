@@ -50,7 +50,7 @@ export async function perguntar(db: Db, portal: Portal, codpcddsp: number, dados
 	const oque = TIPOS_DE_PEDIDO[dados.tipesc]
 	await escrever(db, portal, codpcddsp, {
 		para: dados.codema,
-		assunto: `${oque} recebido: ${protocolo}`,
+		assunto: `Protocolo ${protocolo}: ${oque.toLowerCase()}`,
 		texto: `Recebemos o seu pedido sobre a licitação ${licitacao.numlct}. O protocolo é ${protocolo}, e a resposta vem até ${diaEscrito(dtalim)}, neste endereço e na página da licitação, sem o seu nome.`,
 	})
 	await pedirResposta(db, portal, licitacao, { numesc, oque, dtalim })

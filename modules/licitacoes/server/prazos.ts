@@ -24,12 +24,12 @@ interface DaLicitacao {
 export const lerFeriados = async (db: Db, codund: number, desde: string): Promise<Feriados> =>
 	listarFeriados(db, await obterCampusDaUnidade(db, codund), desde)
 
-/** Least term of a tender published on a day: the sum in words, and the first day of an opening. */
-export function contarPrazo(portal: Portal, licitacao: DaLicitacao, dtapub: string, feriados: Feriados) {
+/** Least term of a tender from the day on which it begins to count: the sum in words, and the first day of an opening. */
+export function contarPrazo(portal: Portal, licitacao: DaLicitacao, contagem: string, feriados: Feriados) {
 	const minimo = calcularMinimo(licitacao.tipobj, licitacao.crijul, licitacao.regime)
 	const noUltimoDia = settings.of(portal).PORTAL_LICITACOES_ABERTURA === 'no-ultimo-dia'
-	const primeiroDia = calcularPrimeiroDia(dtapub, minimo, feriados, noUltimoDia)
-	return { primeiroDia, conta: escreverConta(dtapub, minimo, primeiroDia) }
+	const primeiroDia = calcularPrimeiroDia(contagem, minimo, feriados, noUltimoDia)
+	return { primeiroDia, conta: escreverConta(contagem, minimo, primeiroDia) }
 }
 
 /** Day of the opening at the institution. */
@@ -41,10 +41,10 @@ export async function exigirAbertura(
 	db: Db,
 	portal: Portal,
 	licitacao: DaLicitacao,
-	{ dtapub, dtaabe }: { readonly dtapub: string; readonly dtaabe: string },
+	{ contagem, dtaabe }: { readonly contagem: string; readonly dtaabe: string },
 ): Promise<void> {
-	const feriados = await lerFeriados(db, licitacao.codund, dtapub)
-	const { primeiroDia, conta } = contarPrazo(portal, licitacao, dtapub, feriados)
+	const feriados = await lerFeriados(db, licitacao.codund, contagem)
+	const { primeiroDia, conta } = contarPrazo(portal, licitacao, contagem, feriados)
 	const dia = lerDiaDaAbertura(portal, { dtaabe })
 	if (dia < primeiroDia)
 		throw new RuleError(

@@ -40,8 +40,8 @@ export async function publicarLicitacao(
 			'A unidade já tem uma licitação com este número. Informe outro, ou abra a que existe na lista.',
 		)
 	const [dtapub, em] = [diaDe(portal), portal.agora().toISOString()]
-	await exigirAbertura(db, portal, dados, { dtapub, dtaabe: dados.dtaabe })
-	const codpcddsp = await inserirLicitacao(db, { ...dados, dtapub, dtaalt: em })
+	await exigirAbertura(db, portal, dados, { contagem: dtapub, dtaabe: dados.dtaabe })
+	const codpcddsp = await inserirLicitacao(db, { ...dados, dtapub, contagem: dtapub, dtaalt: em })
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
 	await inserirEvento(db, {
 		codpcddsp,
@@ -79,11 +79,12 @@ export async function publicarVersao(
 			'edital-fechado',
 			`O edital não muda mais: a licitação está como “${SITUACOES[licitacao.sitlct]}”.`,
 		)
-	if (staprp === 'S') await exigirAbertura(db, portal, licitacao, { dtapub: diaDe(portal), dtaabe })
-	else if (dtaabe < licitacao.dtaabe)
+	const contagem = staprp === 'S' ? diaDe(portal) : licitacao.contagem
+	if (staprp === 'S') await exigirAbertura(db, portal, licitacao, { contagem, dtaabe })
+	else if (new Date(dtaabe) < new Date(licitacao.dtaabe))
 		throw new RuleError('abertura-adiantada', 'A abertura não pode vir antes da que já foi publicada.')
 	const em = portal.agora().toISOString()
-	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe }, em)
+	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe, contagem }, em)
 	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
 	const dsceve =
 		staprp === 'S'

@@ -26,6 +26,8 @@ interface Exemplo {
 	readonly sitlct: SituacaoLct
 	/** Days from today. */
 	readonly publicada: number
+	/** Last change that touched the proposals, where there was one. */
+	readonly contagem?: number
 	readonly abre: number
 	readonly motivo?: string
 }
@@ -41,7 +43,8 @@ const EXEMPLOS: readonly Exemplo[] = [
 			'Registro de preços de papel sulfite A4 reciclado, 75 g/m², em resmas de 500 folhas, para todas as unidades.',
 		sitlct: 'PUB',
 		publicada: -4,
-		abre: 16,
+		contagem: -2,
+		abre: 18,
 	},
 	{
 		...bem,
@@ -127,12 +130,13 @@ export async function semear(portal: Portal): Promise<void> {
 	const calcularInstante = (dias: number, hora: string) => instanteEm(somarDias(hoje, dias), hora, fuso).toISOString()
 	await concederPerfil(db, LUCIA, LCT_PREGOEIRO, { codund: 1 })
 	for (const exemplo of EXEMPLOS) {
-		const { publicada, abre, motivo, sitlct, ...dados } = exemplo
+		const { publicada, contagem = publicada, abre, motivo, sitlct, ...dados } = exemplo
 		const [dtaabe, em] = [calcularInstante(abre, '09:00'), calcularInstante(publicada, '10:00')]
 		const codpcddsp = await inserirLicitacao(db, {
 			...dados,
 			sitlct,
 			dtapub: somarDias(hoje, publicada),
+			contagem: somarDias(hoje, contagem),
 			dtaabe,
 			dtaalt: em,
 		})

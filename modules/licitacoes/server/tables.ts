@@ -21,6 +21,7 @@ interface LicitacaoTable {
 	dscobj: string
 	sitlct: Generated<SituacaoLct>
 	dtapub: string
+	contagem: string
 	dtaabe: string
 	versao: Generated<number>
 	dtaalt: string

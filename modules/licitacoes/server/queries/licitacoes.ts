@@ -17,6 +17,7 @@ const COLUNAS = [
 	'dscobj',
 	'sitlct',
 	'dtapub',
+	'contagem',
 	'dtaabe',
 	'versao',
 ] as const
@@ -95,7 +96,7 @@ export async function inserirLicitacao(db: Db, nova: Insertable<LicitacoesTables
 export async function alterarLicitacao(
 	db: Db,
 	codpcddsp: number,
-	mudanca: Partial<Pick<LinhaDaLicitacao, 'sitlct' | 'dtaabe'>>,
+	mudanca: Partial<Pick<LinhaDaLicitacao, 'sitlct' | 'dtaabe' | 'contagem'>>,
 	em: string,
 ): Promise<number> {
 	const { versao } = await tabelas(db)
