@@ -135,7 +135,13 @@ test('an opening is compared as an instant, whatever its offset', async ({ porta
 	const mudar = (versao: number, dtaabe: string) =>
 		portal.as(pregoeira).call(contrato.publicarVersao, {
 			params: { codpcddsp },
-			body: { versao, txtedt: 'Primeiro parágrafo, corrigido.', staprp: 'N', motver: 'Corrige a redação do objeto.', dtaabe },
+			body: {
+				versao,
+				txtedt: 'Primeiro parágrafo, corrigido.',
+				staprp: 'N',
+				motver: 'Corrige a redação do objeto.',
+				dtaabe,
+			},
 		})
 	// 09:00 in São Paulo is 12:00 UTC; the first is one hour later and the second one minute earlier.
 	expect((await mudar(1, '2027-08-16T10:00:00-03:00')).status).toBe(200)
