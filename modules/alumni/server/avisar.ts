@@ -1,10 +1,9 @@
-import { publicarAviso } from '@portal/notificacoes/server/public'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { obterEmails } from '@portal/pessoas/server/public'
-import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
+import { truncate } from '@portal/platform/contract'
 import { type Db, type Portal, sendMail } from '@portal/platform/server'
 import { AREA } from '../contract/index.ts'
 
-const VALIDADE_MS = 60 * DIA_MS
 const MAXIMO_DO_ASSUNTO = 200
 
 interface Aviso {
@@ -26,16 +25,13 @@ export async function avisar(db: Db, portal: Portal, { chave, texto, caminho, po
 	const pessoas = [...new Set(aviso.pessoas)]
 	if (pessoas.length === 0) return
 	const assunto = truncate(aviso.assunto ?? texto, MAXIMO_DO_ASSUNTO)
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `alumni:${chave}`,
+	await avisarPessoas(db, portal, {
+		chave: `alumni:${chave}`,
 		area: AREA,
-		tipo: 'Informativo',
+		pessoas,
 		assunto,
-		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${caminho}">Abrir na rede Alumni</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
+		texto,
+		link: { endereco: caminho, rotulo: 'Abrir na rede Alumni' },
 	})
 	if (!porEmail) return
 	for (const codpes of pessoas) {

@@ -1,10 +1,9 @@
-import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
+import { abrirTarefa, avisarPessoas, concluirTarefa } from '@portal/notificacoes/server/public'
+import { escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { enderecoDoColegiado, MDT_SECRETARIA } from '../contract/index.ts'
 
 const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark' }
-const VALIDADE_MS = 30 * DIA_MS
 
 interface DoColegiado {
 	readonly codclg: number
@@ -29,16 +28,13 @@ export async function avisarPessoa(
 	colegiado: DoColegiado,
 	{ chave, codpes, assunto, texto, motivo }: Noticia,
 ): Promise<void> {
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `mandato:${chave}`,
+	await avisarPessoas(db, portal, {
+		chave: `mandato:${chave}`,
 		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(assunto, 200),
-		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${enderecoDoColegiado(colegiado)}">Ver a composição</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
+		pessoas: [codpes],
+		assunto,
+		texto,
+		link: { endereco: enderecoDoColegiado(colegiado), rotulo: 'Ver a composição' },
 		motivo,
 	})
 }

@@ -1,11 +1,11 @@
-import { CodigoArea, Codpes, Instante, texto, textoLongo } from '@portal/platform/contract'
+import { Codpes, Instante, texto, textoLongo } from '@portal/platform/contract'
 import { cleanHtml, type Db } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { DadosAviso, destinoDaUrl, marcarPagina } from '../contract/index.ts'
-import { anunciarA, anunciarAoPublico } from './anuncio.ts'
-import { encerrarPorChave, inserirAviso, obterCodigoPorChave } from './gerenciar/queries.ts'
+import { destinoDaUrl, marcarPagina } from '../contract/index.ts'
+import { anunciarA } from './anuncio.ts'
 import type { Quando } from './lembretes/lembrete.ts'
 import { anotarDitos, apagarLembretes, gravarLembrete, mudarPrazoDosLembretes } from './lembretes/queries.ts'
+import { Area, Chave } from './origem.ts'
 import { registrarArea } from './queries.ts'
 import { type ComChave, concluirPorChaves, inserirTarefas, mudarPrazoPorChaves } from './tarefas/queries/muitos.ts'
 import {
@@ -18,11 +18,10 @@ import {
 } from './tarefas/queries/tarefas.ts'
 import { destinatarioDe } from './tarefas/substituicao.ts'
 
+export { avisarPessoas } from './avisar-pessoas.ts'
 export { type Lembrador, type Lembrete, lembradores } from './lembretes/lembrete.ts'
+export { encerrarAviso, type NovoAviso, publicarAviso } from './publicar-aviso.ts'
 export { type ContextoDaResposta, type RespostasPorEmail, respostasPorEmail } from './respostas/respostas-por-email.ts'
-
-const Area = z.object({ codigo: CodigoArea, nome: texto(80), icone: z._default(z.string(), '') })
-const Chave = texto(200)
 
 const NovaTarefa = z
 	.object({
@@ -176,37 +175,4 @@ export async function mudarPrazoDasTarefas(db: Db, chaves: readonly string[], dt
 /** A new title applies to every open task under a key, so that it can tell the progress. */
 export async function mudarTituloDaTarefa(db: Db, chvorg: string, titulo: string): Promise<void> {
 	await anunciarA(db, await mudarTituloPorChave(db, z.parse(Chave, chvorg), z.parse(texto(200), titulo)))
-}
-
-export interface NovoAviso extends Omit<z.input<typeof DadosAviso>, 'codigoArea' | 'dataInicio'> {
-	/** The origin's unique key; publishing again under it changes nothing. */
-	readonly chvorg: string
-	readonly area: z.input<typeof Area>
-	/** The start of publication is now by default. */
-	readonly dataInicio?: string
-	/**
-	 * The reason why the notice waits for its audience, as a sentence: 'Você pediu esta demanda.' A notice with a
-	 * reason (a decision, an answer, a mention, an outage) is mailed to its whole audience except those who opted out;
-	 * without one it informs, and only subscribers get it by mail.
-	 */
-	readonly motivo?: string
-}
-
-export async function publicarAviso(db: Db, novo: NovoAviso): Promise<{ codigo: number; criado: boolean }> {
-	const { chvorg, area, dataInicio, motivo = null, ...resto } = novo
-	const agora = new Date().toISOString()
-	const origem = z.parse(Area, area)
-	const dados = z.parse(DadosAviso, { ...resto, codigoArea: origem.codigo, dataInicio: dataInicio ?? agora })
-	await registrarArea(db, origem)
-	const limpo = { ...dados, mensagem: cleanHtml(dados.mensagem) }
-	const codigo = await inserirAviso(db, limpo, { autor: null, agora, motivo, chvorg: z.parse(Chave, chvorg) })
-	if (codigo === undefined) return { codigo: await obterCodigoPorChave(db, chvorg), criado: false }
-	if (Date.parse(dados.dataInicio) <= Date.parse(agora)) await anunciarAoPublico(db, dados.publico)
-	return { codigo, criado: true }
-}
-
-/** Ending a notice under a key is idempotent: without one, or after its end, it is a no-op. */
-export async function encerrarAviso(db: Db, chvorg: string, em = new Date().toISOString()): Promise<void> {
-	if (await encerrarPorChave(db, z.parse(Chave, chvorg), z.parse(Instante, em)))
-		await anunciarAoPublico(db, [{ tipreg: 'T', vlrreg: '' }])
 }

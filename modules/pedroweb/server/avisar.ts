@@ -1,9 +1,6 @@
-import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA } from '../contract/index.ts'
-
-const VALIDADE_MS = 30 * DIA_MS
 
 interface Noticia {
 	/** Idempotency key: a notice with the same key is sent once. */
@@ -19,18 +16,15 @@ interface Noticia {
 }
 
 /** Channels: the notice appears in the portal, and goes by e-mail unless the person opted out. */
-export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Promise<void> {
-	const { chave, codpes, assunto, texto, url, link, motivo } = noticia
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `pedroweb:${chave}`,
+export const avisarPessoa = (
+	db: Db,
+	portal: Portal,
+	{ chave, codpes, url, link, ...noticia }: Noticia,
+): Promise<void> =>
+	avisarPessoas(db, portal, {
+		...noticia,
+		chave: `pedroweb:${chave}`,
 		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(assunto, 200),
-		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${url}">${escapeHtml(link)}</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
-		motivo,
+		pessoas: [codpes],
+		link: { endereco: url, rotulo: link },
 	})
-}

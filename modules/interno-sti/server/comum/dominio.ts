@@ -1,7 +1,6 @@
 import { gravarFeriadoComum, listarFeriadosComuns, removerFeriadoComum } from '@portal/calendario/server/public'
-import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { abrirTarefa, avisarPessoas, concluirTarefa } from '@portal/notificacoes/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
@@ -173,8 +172,6 @@ async function aplicar(db: Db, { nomtab, tipprp, chvdom, dscdom, vlrdom }: queri
 	else await queries.gravarLinha(db, { nomtab, chvdom, dscdom, vlrdom })
 }
 
-const VALIDADE_MS = 30 * DIA_MS
-
 interface Decisao {
 	readonly codprp: number
 	readonly staapr: 'S' | 'N'
@@ -193,21 +190,17 @@ export async function decidir(db: Db, portal: Portal, { codpes }: Quem, decisao:
 			'A linha mudou depois da proposta. Rejeite esta, e peça outra sobre o que há agora.',
 		)
 	if (staapr === 'S') await aplicar(db, proposta)
-	const agora = portal.agora()
-	const dtadec = agora.toISOString()
+	const dtadec = portal.agora().toISOString()
 	const sitprp = staapr === 'S' ? 'APR' : 'REJ'
 	await queries.anotarDecisao(db, codprp, { sitprp, codpesdec: codpes, dtadec, txtdec: txtdec || null })
 	await concluirTarefa(db, chaveDe(codprp), { por: codpes, em: dtadec })
 	const texto = `A sua proposta para a tabela ${DESCRICAO_DA_TABELA[nomtab].nome} (${chvdom}) foi ${staapr === 'S' ? 'aprovada e já vale' : 'rejeitada'}.`
-	await publicarAviso(db, {
-		chvorg: `${chaveDe(codprp)}:${sitprp}`,
+	await avisarPessoas(db, portal, {
+		chave: `${chaveDe(codprp)}:${sitprp}`,
 		area: AREA_STI,
-		tipo: 'Informativo',
-		assunto: truncate(texto, 200),
-		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${enderecoDa(nomtab)}">Abrir a tabela</a></p>`,
-		dataInicio: dtadec,
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(codpespro) }],
+		pessoas: [codpespro],
+		texto,
+		link: { endereco: enderecoDa(nomtab), rotulo: 'Abrir a tabela' },
 		motivo: 'Você propôs esta mudança.',
 	})
 	await publicar(db, { tipo: EVENTO_COMUM })

@@ -1,4 +1,10 @@
-import { abrirTarefa, concluirTarefa, encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
+import {
+	abrirTarefa,
+	avisarPessoas,
+	concluirTarefa,
+	encerrarAviso,
+	publicarAviso,
+} from '@portal/notificacoes/server/public'
 import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import {
 	type Db,
@@ -36,9 +42,8 @@ import {
 } from './queries/incidentes.ts'
 import { listarQuemVotou } from './queries/votos.ts'
 
-const VALIDADE_MS = 7 * DIA_MS
+const DIAS_DO_AVISO = 7
 /** Batch size: one notice for named people takes so many of them. */
-const POR_AVISO = 50
 
 const chaveDe = (codinc: number): string => `interno-sti:incidente:${codinc}`
 
@@ -132,7 +137,7 @@ async function avisarAfetados(db: Db, portal: Portal, linha: LinhaDoIncidente): 
 		assunto: `${nompub} está fora do ar`,
 		mensagem: `<p>${escapeHtml(nompub)} não está respondendo, e a equipe de TI já sabe. Não é preciso avisar: este aviso sai quando voltar. O andamento está em <a href="/situacao">Situação dos serviços</a>.</p>`,
 		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		dataFim: new Date(agora.getTime() + DIAS_DO_AVISO * DIA_MS).toISOString(),
 		publico: publicoAfetado([vinafe], await listarAtingidos(db, linha, agora.toISOString())),
 		motivo: 'Você usa este serviço.',
 	})
@@ -228,48 +233,23 @@ async function dizerFim(db: Db, portal: Portal, linha: LinhaDoIncidente): Promis
 			`O incidente ${codinc} do monitoramento foi resolvido. A causa fica com esta demanda.`,
 		)
 	const { pessoas } = await listarResponsaveis(db, portal, codequ)
-	await avisarPessoas(db, portal, `${codinc}:equipe`, {
+	await avisarPessoas(db, portal, {
+		chave: `interno-sti:aviso:${codinc}:equipe`,
+		area: AREA_STI,
 		texto: `Incidente ${codinc} resolvido: ${titinc}`,
-		endereco: enderecoDoIncidente(codinc),
+		link: { endereco: enderecoDoIncidente(codinc), rotulo: 'Ver o incidente' },
+		dias: DIAS_DO_AVISO,
 		pessoas: pessoas.filter((codpes) => codpes !== ultima?.codpes),
 		motivo: 'Você cuida deste sistema.',
 	})
 	if (codsis === null || stapub === 'N') return
-	await avisarPessoas(db, portal, `${codinc}:votos`, {
+	await avisarPessoas(db, portal, {
+		chave: `interno-sti:aviso:${codinc}:votos`,
+		area: AREA_STI,
 		texto: `${nompub} voltou ao normal. Obrigado por dizer que estava com problemas.`,
-		endereco: '/interno-sti/monitoramento',
+		link: { endereco: '/interno-sti/monitoramento', rotulo: 'Ver os serviços' },
+		dias: DIAS_DO_AVISO,
 		pessoas: await listarQuemVotou(db, { codsis, dtaini, dtafim: dtafim ?? em }),
 		motivo: 'Você avisou que estava com problemas.',
 	})
-}
-
-interface Recado {
-	readonly texto: string
-	readonly endereco: string
-	readonly pessoas: readonly number[]
-	/** The reason is a sentence that tells the recipients why they get the message. */
-	readonly motivo: string
-}
-
-async function avisarPessoas(
-	db: Db,
-	portal: Portal,
-	chave: string,
-	{ texto, endereco, pessoas, motivo }: Recado,
-): Promise<void> {
-	const agora = portal.agora()
-	for (let salto = 0; salto < pessoas.length; salto += POR_AVISO)
-		await publicarAviso(db, {
-			chvorg: `interno-sti:aviso:${chave}:${salto}`,
-			area: AREA_STI,
-			tipo: 'Informativo',
-			assunto: truncate(texto, 200),
-			mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${endereco}">Ver</a></p>`,
-			dataInicio: agora.toISOString(),
-			dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-			publico: pessoas
-				.slice(salto, salto + POR_AVISO)
-				.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
-			motivo,
-		})
 }

@@ -1,10 +1,7 @@
-import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA_STI, enderecoDoProjeto, type PassagemDoProjeto } from '../../contract/index.ts'
 import type { LinhaProjeto } from './queries/projetos.ts'
-
-const VALIDADE_MS = 60 * DIA_MS
 
 /** Participants are notified of these transitions; other people are told by their task. */
 const NOTICIA: Partial<Record<PassagemDoProjeto, string>> = {
@@ -49,19 +46,13 @@ async function avisar(
 	linha: LinhaProjeto,
 	{ chave, texto, pessoas, espera }: Aviso,
 ): Promise<void> {
-	if (pessoas.length === 0) return
-	const agora = portal.agora()
-	const inteiro = `O projeto de TI ${linha.nomprjti} ${texto}`
-	await publicarAviso(db, {
-		chvorg: `interno-sti:prj:${linha.codprjti}:${chave}`,
+	await avisarPessoas(db, portal, {
+		chave: `interno-sti:prj:${linha.codprjti}:${chave}`,
 		area: AREA_STI,
-		tipo: 'Informativo',
-		assunto: truncate(inteiro, 200),
-		mensagem: `<p>${escapeHtml(inteiro)}</p><p><a href="${enderecoDoProjeto(linha.codprjti)}">Abrir o projeto</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: pessoas.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
-		...(espera ? { motivo: 'Você participa deste projeto.' } : {}),
+		pessoas,
+		texto: `O projeto de TI ${linha.nomprjti} ${texto}`,
+		link: { endereco: enderecoDoProjeto(linha.codprjti), rotulo: 'Abrir o projeto' },
+		motivo: espera ? 'Você participa deste projeto.' : undefined,
 	})
 }
 

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import type { AvisoResumo, RegraPublico } from '../../contract/index.ts'
 import { PTL_AVISOS } from '../../contract/index.ts'
 import { notificacoes } from '../index.ts'
-import { publicarAviso } from '../public.ts'
+import { avisarPessoas, publicarAviso } from '../public.ts'
 import { registrarArea } from '../queries.ts'
 
 const test = testWithPortal([pessoas, substituicoes, notificacoes], {}, [pessoas])
@@ -55,6 +55,28 @@ describe('audience', () => {
 		expect((await vistos(portal, ana)).includes(codigo)).toBe(daAna)
 		expect((await vistos(portal, helena)).includes(codigo)).toBe(daHelena)
 		expect((await vistos(portal, otavio)).includes(codigo)).toBe(doOtavio)
+	})
+
+	test('news for more people than one notice holds reaches each of them once, escaped, also when told again', async ({
+		portal,
+	}) => {
+		const outras = Array.from({ length: 55 }, (_, indice) => 90_000 + indice)
+		const recado = {
+			chave: 'teste:muitas',
+			area: portalArea,
+			pessoas: [ana.codpes, ...outras, otavio.codpes, ana.codpes],
+			texto: 'A sala <b>12</b> mudou.',
+			link: { endereco: '/painel?a=1&b=2', rotulo: 'Ver a sala' },
+		}
+		await avisarPessoas(portal.db, portal, recado)
+		await avisarPessoas(portal.db, portal, recado)
+		for (const pessoa of [ana, otavio]) {
+			const { body } = await portal.as(pessoa)('GET', '/wsportal/notificacoes/')
+			const seus = body.avisos.filter(({ assunto }: AvisoResumo) => assunto === recado.texto)
+			expect(seus).toHaveLength(1)
+			const aberto = await portal.as(pessoa)('GET', buildAddress(seus[0].codigo))
+			expect(JSON.stringify(aberto.body)).toContain('A sala &lt;b&gt;12&lt;/b&gt; mudou.')
+		}
 	})
 
 	test('a notice that fits by several rules comes once', async ({ portal }) => {

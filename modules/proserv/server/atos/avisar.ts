@@ -1,11 +1,9 @@
-import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
+import { diaEscrito } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, EVENTO, enderecoDaSolicitacao, formatarSolicitacao, type Situacao } from '../../contract/index.ts'
 import type { Solicitacao } from '../solicitacao/queries/solicitacao.ts'
 import { interessadosNa, listarDeDentro } from './pessoas.ts'
-
-const VALIDADE_MS = 60 * DIA_MS
 
 /** The news for the requester; other situations send none. */
 const NOTICIA: Partial<Record<Situacao, (linha: Solicitacao) => string>> = {
@@ -39,22 +37,14 @@ interface Aviso {
 
 async function avisar(db: Db, portal: Portal, linha: Solicitacao, aviso: Aviso) {
 	const { chvorg, quem, texto, motivo, semCaminho, decide } = aviso
-	if (quem.length === 0) return
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg,
+	await avisarPessoas(db, portal, {
+		chave: chvorg,
 		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(texto, 200),
-		mensagem: [
-			`<p>${escapeHtml(texto)}</p>`,
-			motivo ? `<p>Motivo: ${escapeHtml(motivo)}</p>` : '',
-			semCaminho ? '' : `<p><a href="${enderecoDaSolicitacao(linha)}">Abrir a solicitação</a></p>`,
-		].join(''),
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: quem.map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
-		...(decide ? { motivo: 'A sua unidade pediu esta posição.' } : {}),
+		pessoas: quem,
+		texto,
+		mais: motivo ? [`Motivo: ${motivo}`] : [],
+		link: semCaminho ? undefined : { endereco: enderecoDaSolicitacao(linha), rotulo: 'Abrir a solicitação' },
+		motivo: decide ? 'A sua unidade pediu esta posição.' : undefined,
 	})
 }
 

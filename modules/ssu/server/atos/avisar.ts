@@ -1,12 +1,10 @@
-import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
+import { diaEscrito } from '@portal/platform/contract'
 import { type Db, type Portal, publicar } from '@portal/platform/server'
 import { AREA, type Etapa, EVENTO, enderecoDaDemanda, formatarSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { type Demanda, listarJuntadas } from '../demanda/queries/demanda.ts'
 import { listarObservadoresQueLeem } from '../observadores/leitores.ts'
 import { listarOuvintes } from './pessoas.ts'
-
-const VALIDADE_MS = 60 * DIA_MS
 
 const nomearAutor = ({ motivo }: Demanda): string =>
 	motivo === null ? '' : motivo.nompes === null ? ' pelo portal' : ` por ${motivo.nompes}`
@@ -72,23 +70,15 @@ export async function avisar(
 	portal: Portal,
 	{ numssu, chave, texto, mais = [], aba, pessoas, motivo }: Aviso,
 ): Promise<void> {
-	if (pessoas.length === 0) return
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `ssu:${numssu}:${chave}`,
+	const endereco = `${enderecoDaDemanda(numssu)}${aba ? `?aba=${aba}` : ''}`
+	await avisarPessoas(db, portal, {
+		chave: `ssu:${numssu}:${chave}`,
 		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(texto, 200),
-		mensagem: [
-			...[texto, ...mais].map((um) => `<p>${escapeHtml(um)}</p>`),
-			...(aba === null
-				? []
-				: [`<p><a href="${enderecoDaDemanda(numssu)}${aba ? `?aba=${aba}` : ''}">Abrir a demanda</a></p>`]),
-		].join(''),
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [...new Set(pessoas)].map((codpes) => ({ tipreg: 'C' as const, vlrreg: String(codpes) })),
-		...(motivo === undefined ? {} : { motivo }),
+		pessoas,
+		texto,
+		mais,
+		link: aba === null ? undefined : { endereco, rotulo: 'Abrir a demanda' },
+		motivo,
 	})
 }
 

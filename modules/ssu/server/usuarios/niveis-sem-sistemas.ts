@@ -1,6 +1,6 @@
-import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { abrirTarefa, avisarPessoas, concluirTarefa } from '@portal/notificacoes/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
-import { DIA_MS, escapeHtml } from '@portal/platform/contract'
+import { escapeHtml } from '@portal/platform/contract'
 import { type Db, defineJob, diaDe, inTransaction, listarPortadores, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AREA, COM_SISTEMAS, type NivelSsu, nivelDoPerfil, nomeDoNivel, PERFIL_DO_NIVEL } from '../../contract/index.ts'
@@ -13,7 +13,6 @@ import {
 	listarSemSistemas,
 } from './queries.ts'
 
-const VALIDADE_MS = 60 * DIA_MS
 const montarChave = ({ codpes, numnivseg }: DoNivel): string => `ssu:perfil:${codpes}:${numnivseg}`
 
 /** An external profile (PedroWeb) comes without systems, so the administration has the task of choosing them. */
@@ -81,15 +80,12 @@ export async function avisarDoNivel(
 	{ codpes, numnivseg, oque, por }: { codpes: number; numnivseg: NivelSsu; oque: string; por: number },
 ): Promise<void> {
 	if (codpes === por) return
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `ssu:nivel:${codpes}:${numnivseg}:${agora.getTime()}`,
+	await avisarPessoas(db, portal, {
+		chave: `ssu:nivel:${codpes}:${numnivseg}:${portal.agora().getTime()}`,
 		area: AREA,
-		tipo: 'Informativo',
+		pessoas: [codpes],
 		assunto: `Seu nível ${nomeDoNivel[numnivseg]} nas demandas de sistemas mudou`,
-		mensagem: `<p>${escapeHtml(oque)}</p><p><a href="/nova-ssu">Abrir as demandas de sistemas</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
+		texto: oque,
+		link: { endereco: '/nova-ssu', rotulo: 'Abrir as demandas de sistemas' },
 	})
 }
