@@ -1,3 +1,4 @@
+import { simplifyText } from '@portal/platform/contract'
 import { ConflictError } from '@portal/refusals'
 import { formatInstant } from './day.ts'
 
@@ -25,7 +26,7 @@ class AlteradoError extends ConflictError {
 		}))
 		const ultima = campos.at(-1)
 		super(
-			`${coisa.normalize('NFD').replaceAll(/\p{M}/gu, '')}-alterado`,
+			`${simplifyText(coisa)}-alterado`,
 			`O ${coisa} mudou depois que você o abriu${ultima ? ` (${ultima.mensagem})` : ''}. Confira a situação atual antes de tentar de novo; o que você escreveu continua guardado.`,
 		)
 		this.campos = campos

@@ -1,11 +1,9 @@
+import { simplifyText } from '@portal/platform/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Normalised company name for comparisons: no accents, capitals or punctuation. */
 export const nomeDeBusca = (nome: string): string =>
-	nome
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.toLowerCase()
+	simplifyText(nome)
 		.replace(/[^a-z0-9]+/g, ' ')
 		.trim()
 

@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { removeGuard } from '@portal/platform/contract'
+import { removeGuard, simplifyText } from '@portal/platform/contract'
 import { InputError, RuleError } from '@portal/refusals'
 import { CsvError, parse } from 'csv-parse'
 import type { Coluna } from './columns.ts'
@@ -131,10 +131,7 @@ async function reconhecerSeparador(abrir: Abrir, codificacao: Codificacao): Prom
 }
 
 const forma = (nome: string): string =>
-	nome
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.toLowerCase()
+	simplifyText(nome)
 		.replace(/[^a-z0-9]+/g, ' ')
 		.trim()
 

@@ -2,7 +2,8 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { FalhaDaConsulta } from '@portal/platform/web'
+import { Fileira } from '@portal/design-system/pilha'
+import { FalhaDaConsulta, Slot } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LISTA } from '../enderecos.ts'
@@ -59,7 +60,12 @@ function SemProtocolo() {
 		<Alerta
 			variante="info"
 			titulo="Você não pode abrir processos"
-			acao={<Link href={LISTA}>Voltar aos processos</Link>}
+			acao={
+				<Fileira>
+					<Slot nome="semAcesso" props={{}} />
+					<Link href={LISTA}>Voltar aos processos</Link>
+				</Fileira>
+			}
 		>
 			Somente quem é do protocolo de uma estação abre processos. Peça a abertura ao protocolo da sua unidade.
 		</Alerta>

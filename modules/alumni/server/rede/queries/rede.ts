@@ -1,3 +1,4 @@
+import { simplifyText } from '@portal/platform/contract'
 import { type Db, prepared, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { type FiltroDeAlumni, MAXIMO_DE_ACHADOS } from '../../../contract/index.ts'
@@ -85,13 +86,7 @@ const MAXIMO_DE_PALAVRAS = 6
  * Prefix search: every typed word must begin a word of its field; only letters and digits remain, so no operator does.
  */
 const palavrasDe = (letra: string, texto: string | undefined): string[] =>
-	(
-		(texto ?? '')
-			.normalize('NFD')
-			.replace(/\p{M}/gu, '')
-			.toLowerCase()
-			.match(/[a-z0-9]+/g) ?? []
-	)
+	(simplifyText(texto ?? '').match(/[a-z0-9]+/g) ?? [])
 		.slice(0, MAXIMO_DE_PALAVRAS)
 		.map((palavra) => `'${letra}${palavra.slice(0, 60)}':*`)
 

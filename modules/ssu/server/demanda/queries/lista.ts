@@ -1,3 +1,4 @@
+import { simplifyText } from '@portal/platform/contract'
 import { customPlan, type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
@@ -163,17 +164,7 @@ const MAXIMO_DE_PALAVRAS = 12
 
 /** The query matches any of the longer words; ranking puts demands with more of them first. */
 const montarConsulta = (texto: string): string =>
-	[
-		...new Set(
-			texto
-				.normalize('NFD')
-				.replace(/\p{M}/gu, '')
-				.toLowerCase()
-				.match(/[a-z0-9]{4,}/g),
-		),
-	]
-		.slice(0, MAXIMO_DE_PALAVRAS)
-		.join(' | ')
+	[...new Set(simplifyText(texto).match(/[a-z0-9]{4,}/g))].slice(0, MAXIMO_DE_PALAVRAS).join(' | ')
 
 /** Similar demands: among the latest with some of the words, those with most of them. */
 const semelhantes = preparedByShape((forma: Forma, p: Numeros & { consulta: string; numssu: number; limite: number }) =>
