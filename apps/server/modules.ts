@@ -5,6 +5,7 @@ import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { internoSti } from '@portal/interno-sti/server'
+import { janus } from '@portal/janus/server'
 import { licitacoes } from '@portal/licitacoes/server'
 import { mandato } from '@portal/mandato/server'
 import { navegacao } from '@portal/navegacao/server'
@@ -48,4 +49,5 @@ export const modules: readonly ServerModule[] = [
 	internoSti,
 	licitacoes,
 	mandato,
+	janus,
 ]

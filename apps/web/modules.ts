@@ -5,6 +5,7 @@ import { configuracoes } from '@portal/configuracoes/web'
 import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
 import { internoSti } from '@portal/interno-sti/web'
+import { janus } from '@portal/janus/web'
 import { licitacoes } from '@portal/licitacoes/web'
 import { mandato } from '@portal/mandato/web'
 import { navegacao } from '@portal/navegacao/web'
@@ -46,4 +47,5 @@ export const modules: readonly WebModule[] = [
 	internoSti,
 	licitacoes,
 	mandato,
+	janus,
 ]

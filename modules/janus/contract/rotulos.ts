@@ -1,0 +1,5 @@
+import type { Rotulos } from '@portal/platform/contract'
+
+export const rotulos: Rotulos = {
+	codmtr: null,
+}

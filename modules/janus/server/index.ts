@@ -1,0 +1,15 @@
+import { defineModule } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
+import { menu } from './menu.ts'
+import { rotasDoAluno } from './rotas/aluno.ts'
+
+export const janus = defineModule({
+	name: 'janus',
+	menu,
+	dadosPessoais,
+	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
+	semear: async (portal) => (await import('./seed.ts')).semear(portal),
+	routes: [...rotasDoAluno],
+})

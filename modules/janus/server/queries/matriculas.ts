@@ -1,0 +1,134 @@
+import { type Db, jsonRows, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import type { NivelDoPrograma } from '../../contract/index.ts'
+import type { JanusTables } from '../tables.ts'
+
+export const tabelas = (db: Db) => (db as Db<JanusTables>).withSchema('janus')
+export const construtor = () => tabelas(queryBuilder())
+
+const COLUNAS = [
+	'm.codmtr',
+	'm.codpes',
+	'm.codare',
+	'm.numseqpgm',
+	'm.codcur',
+	'm.codund',
+	'm.nivpgm',
+	'm.dtaselpgm',
+	'm.dtafapgm',
+	'm.stapgm',
+	'm.dtaqua',
+	'm.dtaprf',
+	'm.dtadep',
+	'm.crdobt',
+	'm.qtdsemmtr',
+	'm.qtdrep',
+] as const
+
+/** Enrolment with everything that its clock needs, in one statement. */
+const inteiras = () =>
+	construtor()
+		.selectFrom('agprograma as m')
+		.select(COLUNAS)
+		.select((eb) => [
+			jsonRows(
+				eb
+					.selectFrom('prazoeve as e')
+					.select(['e.tipeve', 'e.dtaini', 'e.dtafim', 'e.qtddia', 'e.tipprz', 'e.nivpgm', 'e.codato'])
+					.whereRef('e.codmtr', '=', 'm.codmtr')
+					.orderBy('e.dtaini')
+					.orderBy('e.codeve'),
+			).as('eventos'),
+			jsonRows(
+				eb
+					.selectFrom('r39pgmoridoc as o')
+					.select(['o.codpes', 'o.papel', 'o.dtainiort', 'o.dtafimort'])
+					.whereRef('o.codmtr', '=', 'm.codmtr')
+					.orderBy('o.papel', 'desc')
+					.orderBy('o.dtainiort', 'desc'),
+			).as('orientadores'),
+			jsonRows(eb.selectFrom('opcreg as p').select(['p.codrgl', 'p.dtaopc']).whereRef('p.codmtr', '=', 'm.codmtr')).as(
+				'opcoes',
+			),
+			jsonRows(
+				eb
+					.selectFrom('regulamento as g')
+					.innerJoin('regpgm as r', 'r.codrgl', 'g.codrgl')
+					.select(['g.codrgl', 'g.nomrgl', 'g.dtaini', 'g.dtafim'])
+					.select(['r.nivpgm', 'r.numver', 'r.dtainiver', 'r.mesqua', 'r.mesdep', 'r.mestet', 'r.diatramax'])
+					.select(['r.diapromax', 'r.diaantpro', 'r.stafer', 'r.crdmin', 'r.ultdia', 'r.staprxutl', 'r.stapastet'])
+					.whereRef('g.codcur', '=', 'm.codcur')
+					.where('r.dtaret', 'is', null)
+					.orderBy('g.dtaini'),
+			).as('regras'),
+		])
+
+const daPessoa = prepared((p: { readonly codpes: number }) =>
+	inteiras().where('m.codpes', '=', p.codpes).orderBy('m.dtaselpgm', 'desc').orderBy('m.codmtr', 'desc').limit(10),
+)
+const uma = prepared((p: { readonly codmtr: number }) => inteiras().where('m.codmtr', '=', p.codmtr))
+const muitas = prepared((p: { readonly codmtr: readonly number[] }) =>
+	inteiras()
+		.where((eb) => eb('m.codmtr', '=', eb.fn.any(eb.val(p.codmtr as unknown as number[]))))
+		.orderBy('m.codmtr'),
+)
+
+export type Matricula = Awaited<ReturnType<typeof listarDaPessoa>>[number]
+
+/** The latest enrolments of a person, ten at most. */
+export const listarDaPessoa = (db: Db, codpes: number) => daPessoa(db, { codpes })
+
+export const listarMatriculas = (db: Db, codmtr: readonly number[]): Promise<Matricula[]> => muitas(db, { codmtr })
+
+/** @throws NotFoundError */
+export async function obterMatricula(db: Db, codmtr: number): Promise<Matricula> {
+	const [matricula] = await uma(db, { codmtr })
+	if (!matricula) throw matriculaInexistente()
+	return matricula
+}
+
+export const matriculaInexistente = (): NotFoundError =>
+	new NotFoundError('matricula-nao-encontrada', 'Não há esta matrícula entre as que você acompanha. Volte à lista.')
+
+interface PrazoAGravar {
+	readonly codmtr: number
+	readonly tipprz: 'QUA' | 'DEP'
+	readonly dtaprz: string
+	readonly dtatet: string
+	readonly codrgl: number
+	readonly numver: number
+}
+
+export async function gravarPrazos(db: Db, prazos: readonly PrazoAGravar[]): Promise<void> {
+	if (prazos.length === 0) return
+	await tabelas(db)
+		.insertInto('prazopgm')
+		.values(prazos)
+		.onConflict((conflito) =>
+			conflito.columns(['codmtr', 'tipprz']).doUpdateSet((eb) => ({
+				dtaprz: eb.ref('excluded.dtaprz'),
+				dtatet: eb.ref('excluded.dtatet'),
+				codrgl: eb.ref('excluded.codrgl'),
+				numver: eb.ref('excluded.numver'),
+			})),
+		)
+		.execute()
+}
+
+/** Accreditations in force of these people in a programme, for one level. */
+export async function listarCredenciados(
+	db: Db,
+	{ codcur, nivpgm, dia }: { readonly codcur: number; readonly nivpgm: NivelDoPrograma; readonly dia: string },
+	codpes: readonly number[],
+): Promise<ReadonlySet<number>> {
+	if (codpes.length === 0) return new Set()
+	const linhas = await tabelas(db)
+		.selectFrom('credenciamento as c')
+		.select('c.codpes')
+		.where('c.codcur', '=', codcur)
+		.where('c.nivpgm', '=', nivpgm)
+		.where('c.codpes', 'in', [...codpes])
+		.where('c.dtaini', '<=', dia)
+		.where((eb) => eb.or([eb('c.dtafim', 'is', null), eb('c.dtafim', '>=', dia)]))
+		.execute()
+	return new Set(linhas.map((linha) => linha.codpes))
+}

@@ -1,0 +1,18 @@
+import type { Routes } from '@portal/platform/web'
+
+export const routes: Routes = {
+	janus: [
+		{
+			name: 'minha-pos',
+			path: 'minha-pos',
+			handle: { titulo: 'Minha pós-graduação', acesso: 'login', aba: { titulo: 'Minha pós-graduação' } },
+			lazy: () => import('./minha-pos.page.tsx').then((m) => m.MinhaPosPage),
+		},
+		{
+			name: 'matricula',
+			path: 'matriculas/:codmtr',
+			handle: { titulo: ':nompes', acesso: 'login' },
+			lazy: () => import('./matricula.page.tsx').then((m) => m.MatriculaPage),
+		},
+	],
+}
