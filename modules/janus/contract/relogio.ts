@@ -195,18 +195,11 @@ interface DadosDoPrazo {
 	readonly feriados?: ReadonlySet<string>
 }
 
-/**
- * Deadline: months from the start, then the days that suspend and extend, in the order in which they began. An event
- * that begins after the deadline as it stood then does not count.
- */
-export function calcularPrazo({
-	tipprz,
-	dtaselpgm,
-	regra,
-	eventos,
-	feriados = new Set(),
-}: DadosDoPrazo): PrazoCalculado {
-	const dtaini = obterInicio(dtaselpgm, eventos)
+/** First line of the calculation: the start and the months of the rule. */
+function abrirConta(
+	{ tipprz, dtaselpgm, regra }: Pick<DadosDoPrazo, 'tipprz' | 'dtaselpgm' | 'regra'>,
+	dtaini: string,
+): Conta {
 	const meses = tipprz === 'QUA' ? regra.mesqua : regra.mesdep
 	const recuo = regra.ultdia === 'V' ? -1 : 0
 	const base = somarDias(somarMeses(dtaini, meses), recuo)
@@ -226,6 +219,22 @@ export function calcularPrazo({
 		qtddia: 0,
 		dtaprz: base,
 	})
+	return conta
+}
+
+/**
+ * Deadline: months from the start, then the days that suspend and extend, in the order in which they began. An event
+ * that begins after the deadline as it stood then does not count.
+ */
+export function calcularPrazo({
+	tipprz,
+	dtaselpgm,
+	regra,
+	eventos,
+	feriados = new Set(),
+}: DadosDoPrazo): PrazoCalculado {
+	const dtaini = obterInicio(dtaselpgm, eventos)
+	const conta = abrirConta({ tipprz, dtaselpgm, regra }, dtaini)
 	for (const item of listarItens(regra, { tipprz, inicio: dtaini }, eventos)) {
 		if (item.dtaini > conta.dtaprz) continue
 		if (item.tipo === 'PRO' || item.tipo === 'EXC') estender(conta, regra, item)

@@ -23,40 +23,50 @@ const escreverFalta = (dias: number): string =>
 			? 'vence hoje'
 			: `em ${dias} ${dias === 1 ? 'dia' : 'dias'}`
 
-/** Risk of dismissal as reasons with the next step, never as a score. */
-export function listarRiscos(dados: DadosDoRisco): Risco[] {
-	if (dados.stapgm !== 'A') return []
-	const { hoje, dtaqua, qualificacao, deposito, qtdsemmtr, qtdrep, temOrientador } = dados
-	const riscos: Risco[] = []
-	const atePrazo = (dia: string) => diasEntre(hoje, dia)
-	if (dtaqua === null && atePrazo(qualificacao) <= DIAS_DE_RISCO)
-		riscos.push({
-			motivo: `Sem qualificação, e o prazo ${escreverFalta(atePrazo(qualificacao))} (${diaEscrito(qualificacao)})`,
+const sim = (grave: boolean): 'S' | 'N' => (grave ? 'S' : 'N')
+
+/** Each risk once, in the order in which it is told; undefined where it does not hold. */
+const RISCOS: readonly ((dados: DadosDoRisco) => Risco | undefined)[] = [
+	({ hoje, dtaqua, qualificacao }) => {
+		const dias = diasEntre(hoje, qualificacao)
+		if (dtaqua !== null || dias > DIAS_DE_RISCO) return undefined
+		return {
+			motivo: `Sem qualificação, e o prazo ${escreverFalta(dias)} (${diaEscrito(qualificacao)})`,
 			proximo: 'Marcar o exame de qualificação com o orientador',
-			grave: atePrazo(qualificacao) < 0 ? 'S' : 'N',
-		})
-	if (atePrazo(deposito) <= DIAS_DE_RISCO)
-		riscos.push({
-			motivo: `Depósito ${escreverFalta(atePrazo(deposito))} (${diaEscrito(deposito)})`,
-			proximo:
-				atePrazo(deposito) < 0
-					? 'Procurar a coordenação do programa'
-					: 'Depositar, ou ver se ainda se pode pedir prorrogação',
-			grave: atePrazo(deposito) < 0 ? 'S' : 'N',
-		})
-	if (qtdsemmtr > 0)
-		riscos.push({
-			motivo: qtdsemmtr === 1 ? 'Sem matrícula no período' : `Sem matrícula em ${qtdsemmtr} períodos seguidos`,
-			proximo: 'Fazer a matrícula de acompanhamento no Janus',
-			grave: qtdsemmtr > 1 ? 'S' : 'N',
-		})
-	if (qtdrep > 1)
-		riscos.push({
-			motivo: `${qtdrep === 2 ? 'Duas' : qtdrep} reprovações`,
-			proximo: 'Conversar com o orientador sobre as disciplinas',
-			grave: 'S',
-		})
-	if (!temOrientador)
-		riscos.push({ motivo: 'Sem orientador', proximo: 'Pedir a indicação de orientador à CCP', grave: 'S' })
-	return riscos
-}
+			grave: sim(dias < 0),
+		}
+	},
+	({ hoje, deposito }) => {
+		const dias = diasEntre(hoje, deposito)
+		if (dias > DIAS_DE_RISCO) return undefined
+		return {
+			motivo: `Depósito ${escreverFalta(dias)} (${diaEscrito(deposito)})`,
+			proximo: dias < 0 ? 'Procurar a coordenação do programa' : 'Depositar, ou ver se ainda se pode pedir prorrogação',
+			grave: sim(dias < 0),
+		}
+	},
+	({ qtdsemmtr }) =>
+		qtdsemmtr > 0
+			? {
+					motivo: qtdsemmtr === 1 ? 'Sem matrícula no período' : `Sem matrícula em ${qtdsemmtr} períodos seguidos`,
+					proximo: 'Fazer a matrícula de acompanhamento no Janus',
+					grave: sim(qtdsemmtr > 1),
+				}
+			: undefined,
+	({ qtdrep }) =>
+		qtdrep > 1
+			? {
+					motivo: `${qtdrep === 2 ? 'Duas' : qtdrep} reprovações`,
+					proximo: 'Conversar com o orientador sobre as disciplinas',
+					grave: 'S',
+				}
+			: undefined,
+	({ temOrientador }) =>
+		temOrientador
+			? undefined
+			: { motivo: 'Sem orientador', proximo: 'Pedir a indicação de orientador à CCP', grave: 'S' },
+]
+
+/** Risk of dismissal as reasons with the next step, never as a score. */
+export const listarRiscos = (dados: DadosDoRisco): Risco[] =>
+	dados.stapgm === 'A' ? RISCOS.flatMap((descrever) => descrever(dados) ?? []) : []

@@ -9,15 +9,13 @@ test('a student with two leaves sees the deadline, and each step to it', async (
 	const { status, body } = await portal.as(carlos).call(contrato.obterMinhaPos)
 	expect({ status, body }).toMatchObject({ status: 200 })
 	const [ficha] = body.matriculas
-	const deposito = ficha?.prazos.find(({ tipprz }) => tipprz === 'DEP')
-	expect(deposito?.passos.map(({ texto, qtddia }) => [texto.split(' ')[0], qtddia])).toEqual([
+	const passos = ficha?.prazos.find(({ tipprz }) => tipprz === 'DEP')?.passos ?? []
+	expect(passos.slice(0, 3).map(({ texto, qtddia }) => [texto.split(' ')[0], qtddia])).toEqual([
 		['Seleção', 0],
 		['Licença', 20],
 		['Trancamento', 120],
-		...(deposito && deposito.passos.length > 3 ? [[expect.any(String), expect.any(Number)]] : []),
 	])
-	expect(deposito?.passos[0]?.dtaprz).toBe(somarMeses(ficha?.dtaselpgm ?? '', 48))
-	expect(deposito?.dtaprz).toBe(deposito?.passos.at(-1)?.dtaprz)
+	expect(passos[0]?.dtaprz).toBe(somarMeses(ficha?.dtaselpgm ?? '', 48))
 	expect(ficha?.regra).toMatchObject({ mesdep: 48, mestet: 60, numver: 1 })
 })
 

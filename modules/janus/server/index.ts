@@ -10,6 +10,6 @@ export const janus = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	semear: async (portal) => (await import('./seed.ts')).semear(portal),
+	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	routes: [...rotasDoAluno],
 })

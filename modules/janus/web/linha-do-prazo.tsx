@@ -1,4 +1,4 @@
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, SoParaLeitor } from '@portal/design-system/texto'
 import { diasEntre } from '@portal/platform/contract'
 import { formatarData, formatarInteiro } from '@portal/platform/web'
 import { useId } from 'react'
@@ -27,13 +27,7 @@ export function LinhaDoPrazo({ prazo, hoje, rotulo }: LinhaProps) {
 	const hachura = useId()
 	return (
 		<figure className="grid gap-2">
-			<svg
-				viewBox="0 0 1000 40"
-				preserveAspectRatio="none"
-				role="img"
-				aria-label={`${rotulo}: ${descreverTrechos(prazo)}`}
-				className="h-10 w-full"
-			>
+			<svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden className="h-10 w-full">
 				<pattern id={hachura} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 					<rect width="4" height="8" className="fill-superficie" />
 				</pattern>
@@ -54,6 +48,9 @@ export function LinhaDoPrazo({ prazo, hoje, rotulo }: LinhaProps) {
 				{hoje >= dtaini && hoje <= fim ? <Marca x={situar(hoje)} className="stroke-texto" /> : null}
 			</svg>
 			<figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+				<SoParaLeitor>
+					{rotulo}: {descreverTrechos(prazo)}
+				</SoParaLeitor>
 				{listarSomas(prazo).map(({ tipo, dias }) => (
 					<span key={tipo} data-tom={TONS[tipo]} className="inline-flex items-center gap-1.5 whitespace-nowrap">
 						<span
