@@ -23,6 +23,7 @@ import { sessao } from '@portal/sessao/server'
 import { situacao } from '@portal/situacao/server'
 import { ssu } from '@portal/ssu/server'
 import { substituicoes } from '@portal/substituicoes/server'
+import { uspGenIa } from '@portal/usp-gen-ia/server'
 
 /** Slices of the portal, each after those whose public functions it uses. */
 export const modules: readonly ServerModule[] = [
@@ -50,4 +51,5 @@ export const modules: readonly ServerModule[] = [
 	licitacoes,
 	mandato,
 	janus,
+	uspGenIa,
 ]

@@ -22,6 +22,7 @@ import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
 import { ssu } from '@portal/ssu/web'
 import { substituicoes } from '@portal/substituicoes/web'
+import { uspGenIa } from '@portal/usp-gen-ia/web'
 
 /** Every slice that has screens. To take one out, remove its lines here, in primeira-pagina.ts and in apps/server/modules.ts. */
 export const modules: readonly WebModule[] = [
@@ -48,4 +49,5 @@ export const modules: readonly WebModule[] = [
 	licitacoes,
 	mandato,
 	janus,
+	uspGenIa,
 ]

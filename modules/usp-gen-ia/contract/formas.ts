@@ -1,0 +1,186 @@
+import {
+	CodigoTexto,
+	declareField,
+	Instante,
+	lido,
+	Paginacao,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+/** Identifier that the page makes, so that a resend is recognized. */
+export const Identificador = z.uuid({ version: 'v4', error: 'Recarregue a página e tente de novo.' })
+
+export const NivelDeDado = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** State of a message: being written, whole, failed, interrupted. */
+export const SituacaoDaMensagem = z.enum(['GER', 'OK', 'ERR', 'INT'])
+export type SituacaoDaMensagem = z.infer<typeof SituacaoDaMensagem>
+
+export const Papel = z.enum(['U', 'A'])
+
+const codmod = declareField(z.int().check(z.positive()), {
+	rotulo: 'Modelo',
+	descricao: 'número do modelo de linguagem no registro',
+})
+
+export const Modelo = z.object({
+	codmod: z.int(),
+	nommod: z.string(),
+	nomprv: z.string(),
+	rotprv: z.string(),
+	idemod: z.string(),
+	vlrent: z.int(),
+	vlrsai: z.int(),
+	qtdtokjan: z.int(),
+	qtdtoksai: z.int(),
+	nivclsmax: NivelDeDado,
+	staatv: SimNao,
+	/** The simulator: no language model. */
+	stasim: SimNao,
+})
+export type Modelo = z.infer<typeof Modelo>
+
+export const ChaveDaConversa = z.object({ codcvs: Identificador })
+
+export const Conversa = z.object({
+	codcvs: z.string(),
+	titcvs: z.string(),
+	nompta: z.nullable(z.string()),
+	clsdad: NivelDeDado,
+	dtaultalt: Instante,
+	/** An answer is being written. */
+	stager: SimNao,
+})
+export type Conversa = z.infer<typeof Conversa>
+
+export const FiltroConversas = z.extend(Paginacao, {
+	busca: z.optional(lido(texto(100))),
+	pasta: z.optional(lido(texto(60))),
+})
+export type FiltroConversas = z.infer<typeof FiltroConversas>
+
+export const Fonte = z.object({
+	numcit: z.int(),
+	codarq: z.int(),
+	/** Null where the person may not read the file any more. */
+	nomarq: z.nullable(z.string()),
+	numpgn: z.nullable(z.int()),
+	txttrc: z.nullable(z.string()),
+})
+export type Fonte = z.infer<typeof Fonte>
+
+export const Mensagem = z.object({
+	numseqmsg: z.int(),
+	numseqpai: z.nullable(z.int()),
+	papmsg: Papel,
+	txtmsg: z.string(),
+	sitmsg: SituacaoDaMensagem,
+	/** Generation to follow while the answer is being written. */
+	codger: z.nullable(z.string()),
+	codmod: z.nullable(z.int()),
+	/** Model as the provider named it in its answer. */
+	idemodrsp: z.nullable(z.string()),
+	qtdtokent: z.int(),
+	qtdtoksai: z.int(),
+	vlrcst: z.int(),
+	/** Reason of a failure, as a sentence. */
+	txterr: z.nullable(z.string()),
+	avlmsg: z.nullable(z.enum(['B', 'R'])),
+	/** Citations that named no passage and were taken out. */
+	qtdcitrtd: z.int(),
+	modrec: z.nullable(z.enum(['I', 'T'])),
+	fontes: z.array(Fonte),
+	dtacad: Instante,
+})
+export type Mensagem = z.infer<typeof Mensagem>
+
+export const ArquivoDaConversa = z.object({ codarq: z.int(), nomarq: z.nullable(z.string()) })
+
+export const ConversaAberta = z.object({
+	codcvs: z.string(),
+	titcvs: z.string(),
+	nompta: z.nullable(z.string()),
+	clsdad: NivelDeDado,
+	numseqfol: z.nullable(z.int()),
+	arquivos: z.array(ArquivoDaConversa),
+	mensagens: z.array(Mensagem),
+})
+export type ConversaAberta = z.infer<typeof ConversaAberta>
+
+/** Longest question, in signs. */
+export const MAIOR_PERGUNTA = 40_000
+
+export const DadosDaPergunta = z.object({
+	/** Identifier of the message, made by the page: the same one never makes two answers. */
+	codmsg: Identificador,
+	codmod,
+	numseqpai: z.optional(z.int().check(z.nonnegative())),
+	txtmsg: declareField(textoLongo(MAIOR_PERGUNTA, 1), {
+		rotulo: 'Pergunta',
+		descricao: 'o que a pessoa escreve ao modelo',
+		pessoal: true,
+	}),
+	/** The person chose to send tokens instead of the personal data that were found. */
+	mascarar: z.optional(z.boolean()),
+	clsdad: z.optional(NivelDeDado),
+	arquivos: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(20))),
+})
+export type DadosDaPergunta = z.infer<typeof DadosDaPergunta>
+
+export const DadosDaRepeticao = z.object({
+	codmsg: Identificador,
+	codmod,
+	/** Question whose answer is made once more, beside the one before. */
+	numseqpai: z.int().check(z.positive()),
+	mascarar: z.optional(z.boolean()),
+})
+export type DadosDaRepeticao = z.infer<typeof DadosDaRepeticao>
+
+export const RespostaIniciada = z.object({
+	codger: z.string(),
+	numseqmsg: z.int(),
+	numseqpai: z.int(),
+	cortadas: z.int(),
+	/** 'S' when this identifier had been answered before. */
+	starep: SimNao,
+})
+export type RespostaIniciada = z.infer<typeof RespostaIniciada>
+
+export const ChaveDaGeracao = z.object({ codger: Identificador })
+
+export const MensagemTemporaria = z.object({ papmsg: Papel, txtmsg: textoLongo(MAIOR_PERGUNTA, 1) })
+
+export const DadosTemporarios = z.object({
+	codmod,
+	mensagens: z.array(MensagemTemporaria).check(z.minLength(1), z.maxLength(100)),
+	mascarar: z.optional(z.boolean()),
+	clsdad: z.optional(NivelDeDado),
+})
+export type DadosTemporarios = z.infer<typeof DadosTemporarios>
+
+export const DadosDaConversa = z.object({
+	titcvs: z.optional(texto(120)),
+	nompta: z.optional(z.nullable(texto(60))),
+	numseqfol: z.optional(z.int().check(z.positive())),
+})
+
+export const DadosDaAvaliacao = z.object({
+	avlmsg: z.enum(['B', 'R']),
+	motavl: z.optional(texto(500)),
+})
+
+export const ChaveDaMensagem = z.object({ codcvs: Identificador, numseqmsg: CodigoTexto })
+
+export const Cota = z.object({
+	tipalv: z.enum(['P', 'U']),
+	qtdtok: z.int(),
+	qtdtokmes: z.nullable(z.int()),
+	vlr: z.int(),
+	vlrmes: z.nullable(z.int()),
+	/** Used share in whole percent. */
+	pctuso: z.nullable(z.int()),
+})
+export type Cota = z.infer<typeof Cota>

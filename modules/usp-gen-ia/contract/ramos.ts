@@ -1,0 +1,69 @@
+import { estimarFichas } from './orcamento.ts'
+
+interface No {
+	readonly numseqmsg: number
+	readonly numseqpai: number | null
+}
+
+/** Path from the first message to a leaf: the branch that is shown and sent. */
+export function listarCaminho<M extends No>(mensagens: readonly M[], folha: number | null): M[] {
+	const porNumero = new Map(mensagens.map((mensagem) => [mensagem.numseqmsg, mensagem]))
+	const caminho: M[] = []
+	let atual = folha === null ? undefined : porNumero.get(folha)
+	while (atual !== undefined) {
+		caminho.push(atual)
+		// A parent comes before its child, so that a loop cannot be.
+		const { numseqpai, numseqmsg }: No = atual
+		atual = numseqpai === null || numseqpai >= numseqmsg ? undefined : porNumero.get(numseqpai)
+	}
+	return caminho.reverse()
+}
+
+/** Messages beside this one, with the same parent, in the order in which they were written. */
+export const listarIrmas = <M extends No>(mensagens: readonly M[], { numseqpai }: No): M[] =>
+	mensagens
+		.filter((mensagem) => mensagem.numseqpai === numseqpai)
+		.sort((uma, outra) => uma.numseqmsg - outra.numseqmsg)
+
+/** Newest leaf below a message: the end of the branch that opens with it. */
+export function acharFolha<M extends No>(mensagens: readonly M[], numseqmsg: number): number {
+	const filhas = mensagens.filter(({ numseqpai }) => numseqpai === numseqmsg)
+	const ultima = filhas.reduce((maior, { numseqmsg: numero }) => Math.max(maior, numero), 0)
+	return ultima === 0 ? numseqmsg : acharFolha(mensagens, ultima)
+}
+
+/** Tokens that each message costs beside its text. */
+const FICHAS_POR_MENSAGEM = 4
+
+export interface ContextoMedido {
+	/** Number of the oldest messages that do not fit. */
+	readonly cortadas: number
+	readonly fichas: number
+	readonly cabem: number
+}
+
+/** Context meter: the newest messages that fit into the window beside instruction, files and the largest answer. */
+export function medirContexto(
+	textos: readonly string[],
+	{ janela, resposta, fixo }: { readonly janela: number; readonly resposta: number; readonly fixo: number },
+): ContextoMedido {
+	const cabem = Math.max(0, janela - resposta - fixo)
+	let fichas = 0
+	let mantidas = 0
+	for (const texto of [...textos].reverse()) {
+		const desta = estimarFichas(texto) + FICHAS_POR_MENSAGEM
+		// The newest message always goes: without it there is no question.
+		if (mantidas > 0 && fichas + desta > cabem) break
+		fichas += desta
+		mantidas += 1
+	}
+	return { cortadas: textos.length - mantidas, fichas: fichas + fixo, cabem }
+}
+
+/** Title of a conversation: the beginning of its first question, ended between words. */
+export function resumirTitulo(texto: string): string {
+	const linha = texto.replace(/\s+/g, ' ').trim()
+	if (linha.length <= 60) return linha || 'Conversa sem título'
+	const corte = linha.slice(0, 60)
+	return `${corte.slice(0, Math.max(corte.lastIndexOf(' '), 30)).trimEnd()}…`
+}

@@ -1,0 +1,22 @@
+import { defineModule } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
+import { apagarConversasAntigas, encerrarInterrompidas } from './jobs.ts'
+import { menu } from './menu.ts'
+import { rotasDeConversas } from './rotas/conversas.ts'
+import { semear } from './seed.ts'
+import { settings } from './settings.ts'
+
+export const uspGenIa = defineModule({
+	name: 'usp-gen-ia',
+	perfis: SISTEMA,
+	menu,
+	settings,
+	dadosPessoais,
+	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
+	jobs: [encerrarInterrompidas, apagarConversasAntigas],
+	semear,
+	routes: [...rotasDeConversas],
+})

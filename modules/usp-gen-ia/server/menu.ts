@@ -1,0 +1,13 @@
+import type { SliceMenu } from '@portal/platform/server'
+
+export const menu: SliceMenu = {
+	areas: [{ codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-server', ordem: 92 }],
+	itens: [
+		{
+			area: 'usp-gen-ia',
+			titulo: 'Conversar com a IA',
+			url: '/usp-gen-ia',
+			palchv: 'ia inteligência artificial generativa chat conversa modelo de linguagem prompt pergunta resumo',
+		},
+	],
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { NotFoundError, publicar, route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { acompanhar } from '../fluxo.ts'
+import { encerrarMortas } from '../geracao/encerrar.ts'
+import { obterGeracoes } from '../geracao/geracoes.ts'
+import { perguntar, responderDeNovo } from '../perguntar.ts'
+import {
+	apagarConversa,
+	avaliarMensagem,
+	listarMensagens,
+	listarPastas,
+	mudarConversa,
+	obterConversa,
+	paginarConversas,
+} from '../queries/conversas.ts'
+import { obterGeracao, pedirParada } from '../queries/geracoes.ts'
+import { montarRetrato } from '../retrato.ts'
+import { responderTemporaria } from '../temporaria.ts'
+
+const OK = { retorno: 'ok' as const }
+const FLUXO = 'text/event-stream; charset=utf-8'
+
+export const rotasDeConversas = [
+	route(contrato.obterRetrato, ({ db, portal, user }) => montarRetrato(db, portal, user), {
+		costly: 'Um modelo, a cota e o vínculo são perguntas a três fatias; a página pede isto uma vez.',
+	}),
+
+	route(contrato.listarConversas, async ({ db, user, query }) => {
+		const { linhas, total } = await paginarConversas(db, user.codpes, query)
+		const itens = linhas.map(({ correndo, total: _total, ...conversa }) => ({
+			...conversa,
+			stager: correndo ? ('S' as const) : ('N' as const),
+		}))
+		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
+	}),
+
+	route(contrato.listarPastas, ({ db, user }) => listarPastas(db, user.codpes)),
+
+	route(contrato.obterConversa, async ({ db, portal, user, params: { codcvs } }) => {
+		const { codpes: _codpes, dtacad: _dtacad, dtaultalt: _dtaultalt, ...conversa } = await obterConversa(
+			db,
+			user.codpes,
+			codcvs,
+		)
+		if (user.suporte === null) await encerrarMortas(portal.db, portal, codcvs)
+		const mensagens = await listarMensagens(db, codcvs)
+		return {
+			...conversa,
+			arquivos: [],
+			mensagens: mensagens.map(({ codmsg: _codmsg, ...mensagem }) => ({ ...mensagem, fontes: [] })),
+		}
+	}),
+
+	route(contrato.alterarConversa, async ({ db, user, params: { codcvs }, body, auditar }) => {
+		await obterConversa(db, user.codpes, codcvs)
+		if (body.numseqfol !== undefined) {
+			const mensagens = await listarMensagens(db, codcvs)
+			if (!mensagens.some(({ numseqmsg }) => numseqmsg === body.numseqfol))
+				throw new NotFoundError('ramo-nao-encontrado', 'Esta parte da conversa não existe mais. Recarregue a página.')
+		}
+		if (Object.keys(body).length > 0) await mudarConversa(db, codcvs, body)
+		// What a conversation is called says what it is about: the audit tells the act alone.
+		auditar({ campos: Object.keys(body) })
+		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codcvs } })
+		return OK
+	}),
+
+	route(contrato.apagarConversa, async ({ db, user, params: { codcvs } }) => {
+		await apagarConversa(db, user.codpes, codcvs)
+		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codcvs } })
+		return OK
+	}),
+
+	route(contrato.perguntar, async ({ db, portal, user, params, body, auditar }) => {
+		const iniciada = await perguntar({ db, portal, user }, params.codcvs, body)
+		auditar({ codmod: body.codmod, sinais: body.txtmsg.length, mascarada: body.mascarar ?? false })
+		return iniciada
+	}),
+
+	route(contrato.responderDeNovo, async ({ db, portal, user, params, body, auditar }) => {
+		const iniciada = await responderDeNovo({ db, portal, user }, params.codcvs, body)
+		auditar({ codmod: body.codmod })
+		return iniciada
+	}),
+
+	route(contrato.acompanharGeracao, async ({ db, portal, user, params: { codger }, query, pedido }) => {
+		await obterGeracao(db, user.codpes, codger)
+		const ultimo = Number(pedido.header('last-event-id') ?? 0)
+		const depois = query.depois ?? (Number.isInteger(ultimo) && ultimo > 0 ? ultimo : 0)
+		const eventos = acompanhar(db, portal, obterGeracoes(portal), { codpes: user.codpes, codger, depois })
+		return { tipo: FLUXO, conteudo: Readable.from(eventos) }
+	}),
+
+	route(contrato.pararGeracao, async ({ db, portal, user, params: { codger } }) => {
+		await obterGeracao(db, user.codpes, codger)
+		await pedirParada(db, codger)
+		obterGeracoes(portal).parar(codger)
+		return OK
+	}),
+
+	route(contrato.perguntarTemporaria, async ({ db, portal, user, body, auditar }) => {
+		const eventos = await responderTemporaria({ db, portal, user }, body)
+		auditar({ codmod: body.codmod, sinais: body.mensagens.at(-1)?.txtmsg.length ?? 0 })
+		return { tipo: FLUXO, conteudo: Readable.from(eventos) }
+	}),
+
+	route(contrato.avaliarMensagem, async ({ db, user, params, body: { avlmsg, motavl = null }, auditar }) => {
+		await obterConversa(db, user.codpes, params.codcvs)
+		await avaliarMensagem(db, params, { avlmsg, motavl })
+		auditar({ avlmsg })
+		return OK
+	}),
+]

@@ -1,0 +1,107 @@
+import type { SimNao } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import type { Generated } from 'kysely'
+import type { Classe, SituacaoDaMensagem } from '../contract/index.ts'
+
+interface ModeloTable {
+	codmod: Generated<number>
+	nomprv: string
+	idemod: string
+	nommod: string
+	vlrent: number
+	vlrsai: number
+	qtdtokjan: number
+	qtdtoksai: number
+	nivclsmax: Classe
+	staatv: SimNao
+}
+
+interface ConversaTable {
+	codcvs: string
+	codpes: number
+	titcvs: string
+	nompta: string | null
+	clsdad: Classe
+	numseqfol: number | null
+	dtacad: string
+	dtaultalt: string
+}
+
+interface MensagemTable {
+	codcvs: string
+	numseqmsg: number
+	numseqpai: number | null
+	codmsg: string
+	papmsg: 'U' | 'A'
+	txtmsg: string
+	sitmsg: SituacaoDaMensagem
+	codmod: number | null
+	idemodrsp: Generated<string | null>
+	qtdtokent: Generated<number>
+	qtdtoksai: Generated<number>
+	vlrcst: Generated<number>
+	txterr: Generated<string | null>
+	avlmsg: Generated<'B' | 'R' | null>
+	motavl: Generated<string | null>
+	qtdcitrtd: Generated<number>
+	modrec: Generated<'I' | 'T' | null>
+	dtacad: string
+}
+
+interface GeracaoTable {
+	codger: string
+	codcvs: string
+	numseqmsg: number
+	codpes: number
+	codund: number | null
+	mesuso: string
+	sitger: SituacaoDaMensagem
+	codprc: string
+	dtabatida: string
+	stapar: Generated<SimNao>
+	qtdtokres: number
+	vlrres: number
+}
+
+interface PedacoTable {
+	codger: string
+	numseq: number
+	txt: string
+}
+
+interface CotaTable {
+	codcta: Generated<number>
+	tipalv: 'P' | 'V' | 'U'
+	vlralv: string
+	qtdtokmes: number | null
+	vlrmes: number | null
+}
+
+interface UsoTable {
+	mesuso: string
+	tipalv: 'P' | 'U'
+	codalv: number
+	qtdtokres: number
+	vlrres: number
+	qtdtok: number
+	vlr: number
+	qtdrsp: number
+}
+
+interface ConfiguracaoTable {
+	chvcfg: string
+	vlrcfg: string
+}
+
+export interface GenIaTables {
+	iacfg: ConfiguracaoTable
+	iacota: CotaTable
+	iacvs: ConversaTable
+	iager: GeracaoTable
+	iagerped: PedacoTable
+	iamod: ModeloTable
+	iamsg: MensagemTable
+	iauso: UsoTable
+}
+
+export const tabelas = (db: Db) => (db as Db<GenIaTables>).withSchema('usp_gen_ia')

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { calendario } from '@portal/calendario/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { people, type Person, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
+import { expect } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { obterGeracoes } from '../geracao/geracoes.ts'
+import { uspGenIa } from '../index.ts'
+
+export const { ana, carlos, helena, marina, rafael } = people
+export const admin = { ...people.sofia, perfis: ['IA-ADMIN'] }
+
+export const FATIAS = [pessoas, calendario, substituicoes, notificacoes, uspGenIa]
+export const test = testWithPortal(FATIAS, {}, [pessoas])
+
+/** The simulator is the first model of a new installation. */
+export const SIMULADOR = 1
+
+type Mais = Partial<contrato.DadosDaPergunta>
+
+export const pedir = (portal: TestPortal, quem: Person, codcvs: string, txtmsg: string, mais: Mais = {}) =>
+	portal.as(quem).call(contrato.perguntar, {
+		params: { codcvs },
+		body: { codmsg: randomUUID(), codmod: SIMULADOR, txtmsg, ...mais },
+	})
+
+export const abrir = async (portal: TestPortal, quem: Person, codcvs: string): Promise<contrato.ConversaAberta> => {
+	const { status, body } = await portal.as(quem).call(contrato.obterConversa, { params: { codcvs } })
+	expect(status).toBe(200)
+	return body
+}
+
+/** Waits until no answer of this process is being written. */
+export const esperarRespostas = (portal: TestPortal) =>
+	expect.poll(() => obterGeracoes(portal).quantas, { timeout: 15_000 }).toBe(0)
+
+/** Asks and gives the whole conversation back, with its answer. */
+export async function conversar(
+	portal: TestPortal,
+	quem: Person,
+	txtmsg: string,
+	{ codcvs = randomUUID(), ...mais }: Mais & { codcvs?: string } = {},
+): Promise<contrato.ConversaAberta> {
+	const { status, body } = await pedir(portal, quem, codcvs, txtmsg, mais)
+	expect({ status, body }).toMatchObject({ status: 200 })
+	await esperarRespostas(portal)
+	return abrir(portal, quem, codcvs)
+}
