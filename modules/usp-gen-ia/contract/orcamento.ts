@@ -40,7 +40,10 @@ export function calcularUso({ qtdtok, qtdtokmes, vlr, vlrmes }: SaldoDaCota): nu
 export const AVISOS_DA_COTA = [80, 100] as const
 
 /** The mark that a use has just passed. */
-export const obterAvisoDaCota = (antes: number | null, depois: number | null): (typeof AVISOS_DA_COTA)[number] | undefined =>
+export const obterAvisoDaCota = (
+	antes: number | null,
+	depois: number | null,
+): (typeof AVISOS_DA_COTA)[number] | undefined =>
 	depois === null ? undefined : [...AVISOS_DA_COTA].reverse().find((marca) => depois >= marca && (antes ?? 0) < marca)
 
 export const RECUSA_DA_COTA: Recusa = refusePerson(

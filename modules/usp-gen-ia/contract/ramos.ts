@@ -21,9 +21,7 @@ export function listarCaminho<M extends No>(mensagens: readonly M[], folha: numb
 
 /** Messages beside this one, with the same parent, in the order in which they were written. */
 export const listarIrmas = <M extends No>(mensagens: readonly M[], { numseqpai }: No): M[] =>
-	mensagens
-		.filter((mensagem) => mensagem.numseqpai === numseqpai)
-		.sort((uma, outra) => uma.numseqmsg - outra.numseqmsg)
+	mensagens.filter((mensagem) => mensagem.numseqpai === numseqpai).sort((uma, outra) => uma.numseqmsg - outra.numseqmsg)
 
 /** Newest leaf below a message: the end of the branch that opens with it. */
 export function acharFolha<M extends No>(mensagens: readonly M[], numseqmsg: number): number {

@@ -1,5 +1,5 @@
-import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import { randomUUID } from 'node:crypto'
+import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
 import { admin, conversar, helena, test } from './testes/portal-de-teste.ts'
 
@@ -12,6 +12,6 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 	await expectGuards(portal, contract, {
 		person: admin,
 		nothing: { codcvs: randomUUID(), codger: randomUUID(), numseqmsg: 999 },
-		theirs: { codcvs },
+		theirs: [{ person: helena, fields: { codcvs } }],
 	})
 })

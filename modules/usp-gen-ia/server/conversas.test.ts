@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { abrir, conversar, esperarRespostas, helena, marina, pedir, rafael, SIMULADOR, test } from './testes/portal-de-teste.ts'
+import {
+	abrir,
+	conversar,
+	esperarRespostas,
+	helena,
+	marina,
+	pedir,
+	rafael,
+	SIMULADOR,
+	test,
+} from './testes/portal-de-teste.ts'
 
 const resumir = ({ mensagens }: contrato.ConversaAberta) =>
 	mensagens.map(({ numseqmsg, numseqpai, papmsg, sitmsg }) => [numseqmsg, numseqpai, papmsg, sitmsg])
 
-test('a question is answered by the simulator, which says that it is one, and its cost is counted', async ({ portal }) => {
+test('a question is answered by the simulator, which says that it is one, and its cost is counted', async ({
+	portal,
+}) => {
 	const conversa = await conversar(portal, helena, 'O que é uma cota?')
 	expect(resumir(conversa)).toEqual([
 		[1, null, 'U', 'OK'],
@@ -17,7 +29,10 @@ test('a question is answered by the simulator, which says that it is one, and it
 	expect(resposta).toMatchObject({ idemodrsp: 'portal-simulador-1', codger: null, txterr: null })
 	expect(resposta?.txtmsg).toMatch(/^\*\*Simulador — sem modelo de linguagem\.\*\*.*\n[\s\S]*> O que é uma cota\?/)
 	expect(resposta?.vlrcst).toBe(
-		contrato.calcularCusto({ vlrent: 100, vlrsai: 300 }, { entrada: resposta?.qtdtokent ?? 0, saida: resposta?.qtdtoksai ?? 0 }),
+		contrato.calcularCusto(
+			{ vlrent: 100, vlrsai: 300 },
+			{ entrada: resposta?.qtdtokent ?? 0, saida: resposta?.qtdtoksai ?? 0 },
+		),
 	)
 })
 
@@ -77,7 +92,9 @@ test('students need the profile of use, and hear how to ask for it', async ({ po
 	expect(body.mensagem).toMatch(/peça o perfil/)
 })
 
-test('a conversation of somebody else is not there, and an identifier of theirs cannot be taken over', async ({ portal }) => {
+test('a conversation of somebody else is not there, and an identifier of theirs cannot be taken over', async ({
+	portal,
+}) => {
 	const { codcvs } = await conversar(portal, helena, 'Só minha?')
 	const outra = portal.as(marina)
 	expect(await outra.call(contrato.obterConversa, { params: { codcvs } })).toMatchObject({ status: 404 })
@@ -94,7 +111,10 @@ test('history is found by its words without accents, kept in folders, and delete
 	const dela = portal.as(marina)
 	await dela.call(contrato.alterarConversa, { params: { codcvs }, body: { titcvs: 'Licenças', nompta: 'Pessoal' } })
 	const achadas = await dela.call(contrato.listarConversas, { query: { busca: 'LICENCA-premio' } })
-	expect(achadas.body).toMatchObject({ total: 1, itens: [{ codcvs, titcvs: 'Licenças', nompta: 'Pessoal', stager: 'N' }] })
+	expect(achadas.body).toMatchObject({
+		total: 1,
+		itens: [{ codcvs, titcvs: 'Licenças', nompta: 'Pessoal', stager: 'N' }],
+	})
 	expect((await dela.call(contrato.listarPastas)).body).toEqual([{ nompta: 'Pessoal', qtdcvs: 1 }])
 	expect((await quem.call(contrato.listarConversas)).body).toMatchObject({ total: 0 })
 	await dela.call(contrato.apagarConversa, { params: { codcvs } })

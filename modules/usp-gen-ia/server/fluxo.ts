@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { Db, Portal } from '@portal/platform/server'
-import type { Geracoes, Leitura } from './geracao/geracoes.ts'
 import { encerrarMortas } from './geracao/encerrar.ts'
+import type { Geracoes, Leitura } from './geracao/geracoes.ts'
 import { listarPedacos, obterGeracao } from './queries/geracoes.ts'
 
 const BATIDA_MS = 15_000
@@ -50,7 +50,11 @@ async function* acompanharDaqui(leitura: Leitura, depois: number): AsyncGenerato
 	}
 }
 
-async function* acompanharDeFora(db: Db, portal: Portal, { codpes, codger, depois }: Acompanhada): AsyncGenerator<string> {
+async function* acompanharDeFora(
+	db: Db,
+	portal: Portal,
+	{ codpes, codger, depois }: Acompanhada,
+): AsyncGenerator<string> {
 	let ultimo = 0
 	let lidos = 0
 	let calado = 0

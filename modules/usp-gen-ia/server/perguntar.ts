@@ -124,7 +124,16 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 		await inserirMensagens(db, [pergunta])
 		const clsdad = Math.max(conversa.clsdad, dados.clsdad ?? 0) as Classe
 		const caminho = [...listarCaminho(mensagens, numseqpai), pergunta]
-		return iniciarResposta(db, { ...conferido, portal, em, codcvs, clsdad, caminho, numero: numero + 1, codmsg: randomUUID() })
+		return iniciarResposta(db, {
+			...conferido,
+			portal,
+			em,
+			codcvs,
+			clsdad,
+			caminho,
+			numero: numero + 1,
+			codmsg: randomUUID(),
+		})
 	})
 	return comecar(portal, iniciada)
 }
@@ -151,7 +160,16 @@ export async function responderDeNovo(
 			throw new NotFoundError('pergunta-nao-encontrada', 'Esta pergunta não existe mais. Recarregue a conversa.')
 		exigirMascara([caminho.at(-1)?.txtmsg ?? ''], dados.mascarar)
 		const numero = (mensagens.at(-1)?.numseqmsg ?? 0) + 1
-		return iniciarResposta(db, { ...conferido, portal, em, codcvs, clsdad: conversa.clsdad, caminho, numero, codmsg: dados.codmsg })
+		return iniciarResposta(db, {
+			...conferido,
+			portal,
+			em,
+			codcvs,
+			clsdad: conversa.clsdad,
+			caminho,
+			numero,
+			codmsg: dados.codmsg,
+		})
 	})
 	return comecar(portal, iniciada)
 }
@@ -179,12 +197,15 @@ async function buscarRepetida(db: Db, codcvs: string, codmsg: string): Promise<R
 	if (!feita) return undefined
 	const resposta = feita.papmsg === 'A' ? feita : await buscarResposta(db, codcvs, feita.numseqmsg)
 	const geracao = resposta && (await buscarGeracaoDaMensagem(db, codcvs, resposta.numseqmsg))
-	if (!geracao || !resposta) throw new ConflictError('pergunta-repetida', 'Esta pergunta já foi enviada. Recarregue a conversa.')
+	if (!geracao || !resposta)
+		throw new ConflictError('pergunta-repetida', 'Esta pergunta já foi enviada. Recarregue a conversa.')
 	const numseqpai = feita.papmsg === 'A' ? (feita.numseqpai ?? 0) : feita.numseqmsg
 	return { codger: geracao.codger, numseqmsg: resposta.numseqmsg, numseqpai, cortadas: 0, starep: 'S' }
 }
 
-type Iniciada = { readonly repetida: RespostaIniciada } | { readonly trabalho: Trabalho; readonly numseqpai: number; readonly cortadas: number }
+type Iniciada =
+	| { readonly repetida: RespostaIniciada }
+	| { readonly trabalho: Trabalho; readonly numseqpai: number; readonly cortadas: number }
 
 interface Inicio extends Conferido {
 	readonly portal: Portal
@@ -203,7 +224,15 @@ async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada> {
 	const mascara = criarMascara()
 	const { pedido, cortadas } = montarContexto(modelo, caminho, { mascara })
 	const reservado = await reservarResposta(db, alvo, modelo, contarEntrada(pedido))
-	const resposta = { codcvs, numseqmsg: numero, numseqpai, codmsg, papmsg: 'A' as const, txtmsg: '', sitmsg: 'GER' as const }
+	const resposta = {
+		codcvs,
+		numseqmsg: numero,
+		numseqpai,
+		codmsg,
+		papmsg: 'A' as const,
+		txtmsg: '',
+		sitmsg: 'GER' as const,
+	}
 	await inserirMensagens(db, [{ ...resposta, codmod: modelo.codmod, dtacad: em }])
 	const codger = randomUUID()
 	const { codpes, codund, mesuso } = alvo

@@ -34,14 +34,21 @@ const CONVERSAS: readonly ConversaDaSemente[] = [
 		haDias: 12,
 		pasta: null,
 		clsdad: 1,
-		falas: [['Resuma a ata da última reunião do departamento.', '**Simulador — sem modelo de linguagem.** Nenhum', 'INT']],
+		falas: [
+			['Resuma a ata da última reunião do departamento.', '**Simulador — sem modelo de linguagem.** Nenhum', 'INT'],
+		],
 	},
 	{
 		codpes: MARINA,
 		haDias: 3,
 		pasta: null,
 		clsdad: 1,
-		falas: [['Reescreva este aviso em linguagem simples: a entrega de documentos deverá ser efetuada impreterivelmente.', RESPOSTA]],
+		falas: [
+			[
+				'Reescreva este aviso em linguagem simples: a entrega de documentos deverá ser efetuada impreterivelmente.',
+				RESPOSTA,
+			],
+		],
 	},
 	{
 		codpes: SOFIA,
@@ -77,7 +84,16 @@ async function semearConversa(
 	const em = new Date(agora().getTime() - haDias * DIA_MS).toISOString()
 	const codcvs = randomUUID()
 	const titcvs = resumirTitulo(falas[0]?.[0] ?? '')
-	await inserirConversa(db, { codcvs, codpes, titcvs, nompta: pasta, clsdad, numseqfol: falas.length * 2, dtacad: em, dtaultalt: em })
+	await inserirConversa(db, {
+		codcvs,
+		codpes,
+		titcvs,
+		nompta: pasta,
+		clsdad,
+		numseqfol: falas.length * 2,
+		dtacad: em,
+		dtaultalt: em,
+	})
 	const mensagens = falas.flatMap(([pergunta, resposta, sitmsg = 'OK'], indice) => {
 		const numseqmsg = indice * 2 + 1
 		const [qtdtokent, qtdtoksai] = [estimarFichas(pergunta), estimarFichas(resposta)]

@@ -40,9 +40,7 @@ export const settings = defineSettings(
 					groupsOf(env, PROVEDOR).flatMap((grupo) => {
 						const dados = parseGroup(Grupo, grupo, problems)
 						if (!dados) return []
-						return [
-							{ id: grupo.id, rotulo: dados.ROTULO, url: dados.URL.replace(/\/+$/, ''), chave: dados.CHAVE },
-						]
+						return [{ id: grupo.id, rotulo: dados.ROTULO, url: dados.URL.replace(/\/+$/, ''), chave: dados.CHAVE }]
 					}),
 			},
 		},

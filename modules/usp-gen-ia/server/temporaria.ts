@@ -27,10 +27,15 @@ export async function responderTemporaria(
 	const reservado = await inTransaction(portal.db, (dbt) => reservarResposta(dbt, alvo, modelo, contarEntrada(pedido)))
 	const acertar = (final: Final | undefined) =>
 		inTransaction(portal.db, (dbt) =>
-			acertarEAvisar(dbt, portal, { ...alvo, reservado }, {
-				fichas: (final?.entrada ?? 0) + (final?.saida ?? 0),
-				valor: final?.vlrcst ?? 0,
-			}),
+			acertarEAvisar(
+				dbt,
+				portal,
+				{ ...alvo, reservado },
+				{
+					fichas: (final?.entrada ?? 0) + (final?.saida ?? 0),
+					valor: final?.vlrcst ?? 0,
+				},
+			),
 		)
 	return transmitir({ endereco, pedido, precos: modelo, mascara, trechos: [] }, acertar)
 }

@@ -30,10 +30,15 @@ export async function encerrarComFinal(db: Db, portal: Servicos, codger: string,
 	})
 	await apagarPedacos(db, codger)
 	await mudarConversa(db, codcvs, { dtaultalt: portal.agora().toISOString() })
-	await acertarEAvisar(db, portal, { ...geracao, reservado: { fichas: qtdtokres, valor: vlrres } }, {
-		fichas: entrada + saida,
-		valor: vlrcst,
-	})
+	await acertarEAvisar(
+		db,
+		portal,
+		{ ...geracao, reservado: { fichas: qtdtokres, valor: vlrres } },
+		{
+			fichas: entrada + saida,
+			valor: vlrcst,
+		},
+	)
 	await publicar(db, { tipo: EVENTO, codpes, dados: { codcvs } })
 	return true
 }

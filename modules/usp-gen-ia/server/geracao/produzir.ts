@@ -13,7 +13,8 @@ import type { Trabalho } from './trabalho.ts'
 const MAIOR_RESPOSTA = 400_000
 
 export const PAROU = 'Você parou esta resposta.'
-export const INTERROMPIDA = 'O servidor foi interrompido enquanto escrevia. Peça a resposta de novo, se precisar dela inteira.'
+export const INTERROMPIDA =
+	'O servidor foi interrompido enquanto escrevia. Peça a resposta de novo, se precisar dela inteira.'
 const VAZIA = 'O modelo não respondeu nada. Peça de novo, ou mude a pergunta.'
 
 export interface Final {
@@ -45,9 +46,11 @@ export function concluir(
 	falha: { readonly sitmsg: 'ERR' | 'INT'; readonly txterr: string } | undefined,
 ): Final {
 	const vazia = texto.trim() === ''
-	const gasto = vazia && falha ? { entrada: 0, saida: 0 } : (uso ?? { entrada: contarEntrada(pedido), saida: estimarFichas(texto) })
+	const gasto =
+		vazia && falha ? { entrada: 0, saida: 0 } : (uso ?? { entrada: contarEntrada(pedido), saida: estimarFichas(texto) })
 	const conferida = conferirCitacoes(texto, trechos)
-	const situacao = falha ?? (vazia ? { sitmsg: 'ERR' as const, txterr: VAZIA } : { sitmsg: 'OK' as const, txterr: null })
+	const situacao =
+		falha ?? (vazia ? { sitmsg: 'ERR' as const, txterr: VAZIA } : { sitmsg: 'OK' as const, txterr: null })
 	return {
 		...situacao,
 		texto: conferida.texto,

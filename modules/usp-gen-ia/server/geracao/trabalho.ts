@@ -1,6 +1,6 @@
 import type { Mascara, TrechoCitavel } from '../../contract/index.ts'
-import type { Quantia } from '../queries/orcamento.ts'
 import type { Endereco, PedidoAoModelo } from '../provedor/adaptador.ts'
+import type { Quantia } from '../queries/orcamento.ts'
 
 /** Prices of a model, in cents of R$ per million tokens. */
 export interface Precos {

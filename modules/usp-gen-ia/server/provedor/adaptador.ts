@@ -63,7 +63,11 @@ function lerFatia(texto: string, leitura: Leitura): void {
 	if (conteudo) leitura.partes.push({ tipo: 'texto', texto: conteudo })
 	if (escolha?.finish_reason) leitura.terminou = true
 	if (usage)
-		leitura.partes.push({ tipo: 'uso', entrada: contarInteiro(usage.prompt_tokens), saida: contarInteiro(usage.completion_tokens) })
+		leitura.partes.push({
+			tipo: 'uso',
+			entrada: contarInteiro(usage.prompt_tokens),
+			saida: contarInteiro(usage.completion_tokens),
+		})
 }
 
 /** Usage that a provider tells is a whole number of at least zero: a negative one would refund what was never paid. */

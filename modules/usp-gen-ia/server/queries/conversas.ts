@@ -119,10 +119,7 @@ export const listarMensagens = (db: Db, codcvs: string) =>
 	tabelas(db)
 		.selectFrom('iamsg as m')
 		.leftJoin('iager as g', (juncao) =>
-			juncao
-				.onRef('g.codcvs', '=', 'm.codcvs')
-				.onRef('g.numseqmsg', '=', 'm.numseqmsg')
-				.on('g.sitger', '=', 'GER'),
+			juncao.onRef('g.codcvs', '=', 'm.codcvs').onRef('g.numseqmsg', '=', 'm.numseqmsg').on('g.sitger', '=', 'GER'),
 		)
 		.select(['m.numseqmsg', 'm.numseqpai', 'm.codmsg', 'm.papmsg', 'm.txtmsg', 'm.sitmsg', 'm.codmod', 'm.idemodrsp'])
 		.select(['m.qtdtokent', 'm.qtdtoksai', 'm.vlrcst', 'm.txterr', 'm.avlmsg', 'm.qtdcitrtd', 'm.modrec', 'm.dtacad'])
@@ -151,17 +148,15 @@ export const buscarResposta = (db: Db, codcvs: string, numseqpai: number) =>
 		.executeTakeFirst()
 
 export const inserirMensagens = (db: Db, novas: readonly Insertable<GenIaTables['iamsg']>[]) =>
-	tabelas(db).insertInto('iamsg').values([...novas]).execute()
+	tabelas(db)
+		.insertInto('iamsg')
+		.values([...novas])
+		.execute()
 
 type Fim = Partial<Omit<Insertable<GenIaTables['iamsg']>, 'codcvs' | 'numseqmsg'>>
 
 export const terminarMensagem = (db: Db, codcvs: string, numseqmsg: number, fim: Fim) =>
-	tabelas(db)
-		.updateTable('iamsg')
-		.set(fim)
-		.where('codcvs', '=', codcvs)
-		.where('numseqmsg', '=', numseqmsg)
-		.execute()
+	tabelas(db).updateTable('iamsg').set(fim).where('codcvs', '=', codcvs).where('numseqmsg', '=', numseqmsg).execute()
 
 /** @throws NotFoundError where there is no such answer. */
 export const avaliarMensagem = (

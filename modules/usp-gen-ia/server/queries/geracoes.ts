@@ -44,7 +44,12 @@ export const buscarGeracaoDaMensagem = (db: Db, codcvs: string, numseqmsg: numbe
 		.executeTakeFirst()
 
 export const pedirParada = (db: Db, codger: string) =>
-	tabelas(db).updateTable('iager').set({ stapar: 'S' }).where('codger', '=', codger).where('sitger', '=', 'GER').execute()
+	tabelas(db)
+		.updateTable('iager')
+		.set({ stapar: 'S' })
+		.where('codger', '=', codger)
+		.where('sitger', '=', 'GER')
+		.execute()
 
 export interface Pedaco {
 	readonly codger: string

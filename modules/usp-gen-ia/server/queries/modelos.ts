@@ -1,7 +1,8 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { tabelas } from '../tables.ts'
 
-export const listarModelos = (db: Db) => tabelas(db).selectFrom('iamod').selectAll().orderBy('nommod').orderBy('codmod').execute()
+export const listarModelos = (db: Db) =>
+	tabelas(db).selectFrom('iamod').selectAll().orderBy('nommod').orderBy('codmod').execute()
 
 export const obterModelo = (db: Db, codmod: number) =>
 	tabelas(db)

@@ -38,11 +38,12 @@ export const rotasDeConversas = [
 	route(contrato.listarPastas, ({ db, user }) => listarPastas(db, user.codpes)),
 
 	route(contrato.obterConversa, async ({ db, portal, user, params: { codcvs } }) => {
-		const { codpes: _codpes, dtacad: _dtacad, dtaultalt: _dtaultalt, ...conversa } = await obterConversa(
-			db,
-			user.codpes,
-			codcvs,
-		)
+		const {
+			codpes: _codpes,
+			dtacad: _dtacad,
+			dtaultalt: _dtaultalt,
+			...conversa
+		} = await obterConversa(db, user.codpes, codcvs)
 		if (user.suporte === null) await encerrarMortas(portal.db, portal, codcvs)
 		const mensagens = await listarMensagens(db, codcvs)
 		return {

@@ -1,0 +1,187 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Modal } from '@portal/design-system/modal'
+import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe } from '@portal/design-system/texto'
+import { useEscrito } from '@portal/platform/web/atos'
+import { SendHorizontal, Square } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import {
+	acharDadosPessoais,
+	CLASSES,
+	type Classe,
+	descreverAchados,
+	MAIOR_PERGUNTA,
+	type Modelo,
+	medirContexto,
+	type Retrato,
+	recusaDeClasse,
+} from '../../contract/index.ts'
+
+export interface Envio {
+	readonly texto: string
+	readonly codmod: number
+	readonly clsdad: Classe
+	readonly mascarar: boolean
+}
+
+type EscreverProps = {
+	/** Key of the draft of this conversation. */
+	nome: string
+	retrato: Retrato
+	/** Class of the conversation so far. */
+	classe: Classe
+	/** Texts that go along with the question, for the meter. */
+	anteriores: readonly string[]
+	respondendo: boolean
+	aoEnviar: (envio: Envio) => Promise<boolean>
+	aoParar: () => void
+}
+
+const Escrito = z.object({
+	texto: z.string(),
+	codmod: z.optional(z.int()),
+	clsdad: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+})
+
+/** Room beside the history: the instruction of the portal. */
+const FIXO = 120
+
+function descreverContexto(modelo: Modelo, textos: readonly string[]): string {
+	const { fichas, cortadas, cabem } = medirContexto(textos, {
+		janela: modelo.qtdtokjan,
+		resposta: modelo.qtdtoksai,
+		fixo: FIXO,
+	})
+	const parte = Math.min(100, Math.round((fichas * 100) / Math.max(1, cabem)))
+	const cortes = cortadas === 0 ? '' : ` As ${cortadas} mensagens mais antigas, em cinza, não vão mais ao modelo.`
+	return `Contexto: cerca de ${parte}% do que o modelo lê de uma vez.${cortes}`
+}
+
+export function Escrever({ nome, retrato, classe, anteriores, respondendo, aoEnviar, aoParar }: EscreverProps) {
+	const { escrito, escrever, esquecer } = useEscrito(`pergunta ${nome}`, Escrito, { texto: '' })
+	const [enviando, setEnviando] = useState(false)
+	const [avisando, setAvisando] = useState(false)
+	const modelo = retrato.modelos.find(({ codmod }) => codmod === escrito.codmod) ?? retrato.modelos[0]
+	const clsdad = Math.max(classe, escrito.clsdad ?? 0) as Classe
+	const recusa = modelo && recusaDeClasse(modelo, clsdad)
+	const vazio = escrito.texto.trim() === ''
+	const podeEnviar = !vazio && !respondendo && !enviando && modelo !== undefined && !recusa && retrato.motivo === null
+
+	async function enviar(mascarar: boolean) {
+		if (!podeEnviar) return
+		if (!mascarar && acharDadosPessoais(escrito.texto).length > 0) {
+			setAvisando(true)
+			return
+		}
+		setAvisando(false)
+		setEnviando(true)
+		const foi = await aoEnviar({ texto: escrito.texto, codmod: modelo.codmod, clsdad, mascarar })
+		setEnviando(false)
+		if (!foi) return
+		escrever({ ...escrito, texto: '' })
+		esquecer()
+	}
+	function aoTeclar(evento: KeyboardEvent) {
+		if (evento.key === 'Escape' && respondendo) aoParar()
+		if (evento.key !== 'Enter' || evento.shiftKey || evento.nativeEvent.isComposing) return
+		evento.preventDefault()
+		void enviar(false)
+	}
+	return (
+		<form
+			className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-borda bg-superficie p-3"
+			data-nao-imprimir
+			onSubmit={(evento) => {
+				evento.preventDefault()
+				void enviar(false)
+			}}
+		>
+			<Campo rotulo="Sua pergunta" rotuloOculto erro={recusa?.mensagem}>
+				<AreaTexto
+					rows={3}
+					maxLength={MAIOR_PERGUNTA}
+					placeholder="Escreva a sua pergunta"
+					value={escrito.texto}
+					onChange={({ target }) => escrever({ ...escrito, texto: target.value })}
+					onKeyDown={aoTeclar}
+				/>
+			</Campo>
+			<div className="flex flex-wrap items-end gap-3">
+				<Campo rotulo="Modelo" className="min-w-40 flex-1">
+					<Selecao
+						value={modelo?.codmod ?? ''}
+						onChange={({ target }) => escrever({ ...escrito, codmod: Number(target.value) })}
+						opcoes={retrato.modelos.map(({ codmod, nommod, rotprv }) => ({
+							codigo: codmod,
+							texto: `${nommod} · ${rotprv}`,
+						}))}
+					/>
+				</Campo>
+				<Campo rotulo="Classe dos dados" className="min-w-32 flex-1">
+					<Selecao
+						value={clsdad}
+						onChange={({ target }) => escrever({ ...escrito, clsdad: Number(target.value) as Classe })}
+						opcoes={([0, 1, 2] as const)
+							.filter((nivel) => nivel >= classe)
+							.map((nivel) => ({ codigo: nivel, texto: CLASSES[nivel] }))}
+					/>
+				</Campo>
+				{respondendo ? (
+					<Botao variante="secundario" icone={<Square aria-hidden />} onClick={aoParar}>
+						Parar
+					</Botao>
+				) : (
+					<Botao type="submit" icone={<SendHorizontal aria-hidden />} carregando={enviando} disabled={!podeEnviar}>
+						Enviar
+					</Botao>
+				)}
+			</div>
+			{modelo ? <Detalhe>{descreverContexto(modelo, [...anteriores, escrito.texto])}</Detalhe> : null}
+			<DialogoDosDados
+				aberto={avisando}
+				texto={escrito.texto}
+				aoMascarar={() => void enviar(true)}
+				aoFechar={() => setAvisando(false)}
+			/>
+		</form>
+	)
+}
+
+type DialogoProps = { aberto: boolean; texto: string; aoMascarar: () => void; aoFechar: () => void }
+
+/** Personal data found before sending: only masked text leaves this page. */
+function DialogoDosDados({ aberto, texto, aoMascarar, aoFechar }: DialogoProps) {
+	const achados = aberto ? acharDadosPessoais(texto) : []
+	return (
+		<Modal
+			aberto={aberto}
+			aoFechar={aoFechar}
+			titulo="Há dados pessoais na pergunta"
+			rodape={
+				<>
+					<Botao onClick={aoMascarar}>Mascarar e enviar</Botao>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Editar
+					</Botao>
+				</>
+			}
+		>
+			<div className="grid gap-3">
+				<p>
+					Encontramos {descreverAchados(achados)}. Mascarados, eles não saem do portal: o modelo recebe marcas, e você
+					vê os valores na resposta.
+				</p>
+				<ul className="list-disc pl-6">
+					{achados.map(({ inicio, valor }) => (
+						<li key={inicio} className="wrap-anywhere">
+							{valor}
+						</li>
+					))}
+				</ul>
+			</div>
+		</Modal>
+	)
+}

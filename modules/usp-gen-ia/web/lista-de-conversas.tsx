@@ -1,0 +1,99 @@
+import { Badge } from '@portal/design-system/badge'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Selecao } from '@portal/design-system/selecao'
+import { Suave } from '@portal/design-system/texto'
+import { FalhaDaConsulta, formatarDataHora } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { conversasQuery, pastasQuery } from './queries.ts'
+
+type ListaDeConversasProps = { aberta: string | undefined; aoAbrir: (codcvs: string) => void }
+
+const POR_PAGINA = 20
+
+export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
+	const [busca, setBusca] = useState('')
+	const [pasta, setPasta] = useState('')
+	const [pagina, setPagina] = useState(1)
+	const procurada = useDeferredValue(busca.trim())
+	const conversas = useQuery(
+		conversasQuery({
+			pagina,
+			porPagina: POR_PAGINA,
+			...(procurada ? { busca: procurada } : {}),
+			...(pasta ? { pasta } : {}),
+		}),
+	)
+	const pastas = useQuery(pastasQuery())
+	const paginas = Math.ceil((conversas.data?.total ?? 0) / POR_PAGINA)
+	return (
+		<nav aria-label="Suas conversas" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<Campo rotulo="Procurar nas conversas" rotuloOculto>
+				<EntradaTexto
+					type="search"
+					placeholder="Procurar nas conversas"
+					maxLength={100}
+					value={busca}
+					onChange={({ target }) => {
+						setBusca(target.value)
+						setPagina(1)
+					}}
+				/>
+			</Campo>
+			{pastas.data && pastas.data.length > 0 ? (
+				<Campo rotulo="Pasta" rotuloOculto>
+					<Selecao
+						value={pasta}
+						onChange={({ target }) => {
+							setPasta(target.value)
+							setPagina(1)
+						}}
+						nenhuma="Todas as pastas"
+						opcoes={pastas.data.map(({ nompta, qtdcvs }) => ({ codigo: nompta, texto: `${nompta} (${qtdcvs})` }))}
+					/>
+				</Campo>
+			) : null}
+			{conversas.isError ? (
+				<FalhaDaConsulta falha={conversas.error} aoTentarDeNovo={() => void conversas.refetch()} />
+			) : null}
+			{conversas.isPending ? <Esqueleto forma="bloco" className="h-44 w-full" /> : null}
+			{conversas.data?.total === 0 ? (
+				<Suave>{procurada || pasta ? 'Nenhuma conversa com isso.' : 'Suas conversas ficam aqui.'}</Suave>
+			) : null}
+			<ul className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
+				{conversas.data?.itens.map(({ codcvs, titcvs, dtaultalt, stager, nompta }) => (
+					<li key={codcvs}>
+						<button
+							type="button"
+							aria-current={codcvs === aberta ? 'page' : undefined}
+							className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-0.5 rounded-md px-3 py-2 text-left hover:bg-superficie-suave aria-[current]:bg-primario-suave telefone:min-h-11"
+							onClick={() => aoAbrir(codcvs)}
+						>
+							<span className="truncate text-md">{titcvs}</span>
+							<span className="truncate text-sm text-texto-suave">
+								{formatarDataHora(dtaultalt)}
+								{nompta ? ` · ${nompta}` : ''} {stager === 'S' ? <Badge variante="info">respondendo</Badge> : null}
+							</span>
+						</button>
+					</li>
+				))}
+			</ul>
+			{paginas > 1 ? (
+				<div className="flex items-center justify-between gap-2">
+					<Botao variante="secundario" tamanho="pq" disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>
+						Mais novas
+					</Botao>
+					<Suave pq>
+						{pagina} de {paginas}
+					</Suave>
+					<Botao variante="secundario" tamanho="pq" disabled={pagina >= paginas} onClick={() => setPagina(pagina + 1)}>
+						Mais antigas
+					</Botao>
+				</div>
+			) : null}
+		</nav>
+	)
+}

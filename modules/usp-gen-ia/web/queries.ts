@@ -1,0 +1,35 @@
+import { call, queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+	type DadosTemporarios,
+	type FiltroConversas,
+	listarConversas,
+	listarPastas,
+	obterConversa,
+	obterRetrato,
+	perguntarTemporaria,
+} from '../contract/index.ts'
+
+export const CHAVE = ['usp-gen-ia']
+const ANTERIOR = { placeholderData: keepPreviousData }
+
+export const retratoQuery = () => queryOf('usp-gen-ia', obterRetrato, {})
+export const conversasQuery = (query: FiltroConversas) => queryOf('usp-gen-ia', listarConversas, { query }, ANTERIOR)
+export const pastasQuery = () => queryOf('usp-gen-ia', listarPastas, {})
+export const conversaQuery = (codcvs: string) => queryOf('usp-gen-ia', obterConversa, { params: { codcvs } })
+
+interface RespostaTemporaria {
+	readonly sitmsg: 'OK' | 'ERR' | 'INT'
+	readonly txtmsg: string
+	readonly txterr: string | null
+}
+
+/** Whole answer to a temporary conversation. */
+export async function responderTemporaria(body: DadosTemporarios, signal: AbortSignal): Promise<RespostaTemporaria> {
+	const eventos = await (await call(perguntarTemporaria, { body }, { signal })).text()
+	const fim = eventos.split('\n\n').find((evento) => evento.startsWith('event: fim'))
+	const dados = fim?.split('\n').find((linha) => linha.startsWith('data: '))
+	if (dados === undefined)
+		return { sitmsg: 'INT', txtmsg: '', txterr: 'A resposta foi interrompida. Envie a pergunta de novo.' }
+	return JSON.parse(dados.slice('data: '.length)) as RespostaTemporaria
+}

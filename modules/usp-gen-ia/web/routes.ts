@@ -1,0 +1,12 @@
+import type { Routes } from '@portal/platform/web'
+
+export const routes: Routes = {
+	'usp-gen-ia': [
+		{
+			name: 'conversas',
+			path: '',
+			handle: { titulo: 'Conversar com a IA', acesso: 'login', aba: { titulo: 'Conversas' } },
+			lazy: () => import('./conversas.page.tsx').then((m) => m.ConversasPage),
+		},
+	],
+}
