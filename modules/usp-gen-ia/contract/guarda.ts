@@ -18,7 +18,7 @@ export interface DadoAchado {
 	readonly valor: string
 }
 
-const obterAlgarismos = (texto: string): number[] => [...texto.replace(/\D/g, '')].map(Number)
+const obterAlgarismos = (texto: string): number[] => Array.from(texto.replace(/\D/g, ''), Number)
 const temUmSoSinal = (texto: string): boolean => new Set(texto).size === 1
 
 /** Weighted check digit modulo 11: a remainder below 2 gives 0. */
@@ -42,7 +42,7 @@ const PESOS_DO_CNPJ = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 export function verificarCnpj(texto: string): boolean {
 	const sinais = texto.toUpperCase().replace(/[^0-9A-Z]/g, '')
 	if (!/^[0-9A-Z]{12}\d{2}$/.test(sinais) || temUmSoSinal(sinais)) return false
-	const valores = [...sinais].map((sinal) => sinal.charCodeAt(0) - 48)
+	const valores = Array.from(sinais, (sinal) => sinal.charCodeAt(0) - 48)
 	const primeiro = calcularDigito(valores.slice(0, 12), PESOS_DO_CNPJ.slice(1))
 	return valores[12] === primeiro && valores[13] === calcularDigito(valores.slice(0, 13), PESOS_DO_CNPJ)
 }

@@ -24,7 +24,7 @@ export const listarIrmas = <M extends No>(mensagens: readonly M[], { numseqpai }
 	mensagens.filter((mensagem) => mensagem.numseqpai === numseqpai).sort((uma, outra) => uma.numseqmsg - outra.numseqmsg)
 
 /** Newest leaf below a message: the end of the branch that opens with it. */
-export function acharFolha<M extends No>(mensagens: readonly M[], numseqmsg: number): number {
+export function acharFolha(mensagens: readonly No[], numseqmsg: number): number {
 	const filhas = mensagens.filter(({ numseqpai }) => numseqpai === numseqmsg)
 	const ultima = filhas.reduce((maior, { numseqmsg: numero }) => Math.max(maior, numero), 0)
 	return ultima === 0 ? numseqmsg : acharFolha(mensagens, ultima)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { admin, conversar, helena, test } from './testes/portal-de-teste.ts'
+import { admin, conversar, helena, marina, test } from './testes/portal-de-teste.ts'
 
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, admin)
@@ -12,6 +12,6 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 	await expectGuards(portal, contract, {
 		person: admin,
 		nothing: { codcvs: randomUUID(), codger: randomUUID(), numseqmsg: 999 },
-		theirs: [{ person: helena, fields: { codcvs } }],
+		theirs: [{ person: marina, fields: { codcvs } }],
 	})
 })

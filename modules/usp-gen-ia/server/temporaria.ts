@@ -49,14 +49,14 @@ async function* transmitir(
 	const prontos: string[] = []
 	let acordar: () => void = () => undefined
 	let final: Final | undefined
-	const feita = produzir(trabalho, controle.signal, (pedaco) => {
-		prontos.push(pedaco)
-		acordar()
-	})
-		.then((um) => {
-			final = um
+	const fazer = async () => {
+		final = await produzir(trabalho, controle.signal, (pedaco) => {
+			prontos.push(pedaco)
+			acordar()
 		})
-		.finally(() => acordar())
+		acordar()
+	}
+	const feita = fazer()
 	feita.catch(() => undefined)
 	try {
 		while (final === undefined || prontos.length > 0) {

@@ -8,6 +8,7 @@ import { Suave } from '@portal/design-system/texto'
 import { FalhaDaConsulta, formatarDataHora } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import type { Conversa } from '../contract/index.ts'
 import { conversasQuery, pastasQuery } from './queries.ts'
 
 type ListaDeConversasProps = { aberta: string | undefined; aoAbrir: (codcvs: string) => void }
@@ -27,8 +28,7 @@ export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
 			...(pasta ? { pasta } : {}),
 		}),
 	)
-	const pastas = useQuery(pastasQuery())
-	const paginas = Math.ceil((conversas.data?.total ?? 0) / POR_PAGINA)
+	const { itens = [], total } = conversas.data ?? {}
 	return (
 		<nav aria-label="Suas conversas" className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			<Campo rotulo="Procurar nas conversas" rotuloOculto>
@@ -43,57 +43,81 @@ export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
 					}}
 				/>
 			</Campo>
-			{pastas.data && pastas.data.length > 0 ? (
-				<Campo rotulo="Pasta" rotuloOculto>
-					<Selecao
-						value={pasta}
-						onChange={({ target }) => {
-							setPasta(target.value)
-							setPagina(1)
-						}}
-						nenhuma="Todas as pastas"
-						opcoes={pastas.data.map(({ nompta, qtdcvs }) => ({ codigo: nompta, texto: `${nompta} (${qtdcvs})` }))}
-					/>
-				</Campo>
-			) : null}
+			<EscolhaDaPasta
+				valor={pasta}
+				aoMudar={(nova) => {
+					setPasta(nova)
+					setPagina(1)
+				}}
+			/>
 			{conversas.isError ? (
 				<FalhaDaConsulta falha={conversas.error} aoTentarDeNovo={() => void conversas.refetch()} />
 			) : null}
 			{conversas.isPending ? <Esqueleto forma="bloco" className="h-44 w-full" /> : null}
-			{conversas.data?.total === 0 ? (
+			{total === 0 ? (
 				<Suave>{procurada || pasta ? 'Nenhuma conversa com isso.' : 'Suas conversas ficam aqui.'}</Suave>
 			) : null}
-			<ul className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
-				{conversas.data?.itens.map(({ codcvs, titcvs, dtaultalt, stager, nompta }) => (
-					<li key={codcvs}>
-						<button
-							type="button"
-							aria-current={codcvs === aberta ? 'page' : undefined}
-							className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-0.5 rounded-md px-3 py-2 text-left hover:bg-superficie-suave aria-[current]:bg-primario-suave telefone:min-h-11"
-							onClick={() => aoAbrir(codcvs)}
-						>
-							<span className="truncate text-md">{titcvs}</span>
-							<span className="truncate text-sm text-texto-suave">
-								{formatarDataHora(dtaultalt)}
-								{nompta ? ` · ${nompta}` : ''} {stager === 'S' ? <Badge variante="info">respondendo</Badge> : null}
-							</span>
-						</button>
-					</li>
-				))}
-			</ul>
-			{paginas > 1 ? (
-				<div className="flex items-center justify-between gap-2">
-					<Botao variante="secundario" tamanho="pq" disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>
-						Mais novas
-					</Botao>
-					<Suave pq>
-						{pagina} de {paginas}
-					</Suave>
-					<Botao variante="secundario" tamanho="pq" disabled={pagina >= paginas} onClick={() => setPagina(pagina + 1)}>
-						Mais antigas
-					</Botao>
-				</div>
-			) : null}
+			<Conversas itens={itens} aberta={aberta} aoAbrir={aoAbrir} />
+			<Paginas pagina={pagina} paginas={Math.ceil((total ?? 0) / POR_PAGINA)} aoIr={setPagina} />
 		</nav>
+	)
+}
+
+type ConversasProps = ListaDeConversasProps & { itens: readonly Conversa[] }
+
+function Conversas({ itens, aberta, aoAbrir }: ConversasProps) {
+	return (
+		<ul className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
+			{itens.map(({ codcvs, titcvs, dtaultalt, stager, nompta }) => (
+				<li key={codcvs}>
+					<button
+						type="button"
+						aria-current={codcvs === aberta ? 'page' : undefined}
+						className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-0.5 rounded-md px-3 py-2 text-left hover:bg-superficie-suave aria-[current]:bg-primario-suave telefone:min-h-11"
+						onClick={() => aoAbrir(codcvs)}
+					>
+						<span className="truncate text-md">{titcvs}</span>
+						<span className="truncate text-sm text-texto-suave">
+							{formatarDataHora(dtaultalt)}
+							{nompta ? ` · ${nompta}` : ''} {stager === 'S' ? <Badge variante="info">respondendo</Badge> : null}
+						</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+type PaginasProps = { pagina: number; paginas: number; aoIr: (pagina: number) => void }
+
+function Paginas({ pagina, paginas, aoIr }: PaginasProps) {
+	if (paginas < 2) return null
+	return (
+		<div className="flex items-center justify-between gap-2">
+			<Botao variante="secundario" tamanho="pq" disabled={pagina === 1} onClick={() => aoIr(pagina - 1)}>
+				Mais novas
+			</Botao>
+			<Suave pq>
+				{pagina} de {paginas}
+			</Suave>
+			<Botao variante="secundario" tamanho="pq" disabled={pagina >= paginas} onClick={() => aoIr(pagina + 1)}>
+				Mais antigas
+			</Botao>
+		</div>
+	)
+}
+
+function EscolhaDaPasta({ valor, aoMudar }: { valor: string; aoMudar: (pasta: string) => void }) {
+	const { data: pastas = [] } = useQuery(pastasQuery())
+	if (pastas.length === 0) return null
+	return (
+		<Campo rotulo="Pasta" rotuloOculto>
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value)}
+				nenhuma="Todas as pastas"
+				opcoes={pastas.map(({ nompta, qtdcvs }) => ({ codigo: nompta, texto: `${nompta} (${qtdcvs})` }))}
+			/>
+		</Campo>
 	)
 }

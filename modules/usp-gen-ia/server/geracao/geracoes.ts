@@ -31,7 +31,7 @@ export interface Leitura {
 async function esperarMudanca({ terminou, ouvintes }: Correndo, limiteMs: number): Promise<void> {
 	if (terminou) return
 	const { promise, resolve } = Promise.withResolvers<void>()
-	const relogio = setTimeout(resolve, limiteMs)
+	const relogio = setTimeout(() => resolve(), limiteMs)
 	ouvintes.add(resolve)
 	await promise
 	clearTimeout(relogio)

@@ -28,20 +28,17 @@ const SILENCIO_MS = 60_000
 /** Longest text without an end of event, beyond which it is no stream of events. */
 const MAIOR_EVENTO = 4 * 1024 * 1024
 
+const Escolha = z.object({
+	delta: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
+	message: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
+	finish_reason: z.optional(z.nullable(z.string())),
+})
+type Escolha = z.infer<typeof Escolha>
+
 const Fatia = z.object({
 	model: z.optional(z.nullable(z.string())),
 	error: z.optional(z.unknown()),
-	choices: z.optional(
-		z.nullable(
-			z.array(
-				z.object({
-					delta: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
-					message: z.optional(z.nullable(z.object({ content: z.optional(z.nullable(z.string())) }))),
-					finish_reason: z.optional(z.nullable(z.string())),
-				}),
-			),
-		),
-	),
+	choices: z.optional(z.nullable(z.array(Escolha))),
 	usage: z.optional(z.nullable(z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }))),
 })
 
@@ -59,15 +56,19 @@ function lerFatia(texto: string, leitura: Leitura): void {
 	if (error !== undefined && error !== null) throw new FalhaDoProvedor('erro-do-provedor')
 	if (model) leitura.partes.push({ tipo: 'modelo', modelo: model })
 	const [escolha] = choices ?? []
-	const conteudo = escolha?.delta?.content ?? escolha?.message?.content
-	if (conteudo) leitura.partes.push({ tipo: 'texto', texto: conteudo })
-	if (escolha?.finish_reason) leitura.terminou = true
+	if (escolha) lerEscolha(escolha, leitura)
 	if (usage)
 		leitura.partes.push({
 			tipo: 'uso',
 			entrada: contarInteiro(usage.prompt_tokens),
 			saida: contarInteiro(usage.completion_tokens),
 		})
+}
+
+function lerEscolha({ delta, message, finish_reason: fim }: Escolha, leitura: Leitura): void {
+	const conteudo = delta?.content ?? message?.content
+	if (conteudo) leitura.partes.push({ tipo: 'texto', texto: conteudo })
+	if (fim) leitura.terminou = true
 }
 
 /** Usage that a provider tells is a whole number of at least zero: a negative one would refund what was never paid. */
@@ -152,32 +153,36 @@ export async function* conversarComModelo(
 async function* lerResposta(resposta: Response, aoChegar: () => void): AsyncGenerator<Parte> {
 	const tipo = resposta.headers.get('content-type') ?? ''
 	const leitura: Leitura = { partes: [], terminou: false }
-	if (tipo.includes('application/json')) {
-		// Some providers do not stream: one object holds the whole answer.
-		lerFatia(await resposta.text(), leitura)
-		yield* leitura.partes
-		if (!leitura.terminou) throw new FalhaDoProvedor('resposta-partida')
-		return
-	}
 	if (tipo.includes('html') || !resposta.body) throw new FalhaDoProvedor('resposta-estranha')
+	// Some providers do not stream: one object holds the whole answer.
+	if (tipo.includes('application/json')) lerFatia(await resposta.text(), leitura)
+	else yield* lerEventos(resposta.body, leitura, aoChegar)
+	yield* leitura.partes
+	if (!leitura.terminou) throw new FalhaDoProvedor('resposta-partida')
+}
+
+async function* lerEventos(
+	corpo: ReadableStream<Uint8Array>,
+	leitura: Leitura,
+	aoChegar: () => void,
+): AsyncGenerator<Parte> {
 	const analisador = createParser({ onEvent: ({ data }) => lerFatia(data, leitura) })
 	const decodificador = new TextDecoder()
 	let semEvento = 0
 	try {
-		for await (const bytes of resposta.body) {
+		for await (const bytes of corpo) {
 			aoChegar()
 			const falha = alimentar(analisador.feed, decodificador.decode(bytes, { stream: true }))
 			semEvento = leitura.partes.length > 0 || leitura.terminou ? 0 : semEvento + bytes.length
-			if (semEvento > MAIOR_EVENTO) throw new FalhaDoProvedor('resposta-estranha')
 			// Text that came before a failure in the same packet counts.
 			yield* leitura.partes.splice(0)
 			if (falha) throw falha
+			if (semEvento > MAIOR_EVENTO) throw new FalhaDoProvedor('resposta-estranha')
 		}
 	} catch (erro) {
 		if (erro instanceof FalhaDoProvedor || (erro as { name?: string }).name === 'AbortError') throw erro
 		throw new FalhaDoProvedor('resposta-partida', { cause: erro })
 	}
-	if (!leitura.terminou) throw new FalhaDoProvedor('resposta-partida')
 }
 
 function alimentar(feed: (texto: string) => void, texto: string): FalhaDoProvedor | undefined {

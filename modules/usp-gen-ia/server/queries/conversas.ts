@@ -79,11 +79,7 @@ export const reservarConversa = (db: Db, codpes: number, codcvs: string) =>
 		.where('codcvs', '=', codcvs)
 		.where('codpes', '=', codpes)
 		.forUpdate()
-		.executeTakeFirst()
-		.then((conversa) => {
-			if (conversa) return conversa
-			throw recusarAlheia()
-		})
+		.executeTakeFirstOrThrow(recusarAlheia)
 
 type Mudanca = {
 	readonly titcvs?: string | undefined
@@ -106,10 +102,7 @@ export const apagarConversa = (db: Db, codpes: number, codcvs: string) =>
 		.where('codcvs', '=', codcvs)
 		.where('codpes', '=', codpes)
 		.returning('codcvs')
-		.executeTakeFirst()
-		.then((apagada) => {
-			if (!apagada) throw recusarAlheia()
-		})
+		.executeTakeFirstOrThrow(recusarAlheia)
 
 /** Conversations that nobody touched since then. */
 export const apagarAntigas = (db: Db, antes: string) =>
@@ -171,8 +164,6 @@ export const avaliarMensagem = (
 		.where('numseqmsg', '=', numseqmsg)
 		.where('papmsg', '=', 'A')
 		.returning('numseqmsg')
-		.executeTakeFirst()
-		.then((avaliada) => {
-			if (!avaliada)
-				throw new NotFoundError('resposta-nao-encontrada', 'Esta resposta não existe mais. Recarregue a conversa.')
-		})
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('resposta-nao-encontrada', 'Esta resposta não existe mais. Recarregue a conversa.'),
+		)

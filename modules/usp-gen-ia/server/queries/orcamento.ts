@@ -50,7 +50,7 @@ export async function reservarCota(db: Db, alvo: Alvo, { fichas, valor }: Quanti
 				and (u.qtdtok + u.qtdtokres + excluded.qtdtokres > a.tok or u.vlr + u.vlrres + excluded.vlrres > a.vlr))
 			returning 1)
 		select (select count(*) from postos) = (select count(*) from alvos) as coube`.execute(db)
-	return rows[0]?.coube
+	return rows.some(({ coube }) => coube)
 }
 
 type Reserva = Pick<Alvo, 'mesuso' | 'codpes' | 'codund'> & { readonly reservado: Quantia }

@@ -33,8 +33,9 @@ export const abrir = async (portal: TestPortal, quem: Person, codcvs: string): P
 }
 
 /** Waits until no answer of this process is being written. */
-export const esperarRespostas = (portal: TestPortal) =>
-	expect.poll(() => obterGeracoes(portal).quantas, { timeout: 15_000 }).toBe(0)
+export async function esperarRespostas(portal: TestPortal): Promise<void> {
+	await expect.poll(() => obterGeracoes(portal).quantas, { timeout: 15_000 }).toBe(0)
+}
 
 /** Asks and gives the whole conversation back, with its answer. */
 export async function conversar(

@@ -51,20 +51,18 @@ export function useResposta(codger: string | null, aoTerminar: () => void): stri
 			texto += pedaco
 			setLida({ codger, texto })
 		}
-		const ligar = () => {
-			lerFluxo(codger, { depois: texto.length, aoChegar }, controle.signal)
-				.catch((falha: unknown) => {
+		const ligar = async () => {
+			const terminou = await lerFluxo(codger, { depois: texto.length, aoChegar }, controle.signal).catch(
+				(falha: unknown) => {
 					log.debug('resposta', falha)
 					return false
-				})
-				.then((terminou) => {
-					if (controle.signal.aborted) return
-					if (terminou) terminar()
-					else religar = setTimeout(ligar, RELIGAR_MS)
-				})
-				.catch((falha: unknown) => log.warn('resposta', falha))
+				},
+			)
+			if (controle.signal.aborted) return
+			if (terminou) terminar()
+			else religar = setTimeout(() => void ligar(), RELIGAR_MS)
 		}
-		ligar()
+		void ligar()
 		return () => {
 			clearTimeout(religar)
 			controle.abort()

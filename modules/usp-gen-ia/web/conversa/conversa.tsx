@@ -2,15 +2,17 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { SoParaLeitor } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { CallError, call, FalhaDaConsulta, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
+import { CallError, call, FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
 	acharFolha,
 	alterarConversa,
+	type ConversaAberta,
 	listarCaminho,
 	listarIrmas,
 	type Mensagem as MensagemDaConversa,
+	type Modelo,
 	medirContexto,
 	pararGeracao,
 	perguntar,
@@ -33,74 +35,128 @@ type ConversaProps = {
 export function Conversa({ codcvs, retrato, aoComecar }: ConversaProps) {
 	const cliente = useQueryClient()
 	const consulta = useQuery({ ...conversaQuery(codcvs ?? ''), enabled: codcvs !== undefined })
-	const conversa = consulta.data
-	const mensagens = conversa?.mensagens ?? []
-	const caminho = listarCaminho(mensagens, conversa?.numseqfol ?? null)
-	const correndo = mensagens.find(({ sitmsg }) => sitmsg === 'GER')?.codger ?? null
 	const atualizar = () => cliente.invalidateQueries({ queryKey: CHAVE })
-	const escrevendo = useResposta(correndo, () => void atualizar())
-	const { enviar, repetir } = useEnvio(codcvs, aoComecar, atualizar)
-	useTituloDaPagina({ titcvs: conversa?.titcvs ?? '' })
-
+	const envio = useEnvio(codcvs, aoComecar, atualizar)
 	if (codcvs !== undefined && consulta.isPending) return <Esqueleto forma="bloco" className="h-144 w-full" />
 	if (consulta.isError) return <FalhaDaConsulta falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
+	return (
+		<>
+			{consulta.data ? (
+				<ConversaComecada conversa={consulta.data} retrato={retrato} envio={envio} atualizar={atualizar} />
+			) : (
+				<>
+					<Boas retrato={retrato} />
+					<Escrever
+						nome="nova"
+						retrato={retrato}
+						classe={0}
+						anteriores={[]}
+						respondendo={false}
+						aoEnviar={envio.enviar}
+						aoParar={() => undefined}
+					/>
+				</>
+			)}
+		</>
+	)
+}
 
-	const modelo = retrato.modelos.find(({ codmod }) => codmod === caminho.at(-1)?.codmod) ?? retrato.modelos[0]
+type ConversaComecadaProps = {
+	conversa: ConversaAberta
+	retrato: Retrato
+	envio: ReturnType<typeof useEnvio>
+	atualizar: () => Promise<void>
+}
+
+function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComecadaProps) {
+	const { codcvs, mensagens } = conversa
+	const caminho = listarCaminho(mensagens, conversa.numseqfol)
+	const correndo = mensagens.find(({ sitmsg }) => sitmsg === 'GER')?.codger ?? null
+	const escrevendo = useResposta(correndo, () => void atualizar())
 	const textos = caminho.map(({ txtmsg }) => txtmsg)
-	const cortadas = modelo
-		? medirContexto(textos, { janela: modelo.qtdtokjan, resposta: modelo.qtdtoksai, fixo: 0 }).cortadas
-		: 0
+	const parar = () =>
+		void (correndo && fazer(() => call(pararGeracao, { params: { codger: correndo } }), 'Não foi possível parar'))
+	return (
+		<>
+			<Cabecalho conversa={conversa} caminho={caminho} />
+			<SoParaLeitor tag="output">{correndo ? 'Respondendo' : 'Resposta pronta'}</SoParaLeitor>
+			<Falas
+				conversa={conversa}
+				caminho={caminho}
+				retrato={retrato}
+				envio={envio}
+				correndo={correndo}
+				escrevendo={escrevendo}
+				atualizar={atualizar}
+			/>
+			<Escrever
+				nome={codcvs}
+				retrato={retrato}
+				classe={conversa.clsdad}
+				anteriores={textos}
+				respondendo={correndo !== null}
+				aoEnviar={envio.enviar}
+				aoParar={parar}
+			/>
+		</>
+	)
+}
+
+type FalasProps = ConversaComecadaProps & {
+	caminho: readonly MensagemDaConversa[]
+	correndo: string | null
+	escrevendo: string
+}
+
+function Falas({ conversa, caminho, retrato, envio, correndo, escrevendo, atualizar }: FalasProps) {
+	const { codcvs, mensagens, clsdad } = conversa
+	const modelo = escolherModelo(retrato, caminho)
+	const cortadas = modelo ? contarCortadas(modelo, caminho) : 0
 	async function mostrar(irma: MensagemDaConversa | undefined) {
-		if (!irma || codcvs === undefined) return
+		if (!irma) return
 		await fazer(
 			() => call(alterarConversa, { params: { codcvs }, body: { numseqfol: acharFolha(mensagens, irma.numseqmsg) } }),
 			'Não foi possível mostrar o outro ramo',
 		)
 		await atualizar()
 	}
-	const parar = () =>
-		void (correndo && fazer(() => call(pararGeracao, { params: { codger: correndo } }), 'Não foi possível parar'))
 	return (
-		<>
-			{conversa ? <Cabecalho conversa={conversa} caminho={caminho} /> : <Boas retrato={retrato} />}
-			<SoParaLeitor tag="output">{correndo ? 'Respondendo' : caminho.length > 0 ? 'Resposta pronta' : ''}</SoParaLeitor>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">
-				{caminho.map((mensagem, indice) => {
-					const irmas = listarIrmas(mensagens, mensagem)
-					const posicao = irmas.indexOf(mensagem)
-					const codmod = mensagem.codmod ?? modelo?.codmod ?? 0
-					return (
-						<Mensagem
-							key={mensagem.numseqmsg}
-							mensagem={mensagem}
-							escrevendo={mensagem.codger === correndo ? escrevendo : undefined}
-							ramos={{
-								posicao: posicao + 1,
-								quantos: irmas.length,
-								aoIr: (passo) => void mostrar(irmas[posicao + passo]),
-							}}
-							cortada={indice < cortadas}
-							ocupada={correndo !== null || retrato.motivo !== null}
-							aoEditar={(texto) =>
-								enviar({ texto, codmod, clsdad: conversa?.clsdad ?? 0, mascarar: true }, mensagem.numseqpai ?? 0)
-							}
-							aoRepetir={() => void repetir(codmod, mensagem.numseqpai ?? 0)}
-						/>
-					)
-				})}
-			</div>
-			<Escrever
-				nome={codcvs ?? 'nova'}
-				retrato={retrato}
-				classe={conversa?.clsdad ?? 0}
-				anteriores={textos}
-				respondendo={correndo !== null}
-				aoEnviar={(envio) => enviar(envio)}
-				aoParar={parar}
-			/>
-		</>
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+			{caminho.map((mensagem, indice) => {
+				const irmas = listarIrmas(mensagens, mensagem)
+				const posicao = irmas.indexOf(mensagem)
+				const codmod = mensagem.codmod ?? modelo?.codmod ?? 0
+				const pai = mensagem.numseqpai ?? 0
+				return (
+					<Mensagem
+						key={mensagem.numseqmsg}
+						mensagem={mensagem}
+						escrevendo={mensagem.codger === correndo ? escrevendo : undefined}
+						ramos={{
+							posicao: posicao + 1,
+							quantos: irmas.length,
+							aoIr: (passo) => void mostrar(irmas[posicao + passo]),
+						}}
+						cortada={indice < cortadas}
+						ocupada={correndo !== null || retrato.motivo !== null}
+						aoEditar={(texto) => envio.enviar({ texto, codmod, clsdad, mascarar: true }, pai)}
+						aoRepetir={() => void envio.repetir(codmod, pai)}
+					/>
+				)
+			})}
+		</div>
 	)
 }
+
+/** Model of the last answer, or the first one that is there. */
+const escolherModelo = ({ modelos }: Retrato, caminho: readonly MensagemDaConversa[]): Modelo | undefined =>
+	modelos.find(({ codmod }) => codmod === caminho.at(-1)?.codmod) ?? modelos[0]
+
+const contarCortadas = ({ qtdtokjan, qtdtoksai }: Modelo, caminho: readonly MensagemDaConversa[]): number =>
+	medirContexto(
+		caminho.map(({ txtmsg }) => txtmsg),
+		{ janela: qtdtokjan, resposta: qtdtoksai, fixo: 0 },
+	).cortadas
 
 async function fazer(ato: () => Promise<unknown>, titulo: string): Promise<boolean> {
 	try {

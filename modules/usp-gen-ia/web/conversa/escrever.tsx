@@ -60,18 +60,19 @@ function descreverContexto(modelo: Modelo, textos: readonly string[]): string {
 	return `Contexto: cerca de ${parte}% do que o modelo lê de uma vez.${cortes}`
 }
 
-export function Escrever({ nome, retrato, classe, anteriores, respondendo, aoEnviar, aoParar }: EscreverProps) {
+/** Question being written: its draft, what forbids sending it, and the guard before it leaves. */
+function usePergunta({ nome, retrato, classe, respondendo, aoEnviar }: Omit<EscreverProps, 'anteriores' | 'aoParar'>) {
 	const { escrito, escrever, esquecer } = useEscrito(`pergunta ${nome}`, Escrito, { texto: '' })
 	const [enviando, setEnviando] = useState(false)
 	const [avisando, setAvisando] = useState(false)
 	const modelo = retrato.modelos.find(({ codmod }) => codmod === escrito.codmod) ?? retrato.modelos[0]
 	const clsdad = Math.max(classe, escrito.clsdad ?? 0) as Classe
 	const recusa = modelo && recusaDeClasse(modelo, clsdad)
-	const vazio = escrito.texto.trim() === ''
-	const podeEnviar = !vazio && !respondendo && !enviando && modelo !== undefined && !recusa && retrato.motivo === null
+	const livre = !respondendo && !enviando && retrato.motivo === null
+	const podeEnviar = livre && escrito.texto.trim() !== '' && !recusa
 
 	async function enviar(mascarar: boolean) {
-		if (!podeEnviar) return
+		if (!podeEnviar || modelo === undefined) return
 		if (!mascarar && acharDadosPessoais(escrito.texto).length > 0) {
 			setAvisando(true)
 			return
@@ -84,6 +85,14 @@ export function Escrever({ nome, retrato, classe, anteriores, respondendo, aoEnv
 		escrever({ ...escrito, texto: '' })
 		esquecer()
 	}
+	const fecharAviso = () => setAvisando(false)
+	return { escrito, escrever, modelo, clsdad, recusa, enviando, podeEnviar, enviar, avisando, fecharAviso }
+}
+
+export function Escrever(props: EscreverProps) {
+	const { retrato, classe, anteriores, respondendo, aoParar } = props
+	const { escrito, escrever, modelo, clsdad, recusa, enviando, podeEnviar, enviar, avisando, fecharAviso } =
+		usePergunta(props)
 	function aoTeclar(evento: KeyboardEvent) {
 		if (evento.key === 'Escape' && respondendo) aoParar()
 		if (evento.key !== 'Enter' || evento.shiftKey || evento.nativeEvent.isComposing) return
@@ -110,23 +119,19 @@ export function Escrever({ nome, retrato, classe, anteriores, respondendo, aoEnv
 				/>
 			</Campo>
 			<div className="flex flex-wrap items-end gap-3">
-				<Campo rotulo="Modelo" className="min-w-40 flex-1">
-					<Selecao
-						value={modelo?.codmod ?? ''}
-						onChange={({ target }) => escrever({ ...escrito, codmod: Number(target.value) })}
-						opcoes={retrato.modelos.map(({ codmod, nommod, rotprv }) => ({
-							codigo: codmod,
-							texto: `${nommod} · ${rotprv}`,
-						}))}
-					/>
-				</Campo>
+				<EscolhaDoModelo
+					modelos={retrato.modelos}
+					valor={modelo?.codmod}
+					aoMudar={(codmod) => escrever({ ...escrito, codmod })}
+				/>
 				<Campo rotulo="Classe dos dados" className="min-w-32 flex-1">
 					<Selecao
 						value={clsdad}
 						onChange={({ target }) => escrever({ ...escrito, clsdad: Number(target.value) as Classe })}
-						opcoes={([0, 1, 2] as const)
-							.filter((nivel) => nivel >= classe)
-							.map((nivel) => ({ codigo: nivel, texto: CLASSES[nivel] }))}
+						opcoes={NIVEIS.filter((nivel) => nivel >= classe).map((nivel) => ({
+							codigo: nivel,
+							texto: CLASSES[nivel],
+						}))}
 					/>
 				</Campo>
 				{respondendo ? (
@@ -144,9 +149,29 @@ export function Escrever({ nome, retrato, classe, anteriores, respondendo, aoEnv
 				aberto={avisando}
 				texto={escrito.texto}
 				aoMascarar={() => void enviar(true)}
-				aoFechar={() => setAvisando(false)}
+				aoFechar={fecharAviso}
 			/>
 		</form>
+	)
+}
+
+const NIVEIS = [0, 1, 2] as const
+
+type EscolhaDoModeloProps = {
+	modelos: readonly Modelo[]
+	valor: number | undefined
+	aoMudar: (codmod: number) => void
+}
+
+function EscolhaDoModelo({ modelos, valor, aoMudar }: EscolhaDoModeloProps) {
+	return (
+		<Campo rotulo="Modelo" className="min-w-40 flex-1">
+			<Selecao
+				value={valor ?? ''}
+				onChange={({ target }) => aoMudar(Number(target.value))}
+				opcoes={modelos.map(({ codmod, nommod, rotprv }) => ({ codigo: codmod, texto: `${nommod} · ${rotprv}` }))}
+			/>
+		</Campo>
 	)
 }
 

@@ -98,15 +98,17 @@ function Pergunta({ mensagem, ramos, cortada, ocupada, aoEditar }: MensagemProps
 	)
 }
 
-function Resposta({ mensagem, escrevendo, ramos, cortada, ocupada, aoRepetir, aoCitar, children }: MensagemProps) {
-	const { txtmsg, sitmsg, txterr, idemodrsp, qtdtokent, qtdtoksai, vlrcst, dtacad, qtdcitrtd } = mensagem
-	const texto = sitmsg === 'GER' ? (escrevendo ?? '') : txtmsg
+function Resposta(props: MensagemProps) {
+	const { mensagem, escrevendo = '', cortada, ocupada, aoRepetir, aoCitar } = props
+	const { txtmsg, sitmsg, txterr, qtdcitrtd } = mensagem
+	const correndo = sitmsg === 'GER'
+	const texto = correndo ? escrevendo : txtmsg
 	return (
 		<article
 			aria-label="Resposta"
 			className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 ${cortada ? 'opacity-70' : ''}`}
 		>
-			{texto === '' && sitmsg === 'GER' ? (
+			{texto === '' && correndo ? (
 				<Spinner texto="Esperando o modelo" mostrarTexto />
 			) : (
 				<Marcacao texto={texto} aoCitar={aoCitar} />
@@ -127,32 +129,41 @@ function Resposta({ mensagem, escrevendo, ramos, cortada, ocupada, aoRepetir, ao
 			{qtdcitrtd > 0 ? (
 				<Detalhe>Retiramos {qtdcitrtd === 1 ? 'uma citação' : `${qtdcitrtd} citações`} sem fonte nos arquivos.</Detalhe>
 			) : null}
-			{sitmsg === 'GER' ? null : (
-				<div className="flex flex-wrap items-center gap-1" data-nao-imprimir>
-					<TrocaDeRamo {...ramos} oque="resposta" />
-					<Botao
-						aparencia="fantasma"
-						tamanho="pq"
-						rotulo="Copiar a resposta"
-						icone={<Copy aria-hidden />}
-						onClick={() => void copiar(txtmsg)}
-					/>
-					<Botao
-						aparencia="fantasma"
-						tamanho="pq"
-						rotulo="Responder de novo"
-						icone={<RotateCcw aria-hidden />}
-						disabled={ocupada}
-						onClick={aoRepetir}
-					/>
-					{children}
-					<Detalhe tag="span" className="tabular-nums">
-						{idemodrsp ? `${idemodrsp} · ` : ''}
-						{formatarDataHora(dtacad)} · {formatarInteiro(qtdtokent + qtdtoksai)} fichas · {formatarCusto(vlrcst)}
-					</Detalhe>
-				</div>
-			)}
+			{correndo ? null : <AtosDaResposta {...props} />}
 		</article>
+	)
+}
+
+function AtosDaResposta({ mensagem, ramos, ocupada, aoRepetir, children }: MensagemProps) {
+	const { txtmsg, sitmsg, idemodrsp, qtdtokent, qtdtoksai, vlrcst, dtacad } = mensagem
+	return (
+		<div className="flex flex-wrap items-center gap-1" data-nao-imprimir>
+			<TrocaDeRamo {...ramos} oque="resposta" />
+			{txtmsg === '' ? null : (
+				<Botao
+					aparencia="fantasma"
+					tamanho="pq"
+					rotulo="Copiar a resposta"
+					icone={<Copy aria-hidden />}
+					onClick={() => void copiar(txtmsg)}
+				/>
+			)}
+			{sitmsg === 'OK' ? (
+				<Botao
+					aparencia="fantasma"
+					tamanho="pq"
+					rotulo="Responder de novo"
+					icone={<RotateCcw aria-hidden />}
+					disabled={ocupada}
+					onClick={aoRepetir}
+				/>
+			) : null}
+			{children}
+			<Detalhe tag="span" className="tabular-nums">
+				{idemodrsp ? `${idemodrsp} · ` : ''}
+				{formatarDataHora(dtacad)} · {formatarInteiro(qtdtokent + qtdtoksai)} fichas · {formatarCusto(vlrcst)}
+			</Detalhe>
+		</div>
 	)
 }
 

@@ -22,33 +22,27 @@ const MARCAS =
 
 const MAIOR_FUNDO = 6
 
-function lerMarca(grupos: Readonly<Record<string, string | undefined>>, fundo: number): Trecho {
-	const {
-		doCodigo,
-		formulaGrande,
-		formula,
-		imagem,
-		rotulo = '',
-		endereco,
-		citacao,
-		forte,
-		riscado,
-		enfase,
-		enfaseBaixa,
-		nu,
-	} = grupos
-	if (doCodigo !== undefined) return { tipo: 'codigo', texto: doCodigo }
+type Grupos = Readonly<Record<string, string | undefined>>
+
+function lerEndereco({ endereco = '', imagem, rotulo = '' }: Grupos, fundo: number): Trecho {
+	return imagem
+		? { tipo: 'imagem', endereco, texto: rotulo }
+		: { tipo: 'link', endereco, partes: lerTrechos(rotulo, fundo + 1) }
+}
+
+const MARCAS_DO_TEXTO = { forte: 'forte', riscado: 'riscado', enfase: 'enfase', enfaseBaixa: 'enfase' } as const
+
+function lerMarca(grupos: Grupos, fundo: number): Trecho {
+	const { doCodigo, formulaGrande, formula, endereco, citacao, nu } = grupos
 	const math = formulaGrande ?? formula
+	if (doCodigo !== undefined) return { tipo: 'codigo', texto: doCodigo }
 	if (math !== undefined) return { tipo: 'formula', texto: math }
-	if (endereco !== undefined)
-		return imagem
-			? { tipo: 'imagem', endereco, texto: rotulo }
-			: { tipo: 'link', endereco, partes: lerTrechos(rotulo, fundo + 1) }
+	if (endereco !== undefined) return lerEndereco(grupos, fundo)
 	if (citacao !== undefined) return { tipo: 'citacao', numero: Number(citacao) }
-	if (forte !== undefined) return { tipo: 'forte', partes: lerTrechos(forte, fundo + 1) }
-	if (riscado !== undefined) return { tipo: 'riscado', partes: lerTrechos(riscado, fundo + 1) }
 	if (nu !== undefined) return { tipo: 'link', endereco: nu, partes: [{ tipo: 'texto', texto: nu }] }
-	return { tipo: 'enfase', partes: lerTrechos(enfase ?? enfaseBaixa ?? '', fundo + 1) }
+	for (const [grupo, tipo] of Object.entries(MARCAS_DO_TEXTO))
+		if (grupos[grupo] !== undefined) return { tipo, partes: lerTrechos(grupos[grupo], fundo + 1) }
+	return { tipo: 'texto', texto: '' }
 }
 
 /** Parts of a text; what is no mark stays as it was written, HTML too. */
@@ -126,24 +120,43 @@ const lerTabela: Leitor = (linhas, inicio) => {
 	return { bloco: { tipo: 'tabela', cabeca: celulas, linhas: corpo }, proxima: ate }
 }
 
+interface ItemLido {
+	readonly recuo: number
+	readonly numerado: boolean
+	readonly texto: string
+}
+
+function lerItem(linha: string): ItemLido | undefined {
+	const [inteira, recuo = '', , numero, texto = ''] = ITEM.exec(linha) ?? []
+	return inteira === undefined ? undefined : { recuo: recuo.length, numerado: numero !== undefined, texto }
+}
+
+const CONTINUA = /^ {2,}|^ *(?:[-*+]|\d+[.)])\s/
+
+/** Line inside a list: a new item, more of the last one, or the end of the list. */
+function classificarLinha(primeiro: ItemLido, linha: string, seguinte: string): ItemLido | 'mais' | 'fim' {
+	const item = lerItem(linha)
+	if (item && item.recuo <= primeiro.recuo) return item.numerado === primeiro.numerado ? item : 'fim'
+	if (linha.trim() === '') return CONTINUA.test(seguinte) ? 'mais' : 'fim'
+	return item || /^ {2,}/.test(linha) ? 'mais' : 'fim'
+}
+
 const lerLista: Leitor = (linhas, inicio, fundo) => {
-	const [, recuo = '', ponto, numero] = ITEM.exec(linhas[inicio] ?? '') ?? []
-	if (ponto === undefined && numero === undefined) return undefined
-	const numerada = numero !== undefined
+	const primeiro = lerItem(linhas[inicio] ?? '')
+	if (!primeiro) return undefined
 	const itens: string[][] = []
 	let ate = inicio
 	for (; ate < linhas.length; ate++) {
 		const linha = linhas[ate] ?? ''
-		const [, recuoDeste = '', pontoDeste, numeroDeste, resto = ''] = ITEM.exec(linha) ?? []
-		const eItem = pontoDeste !== undefined || numeroDeste !== undefined
-		if (eItem && recuoDeste.length <= recuo.length) {
-			if ((numeroDeste !== undefined) !== numerada) break
-			itens.push([resto])
-		} else if (linha.trim() === '' && !/^ {2,}|^ *(?:[-*+]|\d+[.)])\s/.test(linhas[ate + 1] ?? '')) break
-		else if (eItem || linha.trim() === '' || /^ {2,}/.test(linha)) itens.at(-1)?.push(linha.replace(/^ {1,4}/, ''))
-		else break
+		const classe = classificarLinha(primeiro, linha, linhas[ate + 1] ?? '')
+		if (classe === 'fim') break
+		if (classe === 'mais') itens.at(-1)?.push(linha.replace(/^ {1,4}/, ''))
+		else itens.push([classe.texto])
 	}
-	return { bloco: { tipo: 'lista', numerada, itens: itens.map((um) => lerLinhas(um, fundo + 1)) }, proxima: ate }
+	return {
+		bloco: { tipo: 'lista', numerada: primeiro.numerado, itens: itens.map((um) => lerLinhas(um, fundo + 1)) },
+		proxima: ate,
+	}
 }
 
 const LEITORES: readonly Leitor[] = [lerCerca, lerFormula, lerTitulo, lerDivisao, lerAspas, lerTabela, lerLista]

@@ -96,7 +96,7 @@ function Quadro({ texto, titulo, oque }: { texto: string; titulo: string; oque: 
 					onClick={() => void copiar(texto, oque)}
 				/>
 			</figcaption>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard */}
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area is reached by keyboard */}
 			<pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-sm">
 				{texto}
 			</pre>
@@ -106,8 +106,8 @@ function Quadro({ texto, titulo, oque }: { texto: string; titulo: string; oque: 
 
 function Tabela({ cabeca, linhas, desenho }: Extract<Bloco, { tipo: 'tabela' }> & { desenho: Desenho }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area is reached by keyboard
-		<div tabIndex={0} role="region" aria-label="Tabela da resposta" className="overflow-x-auto">
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area is reached by keyboard
+		<section tabIndex={0} aria-label="Tabela da resposta" className="overflow-x-auto">
 			<table className="border-collapse text-md">
 				<thead>
 					<tr>
@@ -130,7 +130,7 @@ function Tabela({ cabeca, linhas, desenho }: Extract<Bloco, { tipo: 'tabela' }> 
 					))}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	)
 }
 
@@ -139,11 +139,7 @@ function desenharBloco(bloco: Bloco, desenho: Desenho): ReactNode {
 		case 'paragrafo':
 			return <p className="wrap-anywhere whitespace-pre-line">{desenharTrechos(bloco.partes, desenho)}</p>
 		case 'titulo':
-			return (
-				<p role="heading" aria-level={Math.min(bloco.nivel + 3, 6)} className="font-semibold wrap-anywhere">
-					{desenharTrechos(bloco.partes, desenho)}
-				</p>
-			)
+			return <Titulo nivel={bloco.nivel}>{desenharTrechos(bloco.partes, desenho)}</Titulo>
 		case 'codigo':
 			return <Quadro texto={bloco.texto} titulo={bloco.linguagem || 'código'} oque="Código" />
 		case 'formula':
@@ -161,6 +157,12 @@ function desenharBloco(bloco: Bloco, desenho: Desenho): ReactNode {
 		case 'divisao':
 			return <hr className="border-borda" />
 	}
+}
+
+/** Headings of an answer stand below that of the conversation. */
+function Titulo({ nivel, children }: { nivel: number; children: ReactNode }) {
+	const Nivel = nivel === 1 ? 'h3' : nivel === 2 ? 'h4' : 'h5'
+	return <Nivel className="font-semibold wrap-anywhere">{children}</Nivel>
 }
 
 function desenharLista({ numerada, itens }: Extract<Bloco, { tipo: 'lista' }>, desenho: Desenho): ReactNode {
