@@ -4,7 +4,9 @@ import { test } from './support/browser-test.ts'
 
 const HELENA = 10003
 
-test('an answer goes on without its page: it is read again in another tab, and stopped from there', async ({ como }) => {
+test('an answer goes on without its page: it is read again in another tab, and stopped from there', async ({
+	como,
+}) => {
 	const helena = await como(HELENA)
 	await helena.goto('/usp-gen-ia')
 	await helena.getByRole('heading', { name: 'Conversar com a IA' }).waitFor()
