@@ -32,7 +32,7 @@ export function Cabecalho({ conversa }: CabecalhoProps) {
 	}
 	return (
 		<header className="flex flex-wrap items-center gap-2">
-			<h2 className="min-w-0 flex-1 text-lg font-semibold wrap-anywhere">{titcvs}</h2>
+			<h2 className="min-w-0 flex-1 basis-64 text-lg font-semibold wrap-anywhere">{titcvs}</h2>
 			{nompta ? <Badge>{nompta}</Badge> : null}
 			<Badge variante={clsdad === 2 ? 'aviso' : 'secundario'}>{CLASSES[clsdad]}</Badge>
 			<Dropdown

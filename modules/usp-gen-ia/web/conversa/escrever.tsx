@@ -101,7 +101,7 @@ export function Escrever(props: EscreverProps) {
 	}
 	return (
 		<form
-			className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-borda bg-superficie p-3"
+			className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-borda bg-superficie p-3 lg:sticky lg:bottom-4"
 			data-nao-imprimir
 			onSubmit={(evento) => {
 				evento.preventDefault()
