@@ -1,5 +1,6 @@
-import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { NIVEIS, PAPEIS, SITUACOES_DA_MATRICULA } from '../contract/index.ts'
+import { type DadosPessoais, declareTable, readInBlocks } from '@portal/platform/server'
+import { ATOS, NIVEIS, PAPEIS, SITUACOES, SITUACOES_DA_MATRICULA, TIPOS_DE_PEDIDO } from '../contract/index.ts'
+import { selecionarPedidosDaPessoa } from './queries/pedidos.ts'
 
 const FINALIDADE = 'Acompanhar o curso de pós-graduação e calcular os prazos dele.'
 const CONSERVACAO = 'Permanente: faz parte do histórico acadêmico.'
@@ -56,6 +57,41 @@ export const dadosPessoais: DadosPessoais = {
 				dtaini: 'Início',
 				dtafim: 'Fim',
 			},
+		}),
+		declareTable({
+			nome: 'janus-afastamentos',
+			titulo: 'Dias em que você, que orienta, esteve afastado',
+			finalidade: 'Levar a outra pessoa os pedidos que esperariam por quem está afastado.',
+			base: 'politica-publica',
+			conservacao: 'Enquanto durar a orientação.',
+			tabela: 'janus.afastori',
+			titular: ['codpes'],
+			colunas: { dtaini: 'Primeiro dia', dtafim: 'Último dia' },
+		}),
+		{
+			nome: 'janus-pedidos',
+			titulo: 'Seus pedidos na pós-graduação',
+			finalidade: 'Pedir, analisar e decidir prorrogações, trancamentos, bancas e mudanças de orientador.',
+			base: 'politica-publica',
+			conservacao: CONSERVACAO,
+			tabelas: ['reqpgm', 'sauderq', 'banmem'],
+			colunas: {
+				numreq: 'Pedido',
+				tipreq: { rotulo: 'Tipo', opcoes: TIPOS_DE_PEDIDO },
+				sitreq: { rotulo: 'Situação', opcoes: SITUACOES },
+				jusreq: 'Justificativa',
+				motsau: 'O que o atestado diz',
+				dtareq: 'Feito em',
+			},
+			ler: ({ db, codpes }) => readInBlocks(db, selecionarPedidosDaPessoa(codpes)),
+		},
+		declareTable({
+			nome: 'janus-passos',
+			titulo: 'O que você fez em pedidos da pós-graduação',
+			...comum,
+			tabela: 'janus.passoreq',
+			titular: ['codpes', 'codpestit'],
+			colunas: { numreq: 'Pedido', ato: { rotulo: 'Ato', opcoes: ATOS }, txtpas: 'Texto', dtapas: 'Quando' },
 		}),
 	],
 }

@@ -2,6 +2,8 @@ import { defineModule } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
+import { redestinarPedidos } from './pedidos/jobs.ts'
+import { rotasDosPedidos } from './pedidos/rotas.ts'
 import { rotasDoAluno } from './rotas/aluno.ts'
 
 export const janus = defineModule({
@@ -11,5 +13,6 @@ export const janus = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
-	routes: [...rotasDoAluno],
+	jobs: [redestinarPedidos],
+	routes: [...rotasDoAluno, ...rotasDosPedidos],
 })

@@ -58,7 +58,6 @@ interface Visita {
 	/** The student's own page. */
 	readonly propria: boolean
 	readonly pedidos: readonly ResumoDoPedido[]
-	readonly abertos: ContextoDoPedido['abertos']
 }
 
 /** Page of an enrolment, the same dates for everybody who may see it. */
@@ -66,7 +65,7 @@ export async function montarFicha(
 	db: Db,
 	portal: Portal,
 	matricula: Matricula,
-	{ propria, pedidos, abertos }: Visita,
+	{ propria, pedidos }: Visita,
 ): Promise<Ficha> {
 	const hoje = diaDe(portal)
 	const orientadores = escolherOrientadores(matricula, hoje)
@@ -78,6 +77,7 @@ export async function montarFicha(
 		obterPessoas(db, [matricula.codpes, ...orientadores.map(({ codpes }) => codpes)]),
 	])
 	const relogio = calcularRelogio(matricula, hoje, feriados)
+	const abertos = pedidos.filter(({ com }) => com !== null).map(({ tipreq }) => tipreq)
 	const contexto = descreverContexto(matricula, relogio, { hoje, abertos })
 	const { codmtr, codpes, codare, numseqpgm, codcur, codund, dtaselpgm, stapgm, dtafapgm, dtaqua, crdobt } = matricula
 	return {

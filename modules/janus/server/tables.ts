@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely'
-import type { NivelDoPrograma, PapelDoOrientador, TipoDePrazo } from '../contract/index.ts'
+import type {
+	AtoDoPedido,
+	MembroDaBanca,
+	NivelDoPrograma,
+	PapelDoOrientador,
+	SituacaoDoPedido,
+	TipoDePedido,
+	TipoDePrazo,
+} from '../contract/index.ts'
 
 type SimNao = 'S' | 'N'
 
@@ -93,7 +101,64 @@ interface CredenciamentoTable {
 	dtafim: string | null
 }
 
+interface PedidoTable {
+	numreq: Generated<number>
+	codmtr: number
+	tipreq: TipoDePedido
+	sitreq: SituacaoDoPedido
+	numver: Generated<number>
+	jusreq: string
+	qtddia: number | null
+	dtaini: string | null
+	dtafim: string | null
+	stasau: Generated<SimNao>
+	codpesnov: number | null
+	titbca: string | null
+	dtadef: string | null
+	/** People for whom the request waits. */
+	codpesesp: number[]
+	motesp: string | null
+	dtareq: string
+	/** Instant at which the situation began. */
+	dtasit: string
+}
+
+interface SaudeTable {
+	numreq: number
+	motsau: string
+}
+
+interface PassoTable {
+	numreq: number
+	numpas: number
+	ato: AtoDoPedido
+	codpes: number | null
+	codpestit: number | null
+	txtpas: string | null
+	dtapas: string
+}
+
+interface AfastamentoTable {
+	codpes: number
+	dtaini: string
+	dtafim: string
+}
+
+interface ReuniaoTable {
+	codreu: Generated<number>
+	orgreu: 'CCP' | 'CPG'
+	codcur: number | null
+	codund: number | null
+	dtareu: string
+}
+
 export interface JanusTables {
+	reqpgm: PedidoTable
+	sauderq: SaudeTable
+	passoreq: PassoTable
+	banmem: MembroDaBanca & { numreq: number; nummem: number }
+	reuniao: ReuniaoTable
+	afastori: AfastamentoTable
 	regulamento: RegulamentoTable
 	regpgm: RegraTable
 	agprograma: AgprogramaTable

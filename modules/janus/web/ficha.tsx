@@ -8,6 +8,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
 import { type Ficha as DadosDaFicha, NIVEIS, PAPEIS, SITUACOES_DA_MATRICULA } from '../contract/index.ts'
+import { Pedidos } from './pedidos/pedidos.tsx'
 import { Prazo } from './prazo.tsx'
 import { Simulacao } from './simulacao.tsx'
 
@@ -36,6 +37,7 @@ export function Ficha({ ficha }: Props) {
 							<Prazo key={prazo.tipprz} ficha={{ ...ficha, regra }} prazo={prazo} />
 						))}
 					</div>
+					{ficha.possiveis.length > 0 || ficha.pedidos.length > 0 ? <Pedidos ficha={ficha} /> : null}
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-5">
 						<Requisitos ficha={ficha} />
 						{ficha.stapgm === 'A' ? <Simulacao ficha={{ ...ficha, regra }} /> : null}

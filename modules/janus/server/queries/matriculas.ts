@@ -132,3 +132,16 @@ export async function listarCredenciados(
 		.execute()
 	return new Set(linhas.map((linha) => linha.codpes))
 }
+
+/** Those of these people who are away on the day. */
+export async function listarAfastados(db: Db, codpes: readonly number[], dia: string): Promise<ReadonlySet<number>> {
+	if (codpes.length === 0) return new Set()
+	const linhas = await tabelas(db)
+		.selectFrom('afastori as a')
+		.select('a.codpes')
+		.where('a.codpes', 'in', [...codpes])
+		.where('a.dtaini', '<=', dia)
+		.where('a.dtafim', '>=', dia)
+		.execute()
+	return new Set(linhas.map((linha) => linha.codpes))
+}

@@ -3,16 +3,18 @@ import * as contrato from '../../contract/index.ts'
 import { descobrirVista } from '../acesso.ts'
 import { montarAgenda } from '../agenda.ts'
 import { montarFicha } from '../montar-ficha.ts'
+import { verPedidosDasMatriculas } from '../pedidos/resumos.ts'
 import { listarDaPessoa, matriculaInexistente, obterMatricula } from '../queries/matriculas.ts'
-
-const SEM_PEDIDOS = { pedidos: [], abertos: [] }
 
 export const rotasDoAluno = [
 	route(contrato.obterMinhaPos, async ({ db, portal, user }) => {
 		const matriculas = await listarDaPessoa(db, user.codpes)
+		const pedidos = await verPedidosDasMatriculas(db, portal, matriculas)
 		return {
 			matriculas: await Promise.all(
-				matriculas.map((uma) => montarFicha(db, portal, uma, { propria: true, ...SEM_PEDIDOS })),
+				matriculas.map((uma) =>
+					montarFicha(db, portal, uma, { propria: true, pedidos: pedidos.get(uma.codmtr) ?? [] }),
+				),
 			),
 		}
 	}),
@@ -21,14 +23,16 @@ export const rotasDoAluno = [
 		const matricula = await obterMatricula(db, codmtr)
 		const vista = descobrirVista(portal, user, matricula, diaDe(portal))
 		if (vista === undefined) throw matriculaInexistente()
-		return montarFicha(db, portal, matricula, { propria: vista === 'aluno', ...SEM_PEDIDOS })
+		// Co-advisors see the clock, and not what the student asks.
+		const pedidos = vista === 'C' || vista === 'S' ? undefined : await verPedidosDasMatriculas(db, portal, [matricula])
+		return montarFicha(db, portal, matricula, { propria: vista === 'aluno', pedidos: pedidos?.get(codmtr) ?? [] })
 	}),
 
 	route(contrato.obterAgenda, async ({ db, portal, user, params: { codmtr } }) => {
 		const matricula = await obterMatricula(db, codmtr)
 		const vista = descobrirVista(portal, user, matricula, diaDe(portal))
 		if (vista === undefined) throw matriculaInexistente()
-		const ficha = await montarFicha(db, portal, matricula, { propria: vista === 'aluno', ...SEM_PEDIDOS })
+		const ficha = await montarFicha(db, portal, matricula, { propria: vista === 'aluno', pedidos: [] })
 		return {
 			tipo: 'text/calendar; charset=utf-8',
 			conteudo: montarAgenda(portal, ficha),

@@ -5,6 +5,7 @@ import { calcularRelogio, guardarRelogios } from '../calcular.ts'
 import { obterFeriados } from '../montar-ficha.ts'
 import { listarMatriculas, tabelas } from '../queries/matriculas.ts'
 import { AREA, BRUNO, CRISTOVAO, HELENA, ICMC, JESSICA, listarAlunos, NELSON, PROGRAMA } from './alunos.ts'
+import { semearPedidos, semearReunioes } from './pedidos.ts'
 
 const REGRA = {
 	numver: 1,
@@ -31,8 +32,10 @@ export async function semear(portal: Portal): Promise<void> {
 	await concederPerfil(db, CRISTOVAO, PGR_SECRETARIA, { codund: ICMC })
 	await semearRegras(db, hoje)
 	const codigos = await semearMatriculas(db, hoje)
+	await semearReunioes(db, hoje)
+	await semearPedidos(portal, codigos)
 	const feriados = await obterFeriados(db)
-	const relogios = (await listarMatriculas(db, codigos)).map((matricula) => ({
+	const relogios = (await listarMatriculas(db, [...codigos.values()])).map((matricula) => ({
 		codmtr: matricula.codmtr,
 		...calcularRelogio(matricula, hoje, feriados),
 	}))
@@ -74,7 +77,7 @@ async function semearRegras(db: Db, hoje: string): Promise<void> {
 		.execute()
 }
 
-async function semearMatriculas(db: Db, hoje: string): Promise<number[]> {
+async function semearMatriculas(db: Db, hoje: string): Promise<ReadonlyMap<number, number>> {
 	const alunos = listarAlunos(hoje)
 	const linhas = await tabelas(db)
 		.insertInto('agprograma')
@@ -137,5 +140,5 @@ async function semearMatriculas(db: Db, hoje: string): Promise<number[]> {
 			),
 		)
 		.execute()
-	return [...codigos.values()]
+	return codigos
 }

@@ -1,0 +1,61 @@
+import {
+	combineRules,
+	type Regra,
+	type Regras,
+	recusaDoFluxo,
+	refusePerson,
+	refuseState,
+} from '@portal/platform/contract'
+import { FLUXO_DO_PEDIDO } from './fluxo.ts'
+import type { SituacaoDoPedido } from './formas.ts'
+import type { AtoDePessoa } from './pedidos.ts'
+
+export interface PedidoEmAnalise {
+	readonly sitreq: SituacaoDoPedido
+	readonly ehAluno: boolean
+	/** The request waits for this person, or for somebody whom the person stands in for. */
+	readonly espera: boolean
+}
+
+const noFluxo =
+	(ato: AtoDePessoa): Regra<PedidoEmAnalise> =>
+	({ sitreq }) =>
+		recusaDoFluxo(FLUXO_DO_PEDIDO, ato, sitreq, undefined)
+
+const soAluno: Regra<PedidoEmAnalise> = ({ ehAluno }) =>
+	ehAluno ? undefined : refusePerson('Só o aluno faz isto. Fale com ele, se for preciso.')
+
+const soQuemEspera: Regra<PedidoEmAnalise> = ({ espera }) =>
+	espera ? undefined : refusePerson('O pedido não está com você. Veja na página dele com quem está.')
+
+/** Rules of the acts: the button and the handler ask them. */
+export const REGRAS_DO_PEDIDO: Regras<AtoDePessoa, PedidoEmAnalise> = {
+	enviar: combineRules(soAluno, noFluxo('enviar')),
+	apoiar: combineRules(noFluxo('apoiar'), soQuemEspera),
+	desaconselhar: combineRules(noFluxo('desaconselhar'), soQuemEspera),
+	devolver: combineRules(noFluxo('devolver'), soQuemEspera),
+	encaminhar: combineRules(noFluxo('encaminhar'), soQuemEspera),
+	deferir: combineRules(noFluxo('deferir'), soQuemEspera),
+	indeferir: combineRules(noFluxo('indeferir'), soQuemEspera),
+	cancelar: combineRules(soAluno, noFluxo('cancelar')),
+}
+
+/** Acts that take a text: the reason, or the opinion. */
+export const EXIGEM_TEXTO: readonly AtoDePessoa[] = ['desaconselhar', 'devolver', 'indeferir']
+/** Acts that take the number of the decision. */
+export const EXIGEM_ATO: readonly AtoDePessoa[] = ['deferir', 'indeferir']
+const MENOR_TEXTO = 10
+
+export function recusaDoTexto(
+	ato: AtoDePessoa,
+	{ txtpas = '', codato = '' }: { txtpas?: string | undefined; codato?: string | undefined },
+) {
+	if (EXIGEM_ATO.includes(ato) && codato.trim() === '')
+		return refuseState('Informe o número da deliberação da CPG, como consta na ata.')
+	if (EXIGEM_TEXTO.includes(ato) && txtpas.trim().length < MENOR_TEXTO)
+		return refuseState(`Escreva o motivo, em ao menos ${MENOR_TEXTO} letras: o aluno lê.`)
+	return undefined
+}
+
+/** Days after which the committee takes over from an advisor who does not answer. */
+export const DIAS_DE_RESPOSTA = 15
