@@ -1,6 +1,6 @@
 import { listarComVinculo } from '@portal/pessoas/server/public'
 import { type CodPerfil, recusaDeAcesso } from '@portal/platform/contract'
-import { type Db, diaDe, listarAcessos, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
+import { type Db, diaDe, listarAcessos, listarCodpesComPerfil, type Portal, RuleError } from '@portal/platform/server'
 import { PGR_COO, PGR_PRPG, PGR_SECRETARIA, PGR_VCO } from '@portal/pos-graduacao/contract'
 import { substitutosDe } from '@portal/substituicoes/server/public'
 import {
@@ -67,36 +67,53 @@ interface Espera {
 	readonly motesp: string | null
 }
 
+interface Onde {
+	readonly sitreq: SituacaoDoPedido
+	readonly tipreq: TipoDePedido
+	readonly codpesnov: number | null
+}
+
 /** People for whom a request waits in a situation: never nobody, and never somebody who decides on their own. */
 export async function acharEspera(
 	db: Db,
 	portal: Portal,
 	matricula: Matricula,
-	{ sitreq, tipreq, codpesnov }: { sitreq: SituacaoDoPedido; tipreq: TipoDePedido; codpesnov: number | null },
+	{ sitreq, tipreq, codpesnov }: Onde,
 ): Promise<Espera> {
-	if (sitreq === 'DEF' || sitreq === 'IND' || sitreq === 'CAN') return { codpesesp: [], motesp: null }
 	if (sitreq === 'ABE') return { codpesesp: [matricula.codpes], motesp: null }
-	if (sitreq === 'ORI') {
-		const { codpes, motivo } =
-			tipreq === 'ORI' && codpesnov !== null
-				? { codpes: codpesnov, motivo: null }
-				: await acharQuemResponde(db, portal, matricula)
-		return codpes === null ? { codpesesp: [], motesp: motivo } : { codpesesp: [codpes], motesp: null }
-	}
-	const perfis = [PGR_COO, PGR_VCO, PGR_SECRETARIA, PGR_PRPG] as const
+	if (sitreq === 'CCP' || sitreq === 'CPG') return acharQuemDecide(db, portal, matricula, { sitreq, codpesnov })
+	if (sitreq !== 'ORI') return { codpesesp: [], motesp: null }
+	// A new advisor consents; the present one is not asked.
+	if (tipreq === 'ORI' && codpesnov !== null) return { codpesesp: [codpesnov], motesp: null }
+	const { codpes, motivo } = await acharQuemResponde(db, portal, matricula)
+	return codpes === null ? { codpesesp: [], motesp: motivo } : { codpesesp: [codpes], motesp: null }
+}
+
+async function acharQuemDecide(
+	db: Db,
+	portal: Portal,
+	matricula: Matricula,
+	{ sitreq, codpesnov }: { readonly sitreq: 'CCP' | 'CPG'; readonly codpesnov: number | null },
+): Promise<Espera> {
 	const quem: number[][] = []
-	for (const perfil of perfis) quem.push(await listarDoPrograma(db, portal, perfil, matricula))
+	for (const perfil of [PGR_COO, PGR_VCO, PGR_SECRETARIA, PGR_PRPG])
+		quem.push(await listarDoPrograma(db, portal, perfil, matricula))
 	const [coordenadores = [], vices = [], secretaria = [], prpg = []] = quem
+	const todos = { coordenadores, vices, secretaria, prpg }
 	const orientadores = escolherOrientadores(matricula, diaDe(portal)).map(({ codpes }) => codpes)
 	const impedidos = [matricula.codpes, ...orientadores, ...(codpesnov === null ? [] : [codpesnov])]
-	const escolher = sitreq === 'CCP' ? escolherDaCcp : escolherDaCpg
-	const todos = { coordenadores, vices, secretaria, prpg }
+	const [escolher, comuns] = sitreq === 'CCP' ? [escolherDaCcp, coordenadores] : [escolherDaCpg, secretaria]
 	const livres = escolher(todos, impedidos)
-	const comuns = sitreq === 'CCP' ? coordenadores : secretaria
-	const motesp =
-		livres.some((codpes) => comuns.includes(codpes)) || comuns.length === 0
-			? null
-			: 'Quem decidiria orienta o aluno, e por isso outra pessoa decide.'
 	// Last resort: where nobody is free, those with the profile decide all the same, and the history shows it.
-	return { codpesesp: livres.length > 0 ? livres : escolher(todos, [matricula.codpes]), motesp }
+	const codpesesp = livres.length > 0 ? livres : escolher(todos, [matricula.codpes])
+	if (codpesesp.length === 0)
+		throw new RuleError(
+			'sem-quem-decida',
+			'Ninguém responde ainda por este programa no portal. Leve o pedido à secretaria do programa.',
+		)
+	const fora = comuns.length > 0 && !livres.some((codpes) => comuns.includes(codpes))
+	return {
+		codpesesp,
+		motesp: fora ? 'Quem decidiria orienta o aluno, e por isso outra pessoa decide.' : null,
+	}
 }

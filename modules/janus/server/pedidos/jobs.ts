@@ -1,6 +1,6 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { diasEntre } from '@portal/platform/contract'
-import { defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
+import { defineJob, diaDe, inTransaction, type Portal, RuleError } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DIAS_DE_RESPOSTA, TIPOS_DE_PEDIDO } from '../../contract/index.ts'
 import { obterMatricula } from '../queries/matriculas.ts'
@@ -15,7 +15,13 @@ export const redestinarPedidos = defineJob({
 	dados: z.object({}),
 	cron: '20 6 * * *',
 	async executar(portal) {
-		for (const { numreq } of await listarAbertos(portal.db)) await redestinar(portal, numreq)
+		for (const { numreq } of await listarAbertos(portal.db))
+			try {
+				await redestinar(portal, numreq)
+			} catch (erro) {
+				// Programme without anybody left: the request stays with those who had it, and the next morning asks again.
+				if (!(erro instanceof RuleError)) throw erro
+			}
 	},
 })
 

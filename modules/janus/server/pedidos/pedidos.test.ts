@@ -224,7 +224,7 @@ test('a health reason is read by the student and by those who decide, and is in 
 		await portal.as(coordenador).call(contrato.listarPedidos, { query: {} }),
 		await portal.as(aluno).call(contrato.obterAgenda, { params: { codmtr } }),
 	]
-	expect(JSON.stringify(listas.map((uma) => String(JSON.stringify(uma.body))))).not.toMatch(/F32|sa[úu]de/i)
+	expect(JSON.stringify(listas.map(({ body: corpo }) => corpo))).not.toMatch(/F32|sa[úu]de/i)
 })
 
 test('requests of others are 404, also for a co-advisor, and an act needs the request to wait for the person', async ({
@@ -292,6 +292,18 @@ test('a new advisor consents, is accredited, and takes over with nothing erased'
 	const { rows } = await sql<{ n: number }>`select count(*)::int as n from janus.r39pgmoridoc
 		where codmtr = ${codmtr}`.execute(portal.db)
 	expect(rows).toEqual([{ n: 2 }])
+})
+
+test('a request that nobody could decide is refused at the beginning', async ({ portal }) => {
+	const { aluno, codmtr } = await matricular(portal, { orientador: 10_012 })
+	await sql`update plataforma.perfil set dtafim = current_date - 2, dtaini = current_date - 3
+		where codperfil like 'PGR-%'`.execute(portal.db)
+	const { status, body } = await portal.as(aluno).call(contrato.pedirProrrogacao, {
+		params: { codmtr },
+		body: { qtddia: 10, jusreq: JUSTIFICATIVA },
+	})
+	await sql`update plataforma.perfil set dtafim = null where codperfil like 'PGR-%'`.execute(portal.db)
+	expect({ status, erro: body.erro }).toEqual({ status: 422, erro: 'sem-quem-decida' })
 })
 
 test('nobody is in two courses at once, and an open request waits for somebody, also in the database', async ({
