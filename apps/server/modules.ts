@@ -10,6 +10,7 @@ import { licitacoes } from '@portal/licitacoes/server'
 import { mandato } from '@portal/mandato/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
+import { novaFolha } from '@portal/nova-folha/server'
 import { parcerias } from '@portal/parcerias/server'
 import { pedroweb } from '@portal/pedroweb/server'
 import { pessoas } from '@portal/pessoas/server'
@@ -52,4 +53,5 @@ export const modules: readonly ServerModule[] = [
 	mandato,
 	janus,
 	uspGenIa,
+	novaFolha,
 ]

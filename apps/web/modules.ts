@@ -10,6 +10,7 @@ import { licitacoes } from '@portal/licitacoes/web'
 import { mandato } from '@portal/mandato/web'
 import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
+import { novaFolha } from '@portal/nova-folha/web'
 import { parcerias } from '@portal/parcerias/web'
 import { pedroweb } from '@portal/pedroweb/web'
 import type { WebModule } from '@portal/platform/web'
@@ -50,4 +51,5 @@ export const modules: readonly WebModule[] = [
 	mandato,
 	janus,
 	uspGenIa,
+	novaFolha,
 ]

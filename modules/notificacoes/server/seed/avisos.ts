@@ -48,7 +48,7 @@ export const MODELOS_DE_AVISO: readonly ModeloDeAviso[] = [
 		tipo: 'Informativo',
 		assunto: 'Informe de rendimentos disponível',
 		mensagem:
-			'<p>O informe pode ser consultado em Folha de Pagamento. Guarde o arquivo: ele tem validade para a declaração anual.</p>',
+			'<p>O informe pode ser consultado em <a href="/nova-folha/consulta">Folha de Pagamento</a>. Guarde o arquivo: ele tem validade para a declaração anual.</p>',
 		publico: vinculo('SERVIDOR'),
 	},
 	{

@@ -1,0 +1,22 @@
+export * from './consulta/chamadas.ts'
+export * from './consulta/formas.ts'
+export * from './fluxo.ts'
+export * from './folha/chamadas.ts'
+export * from './folha/formas.ts'
+export * from './perfis.ts'
+export { rotulos } from './rotulos.ts'
+export * from './situacoes.ts'
+
+/** Live: a run changed, or went on. */
+export const EVENTO = 'nova-folha'
+export const AREA = { codigo: 'nova-folha', nome: 'Folha de pagamento', icone: 'fa-solid fa-money-check' }
+export const enderecoDaFolha = (codfol: number): string => `/nova-folha/folha/${codfol}`
+export const enderecoDoContracheque = ({
+	codfol,
+	codpes,
+	numseqsrv,
+}: {
+	codfol: number
+	codpes: number
+	numseqsrv: number
+}): string => `/nova-folha/contracheque/${codfol}/${codpes}/${numseqsrv}`

@@ -1,0 +1,17 @@
+import type { Rotulos } from '@portal/platform/contract'
+
+export const rotulos: Rotulos = {
+	anoref: 'Ano',
+	ato: 'Ato',
+	busca: 'Busca',
+	codfol: null,
+	codpes: 'Pessoa',
+	codund: 'Unidade',
+	grupo: 'Agrupar por',
+	mesref: 'Mês',
+	numseqsrv: null,
+	outros: null,
+	parte: 'Situação',
+	tipfol: 'Tipo',
+	versao: null,
+}

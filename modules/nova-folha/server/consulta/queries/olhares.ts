@@ -1,0 +1,58 @@
+import { type Paginacao, parteDe } from '@portal/platform/contract'
+import { type Db, withTotal } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
+import type { ComoSeOlhou } from '../../../contract/index.ts'
+import { tabelas } from '../../tabelas.ts'
+import type { NovaFolhaTables } from '../../tables.ts'
+
+export interface Olhar {
+	/** The person who looks. */
+	readonly codpes: number
+	readonly como: ComoSeOlhou
+	readonly em: string
+}
+
+interface Visto {
+	readonly codpes: number
+	readonly codfol: number | null
+}
+
+/** A look at the pay of others is recorded once for each person and run; one's own is nobody's look. */
+export async function registrarOlhares(db: Db, { codpes, como, em }: Olhar, vistos: readonly Visto[]): Promise<void> {
+	const linhas = new Map<string, Insertable<NovaFolhaTables['consulta']>>()
+	for (const visto of vistos)
+		if (visto.codpes !== codpes)
+			linhas.set(`${visto.codpes}/${visto.codfol}`, {
+				codpes,
+				codpescns: visto.codpes,
+				codpessup: null,
+				codfol: visto.codfol,
+				como,
+				dtacns: em,
+			})
+	if (linhas.size > 0)
+		await tabelas(db)
+			.insertInto('consulta')
+			.values([...linhas.values()])
+			.execute()
+}
+
+export const paginarOlhares = (db: Db, codpes: number, pagina: Paginacao) =>
+	withTotal(
+		({ limite, salto }) =>
+			tabelas(db)
+				.selectFrom('consulta as o')
+				.leftJoin('folha as f', 'f.codfol', 'o.codfol')
+				.select(['o.numcns', 'o.codpes', 'o.codpessup', 'o.como', 'o.dtacns', 'f.anoref', 'f.mesref', 'f.tipfol'])
+				.select(sql<number>`count(*) over ()`.as('total'))
+				.where('o.codpescns', '=', codpes)
+				.orderBy('o.numcns', 'desc')
+				.limit(limite)
+				.offset(salto)
+				.execute(),
+		parteDe(pagina),
+	)
+
+/** Looks of more than so long ago are removed, as the register of personal data says. */
+export const removerOlharesAntigos = (db: Db, antesDe: string) =>
+	tabelas(db).deleteFrom('consulta').where('dtacns', '<', antesDe).execute()

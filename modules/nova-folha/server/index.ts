@@ -1,0 +1,22 @@
+import { defineModule } from '@portal/platform/server'
+import { rotulos } from '../contract/index.ts'
+import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { calcularFatia } from './calculo/jobs.ts'
+import { rotasDaConsulta } from './consulta/rotas.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
+import { rotasDaFolha } from './folha/rotas.ts'
+import { limparOlhares } from './jobs.ts'
+import { menu } from './menu.ts'
+import { semear } from './seed/semear.ts'
+
+export const novaFolha = defineModule({
+	name: 'nova-folha',
+	perfis: SISTEMA,
+	menu,
+	dadosPessoais,
+	migrations: new URL('./migrations/', import.meta.url),
+	rotulos,
+	jobs: [calcularFatia, limparOlhares],
+	semear,
+	routes: [...rotasDaFolha, ...rotasDaConsulta],
+})

@@ -1,0 +1,24 @@
+import { menuRule, type SliceMenu } from '@portal/platform/server'
+import { AREA, FOL_CONSULTA_UNIDADE, PERFIS_DA_FOLHA } from '../contract/index.ts'
+
+const DA_FOLHA = PERFIS_DA_FOLHA.map(menuRule.perfil)
+
+export const menu: SliceMenu = {
+	areas: [{ ...AREA, ordem: 97 }],
+	itens: [
+		{
+			area: AREA.codigo,
+			titulo: 'Folha de Pagamento',
+			url: '/nova-folha/consulta',
+			palchv: 'holerite contracheque salário pagamento vencimentos informe de rendimentos imposto de renda',
+			acesso: [menuRule.vinculo('SERVIDOR'), ...DA_FOLHA, menuRule.perfil(FOL_CONSULTA_UNIDADE)],
+		},
+		{
+			area: AREA.codigo,
+			titulo: 'Processamento da folha',
+			url: '/nova-folha',
+			palchv: 'nova folha processar calcular homologar remessa suplementar simulação',
+			acesso: DA_FOLHA,
+		},
+	],
+}

@@ -1,0 +1,214 @@
+import type { SimNao } from '@portal/platform/contract'
+import type { Generated } from 'kysely'
+import type { RegraDosDias } from '../contract/calculo/dias.ts'
+import type { ModoDeArredondar } from '../contract/calculo/dinheiro.ts'
+import type {
+	CalculoDaRubrica,
+	Memoria,
+	OrigemDaLinha,
+	Regime,
+	TipoDaFolha,
+	TipoDaRubrica,
+} from '../contract/calculo/motor/tipos.ts'
+import type { ExtrasDoImposto, Faixa, RegraDeArredondar } from '../contract/calculo/tabelas.ts'
+import type { SituacaoDaExecucao, SituacaoDaFolha } from '../contract/situacoes.ts'
+
+/** Amounts are decimals as text, from numeric columns: never binary floats. */
+type Valor = string
+
+/** Versions of rules and tables that a run is computed by. */
+export interface Versoes {
+	readonly rubricas: readonly (readonly [codrub: number, numver: number])[]
+	readonly tabelas: readonly (readonly [codtab: string, numver: number])[]
+}
+
+export interface NovaFolhaTables {
+	vinculo: {
+		codpes: number
+		numseqsrv: number
+		codund: number
+		codset: number | null
+		regime: Regime
+		codcatesoc: string
+		matricula: string
+		nomfnc: string | null
+		fonte: string
+		dtaini: string
+		dtafim: string | null
+		codbco: string | null
+		numage: string | null
+		numcta: string | null
+	}
+	vencimento: { codpes: number; numseqsrv: number; dtaini: string; vlrvct: Valor; dtacad: string }
+	afastamento: { codpes: number; numseqsrv: number; dtaini: string; dtafim: string | null; stapag: SimNao }
+	dependente: { codpes: number; numdep: number; dtaini: string; dtafim: string | null }
+	rubrica: {
+		codrub: number
+		nomrub: string
+		tiprub: TipoDaRubrica
+		natrubr: string
+		codinccp: string
+		codincirrf: string
+		codincfgts: string
+		codinccprp: string
+		codincpispasep: string
+		stateto: SimNao
+		pricor: Generated<number>
+	}
+	regra: {
+		codrub: number
+		numver: number
+		tipcal: CalculoDaRubrica
+		frmrub: string | null
+		codtab: string | null
+		regbas: Regime | null
+		incbas: string | null
+		tipaut: readonly string[]
+		regaut: readonly string[]
+		dtaini: string
+		dtafim: string | null
+		dtacad: string
+		codpescad: number | null
+	}
+	tabela: {
+		codtab: string
+		numver: number
+		nomtab: string
+		tiptab: 'PRG' | 'DED'
+		relogio: 'C' | 'P'
+		regarr: RegraDeArredondar
+		modarr: ModoDeArredondar
+		faixas: readonly Faixa[]
+		extras: ExtrasDoImposto | null
+		staficticia: SimNao
+		dtaini: string
+		dtafim: string | null
+		dtacad: string
+		codpescad: number | null
+	}
+	rubricafixa: {
+		codpes: number
+		numseqsrv: number
+		codrub: number
+		dtaini: string
+		dtafim: string | null
+		vlrref: Valor | null
+		vlrlan: Valor | null
+	}
+	folha: {
+		codfol: Generated<number>
+		anoref: number
+		mesref: number
+		tipfol: TipoDaFolha
+		sitfol: SituacaoDaFolha
+		stasim: Generated<SimNao>
+		dscsim: string | null
+		dtapgt: string
+		regdia: RegraDosDias
+		dtaabe: string
+		dtahom: string | null
+		codpeshom1: number | null
+		codpeshom2: number | null
+		versoes: Versoes | null
+		hashreg: string | null
+		hashent: string | null
+		hashres: string | null
+		versao: Generated<number>
+	}
+	evento: {
+		numeve: Generated<number>
+		codfol: number
+		ato: string
+		codpes: number
+		codpestit: number | null
+		motivo: string | null
+		dtaeve: string
+	}
+	lancamento: {
+		numlan: Generated<number>
+		codfol: number
+		codpes: number
+		numseqsrv: number
+		codrub: number
+		vlrref: Valor | null
+		vlrlan: Valor | null
+		orglan: OrigemDaLinha
+		anoorg: number | null
+		mesorg: number | null
+		numcrg: number | null
+		codpescad: number | null
+		dtacad: string
+	}
+	execucao: {
+		codfol: number
+		numexc: number
+		sitexc: SituacaoDaExecucao
+		qtdpes: number
+		qtdfat: number
+		dtaini: string
+		dtafim: string | null
+		codpes: number
+	}
+	fatia: {
+		codfol: number
+		numexc: number
+		numfat: number
+		pesini: number
+		pesfim: number
+		sitfat: 'FIL' | 'OK' | 'ERR'
+		qtdpes: Generated<number>
+		qtdtnt: Generated<number>
+		msgerr: string | null
+	}
+	contracheque: {
+		codfol: number
+		codpes: number
+		numseqsrv: number
+		anoref: number
+		mesref: number
+		tipfol: TipoDaFolha
+		stasim: SimNao
+		codund: number
+		codset: number | null
+		fonte: string
+		vlrbru: Valor
+		vlrdsc: Valor
+		vlrliq: Valor
+		hashent: string
+		hashres: string
+	}
+	linha: {
+		codfol: number
+		codpes: number
+		numseqsrv: number
+		numlin: number
+		codrub: number
+		numver: number
+		tiprub: TipoDaRubrica
+		vlrref: Valor | null
+		vlrlan: Valor
+		orglan: OrigemDaLinha
+		anoorg: number | null
+		mesorg: number | null
+		memoria: Memoria
+	}
+	tributo: {
+		codfol: number
+		codpes: number
+		chave: string
+		codrub: number
+		vlrbas: Valor
+		vlrprv: Valor
+		vlrtrb: Valor
+	}
+	divida: { codfol: number; codpes: number; numseqsrv: number; codrub: number; vlrdiv: Valor }
+	consulta: {
+		numcns: Generated<number>
+		codpes: number
+		codpescns: number
+		codpessup: number | null
+		codfol: number | null
+		como: string
+		dtacns: string
+	}
+}

@@ -1,0 +1,118 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { call, navegar } from '@portal/platform/web'
+import { AtoComMotivoDialog, AtoDialog, useAto } from '@portal/platform/web/atos'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	type AtoDaFolha,
+	agirNaFolha,
+	exigeMotivo,
+	type FolhaCompleta,
+	fluxoDaFolha,
+	nomearFolha,
+} from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+
+/** Acts in the order in which a run goes forward; the others go back. */
+const ADIANTE: readonly AtoDaFolha[] = ['fechar', 'calcular', 'publicarPrevia', 'homologar', 'gerarRemessa', 'encerrar']
+const ATRAS: readonly AtoDaFolha[] = ['interromper', 'reabrir', 'recolherPrevia', 'descartar']
+
+const EXPLICA: Readonly<Partial<Record<AtoDaFolha, string>>> = {
+	fechar: 'A folha deixa de receber lançamentos e cargas. Pode ser reaberta, com o motivo.',
+	calcular: 'Todas as pessoas são calculadas com as regras de agora. O que foi calculado antes é substituído.',
+	interromper: 'O cálculo para, e a folha volta a fechada para cálculo.',
+	publicarPrevia: 'As pessoas veem a prévia do contracheque, e quem homologa recebe a tarefa.',
+	homologar: 'Depois disso a folha não muda mais: correções vão em uma folha suplementar. As pessoas são avisadas.',
+	gerarRemessa: 'A folha fica pronta para o banco.',
+	encerrar: 'A folha do mês está paga e terminada.',
+	descartar: 'Nada da simulação fica guardado.',
+	reabrir: 'A folha volta a receber lançamentos e cargas, e precisa ser fechada e calculada de novo.',
+	recolherPrevia: 'A prévia deixa de ser vista, e a folha volta aos analistas.',
+}
+
+export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
+	const [ato, setAto] = useState<AtoDaFolha>()
+	const { permissoes, stasim } = folha
+	const montar = (qual: AtoDaFolha) => ({
+		titulo: fluxoDaFolha.passagens[qual].nome,
+		perigo: qual === 'descartar',
+		motivo: permissoes.motivos[qual],
+		aoAcionar: () => setAto(qual),
+	})
+	const proximo = ADIANTE.find((qual) => permissoes[qual] === 'S' && !(qual === 'calcular' && folha.sitfol === 'ANA'))
+	const outras = [...ADIANTE, ...ATRAS].filter((qual) => qual !== proximo && (qual !== 'descartar' || stasim === 'S'))
+	return (
+		<>
+			<AcoesDaPagina principal={proximo ? montar(proximo) : undefined} outras={outras.map(montar)} />
+			{ato ? <Dialogo folha={folha} ato={ato} aoFechar={() => setAto(undefined)} /> : null}
+		</>
+	)
+}
+
+type DialogoProps = { folha: FolhaCompleta; ato: AtoDaFolha; aoFechar: () => void }
+
+function Dialogo({ folha, ato: qual, aoFechar }: DialogoProps) {
+	const cliente = useQueryClient()
+	const { codfol, versao } = folha
+	const { nome } = fluxoDaFolha.passagens[qual]
+	const titulo = `${nome}: folha de ${nomearFolha(folha)}?`
+	const opcoes: OpcoesDoAto = {
+		coisa: 'a folha',
+		de: `folha ${codfol}`,
+		versao: () => versao,
+		fazer: async (motivo, vista = versao) => {
+			const feito = await call(agirNaFolha, {
+				params: { codfol },
+				body: { ato: qual, versao: vista, ...(motivo ? { motivo } : {}) },
+			})
+			if (feito.sitfol === null) navegar('/nova-folha?parte=simulacoes')
+			return { mensagem: feito.mensagem, versao: feito.versao }
+		},
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	}
+	if (exigeMotivo(qual))
+		return (
+			<AtoComMotivoDialog
+				titulo={titulo}
+				rotulo={nome}
+				explica={EXPLICA[qual]}
+				motivo={{ minimo: 10, maximo: 1000, dica: 'Fica no histórico da folha.' }}
+				escrito={`folha ${codfol} ${qual}`}
+				ato={opcoes}
+				aoFechar={aoFechar}
+			/>
+		)
+	return <SemMotivo titulo={titulo} rotulo={nome} qual={qual} opcoes={opcoes} aoFechar={aoFechar} />
+}
+
+type OpcoesDoAto = {
+	coisa: string
+	de: string
+	versao: () => number
+	fazer: (motivo: string | undefined | void, vista?: number) => Promise<{ mensagem: string; versao: number }>
+	recarregar: () => Promise<void>
+}
+
+type SemMotivoProps = {
+	titulo: string
+	rotulo: string
+	qual: AtoDaFolha
+	opcoes: OpcoesDoAto
+	aoFechar: () => void
+}
+
+function SemMotivo({ titulo, rotulo, qual, opcoes, aoFechar }: SemMotivoProps) {
+	const ato = useAto({ ...(opcoes as Parameters<typeof useAto<void>>[0]), aoTerminar: aoFechar })
+	return (
+		<AtoDialog
+			titulo={titulo}
+			rotulo={rotulo}
+			variante={qual === 'descartar' ? 'perigo' : 'primario'}
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => ato.enviar()}
+		>
+			<p>{EXPLICA[qual]}</p>
+		</AtoDialog>
+	)
+}

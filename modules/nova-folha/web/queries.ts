@@ -1,0 +1,27 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+	type ChaveDoContracheque,
+	type FiltroContracheques,
+	type FiltroFolhas,
+	type Grupo,
+	listarContracheques,
+	listarFolhas,
+	listarOlhares,
+	listarTotais,
+	obterContracheque,
+	obterFolha,
+} from '../contract/index.ts'
+
+export const CHAVE = ['nova-folha']
+const ANTERIOR = { placeholderData: keepPreviousData }
+
+export const folhasQuery = (query: FiltroFolhas) => queryOf('nova-folha', listarFolhas, { query }, ANTERIOR)
+export const folhaQuery = (codfol: number) => queryOf('nova-folha', obterFolha, { params: { codfol } })
+export const totaisQuery = (codfol: number, query: Paginacao & { readonly grupo: Grupo }) =>
+	queryOf('nova-folha', listarTotais, { params: { codfol }, query }, ANTERIOR)
+export const contrachequesQuery = (query: FiltroContracheques) =>
+	queryOf('nova-folha', listarContracheques, { query }, ANTERIOR)
+export const contrachequeQuery = (params: ChaveDoContracheque) => queryOf('nova-folha', obterContracheque, { params })
+export const olharesQuery = (query: Paginacao) => queryOf('nova-folha', listarOlhares, { query }, ANTERIOR)
