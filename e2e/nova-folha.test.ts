@@ -1,0 +1,76 @@
+import { diaEm, somarMeses } from '@portal/platform/contract'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
+
+const [TIAGO, LUCIA, MARINA, EDUARDO] = [10008, 10009, 10005, 10010]
+
+/** The act is the one solid button of the page, and its dialog has the same word. */
+async function fazer(page: Page, ato: string, aviso: string): Promise<void> {
+	await page.getByRole('button', { name: ato, exact: true }).click()
+	await page.getByRole('dialog').getByRole('button', { name: ato, exact: true }).click()
+	await esperarAviso(page, aviso)
+}
+
+test('a month goes from opening to closing with three people, and an employee asks why the net changed and reads who looked', async ({
+	como,
+}) => {
+	const lucia = await como(LUCIA)
+	const [ano = '', mes = ''] = somarMeses(`${diaEm('America/Sao_Paulo').slice(0, 7)}-01`, 2).split('-')
+	await lucia.goto('/nova-folha')
+	await lucia.getByRole('link', { name: 'Abrir folha' }).click()
+	await lucia
+		.getByLabel('Mês', { exact: false })
+		.first()
+		.selectOption(String(Number(mes)))
+	await lucia.getByLabel(/^Ano/).fill(ano)
+	await lucia.getByLabel(/^Dia do pagamento/).fill(`28/${mes}/${ano}`)
+	expect(await faltasDeAcesso(lucia, 'abrir folha')).toEqual([])
+	await lucia.getByRole('button', { name: 'Abrir', exact: true }).click()
+	await lucia.getByRole('heading', { name: new RegExp(`^Folha de .* de ${ano}, normal$`) }).waitFor()
+	const endereco = new URL(lucia.url()).pathname
+	await fazer(lucia, 'Fechar para cálculo', 'Folha fechada. Agora calcule-a.')
+	await fazer(lucia, 'Calcular', 'O cálculo começou. O andamento aparece nesta página.')
+	await lucia.getByText('Em análise').first().waitFor()
+	await lucia.getByText('Reitoria da Universidade').first().waitFor()
+	expect(await faltasDeAcesso(lucia, 'folha')).toEqual([])
+
+	const marina = await como(MARINA)
+	await marina.goto(endereco)
+	await fazer(marina, 'Publicar a prévia', 'Prévia publicada. As pessoas e quem homologa foram avisados.')
+	const eduardo = await como(EDUARDO)
+	await eduardo.goto(endereco)
+	await fazer(eduardo, 'Homologar', 'Folha homologada. Os contracheques estão disponíveis.')
+	await fazer(lucia, 'Gerar a remessa', 'Remessa gerada.')
+	await fazer(lucia, 'Encerrar', 'Folha encerrada.')
+
+	// The operator looks at an employee's payslip, who reads it.
+	await lucia.goto('/nova-folha/consulta?aba=outros&busca=Tiago')
+	await lucia.getByRole('link', { name: 'Tiago Fernandes' }).first().click()
+	await lucia.getByRole('heading', { name: /^Contracheque de/ }).waitFor()
+	const tiago = await como(TIAGO)
+	await tiago.goto('/nova-folha/consulta')
+	await tiago.getByRole('tab', { name: 'Quem viu' }).click()
+	await tiago.getByText('Lúcia Prado').first().waitFor()
+	await tiago.getByText('o contracheque', { exact: true }).first().waitFor()
+	expect(await faltasDeAcesso(tiago, 'quem viu')).toEqual([])
+	await tiago.getByRole('tab', { name: 'Meus contracheques' }).click()
+	const [anterior = '', mesAnterior = ''] = somarMeses(`${diaEm('America/Sao_Paulo').slice(0, 7)}-01`, -1).split('-')
+	const nome = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }).format(
+		Date.parse(`${anterior}-${mesAnterior}-15`),
+	)
+	await tiago.getByRole('link', { name: `${nome} de ${anterior}, normal` }).click()
+	await tiago.getByRole('heading', { name: 'O que mudou' }).waitFor()
+	await tiago
+		.getByText(/o vencimento mudou/)
+		.first()
+		.waitFor()
+	await tiago.getByText('De onde vem').first().click()
+	await tiago
+		.getByText(/arredondado uma vez para/)
+		.first()
+		.waitFor()
+	expect(await faltasDeAcesso(tiago, 'contracheque')).toEqual([])
+})
