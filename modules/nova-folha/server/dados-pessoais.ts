@@ -1,14 +1,11 @@
-import { type DadosPessoais, declareTable, type LinhaPessoal, readInBlocks } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { COMO_SE_OLHOU, TIPOS_DE_FOLHA } from '../contract/index.ts'
+import { lerContracheques, lerExecucoes } from './queries/dados-pessoais.ts'
 
 const PAGAR = 'Pagar quem trabalha na universidade e recolher os tributos (Constituição, art. 39; Lei 8.212/1991).'
 const GUARDA = 'Permanente: a folha prova pagamento, contribuição e tempo de serviço.'
 const COMUM = { finalidade: PAGAR, base: 'obrigacao-legal', conservacao: GUARDA } as const
 const MES = { anoref: 'Ano', mesref: 'Mês', tipfol: { rotulo: 'Folha', opcoes: TIPOS_DE_FOLHA } } as const
-
-/** Runs whose payslips a person sees: a computation on its way is nobody's pay yet. */
-const VISTAS = sql`f.stasim = 'N' and f.sitfol in ('PRV', 'HOM', 'ENV', 'FEC')`
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Folha de pagamento',
@@ -78,15 +75,7 @@ export const dadosPessoais: DadosPessoais = {
 			titulo: 'Seus contracheques',
 			tabelas: ['contracheque', 'linha', 'tributo', 'divida', 'lancamento'],
 			colunas: { ...MES, codrub: 'Rubrica', nomrub: 'Nome', tiprub: 'Tipo', vlrref: 'Referência', vlrlan: 'Valor' },
-			ler: ({ db, codpes }) =>
-				readInBlocks(
-					db,
-					sql<LinhaPessoal>`select c.anoref, c.mesref, c.tipfol, l.codrub, r.nomrub, l.tiprub, l.vlrref, l.vlrlan
-						from nova_folha.contracheque c join nova_folha.folha f on f.codfol = c.codfol
-						join nova_folha.linha l on l.codfol = c.codfol and l.codpes = c.codpes and l.numseqsrv = c.numseqsrv
-						join nova_folha.rubrica r on r.codrub = l.codrub
-						where c.codpes = ${codpes} and ${VISTAS} order by c.anoref desc, c.mesref desc, c.codfol, l.numlin`,
-				),
+			ler: lerContracheques,
 		},
 		declareTable({
 			nome: 'folha-olhares',
@@ -121,11 +110,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: GUARDA,
 			tabelas: ['execucao', 'folha', 'regra', 'tabela'],
 			colunas: { dtaini: 'Quando', codfol: 'Folha', qtdpes: 'Pessoas' },
-			ler: ({ db, codpes }) =>
-				readInBlocks(
-					db,
-					sql<LinhaPessoal>`select dtaini, codfol, qtdpes from nova_folha.execucao where codpes = ${codpes} order by dtaini desc`,
-				),
+			ler: lerExecucoes,
 		},
 	],
 }

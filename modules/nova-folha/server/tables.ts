@@ -1,7 +1,8 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
-import type { RegraDosDias } from '../contract/calculo/dias.ts'
-import type { ModoDeArredondar } from '../contract/calculo/dinheiro.ts'
+import type { RegraDosDias } from '../contract/calculo/base/dias.ts'
+import type { ModoDeArredondar } from '../contract/calculo/base/dinheiro.ts'
+import type { ExtrasDoImposto, Faixa, RegraDeArredondar } from '../contract/calculo/base/tabelas.ts'
 import type {
 	CalculoDaRubrica,
 	Memoria,
@@ -10,7 +11,6 @@ import type {
 	TipoDaFolha,
 	TipoDaRubrica,
 } from '../contract/calculo/motor/tipos.ts'
-import type { ExtrasDoImposto, Faixa, RegraDeArredondar } from '../contract/calculo/tabelas.ts'
 import type { SituacaoDaExecucao, SituacaoDaFolha } from '../contract/situacoes.ts'
 
 /** Amounts are decimals as text, from numeric columns: never binary floats. */

@@ -1,4 +1,4 @@
-import { escreverCentavos, lerCentavos } from './dinheiro.ts'
+import { escreverCentavos, lerCentavos } from './base/dinheiro.ts'
 
 interface LinhaComparada {
 	readonly codrub: number

@@ -1,10 +1,10 @@
 import type { ParteDaConta } from '../consulta/formas.ts'
-import { escreverFracao, formatarDecimal, formatarReais, lerDecimal } from './dinheiro.ts'
+import { escreverFracao, formatarDecimal, formatarReais, lerDecimal } from './base/dinheiro.ts'
+import { REGRAS_DE_ARREDONDAR, type TabelaDeValores } from './base/tabelas.ts'
 import { type No, VARIAVEIS, type Variavel } from './formula/arvore.ts'
 import { avaliarFormula } from './formula/avaliacao.ts'
 import { lerFormula } from './formula/leitura.ts'
 import type { Memoria } from './motor/tipos.ts'
-import { REGRAS_DE_ARREDONDAR, type TabelaDeValores } from './tabelas.ts'
 
 const SINAIS = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const
 

@@ -1,4 +1,4 @@
-import type { TabelaDeValores } from '../calculo/tabelas.ts'
+import type { TabelaDeValores } from '../calculo/base/tabelas.ts'
 
 /** INSS of 2026: ordinance MPS/MF 13/2026. */
 export const INSS_2026: TabelaDeValores = {

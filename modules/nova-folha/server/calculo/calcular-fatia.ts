@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@portal/platform/server'
-import { escreverCentavos } from '../../contract/calculo/dinheiro.ts'
+import { escreverCentavos } from '../../contract/calculo/base/dinheiro.ts'
 import { FormulaError } from '../../contract/calculo/formula/erro.ts'
 import { calcularPessoa } from '../../contract/calculo/motor/calculo.ts'
 import type { Linha, Regras, ResultadoDaPessoa } from '../../contract/calculo/motor/tipos.ts'

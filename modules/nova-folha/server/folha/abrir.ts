@@ -1,6 +1,6 @@
 import { somarMeses } from '@portal/platform/contract'
 import { ConflictError, type Db, diaDe, type Portal, publicar, RuleError } from '@portal/platform/server'
-import { primeiroDiaDoMes } from '../../contract/calculo/dias.ts'
+import { primeiroDiaDoMes } from '../../contract/calculo/base/dias.ts'
 import { type DadosDaFolha, EVENTO, nomearFolha } from '../../contract/index.ts'
 import { buscarNaoDefinitiva, inserirEvento, inserirFolha } from './queries/folhas.ts'
 

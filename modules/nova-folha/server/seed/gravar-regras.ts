@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import { tabelas } from '../tabelas.ts'
+import { tabelas } from '../queries/tabelas.ts'
 import { RUBRICAS, TABELAS } from './regras.ts'
 
 const DESDE = '2000-01-01'

@@ -2,7 +2,7 @@ import { servidoresEm } from '@portal/pessoas/server/public'
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { primeiroDiaDoMes } from '../../contract/calculo/dias.ts'
+import { primeiroDiaDoMes } from '../../contract/calculo/base/dias.ts'
 import type { TipoDaFolha } from '../../contract/calculo/motor/tipos.ts'
 import {
 	FOL_ADMIN,
@@ -17,7 +17,7 @@ import { resumirVersoes } from '../calculo/iniciar.ts'
 import { carregarRegras, escolherVersoes } from '../calculo/queries/regras.ts'
 import { resumirFolha } from '../calculo/queries/resultados.ts'
 import { alterarFolha, inserirEvento, inserirFolha } from '../folha/queries/folhas.ts'
-import { tabelas } from '../tabelas.ts'
+import { tabelas } from '../queries/tabelas.ts'
 import { gravarRegras } from './gravar-regras.ts'
 
 const [HELENA, JOAO, MARINA, SOFIA, TIAGO, LUCIA, EDUARDO] = [10003, 10004, 10005, 10007, 10008, 10009, 10010]

@@ -2,7 +2,7 @@ import { Mais } from '@portal/design-system/mais'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarDecimal } from '../../contract/calculo/dinheiro.ts'
+import { formatarDecimal } from '../../contract/calculo/base/dinheiro.ts'
 import { type LinhaDoContracheque, nomearMes, ORIGENS_DA_LINHA, type ParteDaConta } from '../../contract/index.ts'
 import { Reais } from '../valor.tsx'
 

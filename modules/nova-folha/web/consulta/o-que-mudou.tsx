@@ -1,6 +1,6 @@
 import { Itens } from '@portal/design-system/itens'
 import { Suave, Texto } from '@portal/design-system/texto'
-import { formatarReais } from '../../contract/calculo/dinheiro.ts'
+import { formatarReais } from '../../contract/calculo/base/dinheiro.ts'
 import { type ContrachequeCompleto, nomearMes } from '../../contract/index.ts'
 import { Reais } from '../valor.tsx'
 

@@ -1,4 +1,4 @@
-import type { Fracao } from '../dinheiro.ts'
+import type { Fracao } from '../base/dinheiro.ts'
 
 export type Operador = '+' | '-' | '*' | '/'
 export type Comparador = '<' | '<=' | '>' | '>=' | '=' | '<>'

@@ -1,5 +1,5 @@
-import { arredondar, comparar, dividir, type Fracao, multiplicar, somar, subtrair } from '../dinheiro.ts'
-import { aplicarTabela, type TabelaDeValores } from '../tabelas.ts'
+import { arredondar, comparar, dividir, type Fracao, multiplicar, somar, subtrair } from '../base/dinheiro.ts'
+import { aplicarTabela, type TabelaDeValores } from '../base/tabelas.ts'
 import type { Comparador, No, Variavel } from './arvore.ts'
 import { FormulaError, LIMITES } from './erro.ts'
 

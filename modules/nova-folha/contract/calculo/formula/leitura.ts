@@ -1,4 +1,4 @@
-import { lerDecimal, ZERO } from '../dinheiro.ts'
+import { lerDecimal, ZERO } from '../base/dinheiro.ts'
 import { type Comparador, ehVariavel, type No, VARIAVEIS } from './arvore.ts'
 import { FormulaError, LIMITES } from './erro.ts'
 import { lerSimbolos, type Simbolo } from './simbolos.ts'

@@ -1,4 +1,4 @@
-import { escreverCentavos } from '../dinheiro.ts'
+import { escreverCentavos } from '../base/dinheiro.ts'
 import type { Divida, Linha, RubricaDoCalculo, TotaisDoVinculo } from './tipos.ts'
 
 const somar = (linhas: readonly Linha[], tiprub: 'P' | 'D'): bigint =>

@@ -1,4 +1,4 @@
-import { contarDias, ultimoDiaDoMes } from '../dias.ts'
+import { contarDias, ultimoDiaDoMes } from '../base/dias.ts'
 import {
 	deCentavos,
 	emCentavos,
@@ -8,7 +8,7 @@ import {
 	lerCentavos,
 	lerDecimal,
 	ZERO,
-} from '../dinheiro.ts'
+} from '../base/dinheiro.ts'
 import { listarLeituras, type Variavel } from '../formula/arvore.ts'
 import { avaliarFormula } from '../formula/avaliacao.ts'
 import type { Lancamento, Linha, PessoaDoCalculo, Regras, RubricaDoCalculo, VinculoDoCalculo } from './tipos.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INSS_2026, IRRF_2026 } from '../../testes/tabelas-de-2026-fixture.ts'
-import { escreverCentavos } from '../dinheiro.ts'
+import { escreverCentavos } from '../base/dinheiro.ts'
 import { lerFormula } from '../formula/leitura.ts'
 import { calcularPessoa } from './calculo.ts'
 import type {

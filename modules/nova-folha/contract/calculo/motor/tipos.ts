@@ -1,6 +1,6 @@
-import type { RegraDosDias } from '../dias.ts'
+import type { RegraDosDias } from '../base/dias.ts'
+import type { TabelaDeValores } from '../base/tabelas.ts'
 import type { No } from '../formula/arvore.ts'
-import type { TabelaDeValores } from '../tabelas.ts'
 
 export type TipoDaFolha = 'NOR' | '13A' | '13B' | 'FER' | 'RES' | 'SUP' | 'EST'
 export type Regime = 'RGPS' | 'RPPS'

@@ -1,6 +1,6 @@
-import { emCentavos, escreverCentavos, escreverFracao, lerDecimal } from '../dinheiro.ts'
-import { ratear } from '../rateio.ts'
-import { calcularContribuicao, calcularImposto, type TabelaDeValores } from '../tabelas.ts'
+import { emCentavos, escreverCentavos, escreverFracao, lerDecimal } from '../base/dinheiro.ts'
+import { ratear } from '../base/rateio.ts'
+import { calcularContribuicao, calcularImposto, type TabelaDeValores } from '../base/tabelas.ts'
 import type { Linha, Memoria, PessoaDoCalculo, Regras, RubricaDoCalculo, TributoDaPessoa } from './tipos.ts'
 
 /** Lines of a person on the way: what a tax adds is seen by the next one. */

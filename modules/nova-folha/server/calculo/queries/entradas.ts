@@ -1,11 +1,11 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { primeiroDiaDoMes, ultimoDiaDoMes } from '../../../contract/calculo/dias.ts'
-import { lerCentavos } from '../../../contract/calculo/dinheiro.ts'
+import { primeiroDiaDoMes, ultimoDiaDoMes } from '../../../contract/calculo/base/dias.ts'
+import { lerCentavos } from '../../../contract/calculo/base/dinheiro.ts'
 import type { Anterior, Lancamento, PessoaDoCalculo, VinculoDoCalculo } from '../../../contract/calculo/motor/tipos.ts'
 import { DEFINITIVAS } from '../../../contract/fluxo.ts'
-import { tabelas } from '../../tabelas.ts'
+import { tabelas } from '../../queries/tabelas.ts'
 import type { FolhaDoCalculo } from './regras.ts'
 
 /** Category of eSocial of interns, who have a run of their own. */

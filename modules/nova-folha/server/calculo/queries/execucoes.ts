@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { tabelas } from '../../tabelas.ts'
+import { tabelas } from '../../queries/tabelas.ts'
 import { selecionarVinculos } from './entradas.ts'
 import type { FolhaDoCalculo } from './regras.ts'
 

@@ -1,13 +1,13 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { ultimoDiaDoMes } from '../../../contract/calculo/dias.ts'
+import { ultimoDiaDoMes } from '../../../contract/calculo/base/dias.ts'
+import type { TabelaDeValores } from '../../../contract/calculo/base/tabelas.ts'
 import { listarLeituras, type No } from '../../../contract/calculo/formula/arvore.ts'
 import { ordenarRubricas } from '../../../contract/calculo/formula/dependencias.ts'
 import { lerFormula } from '../../../contract/calculo/formula/leitura.ts'
 import type { Regras, RubricaDoCalculo } from '../../../contract/calculo/motor/tipos.ts'
-import type { TabelaDeValores } from '../../../contract/calculo/tabelas.ts'
-import { tabelas } from '../../tabelas.ts'
+import { tabelas } from '../../queries/tabelas.ts'
 import type { NovaFolhaTables, Versoes } from '../../tables.ts'
 
 export type FolhaDoCalculo = Pick<NovaFolhaTables['folha'], 'anoref' | 'mesref' | 'tipfol' | 'dtapgt' | 'regdia'> & {

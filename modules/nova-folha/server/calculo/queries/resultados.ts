@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
-import { tabelas } from '../../tabelas.ts'
+import { tabelas } from '../../queries/tabelas.ts'
 import type { NovaFolhaTables } from '../../tables.ts'
 import type { Parte } from './entradas.ts'
 

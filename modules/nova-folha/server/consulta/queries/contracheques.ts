@@ -2,9 +2,9 @@ import { codpesComNome } from '@portal/pessoas/server/public'
 import { parteDe, somarMeses } from '@portal/platform/contract'
 import { type Db, limitToReach, NotFoundError, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { primeiroDiaDoMes } from '../../../contract/calculo/dias.ts'
+import { primeiroDiaDoMes } from '../../../contract/calculo/base/dias.ts'
 import { type ChaveDoContracheque, DEFINITIVAS, type FiltroContracheques } from '../../../contract/index.ts'
-import { tabelas } from '../../tabelas.ts'
+import { tabelas } from '../../queries/tabelas.ts'
 import type { AlcanceDaConsulta } from '../alcance.ts'
 
 const VISTAS_POR_TODOS = [...DEFINITIVAS, 'PRV'] as const

@@ -2,7 +2,7 @@ import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { ComoSeOlhou } from '../../../contract/index.ts'
-import { tabelas } from '../../tabelas.ts'
+import { tabelas } from '../../queries/tabelas.ts'
 import type { NovaFolhaTables } from '../../tables.ts'
 
 export interface Olhar {

@@ -2,7 +2,7 @@ import { parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, prepared, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import { DEFINITIVAS, type FiltroFolhas } from '../../../contract/index.ts'
-import { construtor, tabelas } from '../../tabelas.ts'
+import { construtor, tabelas } from '../../queries/tabelas.ts'
 import type { NovaFolhaTables } from '../../tables.ts'
 
 const COLUNAS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INSS_2026, IRRF_2026 } from '../testes/tabelas-de-2026-fixture.ts'
+import { INSS_2026, IRRF_2026 } from '../../testes/tabelas-de-2026-fixture.ts'
 import { escreverCentavos, lerCentavos } from './dinheiro.ts'
 import { ratear } from './rateio.ts'
 import { calcularContribuicao, calcularImposto } from './tabelas.ts'
