@@ -1,5 +1,6 @@
 import { CodigoTexto, Codpes, Instante, Paginacao, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { Grupo } from './grupos.ts'
 
 export const OBJETOS = { BEM: 'Aquisição de bens', SRV: 'Serviços', OBR: 'Obras' } as const
 export const Objeto = z.enum(['BEM', 'SRV', 'OBR'])
@@ -71,6 +72,7 @@ export const DadosDaLicitacao = z.object({
 	tipobj: Objeto,
 	crijul: Criterio,
 	regime: Regime,
+	codgrp: Grupo,
 	codund: Codpes,
 	dscobj: Objetivo,
 	/** Text of the notice. */
@@ -91,10 +93,14 @@ export const DadosDaVersao = z.object({
 })
 export type DadosDaVersao = z.infer<typeof DadosDaVersao>
 
+export const Email = z
+	.string()
+	.check(z.email('Informe um e-mail que exista, como nome@empresa.com.br.'), z.maxLength(254))
+
 export const DadosDoPedido = z.object({
 	tipesc: TipoDePedido,
 	nompes: texto(120, 3),
-	codema: z.string().check(z.email('Informe um e-mail que exista, como nome@empresa.com.br.'), z.maxLength(254)),
+	codema: Email,
 	txtper: textoLongo(6000, 10),
 })
 export type DadosDoPedido = z.infer<typeof DadosDoPedido>
@@ -113,6 +119,7 @@ export const Licitacao = z.object({
 	tipobj: Objeto,
 	crijul: Criterio,
 	regime: Regime,
+	codgrp: Grupo,
 	codund: z.int(),
 	nomund: z.string(),
 	dscobj: z.string(),
@@ -166,8 +173,17 @@ export const LicitacaoCompleta = z.extend(Licitacao, {
 export type LicitacaoCompleta = z.infer<typeof LicitacaoCompleta>
 
 export const Parte = z.enum(['abertas', 'encerradas'])
-export const FiltroLicitacoes = z.extend(Paginacao, {
+
+/** Filter of what is followed: by calendar, feed and list alike. */
+export const Recorte = z.object({
 	busca: z.optional(texto(120, 0)),
+	codgrp: z.optional(Grupo),
+	codund: z.optional(CodigoTexto),
+})
+export type Recorte = z.infer<typeof Recorte>
+
+export const FiltroLicitacoes = z.extend(Paginacao, {
+	...Recorte.shape,
 	parte: z._default(Parte, 'abertas'),
 })
 export type FiltroLicitacoes = z.infer<typeof FiltroLicitacoes>

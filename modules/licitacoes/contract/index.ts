@@ -10,6 +10,7 @@ import {
 	FiltroLicitacoes,
 	Licitacao,
 	LicitacaoCompleta,
+	Recorte,
 	Trecho,
 } from './formas.ts'
 import { LCT_PREGOEIRO } from './perfis.ts'
@@ -17,6 +18,8 @@ import { LCT_PREGOEIRO } from './perfis.ts'
 export { compararTextos } from './diferenca.ts'
 export { ABERTAS, type AtoDaLicitacao, fluxoDaLicitacao, podeMudarEdital, recusaDoAto } from './fluxo.ts'
 export * from './formas.ts'
+export * from './grupos.ts'
+export * from './interesses.ts'
 export { LCT_PREGOEIRO } from './perfis.ts'
 export * from './prazos.ts'
 export { rotulos } from './rotulos.ts'
@@ -25,6 +28,8 @@ export { rotulos } from './rotulos.ts'
 export const EVENTO = 'licitacoes'
 
 export const enderecoDaLicitacao = (codpcddsp: number): string => `/licitacoes/${codpcddsp}`
+
+export const enderecoDoInteresse = (chave: string): string => `/licitacoes/interesse/${chave}`
 
 const LICITACAO = '/wslicitacoes/api/licitacoes/:codpcddsp' as const
 
@@ -65,11 +70,22 @@ export const obterAgenda = endpoint({
 	response: 'binario',
 })
 
+/** Calendar of a filter: the dates of tenders that ended last are cancelled in it. */
+export const obterAgendaDoRecorte = endpoint({
+	method: 'GET',
+	path: '/wslicitacoes/api/agenda.ics',
+	summary: 'As datas das licitações abertas de um grupo, unidade ou busca, em iCalendar',
+	access: 'publico',
+	query: Recorte,
+	response: 'binario',
+})
+
 export const obterAtom = endpoint({
 	method: 'GET',
 	path: '/wslicitacoes/api/atom',
-	summary: 'As licitações abertas que mudaram por último, em Atom',
+	summary: 'As licitações abertas que mudaram por último, em Atom, também de um grupo, unidade ou busca',
 	access: 'publico',
+	query: Recorte,
 	response: 'binario',
 })
 

@@ -11,6 +11,7 @@ import {
 import { type DadosDoAto, EVENTO, fluxoDaLicitacao, recusaDoAto } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
+import { avisarInteressados } from './interesses/enviar.ts'
 import { exigirAbertura } from './prazos.ts'
 import { exigirVersao } from './publicar.ts'
 import { alterarLicitacao, inserirEvento, reservarLicitacao } from './queries/licitacoes.ts'
@@ -39,7 +40,8 @@ export async function agir(
 	const mudanca = ato === 'retomar' && dtaabe !== undefined ? { sitlct, dtaabe, contagem: diaDe(portal) } : { sitlct }
 	const nova = await alterarLicitacao(db, codpcddsp, mudanca, em)
 	const dsceve = fluxoDaLicitacao.situacoes[sitlct]
-	await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })
+	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })
+	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
 	await contarAQuemPediu(db, portal, licitacao, `${dsceve}. ${dscmot}`)
 	await publicar(db, { tipo: EVENTO })
 	return nova

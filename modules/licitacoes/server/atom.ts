@@ -1,15 +1,18 @@
 import { escapeHtml } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
-import { enderecoDaLicitacao, SITUACOES } from '../contract/index.ts'
+import { enderecoDaLicitacao, type Recorte, SITUACOES } from '../contract/index.ts'
 import { listarMudadas } from './queries/licitacoes.ts'
 
 const MAXIMO = 50
 
 /** Open tenders that changed last, as a feed (RFC 4287). */
-export async function escreverAtom(db: Db, portal: Portal): Promise<Buffer> {
-	const mudadas = await listarMudadas(db, MAXIMO)
+export async function escreverAtom(db: Db, portal: Portal, recorte: Recorte): Promise<Buffer> {
+	const mudadas = await listarMudadas(db, MAXIMO, recorte)
 	const pagina = buildPortalAddress(portal, '/licitacoes')
-	const feed = buildPortalAddress(portal, '/proxy/wslicitacoes/api/atom')
+	const busca = new URLSearchParams(
+		Object.entries(recorte).flatMap(([campo, valor]) => (valor === undefined ? [] : [[campo, String(valor)]])),
+	).toString()
+	const feed = buildPortalAddress(portal, `/proxy/wslicitacoes/api/atom${busca && `?${busca}`}`)
 	const entradas = mudadas.map(({ codpcddsp, numlct, dscobj, sitlct, dtaalt, versao }) => {
 		const endereco = buildPortalAddress(portal, enderecoDaLicitacao(codpcddsp))
 		return `<entry><id>${escapeHtml(`${endereco}?versao=${versao}`)}</id><title>${escapeHtml(`Licitação ${numlct}: ${SITUACOES[sitlct]}`)}</title><updated>${new Date(dtaalt).toISOString()}</updated><link href="${escapeHtml(endereco)}"/><summary>${escapeHtml(dscobj)}</summary></entry>`

@@ -8,5 +8,10 @@ test('no input at all makes the server fail', async ({ portal }) => {
 
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	await publicarUma(portal)
-	await expectGuards(portal, contract, { person: pregoeira, nothing: { codund: 9999, codpcddsp: 9999 } })
+	await expectGuards(portal, contract, {
+		person: pregoeira,
+		nothing: { codund: 9999, codpcddsp: 9999 },
+		// A filter by a unit without tenders finds none.
+		otherwise: { listarLicitacoes: 200, obterAgendaDoRecorte: 200, obterAtom: 200 },
+	})
 })

@@ -28,5 +28,22 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { codpcddsp: 'Licitação', dsceve: 'Ato', dscmot: 'Motivo', dtaeve: 'Quando' },
 		}),
+		{
+			nome: 'licitacoes-inscricoes',
+			titulo: 'E-mails que acompanham licitações',
+			finalidade: 'Enviar a cada endereço as licitações que ele escolheu, depois de confirmado.',
+			base: 'consentimento',
+			conservacao: 'Até a inscrição terminar, pelo link de cada mensagem; sete dias para o que não se confirma.',
+			tabelas: ['licint'],
+			foraDaCopia: 'São de endereços, e não de contas: quem tem o link da mensagem vê, muda e apaga a sua.',
+			colunas: {
+				codema: 'E-mail',
+				grupos: 'Grupos',
+				codund: { rotulo: 'Unidade', tipo: 'unidade' },
+				sitint: { rotulo: 'Situação', opcoes: { P: 'Espera a confirmação', A: 'Confirmada' } },
+				dtacar: 'Última mensagem de confirmação',
+				dtaace: 'Confirmada em',
+			},
+		},
 	],
 }

@@ -3,6 +3,8 @@ import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeLicitacoes } from './fonte-da-busca.ts'
+import { apagarNaoConfirmados, avisarInteressados } from './interesses/enviar.ts'
+import { rotasDosInteresses } from './interesses/rotas.ts'
 import { apagarContatos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDaLicitacao, paginaDasLicitacoes } from './pagina-publica.ts'
@@ -19,12 +21,12 @@ export const licitacoes = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [apagarContatos],
+	jobs: [apagarContatos, avisarInteressados, apagarNaoConfirmados],
 	extensions: [
 		searchSources.provide(fonteDeLicitacoes),
 		publicPages.provide(paginaDasLicitacoes),
 		publicPages.provide(paginaDaLicitacao),
 	],
 	semear,
-	routes: [...rotasPublicas, ...rotasDoPregoeiro],
+	routes: [...rotasPublicas, ...rotasDoPregoeiro, ...rotasDosInteresses],
 })

@@ -4,12 +4,19 @@ import { calcularLimiteDePedidos, type Licitacao, type LicitacaoCompleta } from 
 import { recusarPergunta } from './perguntar.ts'
 import { contarPrazo, lerDiaDaAbertura, lerFeriados } from './prazos.ts'
 import { listarVersoes, obterTexto } from './queries/edital.ts'
-import { type LinhaDaLicitacao, listarEventos, obterLicitacao } from './queries/licitacoes.ts'
+import { type LinhaDaLicitacao, listarEventos, listarUnidades, obterLicitacao } from './queries/licitacoes.ts'
 import { listarPedidos } from './queries/pedidos.ts'
 
 export async function mostrarLicitacoes(portal: Portal, linhas: readonly LinhaDaLicitacao[]): Promise<Licitacao[]> {
 	const unidades = await obterUnidadesDeSempre(portal)
 	return linhas.map((linha) => ({ ...linha, nomund: unidades.get(linha.codund)?.nomund ?? '—' }))
+}
+
+export async function mostrarUnidades(db: Db, portal: Portal) {
+	const [unidades, linhas] = await Promise.all([obterUnidadesDeSempre(portal), listarUnidades(db)])
+	return linhas
+		.map(({ codund }) => ({ codund, nomund: unidades.get(codund)?.nomund ?? `Unidade ${codund}` }))
+		.sort((uma, outra) => uma.nomund.localeCompare(outra.nomund, 'pt-BR'))
 }
 
 /** A whole tender, with the sum of its term and what may be asked now. */

@@ -12,6 +12,7 @@ import {
 import { type DadosDaLicitacao, type DadosDaVersao, EVENTO, podeMudarEdital, SITUACOES } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
+import { avisarInteressados } from './interesses/enviar.ts'
 import { exigirAbertura } from './prazos.ts'
 import { inserirVersao } from './queries/edital.ts'
 import {
@@ -43,13 +44,14 @@ export async function publicarLicitacao(
 	await exigirAbertura(db, portal, dados, { contagem: dtapub, dtaabe: dados.dtaabe })
 	const codpcddsp = await inserirLicitacao(db, { ...dados, dtapub, contagem: dtapub, dtaalt: em })
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
-	await inserirEvento(db, {
+	const codeve = await inserirEvento(db, {
 		codpcddsp,
 		dsceve: `Edital publicado, com ${escreverAbertura(portal, dados.dtaabe)}`,
 		dscmot: null,
 		dtaeve: em,
 		codpes: user.codpes,
 	})
+	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
 	await publicar(db, { tipo: EVENTO })
 	return codpcddsp
 }
@@ -90,7 +92,8 @@ export async function publicarVersao(
 		staprp === 'S'
 			? `Versão ${numver} do edital: o prazo recomeça, com ${escreverAbertura(portal, dtaabe)}`
 			: `Versão ${numver} do edital, que não toca as propostas`
-	await inserirEvento(db, { codpcddsp, dsceve, dscmot: motver, dtaeve: em, codpes: user.codpes })
+	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: motver, dtaeve: em, codpes: user.codpes })
+	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
 	await contarAQuemPediu(db, portal, licitacao, dsceve)
 	await publicar(db, { tipo: EVENTO })
 	return nova

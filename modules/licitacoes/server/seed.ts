@@ -2,6 +2,7 @@ import { instanteEm, somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
 	type Criterio,
+	type Grupo,
 	LCT_PREGOEIRO,
 	type Modalidade,
 	type Objeto,
@@ -21,6 +22,7 @@ interface Exemplo {
 	readonly tipobj: Objeto
 	readonly crijul: Criterio
 	readonly regime: Regime
+	readonly codgrp: Grupo
 	readonly codund: number
 	readonly dscobj: string
 	readonly sitlct: SituacaoLct
@@ -38,6 +40,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 	{
 		...bem,
 		numlct: '21/2026',
+		codgrp: 'EXP',
 		codund: 1,
 		dscobj:
 			'Registro de preços de papel sulfite A4 reciclado, 75 g/m², em resmas de 500 folhas, para todas as unidades.',
@@ -49,6 +52,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 	{
 		...bem,
 		numlct: '19/2026',
+		codgrp: 'LAB',
 		codund: 1,
 		dscobj: 'Aquisição de microscópios ópticos binoculares para laboratórios didáticos.',
 		sitlct: 'PUB',
@@ -61,6 +65,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 		tipobj: 'OBR',
 		crijul: 'MEN',
 		regime: 'ESP',
+		codgrp: 'OBR',
 		codund: 1,
 		dscobj: 'Reforma da cobertura do restaurante central, com troca de telhas e calhas.',
 		sitlct: 'SUS',
@@ -74,6 +79,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 		tipobj: 'SRV',
 		crijul: 'MEN',
 		regime: 'COM',
+		codgrp: 'LIM',
 		codund: 1,
 		dscobj: 'Serviço de limpeza de fachadas envidraçadas, por doze meses.',
 		sitlct: 'JUL',
@@ -84,6 +90,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 	{
 		...bem,
 		numlct: '4/2026',
+		codgrp: 'MOB',
 		codund: 1,
 		dscobj: 'Aquisição de cadeiras giratórias para salas administrativas.',
 		sitlct: 'HOM',
@@ -94,6 +101,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 	{
 		...bem,
 		numlct: '2/2026',
+		codgrp: 'INF',
 		codund: 1,
 		dscobj: 'Aquisição de projetores de curta distância.',
 		sitlct: 'DES',
@@ -104,6 +112,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 	{
 		...bem,
 		numlct: '3/2026',
+		codgrp: 'INF',
 		codund: 45,
 		dscobj: 'Aquisição de servidores de cálculo com aceleradores gráficos.',
 		sitlct: 'REV',

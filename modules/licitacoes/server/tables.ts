@@ -2,6 +2,7 @@ import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
 import type {
 	Criterio,
+	Grupo,
 	Modalidade,
 	Objeto,
 	Regime,
@@ -17,6 +18,7 @@ interface LicitacaoTable {
 	tipobj: Objeto
 	crijul: Criterio
 	regime: Regime
+	codgrp: Generated<Grupo>
 	codund: number
 	dscobj: string
 	sitlct: Generated<SituacaoLct>
@@ -60,6 +62,19 @@ interface EventoTable {
 	dscmot: string | null
 	dtaeve: string
 	codpes: number | null
+	dtaavs: string | null
+}
+
+interface InteresseTable {
+	codint: Generated<number>
+	codema: string
+	grupos: Grupo[]
+	codund: number | null
+	novgrupos: Grupo[] | null
+	novcodund: number | null
+	sitint: 'P' | 'A'
+	dtacar: string
+	dtaace: string | null
 }
 
 export interface LicitacoesTables {
@@ -67,4 +82,5 @@ export interface LicitacoesTables {
 	licver: VersaoTable
 	licesc: PedidoTable
 	liceve: EventoTable
+	licint: InteresseTable
 }

@@ -10,6 +10,18 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		rotas: ['licitacoes-lista', 'licitacoes-licitacao'],
 	},
 	{
+		id: 'acompanhar-licitacoes',
+		titulo: 'Como acompanhar as licitações',
+		texto:
+			'Escolha os grupos e a unidade, e receba por e-mail cada publicação, mudança, suspensão e resultado. Sem deixar o e-mail, assine a agenda ou o Atom do mesmo recorte no seu programa.',
+		passos: [
+			'Na lista, use “Acompanhar”.',
+			'Escolha os grupos, informe o e-mail e confirme pela mensagem que chega.',
+			'Cada mensagem traz o link para mudar ou terminar.',
+		],
+		rotas: ['licitacoes-lista', 'licitacoes-interesse', 'licitacoes-inscricao'],
+	},
+	{
 		id: 'conduzir-licitacao',
 		titulo: 'Como mudar, suspender e encerrar uma licitação',
 		texto:

@@ -1,8 +1,10 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Segmentado } from '@portal/design-system/segmentado'
+import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
@@ -16,16 +18,20 @@ import {
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { Plus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Bell, Plus } from 'lucide-react'
 import {
 	EVENTO,
 	enderecoDaLicitacao,
 	FiltroLicitacoes,
+	GRUPOS,
+	Grupo,
 	LCT_PREGOEIRO,
 	type Licitacao,
 	MODALIDADES,
 } from '../contract/index.ts'
-import { licitacoesQuery } from './queries.ts'
+import { listarOpcoes } from './opcoes.ts'
+import { licitacoesQuery, unidadesQuery } from './queries.ts'
 import { SITUACOES_DA_LICITACAO } from './situacoes.ts'
 
 const EVENTOS = [EVENTO]
@@ -66,7 +72,9 @@ const PARTES = [
 export function LicitacoesPage() {
 	const lista = useFiltroDaLista(FiltroLicitacoes)
 	const { filtro, filtrar } = lista
+	const { codgrp, codund } = filtro
 	const { perfis } = useSessao()
+	const { data: unidades = [] } = useQuery(unidadesQuery)
 	const aparencia = useAparenciaDaLista('licitacoes', COLUNAS)
 	const licitacoes = useListaAoVivo(licitacoesQuery(filtro), { chave: obterChave, eventos: EVENTOS })
 	return (
@@ -74,11 +82,14 @@ export function LicitacoesPage() {
 			titulo="Licitações"
 			resumo="O que a universidade vai contratar, com prazos, edital e perguntas. A abertura mais próxima vem primeiro."
 			acoes={
-				perfis.includes(LCT_PREGOEIRO) ? (
-					<AcoesDaPagina
-						principal={{ titulo: 'Nova licitação', icone: <Plus aria-hidden />, href: '/licitacoes/nova' }}
-					/>
-				) : undefined
+				<AcoesDaPagina
+					principal={
+						perfis.includes(LCT_PREGOEIRO)
+							? { titulo: 'Nova licitação', icone: <Plus aria-hidden />, href: '/licitacoes/nova' }
+							: undefined
+					}
+					outras={[{ titulo: 'Acompanhar', icone: <Bell aria-hidden />, href: escreverAcompanhar(filtro) }]}
+				/>
 			}
 		>
 			<Filtros
@@ -97,6 +108,22 @@ export function LicitacoesPage() {
 					maximo: 120,
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
+				painel={<Painel {...{ codgrp, codund, unidades, filtrar }} />}
+				ativos={[
+					...(codgrp
+						? [{ campo: 'codgrp', texto: `Grupo: ${GRUPOS[codgrp]}`, aoTirar: () => filtrar({ codgrp: undefined }) }]
+						: []),
+					...(codund
+						? [
+								{
+									campo: 'codund',
+									texto: `Unidade: ${unidades.find((uma) => uma.codund === codund)?.nomund ?? codund}`,
+									aoTirar: () => filtrar({ codund: undefined }),
+								},
+							]
+						: []),
+				]}
+				aoLimpar={() => filtrar({ codgrp: undefined, codund: undefined })}
 			>
 				{aparencia.escolha}
 			</Filtros>
@@ -110,7 +137,7 @@ export function LicitacoesPage() {
 				vazio={
 					<Vazio
 						texto={
-							filtro.busca
+							filtro.busca || codgrp || codund
 								? 'Nenhuma licitação encontrada.'
 								: filtro.parte === 'abertas'
 									? 'Não há licitações abertas agora.'
@@ -120,5 +147,46 @@ export function LicitacoesPage() {
 				}
 			/>
 		</Pagina>
+	)
+}
+
+/** Address of the page that follows what this list shows. */
+function escreverAcompanhar({ busca, codgrp, codund }: FiltroLicitacoes): string {
+	const recorte = new URLSearchParams()
+	if (busca) recorte.set('busca', busca)
+	if (codgrp) recorte.set('codgrp', codgrp)
+	if (codund) recorte.set('codund', String(codund))
+	return `/licitacoes/interesse${recorte.size > 0 ? `?${recorte}` : ''}`
+}
+
+const GRUPOS_A_ESCOLHER = listarOpcoes(Grupo.options, GRUPOS)
+
+type PainelProps = {
+	codgrp: Grupo | undefined
+	codund: number | undefined
+	unidades: readonly { readonly codund: number; readonly nomund: string }[]
+	filtrar: (mudanca: { codgrp?: Grupo | undefined; codund?: number | undefined }) => void
+}
+
+function Painel({ codgrp, codund, unidades, filtrar }: PainelProps) {
+	return (
+		<div className="grid gap-4 md:grid-cols-2">
+			<Campo rotulo="Grupo">
+				<Selecao
+					nenhuma="Todos os grupos"
+					opcoes={GRUPOS_A_ESCOLHER}
+					value={codgrp ?? ''}
+					onChange={({ target }) => filtrar({ codgrp: Grupo.options.find((um) => um === target.value) })}
+				/>
+			</Campo>
+			<Campo rotulo="Unidade">
+				<Selecao
+					nenhuma="Todas as unidades"
+					opcoes={unidades.map((uma) => ({ codigo: uma.codund, texto: uma.nomund }))}
+					value={codund ?? ''}
+					onChange={({ target }) => filtrar({ codund: Number(target.value) || undefined })}
+				/>
+			</Campo>
+		</div>
 	)
 }

@@ -21,6 +21,8 @@ import {
 	Criterio,
 	DadosDaLicitacao,
 	enderecoDaLicitacao,
+	GRUPOS,
+	Grupo,
 	MAXIMO_DO_EDITAL,
 	MODALIDADES,
 	Modalidade,
@@ -30,14 +32,13 @@ import {
 	REGIMES,
 	Regime,
 } from '../contract/index.ts'
+import { listarOpcoes } from './opcoes.ts'
 import { CHAVE } from './queries.ts'
-
-const listarOpcoes = <C extends string>(codigos: readonly C[], textos: Readonly<Record<C, string>>) =>
-	codigos.map((codigo) => ({ codigo, texto: textos[codigo] }))
 
 const MODALIDADES_A_ESCOLHER = listarOpcoes(Modalidade.options, MODALIDADES)
 const OBJETOS_A_ESCOLHER = listarOpcoes(Objeto.options, OBJETOS)
 const CRITERIOS_A_ESCOLHER = listarOpcoes(Criterio.options, CRITERIOS)
+const GRUPOS_A_ESCOLHER = listarOpcoes(Grupo.options, GRUPOS)
 const REGIMES_A_ESCOLHER = listarOpcoes(Regime.options, REGIMES)
 
 export function NovaLicitacaoPage() {
@@ -99,6 +100,14 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			</Campo>
 			<Campo rotulo="Tipo do objeto" obrigatorio>
 				<Selecao {...register('tipobj')} opcoes={OBJETOS_A_ESCOLHER} />
+			</Campo>
+			<Campo
+				rotulo="Grupo"
+				obrigatorio
+				dica="Quem assinou o grupo é avisado."
+				erro={errors.codgrp && 'Escolha o grupo.'}
+			>
+				<Selecao {...register('codgrp')} nenhuma="Escolha" opcoes={GRUPOS_A_ESCOLHER} />
 			</Campo>
 			<Campo rotulo="Regime" obrigatorio dica="De serviços e obras; bens são comuns.">
 				<Selecao {...register('regime')} opcoes={REGIMES_A_ESCOLHER} />

@@ -3,9 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type FiltroLicitacoes,
 	listarLicitacoes,
+	listarUnidadesComLicitacao,
 	obterAgenda,
 	obterAlcada,
 	obterDiferenca,
+	obterInteresse,
 	obterLicitacao,
 } from '../contract/index.ts'
 
@@ -22,3 +24,7 @@ export const diferencaQuery = (codpcddsp: number, query: { readonly de: number; 
 	queryOf('licitacoes', obterDiferenca, { params: { codpcddsp }, query }, ANTERIOR)
 
 export const baixarAgenda = (codpcddsp: number): Promise<File> => call(obterAgenda, { params: { codpcddsp } })
+
+export const unidadesQuery = queryOf('licitacoes', listarUnidadesComLicitacao, {}, { staleTime: 600_000 })
+
+export const interesseQuery = (chave: string) => queryOf('licitacoes', obterInteresse, { params: { chave } })

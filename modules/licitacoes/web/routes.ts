@@ -16,6 +16,18 @@ export const routes: Routes = {
 			lazy: () => import('./nova.page.tsx').then((m) => m.NovaLicitacaoPage),
 		},
 		{
+			name: 'interesse',
+			path: 'interesse',
+			handle: { titulo: 'Receber licitações', pai: 'lista', acesso: 'publico' },
+			lazy: () => import('./interesse/interesse.page.tsx').then((m) => m.InteressePage),
+		},
+		{
+			name: 'inscricao',
+			path: 'interesse/:chave',
+			handle: { titulo: 'Sua inscrição', pai: 'lista', acesso: 'publico' },
+			lazy: () => import('./interesse/interesse.page.tsx').then((m) => m.InscricaoPage),
+		},
+		{
 			name: 'licitacao',
 			path: ':codpcddsp',
 			handle: { titulo: ':numlct', pai: 'lista', acesso: 'publico' },

@@ -1,6 +1,6 @@
 import { containing, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
-import { ABERTAS, type FiltroLicitacoes } from '../../contract/index.ts'
+import { ABERTAS, type FiltroLicitacoes, type Recorte } from '../../contract/index.ts'
 import type { LicitacoesTables } from '../tables.ts'
 
 export const tabelas = (db: Db) => (db as Db<LicitacoesTables>).withSchema('licitacoes')
@@ -13,6 +13,7 @@ const COLUNAS = [
 	'tipobj',
 	'crijul',
 	'regime',
+	'codgrp',
 	'codund',
 	'dscobj',
 	'sitlct',
@@ -22,16 +23,19 @@ const COLUNAS = [
 	'versao',
 ] as const
 
-function filtrar(db: Db, { busca, parte }: Omit<FiltroLicitacoes, 'pagina' | 'porPagina'>) {
-	let query = tabelas(db)
-		.selectFrom('licitacao')
-		.where('sitlct', parte === 'abertas' ? 'in' : 'not in', [...ABERTAS])
+function recortar(db: Db, { busca, codgrp, codund }: Recorte) {
+	let query = tabelas(db).selectFrom('licitacao')
+	if (codgrp) query = query.where('codgrp', '=', codgrp)
+	if (codund) query = query.where('codund', '=', codund)
 	if (busca)
 		query = query.where((eb) =>
 			eb.or([eb('dscobj', 'ilike', containing(busca)), eb('numlct', 'ilike', containing(busca))]),
 		)
 	return query
 }
+
+const filtrar = (db: Db, { parte, ...recorte }: Omit<FiltroLicitacoes, 'pagina' | 'porPagina'>) =>
+	recortar(db, recorte).where('sitlct', parte === 'abertas' ? 'in' : 'not in', [...ABERTAS])
 
 export async function paginarLicitacoes(db: Db, { pagina, porPagina, ...filtro }: FiltroLicitacoes) {
 	const [itens, { total }] = await Promise.all([
@@ -108,8 +112,17 @@ export async function alterarLicitacao(
 	return versao
 }
 
-export const inserirEvento = (db: Db, evento: Insertable<LicitacoesTables['liceve']>) =>
-	tabelas(db).insertInto('liceve').values(evento).execute()
+export async function inserirEvento(
+	db: Db,
+	evento: Omit<Insertable<LicitacoesTables['liceve']>, 'dtaavs'>,
+): Promise<number> {
+	const { codeve } = await tabelas(db)
+		.insertInto('liceve')
+		.values({ ...evento, dtaavs: null })
+		.returning('codeve')
+		.executeTakeFirstOrThrow()
+	return codeve
+}
 
 export const listarEventos = (db: Db, codpcddsp: number) =>
 	tabelas(db)
@@ -120,12 +133,28 @@ export const listarEventos = (db: Db, codpcddsp: number) =>
 		.limit(200)
 		.execute()
 
-export const listarMudadas = (db: Db, limite: number) =>
-	tabelas(db)
-		.selectFrom('licitacao')
+/** Tenders of a calendar: the open ones, and those that ended after the instant. */
+export const listarDaAgenda = (
+	db: Db,
+	recorte: Recorte,
+	{ depoisDe, limite }: { readonly depoisDe: string; readonly limite: number },
+) =>
+	recortar(db, recorte)
+		.select(COLUNAS)
+		.where((eb) => eb.or([eb('sitlct', 'in', [...ABERTAS]), eb('dtaalt', '>=', depoisDe)]))
+		.orderBy('dtaabe')
+		.orderBy('codpcddsp')
+		.limit(limite)
+		.execute()
+
+export const listarMudadas = (db: Db, limite: number, recorte: Recorte = {}) =>
+	recortar(db, recorte)
 		.select(COLUNAS)
 		.select('dtaalt')
 		.where('sitlct', 'in', [...ABERTAS])
 		.orderBy('dtaalt', 'desc')
 		.limit(limite)
 		.execute()
+
+export const listarUnidades = (db: Db) =>
+	tabelas(db).selectFrom('licitacao').select('codund').distinct().orderBy('codund').limit(500).execute()

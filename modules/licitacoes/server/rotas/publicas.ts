@@ -1,9 +1,9 @@
 import { NotFoundError, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { recusaDeConduzir } from '../acesso.ts'
-import { escreverAgenda } from '../agenda.ts'
+import { escreverAgenda, escreverAgendaDoRecorte } from '../agenda.ts'
 import { escreverAtom } from '../atom.ts'
-import { mostrarLicitacao, mostrarLicitacoes } from '../mostrar.ts'
+import { mostrarLicitacao, mostrarLicitacoes, mostrarUnidades } from '../mostrar.ts'
 import { perguntar } from '../perguntar.ts'
 import { obterTexto } from '../queries/edital.ts'
 import { obterLicitacao, paginarLicitacoes } from '../queries/licitacoes.ts'
@@ -32,9 +32,17 @@ export const rotasPublicas = [
 		nome: `licitacao-${codpcddsp}.ics`,
 	})),
 
-	route(contrato.obterAtom, async ({ db, portal }) => ({
+	route(contrato.listarUnidadesComLicitacao, ({ db, portal }) => mostrarUnidades(db, portal)),
+
+	route(contrato.obterAgendaDoRecorte, async ({ db, portal, query }) => ({
+		tipo: 'text/calendar; charset=utf-8',
+		conteudo: await escreverAgendaDoRecorte(db, portal, query),
+		nome: 'licitacoes.ics',
+	})),
+
+	route(contrato.obterAtom, async ({ db, portal, query }) => ({
 		tipo: 'application/atom+xml; charset=utf-8',
-		conteudo: await escreverAtom(db, portal),
+		conteudo: await escreverAtom(db, portal, query),
 		nome: 'licitacoes.atom',
 	})),
 

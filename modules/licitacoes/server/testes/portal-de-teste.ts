@@ -26,6 +26,7 @@ export const montar = (mais: object = {}): contrato.DadosDaLicitacao => {
 		tipobj: 'BEM',
 		crijul: 'MEN',
 		regime: 'COM',
+		codgrp: 'EXP',
 		codund: 1,
 		dscobj: 'Papel sulfite A4 para as secretarias.',
 		txtedt: 'Primeiro parágrafo.\n\nSegundo parágrafo.',
