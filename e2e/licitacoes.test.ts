@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
@@ -54,4 +55,30 @@ test('a visitor asks about a tender, the officer answers and changes the notice,
 	await page.getByRole('tab', { name: 'Pedidos (3)' }).click()
 	await page.getByText('Sim, o frete está incluído.').waitFor()
 	expect(await page.getByText('Fornecedora Sigilosa').count()).toBe(0)
+})
+
+test('a visitor follows a group: the address is confirmed by its letter, and ended by the same link', async ({
+	page,
+	portal,
+}) => {
+	await page.goto('/licitacoes?codgrp=LAB')
+	await page.getByRole('link', { name: 'Licitação 19/2026' }).waitFor()
+	expect(await page.getByRole('link', { name: 'Licitação 21/2026' }).count()).toBe(0)
+	await page.getByRole('link', { name: 'Acompanhar' }).click()
+	await page.getByRole('heading', { name: 'Receber licitações' }).waitFor()
+	expect(await page.getByLabel('Endereço da agenda').inputValue()).toMatch(/agenda\.ics\?codgrp=LAB$/)
+	expect(await page.getByRole('checkbox', { name: 'Material de laboratório e reagentes' }).isChecked()).toBe(true)
+	expect(await faltasDeAcesso(page, 'receber licitações')).toEqual([])
+	await page.getByLabel(/^E-mail/).fill('reagentes@fornecedora.example')
+	await page.getByRole('button', { name: 'Inscrever' }).click()
+	await page.getByText('Veja o seu e-mail').waitFor()
+	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio
+		where para = 'reagentes@fornecedora.example'`.execute(portal.portal.db)
+	const chave = /interesse\/([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1]
+	await page.goto(`/licitacoes/interesse/${chave}`)
+	await page.getByRole('button', { name: 'Confirmar' }).click()
+	await page.getByRole('heading', { name: 'O que você recebe' }).waitFor()
+	expect(await faltasDeAcesso(page, 'inscrição')).toEqual([])
+	await page.getByRole('button', { name: 'Terminar a inscrição' }).click()
+	await page.getByText('A inscrição terminou').waitFor()
 })
