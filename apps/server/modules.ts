@@ -24,6 +24,7 @@ import { sessao } from '@portal/sessao/server'
 import { situacao } from '@portal/situacao/server'
 import { ssu } from '@portal/ssu/server'
 import { substituicoes } from '@portal/substituicoes/server'
+import { uspDrive } from '@portal/usp-drive/server'
 import { uspGenIa } from '@portal/usp-gen-ia/server'
 
 /** Slices of the portal, each after those whose public functions it uses. */
@@ -52,6 +53,7 @@ export const modules: readonly ServerModule[] = [
 	licitacoes,
 	mandato,
 	janus,
+	uspDrive,
 	uspGenIa,
 	novaFolha,
 ]

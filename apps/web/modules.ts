@@ -23,6 +23,7 @@ import { sessao } from '@portal/sessao/web'
 import { situacao } from '@portal/situacao/web'
 import { ssu } from '@portal/ssu/web'
 import { substituicoes } from '@portal/substituicoes/web'
+import { uspDrive } from '@portal/usp-drive/web'
 import { uspGenIa } from '@portal/usp-gen-ia/web'
 
 /** Every slice that has screens. To take one out, remove its lines here, in primeira-pagina.ts and in apps/server/modules.ts. */
@@ -50,6 +51,7 @@ export const modules: readonly WebModule[] = [
 	licitacoes,
 	mandato,
 	janus,
+	uspDrive,
 	uspGenIa,
 	novaFolha,
 ]

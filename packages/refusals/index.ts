@@ -39,6 +39,16 @@ export class ConflictError extends DomainError {
 	readonly status = 409
 }
 
+/** Version that the sender has not seen stands in the way. */
+export class PreconditionError extends DomainError {
+	readonly status = 412
+}
+
+/** Thing that is frozen, held or checked out. */
+export class LockedError extends DomainError {
+	readonly status = 423
+}
+
 export class TooLargeError extends DomainError {
 	readonly status = 413
 }

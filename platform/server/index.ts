@@ -13,9 +13,11 @@ export {
 	AuthenticationError,
 	ConflictError,
 	InputError,
+	LockedError,
 	MediaTypeError,
 	NotAllowedError,
 	NotFoundError,
+	PreconditionError,
 	RuleError,
 	TooLargeError,
 	TooManyError,
@@ -36,7 +38,7 @@ export { DataDirInUseError } from './embedded/data-dir-lock.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 export { type Evento, publicar } from './events/events.ts'
 export { extensionPoint } from './extension-point.ts'
-export type { FileStore, StoredFile } from './files/file-store.ts'
+export type { ByteRange, FileStore, StoredFile } from './files/file-store.ts'
 export {
 	type ArquivoRegistrado,
 	checkFiles,

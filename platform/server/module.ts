@@ -3,6 +3,7 @@ import type { EndpointDefinition, RequestOf, ResponseOf, Rotulos, SistemaDeclara
 import type { Db } from './database/db.ts'
 import type { MigrationSource } from './database/migrate.ts'
 import type { Extension } from './extension-point.ts'
+import type { ByteRange } from './files/file-store.ts'
 import type { ContentSources } from './http/content-policy.ts'
 import type { Importacao } from './imports/import-definition.ts'
 import type { Conferir } from './installation-checks.ts'
@@ -41,6 +42,8 @@ export interface Binario {
 	readonly nome?: string
 	/** Strong validator without quotes: a browser that holds these bytes gets 304. */
 	readonly versao?: string
+	/** Reader of one range, for bytes of a known `tamanho` and `versao`: a request with Range gets 206 or 416. */
+	readonly trecho?: (trecho: ByteRange) => Promise<Readable>
 }
 
 export interface Pedido {

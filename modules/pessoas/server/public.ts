@@ -38,6 +38,7 @@ export {
 	type Unidade,
 	unidadesDasPessoasEm,
 	type VinculoAtivo,
+	vinculosEm,
 } from './estrutura/queries.ts'
 export { aoMudarFormacoes } from './formacao/mudadas.ts'
 export {

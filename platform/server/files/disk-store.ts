@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } fro
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { conferirChave, type FileStore, type StoredFile } from './file-store.ts'
+import { type ByteRange, conferirChave, type FileStore, type StoredFile } from './file-store.ts'
 
 const PARTIAL = '.parcial'
 
@@ -52,10 +52,12 @@ export class DiskStore implements FileStore {
 		}
 	}
 
-	async abrir(chave: string): Promise<StoredFile | undefined> {
+	async abrir(chave: string, trecho?: ByteRange): Promise<StoredFile | undefined> {
 		const path = this.#path(chave)
 		const info = await stat(path).catch(() => undefined)
-		return info?.isFile() ? { conteudo: createReadStream(path), tamanho: info.size } : undefined
+		if (!info?.isFile()) return undefined
+		const conteudo = createReadStream(path, trecho ? { start: trecho.inicio, end: trecho.fim } : {})
+		return { conteudo, tamanho: info.size }
 	}
 
 	async remover(chave: string): Promise<void> {

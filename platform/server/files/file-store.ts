@@ -2,15 +2,22 @@ import type { Readable } from 'node:stream'
 
 export interface StoredFile {
 	readonly conteudo: Readable
+	/** Bytes of the whole file, also where a part of it is read. */
 	readonly tamanho: number
+}
+
+/** Byte range, both ends included, as in HTTP. */
+export interface ByteRange {
+	readonly inicio: number
+	readonly fim: number
 }
 
 /** File store. Keys are ours (`parcerias/<uuid>`), never a name that somebody typed. */
 export interface FileStore {
 	/** Replaces what was there; readers see the old bytes or the new ones, never a mixture. */
 	gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void>
-	/** Stored file; undefined when there is none. */
-	abrir(chave: string): Promise<StoredFile | undefined>
+	/** Stored file, or a range of it that lies inside; undefined when there is none. */
+	abrir(chave: string, trecho?: ByteRange): Promise<StoredFile | undefined>
 	/** Copy under another key: the bytes are kept once where the store can, until the last of their keys is removed. */
 	copiar(de: string, para: string): Promise<void>
 	remover(chave: string): Promise<void>

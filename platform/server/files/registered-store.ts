@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/db.ts'
 import type { PlatformTables } from '../tables.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
+import type { ByteRange, FileStore, StoredFile } from './file-store.ts'
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 
@@ -44,8 +44,8 @@ export class RegisteredStore implements FileStore {
 		return this.#next.written
 	}
 
-	abrir(chave: string): Promise<StoredFile | undefined> {
-		return this.#store.abrir(chave)
+	abrir(chave: string, trecho?: ByteRange): Promise<StoredFile | undefined> {
+		return this.#store.abrir(chave, trecho)
 	}
 
 	async copiar(de: string, para: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
 	PutObjectCommand,
 	S3Client,
 } from '@aws-sdk/client-s3'
-import { conferirChave, type FileStore, type StoredFile } from './file-store.ts'
+import { type ByteRange, conferirChave, type FileStore, type StoredFile } from './file-store.ts'
 
 export interface S3Options {
 	readonly balde: string
@@ -36,10 +36,17 @@ export class S3Store implements FileStore {
 		)
 	}
 
-	async abrir(chave: string): Promise<StoredFile | undefined> {
+	async abrir(chave: string, trecho?: ByteRange): Promise<StoredFile | undefined> {
 		try {
-			const found = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: conferirChave(chave) }))
-			return { conteudo: found.Body as Readable, tamanho: found.ContentLength ?? 0 }
+			const found = await this.#client.send(
+				new GetObjectCommand({
+					Bucket: this.#bucket,
+					Key: conferirChave(chave),
+					...(trecho ? { Range: `bytes=${trecho.inicio}-${trecho.fim}` } : {}),
+				}),
+			)
+			const whole = found.ContentRange?.split('/')[1]
+			return { conteudo: found.Body as Readable, tamanho: whole ? Number(whole) : (found.ContentLength ?? 0) }
 		} catch (error) {
 			if (error instanceof NoSuchKey) return undefined
 			throw error

@@ -11,6 +11,7 @@ import { networkOf } from '../outside/network.ts'
 import type { Portal } from '../portal.ts'
 import { throwIfRefused } from '../refusal.ts'
 import type { SessionUser } from '../sessions.ts'
+import { readRange } from './byte-range.ts'
 import { compileSchemasOf } from './compile-schema.ts'
 import type { Cookies } from './cookies.ts'
 import { openEventStream } from './event-stream.ts'
@@ -278,7 +279,8 @@ const sendJson = (reply: FastifyReply, shape: Schema, answer: unknown) =>
 const sendOn = (reply: FastifyReply, { para }: Desvio) =>
 	reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(para, 303)
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, { tipo, conteudo, tamanho, nome, versao }: Binario) {
+async function sendBytes(request: FastifyRequest, reply: FastifyReply, binario: Binario) {
+	const { tipo, conteudo, tamanho, nome, versao } = binario
 	const etag = versao === undefined ? undefined : `"${versao}"`
 	reply.header('cache-control', etag ? 'private, no-cache' : 'no-store')
 	reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
@@ -293,7 +295,24 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, { tipo, conteud
 			'content-disposition',
 			`attachment; filename*=UTF-8''${encodeURIComponent(nome).replace(/['()*]/g, escapeChar)}`,
 		)
-	return reply.type(tipo).send(conteudo)
+	return reply.type(tipo).send((await openRange(request, reply, binario)) ?? conteudo)
+}
+
+/** Range that the client asked for, unless its copy is of another version (If-Range); undefined: the whole. */
+async function openRange(request: FastifyRequest, reply: FastifyReply, { trecho, tamanho, versao, conteudo }: Binario) {
+	if (!trecho || tamanho === undefined || versao === undefined) return undefined
+	reply.header('accept-ranges', 'bytes')
+	const condition = header(request, 'if-range')
+	const asked = condition === undefined || condition === `"${versao}"` ? readRange(header(request, 'range'), tamanho) : undefined
+	if (asked === undefined) return undefined
+	if (!Buffer.isBuffer(conteudo)) conteudo.destroy()
+	if (asked === 'impossible') {
+		reply.code(416).header('content-range', `bytes */${tamanho}`).removeHeader('content-length')
+		return Buffer.alloc(0)
+	}
+	const { inicio, fim } = asked
+	reply.code(206).header('content-range', `bytes ${inicio}-${fim}/${tamanho}`).header('content-length', fim - inicio + 1)
+	return trecho(asked)
 }
 
 const escapeChar = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`

@@ -296,3 +296,9 @@ export async function obterSetor(db: Db, codset: number): Promise<Setor> {
 	if (!setor) throw new NotFoundError('setor-nao-encontrado', 'Setor não encontrado. Escolha outro da lista.')
 	return setor
 }
+
+/** The SQL fragment lists every link of people on this day, for rights that a link gives. */
+export const vinculosEm = (
+	hoje: string,
+): RawBuilder<{ codpes: number; tipvin: string; codund: number; codset: number | null }> =>
+	sql`(${vinculosAtivos(queryBuilder(), hoje).select(['v.codpes', 'v.tipvin', 'v.codund', 'v.codset'])})`

@@ -1,0 +1,206 @@
+import { CodigoTexto, Codpes, declareField, Dia, Instante, Paginacao, SimNao, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { CAPACIDADES } from './direitos.ts'
+import { recusaDeNome } from './nomes.ts'
+
+export const Nivel = z.enum(['L', 'D', 'E', 'A', 'G', 'N'])
+export const Alvo = z.enum(['P', 'S', 'U', 'V'])
+
+/** Kinds of trees. */
+export const TIPOS_DE_PASTA = {
+	P: 'Pasta pessoal',
+	U: 'Pasta da unidade',
+	G: 'Pasta de grupo',
+	S: 'Processo judicial',
+} as const
+export const TipoDePasta = z.enum(['P', 'U', 'G', 'S'])
+export type TipoDePasta = z.infer<typeof TipoDePasta>
+
+export const TipoDeItem = z.enum(['P', 'A'])
+export type TipoDeItem = z.infer<typeof TipoDeItem>
+
+export const Nome = declareField(
+	z.string().check(
+		z.trim(),
+		z.maxLength(255),
+		z.check<string>(({ value, issues }) => {
+			const recusa = recusaDeNome(value)
+			if (recusa) issues.push({ code: 'custom', message: recusa, input: value })
+		}),
+	),
+	{ rotulo: 'Nome', descricao: 'o nome da pasta ou do arquivo' },
+)
+
+const Capacidade = z.enum(CAPACIDADES)
+
+export const Concessao = z.object({
+	codprm: z.nullable(z.int()),
+	coditm: z.int(),
+	nomitm: z.string(),
+	nivprm: Nivel,
+	nomalv: z.string(),
+	tipalv: z.enum(['P', 'S', 'U', 'V', 'dono', 'unidade', 'procuradoria']),
+	dtafimprm: z.nullable(z.string()),
+})
+
+export const Direito = z.object({ pode: z.array(Capacidade), porque: z.optional(Concessao) })
+
+export const Item = z.object({
+	coditm: z.int(),
+	tipitm: TipoDeItem,
+	nomitm: z.string(),
+	/** Bytes of the current version; 0 for a folder. */
+	tamitm: z.int(),
+	mimetype: z.nullable(z.string()),
+	numvrs: z.int(),
+	dtaalt: Instante,
+	nompesalt: z.string(),
+	/** The item has permissions of its own. */
+	stacpt: SimNao,
+	stacng: SimNao,
+	stafav: SimNao,
+})
+export type Item = z.infer<typeof Item>
+
+export const Cota = z.object({ qtdbytcot: z.int(), qtdbytuso: z.int() })
+
+export const Raiz = z.extend(Item, {
+	tippta: TipoDePasta,
+	/** Owner, unit or number of the case. */
+	detalhe: z.string(),
+	pode: z.array(Capacidade),
+	...Cota.shape,
+})
+export type Raiz = z.infer<typeof Raiz>
+
+export const Pasta = z.object({
+	codptaarqudr: z.int(),
+	nompta: z.string(),
+	tippta: TipoDePasta,
+	trilha: z.array(z.object({ codptaarqudr: z.int(), nompta: z.string() })),
+	direito: Direito,
+	/** Sentence of the origin of the right. */
+	explicacao: z.string(),
+	cota: Cota,
+	/** Reason and end of the freeze of this folder or of one above it. */
+	congelada: z.nullable(z.object({ motcng: z.string(), dtafimcng: z.nullable(z.string()) })),
+	numprosaj: z.nullable(z.string()),
+})
+export type Pasta = z.infer<typeof Pasta>
+
+export const ChaveDaPasta = z.object({ codptaarqudr: CodigoTexto })
+export const ChaveDoArquivo = z.object({ codarqudr: CodigoTexto })
+
+export const ORDENS = { nome: 'Nome', data: 'Alteração', tamanho: 'Tamanho' } as const
+export const FiltroDosItens = z.extend(Paginacao, {
+	busca: z.optional(texto(120, 0)),
+	ordem: z._default(z.enum(['nome', 'data', 'tamanho']), 'nome'),
+	sentido: z._default(z.enum(['asc', 'desc']), 'asc'),
+})
+export type FiltroDosItens = z.infer<typeof FiltroDosItens>
+
+export const FiltroDaBusca = z.extend(Paginacao, { busca: texto(120) })
+
+export const Achado = z.extend(Item, { codptaarqudr: z.int(), nompta: z.string() })
+export type Achado = z.infer<typeof Achado>
+
+export const Versao = z.object({
+	numvrs: z.int(),
+	tamvrs: z.int(),
+	sha256: z.string(),
+	mimetype: z.string(),
+	dtavrs: Instante,
+	nompesvrs: z.string(),
+})
+export type Versao = z.infer<typeof Versao>
+
+export const Arquivo = z.object({
+	codarqudr: z.int(),
+	nomitm: z.string(),
+	numvrs: z.int(),
+	tamitm: z.int(),
+	mimetype: z.string(),
+	sha256: z.string(),
+	dtaalt: z.string(),
+	nompesalt: z.string(),
+	codptaarqudr: z.int(),
+	direito: Direito,
+	explicacao: z.string(),
+	versoes: z.array(Versao),
+})
+export type Arquivo = z.infer<typeof Arquivo>
+
+export const NaLixeira = z.object({
+	coditm: z.int(),
+	tipitm: TipoDeItem,
+	nomitm: z.string(),
+	nompta: z.string(),
+	tamitm: z.int(),
+	dtaexc: Instante,
+	nompesexc: z.string(),
+	/** Instant from which it is gone for good. */
+	dtafim: Instante,
+})
+export type NaLixeira = z.infer<typeof NaLixeira>
+
+/** Acts that the activity of a folder tells, with their words. */
+export const ATIVIDADES = {
+	criar: 'criou',
+	enviar: 'enviou',
+	versao: 'enviou uma versão nova de',
+	baixar: 'baixou',
+	renomear: 'mudou o nome de',
+	mover: 'moveu',
+	excluir: 'moveu para a lixeira',
+	restaurar: 'restaurou',
+	permitir: 'deu acesso a',
+	retirar: 'tirou o acesso a',
+	congelar: 'congelou',
+	descongelar: 'descongelou',
+} as const
+export type Atividade = keyof typeof ATIVIDADES
+
+export const LinhaDaAtividade = z.object({
+	codatv: z.int(),
+	coditm: z.int(),
+	tipatv: z.string(),
+	nompes: z.string(),
+	nomitm: z.string(),
+	detalhe: z.nullable(z.string()),
+	dtaatv: Instante,
+})
+export type LinhaDaAtividade = z.infer<typeof LinhaDaAtividade>
+
+export const Permissao = z.object({
+	codprm: z.int(),
+	tipalv: Alvo,
+	vlralv: z.string(),
+	nomalv: z.string(),
+	nivprm: Nivel,
+	dtafimprm: z.nullable(z.string()),
+	/** Folder above that the row comes from; null: this one. */
+	herdada: z.nullable(z.object({ codptaarqudr: z.int(), nompta: z.string() })),
+	vencida: z.boolean(),
+})
+export type Permissao = z.infer<typeof Permissao>
+
+export const DadosDaPermissao = z.object({
+	tipalv: declareField(Alvo, { rotulo: 'Para quem', descricao: 'pessoa, setor, unidade ou tipo de vínculo' }),
+	vlralv: declareField(texto(20), {
+		rotulo: 'Destinatário',
+		descricao: 'o número da pessoa, do setor ou da unidade, ou o tipo de vínculo',
+	}),
+	nivprm: declareField(Nivel, { rotulo: 'O que pode fazer', descricao: 'ler, só entregar, enviar, alterar, gerir ou nada' }),
+	dtafimprm: z.optional(declareField(Dia, { rotulo: 'Vale até', descricao: 'o último dia da permissão' })),
+})
+export type DadosDaPermissao = z.infer<typeof DadosDaPermissao>
+
+export const Itens = z
+	.array(Codpes)
+	.check(z.minLength(1, 'Escolha ao menos um item.'), z.maxLength(1000, 'Escolha até 1.000 itens de cada vez.'))
+
+export const DadosDaPastaRaiz = z.object({
+	tippta: declareField(z.enum(['U', 'G']), { rotulo: 'Tipo', descricao: 'pasta de uma unidade ou de um grupo' }),
+	nompta: Nome,
+	codund: z.optional(declareField(Codpes, { rotulo: 'Unidade', descricao: 'a unidade dona da pasta' })),
+})

@@ -1,0 +1,77 @@
+import { obterSetoresDeSempre, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import { type Db, LockedError, NotFoundError, type Portal, type SessionUser, throwIfRefused } from '@portal/platform/server'
+import {
+	type Capacidade,
+	type Concessao,
+	calcularDireito,
+	type Direito,
+	descreverCongelamento,
+	nomearVinculo,
+	recusaDeDireito,
+} from '../contract/index.ts'
+import { type Agente, lerAgente } from './pessoa.ts'
+import { buscarAcesso, type LinhaDoAcesso } from './queries/acesso.ts'
+
+export interface Acesso extends Omit<LinhaDoAcesso, 'regras'> {
+	readonly agente: Agente
+	readonly direito: Direito
+	readonly regras: readonly Concessao[]
+}
+
+export const naoHa = (tipitm?: 'P' | 'A'): NotFoundError =>
+	tipitm === 'A'
+		? new NotFoundError('arquivo-nao-encontrado', 'Este arquivo não existe ou não é seu. Volte às suas pastas.')
+		: new NotFoundError('pasta-nao-encontrada', 'Esta pasta não existe ou não é sua. Volte às suas pastas.')
+
+/** Name of the addressee of a permission, from the copies of units and sections that the process keeps. */
+export async function nomearAlvo(portal: Portal, tipalv: string, vlralv: string): Promise<string> {
+	if (tipalv === 'V') return nomearVinculo(vlralv)
+	if (tipalv === 'S') return (await obterSetoresDeSempre(portal)).get(Number(vlralv))?.nomset ?? vlralv
+	if (tipalv === 'U') return (await obterUnidadesDeSempre(portal)).get(Number(vlralv))?.sglund ?? vlralv
+	return vlralv
+}
+
+/**
+ * Access of a person to an item, whatever they may do there.
+ *
+ * @throws NotFoundError where there is no right at all, in the trash too: somebody else's is as absent as nothing.
+ */
+export async function obterAcesso(
+	db: Db,
+	portal: Portal,
+	user: Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>,
+	{ coditm, tipitm, naLixeira = false }: { coditm: number; tipitm?: 'P' | 'A'; naLixeira?: boolean },
+): Promise<Acesso> {
+	const agente = lerAgente(portal, user)
+	const linha = await buscarAcesso(db, agente, coditm)
+	if (!linha || (tipitm && linha.tipitm !== tipitm)) throw naoHa(tipitm)
+	const regras = await Promise.all(
+		linha.regras.map(async ({ vlralv, ...regra }) => ({
+			...regra,
+			nomalv: await nomearAlvo(portal, regra.tipalv, vlralv),
+		})),
+	)
+	const direito = calcularDireito(regras)
+	if (direito.pode.length === 0 || (!naLixeira && linha.trilha.some(({ excluido }) => excluido))) throw naoHa(tipitm)
+	return { ...linha, agente, direito, regras }
+}
+
+export const exigirDireito = ({ direito }: Acesso, capacidade: Capacidade): void =>
+	throwIfRefused(recusaDeDireito(direito, capacidade))
+
+/** @throws LockedError with the reason and the end of the freeze. */
+export function exigirDescongelada({ congelada }: Pick<Acesso, 'congelada'>): void {
+	if (congelada) throw new LockedError('pasta-congelada', descreverCongelamento(congelada))
+}
+
+/** Right to change something that is not frozen. */
+export function exigirMudanca(acesso: Acesso, capacidade: Capacidade): void {
+	exigirDireito(acesso, capacidade)
+	exigirDescongelada(acesso)
+}
+
+/** Folders on the way that this person may see: from the first one that carries a right. */
+export function cortarTrilha({ trilha, regras }: Acesso): { codptaarqudr: number; nompta: string }[] {
+	const inicio = trilha.findIndex(({ coditm }) => regras.some((regra) => regra.coditm === coditm && regra.nivprm !== 'N'))
+	return trilha.slice(Math.max(inicio, 0)).map(({ coditm, nomitm }) => ({ codptaarqudr: coditm, nompta: nomitm }))
+}

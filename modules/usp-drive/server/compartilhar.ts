@@ -1,0 +1,106 @@
+import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
+import { publicarAviso } from '@portal/notificacoes/server/public'
+import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
+import { type Db, InputError, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import {
+	type DadosDaPermissao,
+	enderecoDaPasta,
+	NIVEIS,
+	nomearVinculo,
+	VINCULOS,
+} from '../contract/index.ts'
+import { type Acesso, exigirMudanca, nomearAlvo, obterAcesso } from './acesso.ts'
+import { anotar } from './anotar.ts'
+import * as queries from './queries/permissoes.ts'
+
+type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
+
+const AREA = { codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-server' }
+const VALIDADE_MS = 30 * DIA_MS
+
+/** Name of the addressee. @throws NotFoundError where there is none of that number. */
+async function obterAlvo(db: Db, { tipalv, vlralv }: DadosDaPermissao): Promise<string> {
+	if (tipalv === 'V') {
+		if (!Object.hasOwn(VINCULOS, vlralv))
+			throw new InputError('vinculo-desconhecido', 'Escolha um tipo de vínculo da lista.')
+		return nomearVinculo(vlralv)
+	}
+	if (!/^\d{1,9}$/.test(vlralv)) throw new InputError('destinatario-invalido', 'Informe o número do destinatário.')
+	if (tipalv === 'S') return (await obterSetor(db, Number(vlralv))).nomset
+	if (tipalv === 'U') return (await obterUnidade(db, Number(vlralv))).sglund
+	return (await obterPessoa(db, Number(vlralv))).nompes
+}
+
+/** Gives a right, and tells the person who got it. */
+export async function permitir(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ codptaarqudr, ...dados }: DadosDaPermissao & { readonly codptaarqudr: number },
+) {
+	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr })
+	exigirMudanca(acesso, 'gerir')
+	const { agente, nomitm, codpesdon } = acesso
+	if (dados.tipalv === 'P' && dados.vlralv === String(codpesdon))
+		throw new RuleError('dono', 'Esta pessoa é a dona da pasta e já pode tudo. Escolha outra.')
+	if (dados.dtafimprm !== undefined && dados.dtafimprm < agente.hoje)
+		throw new RuleError('prazo-passado', 'O último dia já passou. Escolha outro.')
+	const nomalv = await obterAlvo(db, dados)
+	const codprm = await queries.gravarPermissao(db, {
+		...dados,
+		coditm: codptaarqudr,
+		codpescad: agente.codpes,
+		em: agente.agora,
+	})
+	await anotar(db, {
+		agente,
+		tipatv: 'permitir',
+		coditm: codptaarqudr,
+		nomitm,
+		detalhe: `${nomalv}: ${NIVEIS[dados.nivprm].toLowerCase()}`,
+		codpesdon,
+	})
+	if (dados.tipalv === 'P' && dados.nivprm !== 'N') await avisarAcesso(db, portal, acesso, { ...dados, codprm })
+	return { codprm, nomalv }
+}
+
+async function avisarAcesso(
+	db: Db,
+	portal: Portal,
+	{ agente, coditm, nomitm }: Acesso,
+	{ codprm, vlralv, nivprm, dtafimprm }: DadosDaPermissao & { readonly codprm: number },
+): Promise<void> {
+	const agora = portal.agora()
+	const ate = dtafimprm ? `, até ${diaEscrito(dtafimprm)}` : ''
+	await publicarAviso(db, {
+		chvorg: `usp-drive:permissao:${codprm}:${agora.getTime()}`,
+		area: AREA,
+		tipo: 'Informativo',
+		assunto: truncate(`${agente.nome} compartilhou a pasta “${nomitm}” com você`, 200),
+		mensagem: `<p>Você pode: ${escapeHtml(NIVEIS[nivprm].toLowerCase())}${ate}.</p><p><a href="${enderecoDaPasta(coditm)}">Abrir a pasta</a></p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
+		publico: [{ tipreg: 'C', vlrreg: vlralv }],
+		motivo: 'Uma pasta foi compartilhada com você.',
+	})
+}
+
+export async function retirar(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ codptaarqudr, codprm }: { readonly codptaarqudr: number; readonly codprm: number },
+): Promise<string> {
+	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr })
+	exigirMudanca(acesso, 'gerir')
+	const retirada = await queries.removerPermissao(db, codptaarqudr, codprm)
+	if (!retirada)
+		throw new NotFoundError('permissao-nao-encontrada', 'Este acesso já não existe aqui. Recarregue a página.')
+	const { agente, nomitm, codpesdon } = acesso
+	const detalhe =
+		retirada.tipalv === 'P'
+			? (await obterPessoa(db, Number(retirada.vlralv))).nompes
+			: await nomearAlvo(portal, retirada.tipalv, retirada.vlralv)
+	await anotar(db, { agente, tipatv: 'retirar', coditm: codptaarqudr, nomitm, detalhe, codpesdon })
+	return detalhe
+}

@@ -1,0 +1,22 @@
+import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
+import * as contract from '../contract/index.ts'
+import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, permitir, test } from './testes/portal-de-teste.ts'
+
+const file = fileOf('texto', 'texto.txt')
+
+test('no input at all makes the server fail', async ({ portal }) => {
+	await abrirPessoal(portal, ana)
+	await expectNoServerFault(portal, contract, ana)
+})
+
+test('every call refuses who may not, what is wrong and what is not there', { timeout: 60_000 }, async ({ portal }) => {
+	const codptaarqudr = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'Só dela')
+	const codarqudr = await guardarTexto(portal, ana, codptaarqudr, 'segredo.txt')
+	const codprm = await permitir(portal, ana, codptaarqudr, { tipalv: 'U', vlralv: '3', nivprm: 'L' })
+	await expectGuards(portal, contract, {
+		person: ana,
+		theirs: [{ person: carlos, fields: { codptaarqudr, codarqudr, codprm, coditm: codarqudr, itens: [codarqudr], numvrs: 1 } }],
+		nothing: { codptaarqudr: 99_999, codarqudr: 99_999, coditm: 99_999, codprm: 99_999, itens: [99_999] },
+		samples: { enviarArquivo: { parts: { file, json: {} } } },
+	})
+})

@@ -1,0 +1,96 @@
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
+import { ATIVIDADES, NIVEIS, TIPOS_DE_PASTA } from '../contract/index.ts'
+
+const GUARDADO = 'Enquanto o item existir; na lixeira, mais 30 dias.'
+
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'USP Drive',
+	tratamentos: [
+		declareTable({
+			nome: 'usp-drive-pastas',
+			titulo: 'Suas pastas no USP Drive',
+			finalidade: 'Guardar os seus arquivos e os dos grupos de que você cuida.',
+			base: 'pedido',
+			conservacao: 'Até você apagar, ou até 30 dias depois do fim do vínculo.',
+			tabela: 'usp_drive.raiz',
+			titular: ['codpesdon'],
+			colunas: {
+				coditm: 'Número',
+				tippta: { rotulo: 'Tipo', opcoes: TIPOS_DE_PASTA },
+				qtdbytcot: 'Cota, em bytes',
+				qtdbytuso: 'Em uso, em bytes',
+			},
+		}),
+		declareTable({
+			nome: 'usp-drive-itens',
+			titulo: 'Pastas e arquivos que você criou, alterou ou excluiu',
+			finalidade: 'Dizer a quem lê a pasta de quem é cada arquivo.',
+			base: 'pedido',
+			conservacao: GUARDADO,
+			tabela: 'usp_drive.item',
+			titular: ['codpescad', 'codpesalt', 'codpesexc'],
+			colunas: { nomitm: 'Nome', dtacad: 'Criado em', dtaalt: 'Alterado em', dtaexc: 'Excluído em', tamitm: 'Bytes' },
+		}),
+		declareTable({
+			nome: 'usp-drive-versoes',
+			titulo: 'Versões que você enviou',
+			finalidade: 'Poder voltar a uma versão anterior e saber quem a enviou.',
+			base: 'pedido',
+			conservacao: GUARDADO,
+			tabela: 'usp_drive.versao',
+			titular: ['codpesvrs'],
+			colunas: { coditm: 'Arquivo', numvrs: 'Versão', dtavrs: 'Enviada em', tamvrs: 'Bytes' },
+		}),
+		declareTable({
+			nome: 'usp-drive-permissoes',
+			titulo: 'Acessos que você deu',
+			finalidade: 'Saber quem deu cada acesso.',
+			base: 'pedido',
+			conservacao: 'Enquanto o acesso existir.',
+			tabela: 'usp_drive.permissao',
+			titular: ['codpescad'],
+			colunas: {
+				coditm: 'Pasta',
+				vlralv: 'Para quem',
+				nivprm: { rotulo: 'O que pode', opcoes: NIVEIS },
+				dtafimprm: 'Até',
+				dtacad: 'Dado em',
+			},
+		}),
+		declareTable({
+			nome: 'usp-drive-congelamentos',
+			titulo: 'Pastas que você congelou',
+			finalidade: 'Saber quem congelou cada pasta e por quê.',
+			base: 'obrigacao-legal',
+			conservacao: 'Enquanto a pasta estiver congelada.',
+			tabela: 'usp_drive.congelamento',
+			titular: ['codpescad'],
+			colunas: { coditm: 'Pasta', motcng: 'Motivo', dtafimcng: 'Até', dtacad: 'Desde' },
+		}),
+		declareTable({
+			nome: 'usp-drive-atividade',
+			titulo: 'O que você fez em pastas',
+			finalidade: 'Mostrar a quem lê a pasta o que mudou nela.',
+			base: 'pedido',
+			conservacao: 'Enquanto o item existir.',
+			tabela: 'usp_drive.atividade',
+			titular: ['codpes'],
+			colunas: {
+				dtaatv: 'Em',
+				tipatv: { rotulo: 'O quê', opcoes: ATIVIDADES },
+				nomitm: 'Item',
+				detalhe: 'Detalhe',
+			},
+		}),
+		declareTable({
+			nome: 'usp-drive-favoritos',
+			titulo: 'Seus favoritos',
+			finalidade: 'Achar depressa o que você usa mais.',
+			base: 'pedido',
+			conservacao: 'Até você desmarcar.',
+			tabela: 'usp_drive.favorito',
+			titular: ['codpes'],
+			colunas: { coditm: 'Item' },
+		}),
+	],
+}

@@ -1,0 +1,30 @@
+import { arquivos } from '@portal/arquivos/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { people, testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
+import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { uspDrive } from './index.ts'
+
+const test = testWithPortal([pessoas, arquivos, substituicoes, notificacoes, uspDrive], {}, [pessoas])
+
+test('everybody of the demonstration finds the folders that are meant for them', async ({ portal }) => {
+	await uspDrive.semear?.(portal)
+	const listar = async (pessoa: (typeof people)[keyof typeof people]) => {
+		const { body } = await portal.as(pessoa).call(contrato.listarRaizes, { query: { porPagina: 100 } })
+		return body.itens.map(({ nomitm, pode }) => `${nomitm}: ${pode.join(' ')}`)
+	}
+	expect(await listar(people.ana)).toEqual([
+		'Meus arquivos: ler enviar alterar gerir',
+		'Comissão de eventos: ler enviar',
+		'Trabalhos de MAT0121: enviar',
+		'Turma de Cálculo: ler',
+	])
+	expect(await listar(people.carlos)).toEqual([])
+	expect(await listar(people.joao)).toEqual([
+		'Administração da Reitoria: ler',
+		'Atas: ler enviar alterar',
+		'Comissão de eventos: ler enviar alterar gerir',
+	])
+})

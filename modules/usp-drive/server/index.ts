@@ -1,0 +1,24 @@
+import { defineModule, searchSources } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
+import { fonteDoDrive } from './fonte-da-busca.ts'
+import { esvaziarLixeiras } from './jobs.ts'
+import { menu } from './menu.ts'
+import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
+import { rotasDeConsulta } from './rotas/consultas.ts'
+import { semear } from './seed.ts'
+
+export const uspDrive = defineModule({
+	name: 'usp-drive',
+	perfis: SISTEMA,
+	menu,
+	dadosPessoais,
+	migrations: new URL('./migrations/', import.meta.url),
+	arquivos: { prefixo: 'usp-drive', colunas: ['versao.chvarq'] },
+	rotulos: contrato.rotulos,
+	jobs: [esvaziarLixeiras],
+	extensions: [searchSources.provide(fonteDoDrive)],
+	semear,
+	routes: [...rotasDeConsulta, ...rotasDosItens, ...rotasDosDireitos],
+})

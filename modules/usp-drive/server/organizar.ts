@@ -1,0 +1,192 @@
+import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { acrescentarAoNome, chaveDoNome, escolherNome } from '../contract/index.ts'
+import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from './acesso.ts'
+import { anotar } from './anotar.ts'
+import { cotaCheia } from './guardar.ts'
+import { verificarCongeladoDentro } from './queries/acesso.ts'
+import * as queries from './queries/itens.ts'
+
+type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
+
+const pluralizar = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`)
+
+/** Items with their trees held: what was decided before the lock is asked again after it. */
+async function reservarItens(db: Db, portal: Portal, user: Quem, itens: readonly number[], naLixeira = false) {
+	const unicos = [...new Set(itens)]
+	const obter = () =>
+		Promise.all(unicos.map((coditm) => obterAcesso(db, portal, user, { coditm, naLixeira })))
+	const antes = await obter()
+	await queries.reservarRaizes(
+		db,
+		antes.map(({ caminho }) => caminho[0] ?? 0),
+	)
+	const depois = await obter()
+	for (const acesso of depois) exigirMudanca(acesso, 'alterar')
+	return depois
+}
+
+function recusarRaiz({ coditmpai, nomitm }: Acesso, verbo: string): void {
+	if (coditmpai === null)
+		throw new RuleError('pasta-principal', `“${nomitm}” é uma pasta principal e não pode ser ${verbo}.`)
+}
+
+async function recusarCongeladoDentro(db: Db, portal: Portal, itens: readonly Acesso[]): Promise<void> {
+	const codigos = itens.map(({ coditm }) => coditm)
+	if (await verificarCongeladoDentro(db, codigos, portal.agora().toISOString()))
+		exigirDescongelada({ congelada: { motcng: 'há uma pasta congelada dentro dela', dtafimcng: null } })
+}
+
+export async function inserirPasta(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ codptaarqudr, nompta }: { readonly codptaarqudr: number; readonly nompta: string },
+) {
+	const chave = { coditm: codptaarqudr, tipitm: 'P' as const }
+	const visto = await obterAcesso(db, portal, user, chave)
+	await queries.reservarRaizes(db, [visto.caminho[0] ?? 0])
+	const pai = await obterAcesso(db, portal, user, chave)
+	exigirMudanca(pai, 'enviar')
+	if (await queries.buscarPorNome(db, codptaarqudr, nompta))
+		throw new RuleError('nome-ocupado', `Já há “${nompta}” nesta pasta. Escolha outro nome.`)
+	const { agente, codpesdon } = pai
+	const coditm = await queries.inserirItem(db, {
+		pai,
+		tipitm: 'P',
+		nome: nompta,
+		codpes: agente.codpes,
+		em: agente.agora,
+	})
+	await anotar(db, { agente, tipatv: 'criar', coditm, nomitm: nompta, codpesdon })
+	return { codptaarqudr: coditm, nompta }
+}
+
+export async function renomear(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ coditm, nomitm }: { readonly coditm: number; readonly nomitm: string },
+): Promise<string> {
+	const [item] = await reservarItens(db, portal, user, [coditm])
+	if (!item) return nomitm
+	const { agente, coditmpai, codpesdon } = item
+	const outro = coditmpai === null ? undefined : await queries.buscarPorNome(db, coditmpai, nomitm)
+	if (outro && outro.coditm !== coditm)
+		throw new RuleError('nome-ocupado', `Já há “${nomitm}” nesta pasta. Escolha outro nome.`)
+	await queries.renomear(db, coditm, nomitm, { codpes: agente.codpes, em: agente.agora })
+	await anotar(db, { agente, tipatv: 'renomear', coditm, nomitm: item.nomitm, detalhe: nomitm, codpesdon })
+	return nomitm
+}
+
+interface Movimento {
+	readonly itens: readonly number[]
+	readonly codptaarqudr: number
+}
+
+/**
+ * Moves items, with all below them. The trees are locked before the places are looked at, so that two moves into each
+ * other never make a circle.
+ */
+export async function mover(db: Db, portal: Portal, user: Quem, { itens, codptaarqudr }: Movimento) {
+	const chave = { coditm: codptaarqudr, tipitm: 'P' as const }
+	const visto = await obterAcesso(db, portal, user, chave)
+	const vistos = await Promise.all([...new Set(itens)].map((coditm) => obterAcesso(db, portal, user, { coditm })))
+	await queries.reservarRaizes(
+		db,
+		[visto, ...vistos].map(({ caminho }) => caminho[0] ?? 0),
+	)
+	const destino = await obterAcesso(db, portal, user, chave)
+	exigirMudanca(destino, 'enviar')
+	const movidos = await reservarItens(db, portal, user, itens)
+	await recusarCongeladoDentro(db, portal, movidos)
+	for (const item of movidos) await moverUm(db, portal, user, item, destino)
+	return { qtditm: movidos.length, mensagem: `${pluralizar(movidos.length)} em “${destino.nomitm}”.` }
+}
+
+async function moverUm(db: Db, portal: Portal, user: Quem, visto: Acesso, destino: Acesso): Promise<void> {
+	recusarRaiz(visto, 'movida')
+	if (destino.caminho.includes(visto.coditm))
+		throw new RuleError('pasta-em-si', `“${visto.nomitm}” não cabe dentro de si mesma. Escolha outra pasta.`)
+	if (visto.coditmpai === destino.coditm) return
+	// An earlier move of the same call may have carried this one along.
+	const item = await obterAcesso(db, portal, user, { coditm: visto.coditm })
+	const [de = 0] = item.caminho
+	const [para = 0] = destino.caminho
+	if (de !== para) {
+		const bytes = await queries.somarBytes(db, item.coditm)
+		if (!(await queries.ocupar(db, para, bytes))) throw cotaCheia(destino)
+		await queries.ocupar(db, de, -bytes)
+	}
+	const nomitm = escolherNome(item.nomitm, await queries.listarNomes(db, destino.coditm, item.nomitm))
+	const { agente, codpesdon } = destino
+	const mudanca = { codpes: agente.codpes, em: agente.agora }
+	if (nomitm !== item.nomitm) {
+		// The item waits under a name that nobody has, so that neither folder refuses it on the way.
+		const provisorio = acrescentarAoNome(nomitm, ` ${item.coditm}`)
+		await queries.renomear(db, item.coditm, provisorio, mudanca)
+	}
+	await queries.mudarDePasta(db, item, destino)
+	if (nomitm !== item.nomitm) await queries.renomear(db, item.coditm, nomitm, mudanca)
+	await anotar(db, {
+		agente,
+		tipatv: 'mover',
+		coditm: item.coditm,
+		nomitm,
+		detalhe: destino.nomitm,
+		codpesdon,
+	})
+}
+
+/** Items in the trash keep their place: their folder shows them no more, and nothing below them is touched. */
+export async function excluir(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
+	const excluidos = await reservarItens(db, portal, user, itens)
+	await recusarCongeladoDentro(db, portal, excluidos)
+	for (const item of excluidos) {
+		recusarRaiz(item, 'excluída')
+		const { agente, coditm, nomitm, codpesdon } = item
+		await queries.excluir(db, coditm, { codpes: agente.codpes, em: agente.agora })
+		await anotar(db, { agente, tipatv: 'excluir', coditm, nomitm, codpesdon })
+	}
+	return {
+		qtditm: excluidos.length,
+		mensagem: `${pluralizar(excluidos.length)} na lixeira, por 30 dias.`,
+	}
+}
+
+export async function restaurar(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
+	const lista = await reservarItens(db, portal, user, itens, true)
+	// Folders come before what is in them, each as the restoring of the one before has left it.
+	for (const { coditm } of lista.toSorted((um, outro) => um.caminho.length - outro.caminho.length)) {
+		const item = await obterAcesso(db, portal, user, { coditm, naLixeira: true })
+		if (item.dtaexc === null) continue
+		const { agente, coditmpai, codpesdon, trilha } = item
+		if (trilha.slice(0, -1).some(({ excluido }) => excluido))
+			throw new RuleError(
+				'pasta-excluida',
+				`A pasta de “${item.nomitm}” também está na lixeira. Restaure-a antes.`,
+			)
+		const ocupados = coditmpai === null ? new Set<string>() : await queries.listarNomes(db, coditmpai, item.nomitm)
+		const nome = escolherNome(item.nomitm, ocupados)
+		await queries.restaurar(db, { coditm, nome, codpes: agente.codpes, em: agente.agora })
+		const detalhe = chaveDoNome(nome) === chaveDoNome(item.nomitm) ? {} : { detalhe: `como “${nome}”` }
+		await anotar(db, { agente, tipatv: 'restaurar', coditm, nomitm: item.nomitm, codpesdon, ...detalhe })
+	}
+	return { qtditm: lista.length, mensagem: `${pluralizar(lista.length)} de volta.` }
+}
+
+/** Deletes for good what is in the trash, and gives its bytes back to the quota. */
+export async function apagar(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
+	const lista = await reservarItens(db, portal, user, itens, true)
+	await recusarCongeladoDentro(db, portal, lista)
+	for (const { coditm, caminho, dtaexc, nomitm } of lista) {
+		if (dtaexc === null)
+			throw new RuleError('fora-da-lixeira', `“${nomitm}” não está na lixeira. Recarregue a página.`)
+		await apagarUm(db, coditm, caminho[0] ?? 0)
+	}
+	return { qtditm: lista.length, mensagem: `${pluralizar(lista.length)} apagado de vez.`.replace('itens apagado', 'itens apagados') }
+}
+
+export async function apagarUm(db: Db, coditm: number, raiz: number): Promise<void> {
+	await queries.ocupar(db, raiz, -(await queries.somarBytes(db, coditm)))
+	await queries.apagar(db, coditm)
+}

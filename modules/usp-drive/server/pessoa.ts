@@ -1,0 +1,23 @@
+import { type Alcance, alcanceDe, recusaDeAcesso } from '@portal/platform/contract'
+import { diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { UDR_PG, UDR_UNIDADE } from '../contract/index.ts'
+
+/** Person as the statements of the drive ask for their rights. */
+export interface Agente {
+	readonly codpes: number
+	readonly nome: string
+	/** Units whose folders the person manages. */
+	readonly unidades: Alcance
+	readonly procuradoria: boolean
+	readonly hoje: string
+	readonly agora: string
+}
+
+export const lerAgente = (portal: Portal, user: Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>): Agente => ({
+	codpes: user.codpes,
+	nome: user.nome,
+	unidades: alcanceDe(user, [UDR_UNIDADE]),
+	procuradoria: recusaDeAcesso(portal.perfis, user, [UDR_PG]) === undefined,
+	hoje: diaDe(portal),
+	agora: portal.agora().toISOString(),
+})

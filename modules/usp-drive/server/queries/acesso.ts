@@ -1,0 +1,60 @@
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { Concessao, TipoDePasta } from '../../contract/index.ts'
+import type { Agente } from '../pessoa.ts'
+import { listarRegras } from './regras.ts'
+
+export interface LinhaDoAcesso {
+	readonly coditm: number
+	readonly coditmpai: number | null
+	readonly caminho: readonly number[]
+	readonly tipitm: 'P' | 'A'
+	readonly nomitm: string
+	readonly numvrs: number
+	readonly tamitm: number
+	readonly tamtot: number
+	readonly dtaexc: string | null
+	readonly codpescad: number
+	readonly tippta: TipoDePasta
+	readonly codpesdon: number | null
+	readonly codund: number | null
+	readonly numprosaj: string | null
+	readonly qtdbytcot: number
+	readonly qtdbytuso: number
+	/** Folders on the way, the tree first, the item itself last. */
+	readonly trilha: readonly { coditm: number; nomitm: string; excluido: boolean }[]
+	readonly regras: readonly (Omit<Concessao, 'nomalv'> & { readonly vlralv: string })[]
+	readonly congelada: { readonly motcng: string; readonly dtafimcng: string | null } | null
+}
+
+/** Everything that decides what a person may do with an item, in one statement however deep it lies. */
+export async function buscarAcesso(db: Db, agente: Agente, coditm: number): Promise<LinhaDoAcesso | undefined> {
+	const { rows } = await sql<LinhaDoAcesso>`
+		select i.coditm, i.coditmpai, i.caminho, i.tipitm, i.nomitm, i.numvrs, i.tamitm, i.tamtot, i.dtaexc, i.codpescad,
+			r.tippta, r.codpesdon, r.codund, r.numprosaj, r.qtdbytcot, r.qtdbytuso,
+			(select json_agg(json_build_object('coditm', a.coditm, 'nomitm', a.nomitm, 'excluido', a.dtaexc is not null)
+					order by cardinality(a.caminho))
+				from usp_drive.item a where a.coditm = any(i.caminho)) as trilha,
+			(select coalesce(json_agg(json_build_object('codprm', g.codprm, 'coditm', g.coditm, 'nomitm', a.nomitm,
+					'nivprm', g.nivprm, 'tipalv', g.tipalv, 'vlralv', g.vlralv, 'dtafimprm', g.dtafimprm)
+					order by cardinality(a.caminho) desc, g.codprm), '[]')
+				from ${listarRegras(agente, sql`x.coditm = any(i.caminho)`)} g
+				join usp_drive.item a on a.coditm = g.coditm) as regras,
+			(select json_build_object('motcng', c.motcng, 'dtafimcng', c.dtafimcng)
+				from usp_drive.congelamento c
+				where c.coditm = any(i.caminho) and (c.dtafimcng is null or c.dtafimcng > ${agente.agora}::timestamptz)
+				order by c.dtafimcng desc nulls first limit 1) as congelada
+		from usp_drive.item i join usp_drive.raiz r on r.coditm = i.caminho[1]
+		where i.coditm = ${coditm}::int`.execute(db)
+	return rows[0]
+}
+
+/** A freeze inside a folder holds the folder too: nothing frozen is moved or deleted with what is around it. */
+export async function verificarCongeladoDentro(db: Db, coditm: readonly number[], agora: string): Promise<boolean> {
+	const { rows } = await sql<{ ha: boolean }>`select exists (
+		select from usp_drive.congelamento c join usp_drive.item i on i.coditm = c.coditm
+		where i.caminho && ${[...coditm]}::int[] and (c.dtafimcng is null or c.dtafimcng > ${agora}::timestamptz)) as ha`.execute(
+		db,
+	)
+	return rows[0]?.ha ?? false
+}

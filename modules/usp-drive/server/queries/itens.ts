@@ -1,0 +1,235 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { simplifyText } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
+import { tabelas } from './tabelas.ts'
+
+const nomear = (nome: string) => ({
+	nomitm: limparNome(nome),
+	chvnom: chaveDoNome(nome),
+	nombsc: simplifyText(nome),
+})
+
+interface Novo {
+	readonly pai: { readonly coditm: number; readonly caminho: readonly number[] } | null
+	readonly tipitm: 'P' | 'A'
+	readonly nome: string
+	readonly codpes: number
+	readonly em: string
+}
+
+/** The item's number is the last of its path, so it is drawn before the row is written. */
+export async function inserirItem(db: Db, { pai, tipitm, nome, codpes, em }: Novo): Promise<number> {
+	const { nomitm, chvnom, nombsc } = nomear(nome)
+	const { rows } = await sql<{ coditm: number }>`
+		with numero as (select nextval(pg_get_serial_sequence('usp_drive.item', 'coditm'))::int as coditm)
+		insert into usp_drive.item (coditm, coditmpai, caminho, tipitm, nomitm, chvnom, nombsc,
+			dtacad, codpescad, dtaalt, codpesalt)
+		overriding system value
+		select coditm, ${pai?.coditm ?? null}::int, ${[...(pai?.caminho ?? [])]}::int[] || coditm, ${tipitm}, ${nomitm},
+			${chvnom}, ${nombsc}, ${em}::timestamptz, ${codpes}::int, ${em}::timestamptz, ${codpes}::int
+		from numero
+		returning coditm`.execute(db)
+	return rows[0]?.coditm ?? 0
+}
+
+interface NovaRaiz {
+	readonly coditm: number
+	readonly tippta: TipoDePasta
+	readonly codpesdon?: number
+	readonly codund?: number
+	readonly numprosaj?: string
+	readonly qtdbytcot: number
+}
+
+export async function inserirRaiz(db: Db, raiz: NovaRaiz): Promise<void> {
+	const { codpesdon = null, codund = null, numprosaj = null, ...dados } = raiz
+	await tabelas(db)
+		.insertInto('raiz')
+		.values({ codpesdon, codund, numprosaj, ...dados })
+		.execute()
+}
+
+/** One opening of a personal folder at a time for each person, so that two first visits make one. */
+export async function reservarPessoal(db: Db, codpes: number): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtext('usp-drive.pessoal'), ${codpes}::int)`.execute(db)
+}
+
+export const buscarPessoal = (db: Db, codpesdon: number) =>
+	tabelas(db)
+		.selectFrom('raiz')
+		.select('coditm')
+		.where('tippta', '=', 'P')
+		.where('codpesdon', '=', codpesdon)
+		.executeTakeFirst()
+
+/** Trees are locked in the order of their numbers, so that acts on the same trees follow each other without deadlock. */
+export async function reservarRaizes(db: Db, coditm: readonly number[]): Promise<void> {
+	await tabelas(db)
+		.selectFrom('raiz')
+		.select('coditm')
+		.where('coditm', '=', sql<number>`any(${[...new Set(coditm)]}::int[])`)
+		.orderBy('coditm')
+		.forUpdate()
+		.execute()
+}
+
+/** Adds to what a tree holds while it fits; false where it does not. */
+export async function ocupar(db: Db, coditm: number, bytes: number): Promise<boolean> {
+	const { numUpdatedRows } = await tabelas(db)
+		.updateTable('raiz')
+		.set((eb) => ({ qtdbytuso: eb('qtdbytuso', '+', bytes) }))
+		.where('coditm', '=', coditm)
+		.$if(bytes > 0, (query) => query.where((eb) => eb(eb('qtdbytuso', '+', bytes), '<=', eb.ref('qtdbytcot'))))
+		.executeTakeFirst()
+	return numUpdatedRows === 1n
+}
+
+/** Names in a folder that begin alike, for the choice of a free one. */
+export async function listarNomes(db: Db, coditmpai: number, nome: string): Promise<Set<string>> {
+	const raiz = chaveDoNome(nome).slice(0, 1)
+	const linhas = await tabelas(db)
+		.selectFrom('item')
+		.select('chvnom')
+		.where('coditmpai', '=', coditmpai)
+		.where('dtaexc', 'is', null)
+		.where((eb) => eb(eb.fn<string>('left', ['chvnom', eb.lit(1)]), '=', raiz))
+		.execute()
+	return new Set(linhas.map(({ chvnom }) => chvnom))
+}
+
+export const buscarPorNome = (db: Db, coditmpai: number, nome: string) =>
+	tabelas(db)
+		.selectFrom('item')
+		.select(['coditm', 'tipitm', 'numvrs', 'tamtot', 'nomitm', 'caminho'])
+		.where('coditmpai', '=', coditmpai)
+		.where('chvnom', '=', chaveDoNome(nome))
+		.where('dtaexc', 'is', null)
+		.executeTakeFirst()
+
+interface NovaVersao {
+	readonly coditm: number
+	readonly numvrs: number
+	readonly chvarq: string
+	readonly tamvrs: number
+	readonly sha256: string
+	readonly mimetype: string
+	readonly dtavrs: string
+	readonly codpesvrs: number
+}
+
+export async function inserirVersao(db: Db, versao: NovaVersao): Promise<void> {
+	const { coditm, numvrs, tamvrs, mimetype, dtavrs, codpesvrs } = versao
+	await tabelas(db).insertInto('versao').values(versao).execute()
+	await tabelas(db)
+		.updateTable('item')
+		.set((eb) => ({
+			numvrs,
+			tamitm: tamvrs,
+			mimetype,
+			dtaalt: dtavrs,
+			codpesalt: codpesvrs,
+			tamtot: eb('tamtot', '+', tamvrs),
+		}))
+		.where('coditm', '=', coditm)
+		.execute()
+}
+
+/** Removes the oldest versions beyond the limit, and tells how many bytes they held. */
+export async function cortarVersoes(db: Db, coditm: number, ficam: number): Promise<number> {
+	const { rows } = await sql<{ tamvrs: number }>`
+		delete from usp_drive.versao where coditm = ${coditm}::int and numvrs in (
+			select numvrs from usp_drive.versao where coditm = ${coditm}::int order by numvrs desc offset ${ficam}::int)
+		returning tamvrs`.execute(db)
+	const bytes = rows.reduce((soma, { tamvrs }) => soma + tamvrs, 0)
+	if (bytes > 0)
+		await tabelas(db)
+			.updateTable('item')
+			.set((eb) => ({ tamtot: eb('tamtot', '-', bytes) }))
+			.where('coditm', '=', coditm)
+			.execute()
+	return bytes
+}
+
+export async function listarVersoes(db: Db, coditm: number): Promise<Versao[]> {
+	const { rows } = await sql<Versao>`
+		select v.numvrs, v.tamvrs, v.sha256, v.mimetype, v.dtavrs, coalesce(${nomeDaPessoaEm('v.codpesvrs')}, '') as nompesvrs
+		from usp_drive.versao v where v.coditm = ${coditm}::int order by v.numvrs desc`.execute(db)
+	return rows
+}
+
+export const buscarVersao = (db: Db, coditm: number, numvrs: number) =>
+	tabelas(db)
+		.selectFrom('versao')
+		.selectAll()
+		.where('coditm', '=', coditm)
+		.where('numvrs', '=', numvrs)
+		.executeTakeFirst()
+
+interface Mudanca {
+	readonly codpes: number
+	readonly em: string
+}
+
+export async function renomear(db: Db, coditm: number, nome: string, { codpes, em }: Mudanca): Promise<void> {
+	await tabelas(db)
+		.updateTable('item')
+		.set({ ...nomear(nome), dtaalt: em, codpesalt: codpes })
+		.where('coditm', '=', coditm)
+		.execute()
+}
+
+/** Moves an item with all below it: the new folder's path takes the place of the beginning of theirs. */
+export async function mudarDePasta(
+	db: Db,
+	{ coditm, caminho }: { coditm: number; caminho: readonly number[] },
+	para: { coditm: number; caminho: readonly number[] },
+): Promise<void> {
+	await sql`update usp_drive.item set
+			caminho = ${[...para.caminho]}::int[] || caminho[${caminho.length}::int:],
+			coditmpai = case when coditm = ${coditm}::int then ${para.coditm}::int else coditmpai end
+		where caminho @> array[${coditm}::int]`.execute(db)
+}
+
+/** Bytes of an item with all below it, versions and trash included. */
+export async function somarBytes(db: Db, coditm: number): Promise<number> {
+	const { rows } = await sql<{ bytes: number }>`select coalesce(sum(tamtot), 0)::bigint as bytes
+		from usp_drive.item where caminho @> array[${coditm}::int]`.execute(db)
+	return rows[0]?.bytes ?? 0
+}
+
+export async function excluir(db: Db, coditm: number, { codpes, em }: Mudanca): Promise<void> {
+	await tabelas(db)
+		.updateTable('item')
+		.set({ dtaexc: em, codpesexc: codpes })
+		.where('coditm', '=', coditm)
+		.execute()
+}
+
+export async function restaurar(
+	db: Db,
+	{ coditm, nome, em, codpes }: { coditm: number; nome: string } & Mudanca,
+): Promise<void> {
+	await tabelas(db)
+		.updateTable('item')
+		.set({ ...nomear(nome), dtaexc: null, codpesexc: null, dtaalt: em, codpesalt: codpes })
+		.where('coditm', '=', coditm)
+		.execute()
+}
+
+/** Deletes an item with all below it for good; the files are swept once no row names them. */
+export async function apagar(db: Db, coditm: number): Promise<void> {
+	await sql`delete from usp_drive.item where caminho @> array[${coditm}::int]`.execute(db)
+}
+
+/** Items that have been in the trash for longer than they are kept. */
+export async function listarVencidos(db: Db, ate: string, limite: number) {
+	const { rows } = await sql<{ coditm: number; raiz: number }>`select i.coditm, i.caminho[1] as raiz
+		from usp_drive.item i
+		where i.dtaexc <= ${ate}::timestamptz and not exists (
+			select from usp_drive.congelamento c join usp_drive.item d on d.coditm = c.coditm
+			where d.caminho @> array[i.coditm] or c.coditm = any(i.caminho))
+		order by i.dtaexc limit ${limite}::int`.execute(db)
+	return rows
+}

@@ -1,0 +1,136 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { parteDe, simplifyText, type Paginacao } from '@portal/platform/contract'
+import { containing, type Db } from '@portal/platform/server'
+import { type RawBuilder, sql } from 'kysely'
+import type { Achado, FiltroDosItens, Item, NaLixeira, TipoDePasta } from '../../contract/index.ts'
+import { venceNaLixeira } from '../../contract/index.ts'
+import type { Agente } from '../pessoa.ts'
+import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
+
+const escolherColunas = ({ codpes }: Agente): RawBuilder<unknown> => sql`
+	i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.numvrs, i.dtaalt,
+	coalesce(${nomeDaPessoaEm('i.codpesalt')}, '') as nompesalt,
+	case when exists (select from usp_drive.permissao p where p.coditm = i.coditm) then 'S' else 'N' end as stacpt,
+	case when exists (select from usp_drive.congelamento c where c.coditm = i.coditm) then 'S' else 'N' end as stacng,
+	case when exists (select from usp_drive.favorito f where f.coditm = i.coditm and f.codpes = ${codpes}::int)
+		then 'S' else 'N' end as stafav`
+
+const SENTIDOS = { asc: sql`asc`, desc: sql`desc` }
+const ordenar = ({ ordem, sentido }: Pick<FiltroDosItens, 'ordem' | 'sentido'>): RawBuilder<unknown> => {
+	const para = SENTIDOS[sentido]
+	if (ordem === 'data') return sql`i.tipitm desc, i.dtaalt ${para}, i.coditm ${para}`
+	if (ordem === 'tamanho') return sql`i.tipitm desc, i.tamitm ${para}, i.coditm ${para}`
+	return sql`i.tipitm desc, i.nomitm collate "pt-BR-x-icu" ${para}, i.coditm ${para}`
+}
+
+const limitar = (paginacao: Paginacao): RawBuilder<unknown> => {
+	const { limite, salto } = parteDe(paginacao)
+	return sql`limit ${limite}::int offset ${salto}::int`
+}
+
+const contar = async (db: Db, de: RawBuilder<unknown>): Promise<number> => {
+	const { rows } = await sql<{ total: number }>`select count(*) as total ${de}`.execute(db)
+	return rows[0]?.total ?? 0
+}
+
+async function paginar<Linha>(
+	db: Db,
+	{ colunas, de, fim }: { colunas: RawBuilder<unknown>; de: RawBuilder<unknown>; fim: RawBuilder<unknown> },
+): Promise<{ itens: Linha[]; total: number }> {
+	const [{ rows: itens }, total] = await Promise.all([
+		sql<Linha>`select ${colunas} ${de} ${fim}`.execute(db),
+		contar(db, de),
+	])
+	return { itens, total }
+}
+
+/** Items of a folder; where it may not be read, only the person's own deliveries. */
+export function paginarItens(
+	db: Db,
+	agente: Agente,
+	{ coditm, titulo, le }: { coditm: number; titulo: boolean; le: boolean },
+	filtro: FiltroDosItens,
+): Promise<{ itens: Item[]; total: number }> {
+	const { codpes } = agente
+	const negado = sql`select from ${listarRegras(agente, sql`x.nivprm = 'N' and x.coditm = i.coditm`)} n`
+	const de = sql`from usp_drive.item i
+		where i.coditmpai = ${coditm}::int and i.dtaexc is null
+			${le ? sql`` : sql`and i.codpescad = ${codpes}::int and i.tipitm = 'A'`}
+			${titulo ? sql`` : sql`and not exists (${negado})`}
+			${filtro.busca ? sql`and i.nombsc like ${containing(simplifyText(filtro.busca))}` : sql``}`
+	return paginar(db, { colunas: escolherColunas(agente), de, fim: sql`order by ${ordenar(filtro)} ${limitar(filtro)}` })
+}
+
+const doQueSeLe = (agente: Agente): RawBuilder<unknown> => sql`from usp_drive.item i
+	cross join ${reunirRegras(agente)} g
+	where ${isReadable} and ${isAlive}`
+
+/** Items with all these words in their names, among those that the person may read. */
+export function paginarBusca(
+	db: Db,
+	agente: Agente,
+	{ busca, ...paginacao }: Paginacao & { readonly busca: string },
+): Promise<{ itens: Achado[]; total: number }> {
+	const palavras = simplifyText(busca).split(/\s+/).filter(Boolean)
+	const comPalavras = palavras.map((palavra) => sql`and i.nombsc like ${containing(palavra)}`)
+	const de = sql`${doQueSeLe(agente)} and i.coditmpai is not null ${sql.join(comPalavras, sql` `)}`
+	const colunas = sql`${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
+		(select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai) as nompta`
+	return paginar(db, { colunas, de, fim: sql`order by i.dtaalt desc, i.coditm desc ${limitar(paginacao)}` })
+}
+
+export interface LinhaDaRaiz extends Item {
+	readonly tippta: TipoDePasta
+	readonly codpesdon: number | null
+	readonly nompesdon: string | null
+	readonly codund: number | null
+	readonly numprosaj: string | null
+	readonly qtdbytcot: number
+	readonly qtdbytuso: number
+	readonly niveis: readonly string[]
+	/** The item is a tree itself, not something inside one that was shared. */
+	readonly ehraiz: boolean
+}
+
+/** Trees of the person, and the items in those of others that carry a row for them; the personal folder first. */
+export function paginarRaizes(
+	db: Db,
+	agente: Agente,
+	paginacao: Paginacao,
+): Promise<{ itens: LinhaDaRaiz[]; total: number }> {
+	const de = sql`from (select g.coditm, array_agg(g.nivprm) as niveis,
+				bool_or(g.tipalv in ('dono', 'unidade', 'procuradoria')) as titulo
+			from ${listarRegras(agente)} g group by g.coditm) regra
+		join usp_drive.item i on i.coditm = regra.coditm
+		join usp_drive.raiz r on r.coditm = i.caminho[1]
+		where (regra.titulo or not 'N' = any(regra.niveis)) and ${isAlive}
+			and (i.coditmpai is null or r.codpesdon is distinct from ${agente.codpes}::int)`
+	const colunas = sql`${escolherColunas(agente)}, r.tippta, r.codpesdon, ${nomeDaPessoaEm('r.codpesdon')} as nompesdon,
+		r.codund, r.numprosaj, r.qtdbytcot, r.qtdbytuso, regra.niveis, i.coditmpai is null as ehraiz`
+	const meu = sql`r.tippta = 'P' and r.codpesdon = ${agente.codpes}::int and i.coditmpai is null`
+	return paginar(db, {
+		colunas,
+		de,
+		fim: sql`order by (${meu}) desc, r.tippta = 'U' desc, r.tippta,
+			i.nomitm collate "pt-BR-x-icu", i.coditm ${limitar(paginacao)}`,
+	})
+}
+
+interface LinhaDaLixeira extends Omit<NaLixeira, 'dtafim'> {
+	readonly dtaexc: string
+}
+
+/** Deleted items that the person may restore: those of folders that they may change. */
+export async function paginarLixeira(db: Db, agente: Agente, paginacao: Paginacao) {
+	const de = sql`from usp_drive.item i cross join ${reunirRegras(agente)} g
+		where i.dtaexc is not null and ${isAlterable}`
+	const colunas = sql`i.coditm, i.tipitm, i.nomitm, i.dtaexc, coalesce(${nomeDaPessoaEm('i.codpesexc')}, '') as nompesexc,
+		coalesce((select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai), '') as nompta,
+		coalesce((select sum(d.tamtot) from usp_drive.item d where d.caminho @> array[i.coditm]), 0)::bigint as tamitm`
+	const { itens, total } = await paginar<LinhaDaLixeira>(db, {
+		colunas,
+		de,
+		fim: sql`order by i.dtaexc desc, i.coditm desc ${limitar(paginacao)}`,
+	})
+	return { itens: itens.map((item) => ({ ...item, dtafim: venceNaLixeira(item.dtaexc) })), total }
+}

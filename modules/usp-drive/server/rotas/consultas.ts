@@ -1,0 +1,96 @@
+import { route, type Route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } from '../acesso.ts'
+import { abrirVersao } from '../baixar.ts'
+import { lerAgente } from '../pessoa.ts'
+import { listarVersoes } from '../queries/itens.ts'
+import { paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
+import { listarPermissoes, paginarAtividade } from '../queries/permissoes.ts'
+import { listarRaizes } from '../raizes.ts'
+
+const doTitulo = ({ tipalv }: contrato.Concessao) => tipalv.length > 1
+
+export const rotasDeConsulta: readonly Route[] = [
+	route(contrato.listarRaizes, ({ db, portal, user, query }) => listarRaizes(db, portal, user, query)),
+
+	route(contrato.obterPasta, async ({ db, portal, user, params: { codptaarqudr: coditm } }) => {
+		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
+		const { direito, tippta, qtdbytcot, qtdbytuso, congelada, numprosaj } = acesso
+		return {
+			codptaarqudr: coditm,
+			nompta: acesso.nomitm,
+			tippta,
+			trilha: cortarTrilha(acesso),
+			direito: { ...direito, pode: [...direito.pode] },
+			explicacao: contrato.explicarDireito(direito),
+			cota: { qtdbytcot, qtdbytuso },
+			congelada,
+			numprosaj,
+		}
+	}),
+
+	route(contrato.listarItens, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
+		const { agente, direito, regras } = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
+		const { pagina, porPagina } = query
+		const de = { coditm, titulo: regras.some(doTitulo), le: contrato.temDireito(direito, 'ler') }
+		return { ...(await paginarItens(db, agente, de, query)), pagina, porPagina }
+	}),
+
+	route(contrato.buscarItens, async ({ db, portal, user, query }) => {
+		const { pagina, porPagina } = query
+		return { ...(await paginarBusca(db, lerAgente(portal, user), query)), pagina, porPagina }
+	}),
+
+	route(contrato.listarLixeira, async ({ db, portal, user, query }) => ({
+		...(await paginarLixeira(db, lerAgente(portal, user), query)),
+		...query,
+	})),
+
+	route(contrato.obterArquivo, async ({ db, portal, user, params: { codarqudr: coditm } }) => {
+		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
+		exigirDireito(acesso, 'ler')
+		const { direito, coditmpai, nomitm, numvrs, tamitm } = acesso
+		const versoes = await listarVersoes(db, coditm)
+		const [atual] = versoes
+		return {
+			codarqudr: coditm,
+			nomitm,
+			numvrs,
+			tamitm,
+			mimetype: atual?.mimetype ?? '',
+			sha256: atual?.sha256 ?? '',
+			dtaalt: atual?.dtavrs ?? '',
+			nompesalt: atual?.nompesvrs ?? '',
+			codptaarqudr: coditmpai ?? 0,
+			direito: { ...direito, pode: [...direito.pode] },
+			explicacao: contrato.explicarDireito(direito),
+			versoes,
+		}
+	}),
+
+	route(contrato.baixarArquivo, async ({ db, portal, user, params: { codarqudr: coditm }, query: { numvrs } }) => {
+		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
+		exigirDireito(acesso, 'ler')
+		return abrirVersao(db, portal, acesso, numvrs)
+	}),
+
+	route(contrato.listarPermissoes, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
+		const { agente, caminho, ...acesso } = await obterAcesso(db, portal, user, { coditm })
+		exigirDireito({ agente, caminho, ...acesso }, 'gerir')
+		const { linhas, total } = await listarPermissoes(db, caminho, query)
+		const itens = await Promise.all(
+			linhas.map(async ({ coditm: de, nompta, nompes, ...linha }) => ({
+				...linha,
+				nomalv: nompes ?? (await nomearAlvo(portal, linha.tipalv, linha.vlralv)),
+				herdada: de === coditm ? null : { codptaarqudr: de, nompta },
+				vencida: linha.dtafimprm !== null && linha.dtafimprm < agente.hoje,
+			})),
+		)
+		return { itens, total, ...query }
+	}),
+
+	route(contrato.listarAtividade, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
+		exigirDireito(await obterAcesso(db, portal, user, { coditm, tipitm: 'P' }), 'ler')
+		return { ...(await paginarAtividade(db, coditm, query)), ...query }
+	}),
+]

@@ -1,0 +1,78 @@
+import type { Generated } from 'kysely'
+import type { Alvo, Atividade, Nivel, TipoDePasta } from '../contract/index.ts'
+
+export interface ItemTable {
+	coditm: Generated<number>
+	coditmpai: number | null
+	/** Path of materialised ancestors: the tree first, the item itself last. */
+	caminho: number[]
+	tipitm: 'P' | 'A'
+	nomitm: string
+	/** Name in small letters without accents, for the search. */
+	nombsc: string
+	/** Name in Unicode's composed form: the same letters are the same name. */
+	chvnom: string
+	numvrs: Generated<number>
+	tamitm: Generated<number>
+	mimetype: string | null
+	/** Bytes of all versions. */
+	tamtot: Generated<number>
+	dtacad: string
+	codpescad: number
+	dtaalt: string
+	codpesalt: number
+	dtaexc: string | null
+	codpesexc: number | null
+}
+
+export interface DriveTables {
+	item: ItemTable
+	raiz: {
+		coditm: number
+		tippta: TipoDePasta
+		codpesdon: number | null
+		codund: number | null
+		numprosaj: string | null
+		qtdbytcot: number
+		/** Used bytes: all versions and the trash. */
+		qtdbytuso: Generated<number>
+	}
+	versao: {
+		coditm: number
+		numvrs: number
+		/** Key in the file store. */
+		chvarq: string
+		tamvrs: number
+		sha256: string
+		mimetype: string
+		dtavrs: string
+		codpesvrs: number
+	}
+	permissao: {
+		codprm: Generated<number>
+		coditm: number
+		tipalv: Alvo
+		vlralv: string
+		nivprm: Nivel
+		dtafimprm: string | null
+		dtacad: string
+		codpescad: number
+	}
+	congelamento: {
+		coditm: number
+		motcng: string
+		dtafimcng: string | null
+		dtacad: string
+		codpescad: number
+	}
+	atividade: {
+		codatv: Generated<number>
+		coditm: number
+		codpes: number | null
+		tipatv: Atividade
+		nomitm: string
+		detalhe: string | null
+		dtaatv: string
+	}
+	favorito: { codpes: number; coditm: number }
+}

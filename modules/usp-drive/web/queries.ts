@@ -1,0 +1,38 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+	type FiltroDosItens,
+	listarAtividade,
+	listarItens,
+	listarLixeira,
+	listarPermissoes,
+	listarRaizes,
+	obterArquivo,
+	obterPasta,
+} from '../contract/index.ts'
+
+export const CHAVE = ['usp-drive']
+const ANTERIOR = { placeholderData: keepPreviousData }
+
+export const raizesQuery = (query: Paginacao) => queryOf('usp-drive', listarRaizes, { query }, ANTERIOR)
+
+export const pastaQuery = (codptaarqudr: number) => queryOf('usp-drive', obterPasta, { params: { codptaarqudr } })
+
+export const itensQuery = (codptaarqudr: number, query: FiltroDosItens) =>
+	queryOf('usp-drive', listarItens, { params: { codptaarqudr }, query }, ANTERIOR)
+
+export const lixeiraQuery = (query: Paginacao) => queryOf('usp-drive', listarLixeira, { query }, ANTERIOR)
+
+export const permissoesQuery = (codptaarqudr: number, pagina: number) =>
+	queryOf(
+		'usp-drive',
+		listarPermissoes,
+		{ params: { codptaarqudr }, query: { pagina, porPagina: 10 } },
+		ANTERIOR,
+	)
+
+export const atividadeQuery = (codptaarqudr: number, pagina: number) =>
+	queryOf('usp-drive', listarAtividade, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)
+
+export const arquivoQuery = (codarqudr: number) => queryOf('usp-drive', obterArquivo, { params: { codarqudr } })

@@ -1,0 +1,24 @@
+import type { Routes } from '@portal/platform/web'
+
+export const routes: Routes = {
+	'usp-drive': [
+		{
+			name: 'inicio',
+			path: '',
+			handle: { titulo: 'USP Drive', acesso: 'login', aba: { titulo: 'Pastas' } },
+			lazy: () => import('./pastas.page.tsx').then((m) => m.PastasPage),
+		},
+		{
+			name: 'lixeira',
+			path: 'lixeira',
+			handle: { titulo: 'Lixeira', pai: 'inicio', acesso: 'login', aba: { titulo: 'Lixeira' } },
+			lazy: () => import('./lixeira.page.tsx').then((m) => m.LixeiraPage),
+		},
+		{
+			name: 'pasta',
+			path: 'pasta/:codptaarqudr',
+			handle: { titulo: ':nompta', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./pasta/pasta.page.tsx').then((m) => m.PastaPage),
+		},
+	],
+}
