@@ -1,7 +1,13 @@
 const GB = 1_000_000_000
 
 /** Quotas in bytes; versions, trash and uploads on their way count. */
-export const COTAS = { pessoa: 20 * GB, docente: 100 * GB, unidade: 1000 * GB, grupo: 20 * GB, processo: 50 * GB } as const
+export const COTAS = {
+	pessoa: 20 * GB,
+	docente: 100 * GB,
+	unidade: 1000 * GB,
+	grupo: 20 * GB,
+	processo: 50 * GB,
+} as const
 /** Largest file. */
 export const MAIOR_ARQUIVO = 2 * GB
 /** Versions kept of each file. */
@@ -14,7 +20,8 @@ export interface Conta {
 	readonly qtdbytuso: number
 }
 
-export const cabeNaCota = ({ qtdbytcot, qtdbytuso }: Conta, tamanho: number): boolean => qtdbytuso + tamanho <= qtdbytcot
+export const cabeNaCota = ({ qtdbytcot, qtdbytuso }: Conta, tamanho: number): boolean =>
+	qtdbytuso + tamanho <= qtdbytcot
 
 /** Last day in the trash is the thirtieth after the deletion. */
 export const venceNaLixeira = (dtaexc: string): string =>

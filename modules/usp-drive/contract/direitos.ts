@@ -50,7 +50,8 @@ export interface Direito {
 	readonly porque: Concessao | undefined
 }
 
-const isTitulo = ({ tipalv }: Concessao): boolean => tipalv === 'dono' || tipalv === 'unidade' || tipalv === 'procuradoria'
+const isTitulo = ({ tipalv }: Concessao): boolean =>
+	tipalv === 'dono' || tipalv === 'unidade' || tipalv === 'procuradoria'
 
 const SEM_DIREITO: Direito = { pode: [], porque: undefined }
 
@@ -69,7 +70,7 @@ export function calcularDireito(concessoes: readonly Concessao[]): Direito {
 	return { pode: CAPACIDADES.filter((capacidade) => todas.has(capacidade)), porque: maior }
 }
 
-export const temDireito = ({ pode }: Direito, capacidade: Capacidade): boolean => pode.includes(capacidade)
+export const temDireito = ({ pode }: Pick<Direito, 'pode'>, capacidade: Capacidade): boolean => pode.includes(capacidade)
 
 const VERBOS: Readonly<Record<Capacidade, string>> = {
 	ler: 'ver',
@@ -94,9 +95,7 @@ export function explicarDireito({ pode, porque }: Direito): string {
 export const recusaDeDireito = (direito: Direito, capacidade: Capacidade): Recusa | undefined =>
 	temDireito(direito, capacidade)
 		? undefined
-		: refusePerson(
-				`Você não pode ${VERBOS[capacidade]} aqui. Peça a quem gere a pasta. ${explicarDireito(direito)}`,
-			)
+		: refusePerson(`Você não pode ${VERBOS[capacidade]} aqui. Peça a quem gere a pasta. ${explicarDireito(direito)}`)
 
 /** Kinds of link that a permission may name. */
 export const VINCULOS = {

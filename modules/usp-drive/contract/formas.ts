@@ -1,4 +1,4 @@
-import { CodigoTexto, Codpes, declareField, Dia, Instante, Paginacao, SimNao, texto } from '@portal/platform/contract'
+import { CodigoTexto, Codpes, Dia, declareField, Instante, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { CAPACIDADES } from './direitos.ts'
 import { recusaDeNome } from './nomes.ts'
@@ -190,7 +190,10 @@ export const DadosDaPermissao = z.object({
 		rotulo: 'Destinatário',
 		descricao: 'o número da pessoa, do setor ou da unidade, ou o tipo de vínculo',
 	}),
-	nivprm: declareField(Nivel, { rotulo: 'O que pode fazer', descricao: 'ler, só entregar, enviar, alterar, gerir ou nada' }),
+	nivprm: declareField(Nivel, {
+		rotulo: 'O que pode fazer',
+		descricao: 'ler, só entregar, enviar, alterar, gerir ou nada',
+	}),
 	dtafimprm: z.optional(declareField(Dia, { rotulo: 'Vale até', descricao: 'o último dia da permissão' })),
 })
 export type DadosDaPermissao = z.infer<typeof DadosDaPermissao>

@@ -22,10 +22,10 @@ import {
 export * from './cotas.ts'
 export * from './direitos.ts'
 export {
-	ATIVIDADES,
 	Achado,
-	type Atividade,
 	Arquivo,
+	ATIVIDADES,
+	type Atividade,
 	DadosDaPastaRaiz,
 	DadosDaPermissao,
 	FiltroDaBusca,
@@ -94,6 +94,19 @@ export const listarItens = endpoint({
 	params: ChaveDaPasta,
 	query: FiltroDosItens,
 	response: pagina(Item),
+})
+
+export const listarPastas = endpoint({
+	method: 'GET',
+	path: `${PASTA}/pastas`,
+	summary: 'As pastas de uma pasta, para escolher um destino',
+	params: ChaveDaPasta,
+	response: z.object({
+		nompta: z.string(),
+		trilha: z.array(z.object({ codptaarqudr: z.int(), nompta: z.string() })),
+		pastas: z.array(z.object({ codptaarqudr: z.int(), nompta: z.string() })),
+		total: z.int(),
+	}),
 })
 
 export const buscarItens = endpoint({

@@ -34,8 +34,8 @@ const separarExtensao = (nome: string): readonly [raiz: string, extensao: string
 
 function encurtar(raiz: string, bytes: number): string {
 	let curta = raiz
-	while (contarBytes(curta) > bytes) curta = [...curta].slice(0, -1).join('')
-	return curta.trimEnd()
+	while (contarBytes(curta) > bytes) curta = curta.slice(0, -1)
+	return curta.toWellFormed().replace(/\uFFFD$/, '').trimEnd()
 }
 
 /** Name with an ending before its extension, never longer than a name may be. */
@@ -58,7 +58,9 @@ export const nomearConflito = (nome: string, quem: string, dia: string): string 
 	acrescentarAoNome(nome, ` (conflito de ${quem}, ${dia.split('-').reverse().join('-')})`)
 
 const PROGRAMAS = new Set(
-	'exe com scr pif msi msix bat cmd ps1 vbs vbe js jse wsf wsh hta cpl jar reg lnk dll sys app apk deb rpm sh'.split(' '),
+	'exe com scr pif msi msix bat cmd ps1 vbs vbe js jse wsf wsh hta cpl jar reg lnk dll sys app apk deb rpm sh'.split(
+		' ',
+	),
 )
 
 /** Programs are refused: a drive is no place to hand them on. */

@@ -9,8 +9,8 @@ import {
 	explicarDireito,
 	nomearConflito,
 	recusaDeNome,
-	recusaDePrograma,
 	recusaDeProcesso,
+	recusaDePrograma,
 	venceNaLixeira,
 } from './index.ts'
 
@@ -83,13 +83,13 @@ test('programs are refused by the end of their names', () => {
 })
 
 test.each([
-	['1000123-11.2026.8.26.0053', undefined],
-	['1000123-12.2026.8.26.0053', /dígitos verificadores/],
-	['1000123-11.2026.8.26.53', /0000000-00/],
-	['processo', /0000000-00/],
+	['1000123-11.2026.8.26.0053', ''],
+	['1000123-12.2026.8.26.0053', 'dígitos verificadores'],
+	['1000123-11.2026.8.26.53', '0000000-00'],
+	['processo', '0000000-00'],
 ])('the number %s of a case is checked', (numero, recusa) => {
-	if (recusa) expect(recusaDeProcesso(numero)).toMatch(recusa)
-	else expect(recusaDeProcesso(numero)).toBeUndefined()
+	expect(recusaDeProcesso(numero) ?? '').toContain(recusa)
+	expect(recusaDeProcesso(numero) === undefined).toBe(recusa === '')
 })
 
 test('twenty digits are written as a number of a case', () => {

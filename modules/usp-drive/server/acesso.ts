@@ -1,5 +1,12 @@
 import { obterSetoresDeSempre, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
-import { type Db, LockedError, NotFoundError, type Portal, type SessionUser, throwIfRefused } from '@portal/platform/server'
+import {
+	type Db,
+	LockedError,
+	NotFoundError,
+	type Portal,
+	type SessionUser,
+	throwIfRefused,
+} from '@portal/platform/server'
 import {
 	type Capacidade,
 	type Concessao,
@@ -72,6 +79,8 @@ export function exigirMudanca(acesso: Acesso, capacidade: Capacidade): void {
 
 /** Folders on the way that this person may see: from the first one that carries a right. */
 export function cortarTrilha({ trilha, regras }: Acesso): { codptaarqudr: number; nompta: string }[] {
-	const inicio = trilha.findIndex(({ coditm }) => regras.some((regra) => regra.coditm === coditm && regra.nivprm !== 'N'))
+	const inicio = trilha.findIndex(({ coditm }) =>
+		regras.some((regra) => regra.coditm === coditm && regra.nivprm !== 'N'),
+	)
 	return trilha.slice(Math.max(inicio, 0)).map(({ coditm, nomitm }) => ({ codptaarqudr: coditm, nompta: nomitm }))
 }

@@ -14,10 +14,7 @@ interface Feito {
 }
 
 /** The act is told in the folder's activity, and to the open pages of its author and of the owner. */
-export async function anotar(
-	db: Db,
-	{ agente, tipatv, coditm, nomitm, detalhe, codpesdon }: Feito,
-): Promise<void> {
+export async function anotar(db: Db, { agente, tipatv, coditm, nomitm, detalhe, codpesdon }: Feito): Promise<void> {
 	await tabelas(db)
 		.insertInto('atividade')
 		.values({ coditm, codpes: agente.codpes, tipatv, nomitm, detalhe: detalhe ?? null, dtaatv: agente.agora })

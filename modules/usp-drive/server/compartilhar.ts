@@ -1,14 +1,8 @@
-import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
 import { publicarAviso } from '@portal/notificacoes/server/public'
+import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
 import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, InputError, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
-import {
-	type DadosDaPermissao,
-	enderecoDaPasta,
-	NIVEIS,
-	nomearVinculo,
-	VINCULOS,
-} from '../contract/index.ts'
+import { type DadosDaPermissao, enderecoDaPasta, NIVEIS, nomearVinculo, VINCULOS } from '../contract/index.ts'
 import { type Acesso, exigirMudanca, nomearAlvo, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
 import * as queries from './queries/permissoes.ts'

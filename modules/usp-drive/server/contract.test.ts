@@ -15,7 +15,9 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 	const codprm = await permitir(portal, ana, codptaarqudr, { tipalv: 'U', vlralv: '3', nivprm: 'L' })
 	await expectGuards(portal, contract, {
 		person: ana,
-		theirs: [{ person: carlos, fields: { codptaarqudr, codarqudr, codprm, coditm: codarqudr, itens: [codarqudr], numvrs: 1 } }],
+		theirs: [
+			{ person: carlos, fields: { codptaarqudr, codarqudr, codprm, coditm: codarqudr, itens: [codarqudr], numvrs: 1 } },
+		],
 		nothing: { codptaarqudr: 99_999, codarqudr: 99_999, coditm: 99_999, codprm: 99_999, itens: [99_999] },
 		samples: { enviarArquivo: { parts: { file, json: {} } } },
 	})

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import {
@@ -25,7 +25,14 @@ const ALVOS: ReadonlyMap<number, readonly string[]> = new Map([
 	[joao.codpes, ['P10004', 'S101', 'U1', 'VSERVIDOR']],
 	[marina.codpes, ['P10005', 'S101', 'U1', 'VSERVIDOR']],
 ])
-const DADAS: Readonly<Record<string, string>> = { L: 'ler', D: 'enviar', E: 'ler enviar', A: 'ler enviar alterar', G: 'ler enviar alterar gerir', N: '' }
+const DADAS: Readonly<Record<string, string>> = {
+	L: 'ler',
+	D: 'enviar',
+	E: 'ler enviar',
+	A: 'ler enviar alterar',
+	G: 'ler enviar alterar gerir',
+	N: '',
+}
 
 interface Linha {
 	readonly pasta: number
@@ -44,12 +51,25 @@ function prever(pais: readonly number[], linhas: readonly Linha[], pasta: number
 }
 
 const arvore = fc.record({
-	pais: fc.array(fc.nat(), { minLength: 5, maxLength: 5 }).map((nats) => [-1, ...nats.map((nat, indice) => nat % (indice + 1))]),
+	pais: fc
+		.array(fc.nat(), { minLength: 5, maxLength: 5 })
+		.map((nats) => [-1, ...nats.map((nat, indice) => nat % (indice + 1))]),
 	linhas: fc.uniqueArray(
 		fc.record({
 			pasta: fc.integer({ min: 0, max: 5 }),
-			alvo: fc.constantFrom('P10001', 'P10002', 'P10005', 'S101', 'U1', 'U45', 'U55', 'VALUNOGR', 'VALUNOPOS', 'VSERVIDOR'),
-			nivprm: fc.constantFrom('L', 'D', 'E', 'A', 'G', 'N'),
+			alvo: fc.constantFrom(
+				'P10001',
+				'P10002',
+				'P10005',
+				'S101',
+				'U1',
+				'U45',
+				'U55',
+				'VALUNOGR',
+				'VALUNOPOS',
+				'VSERVIDOR',
+			),
+			nivprm: fc.constantFrom<contrato.Nivel[]>('L', 'D', 'E', 'A', 'G', 'N'),
 		}),
 		{ minLength: 3, maxLength: 12, selector: ({ pasta, alvo }) => `${pasta} ${alvo}` },
 	),
@@ -70,13 +90,15 @@ test('the matrix of rights is the one of a naive oracle, over any tree and any r
 			await permitir(portal, helena, codigos[pasta] ?? 0, {
 				tipalv: alvo.slice(0, 1) as contrato.Alvo,
 				vlralv: alvo.slice(1),
-				nivprm: nivprm as contrato.Nivel,
+				nivprm,
 			})
 		for (const pessoa of [ana, carlos, joao, marina])
 			for (const [pasta, codptaarqudr] of codigos.entries()) {
 				const { body } = await portal.as(pessoa).call(contrato.obterPasta, { params: { codptaarqudr } })
-				const esperado = prever(pais, linhas as Linha[], pasta, pessoa.codpes)
-				expect(`${pasta} ${pessoa.nome}: ${(body.direito?.pode ?? []).join(' ')}`).toBe(`${pasta} ${pessoa.nome}: ${esperado}`)
+				const esperado = prever(pais, linhas, pasta, pessoa.codpes)
+				expect(`${pasta} ${pessoa.nome}: ${(body.direito?.pode ?? []).join(' ')}`).toBe(
+					`${pasta} ${pessoa.nome}: ${esperado}`,
+				)
 			}
 	}
 })
@@ -102,7 +124,8 @@ test('a permission ends after its last day', async ({ portal }) => {
 	const pasta = await criarPasta(portal, helena, await abrirPessoal(portal, helena), 'com prazo')
 	const dtafimprm = portal.agora().toISOString().slice(0, 10)
 	await permitir(portal, helena, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L', dtafimprm })
-	const ver = async () => (await portal.as(carlos).call(contrato.obterPasta, { params: { codptaarqudr: pasta } })).status
+	const ver = async () =>
+		(await portal.as(carlos).call(contrato.obterPasta, { params: { codptaarqudr: pasta } })).status
 	expect(await ver()).toBe(200)
 	portal.irPara(new Date(portal.agora().getTime() + 2 * 86_400_000))
 	expect(await ver()).toBe(404)

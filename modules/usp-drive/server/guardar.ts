@@ -24,8 +24,8 @@ import {
 } from '../contract/index.ts'
 import { type Acesso, exigirMudanca, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
-import { adivinharTipo } from './tipos.ts'
 import * as queries from './queries/itens.ts'
+import { adivinharTipo } from './tipos.ts'
 
 export interface Chegada {
 	readonly codptaarqudr: number

@@ -13,8 +13,7 @@ const pluralizar = (quantos: number): string => (quantos === 1 ? '1 item' : `${q
 /** Items with their trees held: what was decided before the lock is asked again after it. */
 async function reservarItens(db: Db, portal: Portal, user: Quem, itens: readonly number[], naLixeira = false) {
 	const unicos = [...new Set(itens)]
-	const obter = () =>
-		Promise.all(unicos.map((coditm) => obterAcesso(db, portal, user, { coditm, naLixeira })))
+	const obter = () => Promise.all(unicos.map((coditm) => obterAcesso(db, portal, user, { coditm, naLixeira })))
 	const antes = await obter()
 	await queries.reservarRaizes(
 		db,
@@ -161,10 +160,7 @@ export async function restaurar(db: Db, portal: Portal, user: Quem, itens: reado
 		if (item.dtaexc === null) continue
 		const { agente, coditmpai, codpesdon, trilha } = item
 		if (trilha.slice(0, -1).some(({ excluido }) => excluido))
-			throw new RuleError(
-				'pasta-excluida',
-				`A pasta de “${item.nomitm}” também está na lixeira. Restaure-a antes.`,
-			)
+			throw new RuleError('pasta-excluida', `A pasta de “${item.nomitm}” também está na lixeira. Restaure-a antes.`)
 		const ocupados = coditmpai === null ? new Set<string>() : await queries.listarNomes(db, coditmpai, item.nomitm)
 		const nome = escolherNome(item.nomitm, ocupados)
 		await queries.restaurar(db, { coditm, nome, codpes: agente.codpes, em: agente.agora })
@@ -179,11 +175,13 @@ export async function apagar(db: Db, portal: Portal, user: Quem, itens: readonly
 	const lista = await reservarItens(db, portal, user, itens, true)
 	await recusarCongeladoDentro(db, portal, lista)
 	for (const { coditm, caminho, dtaexc, nomitm } of lista) {
-		if (dtaexc === null)
-			throw new RuleError('fora-da-lixeira', `“${nomitm}” não está na lixeira. Recarregue a página.`)
+		if (dtaexc === null) throw new RuleError('fora-da-lixeira', `“${nomitm}” não está na lixeira. Recarregue a página.`)
 		await apagarUm(db, coditm, caminho[0] ?? 0)
 	}
-	return { qtditm: lista.length, mensagem: `${pluralizar(lista.length)} apagado de vez.`.replace('itens apagado', 'itens apagados') }
+	return {
+		qtditm: lista.length,
+		mensagem: `${pluralizar(lista.length)} apagado de vez.`.replace('itens apagado', 'itens apagados'),
+	}
 }
 
 export async function apagarUm(db: Db, coditm: number, raiz: number): Promise<void> {

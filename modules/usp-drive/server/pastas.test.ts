@@ -41,7 +41,9 @@ describe('files', () => {
 		const parte = await baixar({ range: 'bytes=2-4' })
 		expect(parte).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' } })
 		expect(parte.bytes.toString()).toBe('234')
-		expect((await baixar({ range: 'bytes=-2', 'if-range': String(inteiro.headers['etag']) })).bytes.toString()).toBe('89')
+		expect((await baixar({ range: 'bytes=-2', 'if-range': String(inteiro.headers['etag']) })).bytes.toString()).toBe(
+			'89',
+		)
 		expect((await baixar({ range: 'bytes=2-4', 'if-range': '"outra"' })).bytes.toString()).toBe('0123456789')
 		expect(await baixar({ range: 'bytes=10-' })).toMatchObject({
 			status: 416,
@@ -52,7 +54,10 @@ describe('files', () => {
 	test('a second file of a name stands beside the first, or is a version of it', async ({ portal }) => {
 		const raiz = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'versões')
 		const codarqudr = await guardarTexto(portal, ana, raiz, 'ata.txt', 'um')
-		expect((await enviar(portal, ana, raiz, { nome: 'ata.txt' })).body).toMatchObject({ nomitm: 'ata (2).txt', numvrs: 1 })
+		expect((await enviar(portal, ana, raiz, { nome: 'ata.txt' })).body).toMatchObject({
+			nomitm: 'ata (2).txt',
+			numvrs: 1,
+		})
 		const versao = await enviar(portal, ana, raiz, { nome: 'ata.txt', texto: 'dois', colisao: 'versao', numvrs: 1 })
 		expect(versao.body).toMatchObject({ codarqudr, numvrs: 2, conflito: false })
 		const { body } = await portal.as(ana).call(contrato.obterArquivo, { params: { codarqudr } })
@@ -87,7 +92,10 @@ describe('files', () => {
 
 	test('programs are refused', async ({ portal }) => {
 		const raiz = await abrirPessoal(portal, ana)
-		expect(await enviar(portal, ana, raiz, { nome: 'jogo.exe' })).toMatchObject({ status: 415, body: { erro: 'programa' } })
+		expect(await enviar(portal, ana, raiz, { nome: 'jogo.exe' })).toMatchObject({
+			status: 415,
+			body: { erro: 'programa' },
+		})
 	})
 
 	test('a file that came in parts is taken once', async ({ portal }) => {
@@ -112,7 +120,9 @@ describe('files', () => {
 })
 
 describe('quota', () => {
-	test('two uploads that fit alone and not together: exactly one ends, and the count is the sum', async ({ portal }) => {
+	test('two uploads that fit alone and not together: exactly one ends, and the count is the sum', async ({
+		portal,
+	}) => {
 		const raiz = await abrirPessoal(portal, helena)
 		await sql`update usp_drive.raiz set qtdbytcot = 100 where coditm = ${raiz}`.execute(portal.db)
 		const texto = 'x'.repeat(60)
@@ -180,7 +190,10 @@ describe('moves', () => {
 	test('two that are moved into each other at once make no circle and leave no orphan', async ({ portal }) => {
 		const raiz = await abrirPessoal(portal, ana)
 		for (let vez = 0; vez < 5; vez++) {
-			const [uma, outra] = [await criarPasta(portal, ana, raiz, `uma ${vez}`), await criarPasta(portal, ana, raiz, `outra ${vez}`)]
+			const [uma, outra] = [
+				await criarPasta(portal, ana, raiz, `uma ${vez}`),
+				await criarPasta(portal, ana, raiz, `outra ${vez}`),
+			]
 			const mover = (de: number, para: number) =>
 				portal.as(ana).call(contrato.moverItens, { body: { itens: [de], codptaarqudr: para } })
 			const feitos = await Promise.all([mover(uma, outra), mover(outra, uma)])
@@ -213,7 +226,9 @@ describe('freeze', () => {
 		await quem.call(contrato.congelarPasta, { params: { codptaarqudr: dentro }, body: { motcng: 'auditoria' } })
 		const congelada = { status: 423, body: { erro: 'pasta-congelada', mensagem: expect.stringContaining('auditoria') } }
 		expect(await enviar(portal, ana, dentro, { nome: 'nova.txt' })).toMatchObject(congelada)
-		expect(await quem.call(contrato.renomearItem, { params: { coditm }, body: { nomitm: 'b' } })).toMatchObject(congelada)
+		expect(await quem.call(contrato.renomearItem, { params: { coditm }, body: { nomitm: 'b' } })).toMatchObject(
+			congelada,
+		)
 		expect(await quem.call(contrato.excluirItens, { body: { itens: [coditm] } })).toMatchObject(congelada)
 		// The folder around it would take it along.
 		expect(await quem.call(contrato.excluirItens, { body: { itens: [pasta] } })).toMatchObject({ status: 423 })

@@ -3,17 +3,17 @@ import { type Paginacao, recusaDeAcesso } from '@portal/platform/contract'
 import { type Db, diaDe, InputError, type Portal, type SessionUser, throwIfRefused } from '@portal/platform/server'
 import type * as z from 'zod/mini'
 import {
-	calcularDireito,
 	COTAS,
 	type Concessao,
+	calcularDireito,
 	type DadosDaPastaRaiz,
 	type Nivel,
 	type Raiz,
 	UDR_UNIDADE,
 } from '../contract/index.ts'
 import { lerAgente } from './pessoa.ts'
-import { type LinhaDaRaiz, paginarRaizes } from './queries/listas.ts'
 import * as queries from './queries/itens.ts'
+import { type LinhaDaRaiz, paginarRaizes } from './queries/listas.ts'
 
 const CARREIRA_DOCENTE = 'Docente'
 
@@ -76,11 +76,20 @@ export async function listarRaizes(db: Db, portal: Portal, user: SessionUser, pa
 		obterUnidadesDeSempre(portal),
 	])
 	const raizes: Raiz[] = itens.map((linha) => {
-		const { niveis, codpesdon: _dono, nompesdon: _nome, codund: _unidade, numprosaj: _processo, ehraiz: _raiz, ...raiz } =
-			linha
+		const {
+			niveis,
+			codpesdon: _dono,
+			nompesdon: _nome,
+			codund: _unidade,
+			numprosaj: _processo,
+			ehraiz: _raiz,
+			...raiz
+		} = linha
 		const { pode } = calcularDireito(niveis.map(toConcessao))
 		return { ...raiz, pode: [...pode], detalhe: descrever(linha, siglas) }
 	})
-	const temPessoal = raizes.some(({ tippta }, indice) => indice === 0 && tippta === 'P' && itens[0]?.codpesdon === user.codpes)
+	const temPessoal = raizes.some(
+		({ tippta }, indice) => indice === 0 && tippta === 'P' && itens[0]?.codpesdon === user.codpes,
+	)
 	return { itens: raizes, total, ...paginacao, temPessoal }
 }

@@ -6,6 +6,7 @@ import {
 	listarAtividade,
 	listarItens,
 	listarLixeira,
+	listarPastas,
 	listarPermissoes,
 	listarRaizes,
 	obterArquivo,
@@ -22,15 +23,13 @@ export const pastaQuery = (codptaarqudr: number) => queryOf('usp-drive', obterPa
 export const itensQuery = (codptaarqudr: number, query: FiltroDosItens) =>
 	queryOf('usp-drive', listarItens, { params: { codptaarqudr }, query }, ANTERIOR)
 
+export const pastasQuery = (codptaarqudr: number) =>
+	queryOf('usp-drive', listarPastas, { params: { codptaarqudr } }, ANTERIOR)
+
 export const lixeiraQuery = (query: Paginacao) => queryOf('usp-drive', listarLixeira, { query }, ANTERIOR)
 
 export const permissoesQuery = (codptaarqudr: number, pagina: number) =>
-	queryOf(
-		'usp-drive',
-		listarPermissoes,
-		{ params: { codptaarqudr }, query: { pagina, porPagina: 10 } },
-		ANTERIOR,
-	)
+	queryOf('usp-drive', listarPermissoes, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)
 
 export const atividadeQuery = (codptaarqudr: number, pagina: number) =>
 	queryOf('usp-drive', listarAtividade, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)

@@ -303,7 +303,8 @@ async function openRange(request: FastifyRequest, reply: FastifyReply, { trecho,
 	if (!trecho || tamanho === undefined || versao === undefined) return undefined
 	reply.header('accept-ranges', 'bytes')
 	const condition = header(request, 'if-range')
-	const asked = condition === undefined || condition === `"${versao}"` ? readRange(header(request, 'range'), tamanho) : undefined
+	const asked =
+		condition === undefined || condition === `"${versao}"` ? readRange(header(request, 'range'), tamanho) : undefined
 	if (asked === undefined) return undefined
 	if (!Buffer.isBuffer(conteudo)) conteudo.destroy()
 	if (asked === 'impossible') {
@@ -311,7 +312,10 @@ async function openRange(request: FastifyRequest, reply: FastifyReply, { trecho,
 		return Buffer.alloc(0)
 	}
 	const { inicio, fim } = asked
-	reply.code(206).header('content-range', `bytes ${inicio}-${fim}/${tamanho}`).header('content-length', fim - inicio + 1)
+	reply
+		.code(206)
+		.header('content-range', `bytes ${inicio}-${fim}/${tamanho}`)
+		.header('content-length', fim - inicio + 1)
 	return trecho(asked)
 }
 

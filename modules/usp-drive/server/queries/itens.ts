@@ -200,11 +200,7 @@ export async function somarBytes(db: Db, coditm: number): Promise<number> {
 }
 
 export async function excluir(db: Db, coditm: number, { codpes, em }: Mudanca): Promise<void> {
-	await tabelas(db)
-		.updateTable('item')
-		.set({ dtaexc: em, codpesexc: codpes })
-		.where('coditm', '=', coditm)
-		.execute()
+	await tabelas(db).updateTable('item').set({ dtaexc: em, codpesexc: codpes }).where('coditm', '=', coditm).execute()
 }
 
 export async function restaurar(

@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { parteDe, simplifyText, type Paginacao } from '@portal/platform/contract'
+import { type Paginacao, parteDe, simplifyText } from '@portal/platform/contract'
 import { containing, type Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Achado, FiltroDosItens, Item, NaLixeira, TipoDePasta } from '../../contract/index.ts'
@@ -7,7 +7,7 @@ import { venceNaLixeira } from '../../contract/index.ts'
 import type { Agente } from '../pessoa.ts'
 import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
 
-const escolherColunas = ({ codpes }: Agente): RawBuilder<unknown> => sql`
+const escolherColunas = ({ codpes }: Agente): RawBuilder<Item> => sql`
 	i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.numvrs, i.dtaalt,
 	coalesce(${nomeDaPessoaEm('i.codpesalt')}, '') as nompesalt,
 	case when exists (select from usp_drive.permissao p where p.coditm = i.coditm) then 'S' else 'N' end as stacpt,
@@ -35,7 +35,7 @@ const contar = async (db: Db, de: RawBuilder<unknown>): Promise<number> => {
 
 async function paginar<Linha>(
 	db: Db,
-	{ colunas, de, fim }: { colunas: RawBuilder<unknown>; de: RawBuilder<unknown>; fim: RawBuilder<unknown> },
+	{ colunas, de, fim }: { colunas: RawBuilder<Linha>; de: RawBuilder<unknown>; fim: RawBuilder<unknown> },
 ): Promise<{ itens: Linha[]; total: number }> {
 	const [{ rows: itens }, total] = await Promise.all([
 		sql<Linha>`select ${colunas} ${de} ${fim}`.execute(db),
@@ -49,7 +49,7 @@ export function paginarItens(
 	db: Db,
 	agente: Agente,
 	{ coditm, titulo, le }: { coditm: number; titulo: boolean; le: boolean },
-	filtro: FiltroDosItens,
+	filtro: FiltroDosItens & { readonly soPastas?: boolean },
 ): Promise<{ itens: Item[]; total: number }> {
 	const { codpes } = agente
 	const negado = sql`select from ${listarRegras(agente, sql`x.nivprm = 'N' and x.coditm = i.coditm`)} n`
@@ -57,6 +57,7 @@ export function paginarItens(
 		where i.coditmpai = ${coditm}::int and i.dtaexc is null
 			${le ? sql`` : sql`and i.codpescad = ${codpes}::int and i.tipitm = 'A'`}
 			${titulo ? sql`` : sql`and not exists (${negado})`}
+			${filtro.soPastas ? sql`and i.tipitm = 'P'` : sql``}
 			${filtro.busca ? sql`and i.nombsc like ${containing(simplifyText(filtro.busca))}` : sql``}`
 	return paginar(db, { colunas: escolherColunas(agente), de, fim: sql`order by ${ordenar(filtro)} ${limitar(filtro)}` })
 }
@@ -74,7 +75,7 @@ export function paginarBusca(
 	const palavras = simplifyText(busca).split(/\s+/).filter(Boolean)
 	const comPalavras = palavras.map((palavra) => sql`and i.nombsc like ${containing(palavra)}`)
 	const de = sql`${doQueSeLe(agente)} and i.coditmpai is not null ${sql.join(comPalavras, sql` `)}`
-	const colunas = sql`${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
+	const colunas = sql<Achado>`${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
 		(select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai) as nompta`
 	return paginar(db, { colunas, de, fim: sql`order by i.dtaalt desc, i.coditm desc ${limitar(paginacao)}` })
 }
@@ -105,7 +106,7 @@ export function paginarRaizes(
 		join usp_drive.raiz r on r.coditm = i.caminho[1]
 		where (regra.titulo or not 'N' = any(regra.niveis)) and ${isAlive}
 			and (i.coditmpai is null or r.codpesdon is distinct from ${agente.codpes}::int)`
-	const colunas = sql`${escolherColunas(agente)}, r.tippta, r.codpesdon, ${nomeDaPessoaEm('r.codpesdon')} as nompesdon,
+	const colunas = sql<LinhaDaRaiz>`${escolherColunas(agente)}, r.tippta, r.codpesdon, ${nomeDaPessoaEm('r.codpesdon')} as nompesdon,
 		r.codund, r.numprosaj, r.qtdbytcot, r.qtdbytuso, regra.niveis, i.coditmpai is null as ehraiz`
 	const meu = sql`r.tippta = 'P' and r.codpesdon = ${agente.codpes}::int and i.coditmpai is null`
 	return paginar(db, {
@@ -124,10 +125,10 @@ interface LinhaDaLixeira extends Omit<NaLixeira, 'dtafim'> {
 export async function paginarLixeira(db: Db, agente: Agente, paginacao: Paginacao) {
 	const de = sql`from usp_drive.item i cross join ${reunirRegras(agente)} g
 		where i.dtaexc is not null and ${isAlterable}`
-	const colunas = sql`i.coditm, i.tipitm, i.nomitm, i.dtaexc, coalesce(${nomeDaPessoaEm('i.codpesexc')}, '') as nompesexc,
+	const colunas = sql<LinhaDaLixeira>`i.coditm, i.tipitm, i.nomitm, i.dtaexc, coalesce(${nomeDaPessoaEm('i.codpesexc')}, '') as nompesexc,
 		coalesce((select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai), '') as nompta,
 		coalesce((select sum(d.tamtot) from usp_drive.item d where d.caminho @> array[i.coditm]), 0)::bigint as tamitm`
-	const { itens, total } = await paginar<LinhaDaLixeira>(db, {
+	const { itens, total } = await paginar(db, {
 		colunas,
 		de,
 		fim: sql`order by i.dtaexc desc, i.coditm desc ${limitar(paginacao)}`,

@@ -1,5 +1,5 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { parteDe, type Paginacao } from '@portal/platform/contract'
+import { type Paginacao, parteDe } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Alvo, DadosDaPermissao, LinhaDaAtividade, Nivel } from '../../contract/index.ts'
@@ -97,8 +97,7 @@ export async function marcarFavorito(db: Db, codpes: number, coditm: number, sta
 			.values({ codpes, coditm })
 			.onConflict((conflito) => conflito.doNothing())
 			.execute()
-	else
-		await tabelas(db).deleteFrom('favorito').where('codpes', '=', codpes).where('coditm', '=', coditm).execute()
+	else await tabelas(db).deleteFrom('favorito').where('codpes', '=', codpes).where('coditm', '=', coditm).execute()
 }
 
 /** Acts in a folder and below it, the newest first. */

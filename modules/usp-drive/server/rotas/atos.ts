@@ -1,5 +1,5 @@
 import { recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
-import { NotFoundError, route, type Route } from '@portal/platform/server'
+import { NotFoundError, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso.ts'
 import { anotar } from '../anotar.ts'

@@ -1,4 +1,4 @@
-import { route, type Route } from '@portal/platform/server'
+import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } from '../acesso.ts'
 import { abrirVersao } from '../baixar.ts'
@@ -34,6 +34,16 @@ export const rotasDeConsulta: readonly Route[] = [
 		const { pagina, porPagina } = query
 		const de = { coditm, titulo: regras.some(doTitulo), le: contrato.temDireito(direito, 'ler') }
 		return { ...(await paginarItens(db, agente, de, query)), pagina, porPagina }
+	}),
+
+	route(contrato.listarPastas, async ({ db, portal, user, params: { codptaarqudr: coditm } }) => {
+		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
+		exigirDireito(acesso, 'ler')
+		const de = { coditm, titulo: acesso.regras.some(doTitulo), le: true }
+		const filtro = { pagina: 1, porPagina: 100, ordem: 'nome', sentido: 'asc', soPastas: true } as const
+		const { itens, total } = await paginarItens(db, acesso.agente, de, filtro)
+		const pastas = itens.map(({ coditm: codptaarqudr, nomitm: nompta }) => ({ codptaarqudr, nompta }))
+		return { nompta: acesso.nomitm, trilha: cortarTrilha(acesso), pastas, total }
 	}),
 
 	route(contrato.buscarItens, async ({ db, portal, user, query }) => {

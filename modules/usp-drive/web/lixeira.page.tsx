@@ -1,0 +1,109 @@
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Pagina } from '@portal/design-system/pagina'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatSize, Paginacao } from '@portal/platform/contract'
+import { call, mensagemDe } from '@portal/platform/web'
+import {
+	HaTempo,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+	Vencimento,
+} from '@portal/platform/web/lista'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { apagarItens, EVENTO, type NaLixeira, restaurarItens } from '../contract/index.ts'
+import { IconeDoItem } from './icone-do-item.tsx'
+import { CHAVE, lixeiraQuery } from './queries.ts'
+
+const EVENTOS = [EVENTO]
+const obterChave = ({ coditm }: NaLixeira): number => coditm
+const listarCodigos = (linhas: readonly NaLixeira[]): number[] => linhas.map(obterChave)
+
+const COLUNAS: Coluna<NaLixeira>[] = [
+	{
+		campo: 'nomitm',
+		nome: 'Item',
+		slot: ({ tipitm, nomitm, nompta }) => (
+			<span className="flex items-center gap-2.5">
+				<IconeDoItem tipitm={tipitm} nome={nomitm} />
+				<span className="min-w-0 wrap-anywhere">
+					{nomitm}
+					<Detalhe tag="span">Em {nompta}</Detalhe>
+				</span>
+			</span>
+		),
+	},
+	{ campo: 'nompesexc', nome: 'Quem excluiu' },
+	{ campo: 'dtaexc', nome: 'Excluído', slot: ({ dtaexc }) => <HaTempo instante={dtaexc} /> },
+	{ campo: 'dtafim', nome: 'Some de vez', slot: ({ dtafim }) => <Vencimento instante={dtafim} /> },
+	{ campo: 'tamitm', nome: 'Tamanho', numerico: true, slot: ({ tamitm }) => formatSize(tamitm) },
+]
+
+export function LixeiraPage() {
+	const cliente = useQueryClient()
+	const lista = useFiltroDaLista(Paginacao)
+	const [apagando, setApagando] = useState<readonly NaLixeira[]>([])
+	const aparencia = useAparenciaDaLista('usp-drive-lixeira', COLUNAS)
+	const itens = useListaAoVivo(lixeiraQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
+
+	async function fazer(acao: typeof restaurarItens | typeof apagarItens, linhas: readonly NaLixeira[]) {
+		try {
+			const { mensagem } = await call(acao, { body: { itens: listarCodigos(linhas) } })
+			toast.sucesso(mensagem)
+		} catch (falha) {
+			toast.erro('Nada mudou', mensagemDe(falha))
+		}
+		setApagando([])
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+	}
+
+	return (
+		<Pagina titulo="Lixeira" resumo="O que você excluiu fica 30 dias aqui, e conta na cota até sair.">
+			<TabelaDaLista
+				nome="itens"
+				legenda="Itens na lixeira"
+				lista={itens}
+				chave={obterChave}
+				acoes={[
+					{
+						titulo: 'Restaurar',
+						icone: <Undo2 aria-hidden />,
+						aoAcionar: (linha) => void fazer(restaurarItens, [linha]),
+					},
+					{
+						titulo: 'Apagar de vez',
+						icone: <Trash2 aria-hidden />,
+						variante: 'perigo',
+						aoAcionar: (linha) => setApagando([linha]),
+					},
+				]}
+				nomeDaLinha={({ nomitm }) => nomitm}
+				acoesEmVarios={[
+					{ titulo: 'Restaurar', aoAcionar: (linhas) => void fazer(restaurarItens, linhas) },
+					{ titulo: 'Apagar de vez', variante: 'perigo', aoAcionar: setApagando },
+				]}
+				{...aparencia.tabela}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto="A lixeira está vazia." />}
+			/>
+			<Confirmacao
+				aberta={apagando.length > 0}
+				titulo={
+					apagando.length === 1 ? `Apagar “${apagando[0]?.nomitm}” de vez?` : `Apagar ${apagando.length} itens de vez?`
+				}
+				rotuloConfirmar="Apagar de vez"
+				aoConfirmar={() => fazer(apagarItens, apagando)}
+				aoCancelar={() => setApagando([])}
+			>
+				Não será possível desfazer.
+			</Confirmacao>
+		</Pagina>
+	)
+}

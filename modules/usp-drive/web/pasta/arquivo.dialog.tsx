@@ -1,0 +1,89 @@
+import { Botao } from '@portal/design-system/botao'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
+import { Modal } from '@portal/design-system/modal'
+import { Detalhe, Texto } from '@portal/design-system/texto'
+import { toast } from '@portal/design-system/toast'
+import { formatSize } from '@portal/platform/contract'
+import { baixarPedido, call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type Arquivo, baixarArquivo, restaurarVersao, temDireito, type Versao } from '../../contract/index.ts'
+import { arquivoQuery, CHAVE } from '../queries.ts'
+
+type Props = { codarqudr: number; aoFechar: () => void }
+
+export function ArquivoDialog({ codarqudr, aoFechar }: Props) {
+	const { data, error, refetch, isFetching } = useQuery(arquivoQuery(codarqudr))
+	return (
+		<Modal aberto titulo={data?.nomitm ?? 'Arquivo'} aoFechar={aoFechar}>
+			{error ? (
+				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
+			) : data ? (
+				<Dados arquivo={data} />
+			) : (
+				<EsqueletoLista itens={3} />
+			)}
+		</Modal>
+	)
+}
+
+function Dados({ arquivo }: { arquivo: Arquivo }) {
+	const { codarqudr, nomitm, tamitm, numvrs, explicacao, versoes } = arquivo
+	const baixar = (versao?: number) =>
+		void baixarPedido(nomitm, () =>
+			call(baixarArquivo, { params: { codarqudr }, query: versao ? { numvrs: versao } : {} }),
+		)
+	return (
+		<div className="grid gap-4">
+			<Texto>
+				{formatSize(tamitm)} · versão {numvrs}. {explicacao}
+			</Texto>
+			<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
+				Baixar
+			</Botao>
+			<h3>Versões</h3>
+			<ul className="grid gap-3">
+				{versoes.map((versao) => (
+					<LinhaDaVersao key={versao.numvrs} arquivo={arquivo} versao={versao} baixar={baixar} />
+				))}
+			</ul>
+		</div>
+	)
+}
+
+type LinhaProps = { arquivo: Arquivo; versao: Versao; baixar: (numvrs: number) => void }
+
+function LinhaDaVersao({ arquivo: { codarqudr, numvrs: atual, direito }, versao, baixar }: LinhaProps) {
+	const cliente = useQueryClient()
+	const { numvrs, tamvrs, dtavrs, nompesvrs } = versao
+	async function restaurar() {
+		try {
+			const { numvrs: nova } = await call(restaurarVersao, { params: { codarqudr, numvrs } })
+			toast.sucesso(`A versão ${numvrs} voltou, como versão ${nova}.`)
+		} catch (falha) {
+			toast.erro('A versão não voltou', mensagemDe(falha))
+		}
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+	}
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-2">
+			<span>
+				Versão {numvrs}
+				{numvrs === atual ? ' (atual)' : ''} · {formatSize(tamvrs)}
+				<Detalhe tag="span">
+					{nompesvrs}, {formatarDataHora(dtavrs)}
+				</Detalhe>
+			</span>
+			<span className="flex gap-2">
+				<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => baixar(numvrs)}>
+					Baixar<span className="sr-only"> a versão {numvrs}</span>
+				</Botao>
+				{numvrs !== atual && temDireito(direito, 'alterar') ? (
+					<Botao variante="secundario" tamanho="pq" onClick={() => void restaurar()}>
+						Restaurar<span className="sr-only"> a versão {numvrs}</span>
+					</Botao>
+				) : null}
+			</span>
+		</li>
+	)
+}

@@ -1,0 +1,184 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Alerta } from '@portal/design-system/alerta'
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { formatSize } from '@portal/platform/contract'
+import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { useFiltroDaLista } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FolderPlus, History, Snowflake, Upload, Users } from 'lucide-react'
+import { Fragment, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import {
+	type Capacidade,
+	EVENTO,
+	enderecoDaPasta,
+	FiltroDosItens,
+	type Pasta,
+	TIPOS_DE_PASTA,
+	temDireito,
+} from '../../contract/index.ts'
+import { CHAVE, pastaQuery } from '../queries.ts'
+import { AcessosDialog } from './acessos.dialog.tsx'
+import { ArquivoDialog } from './arquivo.dialog.tsx'
+import { AtividadeDialog } from './atividade.dialog.tsx'
+import { CongelarDialog } from './congelar.dialog.tsx'
+import { Envios, Soltar } from './envios.tsx'
+import { NovaPastaDialog } from './nova-pasta.dialog.tsx'
+import { TabelaDeItens } from './tabela-de-itens.tsx'
+import { useEnvios } from './use-envios.ts'
+
+export const Filtro = z.extend(FiltroDosItens, {
+	arquivo: z.optional(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive()))),
+})
+
+export function PastaPage() {
+	const codptaarqudr = lerCodigo(useParams()['codptaarqudr'])
+	if (codptaarqudr === undefined)
+		return (
+			<Pagina
+				titulo="Pasta"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de uma pasta">
+						Escolha-a em <Link href="/usp-drive">USP Drive</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <PastaAberta key={codptaarqudr} codptaarqudr={codptaarqudr} />
+}
+
+function PastaAberta({ codptaarqudr }: { codptaarqudr: number }) {
+	const cliente = useQueryClient()
+	const consulta = useQuery(pastaQuery(codptaarqudr))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	const { nompta } = consulta.data ?? {}
+	useTituloDaPagina({ nompta: nompta ?? (consulta.isError ? 'Pasta não encontrada' : undefined) })
+	if (!consulta.data)
+		return (
+			<Pagina
+				titulo="Pasta"
+				{...estadoDaConsulta(consulta, { saida: <Link href="/usp-drive">Ver as suas pastas</Link> })}
+				carregando={consulta.isPending}
+			/>
+		)
+	return <Conteudo pasta={consulta.data} />
+}
+
+type Aberto = 'nova' | 'acessos' | 'atividade' | 'congelar'
+
+function Conteudo({ pasta }: { pasta: Pasta }) {
+	const { codptaarqudr, nompta, congelada } = pasta
+	const lista = useFiltroDaLista(Filtro)
+	const { filtro, filtrar } = lista
+	const [aberto, setAberto] = useState<Aberto>()
+	const envio = useEnvios(codptaarqudr)
+	const fechar = () => setAberto(undefined)
+	const podeEnviar = temDireito(pasta.direito, 'enviar') && congelada === null
+	return (
+		<Pagina
+			titulo={nompta}
+			chapeu={<Trilha pasta={pasta} />}
+			resumo={`${pasta.explicacao} ${formatSize(pasta.cota.qtdbytuso)} de ${formatSize(pasta.cota.qtdbytcot)} em uso.`}
+			acoes={<Acoes pasta={pasta} abrir={setAberto} escolher={envio.escolher} />}
+		>
+			{congelada ? (
+				<Alerta
+					variante="info"
+					titulo={`Congelada${congelada.dtafimcng ? ` até ${formatarData(congelada.dtafimcng)}` : ''}: nada aqui muda`}
+				>
+					{congelada.motcng}
+				</Alerta>
+			) : null}
+			<Envios envio={envio} />
+			<Filtros
+				rotulo="Filtros da pasta"
+				busca={{
+					rotulo: 'Procurar nesta pasta',
+					valor: filtro.busca ?? '',
+					maximo: 120,
+					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
+				}}
+			/>
+			<Soltar ativo={podeEnviar} aoSoltar={envio.escolher}>
+				<TabelaDeItens pasta={pasta} lista={lista} />
+			</Soltar>
+			{aberto === 'nova' ? <NovaPastaDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
+			{aberto === 'acessos' ? <AcessosDialog codptaarqudr={codptaarqudr} nome={nompta} aoFechar={fechar} /> : null}
+			{aberto === 'atividade' ? <AtividadeDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
+			{aberto === 'congelar' ? <CongelarDialog pasta={pasta} aoFechar={fechar} /> : null}
+			{filtro.arquivo ? (
+				<ArquivoDialog codarqudr={filtro.arquivo} aoFechar={() => filtrar({ arquivo: undefined })} />
+			) : null}
+		</Pagina>
+	)
+}
+
+function Trilha({ pasta: { trilha, tippta } }: { pasta: Pasta }) {
+	const acima = trilha.slice(0, -1)
+	return (
+		<nav aria-label="Caminho da pasta">
+			{acima.length === 0 ? TIPOS_DE_PASTA[tippta] : null}
+			{acima.map(({ codptaarqudr, nompta }, indice) => (
+				<Fragment key={codptaarqudr}>
+					{indice > 0 ? ' / ' : null}
+					<Link href={enderecoDaPasta(codptaarqudr)}>{nompta}</Link>
+				</Fragment>
+			))}
+		</nav>
+	)
+}
+
+type AcoesProps = { pasta: Pasta; abrir: (aberto: Aberto) => void; escolher: (arquivos: readonly File[]) => void }
+
+function Acoes({ pasta, abrir, escolher }: AcoesProps) {
+	const entrada = useRef<HTMLInputElement>(null)
+	const { congelada, direito } = pasta
+	const parado = congelada ? 'A pasta está congelada.' : undefined
+	const pode = (capacidade: Capacidade) => temDireito(direito, capacidade)
+	return (
+		<>
+			<input
+				ref={entrada}
+				type="file"
+				multiple
+				hidden
+				aria-hidden
+				data-enviar
+				onChange={({ target }) => {
+					escolher([...(target.files ?? [])])
+					target.value = ''
+				}}
+			/>
+			<AcoesDaPagina
+				principal={
+					pode('enviar')
+						? {
+								titulo: 'Enviar arquivos',
+								icone: <Upload aria-hidden />,
+								motivo: parado,
+								aoAcionar: () => entrada.current?.click(),
+							}
+						: undefined
+				}
+				outras={[
+					pode('enviar') && {
+						titulo: 'Nova pasta',
+						icone: <FolderPlus aria-hidden />,
+						motivo: parado,
+						aoAcionar: () => abrir('nova'),
+					},
+					pode('gerir') && { titulo: 'Acessos', icone: <Users aria-hidden />, aoAcionar: () => abrir('acessos') },
+					pode('ler') && { titulo: 'Atividade', icone: <History aria-hidden />, aoAcionar: () => abrir('atividade') },
+					pode('gerir') && {
+						titulo: congelada ? 'Descongelar' : 'Congelar',
+						icone: <Snowflake aria-hidden />,
+						aoAcionar: () => abrir('congelar'),
+					},
+				]}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,200 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Badge } from '@portal/design-system/badge'
+import { Link } from '@portal/design-system/link'
+import type { Coluna } from '@portal/design-system/tabela'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatSize } from '@portal/platform/contract'
+import { baixarPedido, call, mensagemDe } from '@portal/platform/web'
+import { offerUndo } from '@portal/platform/web/atos'
+import {
+	type FiltroDaLista,
+	HaTempo,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, FolderInput, PencilLine, Star, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+	baixarArquivo,
+	EVENTO,
+	enderecoDaPasta,
+	excluirItens,
+	type Item,
+	marcarFavorito,
+	type Pasta,
+	restaurarItens,
+	temDireito,
+} from '../../contract/index.ts'
+import { IconeDoItem } from '../icone-do-item.tsx'
+import { CHAVE, itensQuery } from '../queries.ts'
+import { MoverDialog } from './mover.dialog.tsx'
+import type { Filtro } from './pasta.page.tsx'
+import { RenomearDialog } from './renomear.dialog.tsx'
+
+const EVENTOS = [EVENTO]
+const obterChave = ({ coditm }: Item): number => coditm
+
+const enderecoDoItem = ({ tipitm, coditm }: Item): string =>
+	tipitm === 'P' ? enderecoDaPasta(coditm) : `?arquivo=${coditm}`
+
+const COLUNAS: Coluna<Item>[] = [
+	{
+		campo: 'nomitm',
+		nome: 'Nome',
+		slot: (item) => (
+			<span className="flex items-center gap-2.5">
+				<IconeDoItem tipitm={item.tipitm} nome={item.nomitm} />
+				<span className="min-w-0 wrap-anywhere">
+					<Link href={enderecoDoItem(item)}>{item.nomitm}</Link>
+					{item.stafav === 'S' ? (
+						<Star role="img" aria-label="favorito" className="ml-1.5 inline size-3.5 text-texto-suave" />
+					) : null}
+					{item.stacpt === 'S' ? <Badge className="ml-2">compartilhada</Badge> : null}
+					{item.stacng === 'S' ? <Badge className="ml-2">congelada</Badge> : null}
+				</span>
+			</span>
+		),
+		estreita: (item) => <Link href={enderecoDoItem(item)}>{item.nomitm}</Link>,
+	},
+	{ campo: 'dtaalt', nome: 'Alteração', slot: ({ dtaalt }) => <HaTempo instante={dtaalt} /> },
+	{ campo: 'nompesalt', nome: 'Quem' },
+	{
+		campo: 'tamitm',
+		nome: 'Tamanho',
+		numerico: true,
+		slot: ({ tipitm, tamitm }) => (tipitm === 'P' ? '—' : formatSize(tamitm)),
+		estreita: ({ tipitm, tamitm }) => (tipitm === 'P' ? 'Pasta' : formatSize(tamitm)),
+	},
+]
+
+type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro> }
+type Pedido =
+	| { readonly ato: 'renomear'; readonly item: Item }
+	| { readonly ato: 'mover'; readonly itens: readonly Item[] }
+
+export function TabelaDeItens({ pasta, lista }: Props) {
+	const cliente = useQueryClient()
+	const [pedido, setPedido] = useState<Pedido>()
+	const aparencia = useAparenciaDaLista('usp-drive-pasta', COLUNAS)
+	const { arquivo: _aberto, ...filtro } = lista.filtro
+	const itens = useListaAoVivo(itensQuery(pasta.codptaarqudr, filtro), { chave: obterChave, eventos: EVENTOS })
+	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE })
+	const fechar = () => setPedido(undefined)
+	const muda = temDireito(pasta.direito, 'alterar') && pasta.congelada === null
+	const le = temDireito(pasta.direito, 'ler')
+
+	async function excluir(linhas: readonly Item[]) {
+		const body = { itens: linhas.map(obterChave) }
+		try {
+			const { mensagem } = await call(excluirItens, { body })
+			toast.sucesso(
+				mensagem,
+				undefined,
+				offerUndo(() => call(restaurarItens, { body }), recarregar),
+			)
+		} catch (falha) {
+			toast.erro('Nada foi excluído', mensagemDe(falha))
+		}
+		await recarregar()
+	}
+	const atos = { excluir, pedir: setPedido, recarregar }
+	return (
+		<>
+			<TabelaDaLista
+				nome="itens"
+				legenda={`Itens de ${pasta.nompta}`}
+				lista={itens}
+				chave={obterChave}
+				comandos={(item) => <Comandos item={item} muda={muda} le={le} {...atos} />}
+				{...(muda
+					? {
+							acoesEmVarios: [
+								{ titulo: 'Mover', aoAcionar: (linhas: Item[]) => setPedido({ ato: 'mover', itens: linhas }) },
+								{ titulo: 'Excluir', variante: 'perigo', aoAcionar: (linhas: Item[]) => void excluir(linhas) },
+							],
+						}
+					: {})}
+				{...aparencia.tabela}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca)} />}
+			/>
+			{pedido?.ato === 'renomear' ? <RenomearDialog item={pedido.item} aoFechar={fechar} /> : null}
+			{pedido?.ato === 'mover' ? <MoverDialog pasta={pasta} itens={pedido.itens} aoFechar={fechar} /> : null}
+		</>
+	)
+}
+
+function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined): string {
+	if (busca) return 'Nada com este nome nesta pasta.'
+	if (!temDireito(direito, 'ler')) return 'Você pode entregar arquivos aqui. Só os seus aparecem.'
+	return temDireito(direito, 'enviar') && congelada === null
+		? 'A pasta está vazia. Solte arquivos aqui, ou use “Enviar arquivos”.'
+		: 'A pasta está vazia.'
+}
+
+type ComandosProps = {
+	item: Item
+	muda: boolean
+	le: boolean
+	excluir: (linhas: readonly Item[]) => Promise<void>
+	pedir: (pedido: Pedido) => void
+	recarregar: () => Promise<void>
+}
+
+function Comandos({ item, muda, le, excluir, pedir, recarregar }: ComandosProps) {
+	const { coditm, nomitm, tipitm, stafav } = item
+	async function favoritar() {
+		try {
+			await call(marcarFavorito, { params: { coditm }, body: { stafav: stafav === 'S' ? 'N' : 'S' } })
+		} catch (falha) {
+			toast.erro('O favorito não mudou', mensagemDe(falha))
+		}
+		await recarregar()
+	}
+	const baixar = {
+		titulo: 'Baixar',
+		icone: <Download aria-hidden />,
+		aoAcionar: () => void baixarPedido(nomitm, () => call(baixarArquivo, { params: { codarqudr: coditm } })),
+	}
+	return (
+		<AcoesDaLinha
+			de={nomitm}
+			outras={[
+				...(le && tipitm === 'A' ? [baixar] : []),
+				...(le
+					? [
+							{
+								titulo: stafav === 'S' ? 'Tirar dos favoritos' : 'Favorito',
+								icone: <Star aria-hidden />,
+								aoAcionar: () => void favoritar(),
+							},
+						]
+					: []),
+				...(muda
+					? [
+							{
+								titulo: 'Mudar o nome',
+								icone: <PencilLine aria-hidden />,
+								aoAcionar: () => pedir({ ato: 'renomear', item }),
+							},
+							{
+								titulo: 'Mover',
+								icone: <FolderInput aria-hidden />,
+								aoAcionar: () => pedir({ ato: 'mover', itens: [item] }),
+							},
+							{
+								titulo: 'Excluir',
+								icone: <Trash2 aria-hidden />,
+								variante: 'perigo' as const,
+								aoAcionar: () => void excluir([item]),
+							},
+						]
+					: []),
+			]}
+		/>
+	)
+}

@@ -1,0 +1,113 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatSize, Paginacao } from '@portal/platform/contract'
+import { call, useSessao } from '@portal/platform/web'
+import {
+	HaTempo,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useQueryClient } from '@tanstack/react-query'
+import { FolderPlus } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+	abrirPastaPessoal,
+	EVENTO,
+	enderecoDaPasta,
+	type Raiz,
+	TIPOS_DE_PASTA,
+	UDR_UNIDADE,
+} from '../contract/index.ts'
+import { NovaRaizDialog } from './nova-raiz.dialog.tsx'
+import { CHAVE, raizesQuery } from './queries.ts'
+
+const EVENTOS = [EVENTO]
+const obterChave = ({ coditm }: Raiz): number => coditm
+
+const COLUNAS: Coluna<Raiz>[] = [
+	{
+		campo: 'nomitm',
+		nome: 'Pasta',
+		slot: (raiz) => (
+			<>
+				<Link href={enderecoDaPasta(raiz.coditm)}>{raiz.nomitm}</Link>
+				<Detalhe tag="span">
+					{TIPOS_DE_PASTA[raiz.tippta]} · {raiz.detalhe}
+				</Detalhe>
+			</>
+		),
+		estreita: (raiz) => <Link href={enderecoDaPasta(raiz.coditm)}>{raiz.nomitm}</Link>,
+	},
+	{
+		campo: 'pode',
+		nome: 'Você pode',
+		slot: ({ pode }) => <span>{pode.length === 4 ? 'tudo' : pode.join(', ')}</span>,
+	},
+	{ campo: 'dtaalt', nome: 'Alteração', slot: ({ dtaalt }) => <HaTempo instante={dtaalt} /> },
+	{
+		campo: 'qtdbytuso',
+		nome: 'Em uso',
+		slot: ({ qtdbytuso, qtdbytcot }) => (
+			<span className="tabular-nums">
+				{formatSize(qtdbytuso)} de {formatSize(qtdbytcot)}
+			</span>
+		),
+	},
+]
+
+/** The personal folder is made at the first visit, so that nobody begins with an empty page. */
+function useGarantirPessoal(tem: boolean | undefined): void {
+	const cliente = useQueryClient()
+	const abrir = useEffectEvent(async () => {
+		await call(abrirPastaPessoal, {})
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+	})
+	useEffect(() => {
+		// A failure is told by the next visit, and the list is readable without it.
+		if (tem === false) void abrir().catch(() => undefined)
+	}, [tem])
+}
+
+export function PastasPage() {
+	const lista = useFiltroDaLista(Paginacao)
+	const { perfis } = useSessao()
+	const [criando, setCriando] = useState(false)
+	const aparencia = useAparenciaDaLista('usp-drive', COLUNAS)
+	const raizes = useListaAoVivo(raizesQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
+	useGarantirPessoal(lista.filtro.pagina === 1 ? raizes.data?.temPessoal : undefined)
+	return (
+		<Pagina
+			titulo="USP Drive"
+			resumo="Os seus arquivos, os da sua unidade e os que compartilharam com você."
+			acoes={
+				<AcoesDaPagina
+					principal={{
+						titulo: 'Nova pasta de grupo',
+						icone: <FolderPlus aria-hidden />,
+						aoAcionar: () => setCriando(true),
+					}}
+				/>
+			}
+		>
+			<TabelaDaLista
+				nome="pastas"
+				legenda="Pastas"
+				lista={raizes}
+				chave={obterChave}
+				{...aparencia.tabela}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto="Abrindo a sua pasta…" />}
+			/>
+			{criando ? (
+				<NovaRaizDialog podeUnidade={perfis.includes(UDR_UNIDADE)} aoFechar={() => setCriando(false)} />
+			) : null}
+		</Pagina>
+	)
+}
