@@ -4,7 +4,8 @@ export const MAIOR_NOME = 255
 const INVISIVEIS = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u200e\u200f]/u
 const RESERVADOS = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i
 
-const contarBytes = (nome: string): number => new TextEncoder().encode(nome).length
+/** Bytes of UTF-8: each is one escape, or one letter that needs none. */
+const contarBytes = (nome: string): number => encodeURIComponent(nome.toWellFormed()).replace(/%../g, 'x').length
 
 /** Name as it is kept: without blanks around it. */
 export const limparNome = (nome: string): string => nome.trim()

@@ -1,7 +1,7 @@
 import { type Db, publicar } from '@portal/platform/server'
 import { type Atividade, EVENTO } from '../contract/index.ts'
 import type { Agente } from './pessoa.ts'
-import { tabelas } from './queries/tabelas.ts'
+import { inserirAtividade } from './queries/permissoes.ts'
 
 interface Feito {
 	readonly agente: Agente
@@ -15,10 +15,8 @@ interface Feito {
 
 /** The act is told in the folder's activity, and to the open pages of its author and of the owner. */
 export async function anotar(db: Db, { agente, tipatv, coditm, nomitm, detalhe, codpesdon }: Feito): Promise<void> {
-	await tabelas(db)
-		.insertInto('atividade')
-		.values({ coditm, codpes: agente.codpes, tipatv, nomitm, detalhe: detalhe ?? null, dtaatv: agente.agora })
-		.execute()
+	const { codpes, agora: dtaatv } = agente
+	await inserirAtividade(db, { coditm, codpes, tipatv, nomitm, detalhe: detalhe ?? null, dtaatv })
 	const ouvintes = new Set([agente.codpes, ...(codpesdon ? [codpesdon] : [])])
 	await publicar(db, ...[...ouvintes].map((codpes) => ({ tipo: EVENTO, codpes })))
 }

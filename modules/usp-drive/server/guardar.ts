@@ -73,6 +73,13 @@ export async function guardar(portal: Portal, user: Quem, recebido: Recebido, ch
 	})
 }
 
+interface Conteudo {
+	readonly chvarq: string
+	readonly tamvrs: number
+	readonly sha256: string
+	readonly mimetype: string
+}
+
 /** Row of the file: another version of the one of that name, or an item of its own. */
 async function registrar(
 	db: Db,
@@ -80,34 +87,50 @@ async function registrar(
 	{ nome, tamanho, sha256, inicio }: Recebido,
 	{ colisao, numvrs: vista, chvarq }: Chegada & { readonly chvarq: string },
 ): Promise<Guardado> {
-	const { agente, coditm: codpta, caminho, codpesdon } = pasta
-	if (!(await queries.ocupar(db, caminho[0] ?? 0, tamanho))) throw cotaCheia(pasta)
-	const mesmo = await queries.buscarPorNome(db, codpta, nome)
+	if (!(await queries.ocupar(db, pasta.caminho[0] ?? 0, tamanho))) throw cotaCheia(pasta)
+	const mesmo = await queries.buscarPorNome(db, pasta.coditm, nome)
 	const substitui = colisao === 'versao' && mesmo?.tipitm === 'A' && temDireito(pasta.direito, 'alterar')
 	const conflito = substitui && vista !== undefined && vista !== mesmo.numvrs
-	const versao = { chvarq, tamvrs: tamanho, sha256, mimetype: reconhecerTipo(nome, inicio) ?? adivinharTipo(nome) }
-	const autor = { dtavrs: agente.agora, codpesvrs: agente.codpes }
-	if (substitui && !conflito) {
-		const { coditm, nomitm } = mesmo
-		const numvrs = mesmo.numvrs + 1
-		await queries.inserirVersao(db, { coditm, numvrs, ...versao, ...autor })
-		const livres = await queries.cortarVersoes(db, coditm, VERSOES)
-		if (livres > 0) await queries.ocupar(db, caminho[0] ?? 0, -livres)
-		await anotar(db, { agente, tipatv: 'versao', coditm, nomitm, codpesdon })
-		return { codarqudr: coditm, nomitm, numvrs, sha256, tamitm: tamanho, conflito: false }
-	}
+	const mimetype = reconhecerTipo(nome, inicio) ?? adivinharTipo(nome)
+	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype }
+	if (substitui && !conflito) return acrescentarVersao(db, pasta, mesmo, conteudo)
+	const { agente } = pasta
 	const desejado = conflito ? nomearConflito(nome, agente.nome, agente.hoje) : nome
-	const nomitm = escolherNome(desejado, await queries.listarNomes(db, codpta, desejado))
-	const coditm = await queries.inserirItem(db, {
-		pai: pasta,
-		tipitm: 'A',
-		nome: nomitm,
-		codpes: agente.codpes,
-		em: agente.agora,
-	})
-	await queries.inserirVersao(db, { coditm, numvrs: 1, ...versao, ...autor })
+	return { ...(await inserirArquivo(db, pasta, desejado, conteudo)), conflito }
+}
+
+export async function inserirArquivo(db: Db, pasta: Acesso, desejado: string, conteudo: Conteudo): Promise<Guardado> {
+	const { agente, coditm: codptaarqudr, codpesdon } = pasta
+	const { codpes, agora: em } = agente
+	const nomitm = escolherNome(desejado, await queries.listarNomes(db, codptaarqudr, desejado))
+	const coditm = await queries.inserirItem(db, { pai: pasta, tipitm: 'A', nome: nomitm, codpes, em })
+	await queries.inserirVersao(db, { coditm, numvrs: 1, ...conteudo, dtavrs: em, codpesvrs: codpes })
 	await anotar(db, { agente, tipatv: 'enviar', coditm, nomitm, codpesdon })
-	return { codarqudr: coditm, nomitm, numvrs: 1, sha256, tamitm: tamanho, conflito }
+	const { sha256, tamvrs: tamitm } = conteudo
+	return { codarqudr: coditm, nomitm, numvrs: 1, sha256, tamitm, conflito: false }
+}
+
+interface Existente {
+	readonly coditm: number
+	readonly nomitm: string
+	readonly numvrs: number
+}
+
+/** Another version, already counted in the quota; the oldest beyond the limit gives its bytes back. */
+export async function acrescentarVersao(
+	db: Db,
+	{ agente, caminho, codpesdon }: Acesso,
+	{ coditm, nomitm, numvrs: antes }: Existente,
+	conteudo: Conteudo,
+	detalhe: { readonly detalhe?: string } = {},
+): Promise<Guardado> {
+	const numvrs = antes + 1
+	await queries.inserirVersao(db, { coditm, numvrs, ...conteudo, dtavrs: agente.agora, codpesvrs: agente.codpes })
+	const livres = await queries.cortarVersoes(db, coditm, VERSOES)
+	if (livres > 0) await queries.ocupar(db, caminho[0] ?? 0, -livres)
+	await anotar(db, { agente, tipatv: 'versao', coditm, nomitm, codpesdon, ...detalhe })
+	const { sha256, tamvrs: tamitm } = conteudo
+	return { codarqudr: coditm, nomitm, numvrs, sha256, tamitm, conflito: false }
 }
 
 /** An old version becomes the current one again, as a new version of the same bytes. */
@@ -124,13 +147,10 @@ export async function restaurarVersao(
 	exigirMudanca(acesso, 'alterar')
 	const versao = await queries.buscarVersao(db, codarqudr, antiga)
 	if (!versao) throw new RuleError('versao-apagada', 'Esta versão já não é guardada. Recarregue a página.')
-	const { agente, nomitm, codpesdon } = acesso
 	if (acesso.numvrs === antiga) throw new NotAllowedError('versao-atual', 'Esta já é a versão atual.')
 	if (!(await queries.ocupar(db, raiz, versao.tamvrs))) throw cotaCheia(acesso)
-	const numvrs = acesso.numvrs + 1
-	await queries.inserirVersao(db, { ...versao, numvrs, dtavrs: agente.agora, codpesvrs: agente.codpes })
-	const livres = await queries.cortarVersoes(db, codarqudr, VERSOES)
-	if (livres > 0) await queries.ocupar(db, raiz, -livres)
-	await anotar(db, { agente, tipatv: 'versao', coditm: codarqudr, nomitm, codpesdon, detalhe: `da versão ${antiga}` })
+	const { chvarq, tamvrs, sha256, mimetype } = versao
+	const conteudo = { chvarq, tamvrs, sha256, mimetype }
+	const { numvrs } = await acrescentarVersao(db, acesso, acesso, conteudo, { detalhe: `da versão ${antiga}` })
 	return numvrs
 }

@@ -10,13 +10,13 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 	const found = SINGLE.exec(header ?? '')
 	if (!found) return undefined
 	const [, first = '', last = ''] = found
-	if (first === '' && last === '') return undefined
-	if (first === '') {
-		const length = Math.min(Number(last), size)
-		return length === 0 ? 'impossible' : { inicio: size - length, fim: size - 1 }
-	}
+	if (first === '') return last === '' ? undefined : readSuffix(Number(last), size)
 	const inicio = Number(first)
-	if (last !== '' && Number(last) < inicio) return undefined
-	if (inicio >= size) return 'impossible'
-	return { inicio, fim: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+	const fim = last === '' ? size - 1 : Number(last)
+	if (last !== '' && fim < inicio) return undefined
+	return inicio >= size ? 'impossible' : { inicio, fim: Math.min(fim, size - 1) }
 }
+
+/** Last bytes, as many as there are. */
+const readSuffix = (length: number, size: number): ByteRange | 'impossible' =>
+	length === 0 || size === 0 ? 'impossible' : { inicio: Math.max(size - length, 0), fim: size - 1 }

@@ -1,8 +1,9 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Paginacao, parteDe } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Alvo, DadosDaPermissao, LinhaDaAtividade, Nivel } from '../../contract/index.ts'
+import type { DriveTables } from '../tables.ts'
 import { tabelas } from './tabelas.ts'
 
 interface LinhaDaPermissao {
@@ -98,6 +99,10 @@ export async function marcarFavorito(db: Db, codpes: number, coditm: number, sta
 			.onConflict((conflito) => conflito.doNothing())
 			.execute()
 	else await tabelas(db).deleteFrom('favorito').where('codpes', '=', codpes).where('coditm', '=', coditm).execute()
+}
+
+export async function inserirAtividade(db: Db, atividade: Insertable<DriveTables['atividade']>): Promise<void> {
+	await tabelas(db).insertInto('atividade').values(atividade).execute()
 }
 
 /** Acts in a folder and below it, the newest first. */
