@@ -70,7 +70,8 @@ export function calcularDireito(concessoes: readonly Concessao[]): Direito {
 	return { pode: CAPACIDADES.filter((capacidade) => todas.has(capacidade)), porque: maior }
 }
 
-export const temDireito = ({ pode }: Pick<Direito, 'pode'>, capacidade: Capacidade): boolean => pode.includes(capacidade)
+export const temDireito = ({ pode }: Pick<Direito, 'pode'>, capacidade: Capacidade): boolean =>
+	pode.includes(capacidade)
 
 const VERBOS: Readonly<Record<Capacidade, string>> = {
 	ler: 'ver',

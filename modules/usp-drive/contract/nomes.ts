@@ -36,7 +36,10 @@ const separarExtensao = (nome: string): readonly [raiz: string, extensao: string
 function encurtar(raiz: string, bytes: number): string {
 	let curta = raiz
 	while (contarBytes(curta) > bytes) curta = curta.slice(0, -1)
-	return curta.toWellFormed().replace(/\uFFFD$/, '').trimEnd()
+	return curta
+		.toWellFormed()
+		.replace(/\uFFFD$/, '')
+		.trimEnd()
 }
 
 /** Name with an ending before its extension, never longer than a name may be. */

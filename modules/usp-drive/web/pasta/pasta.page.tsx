@@ -145,7 +145,6 @@ function Acoes({ pasta, abrir, escolher }: AcoesProps) {
 				type="file"
 				multiple
 				hidden
-				aria-hidden
 				data-enviar
 				onChange={({ target }) => {
 					escolher([...(target.files ?? [])])

@@ -51,7 +51,10 @@ const COLUNAS: Coluna<Item>[] = [
 				<span className="min-w-0 wrap-anywhere">
 					<Link href={enderecoDoItem(item)}>{item.nomitm}</Link>
 					{item.stafav === 'S' ? (
-						<Star role="img" aria-label="favorito" className="ml-1.5 inline size-3.5 text-texto-suave" />
+						<>
+							<Star aria-hidden className="ml-1.5 inline size-3.5 text-texto-suave" />
+							<span className="sr-only">favorito</span>
+						</>
 					) : null}
 					{item.stacpt === 'S' ? <Badge className="ml-2">compartilhada</Badge> : null}
 					{item.stacng === 'S' ? <Badge className="ml-2">congelada</Badge> : null}
@@ -101,7 +104,8 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 		}
 		await recarregar()
 	}
-	const atos = { excluir, pedir: setPedido, recarregar }
+	const atos = { muda, le, excluir, pedir: setPedido, recarregar }
+	const desenharComandos = (item: Item) => <Comandos item={item} {...atos} />
 	return (
 		<>
 			<TabelaDaLista
@@ -109,7 +113,7 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				legenda={`Itens de ${pasta.nompta}`}
 				lista={itens}
 				chave={obterChave}
-				comandos={(item) => <Comandos item={item} muda={muda} le={le} {...atos} />}
+				comandos={desenharComandos}
 				{...(muda
 					? {
 							acoesEmVarios: [
