@@ -26,3 +26,12 @@ export const cabeNaCota = ({ qtdbytcot, qtdbytuso }: Conta, tamanho: number): bo
 /** Last day in the trash is the thirtieth after the deletion. */
 export const venceNaLixeira = (dtaexc: string): string =>
 	new Date(Date.parse(dtaexc) + DIAS_NA_LIXEIRA * 86_400_000).toISOString()
+
+const UNIDADES = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** Size in decimal units, as quotas are given: "517 B", "2,4 MB", "20 GB". */
+export function escreverTamanho(bytes: number): string {
+	const grau = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNIDADES.length - 1)
+	const valor = (bytes / 1000 ** grau).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+	return `${valor} ${UNIDADES[grau] ?? 'B'}`
+}

@@ -6,6 +6,7 @@ import {
 	chaveDoNome,
 	escolherNome,
 	escreverProcesso,
+	escreverTamanho,
 	explicarDireito,
 	nomearConflito,
 	recusaDeNome,
@@ -94,6 +95,16 @@ test.each([
 
 test('twenty digits are written as a number of a case', () => {
 	expect(escreverProcesso('10001231120268260053')).toBe('1000123-11.2026.8.26.0053')
+})
+
+test.each([
+	[0, '0 B'],
+	[517, '517 B'],
+	[2_400_000, '2,4 MB'],
+	[20_000_000_000, '20 GB'],
+	[1_000_000_000_000, '1 TB'],
+])('%d bytes are %s', (bytes, escrito) => {
+	expect(escreverTamanho(bytes)).toBe(escrito)
 })
 
 test('the trash keeps for thirty days', () => {

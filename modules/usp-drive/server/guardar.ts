@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Recebido, reconhecerTipo } from '@portal/arquivos/server/public'
-import { formatSize } from '@portal/platform/contract'
 import {
 	type Db,
 	inTransaction,
@@ -20,8 +19,7 @@ import {
 	recusaDeNome,
 	recusaDePrograma,
 	temDireito,
-	VERSOES,
-} from '../contract/index.ts'
+	VERSOES, escreverTamanho } from '../contract/index.ts'
 import { type Acesso, exigirMudanca, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
 import * as queries from './queries/itens.ts'
@@ -37,7 +35,7 @@ export interface Chegada {
 export const cotaCheia = ({ qtdbytcot, qtdbytuso }: Acesso): RuleError =>
 	new RuleError(
 		'cota-cheia',
-		`Não cabe: a pasta tem ${formatSize(Math.max(qtdbytcot - qtdbytuso, 0))} livres. Esvazie a lixeira, apague versões antigas ou envie um arquivo menor.`,
+		`Não cabe: a pasta tem ${escreverTamanho(Math.max(qtdbytcot - qtdbytuso, 0))} livres. Esvazie a lixeira, apague versões antigas ou envie um arquivo menor.`,
 	)
 
 function conferirArquivo(nome: string, tamanho: number): void {

@@ -4,7 +4,7 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatSize, Paginacao } from '@portal/platform/contract'
+import { Paginacao } from '@portal/platform/contract'
 import { call, mensagemDe } from '@portal/platform/web'
 import {
 	HaTempo,
@@ -18,7 +18,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { apagarItens, EVENTO, type NaLixeira, restaurarItens } from '../contract/index.ts'
+import { apagarItens, EVENTO, type NaLixeira, restaurarItens, escreverTamanho } from '../contract/index.ts'
 import { IconeDoItem } from './icone-do-item.tsx'
 import { CHAVE, lixeiraQuery } from './queries.ts'
 
@@ -43,7 +43,7 @@ const COLUNAS: Coluna<NaLixeira>[] = [
 	{ campo: 'nompesexc', nome: 'Quem excluiu' },
 	{ campo: 'dtaexc', nome: 'Excluído', slot: ({ dtaexc }) => <HaTempo instante={dtaexc} /> },
 	{ campo: 'dtafim', nome: 'Some de vez', slot: ({ dtafim }) => <Vencimento instante={dtafim} /> },
-	{ campo: 'tamitm', nome: 'Tamanho', numerico: true, slot: ({ tamitm }) => formatSize(tamitm) },
+	{ campo: 'tamitm', nome: 'Tamanho', numerico: true, slot: ({ tamitm }) => escreverTamanho(tamitm) },
 ]
 
 export function LixeiraPage() {

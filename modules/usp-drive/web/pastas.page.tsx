@@ -4,7 +4,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatSize, Paginacao } from '@portal/platform/contract'
+import { Paginacao } from '@portal/platform/contract'
 import { call, useSessao } from '@portal/platform/web'
 import {
 	HaTempo,
@@ -23,8 +23,7 @@ import {
 	enderecoDaPasta,
 	type Raiz,
 	TIPOS_DE_PASTA,
-	UDR_UNIDADE,
-} from '../contract/index.ts'
+	UDR_UNIDADE, escreverTamanho } from '../contract/index.ts'
 import { NovaRaizDialog } from './nova-raiz.dialog.tsx'
 import { CHAVE, raizesQuery } from './queries.ts'
 
@@ -56,7 +55,7 @@ const COLUNAS: Coluna<Raiz>[] = [
 		nome: 'Em uso',
 		slot: ({ qtdbytuso, qtdbytcot }) => (
 			<span className="tabular-nums">
-				{formatSize(qtdbytuso)} de {formatSize(qtdbytcot)}
+				{escreverTamanho(qtdbytuso)} de {escreverTamanho(qtdbytcot)}
 			</span>
 		),
 	},

@@ -3,11 +3,10 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Modal } from '@portal/design-system/modal'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { formatSize } from '@portal/platform/contract'
 import { baixarPedido, call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type Arquivo, baixarArquivo, restaurarVersao, temDireito, type Versao } from '../../contract/index.ts'
+import { type Arquivo, baixarArquivo, restaurarVersao, temDireito, type Versao, escreverTamanho } from '../../contract/index.ts'
 import { arquivoQuery, CHAVE } from '../queries.ts'
 
 type Props = { codarqudr: number; aoFechar: () => void }
@@ -36,7 +35,7 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 	return (
 		<div className="grid gap-4">
 			<Texto>
-				{formatSize(tamitm)} · versão {numvrs}. {explicacao}
+				{escreverTamanho(tamitm)} · versão {numvrs}. {explicacao}
 			</Texto>
 			<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
 				Baixar
@@ -69,7 +68,7 @@ function LinhaDaVersao({ arquivo: { codarqudr, numvrs: atual, direito }, versao,
 		<li className="flex flex-wrap items-center justify-between gap-2">
 			<span>
 				Versão {numvrs}
-				{numvrs === atual ? ' (atual)' : ''} · {formatSize(tamvrs)}
+				{numvrs === atual ? ' (atual)' : ''} · {escreverTamanho(tamvrs)}
 				<Detalhe tag="span">
 					{nompesvrs}, {formatarDataHora(dtavrs)}
 				</Detalhe>

@@ -3,7 +3,6 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { formatSize } from '@portal/platform/contract'
 import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,8 +17,7 @@ import {
 	FiltroDosItens,
 	type Pasta,
 	TIPOS_DE_PASTA,
-	temDireito,
-} from '../../contract/index.ts'
+	temDireito, escreverTamanho } from '../../contract/index.ts'
 import { CHAVE, pastaQuery } from '../queries.ts'
 import { AcessosDialog } from './acessos.dialog.tsx'
 import { ArquivoDialog } from './arquivo.dialog.tsx'
@@ -81,7 +79,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 		<Pagina
 			titulo={nompta}
 			chapeu={<Trilha pasta={pasta} />}
-			resumo={`${pasta.explicacao} ${formatSize(pasta.cota.qtdbytuso)} de ${formatSize(pasta.cota.qtdbytcot)} em uso.`}
+			resumo={`${pasta.explicacao} ${escreverTamanho(pasta.cota.qtdbytuso)} de ${escreverTamanho(pasta.cota.qtdbytcot)} em uso.`}
 			acoes={<Acoes pasta={pasta} abrir={setAberto} escolher={envio.escolher} />}
 		>
 			{congelada ? (

@@ -4,7 +4,6 @@ import { Link } from '@portal/design-system/link'
 import type { Coluna } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatSize } from '@portal/platform/contract'
 import { baixarPedido, call, mensagemDe } from '@portal/platform/web'
 import { offerUndo } from '@portal/platform/web/atos'
 import {
@@ -27,8 +26,7 @@ import {
 	marcarFavorito,
 	type Pasta,
 	restaurarItens,
-	temDireito,
-} from '../../contract/index.ts'
+	temDireito, escreverTamanho } from '../../contract/index.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
 import { MoverDialog } from './mover.dialog.tsx'
@@ -69,8 +67,8 @@ const COLUNAS: Coluna<Item>[] = [
 		campo: 'tamitm',
 		nome: 'Tamanho',
 		numerico: true,
-		slot: ({ tipitm, tamitm }) => (tipitm === 'P' ? '—' : formatSize(tamitm)),
-		estreita: ({ tipitm, tamitm }) => (tipitm === 'P' ? 'Pasta' : formatSize(tamitm)),
+		slot: ({ tipitm, tamitm }) => (tipitm === 'P' ? '—' : escreverTamanho(tamitm)),
+		estreita: ({ tipitm, tamitm }) => (tipitm === 'P' ? 'Pasta' : escreverTamanho(tamitm)),
 	},
 ]
 
