@@ -11,7 +11,7 @@ export interface ItemTable {
 	/** Name in small letters without accents, for the search. */
 	nombsc: string
 	/** Name in Unicode's composed form: the same letters are the same name. */
-	chvnom: string
+	nomcmp: string
 	numvrs: Generated<number>
 	tamitm: Generated<number>
 	mimetype: string | null

@@ -8,7 +8,7 @@ create table item (
 	nomitm text not null,
 	-- Name in small letters without accents, for the search.
 	nombsc text not null,
-	chvnom text not null,
+	nomcmp text not null,
 	-- Current version of a file.
 	numvrs integer not null default 0,
 	tamitm bigint not null default 0,
@@ -27,7 +27,7 @@ create table item (
 	constraint item_caminho_ck check (caminho[cardinality(caminho)] = coditm),
 	constraint item_exclusao_ck check (num_nulls(dtaexc, codpesexc) in (0, 2))
 );
-create unique index item_nome_uk on item (coditmpai, chvnom) where dtaexc is null;
+create unique index item_nome_uk on item (coditmpai, nomcmp) where dtaexc is null;
 create index item_lista_ix on item (coditmpai, tipitm desc, (nomitm collate "pt-BR-x-icu"), coditm) where dtaexc is null;
 create index item_caminho_ix on item using gin (caminho);
 create index item_exclusao_ix on item (dtaexc) where dtaexc is not null;

@@ -7,7 +7,7 @@ import { tabelas } from './tabelas.ts'
 
 const nomear = (nome: string) => ({
 	nomitm: limparNome(nome),
-	chvnom: chaveDoNome(nome),
+	nomcmp: chaveDoNome(nome),
 	nombsc: simplifyText(nome),
 })
 
@@ -21,14 +21,14 @@ interface Novo {
 
 /** The item's number is the last of its path, so it is drawn before the row is written. */
 export async function inserirItem(db: Db, { pai, tipitm, nome, codpes, em }: Novo): Promise<number> {
-	const { nomitm, chvnom, nombsc } = nomear(nome)
+	const { nomitm, nomcmp, nombsc } = nomear(nome)
 	const { rows } = await sql<{ coditm: number }>`
 		with numero as (select nextval(pg_get_serial_sequence('usp_drive.item', 'coditm'))::int as coditm)
-		insert into usp_drive.item (coditm, coditmpai, caminho, tipitm, nomitm, chvnom, nombsc,
+		insert into usp_drive.item (coditm, coditmpai, caminho, tipitm, nomitm, nomcmp, nombsc,
 			dtacad, codpescad, dtaalt, codpesalt)
 		overriding system value
 		select coditm, ${pai?.coditm ?? null}::int, ${[...(pai?.caminho ?? [])]}::int[] || coditm, ${tipitm}, ${nomitm},
-			${chvnom}, ${nombsc}, ${em}::timestamptz, ${codpes}::int, ${em}::timestamptz, ${codpes}::int
+			${nomcmp}, ${nombsc}, ${em}::timestamptz, ${codpes}::int, ${em}::timestamptz, ${codpes}::int
 		from numero
 		returning coditm`.execute(db)
 	return rows[0]?.coditm ?? 0
@@ -91,12 +91,12 @@ export async function listarNomes(db: Db, coditmpai: number, nome: string): Prom
 	const raiz = chaveDoNome(nome).slice(0, 1)
 	const linhas = await tabelas(db)
 		.selectFrom('item')
-		.select('chvnom')
+		.select('nomcmp')
 		.where('coditmpai', '=', coditmpai)
 		.where('dtaexc', 'is', null)
-		.where((eb) => eb(eb.fn<string>('left', ['chvnom', eb.lit(1)]), '=', raiz))
+		.where((eb) => eb(eb.fn<string>('left', ['nomcmp', eb.lit(1)]), '=', raiz))
 		.execute()
-	return new Set(linhas.map(({ chvnom }) => chvnom))
+	return new Set(linhas.map(({ nomcmp }) => nomcmp))
 }
 
 export const buscarPorNome = (db: Db, coditmpai: number, nome: string) =>
@@ -104,7 +104,7 @@ export const buscarPorNome = (db: Db, coditmpai: number, nome: string) =>
 		.selectFrom('item')
 		.select(['coditm', 'tipitm', 'numvrs', 'tamtot', 'nomitm', 'caminho'])
 		.where('coditmpai', '=', coditmpai)
-		.where('chvnom', '=', chaveDoNome(nome))
+		.where('nomcmp', '=', chaveDoNome(nome))
 		.where('dtaexc', 'is', null)
 		.executeTakeFirst()
 
