@@ -57,5 +57,4 @@ test('a folder is made, filled and shared; who it is shared with reads it, and w
 	await ana.goto('/usp-drive/lixeira')
 	await ana.getByRole('button', { name: /^Restaurar Notas de aula.txt/ }).click()
 	await esperarAviso(ana, '1 item de volta.')
-
 })

@@ -13,13 +13,15 @@ import {
 import {
 	cabeNaCota,
 	escolherNome,
+	escreverTamanho,
 	type Guardado,
 	MAIOR_ARQUIVO,
 	nomearConflito,
 	recusaDeNome,
 	recusaDePrograma,
 	temDireito,
-	VERSOES, escreverTamanho } from '../contract/index.ts'
+	VERSOES,
+} from '../contract/index.ts'
 import { type Acesso, exigirMudanca, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
 import * as queries from './queries/itens.ts'

@@ -18,7 +18,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { apagarItens, EVENTO, type NaLixeira, restaurarItens, escreverTamanho } from '../contract/index.ts'
+import { apagarItens, EVENTO, escreverTamanho, type NaLixeira, restaurarItens } from '../contract/index.ts'
 import { IconeDoItem } from './icone-do-item.tsx'
 import { CHAVE, lixeiraQuery } from './queries.ts'
 

@@ -21,9 +21,11 @@ import {
 	abrirPastaPessoal,
 	EVENTO,
 	enderecoDaPasta,
+	escreverTamanho,
 	type Raiz,
 	TIPOS_DE_PASTA,
-	UDR_UNIDADE, escreverTamanho } from '../contract/index.ts'
+	UDR_UNIDADE,
+} from '../contract/index.ts'
 import { NovaRaizDialog } from './nova-raiz.dialog.tsx'
 import { CHAVE, raizesQuery } from './queries.ts'
 

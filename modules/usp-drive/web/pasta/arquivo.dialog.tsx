@@ -6,7 +6,14 @@ import { toast } from '@portal/design-system/toast'
 import { baixarPedido, call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { type Arquivo, baixarArquivo, restaurarVersao, temDireito, type Versao, escreverTamanho } from '../../contract/index.ts'
+import {
+	type Arquivo,
+	baixarArquivo,
+	escreverTamanho,
+	restaurarVersao,
+	temDireito,
+	type Versao,
+} from '../../contract/index.ts'
 import { arquivoQuery, CHAVE } from '../queries.ts'
 
 type Props = { codarqudr: number; aoFechar: () => void }

@@ -14,10 +14,12 @@ import {
 	type Capacidade,
 	EVENTO,
 	enderecoDaPasta,
+	escreverTamanho,
 	FiltroDosItens,
 	type Pasta,
 	TIPOS_DE_PASTA,
-	temDireito, escreverTamanho } from '../../contract/index.ts'
+	temDireito,
+} from '../../contract/index.ts'
 import { CHAVE, pastaQuery } from '../queries.ts'
 import { AcessosDialog } from './acessos.dialog.tsx'
 import { ArquivoDialog } from './arquivo.dialog.tsx'

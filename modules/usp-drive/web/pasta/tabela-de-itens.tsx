@@ -21,12 +21,14 @@ import {
 	baixarArquivo,
 	EVENTO,
 	enderecoDaPasta,
+	escreverTamanho,
 	excluirItens,
 	type Item,
 	marcarFavorito,
 	type Pasta,
 	restaurarItens,
-	temDireito, escreverTamanho } from '../../contract/index.ts'
+	temDireito,
+} from '../../contract/index.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
 import { MoverDialog } from './mover.dialog.tsx'
