@@ -3,6 +3,7 @@ import { alumni } from '@portal/alumni/server'
 import { arquivos } from '@portal/arquivos/server'
 import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
+import { contratacoes } from '@portal/contratacoes/server'
 import { iddigital } from '@portal/iddigital/server'
 import { internoSti } from '@portal/interno-sti/server'
 import { janus } from '@portal/janus/server'
@@ -50,6 +51,7 @@ export const modules: readonly ServerModule[] = [
 	alumni,
 	posGraduacao,
 	internoSti,
+	contratacoes,
 	licitacoes,
 	mandato,
 	janus,

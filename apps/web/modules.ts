@@ -2,6 +2,7 @@ import { administracao } from '@portal/administracao/web'
 import { alumni } from '@portal/alumni/web'
 import { assina } from '@portal/assina/web'
 import { configuracoes } from '@portal/configuracoes/web'
+import { contratacoes } from '@portal/contratacoes/web'
 import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
 import { internoSti } from '@portal/interno-sti/web'
@@ -48,6 +49,7 @@ export const modules: readonly WebModule[] = [
 	alumni,
 	posGraduacao,
 	internoSti,
+	contratacoes,
 	licitacoes,
 	mandato,
 	janus,

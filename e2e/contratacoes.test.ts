@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { faltasDeAcesso } from './support/accessibility.ts'
+import { test } from './support/browser-test.ts'
+
+test('a visitor goes from a purchase to the price bank and reads why a price does not count', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 720 })
+	await page.goto('/contratacoes')
+	expect(await faltasDeAcesso(page, 'contratações')).toEqual([])
+	await page.getByRole('searchbox', { name: 'Procurar por objeto, número ou fornecedor' }).fill('papel luvas')
+	await page.getByRole('link', { name: 'Aquisição de papel e luvas para os laboratórios didáticos.' }).click()
+	await page.getByRole('heading', { name: /^Compra 37\// }).waitFor()
+	expect(await faltasDeAcesso(page, 'uma compra')).toEqual([])
+	await page.getByRole('link', { name: 'Papel sulfite A4 75 g/m²' }).click()
+	await page.getByText('Mediana por folha').waitFor()
+	await page.getByRole('button', { name: 'Filtros' }).click()
+	await page.getByLabel('Correção').selectOption({ label: 'IPCA, pelas variações mensais' })
+	await page.getByRole('columnheader', { name: 'Corrigido' }).waitFor()
+	expect(new URL(page.url()).searchParams.get('correcao')).toBe('V')
+	await page.getByRole('tab', { name: /^Desconsiderados/ }).click()
+	await page.getByText('É uma estimativa, e não um preço praticado.').first().waitFor()
+	expect(await faltasDeAcesso(page, 'um item do banco de preços')).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { dividir } from './decimal.ts'
+
+/** Decimal places of the results: eight more than those of the prices. */
+export const CASAS_DO_RESULTADO = 12
+const ESCALA = 10n ** 8n
+
+export interface Estatistica {
+	readonly n: number
+	readonly minimo: bigint
+	readonly maximo: bigint
+	readonly media: bigint
+	readonly mediana: bigint
+	/** Sample standard deviation (n − 1); undefined for a single price. */
+	readonly desvio: bigint | undefined
+	/** Coefficient of variation, in per cent; undefined where there is no deviation. */
+	readonly coeficiente: bigint | undefined
+}
+
+const porValor = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))
+
+/** Integer square root, rounded down (Newton). */
+function extrairRaiz(valor: bigint): bigint {
+	if (valor < 2n) return valor
+	let raiz = 1n << BigInt((valor.toString(2).length + 1) >> 1)
+	for (;;) {
+		const proxima = (raiz + valor / raiz) >> 1n
+		if (proxima >= raiz) return raiz
+		raiz = proxima
+	}
+}
+
+/** Twice the median, so that the mean of the two middle values stays an integer. */
+function calcularDobroDaMediana(valores: readonly bigint[]): bigint {
+	const ordenados = valores.toSorted(porValor)
+	const meio = Math.floor(ordenados.length / 2)
+	const acima = ordenados[meio] ?? 0n
+	return ordenados.length % 2 === 1 ? 2n * acima : acima + (ordenados[meio - 1] ?? 0n)
+}
+
+/**
+ * Statistics of prices in ten-thousandths; every result but `n` has twelve decimal places, and the per cent of the
+ * coefficient too. Undefined without prices.
+ */
+export function calcularEstatistica(precos: readonly bigint[]): Estatistica | undefined {
+	const n = BigInt(precos.length)
+	const ordenados = precos.toSorted(porValor)
+	const [minimo, maximo] = [ordenados[0], ordenados.at(-1)]
+	if (minimo === undefined || maximo === undefined) return undefined
+	const soma = precos.reduce((total, preco) => total + preco, 0n)
+	// Sum of squared deviations times n², an integer: Σ (n·x − Σx)².
+	const desvios = precos.reduce((total, preco) => total + (n * preco - soma) ** 2n, 0n)
+	const desvio = n > 1n ? extrairRaiz((desvios * ESCALA ** 2n) / (n * n * (n - 1n))) : undefined
+	return {
+		n: precos.length,
+		minimo: minimo * ESCALA,
+		maximo: maximo * ESCALA,
+		media: dividir(soma * ESCALA, n),
+		mediana: dividir(calcularDobroDaMediana(precos) * ESCALA, 2n),
+		desvio,
+		coeficiente:
+			desvio === undefined || soma === 0n ? undefined : dividir(desvio * n * 100n * 10n ** 4n * ESCALA, soma * ESCALA),
+	}
+}
+
+/** Median absolute deviations beyond which a price is an outlier, unless said otherwise. */
+export const DESVIOS = 3
+/** Factor that makes the median absolute deviation comparable to a standard deviation, in ten-thousandths. */
+const FATOR = 14_826n
+const DEZ_MIL = 10_000n
+
+export interface Limites {
+	/** Ten-thousandths, twelve places as the results. */
+	readonly mediana: bigint
+	readonly desvioAbsoluto: bigint
+	readonly inferior: bigint
+	readonly superior: bigint
+}
+
+/**
+ * Band of the median ± k × 1.4826 × median absolute deviation, with twelve decimal places. Undefined where the
+ * deviation is zero or there are no prices: nothing is excluded then. The order of the prices does not matter.
+ */
+export function calcularLimites(precos: readonly bigint[], k = DESVIOS): Limites | undefined {
+	if (precos.length === 0) return undefined
+	const dobro = calcularDobroDaMediana(precos)
+	const quadruplo = calcularDobroDaMediana(
+		precos.map((preco) => (2n * preco > dobro ? 2n * preco - dobro : dobro - 2n * preco)),
+	)
+	if (quadruplo === 0n) return undefined
+	const mediana = dividir(dobro * ESCALA, 2n)
+	const desvioAbsoluto = dividir(quadruplo * ESCALA, 4n)
+	const largura = dividir(quadruplo * ESCALA * BigInt(k) * FATOR, 4n * DEZ_MIL)
+	return { mediana, desvioAbsoluto, inferior: mediana - largura, superior: mediana + largura }
+}
+
+export const estaFora = (preco: bigint, { inferior, superior }: Limites): boolean =>
+	preco * ESCALA < inferior || preco * ESCALA > superior

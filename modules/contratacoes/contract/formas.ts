@@ -1,0 +1,297 @@
+import { CodigoTexto, Dia, Paginacao, SimNao, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+
+/** Modalities of the PNCP's table of domains; a code that it gains later is shown as "código N". */
+export const MODALIDADES: Readonly<Record<number, string>> = {
+	1: 'Leilão eletrônico',
+	2: 'Diálogo competitivo',
+	3: 'Concurso',
+	4: 'Concorrência eletrônica',
+	5: 'Concorrência presencial',
+	6: 'Pregão eletrônico',
+	7: 'Pregão presencial',
+	8: 'Dispensa',
+	9: 'Inexigibilidade',
+	10: 'Manifestação de interesse',
+	11: 'Pré-qualificação',
+	12: 'Credenciamento',
+	13: 'Leilão presencial',
+	14: 'Inaplicabilidade da licitação',
+}
+export const nomearModalidade = (codigo: number): string => MODALIDADES[codigo] ?? `Modalidade de código ${codigo}`
+
+export const SITUACOES = {
+	PUB: 'Divulgada',
+	DIS: 'Em disputa',
+	JUL: 'Em julgamento',
+	ADJ: 'Adjudicada',
+	HOM: 'Homologada',
+	CTR: 'Contratada',
+	ENC: 'Encerrada',
+	DES: 'Deserta',
+	FRA: 'Fracassada',
+	SEX: 'Encerrada sem êxito',
+	REV: 'Revogada',
+	ANU: 'Anulada',
+	SUS: 'Suspensa',
+} as const
+export const SituacaoDaCompra = z.enum([
+	'PUB',
+	'DIS',
+	'JUL',
+	'ADJ',
+	'HOM',
+	'CTR',
+	'ENC',
+	'DES',
+	'FRA',
+	'SEX',
+	'REV',
+	'ANU',
+	'SUS',
+])
+export type SituacaoDaCompra = z.infer<typeof SituacaoDaCompra>
+
+/** Situations before the judgement: a secret estimate is not told in them (Lei 14.133/2021, art. 24). */
+export const ANTES_DO_JULGAMENTO: readonly SituacaoDaCompra[] = ['PUB', 'DIS', 'SUS']
+
+/** Situations of an item (PNCP); a purchase is deserted or failed where all of its items are. */
+export const SITUACOES_DO_ITEM = {
+	AND: 'Em andamento',
+	HOM: 'Homologado',
+	CAN: 'Anulado, revogado ou cancelado',
+	DES: 'Deserto',
+	FRA: 'Fracassado',
+} as const
+export const SituacaoDoItem = z.enum(['AND', 'HOM', 'CAN', 'DES', 'FRA'])
+export type SituacaoDoItem = z.infer<typeof SituacaoDoItem>
+
+/** Situation of a purchase without success, from those of its items; undefined while one of them may succeed or did. */
+export function derivarSituacao(itens: readonly SituacaoDoItem[]): 'DES' | 'FRA' | 'SEX' | undefined {
+	if (itens.length === 0 || itens.some((item) => item === 'AND' || item === 'HOM')) return undefined
+	if (itens.every((item) => item === 'DES')) return 'DES'
+	return itens.every((item) => item === 'FRA') ? 'FRA' : 'SEX'
+}
+
+export const TIPOS_DE_PRECO = {
+	EST: 'Estimado',
+	HOM: 'Homologado',
+	CTR: 'Contratado',
+	ATA: 'Registrado em ata',
+	COT: 'Cotado',
+} as const
+export const TipoDePreco = z.enum(['EST', 'HOM', 'CTR', 'ATA', 'COT'])
+export type TipoDePreco = z.infer<typeof TipoDePreco>
+
+export const FONTES = { USP: 'Desta universidade', PNCP: 'PNCP', COT: 'Cotação' } as const
+export const Fonte = z.enum(['USP', 'PNCP', 'COT'])
+
+export const PORTES = {
+	1: 'Microempresa',
+	2: 'Empresa de pequeno porte',
+	3: 'Demais',
+	4: 'Não se aplica',
+	5: 'Não informado',
+} as const
+
+export const TIPOS_DE_ARQUIVO = {
+	EDI: 'Edital',
+	TR: 'Termo de referência',
+	ATA: 'Ata de registro de preços',
+	CTR: 'Contrato',
+	PRO: 'Proposta',
+	OUT: 'Outro',
+} as const
+export const TipoDeArquivo = z.enum(['EDI', 'TR', 'ATA', 'CTR', 'PRO', 'OUT'])
+
+/** Decimal text with at most four places: money and quantities are never floating-point numbers. */
+export const Decimal = z.string().check(z.regex(/^-?\d+(\.\d{1,4})?$/))
+
+const ORDENS = ['recentes', 'valor'] as const
+
+export const FiltroCompras = z.extend(Paginacao, {
+	busca: z.optional(texto(120, 0)),
+	codund: z.optional(CodigoTexto),
+	codmdl: z.optional(CodigoTexto),
+	ano: z.optional(CodigoTexto),
+	sitcpr: z.optional(SituacaoDaCompra),
+	fornecedor: z.optional(CodigoTexto),
+	/** Homologated value in whole reais. */
+	de: z.optional(CodigoTexto),
+	ate: z.optional(CodigoTexto),
+	ordem: z._default(z.enum(ORDENS), 'recentes'),
+})
+export type FiltroCompras = z.infer<typeof FiltroCompras>
+
+export const Compra = z.object({
+	codpcddsp: z.int(),
+	numcpr: z.string(),
+	anocpr: z.int(),
+	codund: z.int(),
+	nomund: z.string(),
+	codmdl: z.int(),
+	objcpr: z.string(),
+	sitcpr: SituacaoDaCompra,
+	dtapub: z.string(),
+	/** Null: not told, by law or because nobody filled it in. */
+	vlrest: z.nullable(Decimal),
+	vlrhom: z.nullable(Decimal),
+})
+export type Compra = z.infer<typeof Compra>
+
+export const Resultado = z.object({
+	numseqres: z.int(),
+	numcla: z.nullable(z.int()),
+	codfor: z.int(),
+	nomfor: z.string(),
+	/** CNPJ, or a CPF without its first three and last two digits. */
+	niform: z.string(),
+	qtdhom: Decimal,
+	vlruni: Decimal,
+	vlrtot: Decimal,
+	marca: z.nullable(z.string()),
+	stacan: SimNao,
+	motcan: z.nullable(z.string()),
+})
+export type Resultado = z.infer<typeof Resultado>
+
+export const ItemDaCompra = z.object({
+	numord: z.int(),
+	codbem: z.nullable(z.int()),
+	dscitm: z.string(),
+	unimed: z.string(),
+	capacidade: z.nullable(Decimal),
+	unibas: z.nullable(z.string()),
+	qtditm: Decimal,
+	vlruniest: z.nullable(Decimal),
+	sititm: SituacaoDoItem,
+	resultados: z.array(Resultado),
+})
+export type ItemDaCompra = z.infer<typeof ItemDaCompra>
+
+export const CompraCompleta = z.extend(Compra, {
+	staorcsig: SimNao,
+	numpro: z.nullable(z.string()),
+	/** Tender of the portal's own page, where the purchase came from one. */
+	codlic: z.nullable(z.int()),
+	numcntpncp: z.nullable(z.string()),
+	dtaaber: z.nullable(z.string()),
+	dtahom: z.nullable(z.string()),
+	itens: z.array(ItemDaCompra),
+	/** Items that the answer leaves out: they come by the call of items. */
+	qtditens: z.int(),
+	eventos: z.array(z.object({ dtaeve: z.string(), dsceve: z.string() })),
+})
+export type CompraCompleta = z.infer<typeof CompraCompleta>
+
+export const FiltroBens = z.extend(Paginacao, { busca: z.optional(texto(120, 0)) })
+export type FiltroBens = z.infer<typeof FiltroBens>
+
+export const Bem = z.object({
+	codbem: z.int(),
+	nombem: z.string(),
+	dscbem: z.string(),
+	nomgrpbem: z.string(),
+	/** Base unit in which prices are compared. */
+	unibas: z.string(),
+	qtdpre: z.int(),
+})
+export type Bem = z.infer<typeof Bem>
+
+export const PERIODOS = { 6: '6 meses', 12: '12 meses', 24: '24 meses', 60: '5 anos' } as const
+
+export const FiltroPrecos = z.object({
+	/** Months back from today. */
+	meses: z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive(), z.maximum(120))), 24),
+	tippre: z.optional(TipoDePreco),
+	fonte: z.optional(Fonte),
+	/** 'N': as practised; 'I': by index numbers; 'V': by monthly variations. */
+	correcao: z._default(z.enum(['N', 'I', 'V']), 'N'),
+	base: z.optional(Dia),
+	/** 'S': one price per purchase. */
+	porCompra: z._default(SimNao, 'S'),
+})
+export type FiltroPrecos = z.infer<typeof FiltroPrecos>
+
+export const PrecoMostrado = z.object({
+	codpre: z.int(),
+	codpcddsp: z.nullable(z.int()),
+	numcpr: z.nullable(z.string()),
+	nomund: z.nullable(z.string()),
+	tippre: TipoDePreco,
+	fonte: Fonte,
+	dtaref: z.string(),
+	nomfor: z.nullable(z.string()),
+	codfor: z.nullable(z.int()),
+	vlruni: z.nullable(Decimal),
+	qtditm: Decimal,
+	unimed: z.string(),
+	capacidade: z.nullable(Decimal),
+	unibas: z.nullable(z.string()),
+	/** Who declared how many base units one supply holds. */
+	quemcap: z.nullable(z.string()),
+	/** By base unit as practised, and corrected; null for a price that does not count. */
+	porUnidade: z.nullable(Decimal),
+	corrigido: z.nullable(Decimal),
+	/** Prices of the purchase of which this one is the mean. */
+	qtdjun: z.int(),
+	motivo: z.nullable(z.string()),
+})
+export type PrecoMostrado = z.infer<typeof PrecoMostrado>
+
+export const Referencia = z.object({
+	n: z.int(),
+	minimo: Decimal,
+	maximo: Decimal,
+	media: Decimal,
+	mediana: Decimal,
+	desvio: z.nullable(Decimal),
+	/** In per cent. */
+	coeficiente: z.nullable(Decimal),
+})
+export type Referencia = z.infer<typeof Referencia>
+
+export const BancoDoBem = z.object({
+	bem: Bem,
+	norma: z.string(),
+	referencia: z.nullable(Referencia),
+	avisos: z.array(z.string()),
+	usados: z.array(PrecoMostrado),
+	desconsiderados: z.array(PrecoMostrado),
+	/** Prices that exist beyond those that one answer holds. */
+	alem: z.int(),
+})
+export type BancoDoBem = z.infer<typeof BancoDoBem>
+
+export const Fornecedor = z.object({
+	codfor: z.int(),
+	nomfor: z.string(),
+	niform: z.string(),
+	portefor: z.int(),
+	qtdcpr: z.int(),
+	vlrtot: Decimal,
+})
+export type Fornecedor = z.infer<typeof Fornecedor>
+
+export const Venda = z.object({
+	codpcddsp: z.int(),
+	numord: z.int(),
+	numseqres: z.int(),
+	numcpr: z.string(),
+	dtares: z.string(),
+	codbem: z.nullable(z.int()),
+	dscitm: z.string(),
+	qtdhom: Decimal,
+	vlruni: Decimal,
+	unimed: z.string(),
+})
+export type Venda = z.infer<typeof Venda>
+
+const CPF = /^(\d{3})(\d{3})(\d{3})(\d{2})$/
+const CNPJ = /^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})(\d{2})$/
+
+/** Registration number of a supplier as the public sees it: a CPF loses its first three and last two digits. */
+export function mostrarInscricao(numero: string, tipo: 'PF' | 'PJ' | 'PE'): string {
+	if (tipo === 'PF') return numero.replace(CPF, '***.$2.$3-**')
+	return tipo === 'PJ' ? numero.replace(CNPJ, '$1.$2.$3/$4-$5') : numero
+}

@@ -1,0 +1,121 @@
+import { CodigoTexto, EmPlanilha, endpoint, Paginacao, pagina } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import {
+	BancoDoBem,
+	Bem,
+	Compra,
+	CompraCompleta,
+	FiltroBens,
+	FiltroCompras,
+	FiltroPrecos,
+	Fornecedor,
+	ItemDaCompra,
+	Venda,
+} from './formas.ts'
+
+export * from './correcao.ts'
+export * from './decimal.ts'
+export * from './estatistica.ts'
+export * from './formas.ts'
+export * from './precos.ts'
+export { rotulos } from './rotulos.ts'
+
+export const enderecoDaCompra = (codpcddsp: number): string => `/contratacoes/${codpcddsp}`
+export const enderecoDoBem = (codbem: number): string => `/contratacoes/bem/${codbem}`
+export const enderecoDoFornecedor = (codfor: number): string => `/contratacoes/fornecedor/${codfor}`
+
+/** Purchases are counted exactly up to this number. */
+export const MAXIMO_CONTADO = 10_000
+export const MAXIMO_DE_ITENS = 100
+/** Prices of one item that one answer holds. */
+export const MAXIMO_DE_PRECOS = 2000
+
+const RAIZ = '/wscontratacoes/api' as const
+const CodigoDaCompra = z.object({ codpcddsp: CodigoTexto })
+const CodigoDoBem = z.object({ codbem: CodigoTexto })
+const CodigoDoFornecedor = z.object({ codfor: CodigoTexto })
+
+export const listarCompras = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/compras/`,
+	summary: 'Procura compras por texto, unidade, modalidade, ano, situação, fornecedor e valor',
+	access: 'publico',
+	query: FiltroCompras,
+	response: pagina(Compra),
+})
+
+export const exportarCompras = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/compras/planilha`,
+	summary: 'As compras da mesma busca, como planilha',
+	access: 'publico',
+	query: z.extend(z.omit(FiltroCompras, { pagina: true, porPagina: true }), EmPlanilha.shape),
+	response: 'binario',
+})
+
+export const obterCompra = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/compras/:codpcddsp`,
+	summary: 'Uma compra, com itens, resultados de cada item, fornecedores e o que aconteceu',
+	access: 'publico',
+	params: CodigoDaCompra,
+	response: CompraCompleta,
+})
+
+export const listarItens = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/compras/:codpcddsp/itens`,
+	summary: 'Os itens de uma compra, por página',
+	access: 'publico',
+	params: CodigoDaCompra,
+	query: Paginacao,
+	response: pagina(ItemDaCompra),
+})
+
+export const listarBens = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/bens/`,
+	summary: 'Procura itens do catálogo no banco de preços',
+	access: 'publico',
+	query: FiltroBens,
+	response: pagina(Bem),
+})
+
+export const obterPrecos = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/bens/:codbem/precos`,
+	summary: 'Preços praticados de um item, a referência e o que foi desconsiderado, com o motivo',
+	access: 'publico',
+	params: CodigoDoBem,
+	query: FiltroPrecos,
+	response: BancoDoBem,
+})
+
+export const exportarPrecos = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/bens/:codbem/precos/planilha`,
+	summary: 'Os mesmos preços, como planilha',
+	access: 'publico',
+	params: CodigoDoBem,
+	query: z.extend(FiltroPrecos, EmPlanilha.shape),
+	response: 'binario',
+})
+
+export const obterFornecedor = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/fornecedores/:codfor`,
+	summary: 'Um fornecedor e quanto vendeu',
+	access: 'publico',
+	params: CodigoDoFornecedor,
+	response: Fornecedor,
+})
+
+export const listarVendas = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/fornecedores/:codfor/vendas`,
+	summary: 'O que um fornecedor vendeu, do mais recente ao mais antigo',
+	access: 'publico',
+	params: CodigoDoFornecedor,
+	query: Paginacao,
+	response: pagina(Venda),
+})

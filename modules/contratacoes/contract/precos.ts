@@ -1,0 +1,182 @@
+import { calcularFator, corrigir, type Maneira, type MesDoIndice } from './correcao.ts'
+import { dividir, escreverDecimal, formatarDecimal, formatarReais, lerDecimal } from './decimal.ts'
+import {
+	CASAS_DO_RESULTADO,
+	calcularEstatistica,
+	calcularLimites,
+	DESVIOS,
+	type Estatistica,
+	estaFora,
+} from './estatistica.ts'
+import type { TipoDePreco } from './formas.ts'
+
+/** Price as it is kept, with everything that decides whether it counts. Decimal texts. */
+export interface PrecoGuardado {
+	readonly codpre: number
+	readonly codpcddsp: number | null
+	readonly tippre: TipoDePreco
+	readonly dtaref: string
+	/** Null: not told. */
+	readonly vlruni: string | null
+	readonly qtditm: string
+	readonly unimed: string
+	/** Base units in one unit of supply: 100 for a box of a hundred; null: nobody declared it. */
+	readonly capacidade: string | null
+	readonly unibas: string | null
+	readonly stacan: 'S' | 'N'
+	/** 'N': another supplier stands before this one in the classification. */
+	readonly staven: 'S' | 'N'
+	readonly staorcsig: 'S' | 'N'
+}
+
+export interface PrecoUsado extends PrecoGuardado {
+	/** Ten-thousandths by base unit, corrected. */
+	readonly valor: bigint
+	/** Ten-thousandths by base unit, as practised. */
+	readonly porUnidade: bigint
+	readonly mesBase: string | null
+	/** Prices of the purchase of which this one is the mean. */
+	readonly qtdjun: number
+}
+
+export interface Desconsiderado extends PrecoGuardado {
+	readonly motivo: string
+}
+
+export interface Conta {
+	readonly usados: readonly PrecoUsado[]
+	readonly desconsiderados: readonly Desconsiderado[]
+	readonly estatistica: Estatistica | undefined
+}
+
+export interface Criterios {
+	readonly unibas: string
+	/** Prices from this day on. */
+	readonly desde: string
+	/** Month to which prices are corrected, and how; undefined: as practised. */
+	readonly correcao?:
+		| { readonly base: string; readonly maneira: Maneira; readonly serie: readonly MesDoIndice[] }
+		| undefined
+	/** One price of a purchase (its mean), so that fifty equal items do not weigh fifty times. */
+	readonly umPorCompra?: boolean
+}
+
+/** Reason for which a price of its kind, result and figures never enters a statistic. */
+function recusarPreco(
+	{ tippre, staorcsig, stacan, staven, vlruni, qtditm, capacidade, unibas }: PrecoGuardado,
+	criterios: Criterios,
+) {
+	if (tippre === 'EST')
+		return staorcsig === 'S'
+			? 'O orçamento é sigiloso: o valor não foi divulgado.'
+			: 'É uma estimativa, e não um preço praticado.'
+	if (stacan === 'S') return 'O resultado foi cancelado.'
+	if (staven === 'N') return 'É de um fornecedor que não ficou em primeiro lugar na classificação.'
+	if (vlruni === null) return 'O valor não foi divulgado.'
+	if (lerDecimal(vlruni) <= 0n) return `O preço é ${formatarReais(vlruni)}: não foi informado, ou o desconto foi total.`
+	if (lerDecimal(qtditm) <= 0n) return 'A quantidade é zero ou não foi informada.'
+	if (capacidade === null || unibas === null || lerDecimal(capacidade) <= 0n)
+		return 'Ninguém informou quantas unidades vêm em cada fornecimento.'
+	if (unibas !== criterios.unibas) return `É medido em ${unibas}, e não em ${criterios.unibas}.`
+	return undefined
+}
+
+/** One price per purchase and kind: the mean by base unit of those that it has. */
+function juntarPorCompra(precos: readonly PrecoUsado[]): PrecoUsado[] {
+	const grupos = Map.groupBy(precos, ({ codpcddsp, codpre }) => codpcddsp ?? `-${codpre}`)
+	return [...grupos.values()].flatMap((grupo) => {
+		const [primeiro] = grupo
+		if (!primeiro) return []
+		const calcularMedia = (campo: 'valor' | 'porUnidade') =>
+			dividir(
+				grupo.reduce((soma, preco) => soma + preco[campo], 0n),
+				BigInt(grupo.length),
+			)
+		return [
+			{ ...primeiro, qtdjun: grupo.length, valor: calcularMedia('valor'), porUnidade: calcularMedia('porUnidade') },
+		]
+	})
+}
+
+const porChave = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre - b.codpre
+const escrever = (valor: bigint): string => formatarReais(escreverDecimal(dividir(valor, 10n ** 8n)))
+
+/**
+ * Reference of an item (IN SEGES 65/2021; decreto estadual 67.888/2023, art. 4): which prices count, which do not and
+ * why, and their statistics. The order of the prices does not matter.
+ */
+export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): Conta {
+	const desconsiderados: Desconsiderado[] = []
+	const candidatos: PrecoUsado[] = []
+	for (const preco of precos.toSorted(porChave)) {
+		const motivo = recusarPreco(preco, criterios)
+		if (motivo !== undefined) {
+			desconsiderados.push({ ...preco, motivo })
+			continue
+		}
+		if (preco.dtaref < criterios.desde) {
+			desconsiderados.push({ ...preco, motivo: 'É anterior ao período escolhido.' })
+			continue
+		}
+		const porUnidade = dividir(lerDecimal(preco.vlruni ?? '0') * 10_000n, lerDecimal(preco.capacidade ?? '1'))
+		const fator =
+			criterios.correcao && calcularFator(criterios.correcao.serie, { dia: preco.dtaref, ...criterios.correcao })
+		if (criterios.correcao && !fator) {
+			desconsiderados.push({ ...preco, motivo: 'O índice de correção não alcança o mês deste preço.' })
+			continue
+		}
+		candidatos.push({
+			...preco,
+			porUnidade,
+			valor: fator ? corrigir(porUnidade, fator) : porUnidade,
+			mesBase: fator?.mesBase ?? null,
+			qtdjun: 1,
+		})
+	}
+	const juntos = criterios.umPorCompra ? juntarPorCompra(candidatos) : candidatos
+	const limites = calcularLimites(juntos.map(({ valor }) => valor))
+	const usados: PrecoUsado[] = []
+	for (const preco of juntos) {
+		if (limites && estaFora(preco.valor, limites))
+			desconsiderados.push({
+				...preco,
+				motivo: `Fica fora de ${escrever(limites.inferior < 0n ? 0n : limites.inferior)} a ${escrever(limites.superior)}: a mediana (${escrever(limites.mediana)}) mais ou menos ${DESVIOS} × 1,4826 × o desvio absoluto mediano (${escrever(limites.desvioAbsoluto)}).`,
+			})
+		else usados.push(preco)
+	}
+	return { usados, desconsiderados, estatistica: calcularEstatistica(usados.map(({ valor }) => valor)) }
+}
+
+export interface Norma {
+	readonly nomnor: string
+	readonly minpre: number
+	/** Months after which a price must be corrected or justified. */
+	readonly maxmes: number
+	/** Coefficient of variation, in per cent, above which the median is suggested. */
+	readonly cvalerta: number
+}
+
+/** Sentences that go with a reference, in their order; empty: nothing to say. */
+export function avisarDaConta({ estatistica, usados }: Conta, { nomnor, minpre, cvalerta }: Norma): string[] {
+	const avisos: string[] = []
+	const n = estatistica?.n ?? 0
+	if (n < minpre)
+		avisos.push(
+			`${n === 1 ? 'Há só um preço' : n === 0 ? 'Não há preços' : `Há só ${n} preços`}, e a norma (${nomnor}) pede pelo menos ${minpre}: com menos, a pesquisa precisa ser justificada e aprovada.`,
+		)
+	if (
+		estatistica?.coeficiente !== undefined &&
+		estatistica.coeficiente > BigInt(cvalerta) * 10n ** BigInt(CASAS_DO_RESULTADO)
+	)
+		avisos.push(
+			`Os preços variam muito (coeficiente de variação de ${formatarDecimal(escreverDecimal(dividir(estatistica.coeficiente, 10n ** 8n)), 1)} %). Sugestão: usar a mediana.`,
+		)
+	const meses = new Set(usados.map(({ mesBase }) => mesBase).filter((mes) => mes !== null))
+	if (meses.size === 1) {
+		const [mes = ''] = meses
+		avisos.push(
+			`Corrigidos até ${mes.slice(5, 7)}/${mes.slice(0, 4)}, o último mês publicado do índice até a data-base.`,
+		)
+	}
+	return avisos
+}

@@ -1,0 +1,98 @@
+import { somarMeses } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import {
+	avisarDaConta,
+	type BancoDoBem,
+	CASAS_DO_RESULTADO,
+	type Conta,
+	contar,
+	dividir,
+	type Estatistica,
+	escreverDecimal,
+	type FiltroPrecos,
+	type PrecoMostrado,
+	type Referencia,
+} from '../contract/index.ts'
+import { escondeOrcamento, escreverNumero, lerNomesDasUnidades } from './mostrar.ts'
+import { type LinhaDoPreco, listarIndice, listarPrecos, obterBem, obterNorma } from './queries/precos.ts'
+
+const escrever = (valor: bigint): string => escreverDecimal(dividir(valor, 10n ** BigInt(CASAS_DO_RESULTADO - 4)))
+
+const mostrarReferencia = ({ n, desvio, coeficiente, ...valores }: Estatistica): Referencia => ({
+	n,
+	minimo: escrever(valores.minimo),
+	maximo: escrever(valores.maximo),
+	media: escrever(valores.media),
+	mediana: escrever(valores.mediana),
+	desvio: desvio === undefined ? null : escrever(desvio),
+	coeficiente: coeficiente === undefined ? null : escrever(coeficiente),
+})
+
+type Resto = Pick<PrecoMostrado, 'porUnidade' | 'corrigido' | 'qtdjun' | 'motivo'>
+
+/** Reference of an item of the catalogue: which prices count, which do not and why, and what the norm says. */
+export async function pesquisarPrecos(
+	db: Db,
+	portal: Portal,
+	codbem: number,
+	filtro: FiltroPrecos,
+): Promise<BancoDoBem> {
+	const hoje = diaDe(portal)
+	const bem = await obterBem(db, codbem)
+	const [{ linhas, alem }, norma, serie, nomear] = await Promise.all([
+		listarPrecos(db, codbem, filtro),
+		obterNorma(db, hoje),
+		listarIndice(db),
+		lerNomesDasUnidades(portal),
+	])
+	const { correcao: maneira, base = hoje } = filtro
+	const conta = contar(linhas, {
+		unibas: bem.unibas,
+		desde: somarMeses(hoje, -filtro.meses),
+		umPorCompra: filtro.porCompra === 'S',
+		correcao: maneira === 'N' ? undefined : { base, maneira, serie },
+	})
+	const porCodigo = new Map(linhas.map((linha) => [linha.codpre, linha]))
+	const mostrar = (codpre: number, resto: Resto) => {
+		const linha = porCodigo.get(codpre)
+		return linha ? [{ ...mostrarPreco(linha, nomear), ...resto }] : []
+	}
+	return {
+		bem,
+		norma: norma.nomnor,
+		referencia: conta.estatistica ? mostrarReferencia(conta.estatistica) : null,
+		avisos: avisarDaConta(conta, norma),
+		...mostrarConta(conta, mostrar),
+		alem,
+	}
+}
+
+function mostrarConta(
+	{ usados, desconsiderados }: Conta,
+	mostrar: (codpre: number, resto: Resto) => PrecoMostrado[],
+): Pick<BancoDoBem, 'usados' | 'desconsiderados'> {
+	return {
+		usados: usados.flatMap(({ codpre, porUnidade, valor, qtdjun }) =>
+			mostrar(codpre, {
+				porUnidade: escreverDecimal(porUnidade),
+				corrigido: escreverDecimal(valor),
+				qtdjun,
+				motivo: null,
+			}),
+		),
+		desconsiderados: desconsiderados.flatMap(({ codpre, motivo }) =>
+			mostrar(codpre, { porUnidade: null, corrigido: null, qtdjun: 1, motivo }),
+		),
+	}
+}
+
+function mostrarPreco(linha: LinhaDoPreco, nomear: (codund: number | null) => string) {
+	const { stacan: _stacan, staven: _staven, staorcsig, codund, sitcpr, anocpr, numcpr, vlruni, ...preco } = linha
+	const secreto = linha.tippre === 'EST' && sitcpr !== null && escondeOrcamento({ staorcsig, sitcpr })
+	return {
+		...preco,
+		vlruni: secreto ? null : vlruni,
+		numcpr: numcpr !== null && anocpr !== null ? escreverNumero({ numcpr, anocpr }) : null,
+		nomund: codund === null ? null : nomear(codund),
+	}
+}

@@ -1,0 +1,112 @@
+import type { TestPortal } from '@portal/platform/testing'
+import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { paginaDaCompra, paginaDasCompras, paginaDoBem } from './pagina-publica.ts'
+import { tabelas } from './tables.ts'
+import { test } from './testes/portal-de-teste.ts'
+
+const CPF = '12345678909'
+
+const procurar = async (portal: TestPortal, query: object): Promise<contrato.Compra[]> =>
+	(await portal.anon.call(contrato.listarCompras, { query })).body.itens
+const acharCodigo = async (portal: TestPortal, busca: string): Promise<number> => {
+	const [compra] = await procurar(portal, { busca })
+	if (!compra) throw new Error(`No purchase answers to "${busca}".`)
+	return compra.codpcddsp
+}
+const obter = async (portal: TestPortal, codpcddsp: number): Promise<contrato.CompraCompleta> =>
+	(await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })).body
+const pesquisar = async (portal: TestPortal, nome: string, query: object = {}): Promise<contrato.BancoDoBem> => {
+	const { body } = await portal.anon.call(contrato.listarBens, { query: { busca: nome } })
+	return (await portal.anon.call(contrato.obterPrecos, { params: { codbem: body.itens[0]?.codbem ?? 0 }, query })).body
+}
+
+test('a purchase is found by words of its object, its number and its supplier, in any order and without accents', async ({
+	portal,
+}) => {
+	for (const busca of ['portateis computadores professores', 'PORTÁTEIS profess', '140', 'serra azul professores'])
+		expect((await procurar(portal, { busca })).map(({ numcpr }) => numcpr.split('/')[0])).toContain('140')
+	expect(await procurar(portal, { busca: 'nada disso existe' })).toEqual([])
+	expect(await procurar(portal, { busca: '!!!' })).toEqual([])
+})
+
+test('filters add up, and the order by value puts the largest first', async ({ portal }) => {
+	const dispensas = await procurar(portal, { codmdl: 8, codund: 45, ordem: 'valor' })
+	expect(dispensas.length).toBeGreaterThan(1)
+	expect(dispensas.every(({ codmdl, codund }) => codmdl === 8 && codund === 45)).toBe(true)
+	const valores = dispensas.map(({ vlrhom }) => Number(vlrhom))
+	expect(valores).toEqual(valores.toSorted((a, b) => b - a))
+	expect(await procurar(portal, { de: 1_000_000, ate: 2_000_000 })).toHaveLength(1)
+	const { itens } = await obter(portal, await acharCodigo(portal, '52'))
+	const joana = itens[0]?.resultados[0]?.codfor ?? 0
+	expect(await procurar(portal, { fornecedor: joana })).toHaveLength(1)
+})
+
+test('a secret budget is told nowhere before the judgement, and everywhere after it', async ({ portal }) => {
+	const codpcddsp = await acharCodigo(portal, 'limpeza predial')
+	const ler = async () => {
+		const compra = await obter(portal, codpcddsp)
+		const limpeza = await pesquisar(portal, 'limpeza')
+		const planilha = await portal.anon.call(contrato.exportarCompras, { query: { busca: 'limpeza predial' } })
+		return [
+			compra.vlrest,
+			compra.itens[0]?.vlruniest,
+			limpeza.desconsiderados[0]?.vlruni,
+			String(planilha.body).includes('3654000'),
+		]
+	}
+	expect(await ler()).toEqual([null, null, null, false])
+	await tabelas(portal.db).updateTable('compra').set({ sitcpr: 'JUL' }).where('codpcddsp', '=', codpcddsp).execute()
+	expect(await ler()).toEqual(['3654000.0000', '8.7000', '8.7000', true])
+})
+
+test('the CPF of a person who sold something is whole nowhere', async ({ portal }) => {
+	const codpcddsp = await acharCodigo(portal, '52')
+	const compra = await obter(portal, codpcddsp)
+	const codfor = compra.itens[0]?.resultados[0]?.codfor ?? 0
+	const fornecedor = await portal.anon.call(contrato.obterFornecedor, { params: { codfor } })
+	expect(fornecedor.body.niform).toBe('***.456.789-**')
+	const pedido = { db: portal.db, portal, query: new URLSearchParams() }
+	const paginas = [
+		await paginaDaCompra.draw({ ...pedido, params: { codpcddsp: String(codpcddsp) } }),
+		await paginaDasCompras.draw({ ...pedido, params: {} }),
+	]
+	const tudo = JSON.stringify([compra, fornecedor.body, ...paginas])
+	expect(tudo).toContain('***.456.789-**')
+	expect(tudo).not.toContain(CPF)
+	expect(await procurar(portal, { busca: CPF })).toEqual([])
+})
+
+test('a box of a hundred and a pack of nobody knows how many are never averaged', async ({ portal }) => {
+	const { referencia, usados, desconsiderados } = await pesquisar(portal, 'luva')
+	expect(usados.map(({ porUnidade }) => porUnidade).toSorted()).toEqual(['0.3110', '0.3480', '0.3620'])
+	expect(referencia).toMatchObject({ n: 3, mediana: '0.3480' })
+	expect(desconsiderados.map(({ motivo }) => motivo)).toContain(
+		'Ninguém informou quantas unidades vêm em cada fornecimento.',
+	)
+})
+
+test('a cancelled result, a price of zero and the second of a classification count for nothing', async ({ portal }) => {
+	const lerMotivos = async (nome: string) =>
+		(await pesquisar(portal, nome)).desconsiderados.map(({ motivo }) => motivo?.split('.')[0])
+	expect(await lerMotivos('computador')).toContain('O resultado foi cancelado')
+	expect(await lerMotivos('cadeira')).toContain('O preço é R$ 0,00: não foi informado, ou o desconto foi total')
+	expect(await lerMotivos('papel')).toContain('É de um fornecedor que não ficou em primeiro lugar na classificação')
+})
+
+test('a reference with fewer than three prices says what the norm asks', async ({ portal }) => {
+	const { avisos, norma } = await pesquisar(portal, 'cadeira')
+	expect(norma).toBe('Decreto estadual 67.888/2023, art. 4º')
+	expect(avisos[0]).toMatch(/^Há só um preço, e a norma .* pede pelo menos 3/)
+})
+
+test('the public page of an item holds the reference, the prices and the reasons, and has no such item as 404', async ({
+	portal,
+}) => {
+	const { bem } = await pesquisar(portal, 'papel')
+	const pedido = { db: portal.db, portal, query: new URLSearchParams() }
+	const pagina = await paginaDoBem.draw({ ...pedido, params: { codbem: String(bem.codbem) } })
+	expect(pagina?.html).toMatch(/Mediana: R\$ 0,05\d\d[\s\S]*É uma estimativa/)
+	expect(await paginaDoBem.draw({ ...pedido, params: { codbem: '999999' } })).toBeUndefined()
+	expect(await paginaDoBem.draw({ ...pedido, params: { codbem: 'x' } })).toBeUndefined()
+})

@@ -1,0 +1,358 @@
+import type { SituacaoDaCompra, SituacaoDoItem } from '../contract/index.ts'
+
+interface BemDeExemplo {
+	readonly nombem: string
+	readonly dscbem: string
+	readonly nomgrpbem: string
+	readonly unibas: string
+}
+
+export const BENS = {
+	papel: {
+		nombem: 'Papel sulfite A4 75 g/m²',
+		dscbem: 'Papel alcalino branco, 210 × 297 mm, 75 g/m², para impressão a laser e jato de tinta.',
+		nomgrpbem: 'Material de expediente',
+		unibas: 'folha',
+	},
+	luva: {
+		nombem: 'Luva de procedimento de nitrilo',
+		dscbem: 'Luva descartável de nitrilo, sem pó, tamanho M, para procedimentos não cirúrgicos.',
+		nomgrpbem: 'Material de laboratório',
+		unibas: 'unidade',
+	},
+	notebook: {
+		nombem: 'Computador portátil de 14 polegadas',
+		dscbem: 'Computador portátil com 16 GB de memória e 512 GB de armazenamento, garantia de 36 meses.',
+		nomgrpbem: 'Informática',
+		unibas: 'unidade',
+	},
+	cadeira: {
+		nombem: 'Cadeira giratória com braços',
+		dscbem: 'Cadeira giratória de espaldar médio, apoio lombar e braços reguláveis (NBR 13962).',
+		nomgrpbem: 'Mobiliário',
+		unibas: 'unidade',
+	},
+	alcool: {
+		nombem: 'Álcool etílico 70 %',
+		dscbem: 'Álcool etílico hidratado 70 % (v/v), para desinfecção de superfícies.',
+		nomgrpbem: 'Material de limpeza',
+		unibas: 'litro',
+	},
+	limpeza: {
+		nombem: 'Serviço de limpeza predial',
+		dscbem: 'Limpeza de áreas internas, com mão de obra residente e material, por metro quadrado e mês.',
+		nomgrpbem: 'Serviços',
+		unibas: 'm² × mês',
+	},
+} as const satisfies Record<string, BemDeExemplo>
+export type NomeDoBem = keyof typeof BENS
+
+export const FORNECEDORES = {
+	horizonte: { niforn: '11222333000181', tippes: 'PJ', nomfor: 'Papelaria Horizonte Ltda.', portefor: 2 },
+	alvorada: { niforn: '45987321000102', tippes: 'PJ', nomfor: 'Alvorada Comércio de Papéis S.A.', portefor: 3 },
+	labnorte: { niforn: '07654321000139', tippes: 'PJ', nomfor: 'Labnorte Materiais Científicos Ltda.', portefor: 1 },
+	serra: { niforn: '33111444000170', tippes: 'PJ', nomfor: 'Serra Azul Informática Ltda.', portefor: 3 },
+	assento: { niforn: '22765432000155', tippes: 'PJ', nomfor: 'Assento Certo Móveis Ltda.', portefor: 2 },
+	limpabem: { niforn: '90123456000121', tippes: 'PJ', nomfor: 'Limpabem Serviços Gerais Ltda.', portefor: 3 },
+	joana: { niforn: '12345678909', tippes: 'PF', nomfor: 'Joana Ribeiro Alves', portefor: 4 },
+} as const
+export type NomeDoFornecedor = keyof typeof FORNECEDORES
+
+export interface ItemDeExemplo {
+	readonly bem: NomeDoBem | null
+	readonly dscitm?: string
+	readonly unimed: string
+	/** Base units in one supply; undefined: nobody declared it. */
+	readonly capacidade?: string
+	readonly qtditm: string
+	readonly vlruniest: string | null
+	readonly sititm: SituacaoDoItem
+	readonly resultados: readonly {
+		readonly de: NomeDoFornecedor
+		readonly vlruni: string
+		readonly qtd?: string
+		readonly cancelado?: string
+	}[]
+}
+
+export interface CompraDeExemplo {
+	readonly numcpr: string
+	readonly codund: number
+	readonly codmdl: number
+	readonly objcpr: string
+	readonly sitcpr: SituacaoDaCompra
+	/** Days from the day of the seed. */
+	readonly publicada: number
+	readonly homologada?: number
+	readonly sigiloso?: true
+	readonly tippre?: 'HOM' | 'CTR' | 'ATA'
+	readonly itens: readonly ItemDeExemplo[]
+}
+
+const item = (bem: NomeDoBem, unimed: string, qtditm: string, mais: Partial<ItemDeExemplo>): ItemDeExemplo => ({
+	bem,
+	unimed,
+	qtditm,
+	vlruniest: null,
+	sititm: 'HOM',
+	resultados: [],
+	...mais,
+})
+const resma = (qtd: string, vlruniest: string, de: NomeDoFornecedor, vlruni: string): ItemDeExemplo =>
+	item('papel', 'resma com 500 folhas', qtd, { capacidade: '500', vlruniest, resultados: [{ de, vlruni }] })
+const caixa = (qtd: string, de: NomeDoFornecedor, vlruni: string): ItemDeExemplo =>
+	item('luva', 'caixa com 100', qtd, { capacidade: '100', vlruniest: '42.0000', resultados: [{ de, vlruni }] })
+const unidade = (bem: NomeDoBem, qtd: string, vlruniest: string, de: NomeDoFornecedor, vlruni: string): ItemDeExemplo =>
+	item(bem, 'unidade', qtd, { capacidade: '1', vlruniest, resultados: [{ de, vlruni }] })
+
+/** Purchases of the demonstration university: each situation, and each reason for which a price does not count. */
+export const COMPRAS: readonly CompraDeExemplo[] = [
+	{
+		numcpr: '118',
+		codund: 1,
+		codmdl: 6,
+		objcpr: 'Registro de preços de papel sulfite A4 para todas as unidades.',
+		sitcpr: 'CTR',
+		publicada: -210,
+		homologada: -170,
+		tippre: 'ATA',
+		itens: [
+			item('papel', 'resma com 500 folhas', '40000', {
+				capacidade: '500',
+				vlruniest: '31.5000',
+				resultados: [
+					{ de: 'horizonte', vlruni: '23.9000', qtd: '40000' },
+					{ de: 'alvorada', vlruni: '24.1500', qtd: '40000' },
+				],
+			}),
+		],
+	},
+	{
+		numcpr: '37',
+		codund: 45,
+		codmdl: 8,
+		objcpr: 'Aquisição de papel e luvas para os laboratórios didáticos.',
+		sitcpr: 'HOM',
+		publicada: -95,
+		homologada: -80,
+		itens: [resma('200', '29.0000', 'horizonte', '26.4000'), caixa('150', 'labnorte', '34.8000')],
+	},
+	{
+		numcpr: '61',
+		codund: 55,
+		codmdl: 8,
+		objcpr: 'Material de consumo para o Instituto: papel, luvas e álcool.',
+		sitcpr: 'HOM',
+		publicada: -60,
+		homologada: -48,
+		itens: [
+			resma('80', '30.0000', 'alvorada', '27.1000'),
+			caixa('60', 'labnorte', '36.2000'),
+			item('alcool', 'frasco de 1 litro', '240', {
+				capacidade: '1',
+				vlruniest: '9.9000',
+				resultados: [{ de: 'labnorte', vlruni: '7.4500' }],
+			}),
+		],
+	},
+	{
+		numcpr: '12',
+		codund: 81,
+		codmdl: 8,
+		objcpr: 'Papel sulfite em entrega imediata.',
+		sitcpr: 'HOM',
+		publicada: -330,
+		homologada: -320,
+		itens: [resma('20', '35.0000', 'alvorada', '61.9000')],
+	},
+	{
+		numcpr: '9',
+		codund: 45,
+		codmdl: 8,
+		objcpr: 'Luvas e álcool para o almoxarifado.',
+		sitcpr: 'HOM',
+		publicada: -400,
+		homologada: -385,
+		itens: [
+			caixa('300', 'labnorte', '31.1000'),
+			item('luva', 'pacote', '50', { vlruniest: '18.0000', resultados: [{ de: 'labnorte', vlruni: '16.3000' }] }),
+			item('alcool', 'galão de 5 litros', '40', {
+				capacidade: '5',
+				vlruniest: '48.0000',
+				resultados: [{ de: 'limpabem', vlruni: '36.5000' }],
+			}),
+		],
+	},
+	{
+		numcpr: '140',
+		codund: 1,
+		codmdl: 6,
+		objcpr: 'Aquisição de computadores portáteis para professores.',
+		sitcpr: 'CTR',
+		publicada: -150,
+		homologada: -110,
+		tippre: 'CTR',
+		itens: [
+			unidade('notebook', '300', '6200.0000', 'serra', '4890.0000'),
+			item('notebook', 'unidade', '60', {
+				capacidade: '1',
+				vlruniest: '6200.0000',
+				resultados: [
+					{ de: 'serra', vlruni: '4990.0000', cancelado: 'A empresa não manteve as condições de habilitação.' },
+				],
+				sititm: 'CAN',
+			}),
+		],
+	},
+	{
+		numcpr: '77',
+		codund: 55,
+		codmdl: 9,
+		objcpr: 'Computadores portáteis para o laboratório de cálculo.',
+		sitcpr: 'HOM',
+		publicada: -120,
+		homologada: -100,
+		itens: [unidade('notebook', '12', '5600.0000', 'serra', '5320.0000')],
+	},
+	{
+		numcpr: '18',
+		codund: 81,
+		codmdl: 8,
+		objcpr: 'Computadores portáteis para a secretaria.',
+		sitcpr: 'HOM',
+		publicada: -520,
+		homologada: -505,
+		itens: [unidade('notebook', '4', '5400.0000', 'serra', '5105.0000')],
+	},
+	{
+		numcpr: '4',
+		codund: 1,
+		codmdl: 6,
+		objcpr: 'Aquisição de cadeiras giratórias para salas administrativas.',
+		sitcpr: 'HOM',
+		publicada: -75,
+		homologada: -30,
+		itens: [
+			unidade('cadeira', '500', '980.0000', 'assento', '742.5000'),
+			item('cadeira', 'unidade', '20', {
+				capacidade: '1',
+				vlruniest: '980.0000',
+				resultados: [{ de: 'assento', vlruni: '0' }],
+			}),
+		],
+	},
+	{
+		numcpr: '52',
+		codund: 45,
+		codmdl: 8,
+		objcpr: 'Revisão de texto em inglês de dois artigos.',
+		sitcpr: 'HOM',
+		publicada: -45,
+		homologada: -40,
+		itens: [
+			item('cadeira', 'serviço', '1', {
+				bem: null,
+				dscitm: 'Revisão de texto científico em inglês, até 60 laudas.',
+				vlruniest: '2400.0000',
+				resultados: [{ de: 'joana', vlruni: '2100.0000' }],
+			}),
+		],
+	},
+	{
+		numcpr: '160',
+		codund: 1,
+		codmdl: 6,
+		objcpr: 'Serviço de limpeza predial de todas as unidades da capital, por doze meses.',
+		sitcpr: 'DIS',
+		publicada: -20,
+		sigiloso: true,
+		itens: [
+			item('limpeza', 'm² × mês', '420000', {
+				capacidade: '1',
+				vlruniest: '8.7000',
+				sititm: 'AND',
+			}),
+		],
+	},
+	{
+		numcpr: '31',
+		codund: 1,
+		codmdl: 6,
+		objcpr: 'Aquisição de projetores de curta distância.',
+		sitcpr: 'DES',
+		publicada: -130,
+		itens: [
+			item('notebook', 'unidade', '40', {
+				bem: null,
+				dscitm: 'Projetor de curta distância, 4.000 lúmens.',
+				vlruniest: '3900.0000',
+				sititm: 'DES',
+			}),
+		],
+	},
+	{
+		numcpr: '29',
+		codund: 55,
+		codmdl: 6,
+		objcpr: 'Aquisição de servidores de cálculo com aceleradores gráficos.',
+		sitcpr: 'REV',
+		publicada: -140,
+		itens: [
+			item('notebook', 'unidade', '6', {
+				bem: null,
+				dscitm: 'Servidor de cálculo com quatro aceleradores.',
+				vlruniest: '310000.0000',
+				sititm: 'CAN',
+			}),
+		],
+	},
+	{
+		numcpr: '171',
+		codund: 81,
+		codmdl: 8,
+		objcpr: 'Álcool 70 % para as salas de aula.',
+		sitcpr: 'PUB',
+		publicada: -3,
+		itens: [item('alcool', 'frasco de 1 litro', '600', { capacidade: '1', vlruniest: '8.2000', sititm: 'AND' })],
+	},
+]
+
+/** Monthly variations in per cent of an invented index, the newest first: the demonstration has no real series. */
+export const VARIACOES = [
+	'0.31',
+	'0.44',
+	'0.28',
+	'-0.05',
+	'0.19',
+	'0.36',
+	'0.52',
+	'0.41',
+	'0.63',
+	'0.48',
+	'0.27',
+	'0.33',
+	'0.39',
+	'0.22',
+	'-0.11',
+	'0.46',
+	'0.24',
+	'0.35',
+	'0.43',
+	'0.56',
+	'0.84',
+	'0.29',
+	'0.37',
+	'0.45',
+	'0.51',
+	'0.18',
+	'0.23',
+	'0.38',
+	'0.31',
+	'0.47',
+	'0.62',
+	'0.53',
+	'0.71',
+	'0.26',
+	'0.34',
+	'0.42',
+] as const

@@ -1,0 +1,24 @@
+import { defineModule, publicPages, searchSources } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { fonteDeCompras } from './fonte-da-busca.ts'
+import { menu } from './menu.ts'
+import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem } from './pagina-publica.ts'
+import { rotasDasCompras } from './rotas/compras.ts'
+import { rotasDosPrecos } from './rotas/precos.ts'
+import { semear } from './seed.ts'
+
+export const contratacoes = defineModule({
+	name: 'contratacoes',
+	menu,
+	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
+	extensions: [
+		searchSources.provide(fonteDeCompras),
+		publicPages.provide(paginaDasCompras),
+		publicPages.provide(paginaDaCompra),
+		publicPages.provide(paginaDoBanco),
+		publicPages.provide(paginaDoBem),
+	],
+	semear,
+	routes: [...rotasDasCompras, ...rotasDosPrecos],
+})

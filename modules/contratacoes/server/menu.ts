@@ -1,0 +1,21 @@
+import type { SliceMenu } from '@portal/platform/server'
+
+export const menu: SliceMenu = {
+	areas: [{ codigo: 'contratacoes', nome: 'Contratações', icone: 'fa-solid fa-file-contract', ordem: 184 }],
+	itens: [
+		{
+			area: 'contratacoes',
+			titulo: 'Contratações',
+			url: '/contratacoes',
+			publico: true,
+			palchv: 'compras contratos fornecedores licitações gastos transparência',
+		},
+		{
+			area: 'contratacoes',
+			titulo: 'Banco de preços',
+			url: '/contratacoes/banco/precos',
+			publico: true,
+			palchv: 'preço de referência pesquisa de preços cotação catálogo',
+		},
+	],
+}

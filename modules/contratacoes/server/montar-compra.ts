@@ -1,0 +1,32 @@
+import type { Db, Portal } from '@portal/platform/server'
+import { type CompraCompleta, MAXIMO_DE_ITENS } from '../contract/index.ts'
+import { escondeOrcamento, lerNomesDasUnidades, mostrarCompra, mostrarItens } from './mostrar.ts'
+import { listarEventos, listarResultados, obterCompra, paginarItens } from './queries/compra.ts'
+
+/** A purchase with its first items, their results and its events. */
+export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraCompleta> {
+	const compra = await obterCompra(db, codpcddsp)
+	const [{ itens, total }, eventos, nomear] = await Promise.all([
+		paginarItens(db, codpcddsp, { limite: MAXIMO_DE_ITENS, salto: 0 }),
+		listarEventos(db, codpcddsp),
+		lerNomesDasUnidades(portal),
+	])
+	const resultados = await listarResultados(
+		db,
+		codpcddsp,
+		itens.map(({ numord }) => numord),
+	)
+	const { numpro, codlic, numcntpncp, dtaaber, dtahom, staorcsig } = compra
+	return {
+		...mostrarCompra(compra, nomear),
+		staorcsig,
+		numpro,
+		codlic,
+		numcntpncp,
+		dtaaber,
+		dtahom,
+		itens: mostrarItens(itens, resultados, escondeOrcamento(compra)),
+		qtditens: total,
+		eventos,
+	}
+}

@@ -1,0 +1,58 @@
+import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import type { Portal } from '@portal/platform/server'
+import {
+	ANTES_DO_JULGAMENTO,
+	type Compra,
+	type ItemDaCompra,
+	mostrarInscricao,
+	multiplicar,
+	type SituacaoDaCompra,
+} from '../contract/index.ts'
+import type { LinhaDoItem, LinhaDoResultado } from './queries/compra.ts'
+import type { LinhaDaCompra } from './queries/compras.ts'
+
+interface Orcamento {
+	readonly staorcsig: 'S' | 'N'
+	readonly sitcpr: SituacaoDaCompra
+}
+
+/** Secret budget: estimates are told once the judgement is over (Lei 14.133/2021, art. 24). */
+export const escondeOrcamento = ({ staorcsig, sitcpr }: Orcamento): boolean =>
+	staorcsig === 'S' && ANTES_DO_JULGAMENTO.includes(sitcpr)
+
+export const escreverNumero = ({ numcpr, anocpr }: { readonly numcpr: string; readonly anocpr: number }): string =>
+	`${numcpr}/${anocpr}`
+
+export async function lerNomesDasUnidades(portal: Portal): Promise<(codund: number | null) => string> {
+	const unidades = await obterUnidadesDeSempre(portal)
+	return (codund) => (codund === null ? '—' : (unidades.get(codund)?.nomund ?? '—'))
+}
+
+export const mostrarCompra = (
+	{ staorcsig, numcpr, anocpr, vlrest, ...compra }: LinhaDaCompra,
+	nomear: (codund: number) => string,
+): Compra => ({
+	...compra,
+	anocpr,
+	numcpr: escreverNumero({ numcpr, anocpr }),
+	nomund: nomear(compra.codund),
+	vlrest: escondeOrcamento({ staorcsig, sitcpr: compra.sitcpr }) ? null : vlrest,
+})
+
+export function mostrarItens(
+	itens: readonly LinhaDoItem[],
+	resultados: readonly LinhaDoResultado[],
+	esconder: boolean,
+): ItemDaCompra[] {
+	const porItem = Map.groupBy(resultados, ({ numord }) => numord)
+	return itens.map((item) => ({
+		...item,
+		vlruniest: esconder ? null : item.vlruniest,
+		resultados: (porItem.get(item.numord) ?? []).map(({ numord: _numord, niforn, tippes, dtacan, ...resultado }) => ({
+			...resultado,
+			niform: mostrarInscricao(niforn, tippes),
+			vlrtot: multiplicar(resultado.qtdhom, resultado.vlruni),
+			stacan: dtacan === null ? ('N' as const) : ('S' as const),
+		})),
+	}))
+}

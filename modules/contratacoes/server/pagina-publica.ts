@@ -1,0 +1,154 @@
+import { CodigoTexto, diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { type Db, NotFoundError, type Portal, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import {
+	type CompraCompleta,
+	enderecoDaCompra,
+	enderecoDoBem,
+	enderecoDoFornecedor,
+	FiltroCompras,
+	FiltroPrecos,
+	formatarPreco,
+	formatarQuantidade,
+	formatarReais,
+	nomearModalidade,
+	SITUACOES,
+} from '../contract/index.ts'
+import { pesquisarPrecos } from './banco-de-precos.ts'
+import { montarCompra } from './montar-compra.ts'
+import { lerNomesDasUnidades, mostrarCompra } from './mostrar.ts'
+import { paginarCompras } from './queries/compras.ts'
+import { paginarBens } from './queries/precos.ts'
+
+const LISTA = '/contratacoes'
+const BANCO = '/contratacoes/banco/precos'
+const DESCRICAO = 'O que a universidade comprou, de quem e por quanto.'
+const MAXIMO_NO_MAPA = 5000
+
+async function desenharSeHouver(desenhar: () => Promise<PublicPage>): Promise<PublicPage | undefined> {
+	try {
+		return await desenhar()
+	} catch (erro) {
+		if (erro instanceof NotFoundError) return undefined
+		throw erro
+	}
+}
+
+/** Public page of the purchases, a page of them at a time. */
+export const paginaDasCompras: PublicPageSource = {
+	path: LISTA,
+	async draw({ db, portal, query }) {
+		const lido = z.safeParse(FiltroCompras, Object.fromEntries(query))
+		const { pagina, porPagina, ...filtro } = lido.success ? lido.data : z.parse(FiltroCompras, {})
+		const { linhas, total } = await paginarCompras(db, filtro, { limite: porPagina, salto: (pagina - 1) * porPagina })
+		const nomear = await lerNomesDasUnidades(portal)
+		const compras = linhas
+			.map((linha) => mostrarCompra(linha, nomear))
+			.map(
+				({ codpcddsp, numcpr, objcpr, nomund, sitcpr, vlrhom }) =>
+					`<li><a href="${enderecoDaCompra(codpcddsp)}">Compra ${escapeHtml(numcpr)}</a>: ${escapeHtml(objcpr)} ${escapeHtml(nomund)}. ${SITUACOES[sitcpr]}${vlrhom === null ? '' : `, ${formatarReais(vlrhom)}`}.</li>`,
+			)
+		const seguinte =
+			pagina * porPagina < total ? `<p><a href="${LISTA}?pagina=${pagina + 1}">Página seguinte</a></p>` : ''
+		return {
+			title: 'Contratações',
+			description: DESCRICAO,
+			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
+			html: `<h1>Contratações</h1><p>${DESCRICAO}</p><p><a href="${BANCO}">Banco de preços</a></p><ul>${compras.join('')}</ul>${seguinte}`,
+		}
+	},
+	listPaths: () => Promise.resolve([LISTA, BANCO]),
+}
+
+/** Public page of a purchase: object, dates, items, results and suppliers. */
+export const paginaDaCompra: PublicPageSource = {
+	path: '/contratacoes/:codpcddsp',
+	draw({ db, portal, params }) {
+		const codigo = z.safeParse(CodigoTexto, params['codpcddsp'])
+		if (!codigo.success) return Promise.resolve(undefined)
+		return desenharSeHouver(async () => desenharCompra(await montarCompra(db, portal, codigo.data)))
+	},
+	async listPaths(db) {
+		const { linhas } = await paginarCompras(db, { ordem: 'recentes' }, { limite: MAXIMO_NO_MAPA, salto: 0 })
+		return linhas.map(({ codpcddsp }) => enderecoDaCompra(codpcddsp))
+	},
+}
+
+function desenharCompra(compra: CompraCompleta): PublicPage {
+	const { codpcddsp, numcpr, objcpr, nomund, codmdl, sitcpr, dtapub, vlrhom, itens, eventos } = compra
+	const linhas = itens.map(({ numord, codbem, dscitm, qtditm, unimed, resultados }) => {
+		const nome = codbem === null ? escapeHtml(dscitm) : `<a href="${enderecoDoBem(codbem)}">${escapeHtml(dscitm)}</a>`
+		const dele = resultados.map(
+			({ codfor, nomfor, niform, vlruni, stacan }) =>
+				`<li><a href="${enderecoDoFornecedor(codfor)}">${escapeHtml(nomfor)}</a> (${escapeHtml(niform)}): ${formatarReais(vlruni)} cada${stacan === 'S' ? ', cancelado' : ''}</li>`,
+		)
+		return `<li>${numord}. ${nome}, ${formatarQuantidade(qtditm)} ${escapeHtml(unimed)}<ul>${dele.join('')}</ul></li>`
+	})
+	const fatos = eventos.map(({ dtaeve, dsceve }) => `<li>${diaEscrito(dtaeve)}: ${escapeHtml(dsceve)}</li>`)
+	return {
+		title: `Compra ${numcpr}`,
+		description: objcpr,
+		canonical: enderecoDaCompra(codpcddsp),
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1><p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}</ul><h2>Itens</h2><ol>${linhas.join('')}</ol><h2>Andamento</h2><ul>${fatos.join('')}</ul>`,
+	}
+}
+
+/** Public page of the price bank: the items of the catalogue. */
+export const paginaDoBanco: PublicPageSource = {
+	path: BANCO,
+	async draw({ db, query }) {
+		const busca = query.get('busca')?.slice(0, 120)
+		const { itens } = await paginarBens(db, busca, { limite: 100, salto: 0 })
+		const linhas = itens.map(
+			({ codbem, nombem, unibas, qtdpre }) =>
+				`<li><a href="${enderecoDoBem(codbem)}">${escapeHtml(nombem)}</a>: ${qtdpre} ${qtdpre === 1 ? 'preço praticado' : 'preços praticados'}, por ${escapeHtml(unibas)}</li>`,
+		)
+		return {
+			title: 'Banco de preços',
+			description: 'Preços que a universidade pagou, por item, com a conta da referência.',
+			canonical: BANCO,
+			html: `<h1>Banco de preços</h1><ul>${linhas.join('')}</ul>`,
+		}
+	},
+	listPaths: () => Promise.resolve([]),
+}
+
+const desenharBem = async (db: Db, portal: Portal, codbem: number): Promise<PublicPage> => {
+	const { bem, referencia, avisos, usados, desconsiderados, norma } = await pesquisarPrecos(
+		db,
+		portal,
+		codbem,
+		z.parse(FiltroPrecos, {}),
+	)
+	const conta = referencia
+		? `<ul><li>${referencia.n} preços</li><li>Mediana: ${formatarPreco(referencia.mediana)}</li><li>Média: ${formatarPreco(referencia.media)}</li><li>De ${formatarPreco(referencia.minimo)} a ${formatarPreco(referencia.maximo)}</li></ul>`
+		: '<p>Não há preços que contem neste período.</p>'
+	const linhas = usados.map(
+		({ dtaref, porUnidade, nomund, nomfor }) =>
+			`<li>${diaEscrito(dtaref)}: ${formatarPreco(porUnidade ?? '0')} por ${escapeHtml(bem.unibas)}${nomund === null ? '' : `, ${escapeHtml(nomund)}`}${nomfor === null ? '' : `, ${escapeHtml(nomfor)}`}</li>`,
+	)
+	const fora = desconsiderados.map(
+		({ dtaref, vlruni, motivo }) =>
+			`<li>${diaEscrito(dtaref)}${vlruni === null ? '' : `, ${formatarReais(vlruni)}`}: ${escapeHtml(motivo ?? '')}</li>`,
+	)
+	return {
+		title: bem.nombem,
+		description: `Preços praticados de ${bem.nombem}, por ${bem.unibas}.`,
+		canonical: enderecoDoBem(codbem),
+		html: `<h1>${escapeHtml(bem.nombem)}</h1><p>${escapeHtml(bem.dscbem)}</p>${conta}${avisos.map((aviso) => `<p>${escapeHtml(aviso)}</p>`).join('')}<p>Norma: ${escapeHtml(norma)}.</p><h2>Preços</h2><ul>${linhas.join('')}</ul><h2>Desconsiderados</h2><ul>${fora.join('')}</ul>`,
+	}
+}
+
+/** Public page of an item: its prices of the last two years and their statistics. */
+export const paginaDoBem: PublicPageSource = {
+	path: '/contratacoes/bem/:codbem',
+	draw({ db, portal, params }) {
+		const codigo = z.safeParse(CodigoTexto, params['codbem'])
+		if (!codigo.success) return Promise.resolve(undefined)
+		return desenharSeHouver(() => desenharBem(db, portal, codigo.data))
+	},
+	async listPaths(db) {
+		const { itens } = await paginarBens(db, undefined, { limite: MAXIMO_NO_MAPA, salto: 0 })
+		return itens.map(({ codbem }) => enderecoDoBem(codbem))
+	},
+}

@@ -1,0 +1,76 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { tabelas } from '../tables.ts'
+
+const naoHa = () =>
+	new NotFoundError('compra-nao-encontrada', 'Não há esta compra. Procure-a na lista de contratações.')
+
+/** @throws NotFoundError when there is no such purchase. */
+export const obterCompra = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('compra')
+		.select([
+			'codpcddsp',
+			'numcpr',
+			'anocpr',
+			'codund',
+			'codmdl',
+			'objcpr',
+			'sitcpr',
+			'dtapub',
+			'dtaaber',
+			'dtahom',
+			'staorcsig',
+			'vlrest',
+			'vlrhom',
+			'numpro',
+			'codlic',
+			'numcntpncp',
+		])
+		.where('codpcddsp', '=', codpcddsp)
+		.executeTakeFirstOrThrow(naoHa)
+export type LinhaInteira = Awaited<ReturnType<typeof obterCompra>>
+
+export async function paginarItens(
+	db: Db,
+	codpcddsp: number,
+	{ limite, salto }: { readonly limite: number; readonly salto: number },
+) {
+	const daCompra = tabelas(db).selectFrom('compraitem').where('codpcddsp', '=', codpcddsp)
+	const [itens, { total }] = await Promise.all([
+		daCompra
+			.select(['numord', 'codbem', 'dscitm', 'unimed', 'capacidade', 'unibas', 'qtditm', 'vlruniest', 'sititm'])
+			.orderBy('numord')
+			.limit(limite)
+			.offset(salto)
+			.execute(),
+		daCompra.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+	])
+	return { itens, total }
+}
+export type LinhaDoItem = Awaited<ReturnType<typeof paginarItens>>['itens'][number]
+
+/** Results of items, in the order of their classification; without one, in that of their number. */
+export const listarResultados = (db: Db, codpcddsp: number, itens: readonly number[]) =>
+	itens.length === 0
+		? Promise.resolve([])
+		: tabelas(db)
+				.selectFrom('compraitemres as r')
+				.innerJoin('fornecedor as f', 'f.codfor', 'r.codfor')
+				.select(['r.numord', 'r.numseqres', 'r.numcla', 'r.codfor', 'r.qtdhom', 'r.vlruni', 'r.marca'])
+				.select(['r.dtacan', 'r.motcan', 'f.nomfor', 'f.niforn', 'f.tippes'])
+				.where('r.codpcddsp', '=', codpcddsp)
+				.where('r.numord', 'in', [...itens])
+				.orderBy('r.numord')
+				.orderBy(({ fn }) => fn.coalesce('r.numcla', 'r.numseqres'))
+				.execute()
+export type LinhaDoResultado = Awaited<ReturnType<typeof listarResultados>>[number]
+
+export const listarEventos = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('compraevt')
+		.select(['dtaeve', 'dsceve'])
+		.where('codpcddsp', '=', codpcddsp)
+		.orderBy('dtaeve', 'desc')
+		.orderBy('codeve', 'desc')
+		.limit(100)
+		.execute()

@@ -1,0 +1,103 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { type FiltroPrecos, MAXIMO_DE_PRECOS } from '../../contract/index.ts'
+import { tabelas } from '../tables.ts'
+import { conterPalavras, montarConsulta } from './compras.ts'
+
+/** Columns of an item, with the number of its practised prices. */
+const COLUNAS_DO_BEM = [
+	'b.codbem',
+	'b.nombem',
+	'b.dscbem',
+	'b.nomgrpbem',
+	'b.unibas',
+	sql<number>`(select count(*) from contratacoes.precofonte as p where p.codbem = b.codbem and p.tippre <> 'EST' and p.stacan = 'N')`.as(
+		'qtdpre',
+	),
+] as const
+
+const filtrarBens = (db: Db, busca: string | undefined) => {
+	const consulta = montarConsulta(busca)
+	const query = tabelas(db).selectFrom('bem as b')
+	return consulta === undefined ? query : query.where(conterPalavras('b.palavras', consulta))
+}
+
+export async function paginarBens(
+	db: Db,
+	busca: string | undefined,
+	{ limite, salto }: { readonly limite: number; readonly salto: number },
+) {
+	const [itens, { total }] = await Promise.all([
+		filtrarBens(db, busca)
+			.select(COLUNAS_DO_BEM)
+			.orderBy('b.nombem')
+			.orderBy('b.codbem')
+			.limit(limite)
+			.offset(salto)
+			.execute(),
+		filtrarBens(db, busca)
+			.select(({ fn }) => fn.countAll<number>().as('total'))
+			.executeTakeFirstOrThrow(),
+	])
+	return { itens, total }
+}
+
+/** @throws NotFoundError when the catalogue has no such item. */
+export const obterBem = (db: Db, codbem: number) =>
+	tabelas(db)
+		.selectFrom('bem as b')
+		.select(COLUNAS_DO_BEM)
+		.where('b.codbem', '=', codbem)
+		.executeTakeFirstOrThrow(
+			() => new NotFoundError('item-nao-encontrado', 'Não há este item no catálogo. Procure-o no banco de preços.'),
+		)
+
+/** Prices of an item, the newest first, at most `MAXIMO_DE_PRECOS`, and how many there are beyond. */
+export async function listarPrecos(db: Db, codbem: number, { tippre, fonte }: Pick<FiltroPrecos, 'tippre' | 'fonte'>) {
+	let query = tabelas(db).selectFrom('precofonte as p').where('p.codbem', '=', codbem)
+	if (tippre !== undefined) query = query.where('p.tippre', '=', tippre)
+	if (fonte !== undefined) query = query.where('p.fonte', '=', fonte)
+	const [linhas, { total }] = await Promise.all([
+		query
+			.leftJoin('compra as c', 'c.codpcddsp', 'p.codpcddsp')
+			.leftJoin('fornecedor as f', 'f.codfor', 'p.codfor')
+			.select(['p.codpre', 'p.codpcddsp', 'p.tippre', 'p.fonte', 'p.dtaref', 'p.vlruni', 'p.qtditm', 'p.unimed'])
+			.select([
+				'p.capacidade',
+				'p.unibas',
+				'p.quemcap',
+				'p.stacan',
+				'p.staven',
+				'p.codfor',
+				'f.nomfor',
+				'c.codund',
+				'c.sitcpr',
+			])
+			.select(['p.staorcsig', 'c.anocpr', 'c.numcpr'])
+			.orderBy('p.dtaref', 'desc')
+			.orderBy('p.codpre', 'desc')
+			.limit(MAXIMO_DE_PRECOS)
+			.execute(),
+		query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+	])
+	return { linhas, alem: Math.max(0, total - MAXIMO_DE_PRECOS) }
+}
+export type LinhaDoPreco = Awaited<ReturnType<typeof listarPrecos>>['linhas'][number]
+
+/** The norm that rules a research of this day. */
+export const obterNorma = (db: Db, dia: string) =>
+	tabelas(db)
+		.selectFrom('norma')
+		.select(['nomnor', 'minpre', 'maxmes', 'cvalerta'])
+		.where('dtaini', '<=', dia)
+		.orderBy('dtaini', 'desc')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+
+export const listarIndice = (db: Db) =>
+	tabelas(db)
+		.selectFrom('indice')
+		.select(['mes', 'numidx', 'varidx'])
+		.where('codidx', '=', 'IPCA')
+		.orderBy('mes')
+		.execute()

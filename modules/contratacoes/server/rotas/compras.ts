@@ -1,0 +1,51 @@
+import { parteDe } from '@portal/platform/contract'
+import { route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { exportarCompras } from '../exportar.ts'
+import { montarCompra } from '../montar-compra.ts'
+import { escondeOrcamento, escreverNumero, lerNomesDasUnidades, mostrarCompra, mostrarItens } from '../mostrar.ts'
+import { listarResultados, obterCompra, paginarItens } from '../queries/compra.ts'
+import { paginarCompras } from '../queries/compras.ts'
+import { obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
+
+export const rotasDasCompras = [
+	route(contrato.listarCompras, async ({ db, portal, query: { pagina, porPagina, ...filtro } }) => {
+		const { linhas, total } = await paginarCompras(db, filtro, parteDe({ pagina, porPagina }))
+		const nomear = await lerNomesDasUnidades(portal)
+		return { itens: linhas.map((linha) => mostrarCompra(linha, nomear)), total, pagina, porPagina }
+	}),
+
+	route(contrato.exportarCompras, ({ db, portal, query: { formato, ...filtro } }) =>
+		exportarCompras(db, portal, filtro, formato),
+	),
+
+	route(contrato.obterCompra, ({ db, portal, params }) => montarCompra(db, portal, params.codpcddsp)),
+
+	route(contrato.listarItens, async ({ db, params: { codpcddsp }, query }) => {
+		const compra = await obterCompra(db, codpcddsp)
+		const { itens, total } = await paginarItens(db, codpcddsp, parteDe(query))
+		const resultados = await listarResultados(
+			db,
+			codpcddsp,
+			itens.map(({ numord }) => numord),
+		)
+		const { pagina, porPagina } = query
+		return { itens: mostrarItens(itens, resultados, escondeOrcamento(compra)), total, pagina, porPagina }
+	}),
+
+	route(contrato.obterFornecedor, async ({ db, params: { codfor } }) => {
+		const { niforn, tippes, ...fornecedor } = await obterFornecedor(db, codfor)
+		return { ...fornecedor, niform: contrato.mostrarInscricao(niforn, tippes) }
+	}),
+
+	route(contrato.listarVendas, async ({ db, params: { codfor }, query }) => {
+		await obterFornecedor(db, codfor)
+		const { itens, total } = await paginarVendas(db, codfor, parteDe(query))
+		return {
+			itens: itens.map(({ numcpr, anocpr, ...venda }) => ({ ...venda, numcpr: escreverNumero({ numcpr, anocpr }) })),
+			total,
+			pagina: query.pagina,
+			porPagina: query.porPagina,
+		}
+	}),
+]

@@ -1,0 +1,151 @@
+import { somarDias, somarMeses } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import { dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
+import { derivarPrecos } from './derivar-precos.ts'
+import {
+	BENS,
+	COMPRAS,
+	type CompraDeExemplo,
+	FORNECEDORES,
+	type NomeDoBem,
+	type NomeDoFornecedor,
+	VARIACOES,
+} from './exemplos.ts'
+import { juntarPalavras } from './queries/compras.ts'
+import { tabelas } from './tables.ts'
+
+const QUEM_DECLAROU = 'Almoxarifado central'
+
+const somarValores = (parcelas: readonly (string | null)[]): string | null => {
+	const soma = parcelas.reduce((total, parcela) => total + (parcela === null ? 0n : lerDecimal(parcela)), 0n)
+	return soma > 0n ? escreverDecimal(soma) : null
+}
+
+const lerResultados = ({ itens }: CompraDeExemplo) =>
+	itens.flatMap((item, indice) =>
+		item.resultados.map((resultado, ordem) => ({ item, resultado, numord: indice + 1, numseqres: ordem + 1 })),
+	)
+
+/** Catalogue and suppliers, by their names in the examples. */
+async function semearCadastros(db: Db) {
+	const bens = Object.entries(BENS).map(([, bem]) => ({
+		...bem,
+		palavras: juntarPalavras(bem.nombem, bem.dscbem, bem.nomgrpbem),
+	}))
+	const gravados = await tabelas(db).insertInto('bem').values(bens).returning(['codbem', 'nombem']).execute()
+	const codigos = await tabelas(db)
+		.insertInto('fornecedor')
+		.values(Object.values(FORNECEDORES))
+		.returning(['codfor', 'niforn'])
+		.execute()
+	const codbem = (nome: NomeDoBem): number => gravados.find(({ nombem }) => nombem === BENS[nome].nombem)?.codbem ?? 0
+	const codfor = (nome: NomeDoFornecedor): number =>
+		codigos.find(({ niforn }) => niforn === FORNECEDORES[nome].niforn)?.codfor ?? 0
+	return { codbem, codfor }
+}
+type Cadastros = Awaited<ReturnType<typeof semearCadastros>>
+
+async function semearCompras(db: Db, hoje: string, { codbem, codfor }: Cadastros): Promise<void> {
+	const gravadas = await tabelas(db)
+		.insertInto('compra')
+		.values(
+			COMPRAS.map((compra) => {
+				const { numcpr, codund, codmdl, objcpr, sitcpr, publicada, homologada, sigiloso, itens } = compra
+				const dtapub = somarDias(hoje, publicada)
+				const vendedores = lerResultados(compra).map(({ resultado }) => FORNECEDORES[resultado.de].nomfor)
+				return {
+					numcpr,
+					anocpr: Number(dtapub.slice(0, 4)),
+					codund,
+					codmdl,
+					objcpr,
+					sitcpr,
+					dtapub,
+					dtahom: homologada === undefined ? null : somarDias(hoje, homologada),
+					staorcsig: sigiloso ? ('S' as const) : ('N' as const),
+					vlrest: somarValores(itens.map(({ vlruniest, qtditm }) => vlruniest && multiplicar(vlruniest, qtditm))),
+					vlrhom: somarValores(
+						lerResultados(compra)
+							.filter(({ resultado, numseqres }) => resultado.cancelado === undefined && numseqres === 1)
+							.map(({ resultado, item }) => multiplicar(resultado.vlruni, resultado.qtd ?? item.qtditm)),
+					),
+					palavras: juntarPalavras(objcpr, numcpr, ...vendedores, ...itens.map(({ dscitm = null }) => dscitm)),
+				}
+			}),
+		)
+		.returning('codpcddsp')
+		.execute()
+	const comCodigo = COMPRAS.map((compra, indice) => ({ compra, codpcddsp: gravadas[indice]?.codpcddsp ?? 0 }))
+	await tabelas(db)
+		.insertInto('compraitem')
+		.values(
+			comCodigo.flatMap(({ compra, codpcddsp }) =>
+				compra.itens.map(({ bem, dscitm, unimed, capacidade = null, qtditm, vlruniest, sititm }, indice) => ({
+					codpcddsp,
+					numord: indice + 1,
+					codbem: bem && codbem(bem),
+					dscitm: dscitm ?? (bem ? BENS[bem].nombem : ''),
+					unimed,
+					capacidade,
+					unibas: bem && capacidade !== null ? BENS[bem].unibas : null,
+					quemcap: bem && capacidade !== null ? QUEM_DECLAROU : null,
+					qtditm,
+					vlruniest,
+					sititm,
+				})),
+			),
+		)
+		.execute()
+	await tabelas(db)
+		.insertInto('compraitemres')
+		.values(
+			comCodigo.flatMap(({ compra, codpcddsp }) =>
+				lerResultados(compra).map(({ item, resultado, numord, numseqres }) => ({
+					codpcddsp,
+					numord,
+					numseqres,
+					numcla: compra.tippre === 'ATA' ? numseqres : null,
+					codfor: codfor(resultado.de),
+					qtdhom: resultado.qtd ?? item.qtditm,
+					vlruni: resultado.vlruni,
+					dtares: somarDias(hoje, compra.homologada ?? compra.publicada),
+					tippre: compra.tippre ?? ('HOM' as const),
+					dtacan: resultado.cancelado === undefined ? null : somarDias(hoje, (compra.homologada ?? 0) + 10),
+					motcan: resultado.cancelado ?? null,
+				})),
+			),
+		)
+		.execute()
+	await tabelas(db)
+		.insertInto('compraevt')
+		.values(
+			comCodigo.flatMap(({ compra: { publicada, homologada, objcpr: _objcpr }, codpcddsp }) => [
+				{ codpcddsp, dtaeve: somarDias(hoje, publicada), dsceve: 'Compra divulgada' },
+				...(homologada === undefined
+					? []
+					: [{ codpcddsp, dtaeve: somarDias(hoje, homologada), dsceve: 'Resultado homologado' }]),
+			]),
+		)
+		.execute()
+	await derivarPrecos(
+		db,
+		comCodigo.map(({ codpcddsp }) => codpcddsp),
+	)
+}
+
+/** Monthly index up to the month before the seed. */
+async function semearIndice(db: Db, hoje: string): Promise<void> {
+	const meses = VARIACOES.map((varidx, indice) => ({ mes: `${somarMeses(hoje, -1 - indice).slice(0, 7)}-01`, varidx }))
+	let numero = lerDecimal('7000')
+	const linhas = meses.toReversed().map(({ mes, varidx }) => {
+		numero = dividir(numero * (lerDecimal('100') + lerDecimal(varidx)), lerDecimal('100'))
+		return { codidx: 'IPCA', mes, numidx: escreverDecimal(numero), varidx }
+	})
+	await tabelas(db).insertInto('indice').values(linhas).execute()
+}
+
+export async function semear(portal: Portal): Promise<void> {
+	const hoje = diaDe(portal)
+	await semearCompras(portal.db, hoje, await semearCadastros(portal.db))
+	await semearIndice(portal.db, hoje)
+}

@@ -1,0 +1,103 @@
+import type { SimNao } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import type { Generated } from 'kysely'
+import type { SituacaoDaCompra, SituacaoDoItem, TipoDePreco } from '../contract/index.ts'
+
+interface FornecedorTable {
+	codfor: Generated<number>
+	niforn: string
+	tippes: 'PF' | 'PJ' | 'PE'
+	nomfor: string
+	portefor: number
+}
+
+interface CompraTable {
+	codpcddsp: Generated<number>
+	numcpr: string
+	anocpr: number
+	codund: number
+	codmdl: number
+	objcpr: string
+	sitcpr: SituacaoDaCompra
+	dtapub: string
+	dtaaber: string | null
+	dtahom: string | null
+	staorcsig: SimNao
+	vlrest: string | null
+	vlrhom: string | null
+	numpro: string | null
+	codlic: number | null
+	numcntpncp: string | null
+	palavras: string
+}
+
+interface BemTable {
+	codbem: Generated<number>
+	nombem: string
+	dscbem: string
+	nomgrpbem: string
+	unibas: string
+	palavras: string
+}
+
+interface ItemTable {
+	codpcddsp: number
+	numord: number
+	codbem: number | null
+	dscitm: string
+	unimed: string
+	capacidade: string | null
+	unibas: string | null
+	quemcap: string | null
+	qtditm: string
+	vlruniest: string | null
+	sititm: SituacaoDoItem
+}
+
+interface ResultadoTable {
+	codpcddsp: number
+	numord: number
+	numseqres: number
+	numcla: number | null
+	codfor: number
+	qtdhom: string
+	vlruni: string
+	marca: string | null
+	dtares: string
+	tippre: 'HOM' | 'CTR' | 'ATA'
+	dtacan: string | null
+	motcan: string | null
+}
+
+interface PrecoTable {
+	codpre: Generated<number>
+	codbem: number
+	dtaref: string
+	vlruni: string | null
+	qtditm: string
+	unimed: string
+	capacidade: string | null
+	unibas: string | null
+	quemcap: string | null
+	tippre: TipoDePreco
+	fonte: 'USP' | 'PNCP' | 'COT'
+	codpcddsp: number | null
+	codfor: number | null
+	stacan: SimNao
+	staven: Generated<SimNao>
+	staorcsig: SimNao
+}
+
+export interface ContratacoesTables {
+	fornecedor: FornecedorTable
+	compra: CompraTable
+	bem: BemTable
+	compraitem: ItemTable
+	compraitemres: ResultadoTable
+	compraevt: { codeve: Generated<number>; codpcddsp: number; dtaeve: string; dsceve: string }
+	precofonte: PrecoTable
+	norma: { codnor: Generated<number>; nomnor: string; dtaini: string; minpre: number; maxmes: number; cvalerta: number }
+	indice: { codidx: string; mes: string; numidx: string; varidx: string }
+}
+
+export const tabelas = (db: Db) => (db as Db<ContratacoesTables>).withSchema('contratacoes')

@@ -1,0 +1,18 @@
+import type { TopicoDeAjuda } from '@portal/platform/web'
+
+export const ajuda: readonly TopicoDeAjuda[] = [
+	{
+		id: 'procurar-compra',
+		titulo: 'Como procurar uma compra',
+		texto:
+			'Escreva palavras do objeto, o número da compra ou o nome do fornecedor. Os filtros de modalidade, situação, ano e valor somam-se à busca, e o endereço da página guarda tudo.',
+		rotas: ['contratacoes-lista', 'contratacoes-compra', 'contratacoes-fornecedor'],
+	},
+	{
+		id: 'ler-referencia',
+		titulo: 'Como a referência de preço é calculada',
+		texto:
+			'Só contam preços praticados: homologados, contratados, registrados em ata e cotados. Cada preço é levado à unidade de comparação pela capacidade do fornecimento. Ficam fora os cancelados, os zerados, os sem capacidade informada e os que se afastam da mediana mais de 3 × 1,4826 × o desvio absoluto mediano; cada um aparece em “Desconsiderados” com o motivo.',
+		rotas: ['contratacoes-banco', 'contratacoes-bem'],
+	},
+]

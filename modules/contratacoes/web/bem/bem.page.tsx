@@ -1,0 +1,109 @@
+import { Abas } from '@portal/design-system/abas'
+import { Alerta } from '@portal/design-system/alerta'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { estadoDaConsulta, formatarInteiro, lerCodigo, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type BancoDoBem, FiltroPrecos, formatarDecimal, formatarPreco } from '../../contract/index.ts'
+import { precosQuery } from '../queries.ts'
+import { FiltrosDosPrecos } from './filtros.tsx'
+import { GraficoDosPrecos } from './grafico.tsx'
+import { Desconsiderados, Usados } from './precos.tsx'
+
+const ABAS = ['precos', 'desconsiderados'] as const
+const Busca = z.extend(FiltroPrecos, { aba: z.optional(z.enum(ABAS)) })
+
+export function BemPage() {
+	const codbem = lerCodigo(useParams()['codbem'])
+	if (codbem === undefined)
+		return (
+			<Pagina
+				titulo="Item"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de um item">
+						Procure-o no <Link href="/contratacoes/banco/precos">banco de preços</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <Bem codbem={codbem} />
+}
+
+function Bem({ codbem }: { codbem: number }) {
+	const [{ aba, ...filtro }, mudar] = useBusca(Busca)
+	const consulta = useQuery(precosQuery(codbem, filtro))
+	const { data } = consulta
+	useTituloDaPagina({ nombem: data?.bem.nombem ?? (consulta.isError ? 'Item não encontrado' : undefined) })
+	return (
+		<Pagina
+			titulo={data?.bem.nombem ?? 'Item'}
+			chapeu={data ? `Banco de preços · ${data.bem.nomgrpbem}` : undefined}
+			resumo={data?.bem.dscbem}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/contratacoes/banco/precos">Ver o banco de preços</Link> })}
+		>
+			{data ? (
+				<>
+					<FiltrosDosPrecos codbem={codbem} filtro={filtro} filtrar={mudar} />
+					<Referencia banco={data} />
+					<Abas
+						rotulo="Preços do item"
+						aberta={aba ?? 'precos'}
+						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'precos') })}
+						abas={[
+							{
+								codigo: 'precos',
+								titulo: `Preços (${data.usados.length})`,
+								conteudo: (
+									<div className="grid gap-6">
+										<Usados banco={data} corrigidos={filtro.correcao !== 'N'} />
+										<GraficoDosPrecos banco={data} />
+									</div>
+								),
+							},
+							{
+								codigo: 'desconsiderados',
+								titulo: `Desconsiderados (${data.desconsiderados.length})`,
+								conteudo: <Desconsiderados banco={data} />,
+							},
+						]}
+					/>
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Referencia({ banco: { referencia, avisos, norma, bem, alem } }: { banco: BancoDoBem }) {
+	return (
+		<section aria-label="Referência" className="grid gap-3">
+			{referencia ? (
+				<Indicadores>
+					<Indicador nome={`Mediana por ${bem.unibas}`} valor={formatarPreco(referencia.mediana)} />
+					<Indicador nome="Média" valor={formatarPreco(referencia.media)} />
+					<Indicador nome="Menor" valor={formatarPreco(referencia.minimo)} />
+					<Indicador nome="Maior" valor={formatarPreco(referencia.maximo)} />
+					<Indicador
+						nome="Coeficiente de variação"
+						valor={referencia.coeficiente === null ? null : `${formatarDecimal(referencia.coeficiente, 1)} %`}
+					/>
+				</Indicadores>
+			) : (
+				<Vazio texto="Não há preços que contem neste período. Escolha um período maior." />
+			)}
+			{avisos.map((aviso) => (
+				<Alerta key={aviso} variante="aviso">
+					{aviso}
+				</Alerta>
+			))}
+			<Detalhe>
+				Norma: {norma}. Só contam preços praticados.
+				{alem > 0 ? ` Os ${formatarInteiro(alem)} preços mais antigos ficam fora desta conta.` : ''}
+			</Detalhe>
+		</section>
+	)
+}

@@ -1,0 +1,121 @@
+import { Link } from '@portal/design-system/link'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData } from '@portal/platform/web'
+import {
+	type BancoDoBem,
+	enderecoDaCompra,
+	enderecoDoFornecedor,
+	FONTES,
+	formatarPreco,
+	formatarQuantidade,
+	formatarReais,
+	type PrecoMostrado,
+	TIPOS_DE_PRECO,
+} from '../../contract/index.ts'
+
+const POR_PAGINA = 20
+const obterChave = ({ codpre }: PrecoMostrado): number => codpre
+const escreverPreco = (decimal: string | null): string => (decimal === null ? '—' : formatarPreco(decimal))
+
+const DATA: Coluna<PrecoMostrado> = {
+	campo: 'dtaref',
+	nome: 'Data',
+	slot: ({ dtaref }) => <span className="tabular-nums">{formatarData(dtaref)}</span>,
+}
+const ORIGEM: Coluna<PrecoMostrado> = {
+	campo: 'numcpr',
+	nome: 'Compra',
+	slot: ({ codpcddsp, numcpr, nomund, fonte }) => (
+		<>
+			{codpcddsp === null ? FONTES[fonte] : <Link href={enderecoDaCompra(codpcddsp)}>Compra {numcpr}</Link>}
+			<Detalhe tag="span">{nomund ?? FONTES[fonte]}</Detalhe>
+		</>
+	),
+	estreita: ({ codpcddsp, numcpr, fonte }) =>
+		codpcddsp === null ? FONTES[fonte] : <Link href={enderecoDaCompra(codpcddsp)}>Compra {numcpr}</Link>,
+}
+const FORNECEDOR: Coluna<PrecoMostrado> = {
+	campo: 'nomfor',
+	nome: 'Fornecedor',
+	slot: ({ codfor, nomfor }) => (codfor === null ? '—' : <Link href={enderecoDoFornecedor(codfor)}>{nomfor}</Link>),
+	estreita: () => null,
+}
+const FORNECIMENTO: Coluna<PrecoMostrado> = {
+	campo: 'unimed',
+	nome: 'Fornecimento',
+	slot: ({ unimed, qtditm, vlruni, capacidade, unibas, quemcap }) => (
+		<>
+			{formatarQuantidade(qtditm)} × {unimed}, {vlruni === null ? 'valor não divulgado' : formatarReais(vlruni)}
+			{capacidade === null ? null : (
+				<Detalhe tag="span">
+					{formatarQuantidade(capacidade)} em cada ({unibas}), informado por {quemcap}
+				</Detalhe>
+			)}
+		</>
+	),
+	estreita: () => null,
+}
+
+/** Prices that count, by base unit. */
+export function Usados({ banco: { bem, usados }, corrigidos }: { banco: BancoDoBem; corrigidos: boolean }) {
+	const colunas: Coluna<PrecoMostrado>[] = [
+		ORIGEM,
+		DATA,
+		{ campo: 'tippre', nome: 'Tipo', slot: ({ tippre }) => TIPOS_DE_PRECO[tippre], estreita: () => null },
+		FORNECEDOR,
+		FORNECIMENTO,
+		{
+			campo: 'porUnidade',
+			nome: `Por ${bem.unibas}`,
+			numerico: true,
+			slot: ({ porUnidade, qtdjun }) => (
+				<>
+					{escreverPreco(porUnidade)}
+					{qtdjun > 1 ? <Detalhe tag="span">média de {qtdjun} preços da compra</Detalhe> : null}
+				</>
+			),
+		},
+		...(corrigidos
+			? [
+					{
+						campo: 'corrigido',
+						nome: 'Corrigido',
+						numerico: true,
+						slot: ({ corrigido }: PrecoMostrado) => escreverPreco(corrigido),
+					},
+				]
+			: []),
+	]
+	return (
+		<Tabela
+			legenda="Preços que contam"
+			colunas={colunas}
+			linhas={usados}
+			chave={obterChave}
+			porPagina={POR_PAGINA}
+			vazio={<Vazio texto="Nenhum preço deste período conta. Veja os desconsiderados, ou escolha um período maior." />}
+		/>
+	)
+}
+
+const FORA: Coluna<PrecoMostrado>[] = [
+	ORIGEM,
+	DATA,
+	{ campo: 'tippre', nome: 'Tipo', slot: ({ tippre }) => TIPOS_DE_PRECO[tippre], estreita: () => null },
+	FORNECIMENTO,
+	{ campo: 'motivo', nome: 'Por que não conta' },
+]
+
+/** Prices that do not count, each with its reason. */
+export const Desconsiderados = ({ banco: { desconsiderados } }: { banco: BancoDoBem }) => (
+	<Tabela
+		legenda="Preços desconsiderados"
+		colunas={FORA}
+		linhas={desconsiderados}
+		chave={obterChave}
+		porPagina={POR_PAGINA}
+		vazio={<Vazio texto="Nenhum preço foi desconsiderado." />}
+	/>
+)

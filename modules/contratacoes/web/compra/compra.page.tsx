@@ -1,0 +1,107 @@
+import { Abas } from '@portal/design-system/abas'
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Alerta } from '@portal/design-system/alerta'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe } from '@portal/design-system/texto'
+import { estadoDaConsulta, formatarData, lerCodigo, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type CompraCompleta, formatarReais, nomearModalidade } from '../../contract/index.ts'
+import { compraQuery } from '../queries.ts'
+import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
+import { Itens } from './itens.tsx'
+
+const ABAS = ['itens', 'andamento'] as const
+const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
+
+export function CompraPage() {
+	const codpcddsp = lerCodigo(useParams()['codpcddsp'])
+	if (codpcddsp === undefined)
+		return (
+			<Pagina
+				titulo="Compra"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de uma compra">
+						Procure-a na <Link href="/contratacoes">lista de contratações</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <Compra codpcddsp={codpcddsp} />
+}
+
+function Compra({ codpcddsp }: { codpcddsp: number }) {
+	const [{ aba }, mudar] = useBusca(Busca)
+	const consulta = useQuery(compraQuery(codpcddsp))
+	const { data } = consulta
+	useTituloDaPagina({
+		numcpr: data ? `Compra ${data.numcpr}` : consulta.isError ? 'Compra não encontrada' : undefined,
+	})
+	return (
+		<Pagina
+			titulo={data ? `Compra ${data.numcpr}` : 'Compra'}
+			chapeu={data ? `${nomearModalidade(data.codmdl)} · ${data.nomund}` : undefined}
+			aoLado={data ? <Situacao {...ESTADOS_DA_COMPRA[data.sitcpr]} /> : undefined}
+			acoes={
+				data?.codlic ? (
+					<AcoesDaPagina outras={[{ titulo: 'Ver a licitação', href: `/licitacoes/${data.codlic}` }]} />
+				) : undefined
+			}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/contratacoes">Ver as contratações</Link> })}
+		>
+			{data ? (
+				<>
+					<Cabeca compra={data} />
+					<Abas
+						rotulo="Partes da compra"
+						aberta={aba ?? 'itens'}
+						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'itens') })}
+						abas={[
+							{ codigo: 'itens', titulo: `Itens (${data.qtditens})`, conteudo: <Itens compra={data} /> },
+							{ codigo: 'andamento', titulo: 'Andamento', conteudo: <Andamento compra={data} /> },
+						]}
+					/>
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Cabeca({ compra }: { compra: CompraCompleta }) {
+	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, numcntpncp } = compra
+	return (
+		<div className="grid gap-4">
+			<p className="max-w-(--medida) wrap-anywhere">{objcpr}</p>
+			<Fatos rotulo="Sobre a compra">
+				<Fato nome="Divulgada em">{formatarData(dtapub)}</Fato>
+				{dtahom === null ? null : <Fato nome="Homologada em">{formatarData(dtahom)}</Fato>}
+				<Fato nome="Valor homologado">{vlrhom === null ? null : formatarReais(vlrhom)}</Fato>
+				<Fato nome="Valor estimado">
+					{vlrest === null
+						? staorcsig === 'S'
+							? 'Sigiloso até o julgamento (Lei 14.133/2021, art. 24)'
+							: 'Não divulgado'
+						: formatarReais(vlrest)}
+				</Fato>
+				{numpro === null ? null : <Fato nome="Processo">{numpro}</Fato>}
+				{numcntpncp === null ? null : <Fato nome="Controle do PNCP">{numcntpncp}</Fato>}
+			</Fatos>
+		</div>
+	)
+}
+
+const Andamento = ({ compra: { eventos } }: { compra: CompraCompleta }) => (
+	<LinhaDoTempo rotulo="Andamento da compra">
+		{eventos.map(({ dtaeve, dsceve }, indice) => (
+			<ItemDaLinhaDoTempo key={dtaeve + dsceve} atual={indice === 0}>
+				<p className="wrap-anywhere">{dsceve}</p>
+				<Detalhe>{formatarData(dtaeve)}</Detalhe>
+			</ItemDaLinhaDoTempo>
+		))}
+	</LinhaDoTempo>
+)

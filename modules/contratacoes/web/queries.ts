@@ -1,0 +1,45 @@
+import type { FormatoDePlanilha } from '@portal/platform/contract'
+import { call, queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+	exportarCompras,
+	exportarPrecos,
+	type FiltroBens,
+	type FiltroCompras,
+	type FiltroPrecos,
+	listarBens,
+	listarCompras,
+	listarItens,
+	listarVendas,
+	obterCompra,
+	obterFornecedor,
+	obterPrecos,
+} from '../contract/index.ts'
+
+const ANTERIOR = { placeholderData: keepPreviousData }
+const FATIA = 'contratacoes'
+
+export const comprasQuery = (query: FiltroCompras) => queryOf(FATIA, listarCompras, { query }, ANTERIOR)
+
+export const compraQuery = (codpcddsp: number) => queryOf(FATIA, obterCompra, { params: { codpcddsp } })
+
+export const itensQuery = (codpcddsp: number, pagina: number, porPagina: number) =>
+	queryOf(FATIA, listarItens, { params: { codpcddsp }, query: { pagina, porPagina } }, ANTERIOR)
+
+export const bensQuery = (query: FiltroBens) => queryOf(FATIA, listarBens, { query }, ANTERIOR)
+
+export const precosQuery = (codbem: number, query: FiltroPrecos) =>
+	queryOf(FATIA, obterPrecos, { params: { codbem }, query }, ANTERIOR)
+
+export const fornecedorQuery = (codfor: number) => queryOf(FATIA, obterFornecedor, { params: { codfor } })
+
+export const vendasQuery = (codfor: number, pagina: number) =>
+	queryOf(FATIA, listarVendas, { params: { codfor }, query: { pagina } }, ANTERIOR)
+
+export const pedirCompras = (
+	{ pagina: _pagina, porPagina: _porPagina, ...filtro }: FiltroCompras,
+	formato: FormatoDePlanilha,
+): Promise<File> => call(exportarCompras, { query: { ...filtro, formato } })
+
+export const pedirPrecos = (codbem: number, filtro: FiltroPrecos, formato: FormatoDePlanilha): Promise<File> =>
+	call(exportarPrecos, { params: { codbem }, query: { ...filtro, formato } })

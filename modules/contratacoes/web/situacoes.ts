@@ -1,0 +1,26 @@
+import type { Situacoes } from '@portal/design-system/situacao'
+import { SITUACOES, SITUACOES_DO_ITEM, type SituacaoDaCompra, type SituacaoDoItem } from '../contract/index.ts'
+
+export const ESTADOS_DA_COMPRA: Situacoes<SituacaoDaCompra> = {
+	PUB: { texto: SITUACOES.PUB, estado: 'em-curso' },
+	DIS: { texto: SITUACOES.DIS, estado: 'em-curso' },
+	JUL: { texto: SITUACOES.JUL, estado: 'pendente' },
+	ADJ: { texto: SITUACOES.ADJ, estado: 'pendente' },
+	HOM: { texto: SITUACOES.HOM, estado: 'concluido' },
+	CTR: { texto: SITUACOES.CTR, estado: 'concluido' },
+	ENC: { texto: SITUACOES.ENC, estado: 'encerrado' },
+	DES: { texto: SITUACOES.DES, estado: 'encerrado' },
+	FRA: { texto: SITUACOES.FRA, estado: 'recusado' },
+	SEX: { texto: SITUACOES.SEX, estado: 'encerrado' },
+	REV: { texto: SITUACOES.REV, estado: 'encerrado' },
+	ANU: { texto: SITUACOES.ANU, estado: 'recusado' },
+	SUS: { texto: SITUACOES.SUS, estado: 'atencao' },
+}
+
+export const ESTADOS_DO_ITEM: Situacoes<SituacaoDoItem> = {
+	AND: { texto: SITUACOES_DO_ITEM.AND, estado: 'em-curso' },
+	HOM: { texto: SITUACOES_DO_ITEM.HOM, estado: 'concluido' },
+	CAN: { texto: SITUACOES_DO_ITEM.CAN, estado: 'recusado' },
+	DES: { texto: SITUACOES_DO_ITEM.DES, estado: 'encerrado' },
+	FRA: { texto: SITUACOES_DO_ITEM.FRA, estado: 'recusado' },
+}
