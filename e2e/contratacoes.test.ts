@@ -14,7 +14,7 @@ test('a visitor goes from a purchase to the price bank and reads why a price doe
 	await page.getByText('Mediana por folha').waitFor()
 	await page.getByRole('button', { name: 'Filtros' }).click()
 	await page.getByLabel('Correção').selectOption({ label: 'IPCA, pelas variações mensais' })
-	await page.getByRole('columnheader', { name: 'Corrigido' }).waitFor()
+	await page.getByText(/Corrigidos até \d\d\/\d{4}/).waitFor()
 	expect(new URL(page.url()).searchParams.get('correcao')).toBe('V')
 	await page.getByRole('tab', { name: /^Desconsiderados/ }).click()
 	await page.getByText('É uma estimativa, e não um preço praticado.').first().waitFor()

@@ -228,7 +228,7 @@ export const PrecoMostrado = z.object({
 	unimed: z.string(),
 	capacidade: z.nullable(Decimal),
 	unibas: z.nullable(z.string()),
-	/** Who declared how many base units one supply holds. */
+	/** The office that declared how many base units one supply holds. */
 	quemcap: z.nullable(z.string()),
 	/** By base unit as practised, and corrected; null for a price that does not count. */
 	porUnidade: z.nullable(Decimal),
@@ -256,6 +256,8 @@ export const BancoDoBem = z.object({
 	norma: z.string(),
 	referencia: z.nullable(Referencia),
 	avisos: z.array(z.string()),
+	/** Month to which prices were corrected: the last published one up to the base date. */
+	mesBase: z.nullable(z.string()),
 	usados: z.array(PrecoMostrado),
 	desconsiderados: z.array(PrecoMostrado),
 	/** Prices that exist beyond those that one answer holds. */

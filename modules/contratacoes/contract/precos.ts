@@ -157,7 +157,7 @@ export interface Norma {
 }
 
 /** Sentences that go with a reference, in their order; empty: nothing to say. */
-export function avisarDaConta({ estatistica, usados }: Conta, { nomnor, minpre, cvalerta }: Norma): string[] {
+export function avisarDaConta({ estatistica }: Conta, { nomnor, minpre, cvalerta }: Norma): string[] {
 	const avisos: string[] = []
 	const n = estatistica?.n ?? 0
 	if (n < minpre)
@@ -171,12 +171,9 @@ export function avisarDaConta({ estatistica, usados }: Conta, { nomnor, minpre, 
 		avisos.push(
 			`Os preços variam muito (coeficiente de variação de ${formatarDecimal(escreverDecimal(dividir(estatistica.coeficiente, 10n ** 8n)), 1)} %). Sugestão: usar a mediana.`,
 		)
-	const meses = new Set(usados.map(({ mesBase }) => mesBase).filter((mes) => mes !== null))
-	if (meses.size === 1) {
-		const [mes = ''] = meses
-		avisos.push(
-			`Corrigidos até ${mes.slice(5, 7)}/${mes.slice(0, 4)}, o último mês publicado do índice até a data-base.`,
-		)
-	}
 	return avisos
 }
+
+/** Month to which the prices were corrected; null without a correction. */
+export const obterMesDaCorrecao = ({ usados }: Conta): string | null =>
+	usados.find(({ mesBase }) => mesBase !== null)?.mesBase ?? null

@@ -10,6 +10,7 @@ import {
 	type Estatistica,
 	escreverDecimal,
 	type FiltroPrecos,
+	obterMesDaCorrecao,
 	type PrecoMostrado,
 	type Referencia,
 } from '../contract/index.ts'
@@ -62,6 +63,7 @@ export async function pesquisarPrecos(
 		norma: norma.nomnor,
 		referencia: conta.estatistica ? mostrarReferencia(conta.estatistica) : null,
 		avisos: avisarDaConta(conta, norma),
+		mesBase: obterMesDaCorrecao(conta),
 		...mostrarConta(conta, mostrar),
 		alem,
 	}

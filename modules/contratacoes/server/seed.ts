@@ -1,7 +1,6 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
-import { derivarPrecos } from './derivar-precos.ts'
 import {
 	BENS,
 	COMPRAS,
@@ -12,6 +11,7 @@ import {
 	VARIACOES,
 } from './exemplos.ts'
 import { juntarPalavras } from './queries/compras.ts'
+import { derivarPrecos } from './queries/derivados.ts'
 import { tabelas } from './tables.ts'
 
 const QUEM_DECLAROU = 'Almoxarifado central'

@@ -28,7 +28,6 @@ export const obterCompra = (db: Db, codpcddsp: number) =>
 		])
 		.where('codpcddsp', '=', codpcddsp)
 		.executeTakeFirstOrThrow(naoHa)
-export type LinhaInteira = Awaited<ReturnType<typeof obterCompra>>
 
 export async function paginarItens(
 	db: Db,

@@ -78,7 +78,7 @@ function Bem({ codbem }: { codbem: number }) {
 	)
 }
 
-function Referencia({ banco: { referencia, avisos, norma, bem, alem } }: { banco: BancoDoBem }) {
+function Referencia({ banco: { referencia, avisos, norma, bem, alem, mesBase } }: { banco: BancoDoBem }) {
 	return (
 		<section aria-label="Referência" className="grid gap-3">
 			{referencia ? (
@@ -102,6 +102,9 @@ function Referencia({ banco: { referencia, avisos, norma, bem, alem } }: { banco
 			))}
 			<Detalhe>
 				Norma: {norma}. Só contam preços praticados.
+				{mesBase === null
+					? ''
+					: ` Corrigidos até ${mesBase.slice(5, 7)}/${mesBase.slice(0, 4)}, o último mês publicado do índice até a data-base.`}
 				{alem > 0 ? ` Os ${formatarInteiro(alem)} preços mais antigos ficam fora desta conta.` : ''}
 			</Detalhe>
 		</section>
