@@ -7,6 +7,7 @@ import {
 	DESVIOS,
 	type Estatistica,
 	estaFora,
+	type Limites,
 } from './estatistica.ts'
 import type { TipoDePreco } from './formas.ts'
 
@@ -101,50 +102,41 @@ function juntarPorCompra(precos: readonly PrecoUsado[]): PrecoUsado[] {
 const porChave = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre - b.codpre
 const escrever = (valor: bigint): string => formatarReais(escreverDecimal(dividir(valor, 10n ** 8n)))
 
+/** A price by base unit, corrected; or the reason for which it does not count. */
+function avaliarPreco(preco: PrecoGuardado, criterios: Criterios): PrecoUsado | Desconsiderado {
+	const motivo = recusarPreco(preco, criterios)
+	if (motivo !== undefined) return { ...preco, motivo }
+	if (preco.dtaref < criterios.desde) return { ...preco, motivo: 'É anterior ao período escolhido.' }
+	const porUnidade = dividir(lerDecimal(preco.vlruni ?? '0') * 10_000n, lerDecimal(preco.capacidade ?? '1'))
+	const { correcao } = criterios
+	if (!correcao) return { ...preco, porUnidade, valor: porUnidade, mesBase: null, qtdjun: 1 }
+	const fator = calcularFator(correcao.serie, { dia: preco.dtaref, ...correcao })
+	if (!fator) return { ...preco, motivo: 'O índice de correção não alcança o mês deste preço.' }
+	return { ...preco, porUnidade, valor: corrigir(porUnidade, fator), mesBase: fator.mesBase, qtdjun: 1 }
+}
+
+const explicarLimites = ({ inferior, superior, mediana, desvioAbsoluto }: Limites): string =>
+	`Fica fora de ${escrever(inferior < 0n ? 0n : inferior)} a ${escrever(superior)}: a mediana (${escrever(mediana)}) mais ou menos ${DESVIOS} × 1,4826 × o desvio absoluto mediano (${escrever(desvioAbsoluto)}).`
+
 /**
  * Reference of an item (IN SEGES 65/2021; decreto estadual 67.888/2023, art. 4): which prices count, which do not and
  * why, and their statistics. The order of the prices does not matter.
  */
 export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): Conta {
-	const desconsiderados: Desconsiderado[] = []
-	const candidatos: PrecoUsado[] = []
-	for (const preco of precos.toSorted(porChave)) {
-		const motivo = recusarPreco(preco, criterios)
-		if (motivo !== undefined) {
-			desconsiderados.push({ ...preco, motivo })
-			continue
-		}
-		if (preco.dtaref < criterios.desde) {
-			desconsiderados.push({ ...preco, motivo: 'É anterior ao período escolhido.' })
-			continue
-		}
-		const porUnidade = dividir(lerDecimal(preco.vlruni ?? '0') * 10_000n, lerDecimal(preco.capacidade ?? '1'))
-		const fator =
-			criterios.correcao && calcularFator(criterios.correcao.serie, { dia: preco.dtaref, ...criterios.correcao })
-		if (criterios.correcao && !fator) {
-			desconsiderados.push({ ...preco, motivo: 'O índice de correção não alcança o mês deste preço.' })
-			continue
-		}
-		candidatos.push({
-			...preco,
-			porUnidade,
-			valor: fator ? corrigir(porUnidade, fator) : porUnidade,
-			mesBase: fator?.mesBase ?? null,
-			qtdjun: 1,
-		})
-	}
+	const avaliados = precos.toSorted(porChave).map((preco) => avaliarPreco(preco, criterios))
+	const candidatos = avaliados.filter((preco) => !('motivo' in preco))
 	const juntos = criterios.umPorCompra ? juntarPorCompra(candidatos) : candidatos
 	const limites = calcularLimites(juntos.map(({ valor }) => valor))
-	const usados: PrecoUsado[] = []
-	for (const preco of juntos) {
-		if (limites && estaFora(preco.valor, limites))
-			desconsiderados.push({
-				...preco,
-				motivo: `Fica fora de ${escrever(limites.inferior < 0n ? 0n : limites.inferior)} a ${escrever(limites.superior)}: a mediana (${escrever(limites.mediana)}) mais ou menos ${DESVIOS} × 1,4826 × o desvio absoluto mediano (${escrever(limites.desvioAbsoluto)}).`,
-			})
-		else usados.push(preco)
+	const fora = limites ? juntos.filter(({ valor }) => estaFora(valor, limites)) : []
+	const usados = juntos.filter((preco) => !fora.includes(preco))
+	return {
+		usados,
+		desconsiderados: [
+			...avaliados.filter((preco) => 'motivo' in preco),
+			...fora.map((preco) => ({ ...preco, motivo: limites ? explicarLimites(limites) : '' })),
+		],
+		estatistica: calcularEstatistica(usados.map(({ valor }) => valor)),
 	}
-	return { usados, desconsiderados, estatistica: calcularEstatistica(usados.map(({ valor }) => valor)) }
 }
 
 export interface Norma {

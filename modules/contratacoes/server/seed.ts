@@ -1,15 +1,9 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
-import {
-	BENS,
-	COMPRAS,
-	type CompraDeExemplo,
-	FORNECEDORES,
-	type NomeDoBem,
-	type NomeDoFornecedor,
-	VARIACOES,
-} from './exemplos.ts'
+import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
+import { COMPRAS, type CompraDeExemplo } from './exemplos/compras.ts'
+import { VARIACOES } from './exemplos/indice.ts'
 import { juntarPalavras } from './queries/compras.ts'
 import { derivarPrecos } from './queries/derivados.ts'
 import { tabelas } from './tables.ts'
@@ -45,7 +39,8 @@ async function semearCadastros(db: Db) {
 }
 type Cadastros = Awaited<ReturnType<typeof semearCadastros>>
 
-async function semearCompras(db: Db, hoje: string, { codbem, codfor }: Cadastros): Promise<void> {
+/** Purchases with the code that each got. */
+async function semearCompras(db: Db, hoje: string) {
 	const gravadas = await tabelas(db)
 		.insertInto('compra')
 		.values(
@@ -75,11 +70,15 @@ async function semearCompras(db: Db, hoje: string, { codbem, codfor }: Cadastros
 		)
 		.returning('codpcddsp')
 		.execute()
-	const comCodigo = COMPRAS.map((compra, indice) => ({ compra, codpcddsp: gravadas[indice]?.codpcddsp ?? 0 }))
+	return COMPRAS.map((compra, indice) => ({ compra, codpcddsp: gravadas[indice]?.codpcddsp ?? 0 }))
+}
+type Gravadas = Awaited<ReturnType<typeof semearCompras>>
+
+async function semearItens(db: Db, hoje: string, gravadas: Gravadas, { codbem, codfor }: Cadastros): Promise<void> {
 	await tabelas(db)
 		.insertInto('compraitem')
 		.values(
-			comCodigo.flatMap(({ compra, codpcddsp }) =>
+			gravadas.flatMap(({ compra, codpcddsp }) =>
 				compra.itens.map(({ bem, dscitm, unimed, capacidade = null, qtditm, vlruniest, sititm }, indice) => ({
 					codpcddsp,
 					numord: indice + 1,
@@ -99,7 +98,7 @@ async function semearCompras(db: Db, hoje: string, { codbem, codfor }: Cadastros
 	await tabelas(db)
 		.insertInto('compraitemres')
 		.values(
-			comCodigo.flatMap(({ compra, codpcddsp }) =>
+			gravadas.flatMap(({ compra, codpcddsp }) =>
 				lerResultados(compra).map(({ item, resultado, numord, numseqres }) => ({
 					codpcddsp,
 					numord,
@@ -119,7 +118,7 @@ async function semearCompras(db: Db, hoje: string, { codbem, codfor }: Cadastros
 	await tabelas(db)
 		.insertInto('compraevt')
 		.values(
-			comCodigo.flatMap(({ compra: { publicada, homologada, objcpr: _objcpr }, codpcddsp }) => [
+			gravadas.flatMap(({ compra: { publicada, homologada }, codpcddsp }) => [
 				{ codpcddsp, dtaeve: somarDias(hoje, publicada), dsceve: 'Compra divulgada' },
 				...(homologada === undefined
 					? []
@@ -129,7 +128,7 @@ async function semearCompras(db: Db, hoje: string, { codbem, codfor }: Cadastros
 		.execute()
 	await derivarPrecos(
 		db,
-		comCodigo.map(({ codpcddsp }) => codpcddsp),
+		gravadas.map(({ codpcddsp }) => codpcddsp),
 	)
 }
 
@@ -146,6 +145,7 @@ async function semearIndice(db: Db, hoje: string): Promise<void> {
 
 export async function semear(portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
-	await semearCompras(portal.db, hoje, await semearCadastros(portal.db))
+	const cadastros = await semearCadastros(portal.db)
+	await semearItens(portal.db, hoje, await semearCompras(portal.db, hoje), cadastros)
 	await semearIndice(portal.db, hoje)
 }

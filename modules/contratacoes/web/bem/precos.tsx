@@ -58,6 +58,13 @@ const FORNECIMENTO: Coluna<PrecoMostrado> = {
 	estreita: () => null,
 }
 
+const desenharPorUnidade = ({ porUnidade, qtdjun }: PrecoMostrado) => (
+	<>
+		{escreverPreco(porUnidade)}
+		{qtdjun > 1 ? <Detalhe tag="span">média de {qtdjun} preços da compra</Detalhe> : null}
+	</>
+)
+
 /** Prices that count, by base unit. */
 export function Usados({ banco: { bem, usados }, corrigidos }: { banco: BancoDoBem; corrigidos: boolean }) {
 	const colunas: Coluna<PrecoMostrado>[] = [
@@ -70,12 +77,7 @@ export function Usados({ banco: { bem, usados }, corrigidos }: { banco: BancoDoB
 			campo: 'porUnidade',
 			nome: `Por ${bem.unibas}`,
 			numerico: true,
-			slot: ({ porUnidade, qtdjun }) => (
-				<>
-					{escreverPreco(porUnidade)}
-					{qtdjun > 1 ? <Detalhe tag="span">média de {qtdjun} preços da compra</Detalhe> : null}
-				</>
-			),
+			slot: desenharPorUnidade,
 		},
 		...(corrigidos
 			? [

@@ -1,62 +1,6 @@
-import type { SituacaoDaCompra, SituacaoDoItem } from '../contract/index.ts'
+import type { SituacaoDaCompra, SituacaoDoItem } from '../../contract/index.ts'
 
-interface BemDeExemplo {
-	readonly nombem: string
-	readonly dscbem: string
-	readonly nomgrpbem: string
-	readonly unibas: string
-}
-
-export const BENS = {
-	papel: {
-		nombem: 'Papel sulfite A4 75 g/m²',
-		dscbem: 'Papel alcalino branco, 210 × 297 mm, 75 g/m², para impressão a laser e jato de tinta.',
-		nomgrpbem: 'Material de expediente',
-		unibas: 'folha',
-	},
-	luva: {
-		nombem: 'Luva de procedimento de nitrilo',
-		dscbem: 'Luva descartável de nitrilo, sem pó, tamanho M, para procedimentos não cirúrgicos.',
-		nomgrpbem: 'Material de laboratório',
-		unibas: 'unidade',
-	},
-	notebook: {
-		nombem: 'Computador portátil de 14 polegadas',
-		dscbem: 'Computador portátil com 16 GB de memória e 512 GB de armazenamento, garantia de 36 meses.',
-		nomgrpbem: 'Informática',
-		unibas: 'unidade',
-	},
-	cadeira: {
-		nombem: 'Cadeira giratória com braços',
-		dscbem: 'Cadeira giratória de espaldar médio, apoio lombar e braços reguláveis (NBR 13962).',
-		nomgrpbem: 'Mobiliário',
-		unibas: 'unidade',
-	},
-	alcool: {
-		nombem: 'Álcool etílico 70 %',
-		dscbem: 'Álcool etílico hidratado 70 % (v/v), para desinfecção de superfícies.',
-		nomgrpbem: 'Material de limpeza',
-		unibas: 'litro',
-	},
-	limpeza: {
-		nombem: 'Serviço de limpeza predial',
-		dscbem: 'Limpeza de áreas internas, com mão de obra residente e material, por metro quadrado e mês.',
-		nomgrpbem: 'Serviços',
-		unibas: 'm² × mês',
-	},
-} as const satisfies Record<string, BemDeExemplo>
-export type NomeDoBem = keyof typeof BENS
-
-export const FORNECEDORES = {
-	horizonte: { niforn: '11222333000181', tippes: 'PJ', nomfor: 'Papelaria Horizonte Ltda.', portefor: 2 },
-	alvorada: { niforn: '45987321000102', tippes: 'PJ', nomfor: 'Alvorada Comércio de Papéis S.A.', portefor: 3 },
-	labnorte: { niforn: '07654321000139', tippes: 'PJ', nomfor: 'Labnorte Materiais Científicos Ltda.', portefor: 1 },
-	serra: { niforn: '33111444000170', tippes: 'PJ', nomfor: 'Serra Azul Informática Ltda.', portefor: 3 },
-	assento: { niforn: '22765432000155', tippes: 'PJ', nomfor: 'Assento Certo Móveis Ltda.', portefor: 2 },
-	limpabem: { niforn: '90123456000121', tippes: 'PJ', nomfor: 'Limpabem Serviços Gerais Ltda.', portefor: 3 },
-	joana: { niforn: '12345678909', tippes: 'PF', nomfor: 'Joana Ribeiro Alves', portefor: 4 },
-} as const
-export type NomeDoFornecedor = keyof typeof FORNECEDORES
+import type { NomeDoBem, NomeDoFornecedor } from './cadastros.ts'
 
 export interface ItemDeExemplo {
 	readonly bem: NomeDoBem | null
@@ -316,43 +260,3 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		itens: [item('alcool', 'frasco de 1 litro', '600', { capacidade: '1', vlruniest: '8.2000', sititm: 'AND' })],
 	},
 ]
-
-/** Monthly variations in per cent of an invented index, the newest first: the demonstration has no real series. */
-export const VARIACOES = [
-	'0.31',
-	'0.44',
-	'0.28',
-	'-0.05',
-	'0.19',
-	'0.36',
-	'0.52',
-	'0.41',
-	'0.63',
-	'0.48',
-	'0.27',
-	'0.33',
-	'0.39',
-	'0.22',
-	'-0.11',
-	'0.46',
-	'0.24',
-	'0.35',
-	'0.43',
-	'0.56',
-	'0.84',
-	'0.29',
-	'0.37',
-	'0.45',
-	'0.51',
-	'0.18',
-	'0.23',
-	'0.38',
-	'0.31',
-	'0.47',
-	'0.62',
-	'0.53',
-	'0.71',
-	'0.26',
-	'0.34',
-	'0.42',
-] as const
