@@ -102,6 +102,8 @@ function juntarPorCompra(precos: readonly PrecoUsado[]): PrecoUsado[] {
 const porChave = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre - b.codpre
 const escrever = (valor: bigint): string => formatarReais(escreverDecimal(dividir(valor, 10n ** 8n)))
 
+const estaDesconsiderado = (preco: PrecoUsado | Desconsiderado): preco is Desconsiderado => 'motivo' in preco
+
 /** A price by base unit, corrected; or the reason for which it does not count. */
 function avaliarPreco(preco: PrecoGuardado, criterios: Criterios): PrecoUsado | Desconsiderado {
 	const motivo = recusarPreco(preco, criterios)
@@ -124,7 +126,7 @@ const explicarLimites = ({ inferior, superior, mediana, desvioAbsoluto }: Limite
  */
 export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): Conta {
 	const avaliados = precos.toSorted(porChave).map((preco) => avaliarPreco(preco, criterios))
-	const candidatos = avaliados.filter((preco) => !('motivo' in preco))
+	const candidatos = avaliados.filter((preco): preco is PrecoUsado => !estaDesconsiderado(preco))
 	const juntos = criterios.umPorCompra ? juntarPorCompra(candidatos) : candidatos
 	const limites = calcularLimites(juntos.map(({ valor }) => valor))
 	const fora = limites ? juntos.filter(({ valor }) => estaFora(valor, limites)) : []
@@ -132,7 +134,7 @@ export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): 
 	return {
 		usados,
 		desconsiderados: [
-			...avaliados.filter((preco) => 'motivo' in preco),
+			...avaliados.filter(estaDesconsiderado),
 			...fora.map((preco) => ({ ...preco, motivo: limites ? explicarLimites(limites) : '' })),
 		],
 		estatistica: calcularEstatistica(usados.map(({ valor }) => valor)),
