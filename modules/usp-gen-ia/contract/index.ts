@@ -17,6 +17,7 @@ import {
 	RespostaIniciada,
 } from './formas.ts'
 
+export * from './arquivos.ts'
 export * from './citacoes.ts'
 export * from './formas.ts'
 export * from './guarda.ts'
@@ -24,6 +25,7 @@ export * from './orcamento.ts'
 export { IA_ADMIN, IA_CURADOR, IA_USUARIO } from './perfis.ts'
 export * from './ramos.ts'
 export { rotulos } from './rotulos.ts'
+export * from './trechos.ts'
 
 /** Live: a conversation of this person changed. */
 export const EVENTO = 'usp-gen-ia'

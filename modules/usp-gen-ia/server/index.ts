@@ -3,7 +3,9 @@ import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { apagarConversasAntigas, encerrarInterrompidas } from './jobs.ts'
+import { lerArquivo } from './ler-arquivo.ts'
 import { menu } from './menu.ts'
+import { rotasDeArquivos } from './rotas/arquivos.ts'
 import { rotasDeConversas } from './rotas/conversas.ts'
 import { semear } from './seed.ts'
 import { settings } from './settings.ts'
@@ -16,7 +18,8 @@ export const uspGenIa = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [encerrarInterrompidas, apagarConversasAntigas],
+	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo],
+	arquivos: { prefixo: 'usp-gen-ia', colunas: ['iaarq.chave'] },
 	semear,
-	routes: [...rotasDeConversas],
+	routes: [...rotasDeConversas, ...rotasDeArquivos],
 })

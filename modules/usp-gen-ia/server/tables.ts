@@ -1,7 +1,7 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
-import type { Classe, SituacaoDaMensagem } from '../contract/index.ts'
+import type { Classe, SituacaoDaMensagem, SituacaoDoArquivo } from '../contract/index.ts'
 
 interface ModeloTable {
 	codmod: Generated<number>
@@ -93,14 +93,59 @@ interface ConfiguracaoTable {
 	vlrcfg: string
 }
 
+interface ArquivoTable {
+	codarq: Generated<number>
+	codpes: number
+	nomarq: string
+	tipo: string
+	chave: string
+	tamanho: number
+	sha256: string
+	sitarq: SituacaoDoArquivo
+	qtdpgn: Generated<number>
+	qtdtrc: Generated<number>
+	clsdad: Classe
+	dtacad: string
+}
+
+interface PessoaDoArquivoTable {
+	codarq: number
+	codpes: number
+}
+
+interface TrechoTable {
+	codarq: number
+	numtrc: number
+	numpgn: number | null
+	txttrc: string
+}
+
+interface ArquivoDaConversaTable {
+	codcvs: string
+	codarq: number
+}
+
+interface FonteTable {
+	codcvs: string
+	numseqmsg: number
+	numcit: number
+	codarq: number
+	numtrc: number
+}
+
 export interface GenIaTables {
+	iaarq: ArquivoTable
+	iaarqpes: PessoaDoArquivoTable
 	iacfg: ConfiguracaoTable
 	iacota: CotaTable
 	iacvs: ConversaTable
+	iacvsarq: ArquivoDaConversaTable
 	iager: GeracaoTable
 	iagerped: PedacoTable
 	iamod: ModeloTable
 	iamsg: MensagemTable
+	iamsgfnt: FonteTable
+	iatrc: TrechoTable
 	iauso: UsoTable
 }
 

@@ -3,7 +3,7 @@ import { criarMascara, type DadosTemporarios, recusaDeClasse } from '../contract
 import { montarContexto } from './geracao/contexto.ts'
 import { acertarEAvisar } from './geracao/encerrar.ts'
 import { contarEntrada, type Final, produzir } from './geracao/produzir.ts'
-import { conferirPedinte, exigirMascara, reservarResposta } from './perguntar.ts'
+import { conferirPedinte, exigirMascara, reservarResposta } from './iniciar.ts'
 
 interface Pedido {
 	readonly db: Db

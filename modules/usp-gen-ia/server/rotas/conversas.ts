@@ -5,6 +5,7 @@ import { acompanhar } from '../fluxo.ts'
 import { encerrarMortas } from '../geracao/encerrar.ts'
 import { obterGeracoes } from '../geracao/geracoes.ts'
 import { perguntar, responderDeNovo } from '../perguntar.ts'
+import { listarDaConversa, listarFontes, listarLegiveis } from '../queries/arquivos.ts'
 import {
 	apagarConversa,
 	avaliarMensagem,
@@ -45,11 +46,20 @@ export const rotasDeConversas = [
 			...conversa
 		} = await obterConversa(db, user.codpes, codcvs)
 		if (user.suporte === null) await encerrarMortas(portal.db, portal, codcvs)
-		const mensagens = await listarMensagens(db, codcvs)
+		const [mensagens, codigos, fontes] = await Promise.all([
+			listarMensagens(db, codcvs),
+			listarDaConversa(db, codcvs),
+			listarFontes(db, user.codpes, codcvs),
+		])
+		const legiveis = await listarLegiveis(db, user.codpes, codigos)
+		const nomes = new Map(legiveis.map(({ codarq, nomarq }) => [codarq, nomarq]))
 		return {
 			...conversa,
-			arquivos: [],
-			mensagens: mensagens.map(({ codmsg: _codmsg, ...mensagem }) => ({ ...mensagem, fontes: [] })),
+			arquivos: codigos.map((codarq) => ({ codarq, nomarq: nomes.get(codarq) ?? null })),
+			mensagens: mensagens.map(({ codmsg: _codmsg, ...mensagem }) => ({
+				...mensagem,
+				fontes: fontes.filter(({ numseqmsg }) => numseqmsg === mensagem.numseqmsg),
+			})),
 		}
 	}),
 

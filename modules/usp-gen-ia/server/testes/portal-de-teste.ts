@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { arquivos } from '@portal/arquivos/server'
 import { calendario } from '@portal/calendario/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
@@ -12,7 +13,7 @@ import { uspGenIa } from '../index.ts'
 export const { ana, carlos, helena, marina, rafael } = people
 export const admin = { ...people.sofia, perfis: ['IA-ADMIN'] }
 
-export const FATIAS = [pessoas, calendario, substituicoes, notificacoes, uspGenIa]
+export const FATIAS = [pessoas, calendario, arquivos, substituicoes, notificacoes, uspGenIa]
 export const test = testWithPortal(FATIAS, {}, [pessoas])
 
 /** The simulator is the first model of a new installation. */
@@ -48,4 +49,19 @@ export async function conversar(
 	expect({ status, body }).toMatchObject({ status: 200 })
 	await esperarRespostas(portal)
 	return abrir(portal, quem, codcvs)
+}
+
+type Arquivo = { nome?: string; texto: string; clsdad?: contrato.Classe }
+
+/** A text file of a person, read and ready. */
+export async function enviar(
+	portal: TestPortal,
+	quem: Person,
+	{ nome = 'regras.txt', texto, clsdad = 0 }: Arquivo,
+): Promise<number> {
+	const file = new File([texto], nome, { type: 'text/plain' })
+	const { status, body } = await portal.as(quem).call(contrato.enviarArquivo, { parts: { file, json: { clsdad } } })
+	expect({ status, body }).toMatchObject({ status: 200 })
+	await portal.jobs.drain(portal)
+	return body.codarq
 }

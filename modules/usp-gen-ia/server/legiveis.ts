@@ -1,0 +1,44 @@
+import { type Db, NotFoundError, RuleError } from '@portal/platform/server'
+import type { Classe } from '../contract/index.ts'
+import { listarLegiveis, trocarDaConversa } from './queries/arquivos.ts'
+
+/** Refuses what this person may not read, or what has no text, before it is tied to a conversation. */
+async function exigirLegiveis(db: Db, codpes: number, codigos: readonly number[]) {
+	const legiveis = await listarLegiveis(db, codpes, codigos)
+	if (legiveis.length < new Set(codigos).size)
+		throw new NotFoundError('arquivo-nao-encontrado', 'Um dos arquivos não está mais entre os seus. Escolha de novo.')
+	const semTexto = legiveis.find(({ sitarq }) => sitarq === 'ERR')
+	if (semTexto)
+		throw new RuleError(
+			'arquivo-sem-texto',
+			`${semTexto.nomarq} não tem texto que se possa ler. Envie um arquivo com texto, não com imagens de páginas.`,
+		)
+	return legiveis
+}
+
+/** Files of a conversation, exchanged; the highest class among them comes back. */
+export async function juntarArquivos(
+	db: Db,
+	codpes: number,
+	codcvs: string,
+	arquivos: readonly number[],
+): Promise<Classe> {
+	const legiveis = await exigirLegiveis(db, codpes, arquivos)
+	await trocarDaConversa(
+		db,
+		codcvs,
+		legiveis.map(({ codarq }) => codarq),
+	)
+	return Math.max(0, ...legiveis.map(({ clsdad }) => clsdad)) as Classe
+}
+
+/** Class of a conversation: the highest of its own and of the files that go along. */
+export async function calcularClasse(
+	db: Db,
+	codpes: number,
+	arquivos: readonly number[],
+	propria: Classe,
+): Promise<Classe> {
+	const legiveis = await listarLegiveis(db, codpes, arquivos)
+	return Math.max(propria, ...legiveis.map(({ clsdad }) => clsdad)) as Classe
+}

@@ -1,0 +1,49 @@
+import { defineJob, inTransaction, type Portal, publicar, readChecked } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { dividirEmTrechos, EVENTO, type TrechoDoTexto } from '../contract/index.ts'
+import { buscarArquivoPorLer, gravarTrechos } from './queries/arquivos.ts'
+import { resumirTabela } from './resumir-tabela.ts'
+
+type ArquivoPorLer = NonNullable<Awaited<ReturnType<typeof buscarArquivoPorLer>>>
+interface Lido {
+	readonly qtdpgn: number
+	readonly trechos: readonly TrechoDoTexto[]
+}
+
+async function extrair(portal: Portal, { chave, sha256, nomarq, tipo }: ArquivoPorLer): Promise<Lido> {
+	const conteudo = await readChecked(portal, { chave, sha256, nome: nomarq })
+	if (tipo === 'application/pdf') {
+		const paginas = await portal.pdf.extrairTexto(conteudo)
+		return { qtdpgn: paginas.length, trechos: dividirEmTrechos(paginas, true) }
+	}
+	const texto = new TextDecoder('utf-8').decode(conteudo)
+	const resumo = nomarq.toLowerCase().endsWith('.csv') ? resumirTabela(texto) : undefined
+	const inteiro = dividirEmTrechos([texto], false)
+	return { qtdpgn: 0, trechos: resumo === undefined ? inteiro : [{ numpgn: null, txttrc: resumo }, ...inteiro] }
+}
+
+/** A file without readable text is marked so; a busy service makes the queue try again. */
+async function lerOuDesistir(portal: Portal, arquivo: ArquivoPorLer): Promise<Lido> {
+	try {
+		return await extrair(portal, arquivo)
+	} catch (erro) {
+		if (!(erro instanceof Error && 'status' in erro) || erro.status === 503) throw erro
+		portal.log.warn({ err: erro.message, chave: arquivo.chave }, 'a file without text that can be read')
+		return { qtdpgn: 0, trechos: [] }
+	}
+}
+
+export const lerArquivo = defineJob({
+	nome: 'usp-gen-ia-ler-arquivo',
+	dados: z.object({ codarq: z.int() }),
+	async executar(portal, { codarq }) {
+		const arquivo = await buscarArquivoPorLer(portal.db, codarq)
+		if (!arquivo) return
+		const { qtdpgn, trechos } = await lerOuDesistir(portal, arquivo)
+		await inTransaction(portal.db, async (db) => {
+			if (!(await buscarArquivoPorLer(db, codarq))) return
+			await gravarTrechos(db, codarq, qtdpgn, trechos)
+			await publicar(db, { tipo: EVENTO, codpes: arquivo.codpes, dados: { codarq } })
+		})
+	},
+})
