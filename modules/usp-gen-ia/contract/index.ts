@@ -17,12 +17,14 @@ import {
 	RespostaIniciada,
 } from './formas.ts'
 
+export * from './administracao.ts'
 export * from './arquivos.ts'
 export * from './citacoes.ts'
 export * from './formas.ts'
 export * from './guarda.ts'
 export * from './orcamento.ts'
 export { IA_ADMIN, IA_CURADOR, IA_USUARIO } from './perfis.ts'
+export * from './prompts.ts'
 export * from './ramos.ts'
 export { rotulos } from './rotulos.ts'
 export * from './trechos.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pdfOf } from '@portal/platform/testing'
+import { fileOf, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { resumirTabela } from './resumir-tabela.ts'
@@ -15,7 +15,9 @@ const SEGREDO = 'A senha do cofre da diretoria é girassol, e só a diretora a c
 
 const listarTextos = ({ mensagens }: contrato.ConversaAberta) => mensagens.at(-1)?.fontes.map(({ txttrc }) => txttrc)
 
-test('an answer quotes the sentence of the file, with its source, and files count on every turn', async ({ portal }) => {
+test('an answer quotes the sentence of the file, with its source, and files count on every turn', async ({
+	portal,
+}) => {
 	const codarq = await enviar(portal, helena, { texto: REGRAS })
 	const conversa = await conversar(portal, helena, 'Até quando posso pedir o trancamento da matrícula?', {
 		arquivos: [codarq],
@@ -39,7 +41,9 @@ test('a file of somebody else is never read: guessed, not attached, withdrawn a 
 	const codarq = await enviar(portal, helena, { nome: 'segredo.txt', texto: SEGREDO })
 	const dela = portal.as(marina)
 	const params = { codarq }
-	expect(await pedir(portal, marina, randomUUID(), 'Qual é a senha?', { arquivos: [codarq] })).toMatchObject({ status: 404 })
+	expect(await pedir(portal, marina, randomUUID(), 'Qual é a senha?', { arquivos: [codarq] })).toMatchObject({
+		status: 404,
+	})
 	expect(await dela.call(contrato.baixarArquivo, { params })).toMatchObject({ status: 404 })
 	expect(await dela.call(contrato.obterPagina, { params: { codarq, numpgn: 1 } })).toMatchObject({ status: 404 })
 	expect(await dela.call(contrato.apagarArquivo, { params })).toMatchObject({ status: 404 })
@@ -93,7 +97,10 @@ test('the class of a file holds its conversation: by attaching, by a later chang
 })
 
 test('a long document goes in passages, and a PDF is cited by its page', async ({ portal }) => {
-	const enchimento = Array.from({ length: 400 }, (_, n) => `Parágrafo ${n} sobre assuntos variados da administração escolar.`)
+	const enchimento = Array.from(
+		{ length: 400 },
+		(_, n) => `Parágrafo ${n} sobre assuntos variados da administração escolar.`,
+	)
 	enchimento[250] = 'O laboratório de microscopia fecha nas segundas-feiras de chuva, por decisão do conselho técnico.'
 	const codarq = await enviar(portal, helena, { texto: enchimento.join('\n\n') })
 	const longa = await conversar(portal, helena, 'Quando fecha o laboratório de microscopia?', { arquivos: [codarq] })
@@ -101,8 +108,10 @@ test('a long document goes in passages, and a PDF is cited by its page', async (
 	expect(longa.mensagens.at(-1)?.txtmsg).toContain('segundas-feiras de chuva')
 	expect(longa.mensagens.at(-1)?.fontes.length).toBeLessThanOrEqual(8)
 
-	const file = new File([pdfOf('O edital de monitoria abre na segunda quinzena de fevereiro.')], 'edital.pdf')
-	const { body } = await portal.as(helena).call(contrato.enviarArquivo, { parts: { file, json: { clsdad: 0 as const } } })
+	const file = fileOf(pdfOf('O edital de monitoria abre na segunda quinzena de fevereiro.'), 'edital.pdf')
+	const { body } = await portal
+		.as(helena)
+		.call(contrato.enviarArquivo, { parts: { file, json: { clsdad: 0 as const } } })
 	await portal.jobs.drain(portal)
 	const doPdf = await conversar(portal, helena, 'Quando abre o edital de monitoria?', { arquivos: [body.codarq] })
 	expect(doPdf.mensagens.at(-1)?.fontes).toMatchObject([{ nomarq: 'edital.pdf', numpgn: 1 }])

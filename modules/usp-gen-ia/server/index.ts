@@ -5,8 +5,10 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { apagarConversasAntigas, encerrarInterrompidas } from './jobs.ts'
 import { lerArquivo } from './ler-arquivo.ts'
 import { menu } from './menu.ts'
+import { rotasDaAdministracao } from './rotas/administracao.ts'
 import { rotasDeArquivos } from './rotas/arquivos.ts'
 import { rotasDeConversas } from './rotas/conversas.ts'
+import { rotasDePrompts } from './rotas/prompts.ts'
 import { semear } from './seed.ts'
 import { settings } from './settings.ts'
 
@@ -21,5 +23,5 @@ export const uspGenIa = defineModule({
 	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo],
 	arquivos: { prefixo: 'usp-gen-ia', colunas: ['iaarq.chave'] },
 	semear,
-	routes: [...rotasDeConversas, ...rotasDeArquivos],
+	routes: [...rotasDeConversas, ...rotasDeArquivos, ...rotasDePrompts, ...rotasDaAdministracao],
 })

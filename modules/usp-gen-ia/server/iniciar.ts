@@ -25,6 +25,7 @@ import { contarEntrada } from './geracao/produzir.ts'
 import type { Trabalho } from './geracao/trabalho.ts'
 import { calcularClasse } from './legiveis.ts'
 import { obterEndereco } from './provedor/provedores.ts'
+import { buscarInstrucoes } from './queries/administracao.ts'
 import { inserirFontes, listarDaConversa } from './queries/arquivos.ts'
 import { inserirMensagens, mudarConversa } from './queries/conversas.ts'
 import { inserirGeracao } from './queries/geracoes.ts'
@@ -101,7 +102,11 @@ export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada>
 	// Files count on every turn, each time by the rights of that moment.
 	const recuperado = await recuperar(db, { codpes, arquivos, pergunta: caminho.at(-1)?.txtmsg ?? '', modelo })
 	const trechos = recuperado?.trechos
-	const { pedido, cortadas } = montarContexto(modelo, caminho, { mascara, trechos })
+	const { pedido, cortadas } = montarContexto(modelo, caminho, {
+		mascara,
+		trechos,
+		instrucao: await buscarInstrucoes(db, codpes),
+	})
 	const reservado = await reservarResposta(db, alvo, modelo, contarEntrada(pedido))
 	const resposta = {
 		codcvs,

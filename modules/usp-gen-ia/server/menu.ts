@@ -9,5 +9,11 @@ export const menu: SliceMenu = {
 			url: '/usp-gen-ia',
 			palchv: 'ia inteligência artificial generativa chat conversa modelo de linguagem prompt pergunta resumo',
 		},
+		{
+			area: 'usp-gen-ia',
+			titulo: 'Arquivos da IA',
+			url: '/usp-gen-ia/arquivos',
+			palchv: 'ia arquivo documento pdf pergunta fonte citação',
+		},
 	],
 }

@@ -1,7 +1,13 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
-import type { Classe, SituacaoDaMensagem, SituacaoDoArquivo } from '../contract/index.ts'
+import type {
+	Classe,
+	SituacaoDaMensagem,
+	SituacaoDoArquivo,
+	SituacaoDoPrompt,
+	Visibilidade,
+} from '../contract/index.ts'
 
 interface ModeloTable {
 	codmod: Generated<number>
@@ -133,7 +139,38 @@ interface FonteTable {
 	numtrc: number
 }
 
+interface PreferenciaTable {
+	codpes: number
+	txtins: string
+}
+
+interface PromptTable {
+	codprt: Generated<number>
+	codpes: number
+	titprt: string
+	txtprt: string
+	catprt: string | null
+	visprt: Visibilidade
+	codund: number | null
+	sitprt: SituacaoDoPrompt
+	numvrsprt: number
+	mtvprt: string | null
+	dtaalt: string
+}
+
+interface VersaoTable {
+	codprt: number
+	numvrsprt: number
+	codpes: number
+	titprt: string
+	txtprt: string
+	dtaalt: string
+}
+
 export interface GenIaTables {
+	iaprf: PreferenciaTable
+	iaprt: PromptTable
+	iaprtvrs: VersaoTable
 	iaarq: ArquivoTable
 	iaarqpes: PessoaDoArquivoTable
 	iacfg: ConfiguracaoTable

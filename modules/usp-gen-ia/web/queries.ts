@@ -1,11 +1,14 @@
+import type { Paginacao } from '@portal/platform/contract'
 import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type DadosTemporarios,
 	type FiltroConversas,
+	listarArquivos,
 	listarConversas,
 	listarPastas,
 	obterConversa,
+	obterPagina,
 	obterRetrato,
 	perguntarTemporaria,
 } from '../contract/index.ts'
@@ -16,6 +19,9 @@ const ANTERIOR = { placeholderData: keepPreviousData }
 export const retratoQuery = () => queryOf('usp-gen-ia', obterRetrato, {})
 export const conversasQuery = (query: FiltroConversas) => queryOf('usp-gen-ia', listarConversas, { query }, ANTERIOR)
 export const pastasQuery = () => queryOf('usp-gen-ia', listarPastas, {})
+export const arquivosQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarArquivos, { query }, ANTERIOR)
+export const paginaQuery = (params: { readonly codarq: number; readonly numpgn: number }) =>
+	queryOf('usp-gen-ia', obterPagina, { params })
 export const conversaQuery = (codcvs: string) => queryOf('usp-gen-ia', obterConversa, { params: { codcvs } })
 
 interface RespostaTemporaria {

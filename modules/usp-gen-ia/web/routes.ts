@@ -8,5 +8,11 @@ export const routes: Routes = {
 			handle: { titulo: 'Conversar com a IA', acesso: 'login', aba: { titulo: 'Conversas' } },
 			lazy: () => import('./conversas.page.tsx').then((m) => m.ConversasPage),
 		},
+		{
+			name: 'arquivos',
+			path: 'arquivos',
+			handle: { titulo: 'Arquivos da IA', pai: 'conversas', acesso: 'login', aba: { titulo: 'Arquivos' } },
+			lazy: () => import('./arquivos/arquivos.page.tsx').then((m) => m.ArquivosPage),
+		},
 	],
 }

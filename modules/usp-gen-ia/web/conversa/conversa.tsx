@@ -9,6 +9,7 @@ import {
 	acharFolha,
 	alterarConversa,
 	type ConversaAberta,
+	escolherArquivos,
 	listarCaminho,
 	listarIrmas,
 	type Mensagem as MensagemDaConversa,
@@ -37,6 +38,7 @@ export function Conversa({ codcvs, retrato, aoComecar }: ConversaProps) {
 	const consulta = useQuery({ ...conversaQuery(codcvs ?? ''), enabled: codcvs !== undefined })
 	const atualizar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const envio = useEnvio(codcvs, aoComecar, atualizar)
+	const [novos, setNovos] = useState<readonly number[]>([])
 	if (codcvs !== undefined && consulta.isPending) return <Esqueleto forma="bloco" className="h-144 w-full" />
 	if (consulta.isError) return <FalhaDaConsulta falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
 	return (
@@ -52,8 +54,9 @@ export function Conversa({ codcvs, retrato, aoComecar }: ConversaProps) {
 						classe={0}
 						anteriores={[]}
 						respondendo={false}
-						aoEnviar={envio.enviar}
+						aoEnviar={(nova) => envio.enviar({ ...nova, arquivos: novos })}
 						aoParar={() => undefined}
+						anexos={{ arquivos: novos, aoEscolher: setNovos }}
 					/>
 				</>
 			)}
@@ -74,6 +77,11 @@ function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComec
 	const correndo = mensagens.find(({ sitmsg }) => sitmsg === 'GER')?.codger ?? null
 	const escrevendo = useResposta(correndo, () => void atualizar())
 	const textos = caminho.map(({ txtmsg }) => txtmsg)
+	async function escolher(escolhidos: readonly number[]) {
+		const ato = () => call(escolherArquivos, { params: { codcvs }, body: { arquivos: [...escolhidos] } })
+		await fazer(ato, 'Os arquivos não foram mudados')
+		await atualizar()
+	}
 	const parar = () =>
 		void (correndo && fazer(() => call(pararGeracao, { params: { codger: correndo } }), 'Não foi possível parar'))
 	return (
@@ -97,6 +105,10 @@ function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComec
 				respondendo={correndo !== null}
 				aoEnviar={envio.enviar}
 				aoParar={parar}
+				anexos={{
+					arquivos: conversa.arquivos.map(({ codarq }) => codarq),
+					aoEscolher: (escolhidos) => void escolher(escolhidos),
+				}}
 			/>
 		</>
 	)
@@ -192,12 +204,20 @@ function useEnvio(codcvs: string | undefined, aoComecar: (codcvs: string) => voi
 		}
 	}
 	return {
-		enviar: async ({ texto, codmod, clsdad, mascarar }: Envio, numseqpai?: number): Promise<boolean> => {
+		enviar: async ({ texto, codmod, clsdad, mascarar, arquivos = [] }: Envio, numseqpai?: number): Promise<boolean> => {
 			const params = { codcvs: codcvs ?? nova }
 			const foi = await mandar(`${numseqpai} ${texto}`, 'A pergunta não foi enviada', (codmsg) =>
 				call(perguntar, {
 					params,
-					body: { codmsg, codmod, txtmsg: texto, clsdad, mascarar, ...(numseqpai === undefined ? {} : { numseqpai }) },
+					body: {
+						codmsg,
+						codmod,
+						txtmsg: texto,
+						clsdad,
+						mascarar,
+						...(numseqpai === undefined ? {} : { numseqpai }),
+						...(arquivos.length > 0 ? { arquivos: [...arquivos] } : {}),
+					},
 				}),
 			)
 			if (foi && codcvs === undefined) aoComecar(nova)

@@ -5,7 +5,7 @@ import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe } from '@portal/design-system/texto'
 import { useEscrito } from '@portal/platform/web/atos'
-import { SendHorizontal, Square } from 'lucide-react'
+import { Paperclip, SendHorizontal, Square } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -20,11 +20,15 @@ import {
 	recusaDeClasse,
 } from '../../contract/index.ts'
 
+import { EscolherDialog } from '../arquivos/escolher.dialog.tsx'
+
 export interface Envio {
 	readonly texto: string
 	readonly codmod: number
 	readonly clsdad: Classe
 	readonly mascarar: boolean
+	/** Files of a conversation that begins; one that has begun keeps its own. */
+	readonly arquivos?: readonly number[]
 }
 
 type EscreverProps = {
@@ -38,6 +42,8 @@ type EscreverProps = {
 	respondendo: boolean
 	aoEnviar: (envio: Envio) => Promise<boolean>
 	aoParar: () => void
+	/** Files of the conversation; without it nothing can be attached. */
+	anexos?: { readonly arquivos: readonly number[]; readonly aoEscolher: (arquivos: readonly number[]) => void }
 }
 
 const Escrito = z.object({
@@ -90,7 +96,7 @@ function usePergunta({ nome, retrato, classe, respondendo, aoEnviar }: Omit<Escr
 }
 
 export function Escrever(props: EscreverProps) {
-	const { retrato, classe, anteriores, respondendo, aoParar } = props
+	const { retrato, classe, anteriores, respondendo, aoParar, anexos } = props
 	const { escrito, escrever, modelo, clsdad, recusa, enviando, podeEnviar, enviar, avisando, fecharAviso } =
 		usePergunta(props)
 	function aoTeclar(evento: KeyboardEvent) {
@@ -134,6 +140,7 @@ export function Escrever(props: EscreverProps) {
 						}))}
 					/>
 				</Campo>
+				{anexos ? <Anexar {...anexos} /> : null}
 				{respondendo ? (
 					<Botao variante="secundario" icone={<Square aria-hidden />} onClick={aoParar}>
 						Parar
@@ -152,6 +159,20 @@ export function Escrever(props: EscreverProps) {
 				aoFechar={fecharAviso}
 			/>
 		</form>
+	)
+}
+
+function Anexar({ arquivos, aoEscolher }: NonNullable<EscreverProps['anexos']>) {
+	const [escolhendo, setEscolhendo] = useState(false)
+	return (
+		<>
+			<Botao variante="secundario" icone={<Paperclip aria-hidden />} onClick={() => setEscolhendo(true)}>
+				{arquivos.length === 0 ? 'Arquivos' : `Arquivos (${arquivos.length})`}
+			</Botao>
+			{escolhendo ? (
+				<EscolherDialog escolhidos={arquivos} aoEscolher={aoEscolher} aoFechar={() => setEscolhendo(false)} />
+			) : null}
+		</>
 	)
 }
 

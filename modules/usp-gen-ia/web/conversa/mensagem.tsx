@@ -8,7 +8,8 @@ import { toast } from '@portal/design-system/toast'
 import { formatarDataHora, formatarInteiro } from '@portal/platform/web'
 import { ChevronLeft, ChevronRight, Copy, Pencil, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { MAIOR_PERGUNTA, type Mensagem as MensagemDaConversa } from '../../contract/index.ts'
+import { type Fonte, MAIOR_PERGUNTA, type Mensagem as MensagemDaConversa } from '../../contract/index.ts'
+import { FonteDialog, Fontes } from '../arquivos/fontes.tsx'
 import { Marcacao } from '../marcacao/marcacao.tsx'
 
 type Ramos = { posicao: number; quantos: number; aoIr: (passo: -1 | 1) => void }
@@ -23,7 +24,6 @@ type MensagemProps = {
 	ocupada: boolean
 	aoEditar: (texto: string) => Promise<boolean>
 	aoRepetir: () => void
-	aoCitar?: ((numero: number) => void) | undefined
 	/** More acts of an answer. */
 	children?: ReactNode
 }
@@ -99,8 +99,10 @@ function Pergunta({ mensagem, ramos, cortada, ocupada, aoEditar }: MensagemProps
 }
 
 function Resposta(props: MensagemProps) {
-	const { mensagem, escrevendo = '', cortada, ocupada, aoRepetir, aoCitar } = props
-	const { txtmsg, sitmsg, txterr, qtdcitrtd } = mensagem
+	const { mensagem, escrevendo = '', cortada, ocupada, aoRepetir } = props
+	const { txtmsg, sitmsg, qtdcitrtd, fontes, modrec } = mensagem
+	const [aberta, setAberta] = useState<Fonte>()
+	const abrir = (numero: number) => setAberta(fontes.find(({ numcit }) => numcit === numero))
 	const correndo = sitmsg === 'GER'
 	const texto = correndo ? escrevendo : txtmsg
 	return (
@@ -111,26 +113,37 @@ function Resposta(props: MensagemProps) {
 			{texto === '' && correndo ? (
 				<Spinner texto="Esperando o modelo" mostrarTexto />
 			) : (
-				<Marcacao texto={texto} aoCitar={aoCitar} />
+				<Marcacao texto={texto} aoCitar={fontes.length > 0 ? abrir : undefined} />
 			)}
-			{sitmsg === 'INT' || sitmsg === 'ERR' ? (
-				<Alerta
-					variante="aviso"
-					titulo={sitmsg === 'INT' ? 'Resposta interrompida' : 'Sem resposta'}
-					acao={
-						<Botao tamanho="pq" variante="secundario" disabled={ocupada} onClick={aoRepetir}>
-							Responder de novo
-						</Botao>
-					}
-				>
-					{txterr}
-				</Alerta>
-			) : null}
+			<Falha mensagem={mensagem} ocupada={ocupada} aoRepetir={aoRepetir} />
 			{qtdcitrtd > 0 ? (
 				<Detalhe>Retiramos {qtdcitrtd === 1 ? 'uma citação' : `${qtdcitrtd} citações`} sem fonte nos arquivos.</Detalhe>
 			) : null}
+			<Fontes fontes={fontes} modrec={modrec} aoAbrir={setAberta} />
+			{aberta ? <FonteDialog fonte={aberta} aoFechar={() => setAberta(undefined)} /> : null}
 			{correndo ? null : <AtosDaResposta {...props} />}
 		</article>
+	)
+}
+
+function Falha({
+	mensagem: { sitmsg, txterr },
+	ocupada,
+	aoRepetir,
+}: Pick<MensagemProps, 'mensagem' | 'ocupada' | 'aoRepetir'>) {
+	if (sitmsg !== 'INT' && sitmsg !== 'ERR') return null
+	return (
+		<Alerta
+			variante="aviso"
+			titulo={sitmsg === 'INT' ? 'Resposta interrompida' : 'Sem resposta'}
+			acao={
+				<Botao tamanho="pq" variante="secundario" disabled={ocupada} onClick={aoRepetir}>
+					Responder de novo
+				</Botao>
+			}
+		>
+			{txterr}
+		</Alerta>
 	)
 }
 
