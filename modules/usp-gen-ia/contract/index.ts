@@ -20,6 +20,7 @@ import {
 export * from './administracao.ts'
 export * from './arquivos.ts'
 export * from './citacoes.ts'
+export * from './diferenca.ts'
 export * from './formas.ts'
 export * from './guarda.ts'
 export * from './orcamento.ts'

@@ -15,5 +15,17 @@ export const menu: SliceMenu = {
 			url: '/usp-gen-ia/arquivos',
 			palchv: 'ia arquivo documento pdf pergunta fonte citação',
 		},
+		{
+			area: 'usp-gen-ia',
+			titulo: 'Biblioteca de prompts',
+			url: '/usp-gen-ia/prompt',
+			palchv: 'ia prompt modelo texto pronto biblioteca',
+		},
+		{
+			area: 'usp-gen-ia',
+			titulo: 'Configuração da IA',
+			url: '/usp-gen-ia/config',
+			palchv: 'ia cota uso modelos instruções política',
+		},
 	],
 }

@@ -5,13 +5,14 @@ import { Pagina } from '@portal/design-system/pagina'
 import { estadoDaConsulta, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { EVENTO, Identificador } from '../contract/index.ts'
 import { Conversa } from './conversa/conversa.tsx'
 import { ConversaTemporaria } from './conversa/temporaria.tsx'
 import { ListaDeConversas } from './lista-de-conversas.tsx'
 import { CHAVE, retratoQuery } from './queries.ts'
+import { esquecerTexto, lerTexto } from './texto-inicial.ts'
 
 const Busca = z.object({ conversa: z.optional(Identificador), temporaria: z.optional(z.literal('S')) })
 
@@ -21,6 +22,8 @@ export function ConversasPage() {
 	const [escolhendo, setEscolhendo] = useState(false)
 	/** Each new conversation has a box of its own. */
 	const [nova, setNova] = useState(0)
+	const [inicial] = useState(lerTexto)
+	useEffect(esquecerTexto, [])
 	const retrato = useQuery(retratoQuery())
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 
@@ -64,6 +67,7 @@ export function ConversasPage() {
 							<Conversa
 								key={conversa ?? `nova-${nova}`}
 								codcvs={conversa}
+								inicial={nova === 0 ? inicial : undefined}
 								retrato={retrato.data}
 								aoComecar={(codcvs) => mudar({ conversa: codcvs })}
 							/>

@@ -4,12 +4,20 @@ import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type DadosTemporarios,
 	type FiltroConversas,
+	type FiltroPrompts,
 	listarArquivos,
 	listarConversas,
+	listarCotas,
+	listarModelosRegistrados,
 	listarPastas,
+	listarPrompts,
+	listarVersoes,
 	obterConversa,
 	obterPagina,
+	obterPolitica,
+	obterPreferencias,
 	obterRetrato,
+	obterUso,
 	perguntarTemporaria,
 } from '../contract/index.ts'
 
@@ -22,6 +30,14 @@ export const pastasQuery = () => queryOf('usp-gen-ia', listarPastas, {})
 export const arquivosQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarArquivos, { query }, ANTERIOR)
 export const paginaQuery = (params: { readonly codarq: number; readonly numpgn: number }) =>
 	queryOf('usp-gen-ia', obterPagina, { params })
+export const promptsQuery = (query: FiltroPrompts) => queryOf('usp-gen-ia', listarPrompts, { query }, ANTERIOR)
+export const versoesQuery = (codprt: number) =>
+	queryOf('usp-gen-ia', listarVersoes, { params: { codprt }, query: { pagina: 1, porPagina: 50 } })
+export const modelosQuery = () => queryOf('usp-gen-ia', listarModelosRegistrados, {})
+export const cotasQuery = () => queryOf('usp-gen-ia', listarCotas, {})
+export const politicaQuery = () => queryOf('usp-gen-ia', obterPolitica, {})
+export const usoQuery = () => queryOf('usp-gen-ia', obterUso, {})
+export const preferenciasQuery = () => queryOf('usp-gen-ia', obterPreferencias, {})
 export const conversaQuery = (codcvs: string) => queryOf('usp-gen-ia', obterConversa, { params: { codcvs } })
 
 interface RespostaTemporaria {

@@ -14,5 +14,17 @@ export const routes: Routes = {
 			handle: { titulo: 'Arquivos da IA', pai: 'conversas', acesso: 'login', aba: { titulo: 'Arquivos' } },
 			lazy: () => import('./arquivos/arquivos.page.tsx').then((m) => m.ArquivosPage),
 		},
+		{
+			name: 'prompts',
+			path: 'prompt',
+			handle: { titulo: 'Biblioteca de prompts', pai: 'conversas', acesso: 'login', aba: { titulo: 'Prompts' } },
+			lazy: () => import('./prompts/prompts.page.tsx').then((m) => m.PromptsPage),
+		},
+		{
+			name: 'config',
+			path: 'config',
+			handle: { titulo: 'Configuração da IA', pai: 'conversas', acesso: 'login', aba: { titulo: 'Configuração' } },
+			lazy: () => import('./config/config.page.tsx').then((m) => m.ConfigPage),
+		},
 	],
 }

@@ -21,6 +21,7 @@ import {
 	responderDeNovo,
 } from '../../contract/index.ts'
 import { CHAVE, conversaQuery } from '../queries.ts'
+import type { TextoInicial } from '../texto-inicial.ts'
 import { useResposta } from './acompanhar.ts'
 import { Cabecalho } from './cabecalho.tsx'
 import { type Envio, Escrever } from './escrever.tsx'
@@ -30,10 +31,12 @@ type ConversaProps = {
 	/** Undefined while nothing was asked. */
 	codcvs: string | undefined
 	retrato: Retrato
+	/** Text of a prompt, for the box of a new conversation. */
+	inicial: TextoInicial | undefined
 	aoComecar: (codcvs: string) => void
 }
 
-export function Conversa({ codcvs, retrato, aoComecar }: ConversaProps) {
+export function Conversa({ codcvs, retrato, inicial, aoComecar }: ConversaProps) {
 	const cliente = useQueryClient()
 	const consulta = useQuery({ ...conversaQuery(codcvs ?? ''), enabled: codcvs !== undefined })
 	const atualizar = () => cliente.invalidateQueries({ queryKey: CHAVE })
@@ -49,7 +52,8 @@ export function Conversa({ codcvs, retrato, aoComecar }: ConversaProps) {
 				<>
 					<Boas retrato={retrato} />
 					<Escrever
-						nome="nova"
+						nome={inicial ? `nova ${inicial.chave}` : 'nova'}
+						inicial={inicial?.texto ?? ''}
 						retrato={retrato}
 						classe={0}
 						anteriores={[]}

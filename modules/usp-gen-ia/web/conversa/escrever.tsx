@@ -34,6 +34,8 @@ export interface Envio {
 type EscreverProps = {
 	/** Key of the draft of this conversation. */
 	nome: string
+	/** Text of the box before anything was typed. */
+	inicial?: string
 	retrato: Retrato
 	/** Class of the conversation so far. */
 	classe: Classe
@@ -67,8 +69,15 @@ function descreverContexto(modelo: Modelo, textos: readonly string[]): string {
 }
 
 /** Question being written: its draft, what forbids sending it, and the guard before it leaves. */
-function usePergunta({ nome, retrato, classe, respondendo, aoEnviar }: Omit<EscreverProps, 'anteriores' | 'aoParar'>) {
-	const { escrito, escrever, esquecer } = useEscrito(`pergunta ${nome}`, Escrito, { texto: '' })
+function usePergunta({
+	nome,
+	inicial = '',
+	retrato,
+	classe,
+	respondendo,
+	aoEnviar,
+}: Omit<EscreverProps, 'anteriores' | 'aoParar'>) {
+	const { escrito, escrever, esquecer } = useEscrito(`pergunta ${nome}`, Escrito, { texto: inicial })
 	const [enviando, setEnviando] = useState(false)
 	const [avisando, setAvisando] = useState(false)
 	const modelo = retrato.modelos.find(({ codmod }) => codmod === escrito.codmod) ?? retrato.modelos[0]

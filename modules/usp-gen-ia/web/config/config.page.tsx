@@ -1,0 +1,87 @@
+import { Abas } from '@portal/design-system/abas'
+import { Cartao } from '@portal/design-system/cartao'
+import { Pagina } from '@portal/design-system/pagina'
+import { Suave } from '@portal/design-system/texto'
+import { estadoDaConsulta, formatarInteiro, useBusca, useSessao } from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type Cota, IA_ADMIN, type Retrato } from '../../contract/index.ts'
+import { retratoQuery } from '../queries.ts'
+import { Cotas } from './cotas.tsx'
+import { formatarReais } from './dinheiro.ts'
+import { Instrucoes } from './instrucoes.tsx'
+import { Modelos } from './modelos.tsx'
+import { PoliticaDeDados } from './politica.tsx'
+import { Uso } from './uso.tsx'
+
+const Busca = z.object({ aba: z._default(z.enum(['meu', 'modelos', 'cotas', 'politica', 'uso']), 'meu') })
+
+export function ConfigPage() {
+	const { perfis } = useSessao()
+	const [{ aba }, mudar] = useBusca(Busca)
+	const retrato = useQuery(retratoQuery())
+	const meu = { codigo: 'meu', titulo: 'Meu uso', conteudo: retrato.data ? <MeuUso retrato={retrato.data} /> : null }
+	const administra = perfis.includes(IA_ADMIN)
+	return (
+		<Pagina titulo="Configuração da IA" {...estadoDaConsulta(retrato)}>
+			{administra ? (
+				<Abas
+					rotulo="Configuração da IA"
+					aberta={aba}
+					aoMudar={(codigo) => mudar({ aba: codigo as 'meu' })}
+					abas={[
+						meu,
+						{ codigo: 'modelos', titulo: 'Modelos', conteudo: <Modelos /> },
+						{ codigo: 'cotas', titulo: 'Cotas', conteudo: <Cotas /> },
+						{ codigo: 'politica', titulo: 'Política de dados', conteudo: <PoliticaDeDados /> },
+						{ codigo: 'uso', titulo: 'Uso', conteudo: <Uso /> },
+					]}
+				/>
+			) : (
+				meu.conteudo
+			)}
+		</Pagina>
+	)
+}
+
+function MeuUso({ retrato: { cotas, motivo } }: { retrato: Retrato }) {
+	return (
+		<div className="grid gap-4">
+			<Cartao titulo="Uso deste mês">
+				<div className="grid gap-4">
+					{motivo ? <p>{motivo}</p> : null}
+					{cotas.map((cota) => (
+						<UsoDaCota key={cota.tipalv} cota={cota} />
+					))}
+				</div>
+			</Cartao>
+			<Instrucoes />
+		</div>
+	)
+}
+
+function UsoDaCota({ cota: { tipalv, qtdtok, qtdtokmes, vlr, vlrmes, pctuso } }: { cota: Cota }) {
+	const nome = tipalv === 'P' ? 'Você' : 'A sua unidade'
+	return (
+		<div className="grid gap-1">
+			<p className="font-medium">
+				{nome}: {formatarInteiro(qtdtok)}
+				{qtdtokmes === null ? '' : ` de ${formatarInteiro(qtdtokmes)}`} fichas, {formatarReais(vlr)}
+				{vlrmes === null ? '' : ` de ${formatarReais(vlrmes)}`}
+			</p>
+			{pctuso === null ? (
+				<Suave>Sem limite.</Suave>
+			) : (
+				<>
+					<progress
+						className="h-2 w-full"
+						max={100}
+						value={Math.min(100, pctuso)}
+						aria-label={`${nome}: uso da cota`}
+					/>
+					<Suave>{pctuso}% da cota. Você é avisado a 80% e a 100%.</Suave>
+				</>
+			)}
+		</div>
+	)
+}
