@@ -3,6 +3,7 @@ import { DIA_MS } from '@portal/platform/contract'
 import { concederPerfil, type Portal } from '@portal/platform/server'
 import { calcularCusto, estimarFichas, IA_ADMIN, IA_CURADOR, IA_USUARIO, resumirTitulo } from '../contract/index.ts'
 import { inserirConversa, inserirMensagens } from './queries/conversas.ts'
+import { semearBiblioteca } from './seed-biblioteca.ts'
 import { tabelas } from './tables.ts'
 
 const [ANA, HELENA, MARINA, SOFIA, TIAGO] = [10001, 10003, 10005, 10007, 10008]
@@ -74,6 +75,7 @@ export async function semear(portal: Portal): Promise<void> {
 		.execute()
 	const modelo = await tabelas(db).selectFrom('iamod').selectAll().executeTakeFirstOrThrow()
 	for (const conversa of CONVERSAS) await semearConversa(portal, conversa, modelo)
+	await semearBiblioteca(portal)
 }
 
 async function semearConversa(
