@@ -9,7 +9,7 @@ import { rotasDaAdministracao } from './rotas/administracao.ts'
 import { rotasDeArquivos } from './rotas/arquivos.ts'
 import { rotasDeConversas } from './rotas/conversas.ts'
 import { rotasDePrompts } from './rotas/prompts.ts'
-import { semear } from './seed.ts'
+import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
 
 export const uspGenIa = defineModule({

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { abrirTarefas } from '@portal/notificacoes/server/public'
 import { DIA_MS } from '@portal/platform/contract'
 import type { Portal } from '@portal/platform/server'
-import { dividirEmTrechos, type SituacaoDoPrompt, type Visibilidade } from '../contract/index.ts'
-import { gravarTrechos, inserirArquivo } from './queries/arquivos.ts'
-import { tabelas } from './tables.ts'
+import { dividirEmTrechos, type SituacaoDoPrompt, type Visibilidade } from '../../contract/index.ts'
+import { gravarTrechos, inserirArquivo } from '../queries/arquivos.ts'
+import { tabelas } from '../tables.ts'
 
 const [HELENA, MARINA, SOFIA, TIAGO] = [10003, 10005, 10007, 10008]
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DIA_MS } from '@portal/platform/contract'
 import { concederPerfil, type Portal } from '@portal/platform/server'
-import { calcularCusto, estimarFichas, IA_ADMIN, IA_CURADOR, IA_USUARIO, resumirTitulo } from '../contract/index.ts'
-import { inserirConversa, inserirMensagens } from './queries/conversas.ts'
-import { semearBiblioteca } from './seed-biblioteca.ts'
-import { tabelas } from './tables.ts'
+import { calcularCusto, estimarFichas, IA_ADMIN, IA_CURADOR, IA_USUARIO, resumirTitulo } from '../../contract/index.ts'
+import { inserirConversa, inserirMensagens } from '../queries/conversas.ts'
+import { tabelas } from '../tables.ts'
+import { semearBiblioteca } from './biblioteca.ts'
 
 const [ANA, HELENA, MARINA, SOFIA, TIAGO] = [10001, 10003, 10005, 10007, 10008]
 
