@@ -10,6 +10,7 @@ const PACKAGES = {
 	openssl: ['openssl'],
 	nginx: ['nginx'],
 	procps: ['pgrep'],
+	python3: ['python3'],
 	unzip: ['unzip'],
 } as const
 

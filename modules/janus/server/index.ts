@@ -4,6 +4,7 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
 import { redestinarPedidos } from './pedidos/jobs.ts'
 import { rotasDosPedidos } from './pedidos/rotas.ts'
+import { rotasDoPrograma } from './programa/rotas.ts'
 import { rotasDoAluno } from './rotas/aluno.ts'
 
 export const janus = defineModule({
@@ -14,5 +15,5 @@ export const janus = defineModule({
 	rotulos: contrato.rotulos,
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	jobs: [redestinarPedidos],
-	routes: [...rotasDoAluno, ...rotasDosPedidos],
+	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma],
 })

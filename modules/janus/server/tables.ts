@@ -144,6 +144,21 @@ interface AfastamentoTable {
 	dtafim: string
 }
 
+interface ProgramaNaCapesTable {
+	codcur: number
+	codpgmcap: string
+	nommod: string
+	cncpgm: string
+}
+
+interface CertidaoTable {
+	codmtr: number
+	tipcer: 'MAT' | 'PRZ'
+	resumo: string
+	codaucdoc: string
+	dtaemi: string
+}
+
 interface ReuniaoTable {
 	codreu: Generated<number>
 	orgreu: 'CCP' | 'CPG'
@@ -158,6 +173,8 @@ export interface JanusTables {
 	passoreq: PassoTable
 	banmem: MembroDaBanca & { numreq: number; nummem: number }
 	reuniao: ReuniaoTable
+	pgmcapes: ProgramaNaCapesTable
+	certidao: CertidaoTable
 	afastori: AfastamentoTable
 	regulamento: RegulamentoTable
 	regpgm: RegraTable

@@ -1,21 +1,46 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { toast } from '@portal/design-system/toast'
 import { baixarPedido, call, mensagemDe } from '@portal/platform/web'
-import { CalendarPlus } from 'lucide-react'
-import { type Ficha, obterAgenda } from '../contract/index.ts'
+import { CalendarPlus, FileText } from 'lucide-react'
+import {
+	CERTIDOES,
+	emitirCertidao,
+	type Ficha,
+	obterAgenda,
+	obterCertidao,
+	type TipoDeCertidao,
+} from '../contract/index.ts'
 
-/** Downloads of an enrolment. */
-export function AcoesDaFicha({ ficha: { codmtr } }: { ficha: Ficha }) {
+/** Issues the certificate, or gets the one of the same content, and downloads it. */
+async function baixarCertidao(codmtr: number, tipcer: TipoDeCertidao): Promise<void> {
+	try {
+		const { codaucdoc } = await call(emitirCertidao, { params: { codmtr, tipcer } })
+		await baixarPedido(`certidao-${codaucdoc}.pdf`, () => call(obterCertidao, { params: { codaucdoc } }))
+	} catch (falha) {
+		toast.erro('O documento não foi emitido', mensagemDe(falha))
+	}
+}
+
+/** Downloads of an enrolment: the deadlines for a calendar, and the student's own certificates. */
+export function AcoesDaFicha({ ficha: { codmtr, stapro, stapgm } }: { ficha: Ficha }) {
+	const baixarAgenda = () =>
+		baixarPedido(`prazos-${codmtr}.ics`, () => call(obterAgenda, { params: { codmtr } })).catch((falha: unknown) =>
+			toast.erro('A agenda não foi baixada', mensagemDe(falha)),
+		)
 	return (
 		<AcoesDaPagina
 			outras={[
-				{
-					titulo: 'Agenda',
-					icone: <CalendarPlus aria-hidden />,
-					aoAcionar: () =>
-						void baixarPedido(`prazos-${codmtr}.ics`, () => call(obterAgenda, { params: { codmtr } })).catch(
-							(falha: unknown) => toast.erro('A agenda não foi baixada', mensagemDe(falha)),
-						),
+				{ titulo: 'Agenda', icone: <CalendarPlus aria-hidden />, aoAcionar: () => void baixarAgenda() },
+				stapro === 'S' && {
+					titulo: CERTIDOES.PRZ,
+					icone: <FileText aria-hidden />,
+					aoAcionar: () => void baixarCertidao(codmtr, 'PRZ'),
+				},
+				stapro === 'S' && {
+					titulo: CERTIDOES.MAT,
+					icone: <FileText aria-hidden />,
+					...(stapgm === 'A' ? {} : { motivo: 'A matrícula não está ativa.' }),
+					aoAcionar: () => void baixarCertidao(codmtr, 'MAT'),
 				},
 			]}
 		/>

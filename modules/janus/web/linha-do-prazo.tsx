@@ -16,10 +16,16 @@ const PARADOS: readonly TipoDeTrecho[] = ['TRA', 'LIC']
 
 const escreverDias = (dias: number): string => (dias === 1 ? '1 dia' : `${formatarInteiro(dias)} dias`)
 
-type LinhaProps = { prazo: PrazoCalculado; hoje: string; rotulo: string }
+type LinhaProps = {
+	prazo: PrazoCalculado
+	hoje: string
+	rotulo: string
+	/** The line alone, in a row of a list. */
+	pequena?: boolean
+}
 
 /** Line of time of a deadline: what counted, stopped and extended, with today and the cap. */
-export function LinhaDoPrazo({ prazo, hoje, rotulo }: LinhaProps) {
+export function LinhaDoPrazo({ prazo, hoje, rotulo, pequena = false }: LinhaProps) {
 	const { dtaini, dtaprz, dtatet, trechos } = prazo
 	const fim = dtaprz > dtatet ? dtaprz : dtatet
 	const total = Math.max(1, diasEntre(dtaini, fim) + 1)
@@ -27,7 +33,12 @@ export function LinhaDoPrazo({ prazo, hoje, rotulo }: LinhaProps) {
 	const hachura = useId()
 	return (
 		<figure className="grid gap-2">
-			<svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden className="h-10 w-full">
+			<svg
+				viewBox="0 0 1000 40"
+				preserveAspectRatio="none"
+				aria-hidden
+				className={pequena ? 'h-4 w-full' : 'h-10 w-full'}
+			>
 				<pattern id={hachura} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 					<rect width="4" height="8" className="fill-superficie" />
 				</pattern>
@@ -51,23 +62,29 @@ export function LinhaDoPrazo({ prazo, hoje, rotulo }: LinhaProps) {
 				<SoParaLeitor>
 					{rotulo}: {descreverTrechos(prazo)}
 				</SoParaLeitor>
-				{listarSomas(prazo).map(({ tipo, dias }) => (
-					<span key={tipo} data-tom={TONS[tipo]} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-						<span
-							aria-hidden
-							className={`inline-block size-3 rounded-sm border border-tom bg-tom ${PARADOS.includes(tipo) ? 'bg-[repeating-linear-gradient(45deg,var(--cor-superficie)_0_2px,transparent_2px_4px)]' : ''}`}
-						/>
-						{TRECHOS[tipo]}: {escreverDias(dias)}
-					</span>
-				))}
-				<Detalhe tag="span" className="w-full tabular-nums">
-					De {formatarData(dtaini)} a {formatarData(dtaprz)}. O traço cheio é hoje; o tracejado é o teto,{' '}
-					{formatarData(dtatet)}.
-				</Detalhe>
+				{pequena ? null : <Legenda prazo={prazo} />}
 			</figcaption>
 		</figure>
 	)
 }
+
+const Legenda = ({ prazo }: Pick<LinhaProps, 'prazo'>) => (
+	<>
+		{listarSomas(prazo).map(({ tipo, dias }) => (
+			<span key={tipo} data-tom={TONS[tipo]} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+				<span
+					aria-hidden
+					className={`inline-block size-3 rounded-sm border border-tom bg-tom ${PARADOS.includes(tipo) ? 'bg-[repeating-linear-gradient(45deg,var(--cor-superficie)_0_2px,transparent_2px_4px)]' : ''}`}
+				/>
+				{TRECHOS[tipo]}: {escreverDias(dias)}
+			</span>
+		))}
+		<Detalhe tag="span" className="w-full tabular-nums">
+			De {formatarData(prazo.dtaini)} a {formatarData(prazo.dtaprz)}. O traço cheio é hoje; o tracejado é o teto,{' '}
+			{formatarData(prazo.dtatet)}.
+		</Detalhe>
+	</>
+)
 
 const Marca = ({ x, className, tracejada }: { x: number; className: string; tracejada?: boolean }) => (
 	<line

@@ -1,12 +1,34 @@
 import type { Paginacao } from '@portal/platform/contract'
-import { queryOf } from '@portal/platform/web'
+import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
-import { listarPedidos, obterFicha, obterMinhaPos, obterPedido } from '../contract/index.ts'
+import {
+	conferirCapes,
+	exportarCapes,
+	type FiltroDeAlunos,
+	listarAlunos,
+	listarOrientandos,
+	listarPedidos,
+	listarProgramas,
+	obterFicha,
+	obterMinhaPos,
+	obterPedido,
+	obterPrograma,
+} from '../contract/index.ts'
 
 export const CHAVE = ['janus']
+const ANTERIOR = { placeholderData: keepPreviousData }
 
 export const minhaPosQuery = () => queryOf('janus', obterMinhaPos, {})
 export const fichaQuery = (codmtr: number) => queryOf('janus', obterFicha, { params: { codmtr } })
 export const pedidoQuery = (numreq: number) => queryOf('janus', obterPedido, { params: { numreq } })
-export const pedidosQuery = (query: Paginacao) =>
-	queryOf('janus', listarPedidos, { query }, { placeholderData: keepPreviousData })
+export const pedidosQuery = (query: Paginacao) => queryOf('janus', listarPedidos, { query }, ANTERIOR)
+
+export const orientandosQuery = (query: Paginacao) => queryOf('janus', listarOrientandos, { query }, ANTERIOR)
+export const programasQuery = () => queryOf('janus', listarProgramas, {})
+export const programaQuery = (codcur: number) => queryOf('janus', obterPrograma, { params: { codcur } })
+export const alunosQuery = (codcur: number, query: FiltroDeAlunos) =>
+	queryOf('janus', listarAlunos, { params: { codcur }, query }, ANTERIOR)
+export const capesQuery = (codcur: number, ano: number) =>
+	queryOf('janus', conferirCapes, { params: { codcur }, query: { ano } })
+export const baixarCapes = (codcur: number, ano: number): Promise<File> =>
+	call(exportarCapes, { params: { codcur }, query: { ano } })

@@ -1,7 +1,12 @@
 import type { Tela } from '@portal/platform/web'
 
-const CARLOS = 10002
+const [CARLOS, HELENA] = [10002, 10003]
+/** Coordinator of the demonstration's programme. */
+const NELSON = 21_111
 
 export const telas: readonly Tela[] = [
 	{ nome: 'janus-minha-pos', titulo: 'Minha pós-graduação', path: '/janus/minha-pos', codpes: CARLOS },
+	{ nome: 'janus-orientandos', titulo: 'Orientandos', path: '/janus/orientandos', codpes: HELENA },
+	{ nome: 'janus-programa', titulo: 'Programa', path: '/janus/programa', codpes: NELSON },
+	{ nome: 'janus', titulo: 'Janus', path: '/janus', codpes: CARLOS },
 ]

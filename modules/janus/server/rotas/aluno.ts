@@ -1,7 +1,9 @@
+import { obterMeuArquivo } from '@portal/iddigital/server/public'
 import { diaDe, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { descobrirVista } from '../acesso.ts'
 import { montarAgenda } from '../agenda.ts'
+import { certificar } from '../certificar.ts'
 import { montarFicha } from '../montar-ficha.ts'
 import { verPedidosDasMatriculas } from '../pedidos/resumos.ts'
 import { listarDaPessoa, matriculaInexistente, obterMatricula } from '../queries/matriculas.ts'
@@ -27,6 +29,16 @@ export const rotasDoAluno = [
 		const pedidos = vista === 'C' || vista === 'S' ? undefined : await verPedidosDasMatriculas(db, portal, [matricula])
 		return montarFicha(db, portal, matricula, { propria: vista === 'aluno', pedidos: pedidos?.get(codmtr) ?? [] })
 	}),
+
+	route(contrato.emitirCertidao, async ({ portal, user, params: { codmtr, tipcer }, auditar }) => {
+		const codaucdoc = await certificar(portal, user.codpes, codmtr, tipcer)
+		auditar({ codmtr, tipcer, codaucdoc })
+		return { codaucdoc }
+	}),
+
+	route(contrato.obterCertidao, ({ db, portal, user, params: { codaucdoc } }) =>
+		obterMeuArquivo(db, portal, user.codpes, codaucdoc),
+	),
 
 	route(contrato.obterAgenda, async ({ db, portal, user, params: { codmtr } }) => {
 		const matricula = await obterMatricula(db, codmtr)

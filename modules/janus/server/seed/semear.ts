@@ -68,6 +68,10 @@ async function semearRegras(db: Db, hoje: string): Promise<void> {
 		)
 		.execute()
 	await tabelas(db)
+		.insertInto('pgmcapes')
+		.values({ codcur: PROGRAMA, codpgmcap: '33002045004P1', nommod: 'Acadêmico', cncpgm: '7' })
+		.execute()
+	await tabelas(db)
 		.insertInto('credenciamento')
 		.values(
 			[HELENA, NELSON, BRUNO, JESSICA].flatMap((codpes) =>

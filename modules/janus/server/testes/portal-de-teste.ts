@@ -8,7 +8,7 @@ import { questionarios } from '@portal/questionarios/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { janus } from '../index.ts'
 
-export const { ana, carlos, helena } = people
+export const { ana, carlos, helena, sofia } = people
 /** By the grants of the demonstration. */
 export const nelson = { codpes: 21_111, nome: 'Nélson Aguiar' }
 export const cristovao = { codpes: 20_297, nome: 'Cristóvão Amaral' }

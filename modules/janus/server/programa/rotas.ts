@@ -1,0 +1,93 @@
+import { obterCursos, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import { parteDe, recusaDeAcesso } from '@portal/platform/contract'
+import { diaDe, type Portal, route, type SessionUser } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import {
+	listarReunioesDoPrograma,
+	obterCurso,
+	paginarAlunos,
+	paginarOrientandos,
+	programaInexistente,
+	resumirPrograma,
+} from '../queries/programa.ts'
+import { descreverAlunos } from './alunos.ts'
+import { conferirCapes, exportarCapes } from './capes.ts'
+
+/** Years that the flow shows. */
+const ANOS_DO_FLUXO = 7
+
+/** @throws NotFoundError for a programme that the person does not take care of. */
+async function exigirPrograma(portal: Portal, user: SessionUser, codcur: number) {
+	const curso = await obterCurso(portal, codcur)
+	if (recusaDeAcesso(portal.perfis, user, contrato.PERFIS_DO_PROGRAMA, curso)) throw programaInexistente()
+	return curso
+}
+
+export const rotasDoPrograma = [
+	route(contrato.listarOrientandos, async ({ db, portal, user, query }) => {
+		const hoje = diaDe(portal)
+		const { linhas, total } = await paginarOrientandos(db, { codpes: user.codpes, hoje }, parteDe(query))
+		const cursos = await obterCursos(portal)
+		const alunos = await descreverAlunos(
+			db,
+			linhas.map(({ codmtr }) => codmtr),
+			hoje,
+		)
+		const itens = alunos.map(({ codcur, ...aluno }) => {
+			const linha = linhas.find(({ codmtr }) => codmtr === aluno.codmtr)
+			return {
+				...aluno,
+				nomcur: cursos.find((curso) => curso.codcur === codcur)?.nomcur ?? '—',
+				papel: linha?.papel ?? ('O' as const),
+				numreq: linha?.numreq ?? null,
+			}
+		})
+		return { itens, total, pagina: query.pagina, porPagina: query.porPagina, hoje }
+	}),
+
+	route(contrato.listarProgramas, async ({ portal, user }) => {
+		const [cursos, unidades] = await Promise.all([obterCursos(portal), obterUnidadesDeSempre(portal)])
+		return {
+			programas: cursos
+				.filter(
+					(curso) => curso.tipcur === 'POS' && !recusaDeAcesso(portal.perfis, user, contrato.PERFIS_DO_PROGRAMA, curso),
+				)
+				.map(({ codcur, nomcur, codund }) => ({ codcur, nomcur, nomund: unidades.get(codund)?.nomund ?? '—' })),
+		}
+	}),
+
+	route(contrato.obterPrograma, async ({ db, portal, user, params: { codcur } }) => {
+		const { nomcur, codund } = await exigirPrograma(portal, user, codcur)
+		const hoje = diaDe(portal)
+		const desde = Number(hoje.slice(0, 4)) - ANOS_DO_FLUXO + 1
+		const [resumo, reunioes, unidades] = await Promise.all([
+			resumirPrograma(db, codcur, { hoje, desde }),
+			listarReunioesDoPrograma(db, { codcur, codund }, hoje),
+			obterUnidadesDeSempre(portal),
+		])
+		return { codcur, nomcur, nomund: unidades.get(codund)?.nomund ?? '—', ...resumo, reunioes }
+	}),
+
+	route(contrato.listarAlunos, async ({ db, portal, user, params: { codcur }, query }) => {
+		await exigirPrograma(portal, user, codcur)
+		const hoje = diaDe(portal)
+		const { linhas, total } = await paginarAlunos(db, { codcur, hoje }, query, parteDe(query))
+		const alunos = await descreverAlunos(
+			db,
+			linhas.map(({ codmtr }) => codmtr),
+			hoje,
+		)
+		const itens = alunos.map(({ codcur: _curso, ...aluno }) => aluno)
+		return { itens, total, pagina: query.pagina, porPagina: query.porPagina, hoje }
+	}),
+
+	route(contrato.conferirCapes, async ({ db, portal, user, params: { codcur }, query: { ano } }) => {
+		await exigirPrograma(portal, user, codcur)
+		return conferirCapes(db, codcur, ano)
+	}),
+
+	route(contrato.exportarCapes, async ({ db, portal, user, params: { codcur }, query: { ano } }) => {
+		await exigirPrograma(portal, user, codcur)
+		return exportarCapes(db, portal, codcur, ano)
+	}),
+]
