@@ -17,7 +17,7 @@ function criarSorteio(semente: number) {
 		return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
 	}
 	const inteiro = (de: number, ate: number): number => de + Math.floor(sortear() * (ate - de + 1))
-	return { inteiro, um: <T>(...opcoes: readonly T[]): T => opcoes[inteiro(0, opcoes.length - 1)] }
+	return { inteiro, um: <T>(...opcoes: readonly [T, ...T[]]): T => opcoes[inteiro(0, opcoes.length - 1)] ?? opcoes[0] }
 }
 
 const { inteiro, um } = criarSorteio(7493)

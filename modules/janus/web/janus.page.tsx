@@ -8,7 +8,7 @@ import { Secao } from '@portal/design-system/secao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { AREA_JANUS, type LinhaJanus, listarMenuJanus, listarMenuUsuarioJanus } from '@portal/navegacao/contract'
 import { mensagemDe, queryOf, useSessao } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { PERFIS_DO_PROGRAMA } from '../contract/perfis.ts'
 
 const NATIVAS = [
@@ -25,9 +25,15 @@ const NATIVAS = [
 /** The portal's own pages, and the ways into the older system; each of the two is whole without the other. */
 export function JanusPage() {
 	const { perfis } = useSessao()
+	const comuns = useQuery(queryOf('navegacao', listarMenuJanus, {}))
+	const proprias = useQuery(queryOf('navegacao', listarMenuUsuarioJanus, {}))
 	const nativas = NATIVAS.filter((uma) => !('perfis' in uma) || uma.perfis.some((perfil) => perfis.includes(perfil)))
 	return (
-		<Pagina titulo="Janus" resumo="A pós-graduação no portal, e o que ainda se faz no sistema de antes.">
+		<Pagina
+			titulo="Janus"
+			resumo="A pós-graduação no portal, e o que ainda se faz no sistema de antes."
+			carregando={comuns.isLoading || proprias.isLoading}
+		>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
 				{nativas.map(({ titulo, url, texto }) => (
 					<Cartao key={url}>
@@ -36,14 +42,14 @@ export function JanusPage() {
 					</Cartao>
 				))}
 			</div>
-			<SistemaAnterior />
+			<SistemaAnterior comuns={comuns} proprias={proprias} />
 		</Pagina>
 	)
 }
 
-function SistemaAnterior() {
-	const comuns = useQuery(queryOf('navegacao', listarMenuJanus, {}))
-	const proprias = useQuery(queryOf('navegacao', listarMenuUsuarioJanus, {}))
+type Menu = UseQueryResult<LinhaJanus[]>
+
+function SistemaAnterior({ comuns, proprias }: { comuns: Menu; proprias: Menu }) {
 	const falha = comuns.error ?? proprias.error
 	const linhas = [...(comuns.data ?? []), ...(proprias.data ?? [])]
 	const grupos = linhas.filter(({ stapai }) => stapai === 'S')

@@ -15,6 +15,8 @@ import { montarColunas } from './colunas.tsx'
 const EVENTOS = [EVENTO]
 const obterChave = ({ codmtr }: AlunoDoPrograma): number => codmtr
 
+const COM_PROXIMO = { comProximo: true }
+
 const PARTES = [
 	{ codigo: 'A', texto: 'Ativos' },
 	{ codigo: 'R', texto: 'Em risco' },
@@ -31,7 +33,11 @@ export function Alunos({ codcur }: { codcur: number }) {
 		chave: obterChave,
 		eventos: EVENTOS,
 	})
-	const colunas = montarColunas<AlunoDoPrograma>(alunos.data?.hoje ?? '', ({ nomori }) => nomori ?? 'sem orientador')
+	const colunas = montarColunas<AlunoDoPrograma>(
+		alunos.data?.hoje ?? '',
+		({ nomori }) => nomori ?? 'sem orientador',
+		COM_PROXIMO,
+	)
 	const aparencia = useAparenciaDaLista('janus-programa', colunas)
 	return (
 		<div className="grid gap-3">

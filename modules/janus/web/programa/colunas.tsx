@@ -2,13 +2,16 @@ import { Link } from '@portal/design-system/link'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
-import { type AlunoDoPrograma, enderecoDaMatricula, NIVEIS, PRAZOS } from '../../contract/index.ts'
+import { type AlunoDoPrograma, enderecoDaMatricula, NIVEIS } from '../../contract/index.ts'
 import { LinhaDoPrazo } from '../linha-do-prazo.tsx'
+
+const CURTOS = { QUA: 'Qualificação', DEP: 'Depósito' } as const
 
 /** Columns that the advisor's and the programme's lists share: the student, the next deadline, and what is at risk. */
 export const montarColunas = <Aluno extends AlunoDoPrograma>(
 	hoje: string,
 	detalhe: (aluno: Aluno) => string,
+	{ comProximo }: { readonly comProximo: boolean },
 ): Coluna<Aluno>[] => [
 	{
 		campo: 'nompes',
@@ -28,27 +31,28 @@ export const montarColunas = <Aluno extends AlunoDoPrograma>(
 		slot: ({ prazo, nompes }) =>
 			prazo ? (
 				<div className="min-w-44">
-					<span className="tabular-nums">{formatarData(prazo.dtaprz)}</span>{' '}
-					<Detalhe tag="span">{PRAZOS[prazo.tipprz]}</Detalhe>
+					<span className="tabular-nums">{formatarData(prazo.dtaprz)}</span>
+					<Detalhe tag="span">{CURTOS[prazo.tipprz]}</Detalhe>
 					<LinhaDoPrazo prazo={prazo} hoje={hoje} rotulo={`Prazo de ${nompes}`} pequena />
 				</div>
 			) : (
 				'—'
 			),
-		estreita: ({ prazo }) => (prazo ? `${formatarData(prazo.dtaprz)}, ${PRAZOS[prazo.tipprz].toLowerCase()}` : null),
+		estreita: ({ prazo }) => (prazo ? `${formatarData(prazo.dtaprz)}, ${CURTOS[prazo.tipprz].toLowerCase()}` : null),
 	},
 	{
 		campo: 'riscos',
 		nome: 'O que pede atenção',
-		slot: ({ riscos }) =>
-			riscos.length === 0
-				? 'Nada'
-				: riscos.map(({ motivo, proximo }) => (
-						<span key={motivo} className="block">
-							{motivo}
-							<Detalhe tag="span">{proximo}</Detalhe>
-						</span>
-					)),
+		slot: ({ riscos: [primeiro, ...outros] }) =>
+			primeiro ? (
+				<>
+					{primeiro.motivo}
+					{outros.length > 0 ? ` e mais ${outros.length}` : ''}
+					{comProximo ? <Detalhe tag="span">{primeiro.proximo}</Detalhe> : null}
+				</>
+			) : (
+				'Nada'
+			),
 		estreita: ({ riscos: [primeiro, ...outros] }) =>
 			primeiro ? `${primeiro.motivo}${outros.length > 0 ? ` e mais ${outros.length}` : ''}` : null,
 	},

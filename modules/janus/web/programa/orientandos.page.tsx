@@ -18,6 +18,9 @@ import { montarColunas } from './colunas.tsx'
 const EVENTOS = [EVENTO]
 const obterChave = ({ codmtr }: Orientando): number => codmtr
 
+/** The student's page has the next step: rows stay low beside the column of what waits. */
+const SO_MOTIVO = { comProximo: false }
+
 const ESPERA: Coluna<Orientando> = {
 	campo: 'numreq',
 	nome: 'Espera por você',
@@ -30,7 +33,7 @@ export function OrientandosPage() {
 	const consulta = orientandosQuery(lista.filtro)
 	const orientandos = useListaAoVivo(consulta, { chave: obterChave, eventos: EVENTOS })
 	const hoje = orientandos.data?.hoje ?? ''
-	const colunas = [...montarColunas<Orientando>(hoje, ({ papel, nomcur }) => `${PAPEIS[papel]} · ${nomcur}`), ESPERA]
+	const colunas = [...montarColunas<Orientando>(hoje, ({ papel }) => PAPEIS[papel], SO_MOTIVO), ESPERA]
 	const aparencia = useAparenciaDaLista('janus-orientandos', colunas)
 	return (
 		<Pagina titulo="Orientandos" resumo="Primeiro quem espera por você, depois o prazo mais próximo.">
