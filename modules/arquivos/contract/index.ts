@@ -3,9 +3,14 @@ import * as z from 'zod/mini'
 
 export { rotulos } from './rotulos.ts'
 
+/** Limit where the caller sets none. */
 export const TAMANHO_MAXIMO = 20_000_000
+/** Limit of any caller. */
+export const MAIOR_ENVIO = 2_000_000_000
+/** Unit of parts: each begins at a multiple of it, and is one long unless it is the last. */
 export const TAMANHO_DA_PARTE = 64 * 1024
-/** The quota limits the total size of a person's uploads that no slice has consumed yet. */
+export const MAIOR_PARTE = 128 * TAMANHO_DA_PARTE
+/** The quota limits the total size of a person's uploads that no slice has consumed yet, where the caller sets none. */
 export const COTA_POR_PESSOA = 100_000_000
 export const MAXIMO_DE_ENVIOS = 50
 export const VALIDADE_HORAS = 24
@@ -14,8 +19,10 @@ export const Envio = z.object({
 	codenv: z.uuid(),
 	nome: z.string(),
 	tamanho: z.int(),
-	/** The offset is the number of bytes received, at which the next part begins. */
+	/** Number of bytes received, wherever they are. */
 	recebidos: z.int(),
+	/** Ranges that have not arrived, in their order; the end is not included. */
+	faltam: z.array(z.object({ inicio: z.int(), fim: z.int() })),
 	expiraEm: Instante,
 	/** The media type is null until the upload is complete. */
 	tipo: z.nullable(z.string()),
@@ -35,15 +42,17 @@ export const iniciarEnvio = endpoint({
 			.int()
 			.check(
 				z.minimum(1, 'O arquivo está vazio. Escolha outro.'),
-				z.maximum(TAMANHO_MAXIMO, 'O arquivo passa de 20 MB. Escolha um menor.'),
+				z.maximum(MAIOR_ENVIO, 'O arquivo passa de 2 GB. Escolha um menor.'),
 			),
 		/** The date `File.lastModified` identifies, with name and size, the same file after the page was closed. */
 		modificadoEm: z.int().check(z.nonnegative()),
 		/** The SHA-256 of the first part tells apart two files of the same name, size and date. */
 		sha256ini: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+		/** Slice with limits of its own that takes the file; absent: the common limits. */
+		destino: z.optional(texto(40)),
 	}),
 	response: Envio,
-	rateLimit: { limite: 300, janelaSegundos: 3600, por: 'pessoa' },
+	rateLimit: { limite: 2000, janelaSegundos: 3600, por: 'pessoa' },
 })
 
 export const consultarEnvio = endpoint({
@@ -57,14 +66,14 @@ export const consultarEnvio = endpoint({
 export const enviarParte = endpoint({
 	method: 'POST',
 	path: '/wsportal/arquivos/:codenv/partes',
-	summary: 'Acrescenta uma parte de até 64 KiB a partir de uma posição',
+	summary: 'Guarda uma parte no lugar dela: múltiplos de 64 KiB até 8 MiB, em qualquer ordem',
 	params: Codigo,
 	query: z.object({
-		inicio: z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(TAMANHO_MAXIMO))),
+		inicio: z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(MAIOR_ENVIO))),
 	}),
 	parts: { file: 'arquivo' },
 	audited: false,
-	bodyLimit: TAMANHO_DA_PARTE,
+	bodyLimit: MAIOR_PARTE,
 	response: Envio,
 })
 
@@ -73,6 +82,7 @@ export const concluirEnvio = endpoint({
 	path: '/wsportal/arquivos/:codenv/concluir',
 	summary: 'Confere o conteúdo e deixa o arquivo pronto para uso',
 	params: Codigo,
+	transaction: false,
 	response: Envio,
 })
 

@@ -51,7 +51,7 @@ async function enviar(call: Caller, conteudo: Buffer, nome?: string) {
 
 const tomar = (portal: TestPortal, codpes: number, codenv: string) =>
 	inTransaction(portal.db, (db) =>
-		consumirEnvio(db, codpes, codenv, async ({ conteudo, ...arquivo }) => ({
+		consumirEnvio({ ...portal, db }, codpes, codenv, async ({ conteudo, ...arquivo }) => ({
 			...arquivo,
 			conteudo: await buffer(conteudo),
 		})),
@@ -92,7 +92,7 @@ describe('sending a file in parts', () => {
 	test('if whoever takes it fails, it is still there', async ({ portal }) => {
 		const { body } = await enviar(portal.as(ana), pdf(100))
 		const falha = inTransaction(portal.db, (db) =>
-			consumirEnvio(db, 10001, body.codenv, async () => {
+			consumirEnvio({ ...portal, db }, 10001, body.codenv, async () => {
 				throw new Error('disk full')
 			}),
 		)
@@ -169,14 +169,31 @@ describe('going on after an interruption', () => {
 		expect(a.codenv).toBe(b.codenv)
 	})
 
-	test('a part that leaves a gap is refused', async ({ portal }) => {
+	test('parts come in any order and at once, and what is missing is told', async ({ portal }) => {
 		const call = portal.as(ana)
-		const conteudo = pdf(2 * TAMANHO_DA_PARTE)
+		const conteudo = pdf(5 * TAMANHO_DA_PARTE + 7)
 		const { codenv } = await iniciar(call, conteudo)
-		expect(await mandar(call, codenv, TAMANHO_DA_PARTE, conteudo.subarray(TAMANHO_DA_PARTE))).toMatchObject({
-			status: 409,
-			body: { erro: 'posicao-errada' },
+		const parte = (de: number, ate: number) =>
+			mandar(call, codenv, de * TAMANHO_DA_PARTE, conteudo.subarray(de * TAMANHO_DA_PARTE, ate * TAMANHO_DA_PARTE))
+		await Promise.all([parte(5, 6), parte(1, 3)])
+		expect((await call('GET', RAIZ + codenv)).body).toMatchObject({
+			recebidos: 2 * TAMANHO_DA_PARTE + 7,
+			faltam: [
+				{ inicio: 0, fim: TAMANHO_DA_PARTE },
+				{ inicio: 3 * TAMANHO_DA_PARTE, fim: 5 * TAMANHO_DA_PARTE },
+			],
 		})
+		await Promise.all([parte(3, 5), parte(0, 1)])
+		const { body } = await concluir(call, codenv)
+		expect(body.sha256).toBe(createHash('sha256').update(conteudo).digest('hex'))
+	})
+
+	test('a part that comes after the end changes nothing', async ({ portal }) => {
+		const call = portal.as(ana)
+		const conteudo = pdf(TAMANHO_DA_PARTE)
+		const { body } = await enviar(call, conteudo)
+		await mandar(call, body.codenv, 0, pdf(TAMANHO_DA_PARTE))
+		expect((await tomar(portal, 10001, body.codenv)).conteudo.equals(conteudo)).toBe(true)
 	})
 })
 
@@ -206,11 +223,14 @@ describe('what is refused', () => {
 		expect(answer).toMatchObject({ status: 400, body: { erro: 'dados-invalidos' } })
 	})
 
-	test('a part above 64 KiB, an empty one, and one beyond the size that was announced', async ({ portal }) => {
+	test('a part that is no multiple of the unit, an empty one, and one beyond the size that was announced', async ({
+		portal,
+	}) => {
 		const call = portal.as(ana)
-		const conteudo = pdf(TAMANHO_DA_PARTE + 1)
+		const conteudo = pdf(2 * TAMANHO_DA_PARTE + 1)
 		const { codenv } = await iniciar(call, conteudo)
-		expect(await mandar(call, codenv, 0, conteudo)).toMatchObject({ status: 413 })
+		expect(await mandar(call, codenv, 0, conteudo.subarray(0, 10))).toMatchObject({ status: 400 })
+		expect(await mandar(call, codenv, 7, conteudo.subarray(7))).toMatchObject({ status: 400 })
 		expect(await mandar(call, codenv, 0, Buffer.alloc(0))).toMatchObject({ status: 400 })
 		const { codenv: curto } = await iniciar(call, pdf(20))
 		expect(await mandar(call, curto, 0, pdf(21))).toMatchObject({ status: 413, body: { erro: 'parte-excedente' } })

@@ -16,7 +16,6 @@ export const dadosPessoais: DadosPessoais = {
 				criado_em: 'Começado em',
 				nome: 'Arquivo',
 				tamanho: 'Tamanho, em bytes',
-				recebidos: 'Bytes recebidos',
 				expira_em: 'Guardado até',
 			},
 		}),

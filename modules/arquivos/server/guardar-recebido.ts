@@ -42,7 +42,7 @@ export async function guardarRecebido<Conferido, Feito>(
 	const tipo = tipoDe({ ...recebido, nome }, aceitos)
 	const { tamanho, sha256 } = recebido
 	const chave = `${prefixo}/${randomUUID()}`
-	await portal.files.gravar(chave, recebido.abrir(), tamanho)
+	await recebido.guardar(portal.files, chave)
 	return inTransaction(portal.db, async (db) => {
 		const conferido = await conferir(db)
 		await recebido.tomar(db)

@@ -3,19 +3,22 @@ import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { acrescentar, concluir, iniciar } from './envios.ts'
-import { obterEnvio, removerEnvio, removerVencidos, reservarEnvio } from './queries.ts'
+import { chaveDoEnvio, obterEnvio, removerEnvio, removerVencidos, reservarEnvio } from './queries.ts'
 
 export const removerEnviosVencidos = defineJob({
 	nome: 'remover-envios-vencidos',
 	dados: z.object({}),
 	cron: '37 * * * *',
-	executar: ({ db, agora }) => removerVencidos(db, agora()),
+	async executar({ db, agora, files }) {
+		for (const codenv of await removerVencidos(db, agora())) await files.remover(chaveDoEnvio(codenv))
+	},
 })
 
 export const arquivos = defineModule({
 	name: 'arquivos',
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
+	arquivos: { prefixo: 'arquivos', colunas: ['envio.chvarq'] },
 	rotulos: contrato.rotulos,
 	jobs: [removerEnviosVencidos],
 	routes: [
@@ -34,11 +37,12 @@ export const arquivos = defineModule({
 			}),
 		),
 
-		route(contrato.concluirEnvio, ({ db, portal, user, params }) => concluir(db, portal, user.codpes, params.codenv)),
+		route(contrato.concluirEnvio, ({ portal, user, params }) => concluir(portal, user.codpes, params.codenv)),
 
 		route(contrato.cancelarEnvio, async ({ db, portal, user, params }) => {
 			await reservarEnvio(db, user.codpes, params.codenv, portal.agora())
 			await removerEnvio(db, params.codenv)
+			await portal.files.remover(chaveDoEnvio(params.codenv))
 			return { retorno: 'ok', mensagem: 'Envio cancelado.' }
 		}),
 	],

@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { type ArquivoEmDisco, ConflictError, checkStream, type Db, type Portal } from '@portal/platform/server'
-import { lerPartes, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
+import {
+	type ArquivoEmDisco,
+	ConflictError,
+	checkStream,
+	type Db,
+	type FileStore,
+	type Portal,
+} from '@portal/platform/server'
+import { chaveDoEnvio, type EnvioGuardado, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
 import { inicioDoDisco, inicioDoFluxo, type Recebido } from './recebido.ts'
 
 /** An uploaded file is complete and checked. */
@@ -14,28 +21,36 @@ export interface ArquivoEnviado {
 	readonly conteudo: Readable
 }
 
-function inteiro(
-	db: Db,
-	{ codenv, nome, tamanho, tipo, sha256 }: Awaited<ReturnType<typeof obterEnvio>>,
-): ArquivoEnviado {
-	if (tipo === null || sha256 === null)
-		throw new ConflictError('envio-incompleto', 'O arquivo ainda não chegou inteiro. Conclua o envio antes de salvar.')
-	return {
-		nome,
-		tipo,
-		tamanho,
-		sha256,
-		conteudo: Readable.from(checkStream(lerPartes(db, codenv), { sha256, nome })),
-	}
+type Guarda = Pick<Portal, 'db' | 'files' | 'agora'>
+
+const incompleto = () =>
+	new ConflictError('envio-incompleto', 'O arquivo ainda não chegou inteiro. Conclua o envio antes de salvar.')
+
+/** The file is opened when its first byte is asked for, so that a caller who copies it keeps none open. */
+async function* lerInteiro(files: FileStore, codenv: string, resumo: { sha256: string; nome: string }) {
+	const guardado = await files.abrir(chaveDoEnvio(codenv))
+	if (!guardado) throw incompleto()
+	yield* checkStream(guardado.conteudo as AsyncIterable<Buffer>, resumo)
+}
+
+function abrirInteiro(files: FileStore, { codenv, nome, tamanho, tipo, sha256 }: EnvioGuardado): ArquivoEnviado {
+	if (tipo === null || sha256 === null) throw incompleto()
+	return { nome, tipo, tamanho, sha256, conteudo: Readable.from(lerInteiro(files, codenv, { sha256, nome })) }
 }
 
 /**
  * The upload is opened outside a transaction, for long processing, and then consumed by `esquecerEnvio`.
  *
- * @throws NotFoundError if it is somebody else's, was taken already or has expired; ConflictError if it is not whole.
+ * @throws NotFoundError if it is somebody else's, was sent to another slice, was taken already or has expired;
+ * ConflictError if it is not whole.
  */
-export const abrirEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<ArquivoEnviado> =>
-	inteiro(db, await obterEnvio(db, codpes, codenv, agora))
+export const abrirEnvio = async (
+	portal: Guarda,
+	codpes: number,
+	codenv: string,
+	destino = '',
+): Promise<ArquivoEnviado> =>
+	abrirInteiro(portal.files, await obterEnvio(portal.db, codpes, codenv, portal.agora(), destino))
 
 /**
  * The upload is deleted in the transaction that stores the result. @throws NotFoundError if another request was
@@ -52,13 +67,12 @@ export async function esquecerEnvio(db: Db, codpes: number, codenv: string, agor
  * @throws NotFoundError if it is somebody else's, was taken already or has expired; ConflictError if it is not whole.
  */
 export async function consumirEnvio<T>(
-	db: Db,
+	{ db, files, agora }: Guarda,
 	codpes: number,
 	codenv: string,
 	receber: (arquivo: ArquivoEnviado) => Promise<T>,
-	agora: Date = new Date(),
 ): Promise<T> {
-	const recebido = await receber(inteiro(db, await reservarEnvio(db, codpes, codenv, agora)))
+	const recebido = await receber(abrirInteiro(files, await reservarEnvio(db, codpes, codenv, agora(), '')))
 	await removerEnvio(db, codenv)
 	return recebido
 }
@@ -66,24 +80,34 @@ export async function consumirEnvio<T>(
 /** The file part of a request stays on this disk until the answer. */
 export async function recebidoDoDisco({ nome, tamanho, sha256, caminho }: ArquivoEmDisco): Promise<Recebido> {
 	const inicio = await inicioDoDisco(caminho)
-	return { nome, tamanho, sha256, inicio, abrir: () => createReadStream(caminho), tomar: async () => undefined }
+	const abrir = () => createReadStream(caminho)
+	return {
+		nome,
+		tamanho,
+		sha256,
+		inicio,
+		abrir,
+		guardar: (files, chave) => files.gravar(chave, abrir(), tamanho),
+		tomar: async () => undefined,
+	}
 }
 
 /** The received file comes from a complete resumable upload. */
-export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: string): Promise<Recebido> {
-	const envio = () => abrirEnvio(portal.db, codpes, codenv, portal.agora())
-	const inicio = await inicioDoFluxo((await envio()).conteudo)
-	const { nome, tamanho, sha256, conteudo } = await envio()
+export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: string, destino = ''): Promise<Recebido> {
+	const inicio = await inicioDoFluxo((await abrirEnvio(portal, codpes, codenv, destino)).conteudo)
+	const { nome, tamanho, sha256, conteudo } = await abrirEnvio(portal, codpes, codenv, destino)
 	return {
 		nome,
 		tamanho,
 		sha256,
 		inicio,
 		abrir: () => conteudo,
+		guardar: (files, chave) => files.copiar(chaveDoEnvio(codenv), chave),
 		tomar: (db) => esquecerEnvio(db, codpes, codenv, portal.agora()),
 	}
 }
 
+export { type DestinoDeEnvio, destinosDeEnvio } from './destinos.ts'
 export { type Guardado, guardarRecebido } from './guardar-recebido.ts'
 export { nomeDoRecebido, type Recebido } from './recebido.ts'
 export { reconhecerTipo } from './tipos.ts'

@@ -5,51 +5,94 @@ import type { ArquivosTables } from './tables.ts'
 
 const arquivos = (db: Db) => (db as Db<ArquivosTables>).withSchema('arquivos')
 
-/** The read batch is about 1 MiB, however long the file is. */
-const PARTES_POR_LEITURA = 16
+/** Key of the staged file, which is the whole one once it is complete. */
+export const chaveDoEnvio = (codenv: string): string => `arquivos/${codenv}`
 
-const COLUNAS = ['codenv', 'nome', 'tamanho', 'recebidos', 'tipo', 'sha256', 'expira_em as expiraEm'] as const
+const COLUNAS = [
+	'codenv',
+	'nome',
+	'tamanho',
+	sql<number>`(select coalesce(sum(upper(r) - lower(r)), 0)::bigint from unnest(recebido) r)`.as('recebidos'),
+	sql<Envio['faltam']>`(select coalesce(json_agg(json_build_object('inicio', lower(f), 'fim', upper(f))
+		order by lower(f)), '[]') from unnest(int8multirange(int8range(0, tamanho)) - recebido) f)`.as('faltam'),
+	'tipo',
+	'sha256',
+	'expira_em as expiraEm',
+] as const
 
-/** Ownership: an upload that has expired or belongs to somebody else is treated as absent. */
-const selecionarEnvio = (db: Db, codpes: number, codenv: string, agora: Date) =>
+/** Ownership: an upload that has expired, belongs to somebody else or was sent to another slice is treated as absent. */
+const selecionarEnvio = (db: Db, codpes: number, codenv: string, agora: Date, destino?: string) =>
 	arquivos(db)
 		.selectFrom('envio')
-		.select(COLUNAS)
+		.select([...COLUNAS, 'destino', 'fechado_em'])
 		.where('codenv', '=', codenv)
 		.where('codpes', '=', codpes)
 		.where('expira_em', '>', agora.toISOString())
+		.$if(destino !== undefined, (query) => query.where('destino', '=', destino ?? ''))
 
-const exigir = (envio: Envio | undefined): Envio => {
+export type EnvioGuardado = Envio & { readonly destino: string; readonly fechado_em: string | null }
+
+const exigir = <E>(envio: E | undefined): E => {
 	if (!envio) throw new NotFoundError('envio-nao-encontrado', 'Este envio não existe mais. Escolha o arquivo de novo.')
 	return envio
 }
 
-export const obterEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<Envio> =>
-	exigir(await selecionarEnvio(db, codpes, codenv, agora).executeTakeFirst())
+export const obterEnvio = async (
+	db: Db,
+	codpes: number,
+	codenv: string,
+	agora: Date,
+	destino?: string,
+): Promise<EnvioGuardado> => exigir(await selecionarEnvio(db, codpes, codenv, agora, destino).executeTakeFirst())
 
-/** The row lock lasts until the transaction ends, so that the parts of one file arrive one after the other. */
-export const reservarEnvio = async (db: Db, codpes: number, codenv: string, agora: Date): Promise<Envio> =>
-	exigir(await selecionarEnvio(db, codpes, codenv, agora).forUpdate().executeTakeFirst())
+/** The row lock lasts until the transaction ends, so that an upload is taken once. */
+export const reservarEnvio = async (
+	db: Db,
+	codpes: number,
+	codenv: string,
+	agora: Date,
+	destino?: string,
+): Promise<EnvioGuardado> =>
+	exigir(await selecionarEnvio(db, codpes, codenv, agora, destino).forUpdate().executeTakeFirst())
+
+/**
+ * Parts of one file are written side by side, and its end waits for those on their way: a part that came after the
+ * hash was computed would change a file that counts as checked.
+ */
+export async function abrirPortaDasPartes(db: Db, codenv: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock_shared(hashtext('arquivos.partes'), hashtext(${codenv}))`.execute(db)
+}
+
+export async function fecharPortaDasPartes(db: Db, codenv: string, em: string): Promise<void> {
+	await sql`select pg_advisory_xact_lock(hashtext('arquivos.partes'), hashtext(${codenv}))`.execute(db)
+	await arquivos(db).updateTable('envio').set({ fechado_em: em }).where('codenv', '=', codenv).execute()
+}
 
 /** The advisory lock admits one opening at a time per person, so that the quota is counted right. */
 export async function reservarCota(db: Db, codpes: number): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('arquivos.cota'), ${codpes})`.execute(db)
 }
 
-export async function contarEnvios(db: Db, codpes: number, agora: Date): Promise<{ envios: number; bytes: number }> {
+interface Dono {
+	readonly codpes: number
+	readonly destino: string
+}
+
+export async function contarEnvios(
+	db: Db,
+	{ codpes, destino }: Dono,
+	agora: Date,
+): Promise<{ envios: number; bytes: number }> {
 	return arquivos(db)
 		.selectFrom('envio')
-		.select((eb) => [
-			eb.fn.countAll<number>().as('envios'),
-			eb.fn.coalesce(eb.fn.sum<number>('tamanho'), eb.lit(0)).as('bytes'),
-		])
+		.select((eb) => [eb.fn.countAll<number>().as('envios'), sql<number>`coalesce(sum(tamanho), 0)::bigint`.as('bytes')])
 		.where('codpes', '=', codpes)
+		.where('destino', '=', destino)
 		.where('expira_em', '>', agora.toISOString())
 		.executeTakeFirstOrThrow()
 }
 
-interface NovoEnvio {
-	readonly codpes: number
+interface NovoEnvio extends Dono {
 	readonly nome: string
 	readonly tamanho: number
 	readonly modificadoEm: number
@@ -61,6 +104,7 @@ export const buscarAberto = (db: Db, novo: NovoEnvio, agora: Date) =>
 		.selectFrom('envio')
 		.select(COLUNAS)
 		.where('codpes', '=', novo.codpes)
+		.where('destino', '=', novo.destino)
 		.where('nome', '=', novo.nome)
 		.where('tamanho', '=', novo.tamanho)
 		.where('modificado_em', '=', novo.modificadoEm)
@@ -71,65 +115,72 @@ export const buscarAberto = (db: Db, novo: NovoEnvio, agora: Date) =>
 
 export const inserirEnvio = (
 	db: Db,
-	{ modificadoEm, sha256ini = '', ...novo }: NovoEnvio,
+	{ codpes, destino, nome, tamanho, modificadoEm, sha256ini = '' }: NovoEnvio,
 	agora: Date,
 	expiraEm: string,
 ): Promise<Envio> =>
 	arquivos(db)
 		.insertInto('envio')
-		.values({ ...novo, sha256ini, modificado_em: modificadoEm, criado_em: agora.toISOString(), expira_em: expiraEm })
+		.values({
+			codpes,
+			destino,
+			nome,
+			tamanho,
+			sha256ini,
+			modificado_em: modificadoEm,
+			criado_em: agora.toISOString(),
+			expira_em: expiraEm,
+			fechado_em: null,
+			tipo: null,
+			sha256: null,
+		})
 		.returning(COLUNAS)
 		.executeTakeFirstOrThrow()
 
-export async function acrescentarParte(
+/** The range joins those that have arrived; a repeated part changes nothing. */
+export async function acrescentarTrecho(
 	db: Db,
-	{ codenv, recebidos }: Envio,
-	conteudo: Buffer,
+	{ codenv, inicio, fim }: { readonly codenv: string; readonly inicio: number; readonly fim: number },
 	expiraEm: string,
 ): Promise<Envio> {
-	await arquivos(db).insertInto('parte').values({ codenv, inicio: recebidos, conteudo }).execute()
-	return arquivos(db)
-		.updateTable('envio')
-		.set({ recebidos: recebidos + conteudo.length, expira_em: expiraEm })
-		.where('codenv', '=', codenv)
-		.returning(COLUNAS)
-		.executeTakeFirstOrThrow()
-}
-
-export const marcarConcluido = (db: Db, codenv: string, achado: { tipo: string; sha256: string }): Promise<Envio> =>
-	arquivos(db)
-		.updateTable('envio')
-		.set(achado)
-		.where('codenv', '=', codenv)
-		.returning(COLUNAS)
-		.executeTakeFirstOrThrow()
-
-/** The bytes are streamed in order, with a few parts in memory at a time. */
-export async function* lerPartes(db: Db, codenv: string): AsyncGenerator<Buffer> {
-	for (let depois = -1; ; ) {
-		const partes = await arquivos(db)
-			.selectFrom('parte')
-			.select(['inicio', 'conteudo'])
+	return exigir(
+		await arquivos(db)
+			.updateTable('envio')
+			.set({
+				recebido: sql<string>`recebido + int8multirange(int8range(${inicio}::bigint, ${fim}::bigint))`,
+				expira_em: expiraEm,
+			})
 			.where('codenv', '=', codenv)
-			.where('inicio', '>', depois)
-			.orderBy('inicio')
-			.limit(PARTES_POR_LEITURA)
-			.execute()
-		for (const { conteudo } of partes) yield conteudo
-		const ultima = partes.at(-1)
-		if (!ultima || partes.length < PARTES_POR_LEITURA) return
-		depois = ultima.inicio
-	}
+			.returning(COLUNAS)
+			.executeTakeFirst(),
+	)
 }
+
+export const marcarConcluido = async (
+	db: Db,
+	codenv: string,
+	achado: { tipo: string; sha256: string },
+): Promise<Envio> =>
+	exigir(
+		await arquivos(db)
+			.updateTable('envio')
+			.set(achado)
+			.where('codenv', '=', codenv)
+			.returning(COLUNAS)
+			.executeTakeFirst(),
+	)
 
 export async function removerEnvio(db: Db, codenv: string): Promise<void> {
 	await arquivos(db).deleteFrom('envio').where('codenv', '=', codenv).execute()
 }
 
-export async function removerVencidos(db: Db, agora: Date, codpes?: number): Promise<void> {
-	await arquivos(db)
+/** Removes expired uploads, and tells which, so that their files go too. */
+export async function removerVencidos(db: Db, agora: Date, codpes?: number): Promise<string[]> {
+	const linhas = await arquivos(db)
 		.deleteFrom('envio')
 		.where('expira_em', '<=', agora.toISOString())
 		.$if(codpes !== undefined, (query) => query.where('codpes', '=', codpes ?? 0))
+		.returning('codenv')
 		.execute()
+	return linhas.map(({ codenv }) => codenv)
 }

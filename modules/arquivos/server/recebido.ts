@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import type { Db } from '@portal/platform/server'
+import type { Db, FileStore } from '@portal/platform/server'
 import { AMOSTRA } from './tipos.ts'
 
 const MAXIMO = 150
@@ -52,6 +52,8 @@ export interface Recebido {
 	/** The sample is long enough to detect the type (`reconhecerTipo`). */
 	readonly inicio: Buffer
 	abrir(): Readable
+	/** The bytes go into the store under this key; those that are there already are not written anew. */
+	guardar(files: FileStore, chave: string): Promise<void>
 	/** The upload is consumed in the transaction that stores the file. */
 	tomar(db: Db): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 interface EnvioTable {
 	codenv: Generated<string>
@@ -8,20 +8,20 @@ interface EnvioTable {
 	modificado_em: number
 	/** The hash is empty where the page could not compute it. */
 	sha256ini: Generated<string>
-	recebidos: Generated<number>
+	/** Ranges of bytes that have arrived, as PostgreSQL's int8multirange. */
+	recebido: Generated<string>
+	/** Slice whose limits hold and that takes the file; empty: the common limits. */
+	destino: Generated<string>
+	/** Instant from which no part is taken any more. */
+	fechado_em: string | null
+	/** Key of the staged file in the store, made of the number. */
+	chvarq: GeneratedAlways<string>
 	tipo: string | null
 	sha256: string | null
 	criado_em: string
 	expira_em: string
 }
 
-interface ParteTable {
-	codenv: string
-	inicio: number
-	conteudo: Buffer
-}
-
 export interface ArquivosTables {
 	envio: EnvioTable
-	parte: ParteTable
 }

@@ -9,6 +9,8 @@ export interface Opcoes<R> {
 	 * The form key persists between visits of the page; it is absent where the file is already kept (`guardarArquivo`).
 	 */
 	readonly onde?: string | undefined
+	/** Slice with limits of its own (`destinosDeEnvio`); absent: the common limits. */
+	readonly destino?: string | undefined
 	readonly sinal: AbortSignal
 	readonly aoAndar: AoAndar
 	/** The single request sends a file that fits in one part. */
@@ -18,6 +20,7 @@ export interface Opcoes<R> {
 }
 
 export function enviarArquivo<R>(arquivo: File, { onde, inteiro, ...opcoes }: Opcoes<R>): Promise<R> {
-	const enviar = () => (arquivo.size <= TAMANHO_DA_PARTE ? inteiro() : enviarEmPartes(arquivo, opcoes))
+	const enviar = () =>
+		arquivo.size <= TAMANHO_DA_PARTE ? inteiro() : enviarEmPartes(arquivo, { destino: undefined, ...opcoes })
 	return onde === undefined ? enviar() : guardandoArquivo(onde, arquivo, enviar)
 }

@@ -56,51 +56,114 @@ async function resumirInicio(arquivo: File): Promise<string | undefined> {
 	return Array.from(resumo, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const ehOutroPonto = (falha: unknown): boolean => falha instanceof CallError && falha.erro === 'posicao-errada'
+/** Largest part and number of parts at once: a slow line keeps small parts, and memory stays small at the server. */
+const MAIOR_DAQUI = 16 * TAMANHO_DA_PARTE
+const AO_MESMO_TEMPO = 3
+const RAPIDA_MS = 1_000
+const LENTA_MS = 8_000
 
-/** The next part starts at the server's offset, which another page may have advanced meanwhile. */
-async function enviarProxima(envio: Envio, arquivo: File, sinal: AbortSignal): Promise<Envio> {
-	const { codenv, recebidos: inicio } = envio
-	const params = { codenv }
-	try {
-		const file = arquivo.slice(inicio, inicio + TAMANHO_DA_PARTE)
-		return await insistir(sinal, () =>
-			call(enviarParte, { params, query: { inicio }, parts: { file } }, { signal: sinal }),
-		)
-	} catch (falha) {
-		if (!ehOutroPonto(falha)) throw falha
-		return insistir(sinal, () => call(consultarEnvio, { params }, { signal: sinal }))
+interface Trecho {
+	readonly inicio: number
+	readonly fim: number
+}
+
+/** Missing ranges, given away piece by piece in their order. */
+class Fila {
+	readonly #faltam: Trecho[]
+	#tamanho = TAMANHO_DA_PARTE
+
+	constructor(faltam: readonly Trecho[]) {
+		this.#faltam = [...faltam]
+	}
+
+	tomar(): Trecho | undefined {
+		const primeira = this.#faltam.shift()
+		if (!primeira) return undefined
+		const fim = Math.min(primeira.inicio + this.#tamanho, primeira.fim)
+		if (fim < primeira.fim) this.#faltam.unshift({ inicio: fim, fim: primeira.fim })
+		return { inicio: primeira.inicio, fim }
+	}
+
+	/** Additive learning of the line: parts double while they go fast, and halve when they go slowly. */
+	medir(ms: number): void {
+		if (ms < RAPIDA_MS) this.#tamanho = Math.min(this.#tamanho * 2, MAIOR_DAQUI)
+		else if (ms > LENTA_MS) this.#tamanho = Math.max(this.#tamanho / 2, TAMANHO_DA_PARTE)
 	}
 }
 
-async function enviarPartes(arquivo: File, sinal: AbortSignal, aoAndar: AoAndar, aoAbrir: (codenv: string) => void) {
+interface EmCurso {
+	readonly codenv: string
+	readonly arquivo: File
+	readonly sinal: AbortSignal
+	readonly aoAndar: AoAndar
+}
+
+/** Several parts are on their way at once; the offset of each is its own, so they may arrive in any order. */
+async function enviarFaltantes(envio: Envio, { codenv, arquivo, sinal, aoAndar }: EmCurso): Promise<void> {
+	const fila = new Fila(envio.faltam)
+	const params = { codenv }
+	async function enviarUmaPorVez() {
+		for (let trecho = fila.tomar(); trecho; trecho = fila.tomar()) {
+			const { inicio, fim } = trecho
+			const file = arquivo.slice(inicio, fim)
+			const desde = performance.now()
+			const agora = await insistir(sinal, () =>
+				call(enviarParte, { params, query: { inicio }, parts: { file } }, { signal: sinal }),
+			)
+			fila.medir(performance.now() - desde)
+			aoAndar(agora.recebidos)
+		}
+	}
+	await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, enviarUmaPorVez))
+}
+
+interface Pedido {
+	readonly arquivo: File
+	readonly destino: string | undefined
+	readonly sinal: AbortSignal
+	readonly aoAndar: AoAndar
+	readonly aoAbrir: (codenv: string) => void
+}
+
+async function enviarPartes({ arquivo, destino, sinal, aoAndar, aoAbrir }: Pedido) {
 	const { name: nome, size: tamanho, lastModified: modificadoEm } = arquivo
 	const sha256ini = await resumirInicio(arquivo)
-	const body = { nome, tamanho, modificadoEm, sha256ini }
+	const body = { nome, tamanho, modificadoEm, sha256ini, destino }
 	let envio = await insistir(sinal, () => call(iniciarEnvio, { body }, { signal: sinal }))
 	const { codenv } = envio
+	const params = { codenv }
 	aoAbrir(codenv)
-	while (envio.recebidos < tamanho) {
+	while (envio.faltam.length > 0) {
 		aoAndar(envio.recebidos)
-		envio = await enviarProxima(envio, arquivo, sinal)
+		await enviarFaltantes(envio, { codenv, arquivo, sinal, aoAndar })
+		envio = await insistir(sinal, () => call(consultarEnvio, { params }, { signal: sinal }))
 	}
 	aoAndar(tamanho)
-	await insistir(sinal, () => call(concluirEnvio, { params: { codenv } }, { signal: sinal }))
+	await insistir(sinal, () => call(concluirEnvio, { params }, { signal: sinal }))
+}
+
+interface EnvioEmPartes<R> {
+	/** Slice with limits of its own. */
+	readonly destino: string | undefined
+	readonly sinal: AbortSignal
+	readonly aoAndar: AoAndar
+	readonly receber: (codenv: string) => Promise<R>
 }
 
 /**
- * Resumable upload: the file goes in parts from the server's offset and is then handed to `receber`. Abandoned or
+ * Resumable upload: the file goes in parts, those that the server lacks, and is then handed to `receber`. Abandoned or
  * refused, it is deleted from the server.
  */
 export async function enviarEmPartes<R>(
 	arquivo: File,
-	{ sinal, aoAndar, receber }: { sinal: AbortSignal; aoAndar: AoAndar; receber: (codenv: string) => Promise<R> },
+	{ destino, sinal, aoAndar, receber }: EnvioEmPartes<R>,
 ): Promise<R> {
 	let codenv: string | undefined
 	try {
-		await enviarPartes(arquivo, sinal, aoAndar, (codigo) => {
+		const aoAbrir = (codigo: string) => {
 			codenv = codigo
-		})
+		}
+		await enviarPartes({ arquivo, destino, sinal, aoAndar, aoAbrir })
 		const codigo = codenv ?? ''
 		return await insistir(sinal, () => receber(codigo))
 	} catch (falha) {

@@ -31,6 +31,8 @@ export type EmEnvio = {
 type EnvioDeArquivos = {
 	/** The form key persists between visits of the page. */
 	readonly onde: string
+	/** Slice with limits of its own (`destinosDeEnvio`); absent: the common limits. */
+	readonly destino?: string
 	/** The refusal is checked before anything is sent. */
 	readonly recusa: (arquivo: File) => string | undefined
 	/** The single request sends a file that fits in one part. */
@@ -40,10 +42,34 @@ type EnvioDeArquivos = {
 	readonly aoChegar: () => Promise<unknown>
 }
 
-/** The upload hook sends all chosen files at once, skips those refused and lists the reasons. */
-export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }: EnvioDeArquivos) {
+/** Files on their way at once; the others wait, so that a folder of hundreds neither floods the line nor the quota. */
+const AO_MESMO_TEMPO = 4
+
+/** Semaphore: an act waits until fewer than the limit are under way. */
+function criarFila(limite: number) {
+	const espera: (() => void)[] = []
+	let emCurso = 0
+	return async function fazer<T>(ato: () => Promise<T>): Promise<T> {
+		if (emCurso >= limite) {
+			const { promise, resolve } = Promise.withResolvers<void>()
+			espera.push(resolve)
+			await promise
+		}
+		emCurso++
+		try {
+			return await ato()
+		} finally {
+			emCurso--
+			espera.shift()?.()
+		}
+	}
+}
+
+/** The upload hook sends the chosen files, some at once, skips those refused and lists the reasons. */
+export function useEnvioDeArquivos({ onde, destino, recusa, inteiro, receber, aoChegar }: EnvioDeArquivos) {
 	const [envios, setEnvios] = useState<readonly EmEnvio[]>([])
 	const [erros, setErros] = useState<readonly string[]>([])
+	const [naVez] = useState(() => criarFila(AO_MESMO_TEMPO))
 
 	async function enviar(arquivo: File) {
 		const chave = crypto.randomUUID()
@@ -55,13 +81,16 @@ export function useEnvioDeArquivos({ onde, recusa, inteiro, receber, aoChegar }:
 			)
 		setEnvios((antes) => [...antes, { chave, nome: arquivo.name, tamanho: arquivo.size, enviados: 0, controle }])
 		try {
-			await enviarArquivo(arquivo, {
-				onde,
-				sinal: signal,
-				aoAndar: andar,
-				inteiro: () => inteiro(arquivo, andar, signal),
-				receber: (codenv) => receber(codenv, signal),
-			})
+			await naVez(() =>
+				enviarArquivo(arquivo, {
+					onde,
+					destino,
+					sinal: signal,
+					aoAndar: andar,
+					inteiro: () => inteiro(arquivo, andar, signal),
+					receber: (codenv) => receber(codenv, signal),
+				}),
+			)
 			await aoChegar()
 		} catch (falha) {
 			if (signal.aborted) return

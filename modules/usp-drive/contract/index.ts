@@ -49,6 +49,9 @@ export { rotulos } from './rotulos.ts'
 /** Live: something of the drive changed for this person. */
 export const EVENTO = 'usp-drive'
 
+/** Name under which uploads in parts are sent to the drive. */
+export const DESTINO = 'usp-drive'
+
 export const enderecoDaPasta = (codptaarqudr: number): string => `/usp-drive/pasta/${codptaarqudr}`
 
 const API = '/wsuspdrive/api' as const

@@ -64,7 +64,7 @@ export async function guardar(portal: Portal, user: Quem, recebido: Recebido, ch
 	const antes = await inTransaction(portal.db, (db) => conferirPasta(db, portal, user, chegada.codptaarqudr))
 	if (!cabeNaCota(antes, tamanho)) throw cotaCheia(antes)
 	const chvarq = `usp-drive/${randomUUID()}`
-	await portal.files.gravar(chvarq, recebido.abrir(), tamanho)
+	await recebido.guardar(portal.files, chvarq)
 	return inTransaction(portal.db, async (db) => {
 		await queries.reservarRaizes(db, [antes.caminho[0] ?? 0])
 		const pasta = await conferirPasta(db, portal, user, chegada.codptaarqudr)

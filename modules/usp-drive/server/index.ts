@@ -1,3 +1,4 @@
+import { destinosDeEnvio } from '@portal/arquivos/server/public'
 import { defineModule, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
@@ -18,7 +19,16 @@ export const uspDrive = defineModule({
 	arquivos: { prefixo: 'usp-drive', colunas: ['versao.chvarq'] },
 	rotulos: contrato.rotulos,
 	jobs: [esvaziarLixeiras],
-	extensions: [searchSources.provide(fonteDoDrive)],
+	extensions: [
+		searchSources.provide(fonteDoDrive),
+		destinosDeEnvio.provide({
+			nome: contrato.DESTINO,
+			maximo: contrato.MAIOR_ARQUIVO,
+			grande: 'O arquivo passa de 2 GB. Divida-o, ou fale com a informática.',
+			cotaPorPessoa: contrato.COTAS.pessoa,
+			qualquerTipo: true,
+		}),
+	],
 	semear,
 	routes: [...rotasDeConsulta, ...rotasDosItens, ...rotasDosDireitos],
 })

@@ -102,7 +102,8 @@ describe('files', () => {
 		const raiz = await abrirPessoal(portal, ana)
 		const texto = 'a'.repeat(70_000)
 		const { body: envio } = await portal.as(ana)('POST', '/wsportal/arquivos/', {
-			nome: 'longo.txt',
+			nome: 'longo.bin',
+			destino: contrato.DESTINO,
 			tamanho: texto.length,
 			modificadoEm: 1,
 		})

@@ -60,6 +60,29 @@ export class DiskStore implements FileStore {
 		return { conteudo, tamanho: info.size }
 	}
 
+	/** The staged file is the later file itself: each part is flushed before its receipt is confirmed. */
+	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void> {
+		const path = this.#path(chave)
+		await mkdir(dirname(path), { recursive: true })
+		// A position is kept on writing only where the file is not opened for appending; "a" alone makes it, never empties it.
+		const made = await open(path, 'a')
+		await made.close()
+		const file = await open(path, 'r+')
+		try {
+			await file.write(conteudo, 0, conteudo.length, inicio)
+			await file.datasync()
+		} finally {
+			await file.close()
+		}
+	}
+
+	async juntarTrechos(chave: string, tamanho: number): Promise<void> {
+		const path = this.#path(chave)
+		const { size } = await stat(path)
+		if (size !== tamanho) throw new Error(`staged file ${chave} has ${size} bytes, not ${tamanho}`)
+		await this.#flush(dirname(path))
+	}
+
 	async remover(chave: string): Promise<void> {
 		await rm(this.#path(chave), { force: true })
 	}

@@ -21,11 +21,18 @@ export interface FileStore {
 	/** Copy under another key: the bytes are kept once where the store can, until the last of their keys is removed. */
 	copiar(de: string, para: string): Promise<void>
 	remover(chave: string): Promise<void>
+	/** Staging: writes one part of a file at its place, in any order and many at once; nobody reads it before it is joined. */
+	gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void>
+	/** Staging: the parts become the file of that key, which is written no more. */
+	juntarTrechos(chave: string, tamanho: number): Promise<void>
 	/** Every key, for backup. */
 	listar(): AsyncIterable<string>
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/
+
+/** Key of a part of a staged file, for stores that cannot write in the middle; the parts sort by their place. */
+export const partKey = (chave: string, inicio: number): string => `${chave}.p${String(inicio).padStart(12, '0')}`
 
 export function conferirChave(chave: string): string {
 	if (!KEY.test(chave) || chave.includes('..')) throw new TypeError(`Not a file key: ${chave}`)

@@ -53,6 +53,16 @@ export class RegisteredStore implements FileStore {
 		await this.#store.copiar(de, para)
 	}
 
+	/** Each part renews the registration of the whole, so that a long upload is not swept on its way. */
+	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void> {
+		await this.#writeDown(chave)
+		await this.#store.gravarTrecho(chave, inicio, conteudo)
+	}
+
+	juntarTrechos(chave: string, tamanho: number): Promise<void> {
+		return this.#store.juntarTrechos(chave, tamanho)
+	}
+
 	remover(chave: string): Promise<void> {
 		return this.#store.remover(chave)
 	}

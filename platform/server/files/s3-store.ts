@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
 	CopyObjectCommand,
 	DeleteObjectCommand,
@@ -8,7 +8,7 @@ import {
 	PutObjectCommand,
 	S3Client,
 } from '@aws-sdk/client-s3'
-import { type ByteRange, conferirChave, type FileStore, type StoredFile } from './file-store.ts'
+import { type ByteRange, conferirChave, type FileStore, partKey, type StoredFile } from './file-store.ts'
 
 export interface S3Options {
 	readonly balde: string
@@ -61,15 +61,56 @@ export class S3Store implements FileStore {
 		)
 	}
 
+	/** Parts are objects of their own, because S3 takes none below 5 MiB into a multipart upload. */
+	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void> {
+		await this.gravar(partKey(chave, inicio), conteudo, conteudo.length)
+	}
+
+	/** A repeated join finds the whole there already: the parts go only after it was written. */
+	async juntarTrechos(chave: string, tamanho: number): Promise<void> {
+		const parts = await this.#listParts(chave)
+		if (parts.length === 0 && (await this.abrir(chave))?.tamanho === tamanho) return
+		await this.gravar(chave, Readable.from(this.#readAll(parts)), tamanho)
+		for (const part of parts) await this.#delete(part)
+	}
+
+	async #listParts(chave: string): Promise<string[]> {
+		const prefix = `${conferirChave(chave)}.p`
+		const keys: string[] = []
+		for await (const key of this.#listFrom(prefix)) keys.push(key)
+		return keys.toSorted()
+	}
+
+	async *#readAll(parts: readonly string[]): AsyncGenerator<Buffer> {
+		for (const part of parts) {
+			const found = await this.abrir(part)
+			if (!found) throw new Error(`the part ${part} is gone`)
+			yield* found.conteudo as AsyncIterable<Buffer>
+		}
+	}
+
 	async remover(chave: string): Promise<void> {
+		await this.#delete(chave)
+		for (const part of await this.#listParts(chave)) await this.#delete(part)
+	}
+
+	async #delete(chave: string): Promise<void> {
 		await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: conferirChave(chave) }))
 	}
 
-	async *listar(): AsyncIterable<string> {
+	listar(): AsyncIterable<string> {
+		return this.#listFrom(undefined)
+	}
+
+	async *#listFrom(prefix: string | undefined): AsyncIterable<string> {
 		let next: string | undefined
 		do {
 			const page = await this.#client.send(
-				new ListObjectsV2Command({ Bucket: this.#bucket, ...(next ? { ContinuationToken: next } : {}) }),
+				new ListObjectsV2Command({
+					Bucket: this.#bucket,
+					...(prefix ? { Prefix: prefix } : {}),
+					...(next ? { ContinuationToken: next } : {}),
+				}),
 			)
 			for (const { Key } of page.Contents ?? []) if (Key) yield Key
 			next = page.NextContinuationToken

@@ -20,7 +20,7 @@ export const rotasDeDocumento: readonly Route[] = [
 
 	route(contrato.salvarDocumentoEnviado, async ({ portal, user, body, auditar }) => {
 		const { codenv, ...dados } = body
-		const { nome, conteudo } = await abrirEnvio(portal.db, user.codpes, codenv, portal.agora())
+		const { nome, conteudo } = await abrirEnvio(portal, user.codpes, codenv)
 		auditar({ codlotdocasi: dados.codlotdocasi, nomarq: nome })
 		const arquivo = { nome, conteudo: await buffer(conteudo) }
 		return documento.incluir(portal, user, arquivo, dados, (trx) =>

@@ -143,7 +143,7 @@ type PedidoDeEnviado = Pick<Context, 'portal'> & {
 
 /** An upload that was taken before, has expired or is somebody else's is treated as absent. */
 export async function tomarEnviado({ portal, user, params }: PedidoDeEnviado): Promise<ArquivoTemporario> {
-	const { conteudo, ...enviado } = await abrirEnvio(portal.db, user.codpes, params.codenv, portal.agora())
+	const { conteudo, ...enviado } = await abrirEnvio(portal, user.codpes, params.codenv)
 	const pasta = new WorkFolder()
 	try {
 		const file = { ...enviado, caminho: await pasta.place(conteudo, []) }

@@ -33,7 +33,7 @@ export const rotasDosItens: readonly Route[] = [
 	}),
 
 	route(contrato.receberArquivo, async ({ portal, user, params, body: { codenv, ...chegada }, auditar }) => {
-		const recebido = await recebidoDoEnvio(portal, user.codpes, codenv)
+		const recebido = await recebidoDoEnvio(portal, user.codpes, codenv, contrato.DESTINO)
 		const guardado = await guardar(portal, user, recebido, { ...params, ...chegada })
 		auditar({ guardado })
 		return guardado

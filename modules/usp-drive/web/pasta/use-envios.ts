@@ -1,7 +1,14 @@
 import { useEnvioDeArquivos } from '@portal/arquivos/web/public'
 import { call, callComProgresso } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { enviarArquivo, MAIOR_ARQUIVO, receberArquivo, recusaDeNome, recusaDePrograma } from '../../contract/index.ts'
+import {
+	DESTINO,
+	enviarArquivo,
+	MAIOR_ARQUIVO,
+	receberArquivo,
+	recusaDeNome,
+	recusaDePrograma,
+} from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 function recusar({ name, size }: File): string | undefined {
@@ -16,6 +23,7 @@ export function useEnvios(codptaarqudr: number) {
 	const params = { codptaarqudr }
 	return useEnvioDeArquivos({
 		onde: `usp-drive ${codptaarqudr}`,
+		destino: DESTINO,
 		recusa: recusar,
 		inteiro: (file, andar, signal) =>
 			callComProgresso(enviarArquivo, { params, parts: { file, json: {} } }, andar, { signal }),
