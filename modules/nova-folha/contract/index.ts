@@ -1,5 +1,15 @@
+export * from './analise/chamadas.ts'
+export * from './analise/formas.ts'
 export * from './consulta/chamadas.ts'
 export * from './consulta/formas.ts'
+export * from './cronograma/chamadas.ts'
+export type { CodigoDaEtapa } from './cronograma/etapas.ts'
+export {
+	ETAPAS,
+	planejarEtapas,
+	preverEtapas,
+	recusaDoPlano,
+} from './cronograma/etapas.ts'
 export * from './fluxo.ts'
 export * from './folha/chamadas.ts'
 export * from './folha/formas.ts'

@@ -3,6 +3,8 @@ import type { Rotulos } from '@portal/platform/contract'
 export const rotulos: Rotulos = {
 	anoref: 'Ano',
 	ato: 'Ato',
+	codales: 'Alertas',
+	codetp: 'Passo',
 	busca: 'Busca',
 	codfol: null,
 	codpes: 'Pessoa',
@@ -12,6 +14,7 @@ export const rotulos: Rotulos = {
 	numseqsrv: null,
 	outros: null,
 	parte: 'Situação',
+	sitale: 'Situação',
 	tipfol: 'Tipo',
 	versao: null,
 }

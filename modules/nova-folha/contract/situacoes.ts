@@ -23,6 +23,7 @@ export const TIPOS_DE_FOLHA = {
 	EST: 'Estagiários',
 } as const
 export const TipoDaFolha = z.enum(['NOR', '13A', '13B', 'FER', 'RES', 'SUP', 'EST'])
+export type TipoDaFolha = z.infer<typeof TipoDaFolha>
 
 export const ORIGENS_DA_LINHA = {
 	FIX: 'todo mês',

@@ -10,7 +10,7 @@ import {
 	PERFIS_DA_FOLHA,
 } from '../contract/index.ts'
 
-const PERFIL_DO_PAPEL: Readonly<Record<PapelNaFolha, CodPerfil>> = {
+export const PERFIL_DO_PAPEL: Readonly<Record<PapelNaFolha, CodPerfil>> = {
 	operador: FOL_OPERADOR,
 	analista: FOL_ANALISTA,
 	homologador: FOL_HOMOLOGADOR,

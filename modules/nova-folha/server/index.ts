@@ -1,8 +1,11 @@
 import { defineModule } from '@portal/platform/server'
 import { rotulos } from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { rotasDaAnalise } from './analise/rotas.ts'
 import { calcularFatia } from './calculo/jobs.ts'
 import { rotasDaConsulta } from './consulta/rotas.ts'
+import { avisarAtrasos } from './cronograma/jobs.ts'
+import { rotasDoCronograma } from './cronograma/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDaFolha } from './folha/rotas.ts'
 import { limparOlhares } from './jobs.ts'
@@ -16,7 +19,7 @@ export const novaFolha = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
-	jobs: [calcularFatia, limparOlhares],
+	jobs: [avisarAtrasos, calcularFatia, limparOlhares],
 	semear,
-	routes: [...rotasDaFolha, ...rotasDaConsulta],
+	routes: [...rotasDaFolha, ...rotasDaAnalise, ...rotasDaConsulta, ...rotasDoCronograma],
 })

@@ -20,5 +20,19 @@ export const menu: SliceMenu = {
 			palchv: 'nova folha processar calcular homologar remessa suplementar simulação',
 			acesso: DA_FOLHA,
 		},
+		{
+			area: AREA.codigo,
+			titulo: 'Análise da folha',
+			url: '/nova-folha/analise',
+			palchv: 'alerta comparar meses variação faltantes',
+			acesso: DA_FOLHA,
+		},
+		{
+			area: AREA.codigo,
+			titulo: 'Cronograma da folha',
+			url: '/nova-folha/cronograma',
+			palchv: 'calendário prazo fechamento pagamento',
+			acesso: DA_FOLHA,
+		},
 	],
 }

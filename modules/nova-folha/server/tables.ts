@@ -1,5 +1,6 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
+import type { RegraDeAlerta, SituacaoDoAlerta } from '../contract/analise/formas.ts'
 import type { RegraDosDias } from '../contract/calculo/base/dias.ts'
 import type { ModoDeArredondar } from '../contract/calculo/base/dinheiro.ts'
 import type { ExtrasDoImposto, Faixa, RegraDeArredondar } from '../contract/calculo/base/tabelas.ts'
@@ -11,6 +12,7 @@ import type {
 	TipoDaFolha,
 	TipoDaRubrica,
 } from '../contract/calculo/motor/tipos.ts'
+import type { CodigoDaEtapa } from '../contract/cronograma/etapas.ts'
 import type { SituacaoDaExecucao, SituacaoDaFolha } from '../contract/situacoes.ts'
 
 /** Amounts are decimals as text, from numeric columns: never binary floats. */
@@ -54,6 +56,8 @@ export interface NovaFolhaTables {
 		codincpispasep: string
 		stateto: SimNao
 		pricor: Generated<number>
+		vlrmin: Valor | null
+		vlrmax: Valor | null
 	}
 	regra: {
 		codrub: number
@@ -201,6 +205,21 @@ export interface NovaFolhaTables {
 		vlrprv: Valor
 		vlrtrb: Valor
 	}
+	alerta: {
+		codale: Generated<number>
+		codfol: number
+		codpes: number
+		numseqsrv: number
+		codrgr: RegraDeAlerta
+		codrub: Generated<number>
+		vlrant: Valor | null
+		vlratl: Valor | null
+		sitale: Generated<SituacaoDoAlerta>
+		jusale: string | null
+		codpestrt: number | null
+		dtatrt: string | null
+	}
+	etapa: { anoref: number; mesref: number; tipfol: TipoDaFolha; codetp: CodigoDaEtapa; dtaprv: string }
 	divida: { codfol: number; codpes: number; numseqsrv: number; codrub: number; vlrdiv: Valor }
 	consulta: {
 		numcns: Generated<number>

@@ -3,10 +3,16 @@ import { queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type ChaveDoContracheque,
+	compararFolhas,
+	type FiltroAlertas,
 	type FiltroContracheques,
 	type FiltroFolhas,
 	type Grupo,
+	listarAlertas,
 	listarContracheques,
+	listarCronogramas,
+	listarEmAnalise,
+	listarFaltantes,
 	listarFolhas,
 	listarOlhares,
 	listarTotais,
@@ -25,3 +31,12 @@ export const contrachequesQuery = (query: FiltroContracheques) =>
 	queryOf('nova-folha', listarContracheques, { query }, ANTERIOR)
 export const contrachequeQuery = (params: ChaveDoContracheque) => queryOf('nova-folha', obterContracheque, { params })
 export const olharesQuery = (query: Paginacao) => queryOf('nova-folha', listarOlhares, { query }, ANTERIOR)
+
+export const emAnaliseQuery = () => queryOf('nova-folha', listarEmAnalise, {})
+export const alertasQuery = (codfol: number, query: FiltroAlertas) =>
+	queryOf('nova-folha', listarAlertas, { params: { codfol }, query }, ANTERIOR)
+export const faltantesQuery = (codfol: number, query: Paginacao) =>
+	queryOf('nova-folha', listarFaltantes, { params: { codfol }, query }, ANTERIOR)
+export const comparacaoQuery = (codfol: number) =>
+	queryOf('nova-folha', compararFolhas, { params: { codfol } }, ANTERIOR)
+export const cronogramasQuery = () => queryOf('nova-folha', listarCronogramas, {})

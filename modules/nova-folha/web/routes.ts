@@ -26,6 +26,22 @@ export const routes: Routes = {
 			lazy: () => import('./folha/processamento.page.tsx').then((m) => m.ProcessamentoPage),
 		},
 		{
+			name: 'analise',
+			path: 'analise',
+			handle: { titulo: 'Análise da folha', acesso: 'login', aba: { titulo: 'Análise', perfis: PERFIS_DA_FOLHA } },
+			lazy: () => import('./analise/analise.page.tsx').then((m) => m.AnalisePage),
+		},
+		{
+			name: 'cronograma',
+			path: 'cronograma',
+			handle: {
+				titulo: 'Cronograma da folha',
+				acesso: 'login',
+				aba: { titulo: 'Cronograma', perfis: PERFIS_DA_FOLHA },
+			},
+			lazy: () => import('./cronograma/cronograma.page.tsx').then((m) => m.CronogramaPage),
+		},
+		{
 			name: 'nova',
 			path: 'nova',
 			handle: { titulo: 'Abrir folha', pai: 'processamento', acesso: 'login' },

@@ -1,6 +1,7 @@
 import { passar } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { fluxoDaFolha } from '../../contract/index.ts'
+import { gravarAlertas } from '../analise/queries/alertas.ts'
 import { pedirAnalise } from '../avisar.ts'
 import { alterarFolha, reservarFolha } from '../folha/queries/folhas.ts'
 import { resumirFolha } from './queries/resultados.ts'
@@ -9,6 +10,7 @@ import { resumirFolha } from './queries/resultados.ts'
 export async function concluirCalculo(db: Db, portal: Portal, codfol: number): Promise<void> {
 	const folha = await reservarFolha(db, codfol)
 	if (folha.sitfol !== 'CAL') return
+	await gravarAlertas(db, folha)
 	const resumos = await resumirFolha(db, codfol)
 	await alterarFolha(db, codfol, { ...resumos, sitfol: passar(fluxoDaFolha, 'concluir', folha.sitfol) })
 	if (folha.stasim === 'N') await pedirAnalise(db, portal, folha)

@@ -22,6 +22,7 @@ import {
 	type SituacaoDaFolha,
 } from '../../contract/index.ts'
 import { buscarTitular, listarAutoridades, recusaDoPapel } from '../acesso.ts'
+import { contarAlertas } from '../analise/queries/alertas.ts'
 import {
 	avisarOperadores,
 	avisarServidores,
@@ -62,7 +63,7 @@ export async function reunirContexto(
 		stasim,
 		quem,
 		feitos,
-		alertasAbertos: 0,
+		alertasAbertos: stasim === 'N' && conferida ? await contarAlertas(db, codfol) : 0,
 		cargasPendentes: 0,
 		desatualizada: conferida && atuais !== hashreg,
 	}

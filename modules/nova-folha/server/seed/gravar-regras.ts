@@ -2,6 +2,8 @@ import type { Db } from '@portal/platform/server'
 import { tabelas } from '../queries/tabelas.ts'
 import { RUBRICAS, TABELAS } from './regras.ts'
 
+/** The one rubric of the demonstration with a range. */
+const GRATIFICACAO_EVENTUAL = 1910
 const DESDE = '2000-01-01'
 
 /** Rubrics, rules and tables: for the demonstration, and for tests that need somebody to be paid. */
@@ -32,6 +34,7 @@ export async function gravarRegras(db: Db): Promise<void> {
 				codincirrf,
 				stateto,
 				pricor,
+				vlrmax: codrub === GRATIFICACAO_EVENTUAL ? '20000.00' : null,
 				codincfgts: '00',
 				codinccprp: codinccp === '11' ? '11' : codinccp === '12' ? '12' : '00',
 				codincpispasep: '00',

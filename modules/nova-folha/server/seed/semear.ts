@@ -10,13 +10,16 @@ import {
 	FOL_CONSULTA_UNIDADE,
 	FOL_HOMOLOGADOR,
 	FOL_OPERADOR,
+	planejarEtapas,
 	type SituacaoDaFolha,
 } from '../../contract/index.ts'
+import { gravarAlertas } from '../analise/queries/alertas.ts'
 import { calcularParte } from '../calculo/calcular-fatia.ts'
 import { resumirVersoes } from '../calculo/iniciar.ts'
 import { carregarRegras, escolherVersoes } from '../calculo/queries/regras.ts'
 import { resumirFolha } from '../calculo/queries/resultados.ts'
-import { alterarFolha, inserirEvento, inserirFolha } from '../folha/queries/folhas.ts'
+import { inserirEtapas } from '../cronograma/queries/etapas.ts'
+import { alterarFolha, inserirEvento, inserirFolha, reservarFolha } from '../folha/queries/folhas.ts'
 import { tabelas } from '../queries/tabelas.ts'
 import { gravarRegras } from './gravar-regras.ts'
 
@@ -36,6 +39,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await gravarRegras(db)
 	await semearVinculos(db, hoje)
 	await semearFolhas(db, hoje)
+	for (const meses of [-1, 0, 1]) await semearCronograma(db, hoje, meses)
 }
 
 /** Everybody of the staff has a link; Helena has two, by both regimes. */
@@ -68,6 +72,14 @@ async function semearVinculos(db: Db, hoje: string): Promise<void> {
 		.insertInto('rubricafixa')
 		.values(fixas.map((uma) => ({ ...uma, numseqsrv: 1, dtaini: '2020-01-01', dtafim: null })))
 		.execute()
+}
+
+async function semearCronograma(db: Db, hoje: string, meses: number): Promise<void> {
+	const [anoref = 0, mesref = 0] = somarMeses(`${hoje.slice(0, 7)}-01`, meses)
+		.split('-')
+		.map(Number)
+	const dtapgt = somarDias(somarMeses(primeiroDiaDoMes(anoref, mesref), 1), 5)
+	await inserirEtapas(db, { anoref, mesref, tipfol: 'NOR' }, planejarEtapas(dtapgt))
 }
 
 interface FolhaDaSemente {
@@ -145,6 +157,7 @@ async function semearFolha(
 	const hashreg = resumirVersoes(versoes)
 	await calcularParte(db, { folha, regras: await carregarRegras(db, folha, versoes), hashreg }, TODAS)
 	await alterarFolha(db, codfol, { ...(await resumirFolha(db, codfol)), versoes: JSON.stringify(versoes), hashreg })
+	if (sitfol === 'ANA') await gravarAlertas(db, await reservarFolha(db, codfol))
 }
 
 const CAMINHO: readonly (readonly [ato: string, quem: number, sitfol: SituacaoDaFolha])[] = [

@@ -1,0 +1,89 @@
+import { type Paginacao, parteDe } from '@portal/platform/contract'
+import { type Db, withTotal } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { primeiroDiaDoMes, ultimoDiaDoMes } from '../../../contract/calculo/base/dias.ts'
+import type { RubricaComparada } from '../../../contract/index.ts'
+import { tabelas } from '../../queries/tabelas.ts'
+
+interface DaFolha {
+	readonly codfol: number
+	readonly anoref: number
+	readonly mesref: number
+	readonly tipfol: string
+}
+
+/** The closed run of the same kind in the latest month before. */
+export async function buscarFolhaAnterior(db: Db, { anoref, mesref, tipfol }: DaFolha): Promise<number | null> {
+	const anterior = await tabelas(db)
+		.selectFrom('folha')
+		.select('codfol')
+		.where(sql<boolean>`anoref * 12 + mesref < ${anoref * 12 + mesref}`)
+		.where('tipfol', '=', tipfol as 'NOR')
+		.where('stasim', '=', 'N')
+		.where('sitfol', 'in', ['HOM', 'ENV', 'FEC'])
+		.orderBy('anoref', 'desc')
+		.orderBy('mesref', 'desc')
+		.orderBy('codfol', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+	return anterior?.codfol ?? null
+}
+
+/** Sums of both runs by rubric, the largest difference first. */
+export async function compararRubricas(db: Db, codfol: number, codfolant: number): Promise<RubricaComparada[]> {
+	const { rows } =
+		await sql<RubricaComparada>`select r.codrub, r.nomrub, r.tiprub, s.qtdantes, s.qtdagora, s.antes::text, s.agora::text,
+			(s.agora - s.antes)::text as diferenca
+		from (select codrub,
+				count(*) filter (where codfol = ${codfolant})::int as qtdantes, count(*) filter (where codfol = ${codfol})::int as qtdagora,
+				coalesce(sum(vlrlan) filter (where codfol = ${codfolant}), 0.00)::numeric(14, 2) as antes,
+				coalesce(sum(vlrlan) filter (where codfol = ${codfol}), 0.00)::numeric(14, 2) as agora
+			from nova_folha.linha where codfol in (${codfol}, ${codfolant}) group by codrub) s
+		join nova_folha.rubrica r on r.codrub = s.codrub order by abs(s.agora - s.antes) desc, r.codrub`.execute(db)
+	return rows
+}
+
+interface LinhaFaltante {
+	readonly codpes: number
+	readonly numseqsrv: number
+	readonly codund: number
+	readonly dtafim: string | null
+	readonly afastado: boolean
+	readonly total: number
+}
+
+/** Links paid in the run before and not in this one, with what the register knows about why. */
+export const paginarFaltantes = (db: Db, { codfol, anoref, mesref }: DaFolha, codfolant: number, pagina: Paginacao) =>
+	withTotal(async ({ limite, salto }) => {
+		const [primeiro, ultimo] = [primeiroDiaDoMes(anoref, mesref), ultimoDiaDoMes(anoref, mesref)]
+		const { rows } =
+			await sql<LinhaFaltante>`select p.codpes, p.numseqsrv, p.codund, v.dtafim, count(*) over ()::int as total,
+				exists (select 1 from nova_folha.afastamento a where a.codpes = p.codpes and a.numseqsrv = p.numseqsrv and a.stapag = 'N'
+					and a.dtaini <= ${ultimo}::date and coalesce(a.dtafim, 'infinity') >= ${primeiro}::date) as afastado
+			from nova_folha.contracheque p join nova_folha.vinculo v on v.codpes = p.codpes and v.numseqsrv = p.numseqsrv
+			where p.codfol = ${codfolant} and not exists (select 1 from nova_folha.contracheque c
+				where c.codfol = ${codfol} and c.codpes = p.codpes and c.numseqsrv = p.numseqsrv)
+			order by p.codpes, p.numseqsrv limit ${limite} offset ${salto}`.execute(db)
+		return rows
+	}, parteDe(pagina))
+
+/** Computed runs on which the analysts work. */
+export const listarEmAnalise = (db: Db) =>
+	tabelas(db)
+		.selectFrom('folha as f')
+		.select(['f.codfol', 'f.anoref', 'f.mesref', 'f.tipfol', 'f.sitfol', 'f.dscsim'])
+		.select((eb) =>
+			eb
+				.selectFrom('alerta as a')
+				.select((e) => e.fn.countAll<number>().as('n'))
+				.whereRef('a.codfol', '=', 'f.codfol')
+				.where('a.sitale', '!=', 'JUS')
+				.as('qtdale'),
+		)
+		.where('f.sitfol', 'in', ['ANA', 'PRV'])
+		.orderBy(sql`f.sitfol = 'ANA' and f.stasim = 'N'`, 'desc')
+		.orderBy('f.anoref', 'desc')
+		.orderBy('f.mesref', 'desc')
+		.orderBy('f.codfol', 'desc')
+		.limit(50)
+		.execute()
