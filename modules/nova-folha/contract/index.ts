@@ -1,5 +1,6 @@
 export * from './analise/chamadas.ts'
 export * from './analise/formas.ts'
+export * from './cargas/chamadas.ts'
 export * from './consulta/chamadas.ts'
 export * from './consulta/formas.ts'
 export * from './cronograma/chamadas.ts'

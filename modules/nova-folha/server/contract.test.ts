@@ -1,4 +1,4 @@
-import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
 import { operador, test } from './testes/portal-de-teste.ts'
 
@@ -13,7 +13,10 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 	await expectGuards(portal, contract, {
 		person: todos,
 		nothing: { codfol: 99_999, codpes: 99_999, numseqsrv: 9 },
-		samples: { mudarEtapa: { params: { anoref: 2050, mesref: 1, tipfol: 'NOR' } } },
+		samples: {
+			enviarCarga: { parts: { dados: { codfol: 99_999, codlay: 'CSV-VALOR' }, arquivo: fileOf('x', 'carga.csv') } },
+			mudarEtapa: { params: { anoref: 2050, mesref: 1, tipfol: 'NOR' } },
+		},
 		// A list filtered by what is not there is empty.
 		otherwise: { listarContracheques: 200 },
 	})

@@ -73,7 +73,7 @@ export const dadosPessoais: DadosPessoais = {
 			...COMUM,
 			nome: 'folha-contracheques',
 			titulo: 'Seus contracheques',
-			tabelas: ['contracheque', 'linha', 'tributo', 'divida', 'lancamento', 'alerta'],
+			tabelas: ['contracheque', 'linha', 'tributo', 'divida', 'lancamento', 'alerta', 'cargalinha', 'carga'],
 			colunas: { ...MES, codrub: 'Rubrica', nomrub: 'Nome', tiprub: 'Tipo', vlrref: 'Referência', vlrlan: 'Valor' },
 			ler: lerContracheques,
 		},

@@ -3,6 +3,7 @@ import { rotulos } from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasDaAnalise } from './analise/rotas.ts'
 import { calcularFatia } from './calculo/jobs.ts'
+import { rotasDasCargas } from './cargas/rotas.ts'
 import { rotasDaConsulta } from './consulta/rotas.ts'
 import { avisarAtrasos } from './cronograma/jobs.ts'
 import { rotasDoCronograma } from './cronograma/rotas.ts'
@@ -21,5 +22,5 @@ export const novaFolha = defineModule({
 	rotulos,
 	jobs: [avisarAtrasos, calcularFatia, limparOlhares],
 	semear,
-	routes: [...rotasDaFolha, ...rotasDaAnalise, ...rotasDaConsulta, ...rotasDoCronograma],
+	routes: [...rotasDaFolha, ...rotasDaAnalise, ...rotasDasCargas, ...rotasDaConsulta, ...rotasDoCronograma],
 })

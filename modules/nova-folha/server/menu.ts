@@ -29,6 +29,13 @@ export const menu: SliceMenu = {
 		},
 		{
 			area: AREA.codigo,
+			titulo: 'Cargas da folha',
+			url: '/nova-folha/cargas',
+			palchv: 'arquivo layout consignação importar lançamentos estornar',
+			acesso: DA_FOLHA,
+		},
+		{
+			area: AREA.codigo,
 			titulo: 'Cronograma da folha',
 			url: '/nova-folha/cronograma',
 			palchv: 'calendário prazo fechamento pagamento',

@@ -12,6 +12,8 @@ import type {
 	TipoDaFolha,
 	TipoDaRubrica,
 } from '../contract/calculo/motor/tipos.ts'
+import type { SituacaoDaCarga } from '../contract/cargas/chamadas.ts'
+import type { FormaDoLayout } from '../contract/cargas/leitura.ts'
 import type { CodigoDaEtapa } from '../contract/cronograma/etapas.ts'
 import type { SituacaoDaExecucao, SituacaoDaFolha } from '../contract/situacoes.ts'
 
@@ -220,6 +222,31 @@ export interface NovaFolhaTables {
 		dtatrt: string | null
 	}
 	etapa: { anoref: number; mesref: number; tipfol: TipoDaFolha; codetp: CodigoDaEtapa; dtaprv: string }
+	layout: { codlay: string; nomlay: string; tiplay: 'CSV' | 'FIX'; forma: FormaDoLayout }
+	carga: {
+		numcrg: Generated<number>
+		codfol: number
+		codlay: string
+		nomarq: string
+		sha256: string
+		sitcrg: SituacaoDaCarga
+		qtdlid: number
+		qtdrej: number
+		vlrtot: Valor
+		codpescad: number
+		dtacad: string
+		dtaapl: string | null
+	}
+	cargalinha: {
+		numcrg: number
+		numlin: number
+		codpes: number
+		numseqsrv: number
+		codrub: number
+		vlrref: Valor | null
+		vlrlan: Valor | null
+	}
+	cargaerro: { numcrg: number; numlin: number; cpoerr: string; msgerr: string }
 	divida: { codfol: number; codpes: number; numseqsrv: number; codrub: number; vlrdiv: Valor }
 	consulta: {
 		numcns: Generated<number>

@@ -9,15 +9,18 @@ import {
 	type FiltroFolhas,
 	type Grupo,
 	listarAlertas,
+	listarCargas,
 	listarContracheques,
 	listarCronogramas,
 	listarEmAnalise,
+	listarErrosDaCarga,
 	listarFaltantes,
 	listarFolhas,
 	listarOlhares,
 	listarTotais,
 	obterContracheque,
 	obterFolha,
+	obterOpcoesDeCarga,
 } from '../contract/index.ts'
 
 export const CHAVE = ['nova-folha']
@@ -40,3 +43,7 @@ export const faltantesQuery = (codfol: number, query: Paginacao) =>
 export const comparacaoQuery = (codfol: number) =>
 	queryOf('nova-folha', compararFolhas, { params: { codfol } }, ANTERIOR)
 export const cronogramasQuery = () => queryOf('nova-folha', listarCronogramas, {})
+export const cargasQuery = (query: Paginacao) => queryOf('nova-folha', listarCargas, { query }, ANTERIOR)
+export const opcoesDeCargaQuery = () => queryOf('nova-folha', obterOpcoesDeCarga, {})
+export const errosDaCargaQuery = (numcrg: number, query: Paginacao) =>
+	queryOf('nova-folha', listarErrosDaCarga, { params: { numcrg }, query }, ANTERIOR)

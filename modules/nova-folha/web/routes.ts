@@ -32,6 +32,12 @@ export const routes: Routes = {
 			lazy: () => import('./analise/analise.page.tsx').then((m) => m.AnalisePage),
 		},
 		{
+			name: 'cargas',
+			path: 'cargas',
+			handle: { titulo: 'Cargas da folha', acesso: 'login', aba: { titulo: 'Cargas', perfis: PERFIS_DA_FOLHA } },
+			lazy: () => import('./cargas/cargas.page.tsx').then((m) => m.CargasPage),
+		},
+		{
 			name: 'cronograma',
 			path: 'cronograma',
 			handle: {

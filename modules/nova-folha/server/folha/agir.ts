@@ -36,6 +36,7 @@ import {
 import { iniciarCalculo, resumirVersoes } from '../calculo/iniciar.ts'
 import { cancelarExecucoes } from '../calculo/queries/execucoes.ts'
 import { escolherVersoes } from '../calculo/queries/regras.ts'
+import { contarPendentes } from '../cargas/queries/cargas.ts'
 import {
 	alterarFolha,
 	inserirEvento,
@@ -64,7 +65,7 @@ export async function reunirContexto(
 		quem,
 		feitos,
 		alertasAbertos: stasim === 'N' && conferida ? await contarAlertas(db, codfol) : 0,
-		cargasPendentes: 0,
+		cargasPendentes: sitfol === 'ABE' ? await contarPendentes(db, codfol) : 0,
 		desatualizada: conferida && atuais !== hashreg,
 	}
 }
