@@ -9,6 +9,7 @@ import { internoSti } from '@portal/interno-sti/server'
 import { janus } from '@portal/janus/server'
 import { licitacoes } from '@portal/licitacoes/server'
 import { mandato } from '@portal/mandato/server'
+import { nereu } from '@portal/nereu/server'
 import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { novaFolha } from '@portal/nova-folha/server'
@@ -58,4 +59,5 @@ export const modules: readonly ServerModule[] = [
 	uspDrive,
 	uspGenIa,
 	novaFolha,
+	nereu,
 ]

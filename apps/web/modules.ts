@@ -9,6 +9,7 @@ import { internoSti } from '@portal/interno-sti/web'
 import { janus } from '@portal/janus/web'
 import { licitacoes } from '@portal/licitacoes/web'
 import { mandato } from '@portal/mandato/web'
+import { nereu } from '@portal/nereu/web'
 import { navegacao } from '@portal/navegacao/web'
 import { notificacoes } from '@portal/notificacoes/web'
 import { novaFolha } from '@portal/nova-folha/web'
@@ -56,4 +57,5 @@ export const modules: readonly WebModule[] = [
 	uspDrive,
 	uspGenIa,
 	novaFolha,
+	nereu,
 ]

@@ -1,0 +1,312 @@
+import { CodigoTexto, Dia, endpoint, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import {
+	Candidatura,
+	CandidaturaNaGestao,
+	DadosDaCandidatura,
+	DadosDoEdital,
+	DadosDoRascunho,
+	Edital,
+	EditalInteiro,
+	FiltroEditais,
+	FiltroGestao,
+	MinhaInscricao,
+	Rodada,
+	Simulacao,
+	TipoDeDocumento,
+} from './edital.ts'
+import { SituacaoCan } from './fluxo.ts'
+import {
+	ChaveDaCandidatura,
+	ChaveDoConvenio,
+	ChaveDoEdital,
+	Condicoes,
+	Convenio,
+	ConvenioInteiro,
+	DadosDoConvenio,
+	FiltroConvenios,
+	PaisComConvenios,
+} from './formas.ts'
+import { PERFIS_NEREU } from './perfis.ts'
+
+export * from './classificacao.ts'
+export * from './codigos.ts'
+export * from './convenio.ts'
+export { ARQUIVOS_DA_MOBILIDADE, MAXIMO_DE_DOCUMENTOS } from './documentos.ts'
+export * from './edital.ts'
+export * from './fluxo.ts'
+export * from './formas.ts'
+export { NER_GERAL, NER_UNIDADE, PERFIS_NEREU } from './perfis.ts'
+export * from './requisitos.ts'
+export { rotulos } from './rotulos.ts'
+
+/** Live: an agreement, a call or an application changed. */
+export const EVENTO = 'nereu'
+
+export const enderecoDoConvenio = (codcvn: number): string => `/nereu/convenios/${codcvn}`
+export const enderecoDoEdital = (codedt: number): string => `/nereu/editais/${codedt}`
+
+const CONVENIO = '/wsnereu/api/convenios/:codcvn' as const
+const EDITAL = '/wsnereu/api/editais/:codedt' as const
+const Versao = z.object({ versao: z.int() })
+
+export const listarConvenios = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/convenios/',
+	summary: 'Lista os convênios, em vigor ou todos, com busca em qualquer escrita',
+	access: 'publico',
+	query: FiltroConvenios,
+	response: pagina(Convenio),
+})
+
+export const contarPorPais = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/paises',
+	summary: 'Quantos convênios em vigor há em cada país',
+	access: 'publico',
+	response: z.object({ paises: z.array(PaisComConvenios) }),
+})
+
+export const obterConvenio = endpoint({
+	method: 'GET',
+	path: CONVENIO,
+	summary: 'Um convênio, com as condições aprovadas, o hash delas e os editais abertos',
+	access: 'publico',
+	params: ChaveDoConvenio,
+	response: ConvenioInteiro,
+})
+
+export const obterAlcada = endpoint({
+	method: 'GET',
+	path: `${CONVENIO}/alcada`,
+	summary: 'Se a pessoa cuida deste convênio, e por que não',
+	params: ChaveDoConvenio,
+	response: z.object({ mudar: SimNao, motivo: z.nullable(z.string()), versao: z.int(), propostas: Condicoes }),
+})
+
+export const inserirConvenio = endpoint({
+	method: 'POST',
+	path: '/wsnereu/api/convenios/',
+	summary: 'Registra um convênio, ainda em negociação',
+	access: PERFIS_NEREU,
+	body: DadosDoConvenio,
+	response: z.object({ codcvn: z.int() }),
+})
+
+export const proporCondicoes = endpoint({
+	method: 'PUT',
+	path: `${CONVENIO}/condicoes`,
+	summary: 'Propõe outras condições; as aprovadas valem até os dois lados aprovarem as novas',
+	access: PERFIS_NEREU,
+	params: ChaveDoConvenio,
+	body: z.extend(Versao, { condicoes: Condicoes }),
+	response: z.object({ hash: z.string(), versao: z.int() }),
+})
+
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'O hash tem 64 algarismos hexadecimais.'))
+
+export const aprovarCondicoes = endpoint({
+	method: 'POST',
+	path: `${CONVENIO}/aprovacoes`,
+	summary: 'Aprova por este lado as condições que têm este hash',
+	access: PERFIS_NEREU,
+	params: ChaveDoConvenio,
+	body: z.object({ hash: Hash }),
+	response: z.object({ numver: z.nullable(z.int()) }),
+})
+
+export const voltarCondicoes = endpoint({
+	method: 'POST',
+	path: `${CONVENIO}/volta`,
+	summary: 'Abandona as condições propostas e volta às últimas aprovadas',
+	access: PERFIS_NEREU,
+	params: ChaveDoConvenio,
+	body: Versao,
+	response: z.object({ hash: z.string(), versao: z.int() }),
+})
+
+export const listarEditais = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/editais/',
+	summary: 'Lista os editais publicados, os abertos primeiro',
+	access: 'publico',
+	query: FiltroEditais,
+	response: pagina(Edital),
+})
+
+export const obterEdital = endpoint({
+	method: 'GET',
+	path: EDITAL,
+	summary: 'Um edital, com vagas, requisitos, critérios e desempates',
+	access: 'publico',
+	params: ChaveDoEdital,
+	response: EditalInteiro,
+})
+
+export const obterResultado = endpoint({
+	method: 'GET',
+	path: `${EDITAL}/resultado`,
+	summary: 'A última classificação, explicada por número de inscrição e refeita dos dados congelados',
+	access: 'publico',
+	params: ChaveDoEdital,
+	response: z.object({ rodada: z.nullable(Rodada) }),
+})
+
+export const obterMinhaInscricao = endpoint({
+	method: 'GET',
+	path: `${EDITAL}/minha`,
+	summary: 'A inscrição da própria pessoa, e a que requisitos ela atende',
+	params: ChaveDoEdital,
+	response: MinhaInscricao,
+})
+
+export const guardarInscricao = endpoint({
+	method: 'PUT',
+	path: `${EDITAL}/minha`,
+	summary: 'Guarda o rascunho da inscrição',
+	params: ChaveDoEdital,
+	body: DadosDoRascunho,
+	audited: false,
+	response: z.object({ codcan: z.int(), versao: z.int() }),
+})
+
+export const enviarInscricao = endpoint({
+	method: 'POST',
+	path: `${EDITAL}/minha/envio`,
+	summary: 'Envia a inscrição; antes do fim do prazo ela pode voltar ao rascunho',
+	params: ChaveDoEdital,
+	body: DadosDaCandidatura,
+	response: z.object({ codcan: z.int() }),
+})
+
+export const listarMinhas = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/minhas/',
+	summary: 'As candidaturas da própria pessoa',
+	query: Paginacao,
+	response: pagina(Candidatura),
+})
+
+export const ATOS_DO_ESTUDANTE = ['retomar', 'confirmar', 'desistir'] as const
+const Ato = z.object({ versao: z.int(), motivo: z.optional(texto(500, 0)) })
+
+export const agirNaMinha = endpoint({
+	method: 'POST',
+	path: '/wsnereu/api/minhas/:codcan/atos',
+	summary: 'Volta ao rascunho, confirma a vaga ou desiste',
+	params: ChaveDaCandidatura,
+	body: z.extend(Ato, { ato: z.enum(ATOS_DO_ESTUDANTE) }),
+	response: z.object({ sitcan: SituacaoCan }),
+})
+
+export const anexarDocumento = endpoint({
+	method: 'POST',
+	path: '/wsnereu/api/minhas/:codcan/documentos/:tipdoc/:codenv',
+	summary: 'Anexa à inscrição um arquivo já enviado',
+	params: z.extend(ChaveDaCandidatura, { tipdoc: TipoDeDocumento, codenv: z.uuid() }),
+	transaction: false,
+	response: z.object({ coddoc: z.int() }),
+})
+
+export const obterDocumento = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/documentos/:coddoc',
+	summary: 'Um documento da inscrição: do dono e do escritório; o passaporte fica registrado a cada leitura',
+	params: z.object({ coddoc: CodigoTexto }),
+	response: 'binario',
+})
+
+export const removerDocumento = endpoint({
+	method: 'DELETE',
+	path: '/wsnereu/api/documentos/:coddoc',
+	summary: 'Remove um documento da própria inscrição, ainda em rascunho',
+	params: z.object({ coddoc: CodigoTexto }),
+	response: Retorno,
+})
+
+export const listarCandidaturas = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/gestao/candidaturas/',
+	summary: 'As candidaturas dos editais de que a pessoa cuida',
+	access: PERFIS_NEREU,
+	query: FiltroGestao,
+	response: pagina(CandidaturaNaGestao),
+})
+
+export const listarEditaisDaGestao = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/gestao/editais/',
+	summary: 'Os editais de que a pessoa cuida, também os que estão em preparo',
+	access: PERFIS_NEREU,
+	query: Paginacao,
+	response: pagina(z.extend(Edital, { qtdcan: z.int() })),
+})
+
+export const inserirEdital = endpoint({
+	method: 'POST',
+	path: '/wsnereu/api/editais/',
+	summary: 'Prepara um edital, com vagas sob convênios em vigor',
+	access: PERFIS_NEREU,
+	body: DadosDoEdital,
+	response: z.object({ codedt: z.int() }),
+})
+
+export const publicarEdital = endpoint({
+	method: 'POST',
+	path: `${EDITAL}/publicacao`,
+	summary: 'Publica o edital',
+	access: PERFIS_NEREU,
+	params: ChaveDoEdital,
+	body: Versao,
+	response: z.object({ versao: z.int() }),
+})
+
+export const darNota = endpoint({
+	method: 'PUT',
+	path: '/wsnereu/api/gestao/candidaturas/:codcan/nota',
+	summary: 'Dá a nota do plano de estudos, de 0 a 1000 centésimos',
+	access: PERFIS_NEREU,
+	params: ChaveDaCandidatura,
+	body: z.object({ notpla: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))) }),
+	response: Retorno,
+})
+
+export const simular = endpoint({
+	method: 'GET',
+	path: `${EDITAL}/simulacao`,
+	summary: 'A classificação como seria publicada agora',
+	access: PERFIS_NEREU,
+	params: ChaveDoEdital,
+	response: Simulacao,
+})
+
+export const publicarResultado = endpoint({
+	method: 'POST',
+	path: `${EDITAL}/resultado`,
+	summary: 'Publica a classificação que foi simulada; 409 se os dados mudaram desde então',
+	access: PERFIS_NEREU,
+	params: ChaveDoEdital,
+	body: z.object({ hash: Hash }),
+	response: z.object({ numrod: z.int() }),
+})
+
+export const ATOS_DO_ESCRITORIO = [
+	'indicar',
+	'aceitar',
+	'recusar',
+	'chegar',
+	'voltar',
+	'reconhecer',
+	'concluir',
+] as const
+export type AtoDoEscritorio = (typeof ATOS_DO_ESCRITORIO)[number]
+
+export const agirNaCandidatura = endpoint({
+	method: 'POST',
+	path: '/wsnereu/api/gestao/candidaturas/:codcan/atos',
+	summary: 'Da indicação ao parceiro até a conclusão, com o dia de cada fato',
+	access: PERFIS_NEREU,
+	params: ChaveDaCandidatura,
+	body: z.extend(Ato, { ato: z.enum(ATOS_DO_ESCRITORIO), dia: Dia }),
+	response: z.object({ sitcan: SituacaoCan }),
+})

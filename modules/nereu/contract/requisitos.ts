@@ -1,0 +1,138 @@
+import { SimNao } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { atingeNivel, escreverIdioma } from './codigos.ts'
+import { IdiomaComNivel } from './formas.ts'
+
+/** Academic record of a student, as it was imported, in whole numbers: an average of 8,25 is 825. */
+export const Desempenho = z.object({
+	nomcur: z.string(),
+	/** Average in hundredths of its scale; null: no average yet. */
+	media: z.nullable(z.int()),
+	escala: z.union([z.literal(10), z.literal(100)]),
+	/** Percent of the credits of the course done. */
+	percre: z.int(),
+	numsem: z.int(),
+	/** 'S': came by transfer; only what was studied here counts in the average. */
+	statrf: SimNao,
+	/** 'S': regular student of the university today. */
+	stareg: SimNao,
+	codund: z.int(),
+})
+export type Desempenho = z.infer<typeof Desempenho>
+
+export const Requisitos = z.object({
+	/** Percent of the credits of the course, at least and at most. */
+	percremin: z.int().check(z.minimum(0), z.maximum(100)),
+	percremax: z.int().check(z.minimum(0), z.maximum(100)),
+	/** Average of 0 to 10, in hundredths. */
+	mediamin: z.int().check(z.minimum(0), z.maximum(1000)),
+	numsemmin: z.int().check(z.minimum(0), z.maximum(20)),
+	/** 'S': only students of the unit of the call. */
+	staund: SimNao,
+})
+export type Requisitos = z.infer<typeof Requisitos>
+
+/** Average on the scale of 0 to 1,000; of two scales the same grade is the same number, rounded half up. */
+export const normalizarMedia = ({ media, escala }: Pick<Desempenho, 'media' | 'escala'>): number | null =>
+	media === null ? null : escala === 10 ? media : Math.floor((media + 5) / 10)
+
+/** Number of hundredths as people write it: 825 is '8,25'. */
+export const escreverCentesimos = (valor: number): string =>
+	`${Math.floor(valor / 100)},${String(valor % 100).padStart(2, '0')}`
+
+export const Conferido = z.object({ codigo: z.string(), requisito: z.string(), atende: SimNao, porque: z.string() })
+export type Conferido = z.infer<typeof Conferido>
+
+export interface VagaPedida {
+	readonly nomorg: string
+	readonly idioma: string | null
+	readonly cefr: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null
+}
+
+const conferir = (codigo: string, requisito: string, atende: boolean, porque: string): Conferido => ({
+	codigo,
+	requisito,
+	atende: atende ? 'S' : 'N',
+	porque,
+})
+
+/** Requirement of language of a place. */
+export const atendeIdioma = (
+	{ idioma, cefr }: Pick<VagaPedida, 'idioma' | 'cefr'>,
+	idiomas: readonly IdiomaComNivel[],
+): boolean =>
+	idioma === null || cefr === null || idiomas.some((tem) => tem.idioma === idioma && atingeNivel(tem.cefr, cefr))
+
+/** Requirements of a call, each with the reason; a student without a record fails those that need one. */
+export function conferirRequisitos(
+	requisitos: Requisitos,
+	desempenho: Desempenho | undefined,
+	codundrsp: number | null,
+): Conferido[] {
+	const { percremin, percremax, mediamin, numsemmin, staund } = requisitos
+	const media = desempenho ? normalizarMedia(desempenho) : null
+	const semRegistro = 'não há registro seu na base acadêmica'
+	const dizer = (texto: string): string => (desempenho ? texto : semRegistro)
+	const percre = desempenho?.percre ?? -1
+	const numsem = desempenho?.numsem ?? -1
+	return [
+		conferir(
+			'REG',
+			'Aluno regular',
+			desempenho?.stareg === 'S',
+			dizer(desempenho?.stareg === 'S' ? 'você tem vínculo ativo' : 'você não tem vínculo ativo de aluno'),
+		),
+		conferir(
+			'CRE',
+			`De ${percremin} % a ${percremax} % dos créditos`,
+			percre >= percremin && percre <= percremax,
+			dizer(`você concluiu ${percre} %`),
+		),
+		...(mediamin > 0
+			? [
+					conferir(
+						'MED',
+						`Média de ao menos ${escreverCentesimos(mediamin)}`,
+						media !== null && media >= mediamin,
+						dizer(media === null ? 'você ainda não tem média' : `a sua é ${escreverCentesimos(media)}`),
+					),
+				]
+			: []),
+		...(numsemmin > 0
+			? [
+					conferir(
+						'SEM',
+						`Ao menos ${numsemmin} semestres cursados`,
+						numsem >= numsemmin,
+						dizer(`você cursou ${numsem}`),
+					),
+				]
+			: []),
+		...(staund === 'S' && codundrsp !== null
+			? [
+					conferir(
+						'UND',
+						'Aluno da unidade do edital',
+						desempenho?.codund === codundrsp,
+						dizer(desempenho?.codund === codundrsp ? 'o seu curso é da unidade' : 'o seu curso é de outra unidade'),
+					),
+				]
+			: []),
+	]
+}
+
+/** Requirement of language of each chosen place: one that is met suffices, the others are passed over. */
+export function conferirIdiomas(vagas: readonly VagaPedida[], idiomas: readonly IdiomaComNivel[]): Conferido[] {
+	if (vagas.length === 0) return []
+	const atendidas = vagas.filter((vaga) => atendeIdioma(vaga, idiomas))
+	const falta = vagas.find((vaga) => !atendeIdioma(vaga, idiomas))
+	const porque = falta
+		? `para ${falta.nomorg} falta ${escreverIdioma(falta.idioma ?? '')} ${falta.cefr ?? ''}`
+		: 'você tem o nível pedido em todas'
+	return [conferir('IDI', 'Idioma de ao menos uma das vagas escolhidas', atendidas.length > 0, porque)]
+}
+
+export const contarAtendidos = (conferidos: readonly Conferido[]): { atendidos: number; total: number } => ({
+	atendidos: conferidos.filter(({ atende }) => atende === 'S').length,
+	total: conferidos.length,
+})

@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto'
+import { obterPessoas } from '@portal/pessoas/server/public'
+import { diaEscrito, somarDias } from '@portal/platform/contract'
+import { ConflictError, type Db, diaDe, type Portal, publicar, RuleError } from '@portal/platform/server'
+import {
+	type CandidatoCongelado,
+	type Classificacao,
+	COM_VAGA_FIRME,
+	type Conferido,
+	classificar,
+	conferirIdiomas,
+	conferirRequisitos,
+	type DadosCongelados,
+	EVENTO,
+	lerFase,
+	normalizarMedia,
+	recusaDeVaga,
+	type Simulacao,
+} from '../contract/index.ts'
+import { avisar, pedirAoEstudante, tarefaDeConfirmar } from './avisar.ts'
+import { resumir } from './condicoes.ts'
+import { inserirFato, listarParaClassificar, mudarCandidatura } from './queries/candidaturas.ts'
+import { listarParaVagas } from './queries/convenios.ts'
+import { type EditalLido, inserirRodada, listarUltimasRodadas, mudarEdital, obterEdital } from './queries/editais.ts'
+
+type Linha = Awaited<ReturnType<typeof listarParaClassificar>>[number]
+
+/** Draw of a call: anybody can make it again from the numbers of call and application. */
+export const sortear = (codedt: number, codcan: number): number =>
+	Number.parseInt(createHash('sha256').update(`${codedt}:${codcan}`).digest('hex').slice(0, 7), 16)
+
+function congelarCandidato(codedt: number, linha: Linha): CandidatoCongelado {
+	const { codcan, preferencias, idiomas, desempenho, notpla, sitcan, codvag } = linha
+	return {
+		codcan,
+		preferencias,
+		idiomas: idiomas.map(({ idioma, cefr }) => ({ idioma, cefr })),
+		pontos: { MED: desempenho ? normalizarMedia(desempenho) : null, CRE: (desempenho?.percre ?? 0) * 10, PLA: notpla },
+		numsem: desempenho?.numsem ?? 0,
+		sorteio: sortear(codedt, codcan),
+		fixa: COM_VAGA_FIRME.includes(sitcan) ? codvag : null,
+	}
+}
+
+/** Unmet requirements of an application, as they were when it was sent. */
+export function listarFaltas(
+	edital: EditalLido,
+	{ desempenho, preferencias, idiomas }: Pick<Linha, 'desempenho' | 'preferencias' | 'idiomas'>,
+): Conferido[] {
+	const escolhidas = edital.vagas.filter(({ codvag }) => preferencias.includes(codvag))
+	return [
+		...conferirRequisitos(edital.requisitos, desempenho ?? undefined, edital.codundrsp),
+		...conferirIdiomas(escolhidas, idiomas),
+	].filter(({ atende }) => atende === 'N')
+}
+
+interface Congelado {
+	readonly edital: EditalLido
+	readonly dados: DadosCongelados
+	readonly txtdados: string
+	readonly hash: string
+	readonly linhas: readonly Linha[]
+	readonly inabilitados: readonly { readonly linha: Linha; readonly faltas: readonly Conferido[] }[]
+}
+
+/** Places of an agreement that is over are those of the people who have them already. */
+async function congelarVagas(
+	db: Db,
+	edital: EditalLido,
+	linhas: readonly Linha[],
+	hoje: string,
+): Promise<DadosCongelados['vagas']> {
+	const convenios = await listarParaVagas(
+		db,
+		edital.vagas.map(({ codcvn }) => codcvn),
+	)
+	const valem = new Set(
+		convenios.filter((um) => !recusaDeVaga({ ...um, aprovado: um.numver !== null }, hoje)).map(({ codcvn }) => codcvn),
+	)
+	return edital.vagas
+		.toSorted((uma, outra) => uma.codvag - outra.codvag)
+		.map(({ codvag, codcvn, qtdvag, idioma, cefr }) => ({
+			codvag,
+			qtdvag: valem.has(codcvn)
+				? qtdvag
+				: linhas.filter((linha) => linha.codvag === codvag && COM_VAGA_FIRME.includes(linha.sitcan)).length,
+			idioma,
+			cefr,
+		}))
+}
+
+export async function congelar(db: Db, portal: Portal, codedt: number): Promise<Congelado> {
+	const edital = await obterEdital(db, codedt)
+	const linhas = await listarParaClassificar(db, codedt)
+	const conferidas = linhas.map((linha) => ({
+		linha,
+		faltas: linha.sitcan === 'INS' ? listarFaltas(edital, linha) : [],
+	}))
+	const { criterios, desempates, semmed } = edital.regra
+	const dados: DadosCongelados = {
+		codedt,
+		regra: { criterios: criterios.map(({ criterio, peso }) => ({ criterio, peso })), desempates, semmed },
+		vagas: await congelarVagas(db, edital, linhas, diaDe(portal)),
+		candidatos: conferidas
+			.filter(({ faltas }) => faltas.length === 0)
+			.map(({ linha }) => congelarCandidato(codedt, linha)),
+	}
+	const txtdados = JSON.stringify(dados)
+	const inabilitados = conferidas.filter(({ faltas }) => faltas.length > 0)
+	return { edital, dados, txtdados, hash: resumir(txtdados), linhas, inabilitados }
+}
+
+export async function simular(db: Db, portal: Portal, codedt: number): Promise<Simulacao> {
+	const { dados, hash, linhas, inabilitados } = await congelar(db, portal, codedt)
+	const pessoas = await obterPessoas(
+		db,
+		linhas.map(({ codpes }) => codpes),
+	)
+	const nomear = (codpes: number): string => pessoas.get(codpes)?.nompes ?? '—'
+	return {
+		hash,
+		classificacao: classificar(dados),
+		nomes: Object.fromEntries(linhas.map(({ codcan, codpes }) => [String(codcan), nomear(codpes)])),
+		inabilitados: inabilitados.map(({ linha, faltas }) => ({
+			codcan: linha.codcan,
+			nompes: nomear(linha.codpes),
+			faltas: faltas.map(({ requisito, porque }) => `${requisito}: ${porque}`),
+		})),
+	}
+}
+
+interface Rodada {
+	readonly codedt: number
+	readonly motivo: string
+	readonly codpes: number | null
+	/** Hash of the simulation that was looked at; absent: a round that a withdrawal makes. */
+	readonly visto?: string
+}
+
+/** Round of the ranking, under the lock of the call: frozen, stored, and told to everybody whose place changed. */
+export async function fazerRodada(db: Db, portal: Portal, { codedt, motivo, codpes, visto }: Rodada): Promise<number> {
+	const congelado = await congelar(db, portal, codedt)
+	const { edital, dados, txtdados, hash } = congelado
+	const hoje = diaDe(portal)
+	const fase = lerFase(edital, hoje)
+	if (fase !== 'ANA' && fase !== 'REC' && fase !== 'FIM')
+		throw new RuleError(
+			'cedo-demais',
+			`As inscrições vão até ${diaEscrito(edital.dtafim)}. Publique o resultado depois desse dia.`,
+		)
+	if (visto !== undefined && visto !== hash)
+		throw new ConflictError('dados-mudaram', 'Os dados mudaram desde a simulação. Simule de novo, confira e publique.')
+	const [ultima] = await listarUltimasRodadas(db, codedt)
+	if (ultima?.hash === hash) return ultima.numrod
+	const numrod = (ultima?.numrod ?? 0) + 1
+	const resultado = classificar(dados)
+	const dtarod = portal.agora().toISOString()
+	await inserirRodada(db, {
+		codedt,
+		numrod,
+		motrod: motivo,
+		dados: txtdados,
+		txtdados,
+		hash,
+		resultado: JSON.stringify(resultado),
+		dtarod,
+		codpes,
+	})
+	const dtafimrec = edital.dtafimrec ?? somarDias(hoje, edital.qtddiarec)
+	if (edital.sitedt !== 'RES') await mudarEdital(db, codedt, { sitedt: 'RES', dtafimrec })
+	const base = dtafimrec > hoje ? dtafimrec : hoje
+	await aplicar(db, portal, congelado, { numrod, resultado, dtacfm: somarDias(base, edital.qtddiacfm) })
+	await publicar(db, { tipo: EVENTO })
+	return numrod
+}
+
+interface Aplicacao {
+	readonly numrod: number
+	readonly resultado: Classificacao
+	readonly dtacfm: string
+}
+
+async function aplicar(
+	db: Db,
+	portal: Portal,
+	{ edital, linhas, inabilitados }: Congelado,
+	{ numrod, resultado, dtacfm }: Aplicacao,
+): Promise<void> {
+	const porCodigo = new Map(linhas.map((linha) => [linha.codcan, linha]))
+	for (const { codcan, codvag, posicao } of resultado.classificados) {
+		const linha = porCodigo.get(codcan)
+		if (!linha || COM_VAGA_FIRME.includes(linha.sitcan)) continue
+		if (codvag === null) await deixarEmEspera(db, portal, { edital, linha, numrod, posicao })
+		else if (linha.sitcan !== 'CLS' || linha.codvag !== codvag)
+			await chamar(db, portal, { edital, linha, numrod, posicao, codvag, dtacfm })
+	}
+	const foraPorMedia = resultado.semMedia.map((codcan) => ({ codcan, porque: 'Falta a média, que este edital exige.' }))
+	const porFaltas = inabilitados.map(({ linha, faltas }) => ({
+		codcan: linha.codcan,
+		porque: faltas.map(({ requisito, porque }) => `${requisito}: ${porque}`).join('; '),
+	}))
+	for (const { codcan, porque } of [...porFaltas, ...foraPorMedia]) {
+		const linha = porCodigo.get(codcan)
+		if (linha) await inabilitar(db, portal, { edital, linha, numrod, porque })
+	}
+}
+
+interface DaLinha {
+	readonly edital: EditalLido
+	readonly linha: Linha
+	readonly numrod: number
+}
+
+const escreverMotivo = (edital: EditalLido): string => `Você se inscreveu em “${edital.titedt}”.`
+const mudar = async (
+	db: Db,
+	portal: Portal,
+	codcan: number,
+	ato: string,
+	mudanca: Parameters<typeof mudarCandidatura>[2],
+) => {
+	const dtaalt = portal.agora().toISOString()
+	await mudarCandidatura(db, codcan, { ...mudanca, dtaalt })
+	await inserirFato(db, {
+		codcan,
+		ato,
+		dtafat: diaDe(portal),
+		motivo: mudanca.motsit as string | null,
+		codpes: null,
+		dtacad: dtaalt,
+	})
+}
+
+async function chamar(
+	db: Db,
+	portal: Portal,
+	{ edital, linha, numrod, posicao, codvag, dtacfm }: DaLinha & { posicao: number; codvag: number; dtacfm: string },
+) {
+	const { codcan, codpes } = linha
+	const vaga = edital.vagas.find((uma) => uma.codvag === codvag)
+	const motsit = `${posicao}º lugar na rodada ${numrod}.`
+	await mudar(db, portal, codcan, 'chamar', { sitcan: 'CLS', codvag, dtacfm, motsit })
+	const titulo = `Confirme a vaga em ${vaga?.nomorg ?? 'sua instituição'} até ${diaEscrito(dtacfm)}`
+	await pedirAoEstudante(db, portal, codpes, {
+		chave: tarefaDeConfirmar(codcan),
+		titulo,
+		texto: `${motsit} Sem a confirmação, a vaga passa para o próximo da lista.`,
+		url: '/nereu/minha-mobilidade',
+		motdst: escreverMotivo(edital),
+		ate: dtacfm,
+	})
+	await avisar(db, portal, {
+		chave: `chamada:${codcan}:${numrod}`,
+		pessoas: [codpes],
+		assunto: titulo,
+		texto: motsit,
+		motivo: escreverMotivo(edital),
+	})
+}
+
+async function deixarEmEspera(
+	db: Db,
+	portal: Portal,
+	{ edital, linha, numrod, posicao }: DaLinha & { posicao: number },
+) {
+	if (linha.sitcan === 'SUP') return
+	const { codcan, codpes } = linha
+	const motsit = `${posicao}º lugar na rodada ${numrod}, sem vaga nas instituições escolhidas.`
+	await mudar(db, portal, codcan, 'espera', { sitcan: 'SUP', codvag: null, dtacfm: null, motsit })
+	await avisar(db, portal, {
+		chave: `espera:${codcan}:${numrod}`,
+		pessoas: [codpes],
+		assunto: `Lista de espera: ${edital.titedt}`,
+		texto: `${motsit} Se alguém desistir, você será avisado.`,
+		motivo: escreverMotivo(edital),
+		endereco: `/nereu/editais/${edital.codedt}`,
+		rotulo: 'Ver o resultado explicado',
+	})
+}
+
+async function inabilitar(db: Db, portal: Portal, { edital, linha, numrod, porque }: DaLinha & { porque: string }) {
+	const { codcan, codpes } = linha
+	await mudar(db, portal, codcan, 'inabilitar', { sitcan: 'INA', codvag: null, dtacfm: null, motsit: porque })
+	await avisar(db, portal, {
+		chave: `inabilitada:${codcan}:${numrod}`,
+		pessoas: [codpes],
+		assunto: `Inscrição não habilitada: ${edital.titedt}`,
+		texto: porque,
+		motivo: escreverMotivo(edital),
+	})
+}

@@ -1,0 +1,14 @@
+import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
+import * as contract from '../contract/index.ts'
+import { sofia, test } from './testes/portal-de-teste.ts'
+
+test('no input at all makes the server fail', async ({ portal }) => {
+	await expectNoServerFault(portal, contract, sofia)
+})
+
+test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
+	await expectGuards(portal, contract, {
+		person: sofia,
+		nothing: { codcvn: 9999, codedt: 9999, codcan: 9999, coddoc: 9999 },
+	})
+})

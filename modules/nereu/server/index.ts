@@ -1,0 +1,33 @@
+import { defineModule, publicPages, searchSources } from '@portal/platform/server'
+import * as contrato from '../contract/index.ts'
+import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
+import { fonteDeConvenios, fonteDeEditais } from './fonte-da-busca.ts'
+import { passarVagas } from './jobs.ts'
+import { menu } from './menu.ts'
+import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais } from './pagina-publica.ts'
+import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
+import { rotasDoEstudante } from './rotas/estudante.ts'
+import { rotasPublicas } from './rotas/publicas.ts'
+import { semear } from './seed.ts'
+
+export const nereu = defineModule({
+	name: 'nereu',
+	perfis: SISTEMA,
+	menu,
+	dadosPessoais,
+	migrations: new URL('./migrations/', import.meta.url),
+	rotulos: contrato.rotulos,
+	arquivos: { prefixo: 'nereu', colunas: ['docmob.chave'] },
+	jobs: [passarVagas],
+	extensions: [
+		searchSources.provide(fonteDeConvenios),
+		searchSources.provide(fonteDeEditais),
+		publicPages.provide(paginaDosConvenios),
+		publicPages.provide(paginaDoConvenio),
+		publicPages.provide(paginaDosEditais),
+		publicPages.provide(paginaDoEdital),
+	],
+	semear,
+	routes: [...rotasPublicas, ...rotasDoEstudante, ...rotasDosConvenios, ...rotasDosEditais, ...rotasDaGestao],
+})

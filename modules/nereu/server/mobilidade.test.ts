@@ -1,0 +1,336 @@
+import { somarDias } from '@portal/platform/contract'
+import { diaDe } from '@portal/platform/server'
+import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { passarVagas } from './jobs.ts'
+import { ana, carlos, lucia, sofia, test } from './testes/portal-de-teste.ts'
+
+const CONDICAO: contrato.Condicao = {
+	tipmob: 'EST',
+	sentido: 'IDA',
+	niveis: [6],
+	areas: ['0613'],
+	idiomas: [{ idioma: 'en', cefr: 'B1' }],
+	qtdpes: 2,
+	qtdmes: 12,
+	anoini: '2026/2027',
+	anofim: '2030/2031',
+	stahib: 'N',
+}
+
+async function criarConvenio(portal: TestPortal, mais: Partial<contrato.DadosDoConvenio> = {}): Promise<number> {
+	const hoje = diaDe(portal)
+	const { status, body } = await portal.as(sofia).call(contrato.inserirConvenio, {
+		body: {
+			nomcvn: 'Convênio de teste',
+			tipcvn: 'ACA',
+			nomorg: 'Universidade de Teste',
+			cidorg: 'Genebra',
+			codpais: 'CH',
+			fusorg: 'Europe/Zurich',
+			dtainicvn: somarDias(hoje, -10),
+			dtafimcvn: somarDias(hoje, 900),
+			starenaut: 'N',
+			numdiaden: 180,
+			condicoes: [CONDICAO],
+			...mais,
+		},
+	})
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body.codcvn
+}
+
+const buscar = async (portal: TestPortal, busca: string) => {
+	const { body } = await portal.anon.call(contrato.listarConvenios, { query: { busca } })
+	return body.itens.map(({ cidorg }) => cidorg)
+}
+
+test('institutions are found in any script, with and without accents', async ({ portal }) => {
+	expect(await buscar(portal, 'lodz')).toEqual(['Łódź'])
+	expect(await buscar(portal, 'Łódzki Instytut')).toEqual(['Łódź'])
+	expect(await buscar(portal, 'pekin')).toEqual(['Pequim'])
+	expect(await buscar(portal, 'beijing')).toEqual(['Pequim'])
+	expect(await buscar(portal, '北京')).toEqual(['Pequim'])
+	expect(await buscar(portal, 'СОФИЯ')).toEqual(['Sófia'])
+	expect(await buscar(portal, 'mexico sierra')).toEqual(['Cidade do México'])
+	expect(await buscar(portal, '100%')).toEqual([])
+})
+
+test('a visitor sees the agreements in force, by language and area, and neither the ended nor the negotiated', async ({
+	portal,
+}) => {
+	const { body } = await portal.anon.call(contrato.listarConvenios, { query: { porPagina: 100 } })
+	expect(body.itens.map(({ situacao }) => situacao)).not.toContain('ENC')
+	expect(body.itens.map(({ situacao }) => situacao)).not.toContain('NEG')
+	const frances = await portal.anon.call(contrato.listarConvenios, { query: { idioma: 'fr', area: '0531' } })
+	expect(frances.body.itens.map(({ cidorg }) => cidorg)).toEqual(['Estrasburgo'])
+	const todos = await portal.anon.call(contrato.listarConvenios, { query: { vigentes: 'N', porPagina: 100 } })
+	expect(todos.body.total).toBeGreaterThan(body.total)
+	const paises = await portal.anon.call(contrato.contarPorPais, {})
+	expect(paises.body.paises.reduce((soma, { qtd }) => soma + qtd, 0)).toBe(body.total)
+})
+
+test('conditions count when both sides approved the same hash, and a change goes back to the snapshot', async ({
+	portal,
+}) => {
+	const codcvn = await criarConvenio(portal)
+	const quem = portal.as(sofia)
+	const params = { codcvn }
+	const lido = await portal.anon.call(contrato.obterConvenio, { params })
+	expect(lido.body).toMatchObject({ situacao: 'NEG', numver: null })
+	const { hash } = lido.body
+	expect((await quem.call(contrato.aprovarCondicoes, { params, body: { hash: '0'.repeat(64) } })).body.erro).toBe(
+		'condicoes-mudaram',
+	)
+	expect((await quem.call(contrato.aprovarCondicoes, { params, body: { hash } })).body).toEqual({ numver: null })
+	await aprovarPeloParceiro(portal, codcvn, hash)
+	const aprovado = await portal.anon.call(contrato.obterConvenio, { params })
+	expect(aprovado.body).toMatchObject({ situacao: 'VIG', numver: 1, stapend: 'N' })
+
+	const { versao } = (await quem.call(contrato.obterAlcada, { params })).body
+	const condicoes = [{ ...CONDICAO, qtdpes: 5 }]
+	const proposta = await quem.call(contrato.proporCondicoes, { params, body: { versao, condicoes } })
+	expect(proposta.status).toBe(200)
+	expect((await quem.call(contrato.proporCondicoes, { params, body: { versao, condicoes } })).status).toBe(409)
+	const pendente = await portal.anon.call(contrato.obterConvenio, { params })
+	expect(pendente.body).toMatchObject({ stapend: 'S', hash, condicoes: [{ qtdpes: 2 }] })
+	await quem.call(contrato.voltarCondicoes, { params, body: { versao: proposta.body.versao } })
+	expect((await portal.anon.call(contrato.obterConvenio, { params })).body).toMatchObject({ stapend: 'N', hash })
+})
+
+async function aprovarPeloParceiro(portal: TestPortal, codcvn: number, hash: string): Promise<void> {
+	await sql`insert into nereu.cvnapr (codcvn, hash, lado, nomapr, dtaapr) values (${codcvn}, ${hash}, 'P', 'Partner', now())`.execute(
+		portal.db,
+	)
+	await sql`delete from nereu.cvnapr where codcvn = ${codcvn} and lado = 'N'`.execute(portal.db)
+	const { body } = await portal.as(sofia).call(contrato.aprovarCondicoes, { params: { codcvn }, body: { hash } })
+	expect(body).toEqual({ numver: 1 })
+}
+
+test('the office of a unit keeps what is of the unit, and not what is of the rectorate', async ({ portal }) => {
+	const codcvn = await criarConvenio(portal)
+	const recusa = await portal
+		.as(lucia)
+		.call(contrato.aprovarCondicoes, { params: { codcvn }, body: { hash: '0'.repeat(64) } })
+	expect(recusa.status).toBe(403)
+	expect((await portal.as(carlos).call(contrato.obterAlcada, { params: { codcvn } })).body.mudar).toBe('N')
+})
+
+const regra: contrato.RegraDoEdital = { criterios: [{ criterio: 'MED', peso: 1 }], desempates: ['SOR'], semmed: 'ZER' }
+const requisitos: contrato.Requisitos = { percremin: 20, percremax: 90, mediamin: 0, numsemmin: 0, staund: 'N' }
+
+async function criarEdital(
+	portal: TestPortal,
+	vagas: contrato.DadosDoEdital['vagas'],
+): Promise<{ codedt: number; codvag: number[] }> {
+	const hoje = diaDe(portal)
+	const quem = portal.as(sofia)
+	const dados = {
+		titedt: 'Edital de teste',
+		txtedt: 'Texto',
+		dtaini: hoje,
+		dtafim: somarDias(hoje, 5),
+		qtddiarec: 2,
+		qtddiacfm: 3,
+	}
+	const { status, body } = await quem.call(contrato.inserirEdital, { body: { ...dados, requisitos, regra, vagas } })
+	expect({ status, body }).toMatchObject({ status: 200 })
+	const params = { codedt: body.codedt }
+	expect((await portal.anon.call(contrato.obterEdital, { params })).status).toBe(404)
+	expect((await quem.call(contrato.publicarEdital, { params, body: { versao: 1 } })).status).toBe(200)
+	const edital = await portal.anon.call(contrato.obterEdital, { params })
+	return { codedt: body.codedt, codvag: edital.body.vagas.map(({ codvag }) => codvag) }
+}
+
+async function criarVigente(portal: TestPortal): Promise<number> {
+	const codcvn = await criarConvenio(portal)
+	const { body } = await portal.anon.call(contrato.obterConvenio, { params: { codcvn } })
+	await aprovarPeloParceiro(portal, codcvn, body.hash)
+	return codcvn
+}
+
+const ALUNOS = [20_038, 20_223, 20_408].map((codpes) => ({ codpes, nome: `Aluno ${codpes}` }))
+const dados = (preferencias: number[]): contrato.DadosDaCandidatura => ({
+	preferencias,
+	idiomas: [{ idioma: 'en', cefr: 'B2' }],
+	txtplan: 'Estudar.',
+	nomeme: 'Rosa',
+})
+
+test('a place is not given under an agreement that is not in force', async ({ portal }) => {
+	const codcvn = await criarConvenio(portal)
+	const hoje = diaDe(portal)
+	const body = { titedt: 'E', txtedt: 'T', dtaini: hoje, dtafim: hoje, qtddiarec: 2, qtddiacfm: 3, requisitos, regra }
+	const { status, body: resposta } = await portal
+		.as(sofia)
+		.call(contrato.inserirEdital, { body: { ...body, vagas: [{ codcvn, qtdvag: 1 }] } })
+	expect(status).toBe(422)
+	expect(resposta.mensagem).toMatch(/ainda não foi aprovado pelos dois lados/)
+})
+
+test('from draft to confirmed place; the withdrawal passes the place on and everybody hears', async ({ portal }) => {
+	const { codedt, codvag } = await criarEdital(portal, [{ codcvn: await criarVigente(portal), qtdvag: 1 }])
+	const params = { codedt }
+	const codcans: number[] = []
+	for (const aluno of ALUNOS) {
+		const quem = portal.as(aluno)
+		expect((await quem.call(contrato.guardarInscricao, { params, body: { txtplan: 'Aos poucos' } })).status).toBe(200)
+		const minha = await quem.call(contrato.obterMinhaInscricao, { params })
+		expect(minha.body.candidatura).toMatchObject({ sitcan: 'RAS', txtplan: 'Aos poucos' })
+		const enviada = await quem.call(contrato.enviarInscricao, { params, body: dados(codvag) })
+		expect({ status: enviada.status, body: enviada.body }).toMatchObject({ status: 200 })
+		expect((await quem.call(contrato.enviarInscricao, { params, body: dados(codvag) })).body).toEqual(enviada.body)
+		codcans.push(enviada.body.codcan)
+	}
+	expect(
+		(
+			await portal
+				.as(ana)
+				.call(contrato.agirNaMinha, {
+					params: { codcan: codcans[0] ?? 0 },
+					body: { ato: 'desistir', versao: 1, motivo: 'x' },
+				})
+		).status,
+	).toBe(404)
+
+	const quem = portal.as(sofia)
+	const cedo = await quem.call(contrato.publicarResultado, { params, body: { hash: '0'.repeat(64) } })
+	expect(cedo.body.erro).toBe('cedo-demais')
+	portal.irPara(new Date(Date.now() + 7 * 86_400_000))
+	const simulada = await quem.call(contrato.simular, { params })
+	expect(simulada.body.classificacao.classificados).toHaveLength(3)
+	await quem.call(contrato.darNota, { params: { codcan: codcans[0] ?? 0 }, body: { notpla: 500 } })
+	const velha = await quem.call(contrato.publicarResultado, { params, body: { hash: simulada.body.hash } })
+	expect(velha).toMatchObject({ status: 409, body: { erro: 'dados-mudaram' } })
+	const { hash } = (await quem.call(contrato.simular, { params })).body
+	const juntas = await Promise.all([1, 2].map(() => quem.call(contrato.publicarResultado, { params, body: { hash } })))
+	expect(juntas.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true)
+
+	const primeira = (await portal.anon.call(contrato.obterResultado, { params })).body.rodada
+	expect(primeira).toMatchObject({ numrod: 1, hash, stacnf: 'S' })
+	const [melhor, segundo] = primeira?.classificacao.classificados ?? []
+	expect([melhor?.codvag, segundo?.codvag]).toEqual([codvag[0], null])
+	const chamado = ALUNOS[codcans.indexOf(melhor?.codcan ?? 0)] ?? ana
+	const seguinte = ALUNOS[codcans.indexOf(segundo?.codcan ?? 0)] ?? ana
+	const minhas = await portal.as(chamado).call(contrato.listarMinhas, {})
+	const [candidatura] = minhas.body.itens
+	expect(candidatura).toMatchObject({ sitcan: 'CLS' })
+	const ato = {
+		params: { codcan: candidatura?.codcan ?? 0 },
+		body: { ato: 'desistir' as const, versao: candidatura?.versao ?? 0, motivo: 'Mudei de planos' },
+	}
+	expect(
+		(await portal.as(chamado).call(contrato.agirNaMinha, { ...ato, body: { ...ato.body, versao: 1 } })).status,
+	).toBe(409)
+	expect((await portal.as(chamado).call(contrato.agirNaMinha, ato)).body).toEqual({ sitcan: 'DES' })
+
+	const segunda = (await portal.anon.call(contrato.obterResultado, { params })).body.rodada
+	expect(segunda).toMatchObject({ numrod: 2, stacnf: 'S', motrod: `Saída da inscrição ${candidatura?.codcan}` })
+	expect(segunda?.mudancas).toContainEqual({ codcan: segundo?.codcan, antes: null, depois: codvag[0] })
+	const agora = (await portal.as(seguinte).call(contrato.listarMinhas, {})).body.itens[0]
+	expect(agora).toMatchObject({ sitcan: 'CLS', nomorg: 'Universidade de Teste' })
+
+	// The deadline passes without an answer: the last of the list is called.
+	portal.irPara(new Date(Date.now() + 30 * 86_400_000))
+	await passarVagas.executar(portal, {})
+	const perdida = (await portal.as(seguinte).call(contrato.listarMinhas, {})).body.itens[0]
+	expect(perdida).toMatchObject({ sitcan: 'ELI' })
+	const terceira = (await portal.anon.call(contrato.obterResultado, { params })).body.rodada
+	expect(terceira?.classificacao.classificados.map(({ codvag: lugar }) => lugar)).toEqual([codvag[0]])
+	const { rows } = await sql<{
+		n: number
+	}>`select count(*)::int as n from notificacoes.aviso where assunto = 'Vaga perdida: Edital de teste'`.execute(portal.db)
+	expect(rows[0]?.n).toBe(1)
+})
+
+test('two who want the last place at once get it once', async ({ portal }) => {
+	portal.irPara(new Date())
+	const { codedt, codvag } = await criarEdital(portal, [{ codcvn: await criarVigente(portal), qtdvag: 1 }])
+	const params = { codedt }
+	for (const aluno of ALUNOS.slice(0, 2))
+		await portal.as(aluno).call(contrato.enviarInscricao, { params, body: dados(codvag) })
+	portal.irPara(new Date(Date.now() + 7 * 86_400_000))
+	const { hash } = (await portal.as(sofia).call(contrato.simular, { params })).body
+	await portal.as(sofia).call(contrato.publicarResultado, { params, body: { hash } })
+	const confirmar = await Promise.all(
+		ALUNOS.slice(0, 2).map(async (aluno) => {
+			const [minha] = (await portal.as(aluno).call(contrato.listarMinhas, {})).body.itens
+			return portal
+				.as(aluno)
+				.call(contrato.agirNaMinha, {
+					params: { codcan: minha?.codcan ?? 0 },
+					body: { ato: 'confirmar', versao: minha?.versao ?? 0 },
+				})
+		}),
+	)
+	expect(confirmar.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('a nomination waits for an agreement in force, and a stay that began goes on after its end', async ({
+	portal,
+}) => {
+	portal.irPara(new Date())
+	const codcvn = await criarVigente(portal)
+	const { codedt, codvag } = await criarEdital(portal, [{ codcvn, qtdvag: 2 }])
+	const params = { codedt }
+	for (const aluno of ALUNOS.slice(0, 2))
+		await portal.as(aluno).call(contrato.enviarInscricao, { params, body: dados(codvag) })
+	portal.irPara(new Date(Date.now() + 7 * 86_400_000))
+	const quem = portal.as(sofia)
+	const { hash } = (await quem.call(contrato.simular, { params })).body
+	await quem.call(contrato.publicarResultado, { params, body: { hash } })
+	const codcans: number[] = []
+	for (const aluno of ALUNOS.slice(0, 2)) {
+		const [minha] = (await portal.as(aluno).call(contrato.listarMinhas, {})).body.itens
+		await portal
+			.as(aluno)
+			.call(contrato.agirNaMinha, {
+				params: { codcan: minha?.codcan ?? 0 },
+				body: { ato: 'confirmar', versao: minha?.versao ?? 0 },
+			})
+		codcans.push(minha?.codcan ?? 0)
+	}
+	const agir = async (codcan: number, ato: contrato.AtoDoEscritorio) => {
+		const { body } = await quem.call(contrato.listarCandidaturas, { query: { edital: codedt } })
+		const { versao } = body.itens.find((uma) => uma.codcan === codcan) ?? { versao: 0 }
+		return quem.call(contrato.agirNaCandidatura, { params: { codcan }, body: { ato, versao, dia: diaDe(portal) } })
+	}
+	const [primeiro = 0, segundo = 0] = codcans
+	expect((await agir(primeiro, 'aceitar')).status).toBe(422)
+	expect((await agir(primeiro, 'indicar')).body).toEqual({ sitcan: 'NOM' })
+	await sql`update nereu.convenio set dtafimcvn = ${somarDias(diaDe(portal), -1)} where codcvn = ${codcvn}`.execute(
+		portal.db,
+	)
+	const recusada = await agir(segundo, 'indicar')
+	expect(recusada.status).toBe(422)
+	expect(recusada.body.mensagem).toMatch(/já terminou/)
+	expect((await agir(primeiro, 'aceitar')).body).toEqual({ sitcan: 'ACE' })
+	expect(
+		(
+			await portal
+				.as(lucia)
+				.call(contrato.agirNaCandidatura, {
+					params: { codcan: primeiro },
+					body: { ato: 'chegar', versao: 1, dia: diaDe(portal) },
+				})
+		).status,
+	).toBe(404)
+})
+
+test('a student who misses a requirement hears which, before and at sending', async ({ portal }) => {
+	portal.irPara(new Date())
+	const { codedt, codvag } = await criarEdital(portal, [
+		{ codcvn: await criarVigente(portal), qtdvag: 1, idioma: 'de', cefr: 'C1' },
+	])
+	const quem = portal.as(ALUNOS[0] ?? ana)
+	const { status, body } = await quem.call(contrato.enviarInscricao, { params: { codedt }, body: dados(codvag) })
+	expect({ status, mensagem: body.mensagem }).toMatchObject({ status: 422 })
+	expect(body.mensagem).toMatch(/falta alemão C1/)
+	const semRegistro = await portal.as(carlos).call(contrato.obterMinhaInscricao, { params: { codedt } })
+	expect(semRegistro.body).toMatchObject({
+		desempenho: null,
+		conferidos: [{ codigo: 'REG', atende: 'N' }, { codigo: 'CRE' }],
+	})
+})

@@ -1,0 +1,145 @@
+import { obterPessoas, obterUnidade } from '@portal/pessoas/server/public'
+import { alcanceDe } from '@portal/platform/contract'
+import { ConflictError, publicar, RuleError, route, throwIfRefused } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { exigirQueCuide, exigirQueVeja, recusaDeCuidar } from '../acesso.ts'
+import { agirComoEscritorio } from '../agir.ts'
+import { escreverBusca } from '../busca.ts'
+import { fazerRodada, simular } from '../classificar.ts'
+import { aprovar, proporCondicoes, resumirCondicoes, voltarCondicoes } from '../condicoes.ts'
+import { mostrarEditais } from '../mostrar.ts'
+import { prepararEdital } from '../preparar-edital.ts'
+import { mudarCandidatura, obterCandidatura, paginarNaGestao } from '../queries/candidaturas.ts'
+import { inserirConvenio, obterConvenio, reservarConvenio } from '../queries/convenios.ts'
+import { inserirEdital, mudarEdital, obterEdital, paginarDaGestao, reservarEdital } from '../queries/editais.ts'
+
+const EVENTO = { tipo: contrato.EVENTO }
+
+export const rotasDosConvenios = [
+	route(contrato.obterAlcada, async ({ db, portal, user, params: { codcvn } }) => {
+		const { codundrsp, versao, propostas } = await obterConvenio(db, codcvn)
+		const recusa = recusaDeCuidar(portal, user, { codundrsp })
+		return {
+			mudar: recusa ? ('N' as const) : ('S' as const),
+			motivo: recusa?.mensagem ?? null,
+			versao,
+			propostas: recusa ? [] : propostas,
+		}
+	}),
+	route(contrato.inserirConvenio, async ({ db, portal, user, body, auditar }) => {
+		const { codundrsp = null, nomorgori = null, outnom = null, emlorg = null, condicoes, ...dados } = body
+		exigirQueCuide(portal, user, { codundrsp })
+		if (codundrsp !== null) await obterUnidade(db, codundrsp)
+		if (dados.dtafimcvn < dados.dtainicvn)
+			throw new RuleError('datas-trocadas', 'O fim vem antes do início. Troque os dois.')
+		const codcvn = await inserirConvenio(db, {
+			...dados,
+			...{ codundrsp, nomorgori, outnom, emlorg },
+			codpescoo: user.codpes,
+			dtadencvn: null,
+			numver: null,
+			condicoes: JSON.stringify(condicoes),
+			hash: resumirCondicoes(condicoes),
+			txtbus: escreverBusca(body),
+		})
+		auditar({ codcvn, depois: dados })
+		await publicar(db, EVENTO)
+		return { codcvn }
+	}),
+	route(contrato.proporCondicoes, async ({ db, portal, user, params, body, auditar }) => {
+		auditar({ ...params, depois: body })
+		return proporCondicoes(db, portal, user, { ...params, ...body })
+	}),
+	route(contrato.aprovarCondicoes, async ({ db, portal, user, params: { codcvn }, body: { hash }, auditar }) => {
+		const convenio = await reservarConvenio(db, codcvn)
+		exigirQueCuide(portal, user, convenio)
+		auditar({ codcvn, hash })
+		return {
+			numver: await aprovar(db, portal, convenio, { codcvn, hash, lado: 'N', nomapr: user.nome, codpes: user.codpes }),
+		}
+	}),
+	route(contrato.voltarCondicoes, async ({ db, portal, user, params, body, auditar }) => {
+		auditar({ ...params })
+		return voltarCondicoes(db, portal, user, { ...params, ...body })
+	}),
+]
+
+export const rotasDosEditais = [
+	route(contrato.listarEditaisDaGestao, async ({ db, portal, user, query }) => {
+		const { linhas, total } = await paginarDaGestao(db, alcanceDe(user, contrato.PERFIS_NEREU), query)
+		const editais = await mostrarEditais(portal, linhas)
+		const itens = editais.map((edital, i) => ({ ...edital, qtdcan: linhas[i]?.qtdcan ?? 0 }))
+		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
+	}),
+	route(contrato.inserirEdital, async ({ db, portal, user, body, auditar }) => {
+		exigirQueCuide(portal, user, { codundrsp: body.codundrsp ?? null })
+		const { edital, vagas } = await prepararEdital(db, portal, body)
+		const codedt = await inserirEdital(db, edital, vagas)
+		auditar({ codedt, titedt: body.titedt })
+		await publicar(db, EVENTO)
+		return { codedt }
+	}),
+	route(contrato.publicarEdital, async ({ db, portal, user, params: { codedt }, body: { versao }, auditar }) => {
+		await reservarEdital(db, codedt)
+		const edital = await obterEdital(db, codedt)
+		exigirQueCuide(portal, user, edital)
+		if (edital.sitedt !== 'RAS')
+			throw new ConflictError('edital-publicado', 'Este edital já foi publicado. Recarregue a página.')
+		if (edital.versao !== versao)
+			throw new ConflictError('edital-alterado', 'O edital mudou depois que você o abriu. Recarregue a página.')
+		auditar({ codedt })
+		const nova = await mudarEdital(db, codedt, { sitedt: 'PUB' })
+		await publicar(db, EVENTO)
+		return { versao: nova }
+	}),
+	route(contrato.simular, async ({ db, portal, user, params: { codedt } }) => {
+		exigirQueCuide(portal, user, await obterEdital(db, codedt))
+		return simular(db, portal, codedt)
+	}),
+	route(contrato.publicarResultado, async ({ db, portal, user, params: { codedt }, body: { hash }, auditar }) => {
+		await reservarEdital(db, codedt)
+		exigirQueCuide(portal, user, await obterEdital(db, codedt))
+		auditar({ codedt, hash })
+		return {
+			numrod: await fazerRodada(db, portal, {
+				codedt,
+				motivo: 'Resultado publicado',
+				codpes: user.codpes,
+				visto: hash,
+			}),
+		}
+	}),
+]
+
+export const rotasDaGestao = [
+	route(contrato.listarCandidaturas, async ({ db, user, query }) => {
+		const { linhas, total } = await paginarNaGestao(db, alcanceDe(user, contrato.PERFIS_NEREU), query)
+		const pessoas = await obterPessoas(
+			db,
+			linhas.map(({ codpes }) => codpes),
+		)
+		const itens = linhas.map(({ codcan, codedt, codpes, titedt, sitcan, nomorg, codpais, notpla, dtaenv, versao }) => ({
+			...{ codcan, codedt, codpes, titedt, sitcan, nomorg, codpais, notpla, dtaenv, versao },
+			nompes: pessoas.get(codpes)?.nompes ?? '—',
+		}))
+		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
+	}),
+	route(contrato.darNota, async ({ db, portal, user, params: { codcan }, body: { notpla }, auditar }) => {
+		const candidatura = await obterCandidatura(db, codcan)
+		exigirQueVeja(portal, user, candidatura)
+		await reservarEdital(db, candidatura.codedt)
+		throwIfRefused(
+			candidatura.sitcan === 'INS'
+				? undefined
+				: { mensagem: 'A nota do plano é dada antes do resultado. Depois dele, só por recurso.', pessoal: false },
+		)
+		auditar({ codcan, antes: candidatura.notpla, depois: notpla })
+		await mudarCandidatura(db, codcan, { notpla, dtaalt: portal.agora().toISOString() })
+		await publicar(db, EVENTO)
+		return { retorno: 'ok' as const, mensagem: 'Nota guardada.' }
+	}),
+	route(contrato.agirNaCandidatura, async ({ db, portal, user, params: { codcan }, body, auditar }) => {
+		auditar({ codcan, ato: body.ato, dia: body.dia })
+		return { sitcan: await agirComoEscritorio(db, portal, user, { ...body, codcan }) }
+	}),
+]

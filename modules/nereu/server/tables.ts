@@ -1,0 +1,163 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+	Cefr,
+	Classificacao,
+	Condicao,
+	DadosCongelados,
+	Desempenho,
+	IdiomaComNivel,
+	RegraDoEdital,
+	Requisitos,
+	SituacaoCan,
+	SituacaoEdt,
+	TipoDeConvenio,
+	TipoDeDocumento,
+} from '../contract/index.ts'
+
+/** Column of jsonb: read as a value, written as text. */
+type Json<T> = ColumnType<T, string, string>
+
+interface ConvenioTable {
+	codcvn: Generated<number>
+	nomcvn: string
+	tipcvn: TipoDeConvenio
+	nomorg: string
+	nomorgori: string | null
+	cidorg: string
+	outnom: string | null
+	codpais: string
+	fusorg: string
+	emlorg: string | null
+	codundrsp: number | null
+	codpescoo: number | null
+	dtainicvn: string
+	dtafimcvn: string
+	starenaut: 'S' | 'N'
+	dtadencvn: string | null
+	numdiaden: number
+	condicoes: Json<Condicao[]>
+	hash: string
+	numver: number | null
+	txtbus: string
+	versao: Generated<number>
+}
+
+interface CvnVerTable {
+	codcvn: number
+	numver: number
+	condicoes: Json<Condicao[]>
+	hash: string
+	dtaver: string
+}
+
+interface CvnAprTable {
+	codcvn: number
+	hash: string
+	lado: 'N' | 'P'
+	nomapr: string
+	codpes: number | null
+	dtaapr: string
+}
+
+interface EdtMobTable {
+	codedt: Generated<number>
+	titedt: string
+	txtedt: string
+	codundrsp: number | null
+	sitedt: Generated<SituacaoEdt>
+	dtaini: string
+	dtafim: string
+	dtafimrec: string | null
+	qtddiarec: number
+	qtddiacfm: number
+	requisitos: Json<Requisitos>
+	regra: Json<RegraDoEdital>
+	versao: Generated<number>
+}
+
+interface VagMobTable {
+	codvag: Generated<number>
+	codedt: number
+	codcvn: number
+	qtdvag: number
+	idioma: string | null
+	cefr: Cefr | null
+	dtanom: string | null
+}
+
+interface DesempenhoTable {
+	codpes: number
+	codund: number
+	nomcur: string
+	media: number | null
+	escala: 10 | 100
+	percre: number
+	numsem: number
+	statrf: 'S' | 'N'
+}
+
+interface CanMobTable {
+	codcan: Generated<number>
+	codedt: number
+	codpes: number
+	sitcan: Generated<SituacaoCan>
+	preferencias: Generated<number[]>
+	idiomas: ColumnType<IdiomaComNivel[], string | undefined, string>
+	txtplan: Generated<string>
+	nomeme: Generated<string>
+	desempenho: ColumnType<Desempenho | null, string | null | undefined, string | null>
+	notpla: number | null
+	codvag: number | null
+	dtaenv: string | null
+	dtacfm: string | null
+	motsit: string | null
+	versao: Generated<number>
+	dtaalt: string
+}
+
+interface CanFatTable {
+	codcan: number
+	numfat: number
+	ato: string
+	dtafat: string
+	motivo: string | null
+	codpes: number | null
+	dtacad: string
+}
+
+interface DocMobTable {
+	coddoc: Generated<number>
+	codcan: number
+	tipdoc: TipoDeDocumento
+	nomarq: string
+	mimetype: string
+	tamarq: number
+	sha256: string
+	chave: string
+	dtacad: string
+}
+
+interface RodadaTable {
+	codedt: number
+	numrod: number
+	motrod: string
+	dados: Json<DadosCongelados>
+	txtdados: string
+	hash: string
+	resultado: Json<Classificacao>
+	dtarod: string
+	codpes: number | null
+}
+
+export interface NereuTables {
+	convenio: ConvenioTable
+	cvnver: CvnVerTable
+	cvnapr: CvnAprTable
+	edtmob: EdtMobTable
+	vagmob: VagMobTable
+	desempenho: DesempenhoTable
+	canmob: CanMobTable
+	canfat: CanFatTable
+	docmob: DocMobTable
+	rodada: RodadaTable
+}

@@ -1,0 +1,17 @@
+import { arquivos } from '@portal/arquivos/server'
+import { calendario } from '@portal/calendario/server'
+import { iddigital } from '@portal/iddigital/server'
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { people, testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
+import { nereu } from '../index.ts'
+
+export const { ana, carlos } = people
+export const lucia = { codpes: 10009, nome: 'Lúcia Prado' }
+export const sofia = { codpes: 10007, nome: 'Sofia Ribeiro' }
+
+export const test = testWithPortal([pessoas, calendario, substituicoes, iddigital, arquivos, notificacoes, nereu], {}, [
+	pessoas,
+	nereu,
+])

@@ -1,0 +1,3 @@
+import type { TopicoDeAjuda } from '@portal/platform/web'
+
+export const ajuda: readonly TopicoDeAjuda[] = []

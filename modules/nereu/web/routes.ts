@@ -1,0 +1,3 @@
+import type { Routes } from '@portal/platform/web'
+
+export const routes: Routes = { nereu: [] }
