@@ -119,7 +119,7 @@ function sortearEditais(quantos: number): DadosCongelados[] {
 		semente = (semente * 1_103_515_245 + 12_345) % 2_147_483_648
 		return Math.floor((semente / 2_147_483_648) * maximo)
 	}
-	const um = <T>(lista: readonly T[]): T => lista[ate(lista.length)] as T
+	const um = <T>(lista: readonly T[]): T => lista[ate(lista.length)]
 	const idiomas = ['en', 'fr', 'de'] as const
 	return Array.from({ length: quantos }, (_, codedt) => {
 		const vagas = Array.from({ length: 1 + ate(5) }, (__, i) => ({

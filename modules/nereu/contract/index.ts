@@ -167,7 +167,7 @@ export const guardarInscricao = endpoint({
 	params: ChaveDoEdital,
 	body: DadosDoRascunho,
 	audited: false,
-	response: z.object({ codcan: z.int(), versao: z.int() }),
+	response: z.object({ codcan: z.int(), versao: z.int(), dtaultalt: z.string() }),
 })
 
 export const enviarInscricao = endpoint({

@@ -40,6 +40,14 @@ export const normalizarMedia = ({ media, escala }: Pick<Desempenho, 'media' | 'e
 export const escreverCentesimos = (valor: number): string =>
 	`${Math.floor(valor / 100)},${String(valor % 100).padStart(2, '0')}`
 
+/** Written grade of 0 to 10 in hundredths, or undefined: '8,25' is 825. */
+export function lerCentesimos(escrita: string): number | undefined {
+	const lida = /^(\d{1,2})(?:[,.](\d{1,2}))?$/.exec(escrita.trim())
+	if (!lida) return undefined
+	const valor = Number(lida[1]) * 100 + Number((lida[2] ?? '').padEnd(2, '0'))
+	return valor <= 1000 ? valor : undefined
+}
+
 export const Conferido = z.object({ codigo: z.string(), requisito: z.string(), atende: SimNao, porque: z.string() })
 export type Conferido = z.infer<typeof Conferido>
 

@@ -225,7 +225,7 @@ const mudar = async (
 		codcan,
 		ato,
 		dtafat: diaDe(portal),
-		motivo: mudanca.motsit as string | null,
+		motivo: mudanca.motsit,
 		codpes: null,
 		dtacad: dtaalt,
 	})

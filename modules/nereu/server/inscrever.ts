@@ -100,7 +100,7 @@ export async function guardar(
 	db: Db,
 	portal: Portal,
 	{ codedt, codpes, dados }: { readonly codedt: number; readonly codpes: number; readonly dados: DadosDoRascunho },
-): Promise<{ codcan: number; versao: number }> {
+): Promise<{ codcan: number; versao: number; dtaultalt: string }> {
 	const edital = await obterEditalPublicado(db, codedt)
 	exigirAberto(edital, diaDe(portal))
 	exigirVagas(edital, dados.preferencias ?? [])
@@ -117,7 +117,7 @@ export async function guardar(
 		...(nomeme !== undefined && { nomeme }),
 		dtaalt,
 	})
-	return { codcan: minha.codcan, versao }
+	return { codcan: minha.codcan, versao, dtaultalt: dtaalt }
 }
 
 async function obterMinha(db: Db, codedt: number, codpes: number): Promise<CandidaturaLida> {

@@ -186,12 +186,10 @@ test('from draft to confirmed place; the withdrawal passes the place on and ever
 	}
 	expect(
 		(
-			await portal
-				.as(ana)
-				.call(contrato.agirNaMinha, {
-					params: { codcan: codcans[0] ?? 0 },
-					body: { ato: 'desistir', versao: 1, motivo: 'x' },
-				})
+			await portal.as(ana).call(contrato.agirNaMinha, {
+				params: { codcan: codcans[0] ?? 0 },
+				body: { ato: 'desistir', versao: 1, motivo: 'x' },
+			})
 		).status,
 	).toBe(404)
 
@@ -241,7 +239,9 @@ test('from draft to confirmed place; the withdrawal passes the place on and ever
 	expect(terceira?.classificacao.classificados.map(({ codvag: lugar }) => lugar)).toEqual([codvag[0]])
 	const { rows } = await sql<{
 		n: number
-	}>`select count(*)::int as n from notificacoes.aviso where assunto = 'Vaga perdida: Edital de teste'`.execute(portal.db)
+	}>`select count(*)::int as n from notificacoes.aviso where assunto = 'Vaga perdida: Edital de teste'`.execute(
+		portal.db,
+	)
 	expect(rows[0]?.n).toBe(1)
 })
 
@@ -257,12 +257,10 @@ test('two who want the last place at once get it once', async ({ portal }) => {
 	const confirmar = await Promise.all(
 		ALUNOS.slice(0, 2).map(async (aluno) => {
 			const [minha] = (await portal.as(aluno).call(contrato.listarMinhas, {})).body.itens
-			return portal
-				.as(aluno)
-				.call(contrato.agirNaMinha, {
-					params: { codcan: minha?.codcan ?? 0 },
-					body: { ato: 'confirmar', versao: minha?.versao ?? 0 },
-				})
+			return portal.as(aluno).call(contrato.agirNaMinha, {
+				params: { codcan: minha?.codcan ?? 0 },
+				body: { ato: 'confirmar', versao: minha?.versao ?? 0 },
+			})
 		}),
 	)
 	expect(confirmar.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -284,12 +282,10 @@ test('a nomination waits for an agreement in force, and a stay that began goes o
 	const codcans: number[] = []
 	for (const aluno of ALUNOS.slice(0, 2)) {
 		const [minha] = (await portal.as(aluno).call(contrato.listarMinhas, {})).body.itens
-		await portal
-			.as(aluno)
-			.call(contrato.agirNaMinha, {
-				params: { codcan: minha?.codcan ?? 0 },
-				body: { ato: 'confirmar', versao: minha?.versao ?? 0 },
-			})
+		await portal.as(aluno).call(contrato.agirNaMinha, {
+			params: { codcan: minha?.codcan ?? 0 },
+			body: { ato: 'confirmar', versao: minha?.versao ?? 0 },
+		})
 		codcans.push(minha?.codcan ?? 0)
 	}
 	const agir = async (codcan: number, ato: contrato.AtoDoEscritorio) => {
@@ -309,12 +305,10 @@ test('a nomination waits for an agreement in force, and a stay that began goes o
 	expect((await agir(primeiro, 'aceitar')).body).toEqual({ sitcan: 'ACE' })
 	expect(
 		(
-			await portal
-				.as(lucia)
-				.call(contrato.agirNaCandidatura, {
-					params: { codcan: primeiro },
-					body: { ato: 'chegar', versao: 1, dia: diaDe(portal) },
-				})
+			await portal.as(lucia).call(contrato.agirNaCandidatura, {
+				params: { codcan: primeiro },
+				body: { ato: 'chegar', versao: 1, dia: diaDe(portal) },
+			})
 		).status,
 	).toBe(404)
 })

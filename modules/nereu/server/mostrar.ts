@@ -36,8 +36,22 @@ type Mostrado = Omit<LinhaDoConvenio, 'total'>
 function resumirConvenio(linha: Mostrado, unidades: Nomes, hoje: string): Convenio {
 	const { codcvn, nomcvn, tipcvn, nomorg, nomorgori, cidorg, codpais, codundrsp, dtainicvn, numver, condicoes } = linha
 	return {
-		...{ codcvn, nomcvn, tipcvn, nomorg, nomorgori, cidorg, codpais, dtainicvn },
-		situacao: lerSituacao({ ...linha, aprovado: numver !== null }, hoje, somarDias(hoje, DIAS_DO_AVISO)),
+		codcvn,
+		nomcvn,
+		tipcvn,
+		nomorg,
+		nomorgori,
+		cidorg,
+		codpais,
+		dtainicvn,
+		situacao: lerSituacao(
+			{
+				...linha,
+				aprovado: numver !== null,
+			},
+			hoje,
+			somarDias(hoje, DIAS_DO_AVISO),
+		),
 		nomundrsp: nomear(unidades, codundrsp),
 		dtafim: calcularFim(linha, hoje),
 		idiomas: listarIdiomas(condicoes),
@@ -62,7 +76,14 @@ export async function mostrarConvenio(db: Db, portal: Portal, codcvn: number): P
 	const { hashAprovado, hashProposto } = convenio
 	return {
 		...resumirConvenio(convenio, unidades, hoje),
-		...{ starenaut, dtadencvn, numdiaden, fusorg, condicoes, numver, aprovacoes, editais },
+		starenaut,
+		dtadencvn,
+		numdiaden,
+		fusorg,
+		condicoes,
+		numver,
+		aprovacoes,
+		editais,
 		nomcoord: codpescoo === null ? null : (pessoas.get(codpescoo)?.nompes ?? null),
 		hash: hashAprovado ?? hashProposto,
 		stapend: hashAprovado === hashProposto ? 'N' : 'S',
@@ -102,7 +123,21 @@ export async function mostrarEdital(db: Db, portal: Portal, codedt: number): Pro
 	const vagas = mostrarVagas(edital)
 	const qtdvag = vagas.reduce((soma, vaga) => soma + vaga.qtdvag, 0)
 	return {
-		...resumirEdital({ ...edital, qtdvag }, unidades, diaDe(portal)),
-		...{ txtedt, codundrsp, requisitos, regra, qtddiarec, qtddiacfm, versao, vagas },
+		...resumirEdital(
+			{
+				...edital,
+				qtdvag,
+			},
+			unidades,
+			diaDe(portal),
+		),
+		txtedt,
+		codundrsp,
+		requisitos,
+		regra,
+		qtddiarec,
+		qtddiacfm,
+		versao,
+		vagas,
 	}
 }

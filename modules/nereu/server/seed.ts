@@ -63,7 +63,15 @@ async function semearConvenios(db: Db, portal: Portal, hoje: string): Promise<nu
 		const condicoes = montarCondicoes(convenio, ano)
 		const nomcvn = `Convênio com ${nomorg}`
 		return {
-			...{ nomcvn, tipcvn, nomorg, nomorgori, cidorg, outnom, codpais, fusorg, codundrsp },
+			nomcvn,
+			tipcvn,
+			nomorg,
+			nomorgori,
+			cidorg,
+			outnom,
+			codpais,
+			fusorg,
+			codundrsp,
 			emlorg: 'mobility@example.edu',
 			codpescoo: HELENA,
 			dtainicvn: somarDias(hoje, -comecouHa),
@@ -182,7 +190,9 @@ async function semearEditais(db: Db, hoje: string, convenios: readonly number[])
 		.insertInto('edtmob')
 		.values(
 			EDITAIS.map(({ titedt, codundrsp, sitedt, abre, fecha, recurso }) => ({
-				...{ titedt, codundrsp, sitedt },
+				titedt,
+				codundrsp,
+				sitedt,
 				txtedt:
 					'Podem se inscrever alunos regulares de graduação que atendam aos requisitos abaixo.\nA vaga é a da instituição mais desejada em que ainda há lugar quando chega a vez de cada um, na ordem da classificação.\nA bolsa, quando houver, tem edital próprio e depende da vaga.',
 				dtaini: somarDias(hoje, abre),

@@ -1,3 +1,49 @@
 import type { Routes } from '@portal/platform/web'
+import { PERFIS_NEREU } from '../contract/perfis.ts'
 
-export const routes: Routes = { nereu: [] }
+export const routes: Routes = {
+	nereu: [
+		{
+			name: 'convenios',
+			path: '',
+			handle: { titulo: 'Convênios internacionais', acesso: 'publico', aba: { titulo: 'Convênios' } },
+			lazy: () => import('./convenios.page.tsx').then((m) => m.ConveniosPage),
+		},
+		{
+			name: 'editais',
+			path: 'editais',
+			handle: { titulo: 'Editais de mobilidade', pai: 'convenios', acesso: 'publico', aba: { titulo: 'Editais' } },
+			lazy: () => import('./editais.page.tsx').then((m) => m.EditaisPage),
+		},
+		{
+			name: 'minha',
+			path: 'minha-mobilidade',
+			handle: { titulo: 'Minha mobilidade', pai: 'convenios', acesso: 'login', aba: { titulo: 'Minha mobilidade' } },
+			lazy: () => import('./minha.page.tsx').then((m) => m.MinhaPage),
+		},
+		{
+			name: 'gestao',
+			path: 'gestao',
+			handle: {
+				titulo: 'Gestão da mobilidade',
+				pai: 'convenios',
+				acesso: 'login',
+				perfis: PERFIS_NEREU,
+				aba: { titulo: 'Gestão', perfis: PERFIS_NEREU },
+			},
+			lazy: () => import('./gestao/gestao.page.tsx').then((m) => m.GestaoPage),
+		},
+		{
+			name: 'convenio',
+			path: 'convenios/:codcvn',
+			handle: { titulo: ':nomorg', pai: 'convenios', acesso: 'publico' },
+			lazy: () => import('./convenio.page.tsx').then((m) => m.ConvenioPage),
+		},
+		{
+			name: 'edital',
+			path: 'editais/:codedt',
+			handle: { titulo: ':titedt', pai: 'editais', acesso: 'publico' },
+			lazy: () => import('./edital/edital.page.tsx').then((m) => m.EditalPage),
+		},
+	],
+}

@@ -34,7 +34,10 @@ export const rotasDosConvenios = [
 			throw new RuleError('datas-trocadas', 'O fim vem antes do início. Troque os dois.')
 		const codcvn = await inserirConvenio(db, {
 			...dados,
-			...{ codundrsp, nomorgori, outnom, emlorg },
+			codundrsp,
+			nomorgori,
+			outnom,
+			emlorg,
 			codpescoo: user.codpes,
 			dtadencvn: null,
 			numver: null,
@@ -119,7 +122,16 @@ export const rotasDaGestao = [
 			linhas.map(({ codpes }) => codpes),
 		)
 		const itens = linhas.map(({ codcan, codedt, codpes, titedt, sitcan, nomorg, codpais, notpla, dtaenv, versao }) => ({
-			...{ codcan, codedt, codpes, titedt, sitcan, nomorg, codpais, notpla, dtaenv, versao },
+			codcan,
+			codedt,
+			codpes,
+			titedt,
+			sitcan,
+			nomorg,
+			codpais,
+			notpla,
+			dtaenv,
+			versao,
 			nompes: pessoas.get(codpes)?.nompes ?? '—',
 		}))
 		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }

@@ -1,0 +1,179 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Secao } from '@portal/design-system/secao'
+import { Situacao } from '@portal/design-system/situacao'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { NoDia } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import {
+	type Condicao,
+	type ConvenioInteiro,
+	EVENTO,
+	enderecoDoEdital,
+	escreverArea,
+	escreverIdioma,
+	escreverPais,
+	NIVEIS,
+	SENTIDOS,
+	TIPOS_DE_CONVENIO,
+	TIPOS_DE_MOBILIDADE,
+} from '../contract/index.ts'
+import { CHAVE, convenioQuery } from './queries.ts'
+import { SITUACOES_CVN } from './situacoes.ts'
+
+export function ConvenioPage() {
+	const codcvn = lerCodigo(useParams()['codcvn'])
+	if (codcvn === undefined)
+		return (
+			<Pagina
+				titulo="Convênio"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de um convênio">
+						Escolha-o na <Link href="/nereu">lista de convênios</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <UmConvenio codcvn={codcvn} />
+}
+
+function UmConvenio({ codcvn }: { codcvn: number }) {
+	const cliente = useQueryClient()
+	const consulta = useQuery(convenioQuery(codcvn))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	useTituloDaPagina({ nomorg: consulta.data?.nomorg ?? (consulta.isError ? 'Convênio não encontrado' : undefined) })
+	return (
+		<Pagina
+			{...montarCabeca(consulta.data)}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/nereu">Ver os convênios</Link> })}
+		>
+			{consulta.data ? <Partes convenio={consulta.data} /> : null}
+		</Pagina>
+	)
+}
+
+function montarCabeca(convenio: ConvenioInteiro | undefined) {
+	if (!convenio) return { titulo: 'Convênio' }
+	const { nomorg, cidorg, codpais, situacao } = convenio
+	return {
+		titulo: nomorg,
+		chapeu: `${cidorg}, ${escreverPais(codpais)}`,
+		aoLado: <Situacao {...SITUACOES_CVN[situacao]} />,
+	}
+}
+
+const obterChave = (condicao: Condicao): string =>
+	`${condicao.tipmob}${condicao.sentido}${condicao.niveis.join()}${condicao.areas.join()}`
+
+const CONDICOES: Coluna<Condicao>[] = [
+	{
+		campo: 'tipmob',
+		nome: 'Mobilidade',
+		slot: ({ tipmob, sentido, stahib }) => (
+			<>
+				{TIPOS_DE_MOBILIDADE[tipmob]}, {SENTIDOS[sentido]}
+				{stahib === 'S' ? <Detalhe tag="span">híbrida</Detalhe> : null}
+			</>
+		),
+	},
+	{ campo: 'niveis', nome: 'Níveis', slot: ({ niveis }) => niveis.map((nivel) => NIVEIS[nivel]).join(', ') },
+	{ campo: 'areas', nome: 'Áreas', slot: ({ areas }) => areas.map(escreverArea).join(', ') || 'Todas' },
+	{
+		campo: 'idiomas',
+		nome: 'Idiomas',
+		slot: ({ idiomas }) => idiomas.map(({ idioma, cefr }) => `${escreverIdioma(idioma)} ${cefr}`).join(', ') || '—',
+	},
+	{
+		campo: 'qtdpes',
+		nome: 'Por ano',
+		slot: ({ qtdpes, qtdmes }) => `${qtdpes} ${qtdpes === 1 ? 'pessoa' : 'pessoas'}, ${qtdmes} meses`,
+	},
+	{ campo: 'anoini', nome: 'Anos acadêmicos', slot: ({ anoini, anofim }) => `${anoini} a ${anofim}` },
+]
+
+function Partes({ convenio }: { convenio: ConvenioInteiro }) {
+	const { nomcvn, tipcvn, nomorgori, nomundrsp, nomcoord, dtainicvn, dtafim, starenaut, numdiaden, editais, fusorg } =
+		convenio
+	return (
+		<div className="grid gap-6">
+			<Fatos rotulo="Dados do convênio">
+				<Fato nome="Título">{nomcvn}</Fato>
+				<Fato nome="Tipo">{TIPOS_DE_CONVENIO[tipcvn]}</Fato>
+				{nomorgori ? (
+					<Fato nome="Nome na língua de lá">
+						<bdi>{nomorgori}</bdi>
+					</Fato>
+				) : null}
+				<Fato nome="Vigência">
+					<NoDia instante={dtainicvn} /> a <NoDia instante={dtafim} />
+				</Fato>
+				<Fato nome="Renovação">
+					{starenaut === 'S' ? 'Renova-se sozinho' : 'Não se renova'}; denúncia com {numdiaden} dias
+				</Fato>
+				<Fato nome="Responsável">{nomundrsp ?? 'Reitoria'}</Fato>
+				<Fato nome="Coordenação">{nomcoord}</Fato>
+				<Fato nome="Fuso horário de lá">{fusorg}</Fato>
+			</Fatos>
+			{convenio.situacao === 'ENC' ? (
+				<Alerta variante="aviso" titulo="Este convênio terminou">
+					Quem já está em mobilidade por ele conclui a estada; novas indicações não são feitas.
+				</Alerta>
+			) : null}
+			{editais.length > 0 ? (
+				<Secao titulo="Editais abertos">
+					<ul className="grid gap-1">
+						{editais.map(({ codedt, titedt, qtdvag, dtafim: ate }) => (
+							<li key={codedt}>
+								<Link href={enderecoDoEdital(codedt)}>{titedt}</Link>: {qtdvag === 1 ? '1 vaga' : `${qtdvag} vagas`},
+								até {formatarData(ate)}
+							</li>
+						))}
+					</ul>
+				</Secao>
+			) : null}
+			<Condicoes convenio={convenio} />
+		</div>
+	)
+}
+
+function Condicoes({ convenio: { condicoes, hash, numver, stapend, aprovacoes } }: { convenio: ConvenioInteiro }) {
+	return (
+		<Secao titulo="Condições de cooperação">
+			<div className="grid gap-4">
+				{stapend === 'S' && numver !== null ? (
+					<Alerta variante="info" titulo="Há condições novas em negociação">
+						As de abaixo valem até os dois lados aprovarem as novas.
+					</Alerta>
+				) : null}
+				<Tabela
+					legenda="Condições de cooperação"
+					colunas={CONDICOES}
+					linhas={condicoes}
+					chave={obterChave}
+					vazio={<Vazio texto="Este convênio não tem condições registradas." />}
+				/>
+				<Fatos rotulo="Aprovação das condições">
+					<Fato nome="Versão">
+						{numver === null ? 'Ainda não aprovada pelos dois lados' : `${numver}, aprovada pelos dois lados`}
+					</Fato>
+					{aprovacoes
+						.filter((aprovacao) => aprovacao.hash === hash)
+						.map(({ lado, nome, em }) => (
+							<Fato key={lado} nome={lado === 'N' ? 'Aprovou por aqui' : 'Aprovou pelo parceiro'}>
+								{nome}, <NoDia instante={em} />
+							</Fato>
+						))}
+					<Fato nome="SHA-256 das condições" largo>
+						<code className="text-sm">{hash}</code>
+					</Fato>
+				</Fatos>
+			</div>
+		</Secao>
+	)
+}

@@ -1,0 +1,73 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Cartao } from '@portal/design-system/cartao'
+import { Link } from '@portal/design-system/link'
+import { Secao } from '@portal/design-system/secao'
+import { toast } from '@portal/design-system/toast'
+import { call } from '@portal/platform/web'
+import { useGuardado } from '@portal/platform/web/atos'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+	type DadosDaCandidatura,
+	type DadosDoRascunho,
+	type EditalInteiro,
+	enviarInscricao,
+	guardarInscricao,
+	type MinhaInscricao,
+	SITUACOES_DA_CANDIDATURA,
+} from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+import { Conferidos } from './conferidos.tsx'
+import { InscricaoForm } from './inscricao.form.tsx'
+
+type Props = { edital: EditalInteiro; minha: MinhaInscricao }
+
+/** Own application: a form while it is a draft of an open call, else where it stands. */
+export function Inscricao({ edital, minha }: Props) {
+	const { candidatura, desempenho, conferidos } = minha
+	if (candidatura && candidatura.sitcan !== 'RAS')
+		return (
+			<Alerta
+				variante="info"
+				titulo={`Inscrição ${candidatura.codcan}: ${SITUACOES_DA_CANDIDATURA[candidatura.sitcan].toLowerCase()}`}
+			>
+				O andamento e o que depende de você estão em <Link href="/nereu/minha-mobilidade">Minha mobilidade</Link>.
+			</Alerta>
+		)
+	if (edital.fase !== 'ABE')
+		return (
+			<Alerta variante="aviso" titulo="As inscrições deste edital não estão abertas">
+				Veja em <Link href="/nereu/editais?fase=ABE">Editais abertos</Link> onde se inscrever.
+			</Alerta>
+		)
+	return (
+		<div className="grid gap-6">
+			<Secao titulo="O que consta da base acadêmica">
+				{desempenho ? null : (
+					<Alerta variante="aviso" titulo="Não há registro seu na base acadêmica">
+						Fale com o escritório de relações internacionais da sua unidade antes do fim do prazo.
+					</Alerta>
+				)}
+				<Conferidos conferidos={conferidos} />
+			</Secao>
+			<Formulario edital={edital} minha={minha} />
+		</div>
+	)
+}
+
+function Formulario({ edital, minha: { candidatura } }: Props) {
+	const cliente = useQueryClient()
+	const params = { codedt: edital.codedt }
+	const guardado = useGuardado<DadosDoRascunho>(undefined, (body) => call(guardarInscricao, { params, body }))
+	async function enviar(body: DadosDaCandidatura): Promise<string> {
+		await guardado.encerrar()
+		const { codcan } = await call(enviarInscricao, { params, body })
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+		toast.sucesso(`Inscrição ${codcan} enviada!`, 'Até o fim do prazo ela pode voltar ao rascunho.')
+		return '/nereu/minha-mobilidade'
+	}
+	return (
+		<Cartao>
+			<InscricaoForm edital={edital} candidatura={candidatura} guardado={guardado} aoEnviar={enviar} />
+		</Cartao>
+	)
+}

@@ -1,0 +1,134 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Filtros } from '@portal/design-system/filtros'
+import { Link } from '@portal/design-system/link'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import {
+	FiltroDeOpcao,
+	NoDia,
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useState } from 'react'
+import {
+	ATOS_DO_ESCRITORIO,
+	type AtoDoEscritorio,
+	type CandidaturaNaGestao,
+	EVENTO,
+	enderecoDoEdital,
+	escreverCentesimos,
+	FiltroGestao,
+	fluxoDaCandidatura,
+	recusaDoAto,
+	SITUACOES_DA_CANDIDATURA,
+	type SituacaoCan,
+} from '../../contract/index.ts'
+import { candidaturasQuery } from '../queries.ts'
+import { SITUACOES_CAN } from '../situacoes.ts'
+import { AtoDoEscritorioDialog } from './ato.dialog.tsx'
+import { NotaDialog } from './nota.dialog.tsx'
+
+const EVENTOS = [EVENTO]
+const obterChave = ({ codcan }: CandidaturaNaGestao): number => codcan
+const SITUACOES_A_ESCOLHER = Object.fromEntries(
+	Object.entries(SITUACOES_DA_CANDIDATURA)
+		.filter(([codigo]) => codigo !== 'RAS')
+		.map(([codigo, texto]) => [codigo, { texto }]),
+) as Record<Exclude<SituacaoCan, 'RAS'>, { texto: string }>
+
+const COLUNAS: Coluna<CandidaturaNaGestao>[] = [
+	{
+		campo: 'nompes',
+		nome: 'Estudante',
+		slot: ({ nompes, codedt, titedt, codcan }) => (
+			<>
+				<Link href={`${enderecoDoEdital(codedt)}?aba=simulacao`}>{nompes}</Link>
+				<Detalhe tag="span">
+					Inscrição {codcan} · {titedt}
+				</Detalhe>
+			</>
+		),
+		estreita: ({ nompes, codedt }) => <Link href={enderecoDoEdital(codedt)}>{nompes}</Link>,
+	},
+	{ campo: 'nomorg', nome: 'Instituição', slot: ({ nomorg }) => nomorg ?? '—' },
+	{
+		campo: 'notpla',
+		nome: 'Nota do plano',
+		numerico: true,
+		slot: ({ notpla }) => (notpla === null ? '—' : escreverCentesimos(notpla)),
+		estreita: () => null,
+	},
+	{
+		campo: 'dtaenv',
+		nome: 'Enviada',
+		slot: ({ dtaenv }) => (dtaenv ? <NoDia instante={dtaenv} /> : '—'),
+		estreita: () => null,
+	},
+	{ campo: 'sitcan', nome: 'Situação', slot: ({ sitcan }) => <Situacao {...SITUACOES_CAN[sitcan]} /> },
+]
+
+type Pedido = { readonly ato: AtoDoEscritorio | 'nota'; readonly de: CandidaturaNaGestao }
+
+/** Pipeline of the office: each row offers what its state allows. */
+export function Candidaturas() {
+	const lista = useFiltroDaLista(FiltroGestao)
+	const { filtro, filtrar } = lista
+	const aparencia = useAparenciaDaLista('nereu-gestao', COLUNAS)
+	const candidaturas = useListaAoVivo(candidaturasQuery(filtro), { chave: obterChave, eventos: EVENTOS })
+	const [pedido, setPedido] = useState<Pedido>()
+	const fechar = () => setPedido(undefined)
+	return (
+		<div className="grid gap-4">
+			<Filtros
+				rotulo="Filtros das candidaturas"
+				busca={{
+					rotulo: 'Procurar por nome',
+					valor: filtro.busca ?? '',
+					maximo: 120,
+					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
+				}}
+			>
+				<FiltroDeOpcao
+					campo="sitcan"
+					nome="Situação"
+					todas="Todas as situações"
+					opcoes={SITUACOES_A_ESCOLHER}
+					valor={filtro.sitcan === 'RAS' ? undefined : filtro.sitcan}
+					aoMudar={(sitcan) => filtrar({ sitcan })}
+				/>
+				{aparencia.escolha}
+			</Filtros>
+			<TabelaDaLista
+				nome="candidaturas"
+				legenda="Candidaturas"
+				lista={candidaturas}
+				chave={obterChave}
+				comandos={(de) => <Atos de={de} pedir={setPedido} />}
+				{...aparencia.tabela}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto="Nenhuma candidatura com estes filtros." />}
+			/>
+			{pedido?.ato === 'nota' ? <NotaDialog de={pedido.de} aoFechar={fechar} /> : null}
+			{pedido && pedido.ato !== 'nota' ? (
+				<AtoDoEscritorioDialog ato={pedido.ato} de={pedido.de} aoFechar={fechar} />
+			) : null}
+		</div>
+	)
+}
+
+function Atos({ de, pedir }: { de: CandidaturaNaGestao; pedir: (pedido: Pedido) => void }) {
+	const possiveis = ATOS_DO_ESCRITORIO.filter((ato) => !recusaDoAto(ato, de.sitcan))
+	const outras = [
+		...(de.sitcan === 'INS' ? [{ titulo: 'Dar nota ao plano', aoAcionar: () => pedir({ ato: 'nota', de }) }] : []),
+		...possiveis.map((ato) => ({
+			titulo: fluxoDaCandidatura.passagens[ato].nome,
+			aoAcionar: () => pedir({ ato, de }),
+		})),
+	]
+	return outras.length > 0 ? <AcoesDaLinha de={de.nompes} outras={outras} /> : null
+}

@@ -1,0 +1,29 @@
+import { Abas } from '@portal/design-system/abas'
+import { Pagina } from '@portal/design-system/pagina'
+import { useBusca } from '@portal/platform/web'
+import * as z from 'zod/mini'
+import { Candidaturas } from './candidaturas.tsx'
+import { EditaisDaGestao } from './editais.tsx'
+
+const ABAS = ['candidaturas', 'editais'] as const
+const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
+
+export function GestaoPage() {
+	const [{ aba }, mudar] = useBusca(Busca)
+	return (
+		<Pagina
+			titulo="Gestão da mobilidade"
+			resumo="Quem está em que passo, e o que espera por você nos editais da sua unidade."
+		>
+			<Abas
+				rotulo="Partes da gestão"
+				aberta={aba ?? 'candidaturas'}
+				aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'candidaturas') })}
+				abas={[
+					{ codigo: 'candidaturas', titulo: 'Candidaturas', conteudo: <Candidaturas /> },
+					{ codigo: 'editais', titulo: 'Editais', conteudo: <EditaisDaGestao /> },
+				]}
+			/>
+		</Pagina>
+	)
+}

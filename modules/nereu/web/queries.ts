@@ -1,0 +1,36 @@
+import type { Paginacao } from '@portal/platform/contract'
+import { queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
+import {
+	contarPorPais,
+	type FiltroConvenios,
+	type FiltroEditais,
+	type FiltroGestao,
+	listarCandidaturas,
+	listarConvenios,
+	listarEditais,
+	listarEditaisDaGestao,
+	listarMinhas,
+	obterAlcada,
+	obterConvenio,
+	obterEdital,
+	obterMinhaInscricao,
+	obterResultado,
+	simular,
+} from '../contract/index.ts'
+
+export const CHAVE = ['nereu']
+const ANTERIOR = { placeholderData: keepPreviousData }
+
+export const conveniosQuery = (query: FiltroConvenios) => queryOf('nereu', listarConvenios, { query }, ANTERIOR)
+export const paisesQuery = queryOf('nereu', contarPorPais, {})
+export const convenioQuery = (codcvn: number) => queryOf('nereu', obterConvenio, { params: { codcvn } })
+export const alcadaQuery = (codcvn: number) => queryOf('nereu', obterAlcada, { params: { codcvn } })
+export const editaisQuery = (query: FiltroEditais) => queryOf('nereu', listarEditais, { query }, ANTERIOR)
+export const editalQuery = (codedt: number) => queryOf('nereu', obterEdital, { params: { codedt } })
+export const minhaQuery = (codedt: number) => queryOf('nereu', obterMinhaInscricao, { params: { codedt } })
+export const resultadoQuery = (codedt: number) => queryOf('nereu', obterResultado, { params: { codedt } })
+export const simulacaoQuery = (codedt: number) => queryOf('nereu', simular, { params: { codedt } })
+export const minhasQuery = (query: Paginacao) => queryOf('nereu', listarMinhas, { query }, ANTERIOR)
+export const candidaturasQuery = (query: FiltroGestao) => queryOf('nereu', listarCandidaturas, { query }, ANTERIOR)
+export const editaisDaGestaoQuery = (query: Paginacao) => queryOf('nereu', listarEditaisDaGestao, { query }, ANTERIOR)

@@ -1,0 +1,16 @@
+import type { Tela } from '@portal/platform/web'
+
+const [ANA, LUCIA] = [10001, 10009]
+
+export const telas: readonly Tela[] = [
+	{ nome: 'nereu', titulo: 'Convênios internacionais', path: '/nereu' },
+	{ nome: 'nereu-convenio', titulo: 'Universidade Atlântica do Porto', path: '/nereu/convenios/1' },
+	{
+		nome: 'nereu-inscricao',
+		titulo: 'Mobilidade no primeiro semestre, convênios da Reitoria',
+		path: '/nereu/editais/1?aba=inscricao',
+		codpes: ANA,
+	},
+	{ nome: 'nereu-minha', titulo: 'Minha mobilidade', path: '/nereu/minha-mobilidade', codpes: ANA },
+	{ nome: 'nereu-gestao', titulo: 'Gestão da mobilidade', path: '/nereu/gestao', codpes: LUCIA },
+]
