@@ -71,63 +71,65 @@ export const atendeIdioma = (
 ): boolean =>
 	idioma === null || cefr === null || idiomas.some((tem) => tem.idioma === idioma && atingeNivel(tem.cefr, cefr))
 
-/** Requirements of a call, each with the reason; a student without a record fails those that need one. */
-export function conferirRequisitos(
-	requisitos: Requisitos,
+/** Reason of a requirement, or that there is no record to look at. */
+const dizer = (desempenho: Desempenho | undefined, texto: string): string =>
+	desempenho ? texto : 'não há registro seu na base acadêmica'
+
+function conferirVinculo(desempenho: Desempenho | undefined): Conferido {
+	const regular = desempenho?.stareg === 'S'
+	const porque = regular ? 'você tem vínculo ativo' : 'você não tem vínculo ativo de aluno'
+	return conferir('REG', 'Aluno regular', regular, dizer(desempenho, porque))
+}
+
+function conferirCreditos({ percremin, percremax }: Requisitos, desempenho: Desempenho | undefined): Conferido {
+	const percre = desempenho?.percre ?? -1
+	const requisito = `De ${percremin} % a ${percremax} % dos créditos`
+	return conferir(
+		'CRE',
+		requisito,
+		percre >= percremin && percre <= percremax,
+		dizer(desempenho, `você concluiu ${percre} %`),
+	)
+}
+
+function conferirMedia({ mediamin }: Requisitos, desempenho: Desempenho | undefined): Conferido[] {
+	if (mediamin === 0) return []
+	const media = desempenho ? normalizarMedia(desempenho) : null
+	const porque = media === null ? 'você ainda não tem média' : `a sua é ${escreverCentesimos(media)}`
+	const requisito = `Média de ao menos ${escreverCentesimos(mediamin)}`
+	return [conferir('MED', requisito, media !== null && media >= mediamin, dizer(desempenho, porque))]
+}
+
+function conferirSemestres({ numsemmin }: Requisitos, desempenho: Desempenho | undefined): Conferido[] {
+	if (numsemmin === 0) return []
+	const numsem = desempenho?.numsem ?? -1
+	const requisito = `Ao menos ${numsemmin} semestres cursados`
+	return [conferir('SEM', requisito, numsem >= numsemmin, dizer(desempenho, `você cursou ${numsem}`))]
+}
+
+function conferirUnidade(
+	{ staund }: Requisitos,
 	desempenho: Desempenho | undefined,
 	codundrsp: number | null,
 ): Conferido[] {
-	const { percremin, percremax, mediamin, numsemmin, staund } = requisitos
-	const media = desempenho ? normalizarMedia(desempenho) : null
-	const semRegistro = 'não há registro seu na base acadêmica'
-	const dizer = (texto: string): string => (desempenho ? texto : semRegistro)
-	const percre = desempenho?.percre ?? -1
-	const numsem = desempenho?.numsem ?? -1
-	return [
-		conferir(
-			'REG',
-			'Aluno regular',
-			desempenho?.stareg === 'S',
-			dizer(desempenho?.stareg === 'S' ? 'você tem vínculo ativo' : 'você não tem vínculo ativo de aluno'),
-		),
-		conferir(
-			'CRE',
-			`De ${percremin} % a ${percremax} % dos créditos`,
-			percre >= percremin && percre <= percremax,
-			dizer(`você concluiu ${percre} %`),
-		),
-		...(mediamin > 0
-			? [
-					conferir(
-						'MED',
-						`Média de ao menos ${escreverCentesimos(mediamin)}`,
-						media !== null && media >= mediamin,
-						dizer(media === null ? 'você ainda não tem média' : `a sua é ${escreverCentesimos(media)}`),
-					),
-				]
-			: []),
-		...(numsemmin > 0
-			? [
-					conferir(
-						'SEM',
-						`Ao menos ${numsemmin} semestres cursados`,
-						numsem >= numsemmin,
-						dizer(`você cursou ${numsem}`),
-					),
-				]
-			: []),
-		...(staund === 'S' && codundrsp !== null
-			? [
-					conferir(
-						'UND',
-						'Aluno da unidade do edital',
-						desempenho?.codund === codundrsp,
-						dizer(desempenho?.codund === codundrsp ? 'o seu curso é da unidade' : 'o seu curso é de outra unidade'),
-					),
-				]
-			: []),
-	]
+	if (staund === 'N' || codundrsp === null) return []
+	const daUnidade = desempenho?.codund === codundrsp
+	const porque = daUnidade ? 'o seu curso é da unidade' : 'o seu curso é de outra unidade'
+	return [conferir('UND', 'Aluno da unidade do edital', daUnidade, dizer(desempenho, porque))]
 }
+
+/** Requirements of a call, each with the reason; a student without a record fails those that need one. */
+export const conferirRequisitos = (
+	requisitos: Requisitos,
+	desempenho: Desempenho | undefined,
+	codundrsp: number | null,
+): Conferido[] => [
+	conferirVinculo(desempenho),
+	conferirCreditos(requisitos, desempenho),
+	...conferirMedia(requisitos, desempenho),
+	...conferirSemestres(requisitos, desempenho),
+	...conferirUnidade(requisitos, desempenho, codundrsp),
+]
 
 /** Requirement of language of each chosen place: one that is met suffices, the others are passed over. */
 export function conferirIdiomas(vagas: readonly VagaPedida[], idiomas: readonly IdiomaComNivel[]): Conferido[] {

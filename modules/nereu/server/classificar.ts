@@ -137,11 +137,7 @@ interface Rodada {
 	readonly visto?: string
 }
 
-/** Round of the ranking, under the lock of the call: frozen, stored, and told to everybody whose place changed. */
-export async function fazerRodada(db: Db, portal: Portal, { codedt, motivo, codpes, visto }: Rodada): Promise<number> {
-	const congelado = await congelar(db, portal, codedt)
-	const { edital, dados, txtdados, hash } = congelado
-	const hoje = diaDe(portal)
+function exigirPublicavel({ edital, hash }: Congelado, hoje: string, visto: string | undefined): void {
 	const fase = lerFase(edital, hoje)
 	if (fase !== 'ANA' && fase !== 'REC' && fase !== 'FIM')
 		throw new RuleError(
@@ -150,6 +146,14 @@ export async function fazerRodada(db: Db, portal: Portal, { codedt, motivo, codp
 		)
 	if (visto !== undefined && visto !== hash)
 		throw new ConflictError('dados-mudaram', 'Os dados mudaram desde a simulação. Simule de novo, confira e publique.')
+}
+
+/** Round of the ranking, under the lock of the call: frozen, stored, and told to everybody whose place changed. */
+export async function fazerRodada(db: Db, portal: Portal, { codedt, motivo, codpes, visto }: Rodada): Promise<number> {
+	const congelado = await congelar(db, portal, codedt)
+	const { edital, dados, txtdados, hash } = congelado
+	const hoje = diaDe(portal)
+	exigirPublicavel(congelado, hoje, visto)
 	const [ultima] = await listarUltimasRodadas(db, codedt)
 	if (ultima?.hash === hash) return ultima.numrod
 	const numrod = (ultima?.numrod ?? 0) + 1

@@ -9,7 +9,7 @@ import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais 
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
 import { rotasDoEstudante } from './rotas/estudante.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
-import { semear } from './seed.ts'
+import { semear } from './seed/semear.ts'
 
 export const nereu = defineModule({
 	name: 'nereu',

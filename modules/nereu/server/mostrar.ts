@@ -104,9 +104,9 @@ function resumirEdital(linha: Omit<LinhaDoEdital, 'total'>, unidades: Nomes, hoj
 	}
 }
 
-export async function mostrarEditais<Linha extends Omit<LinhaDoEdital, 'total'>>(
+export async function mostrarEditais(
 	portal: Portal,
-	linhas: readonly Linha[],
+	linhas: readonly Omit<LinhaDoEdital, 'total'>[],
 ): Promise<Edital[]> {
 	const unidades = await obterUnidadesDeSempre(portal)
 	const hoje = diaDe(portal)

@@ -53,19 +53,23 @@ function UmEdital({ codedt }: { codedt: number }) {
 	const edital = minha.isLoading || estado === 'validando' ? undefined : consulta.data
 	return (
 		<Pagina
-			titulo={edital?.titedt ?? 'Edital'}
-			chapeu={
-				edital
-					? `${edital.nomundrsp ?? 'Reitoria'} · inscrições de ${formatarData(edital.dtaini)} a ${formatarData(edital.dtafim)}`
-					: undefined
-			}
-			aoLado={edital ? <Situacao {...SITUACOES_DA_FASE[edital.fase]} /> : undefined}
+			{...montarCabeca(edital)}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/nereu/editais">Ver os editais</Link> })}
 			carregando={consulta.isPending || minha.isLoading}
 		>
 			{edital ? <Partes edital={edital} minha={minha.data} /> : null}
 		</Pagina>
 	)
+}
+
+function montarCabeca(edital: EditalInteiro | undefined) {
+	if (!edital) return { titulo: 'Edital' }
+	const { titedt, nomundrsp, dtaini, dtafim, fase } = edital
+	return {
+		titulo: titedt,
+		chapeu: `${nomundrsp ?? 'Reitoria'} · inscrições de ${formatarData(dtaini)} a ${formatarData(dtafim)}`,
+		aoLado: <Situacao {...SITUACOES_DA_FASE[fase]} />,
+	}
 }
 
 function Partes({ edital, minha }: { edital: EditalInteiro; minha: MinhaInscricao | undefined }) {

@@ -24,9 +24,10 @@ type Props = { ato: AtoDoEscritorio; de: CandidaturaNaGestao; aoFechar: () => vo
 export function AtoDoEscritorioDialog({ ato: qual, de, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const { fusoHorario } = useConfiguracao()
+	const [hoje] = useState(() => diaEm(fusoHorario))
 	const [tentou, setTentou] = useState(false)
 	const { escrito, escrever, esquecer } = useEscrito(`nereu ${qual} ${de.codcan}`, Escrito, {
-		dia: diaEm(new Date().toISOString(), fusoHorario),
+		dia: hoje,
 		motivo: '',
 	})
 	const { dia, motivo } = escrito

@@ -82,6 +82,7 @@ export function Candidaturas() {
 	const candidaturas = useListaAoVivo(candidaturasQuery(filtro), { chave: obterChave, eventos: EVENTOS })
 	const [pedido, setPedido] = useState<Pedido>()
 	const fechar = () => setPedido(undefined)
+	const desenharAtos = (de: CandidaturaNaGestao) => <Atos de={de} pedir={setPedido} />
 	return (
 		<div className="grid gap-4">
 			<Filtros
@@ -108,7 +109,7 @@ export function Candidaturas() {
 				legenda="Candidaturas"
 				lista={candidaturas}
 				chave={obterChave}
-				comandos={(de) => <Atos de={de} pedir={setPedido} />}
+				comandos={desenharAtos}
 				{...aparencia.tabela}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nenhuma candidatura com estes filtros." />}

@@ -1,7 +1,6 @@
 import { fimDoDia, somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
-	type Condicao,
 	type Desempenho,
 	type IdiomaComNivel,
 	NER_GERAL,
@@ -9,14 +8,13 @@ import {
 	type RegraDoEdital,
 	type Requisitos,
 	type SituacaoCan,
-} from '../contract/index.ts'
-import { escreverBusca } from './busca.ts'
-import { fazerRodada } from './classificar.ts'
-import { resumirCondicoes } from './condicoes.ts'
-import { tabelas } from './queries/convenios.ts'
-import { CONVENIOS, type ConvenioDaSemente } from './seed-convenios.ts'
+} from '../../contract/index.ts'
+import { fazerRodada } from '../classificar.ts'
+import { tabelas } from '../queries/convenios.ts'
+import { semearConvenios } from './convenios.ts'
+import { CONVENIOS } from './convenios-da-semente.ts'
 
-const [ANA, SOFIA, LUCIA, HELENA] = [10001, 10007, 10009, 10003]
+const [ANA, SOFIA, LUCIA] = [10001, 10007, 10009]
 /** Undergraduates of the demonstration, who have no account. */
 const ALUNOS = [20_038, 20_223, 20_408, 20_593, 20_778, 20_963, 21_148, 21_333] as const
 
@@ -29,95 +27,6 @@ const regra: RegraDoEdital = {
 	],
 	desempates: ['MED', 'CRE', 'SEM', 'SOR'],
 	semmed: 'ZER',
-}
-
-const montarCondicoes = ({ idioma, cefr, areas, qtdpes }: ConvenioDaSemente, ano: number): Condicao[] =>
-	(['IDA', 'VIN'] as const).map((sentido) => ({
-		tipmob: 'EST',
-		sentido,
-		niveis: [6, 7],
-		areas: [...areas],
-		idiomas: [{ idioma: sentido === 'IDA' ? idioma : 'pt', cefr }],
-		qtdpes,
-		qtdmes: qtdpes * 6,
-		anoini: `${ano - 2}/${ano - 1}`,
-		anofim: `${ano + 2}/${ano + 3}`,
-		stahib: 'N',
-	}))
-
-async function semearConvenios(db: Db, portal: Portal, hoje: string): Promise<number[]> {
-	const ano = Number(hoje.slice(0, 4))
-	const linhas = CONVENIOS.map((convenio) => {
-		const {
-			nomorg,
-			nomorgori = null,
-			outnom = null,
-			cidorg,
-			codpais,
-			fusorg,
-			codundrsp,
-			tipcvn = 'ACA',
-			comecouHa,
-			terminaEm,
-		} = convenio
-		const condicoes = montarCondicoes(convenio, ano)
-		const nomcvn = `Convênio com ${nomorg}`
-		return {
-			nomcvn,
-			tipcvn,
-			nomorg,
-			nomorgori,
-			cidorg,
-			outnom,
-			codpais,
-			fusorg,
-			codundrsp,
-			emlorg: 'mobility@example.edu',
-			codpescoo: HELENA,
-			dtainicvn: somarDias(hoje, -comecouHa),
-			dtafimcvn: somarDias(hoje, terminaEm),
-			starenaut: convenio.starenaut ?? ('N' as const),
-			dtadencvn: null,
-			numdiaden: 180,
-			condicoes: JSON.stringify(condicoes),
-			hash: resumirCondicoes(condicoes),
-			numver: convenio.negociado ? null : 1,
-			txtbus: escreverBusca({
-				nomcvn,
-				nomorg,
-				cidorg,
-				codpais,
-				...(nomorgori && { nomorgori }),
-				...(outnom && { outnom }),
-			}),
-		}
-	})
-	const gravados = await tabelas(db).insertInto('convenio').values(linhas).returning('codcvn').execute()
-	const codigos = gravados.map(({ codcvn }) => codcvn)
-	const aprovados = linhas.flatMap((linha, i) => (linha.numver === null ? [] : [{ ...linha, codcvn: codigos[i] ?? 0 }]))
-	const em = portal.agora().toISOString()
-	await tabelas(db)
-		.insertInto('cvnver')
-		.values(
-			aprovados.map(({ codcvn, condicoes, hash, dtainicvn }) => ({
-				codcvn,
-				numver: 1,
-				condicoes,
-				hash,
-				dtaver: `${dtainicvn}T12:00:00Z`,
-			})),
-		)
-		.execute()
-	await tabelas(db)
-		.insertInto('cvnapr')
-		.values(
-			aprovados.flatMap(({ codcvn, hash }) => [
-				{ codcvn, hash, lado: 'N' as const, nomapr: 'Sofia Ribeiro', codpes: SOFIA, dtaapr: em },
-				{ codcvn, hash, lado: 'P' as const, nomapr: 'International Office', codpes: null, dtaapr: em },
-			]),
-		)
-		.execute()
-	return codigos
 }
 
 interface EditalDaSemente {
