@@ -119,7 +119,11 @@ function sortearEditais(quantos: number): DadosCongelados[] {
 		semente = (semente * 1_103_515_245 + 12_345) % 2_147_483_648
 		return Math.floor((semente / 2_147_483_648) * maximo)
 	}
-	const um = <T>(lista: readonly T[]): T => lista[ate(lista.length)]
+	const um = <T extends string>(lista: readonly T[]): T => {
+		const escolhido = lista[ate(lista.length)]
+		if (escolhido === undefined) throw new Error('empty list')
+		return escolhido
+	}
 	const idiomas = ['en', 'fr', 'de'] as const
 	return Array.from({ length: quantos }, (_, codedt) => {
 		const vagas = Array.from({ length: 1 + ate(5) }, (__, i) => ({

@@ -216,23 +216,19 @@ interface DaLinha {
 }
 
 const escreverMotivo = (edital: EditalLido): string => `Você se inscreveu em “${edital.titedt}”.`
-const mudar = async (
-	db: Db,
-	portal: Portal,
-	codcan: number,
-	ato: string,
-	mudanca: Parameters<typeof mudarCandidatura>[2],
-) => {
+interface Passagem {
+	readonly sitcan: 'CLS' | 'SUP' | 'INA'
+	readonly codvag: number | null
+	readonly dtacfm: string | null
+	readonly motsit: string
+}
+
+async function mudar(db: Db, portal: Portal, codcan: number, passagem: Passagem): Promise<void> {
 	const dtaalt = portal.agora().toISOString()
-	await mudarCandidatura(db, codcan, { ...mudanca, dtaalt })
-	await inserirFato(db, {
-		codcan,
-		ato,
-		dtafat: diaDe(portal),
-		motivo: mudanca.motsit,
-		codpes: null,
-		dtacad: dtaalt,
-	})
+	const { sitcan, motsit: motivo } = passagem
+	await mudarCandidatura(db, codcan, { ...passagem, dtaalt })
+	const dtafat = diaDe(portal)
+	await inserirFato(db, { codcan, ato: `resultado ${sitcan}`, dtafat, motivo, codpes: null, dtacad: dtaalt })
 }
 
 async function chamar(
@@ -243,7 +239,7 @@ async function chamar(
 	const { codcan, codpes } = linha
 	const vaga = edital.vagas.find((uma) => uma.codvag === codvag)
 	const motsit = `${posicao}º lugar na rodada ${numrod}.`
-	await mudar(db, portal, codcan, 'chamar', { sitcan: 'CLS', codvag, dtacfm, motsit })
+	await mudar(db, portal, codcan, { sitcan: 'CLS', codvag, dtacfm, motsit })
 	const titulo = `Confirme a vaga em ${vaga?.nomorg ?? 'sua instituição'} até ${diaEscrito(dtacfm)}`
 	await pedirAoEstudante(db, portal, codpes, {
 		chave: tarefaDeConfirmar(codcan),
@@ -270,7 +266,7 @@ async function deixarEmEspera(
 	if (linha.sitcan === 'SUP') return
 	const { codcan, codpes } = linha
 	const motsit = `${posicao}º lugar na rodada ${numrod}, sem vaga nas instituições escolhidas.`
-	await mudar(db, portal, codcan, 'espera', { sitcan: 'SUP', codvag: null, dtacfm: null, motsit })
+	await mudar(db, portal, codcan, { sitcan: 'SUP', codvag: null, dtacfm: null, motsit })
 	await avisar(db, portal, {
 		chave: `espera:${codcan}:${numrod}`,
 		pessoas: [codpes],
@@ -284,7 +280,7 @@ async function deixarEmEspera(
 
 async function inabilitar(db: Db, portal: Portal, { edital, linha, numrod, porque }: DaLinha & { porque: string }) {
 	const { codcan, codpes } = linha
-	await mudar(db, portal, codcan, 'inabilitar', { sitcan: 'INA', codvag: null, dtacfm: null, motsit: porque })
+	await mudar(db, portal, codcan, { sitcan: 'INA', codvag: null, dtacfm: null, motsit: porque })
 	await avisar(db, portal, {
 		chave: `inabilitada:${codcan}:${numrod}`,
 		pessoas: [codpes],

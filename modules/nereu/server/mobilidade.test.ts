@@ -295,10 +295,9 @@ test('a withdrawal and a lost deadline pass the place on to the next of the list
 	expect(await obterMinha(portal, segundo)).toMatchObject({ sitcan: 'ELI' })
 	const terceira = await obterRodada(portal, codedt)
 	expect(terceira.classificacao.classificados.map((um) => um.codvag)).toEqual([codvag[0]])
-	const perdidas = sql<{
-		n: number
-	}>`select count(*)::int as n from notificacoes.aviso where assunto = 'Vaga perdida: Edital de teste'`
-	expect((await perdidas.execute(portal.db)).rows).toEqual([{ n: 1 }])
+	const chave = `nereu:prazo:${classificados[1]?.codcan}`
+	const aviso = sql`select assunto from notificacoes.aviso where chvorg = ${chave}`
+	expect((await aviso.execute(portal.db)).rows).toEqual([{ assunto: 'Vaga perdida: Edital de teste' }])
 })
 
 test('two who want the last place at once get it once', async ({ portal }) => {

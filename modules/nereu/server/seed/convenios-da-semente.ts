@@ -1,4 +1,4 @@
-import type { Cefr, TipoDeConvenio } from '../contract/index.ts'
+import type { Cefr, TipoDeConvenio } from '../../contract/index.ts'
 
 export interface ConvenioDaSemente {
 	readonly nomorg: string
