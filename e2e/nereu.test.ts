@@ -28,7 +28,7 @@ test('a visitor finds an agreement, a student applies and confirms a place, and 
 	const ana = await como(ANA)
 	await ana.goto('/nereu/editais/1?aba=inscricao')
 	await ana.getByRole('textbox', { name: /^Plano de estudos e motivação/ }).fill('Cursar otimização e estatística.')
-	await ana.getByText(/^Rascunho guardado/).waitFor()
+	await ana.getByText(/^Rascunho salvo/).waitFor()
 	await ana.getByRole('button', { name: 'Enviar a inscrição' }).click()
 	await esperarAviso(ana, 'Inscrição')
 	expect(await faltasDeAcesso(ana, 'minha mobilidade')).toEqual([])
