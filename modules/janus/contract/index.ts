@@ -26,6 +26,7 @@ export {
 export { listarRequisitos } from './requisitos.ts'
 export { DIAS_DE_RISCO, listarRiscos } from './riscos.ts'
 export { rotulos } from './rotulos.ts'
+export * from './versoes.ts'
 
 /** Live: a request, a deadline or an enrolment changed. */
 export const EVENTO = 'janus'

@@ -7,6 +7,8 @@ export const rotulos: Rotulos = {
 	codaucdoc: 'ID digital',
 	codcur: 'Programa',
 	codmtr: null,
+	codrgl: null,
+	nivpgm: 'Nível',
 	numreq: null,
 	numver: null,
 	risco: 'Só quem tem risco',

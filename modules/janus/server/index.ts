@@ -4,6 +4,7 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
 import { redestinarPedidos } from './pedidos/jobs.ts'
 import { rotasDosPedidos } from './pedidos/rotas.ts'
+import { acompanharPrazos } from './prazos/jobs.ts'
 import { rotasDoPrograma } from './programa/rotas.ts'
 import { rotasDoAluno } from './rotas/aluno.ts'
 
@@ -14,6 +15,6 @@ export const janus = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
-	jobs: [redestinarPedidos],
+	jobs: [acompanharPrazos, redestinarPedidos],
 	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma],
 })

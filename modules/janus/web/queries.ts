@@ -9,6 +9,7 @@ import {
 	listarOrientandos,
 	listarPedidos,
 	listarProgramas,
+	listarRegras,
 	obterFicha,
 	obterMinhaPos,
 	obterPedido,
@@ -30,5 +31,6 @@ export const alunosQuery = (codcur: number, query: FiltroDeAlunos) =>
 	queryOf('janus', listarAlunos, { params: { codcur }, query }, ANTERIOR)
 export const capesQuery = (codcur: number, ano: number) =>
 	queryOf('janus', conferirCapes, { params: { codcur }, query: { ano } })
+export const regrasQuery = (codcur: number) => queryOf('janus', listarRegras, { params: { codcur } })
 export const baixarCapes = (codcur: number, ano: number): Promise<File> =>
 	call(exportarCapes, { params: { codcur }, query: { ano } })

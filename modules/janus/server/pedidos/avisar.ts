@@ -41,12 +41,15 @@ interface Espera {
 	readonly texto: string
 	readonly motivo: string
 	readonly url: string
+	readonly dtaprz?: string
+	/** True: a task that was closed is opened again as new. */
+	readonly reabre?: boolean
 	/** People who never get it as substitutes: those whom it is about. */
 	readonly nunca: readonly number[]
 }
 
 export async function pedirAs(db: Db, portal: Portal, espera: Espera): Promise<void> {
-	const { chave, codpes, titulo, texto, motivo, url, nunca } = espera
+	const { chave, codpes, titulo, texto, motivo, url, nunca, dtaprz, reabre = true } = espera
 	for (const um of codpes)
 		await abrirTarefa(
 			db,
@@ -59,8 +62,9 @@ export async function pedirAs(db: Db, portal: Portal, espera: Espera): Promise<v
 				url,
 				motdst: motivo,
 				cadastradoEm: portal.agora().toISOString(),
+				...(dtaprz === undefined ? {} : { dtaprz }),
 			},
-			{ reabrir: true, nunca },
+			{ reabrir: reabre, nunca },
 		)
 }
 

@@ -1,7 +1,16 @@
 import { obterCursos, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { parteDe, recusaDeAcesso } from '@portal/platform/contract'
-import { diaDe, type Portal, route, type SessionUser } from '@portal/platform/server'
+import {
+	checkVersion,
+	diaDe,
+	type Portal,
+	publicar,
+	route,
+	type SessionUser,
+	throwIfRefused,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { conferirPrazos } from '../prazos/conferir.ts'
 import {
 	listarReunioesDoPrograma,
 	obterCurso,
@@ -10,6 +19,7 @@ import {
 	programaInexistente,
 	resumirPrograma,
 } from '../queries/programa.ts'
+import { contarNasRegras, inserirVersao, listarRegras, reservarRegra } from '../queries/regras.ts'
 import { descreverAlunos } from './alunos.ts'
 import { conferirCapes, exportarCapes } from './capes.ts'
 
@@ -79,6 +89,38 @@ export const rotasDoPrograma = [
 		)
 		const itens = alunos.map(({ codcur: _curso, ...aluno }) => aluno)
 		return { itens, total, pagina: query.pagina, porPagina: query.porPagina, hoje }
+	}),
+
+	route(contrato.listarRegras, async ({ db, portal, user, params: { codcur } }) => {
+		await exigirPrograma(portal, user, codcur)
+		const regras = await listarRegras(db, codcur)
+		const ocupadas = await contarNasRegras(db, codcur)
+		return {
+			regras: regras.map((regra) => ({
+				...regra,
+				qtdalu: ocupadas.find(({ codrgl, nivpgm }) => codrgl === regra.codrgl && nivpgm === regra.nivpgm)?.qtd ?? 0,
+			})),
+		}
+	}),
+
+	route(contrato.versionarRegra, async ({ db, portal, user, params, body, auditar }) => {
+		await exigirPrograma(portal, user, params.codcur)
+		const antes = await reservarRegra(db, params)
+		await checkVersion({
+			coisa: 'regulamento',
+			vista: body.numver,
+			atual: antes.numver,
+			fuso: portal.config.PORTAL_FUSO_HORARIO,
+			codpes: user.codpes,
+			mudancas: () => Promise.resolve([]),
+		})
+		throwIfRefused(contrato.recusaDaVersao(body, antes))
+		const quando = { hoje: diaDe(portal), em: portal.agora().toISOString() }
+		const numver = await inserirVersao(db, antes, body, quando)
+		const qtdmud = await conferirPrazos(db, portal, { codcur: params.codcur })
+		auditar({ ...params, numver, qtdmud, depois: body })
+		await publicar(db, { tipo: contrato.EVENTO })
+		return { numver, qtdmud }
 	}),
 
 	route(contrato.conferirCapes, async ({ db, portal, user, params: { codcur }, query: { ano } }) => {

@@ -13,8 +13,9 @@ import { CHAVE, programaQuery, programasQuery } from '../queries.ts'
 import { Alunos } from './alunos.tsx'
 import { Capes } from './capes.tsx'
 import { FluxoDeAlunos } from './fluxo.tsx'
+import { Regras } from './regras.tsx'
 
-const ABAS = ['alunos', 'fluxo', 'capes'] as const
+const ABAS = ['alunos', 'fluxo', 'regras', 'capes'] as const
 const Busca = z.extend(FiltroDeAlunos, {
 	codcur: z.optional(z.pipe(z.coerce.number<string | number>(), z.int())),
 	aba: z.optional(z.enum(ABAS)),
@@ -68,6 +69,7 @@ function Partes({ programa, programas }: PartesProps) {
 				abas={[
 					{ codigo: 'alunos', titulo: 'Alunos', conteudo: <Alunos codcur={programa.codcur} /> },
 					{ codigo: 'fluxo', titulo: 'Fluxo', conteudo: <FluxoDeAlunos programa={programa} /> },
+					{ codigo: 'regras', titulo: 'Regras', conteudo: <Regras codcur={programa.codcur} /> },
 					{ codigo: 'capes', titulo: 'CAPES', conteudo: <Capes codcur={programa.codcur} /> },
 				]}
 			/>
