@@ -12,6 +12,7 @@ const PACKAGES = {
 	procps: ['pgrep'],
 	python3: ['python3'],
 	unzip: ['unzip'],
+	'libxml2-utils': ['xmllint'],
 } as const
 
 const missing = (): string[] =>

@@ -13,10 +13,12 @@ import {
 	Venda,
 } from './formas.ts'
 
+export * from './abertos.ts'
 export * from './correcao.ts'
 export * from './decimal.ts'
 export * from './estatistica.ts'
 export * from './formas.ts'
+export * from './ocds.ts'
 export * from './precos.ts'
 export { rotulos } from './rotulos.ts'
 

@@ -1,15 +1,18 @@
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { rotasAbertas } from './abertos/rotas.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
 import { menu } from './menu.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem } from './pagina-publica.ts'
 import { rotasDasCompras } from './rotas/compras.ts'
 import { rotasDosPrecos } from './rotas/precos.ts'
 import { semear } from './seed.ts'
+import { settings } from './settings.ts'
 
 export const contratacoes = defineModule({
 	name: 'contratacoes',
 	menu,
+	settings,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	extensions: [
@@ -20,5 +23,5 @@ export const contratacoes = defineModule({
 		publicPages.provide(paginaDoBem),
 	],
 	semear,
-	routes: [...rotasDasCompras, ...rotasDosPrecos],
+	routes: [...rotasDasCompras, ...rotasDosPrecos, ...rotasAbertas],
 })

@@ -1,3 +1,4 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
@@ -26,6 +27,7 @@ import {
 	MODALIDADES,
 	nomearModalidade,
 } from '../contract/index.ts'
+import { listarAtosAbertos } from './dados-abertos.ts'
 import { comprasQuery, pedirCompras } from './queries.ts'
 import { ESTADOS_DA_COMPRA } from './situacoes.ts'
 
@@ -132,7 +134,11 @@ export function ComprasPage() {
 	const { modalidade, situacao, ano, ordem } = montarFiltros(lista)
 	const muitas = (consulta.data?.total ?? 0) > MAXIMO_CONTADO
 	return (
-		<Pagina titulo="Contratações" resumo="O que a universidade comprou, de quem e por quanto.">
+		<Pagina
+			titulo="Contratações"
+			resumo="O que a universidade comprou, de quem e por quanto."
+			acoes={<AcoesDaPagina outras={listarAtosAbertos(filtro)} />}
+		>
 			<Filtros
 				rotulo="Filtros das contratações"
 				busca={{

@@ -3,6 +3,7 @@ import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	exportarCompras,
+	exportarOcds,
 	exportarPrecos,
 	type FiltroBens,
 	type FiltroCompras,
@@ -13,6 +14,7 @@ import {
 	listarVendas,
 	obterCompra,
 	obterFornecedor,
+	obterOcds,
 	obterPrecos,
 } from '../contract/index.ts'
 
@@ -43,3 +45,12 @@ export const pedirCompras = (
 
 export const pedirPrecos = (codbem: number, filtro: FiltroPrecos, formato: FormatoDePlanilha): Promise<File> =>
 	call(exportarPrecos, { params: { codbem }, query: { ...filtro, formato } })
+
+export const pedirOcds = ({
+	pagina: _pagina,
+	porPagina: _porPagina,
+	ordem: _ordem,
+	...filtro
+}: FiltroCompras): Promise<File> => call(exportarOcds, { query: filtro })
+
+export const pedirOcdsDaCompra = (codpcddsp: number): Promise<File> => call(obterOcds, { params: { codpcddsp } })

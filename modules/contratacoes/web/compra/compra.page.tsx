@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type CompraCompleta, formatarReais, nomearModalidade } from '../../contract/index.ts'
+import { criarAtoDeOcds } from '../dados-abertos.ts'
 import { compraQuery } from '../queries.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { Itens } from './itens.tsx'
@@ -48,8 +49,13 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 			chapeu={data ? `${nomearModalidade(data.codmdl)} · ${data.nomund}` : undefined}
 			aoLado={data ? <Situacao {...ESTADOS_DA_COMPRA[data.sitcpr]} /> : undefined}
 			acoes={
-				data?.codlic ? (
-					<AcoesDaPagina outras={[{ titulo: 'Ver a licitação', href: `/licitacoes/${data.codlic}` }]} />
+				data ? (
+					<AcoesDaPagina
+						outras={[
+							data.codlic !== null && { titulo: 'Ver a licitação', href: `/licitacoes/${data.codlic}` },
+							criarAtoDeOcds(data.codpcddsp),
+						]}
+					/>
 				) : undefined
 			}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/contratacoes">Ver as contratações</Link> })}
