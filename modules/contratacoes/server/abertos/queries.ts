@@ -46,9 +46,9 @@ export async function lerCompras(db: Db, codigos: readonly number[]) {
 			.groupBy('codpcddsp')
 			.execute(),
 	])
-	const porCompra = <L extends { readonly codpcddsp: number }>(linhas: readonly L[]) =>
-		Map.groupBy(linhas, ({ codpcddsp }) => codpcddsp)
-	const [itensDe, resultadosDe, eventosDe] = [porCompra(itens), porCompra(resultados), porCompra(eventos)]
+	const lerCodigo = ({ codpcddsp }: { readonly codpcddsp: number }) => codpcddsp
+	const [itensDe, resultadosDe] = [Map.groupBy(itens, lerCodigo), Map.groupBy(resultados, lerCodigo)]
+	const eventosDe = Map.groupBy(eventos, lerCodigo)
 	const comprasDe = new Map(compras.map((compra) => [compra.codpcddsp, compra]))
 	return lista.flatMap((codpcddsp) => {
 		const compra = comprasDe.get(codpcddsp)
