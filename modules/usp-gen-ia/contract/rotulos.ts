@@ -7,6 +7,7 @@ export const rotulos: Rotulos = {
 	busca: 'Busca',
 	clsdad: 'Classe dos dados',
 	codarq: null,
+	codaucdoc: 'ID digital',
 	codcta: null,
 	codcvs: null,
 	codenv: null,

@@ -154,3 +154,40 @@ test('the instructions of a person go along with each question, masked like it',
 	const depois = await conversar(portal, helena, 'Quem assina?', { codmod: SIMULADOR })
 	expect(antes.mensagens.at(-1)?.qtdtokent).toBeGreaterThan(depois.mensagens.at(-1)?.qtdtokent ?? 0)
 })
+
+test('the declaration names models as answered, masks the questions, and the same content is the same document', async ({
+	portal,
+}) => {
+	const { codcvs } = await conversar(portal, helena, 'Carta ao CPF 529.982.247-25, sobre palavras.', { mascarar: true })
+	const quem = portal.as(helena)
+	const duas = await Promise.all([1, 2].map(() => quem.call(contrato.emitirDeclaracao, { params: { codcvs } })))
+	expect(duas.map(({ status }) => status)).toEqual([200, 200])
+	const [{ codaucdoc }, segunda] = [duas[0]?.body ?? { codaucdoc: '' }, duas[1]?.body]
+	expect(segunda?.codaucdoc).toBe(codaucdoc)
+	const { bytes, headers } = await quem.call(contrato.obterDeclaracao, { params: { codaucdoc } })
+	expect(headers['content-type']).toBe('application/pdf')
+	const texto = (await portal.pdf.extrairTexto(bytes)).join('\n').replace(/\s+/g, ' ')
+	expect(texto).toContain('Helena Duarte')
+	expect(texto).toContain('portal-simulador-1')
+	expect(texto).toMatch(/Carta ao CPF «CPF-1»/)
+	expect(await portal.as(marina).call(contrato.obterDeclaracao, { params: { codaucdoc } })).toMatchObject({
+		status: 404,
+	})
+	expect(await portal.as(marina).call(contrato.emitirDeclaracao, { params: { codcvs } })).toMatchObject({ status: 404 })
+})
+
+test('a conversation is exported as Markdown, and all of them as a ZIP that other programs read', async ({
+	portal,
+}) => {
+	const { codcvs } = await conversar(portal, helena, 'O que se exporta?')
+	const quem = portal.as(helena)
+	const { bytes } = await quem.call(contrato.exportarConversa, { params: { codcvs } })
+	expect(String(bytes)).toMatch(
+		/^# O que se exporta\?\n\n## Pergunta \(.*\)\n\nO que se exporta\?\n\n## Resposta de portal-simulador-1/,
+	)
+	const zip = await quem.call(contrato.exportarTudo)
+	expect(zip.headers['content-type']).toBe('application/zip')
+	expect(zip.bytes.subarray(0, 4)).toEqual(Buffer.from([0x50, 0x4b, 3, 4]))
+	expect(zip.bytes.includes('0001.json')).toBe(true)
+	expect(await portal.as(marina).call(contrato.exportarConversa, { params: { codcvs } })).toMatchObject({ status: 404 })
+})

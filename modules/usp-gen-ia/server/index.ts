@@ -8,6 +8,7 @@ import { menu } from './menu.ts'
 import { rotasDaAdministracao } from './rotas/administracao.ts'
 import { rotasDeArquivos } from './rotas/arquivos.ts'
 import { rotasDeConversas } from './rotas/conversas.ts'
+import { rotasDeExportacao } from './rotas/exportacao.ts'
 import { rotasDePrompts } from './rotas/prompts.ts'
 import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
@@ -23,5 +24,5 @@ export const uspGenIa = defineModule({
 	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo],
 	arquivos: { prefixo: 'usp-gen-ia', colunas: ['iaarq.chave'] },
 	semear,
-	routes: [...rotasDeConversas, ...rotasDeArquivos, ...rotasDePrompts, ...rotasDaAdministracao],
+	routes: [...rotasDeConversas, ...rotasDeArquivos, ...rotasDePrompts, ...rotasDeExportacao, ...rotasDaAdministracao],
 })

@@ -167,7 +167,15 @@ interface VersaoTable {
 	dtaalt: string
 }
 
+interface DeclaracaoTable {
+	codcvs: string
+	resumo: string
+	codaucdoc: string
+	dtaemi: string
+}
+
 export interface GenIaTables {
+	iadcl: DeclaracaoTable
 	iaprf: PreferenciaTable
 	iaprt: PromptTable
 	iaprtvrs: VersaoTable

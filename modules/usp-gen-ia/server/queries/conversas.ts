@@ -104,6 +104,21 @@ export const apagarConversa = (db: Db, codpes: number, codcvs: string) =>
 		.returning('codcvs')
 		.executeTakeFirstOrThrow(recusarAlheia)
 
+/** Most conversations of one export. */
+const MAIOR_EXPORTACAO = 5_000
+
+export const listarCodigos = async (db: Db, codpes: number): Promise<string[]> =>
+	(
+		await tabelas(db)
+			.selectFrom('iacvs')
+			.select('codcvs')
+			.where('codpes', '=', codpes)
+			.orderBy('dtacad')
+			.orderBy('codcvs')
+			.limit(MAIOR_EXPORTACAO)
+			.execute()
+	).map(({ codcvs }) => codcvs)
+
 /** Conversations that nobody touched since then. */
 export const apagarAntigas = (db: Db, antes: string) =>
 	tabelas(db).deleteFrom('iacvs').where('dtaultalt', '<', antes).execute()

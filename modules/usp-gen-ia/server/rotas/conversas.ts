@@ -4,8 +4,8 @@ import * as contrato from '../../contract/index.ts'
 import { acompanhar } from '../fluxo.ts'
 import { encerrarMortas } from '../geracao/encerrar.ts'
 import { obterGeracoes } from '../geracao/geracoes.ts'
+import { lerConversa } from '../ler-conversa.ts'
 import { perguntar, responderDeNovo } from '../perguntar.ts'
-import { listarDaConversa, listarFontes, listarLegiveis } from '../queries/arquivos.ts'
 import {
 	apagarConversa,
 	avaliarMensagem,
@@ -39,28 +39,8 @@ export const rotasDeConversas = [
 	route(contrato.listarPastas, ({ db, user }) => listarPastas(db, user.codpes)),
 
 	route(contrato.obterConversa, async ({ db, portal, user, params: { codcvs } }) => {
-		const {
-			codpes: _codpes,
-			dtacad: _dtacad,
-			dtaultalt: _dtaultalt,
-			...conversa
-		} = await obterConversa(db, user.codpes, codcvs)
 		if (user.suporte === null) await encerrarMortas(portal.db, portal, codcvs)
-		const [mensagens, codigos, fontes] = await Promise.all([
-			listarMensagens(db, codcvs),
-			listarDaConversa(db, codcvs),
-			listarFontes(db, user.codpes, codcvs),
-		])
-		const legiveis = await listarLegiveis(db, user.codpes, codigos)
-		const nomes = new Map(legiveis.map(({ codarq, nomarq }) => [codarq, nomarq]))
-		return {
-			...conversa,
-			arquivos: codigos.map((codarq) => ({ codarq, nomarq: nomes.get(codarq) ?? null })),
-			mensagens: mensagens.map(({ codmsg: _codmsg, ...mensagem }) => ({
-				...mensagem,
-				fontes: fontes.filter(({ numseqmsg }) => numseqmsg === mensagem.numseqmsg),
-			})),
-		}
+		return lerConversa(db, user.codpes, codcvs)
 	}),
 
 	route(contrato.alterarConversa, async ({ db, user, params: { codcvs }, body, auditar }) => {

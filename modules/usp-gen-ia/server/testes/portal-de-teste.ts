@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { arquivos } from '@portal/arquivos/server'
 import { calendario } from '@portal/calendario/server'
+import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Person, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
@@ -13,7 +14,7 @@ import { uspGenIa } from '../index.ts'
 export const { ana, carlos, helena, marina, rafael } = people
 export const admin = { ...people.sofia, perfis: ['IA-ADMIN'] }
 
-export const FATIAS = [pessoas, calendario, arquivos, substituicoes, notificacoes, uspGenIa]
+export const FATIAS = [pessoas, calendario, arquivos, iddigital, substituicoes, notificacoes, uspGenIa]
 export const test = testWithPortal(FATIAS, {}, [pessoas])
 
 /** The simulator is the first model of a new installation. */

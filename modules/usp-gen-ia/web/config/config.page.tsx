@@ -1,11 +1,12 @@
 import { Abas } from '@portal/design-system/abas'
+import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Pagina } from '@portal/design-system/pagina'
 import { Suave } from '@portal/design-system/texto'
-import { estadoDaConsulta, formatarInteiro, useBusca, useSessao } from '@portal/platform/web'
+import { baixarPedido, call, estadoDaConsulta, formatarInteiro, useBusca, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type Cota, IA_ADMIN, type Retrato } from '../../contract/index.ts'
+import { type Cota, exportarTudo, IA_ADMIN, type Retrato } from '../../contract/index.ts'
 import { retratoQuery } from '../queries.ts'
 import { Cotas } from './cotas.tsx'
 import { formatarReais } from './dinheiro.ts'
@@ -56,6 +57,14 @@ function MeuUso({ retrato: { cotas, motivo } }: { retrato: Retrato }) {
 				</div>
 			</Cartao>
 			<Instrucoes />
+			<Cartao titulo="Suas conversas">
+				<Botao
+					variante="secundario"
+					onClick={() => void baixarPedido('conversas-com-a-ia.zip', () => call(exportarTudo))}
+				>
+					Baixar todas (ZIP)
+				</Botao>
+			</Cartao>
 		</div>
 	)
 }

@@ -6,16 +6,37 @@ import { Dropdown } from '@portal/design-system/dropdown'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe, navegar } from '@portal/platform/web'
+import { baixarPedido, call, mensagemDe, navegar } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { alterarConversa, apagarConversa, CLASSES, type ConversaAberta, type Mensagem } from '../../contract/index.ts'
+import {
+	alterarConversa,
+	apagarConversa,
+	CLASSES,
+	type ConversaAberta,
+	emitirDeclaracao,
+	exportarConversa,
+	type Mensagem,
+	obterDeclaracao,
+} from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 type CabecalhoProps = { conversa: ConversaAberta; caminho: readonly Mensagem[] }
 
-export function Cabecalho({ conversa }: CabecalhoProps) {
+/** Issues the declaration, or gets the one of the same content, and downloads it. */
+async function declarar(codcvs: string): Promise<void> {
+	try {
+		const { codaucdoc } = await call(emitirDeclaracao, { params: { codcvs } })
+		await baixarPedido(`declaracao-de-uso-de-ia-${codaucdoc}.pdf`, () =>
+			call(obterDeclaracao, { params: { codaucdoc } }),
+		)
+	} catch (falha) {
+		toast.erro('A declaração não foi emitida', mensagemDe(falha))
+	}
+}
+
+export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 	const cliente = useQueryClient()
 	const [mudando, setMudando] = useState(false)
 	const [apagando, setApagando] = useState(false)
@@ -43,6 +64,15 @@ export function Cabecalho({ conversa }: CabecalhoProps) {
 				alinhamento="direita"
 				itens={[
 					{ titulo: 'Mudar título e pasta', aoAcionar: () => setMudando(true) },
+					{
+						titulo: 'Baixar em Markdown',
+						aoAcionar: () => void baixarPedido('conversa.md', () => call(exportarConversa, { params: { codcvs } })),
+					},
+					{
+						titulo: 'Declaração de uso de IA',
+						motivo: caminho.some(({ idemodrsp }) => idemodrsp) ? undefined : 'Nenhum modelo respondeu nesta conversa.',
+						aoAcionar: () => void declarar(codcvs),
+					},
 					{ titulo: 'Apagar conversa', variante: 'perigo', separado: true, aoAcionar: () => setApagando(true) },
 				]}
 			/>

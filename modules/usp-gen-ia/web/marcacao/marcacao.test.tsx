@@ -18,6 +18,7 @@ test('Markdown is drawn by our own elements: no HTML, no outside image, and a li
 	const enderecos = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])
 	expect(enderecos).toEqual([
 		['https://fora.exemplo/?q=segredo', 'noopener noreferrer nofollow'],
+		['https://fora.exemplo/a.png', 'noopener noreferrer nofollow'],
 		['https://golpe.exemplo/entrar', 'noopener noreferrer nofollow'],
 	])
 	expect(container.textContent).toContain('banco (golpe.exemplo)')
