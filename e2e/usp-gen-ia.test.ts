@@ -4,7 +4,7 @@ import { test } from './support/browser-test.ts'
 
 const HELENA = 10003
 
-test('an answer goes on without its page: it is read again in another tab, and stopped from there', async ({
+test('an answer goes on without its page: a phone reads it on, asks about a file, opens the source and declares the use', async ({
 	como,
 }) => {
 	const helena = await como(HELENA)
@@ -32,4 +32,29 @@ test('an answer goes on without its page: it is read again in another tab, and s
 	await resposta.getByText('portal-simulador-1').waitFor()
 	expect(await faltasDeAcesso(celular, 'conversa')).toEqual([])
 	expect(await celular.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+
+	// A question about a file is answered with its sentence, and the citation opens the source.
+	await celular.setViewportSize({ width: 1280, height: 900 })
+	await celular.getByRole('button', { name: 'Arquivos', exact: true }).click()
+	await celular.getByRole('dialog').getByText('normas-da-disciplina.txt').click()
+	await celular.getByRole('button', { name: 'Usar estes arquivos' }).click()
+	await celular.getByRole('button', { name: 'Arquivos (1)' }).waitFor()
+	await celular.getByLabel('Sua pergunta').fill('Qual é a frequência mínima para aprovação?')
+	await celular.getByLabel('Sua pergunta').press('Enter')
+	const citada = celular.getByRole('article', { name: 'Resposta' }).last()
+	await citada.getByText('setenta por cento das aulas dadas').first().waitFor()
+	await citada.getByText('portal-simulador-1').waitFor()
+	await citada
+		.getByRole('button', { name: /^Fonte \d/ })
+		.first()
+		.click()
+	await celular.getByRole('dialog').getByText('Normas da disciplina de Cálculo').waitFor()
+	expect(await faltasDeAcesso(celular, 'fonte', '[role=dialog]')).toEqual([])
+	await celular.keyboard.press('Escape')
+
+	// The use is declared as a document that anybody can check.
+	await celular.getByRole('button', { name: 'Mais ações da conversa' }).click()
+	const baixada = celular.waitForEvent('download')
+	await celular.getByRole('menuitem', { name: 'Declaração de uso de IA' }).click()
+	expect((await baixada).suggestedFilename()).toMatch(/^declaracao-de-uso-de-ia-.*\.pdf$/)
 })

@@ -1,5 +1,6 @@
 import { Botao } from '@portal/design-system/botao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
+import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
 import { Suave } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
@@ -32,6 +33,7 @@ export function FonteDialog({ fonte: { numcit, codarq, nomarq, numpgn, txttrc },
 						{txttrc}
 					</blockquote>
 				)}
+				<Link href="/usp-gen-ia/arquivos">Ver os arquivos da IA</Link>
 				{nomarq !== null && numpgn !== null ? <PaginaDoArquivo codarq={codarq} numpgn={numpgn} /> : null}
 			</div>
 		</Modal>

@@ -56,7 +56,7 @@ function Pergunta({ mensagem, ramos, cortada, ocupada, aoEditar }: MensagemProps
 	}
 	return (
 		<article
-			aria-label="Sua pergunta"
+			aria-label="Pergunta enviada"
 			className={`grid min-w-0 justify-items-end gap-1 ${cortada ? 'opacity-70' : ''}`}
 		>
 			{editando === undefined ? (

@@ -46,7 +46,7 @@ export function ConversaTemporaria({ retrato }: { retrato: Retrato }) {
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">
 				{falas.map(({ papmsg, txtmsg }, indice) =>
 					papmsg === 'U' ? (
-						<article key={indice} aria-label="Sua pergunta" className="grid justify-items-end">
+						<article key={indice} aria-label="Pergunta enviada" className="grid justify-items-end">
 							<div className="max-w-full rounded-lg bg-primario-suave px-4 py-3 wrap-anywhere whitespace-pre-wrap">
 								{txtmsg}
 							</div>
