@@ -63,7 +63,7 @@ export interface Pedinte {
 	readonly user: Pick<SessionUser, 'codpes' | 'perfis'>
 }
 
-/** Who asks, and with which model: both are judged before anything is written. */
+/** Judgement of the person and of the model, before anything is written. */
 export async function conferirPedinte({ db, portal, user }: Pedinte, codmod: number) {
 	const alvo = await obterAlvo(db, portal, user.codpes)
 	throwIfRefused(await recusaDaPessoa(db, user, alvo))

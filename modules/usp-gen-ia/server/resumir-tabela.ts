@@ -4,7 +4,7 @@ const MAIOR_TABELA = 200_000
 const NUMERO = /^-?\d{1,15}(?:[.,]\d{1,6})?$|^-?\d{1,3}(?:\.\d{3})+(?:,\d{1,6})?$/
 
 /** Millionths of a written number, Brazilian or not; undefined for anything else. */
-export function lerNumero(escrito: string): bigint | undefined {
+function lerNumero(escrito: string): bigint | undefined {
 	const texto = escrito.trim().replace(/^R\$\s*/, '')
 	if (!NUMERO.test(texto)) return undefined
 	const brasileiro = /^-?\d{1,3}(?:\.\d{3})+/.test(texto) || texto.includes(',')

@@ -6,7 +6,7 @@ import { listarCotas } from './queries/orcamento.ts'
 import { obterAlvo, recusaDaPessoa } from './vinculos.ts'
 
 /** Models whose provider is configured here. */
-export async function listarModelosDaqui(db: Db, portal: Pick<Portal, 'config'>): Promise<Modelo[]> {
+async function listarModelosDaqui(db: Db, portal: Pick<Portal, 'config'>): Promise<Modelo[]> {
 	const provedores = new Map(listarProvedores(portal).map(({ id, rotulo }) => [id, rotulo]))
 	return (await listarModelos(db)).flatMap((modelo) => {
 		const rotprv = provedores.get(modelo.nomprv)
@@ -15,7 +15,7 @@ export async function listarModelosDaqui(db: Db, portal: Pick<Portal, 'config'>)
 	})
 }
 
-/** What a person may ask, and what is left of the quota. */
+/** Models that a person may ask, and the rest of the quota. */
 export async function montarRetrato(db: Db, portal: Portal, user: SessionUser): Promise<Retrato> {
 	const alvo = await obterAlvo(db, portal, user.codpes)
 	const [recusa, daqui, cotas] = await Promise.all([

@@ -12,7 +12,7 @@ import type { Trabalho } from './trabalho.ts'
 /** Longest answer, in signs, whatever a provider sends. */
 const MAIOR_RESPOSTA = 400_000
 
-export const PAROU = 'Você parou esta resposta.'
+const PAROU = 'Você parou esta resposta.'
 export const INTERROMPIDA =
 	'O servidor foi interrompido enquanto escrevia. Peça a resposta de novo, se precisar dela inteira.'
 const VAZIA = 'O modelo não respondeu nada. Peça de novo, ou mude a pergunta.'
@@ -40,7 +40,7 @@ interface Andamento {
 }
 
 /** Final state of an answer: a failure before the first sign costs nothing, one after it costs what came. */
-export function concluir(
+function concluir(
 	{ pedido, precos, trechos }: Produzido,
 	{ texto, modelo, uso }: Andamento,
 	falha: { readonly sitmsg: 'ERR' | 'INT'; readonly txterr: string } | undefined,

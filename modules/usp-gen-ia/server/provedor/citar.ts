@@ -14,7 +14,7 @@ const tirarAcentos = (texto: string): string => texto.normalize('NFD').replace(/
 const tirarFlexao = (palavra: string): string =>
 	palavra.replace(/(coes|cao|mente|idade|ados?|adas?|idos?|idas?|ar|er|ir|es|s|a|o|e)$/, '')
 
-export const listarTermos = (texto: string): string[] => [
+const listarTermos = (texto: string): string[] => [
 	...new Set(
 		tirarAcentos(texto)
 			.split(/[^a-z0-9]+/)
@@ -26,7 +26,7 @@ export const listarTermos = (texto: string): string[] => [
 const segmentador = new Intl.Segmenter('pt-BR', { granularity: 'sentence' })
 const MENOR_FRASE = 20
 
-export const listarFrases = (texto: string): string[] =>
+const listarFrases = (texto: string): string[] =>
 	[...segmentador.segment(texto.replace(/[ \t]*\n(?!\n)[ \t]*/g, ' '))]
 		.map(({ segment }) => segment.trim())
 		.filter((frase) => frase.length > MENOR_FRASE)

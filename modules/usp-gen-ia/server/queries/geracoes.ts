@@ -4,7 +4,7 @@ import type { SituacaoDaMensagem } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 
 /** Seconds without a sign of life after which a generation is dead: its process was killed. */
-export const SEM_BATIDA_S = 15
+const SEM_BATIDA_S = 15
 
 export interface NovaGeracao {
 	readonly codger: string

@@ -51,7 +51,7 @@ export const rotasDeConversas = [
 				throw new NotFoundError('ramo-nao-encontrado', 'Esta parte da conversa não existe mais. Recarregue a página.')
 		}
 		if (Object.keys(body).length > 0) await mudarConversa(db, codcvs, body)
-		// What a conversation is called says what it is about: the audit tells the act alone.
+		// The title of a conversation tells its matter: the audit holds the act alone.
 		auditar({ campos: Object.keys(body) })
 		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codcvs } })
 		return OK

@@ -11,7 +11,7 @@ import * as contrato from '../../contract/index.ts'
 import { obterGeracoes } from '../geracao/geracoes.ts'
 import { uspGenIa } from '../index.ts'
 
-export const { ana, carlos, helena, marina, rafael } = people
+export const { ana, helena, marina, rafael } = people
 export const admin = { ...people.sofia, perfis: ['IA-ADMIN'] }
 
 export const FATIAS = [pessoas, calendario, arquivos, iddigital, substituicoes, notificacoes, uspGenIa]

@@ -46,7 +46,7 @@ function lerMarca(grupos: Grupos, fundo: number): Trecho {
 }
 
 /** Parts of a text; what is no mark stays as it was written, HTML too. */
-export function lerTrechos(texto: string, fundo = 0): Trecho[] {
+function lerTrechos(texto: string, fundo = 0): Trecho[] {
 	if (fundo > MAIOR_FUNDO) return [{ tipo: 'texto', texto }]
 	const partes: Trecho[] = []
 	let ate = 0
