@@ -12,12 +12,9 @@ import {
 import { escondeOrcamento, escreverNumero } from '../mostrar.ts'
 import type { CompraLida } from './queries.ts'
 
-declare global {
-	interface JSON {
-		/** A JSON number with all of its digits, where a floating-point number would lose some. */
-		rawJSON(text: string): unknown
-	}
-}
+/** JSON number with all of its digits, where a floating-point number would lose some. */
+const escreverExato = (decimal: string): unknown =>
+	(JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(decimal)
 
 type Resultado = CompraLida['resultados'][number]
 
@@ -27,7 +24,7 @@ export interface DoLancamento {
 	readonly nomear: (codund: number) => string
 }
 
-const escreverValor = (decimal: string) => ({ amount: JSON.rawJSON(decimal), currency: 'BRL' })
+const escreverValor = (decimal: string) => ({ amount: escreverExato(decimal), currency: 'BRL' })
 
 const ESQUEMAS = { PJ: 'BR-CNPJ', PF: 'BR-CPF', PE: 'BR-ESTRANGEIRO' } as const
 
@@ -63,7 +60,7 @@ function listarAdjudicacoes({ compra, itens, resultados }: CompraLida, fuso: str
 				items: linhas.map(({ numord, numseqres, qtdhom, vlruni }) => ({
 					id: `${numord}-${numseqres}`,
 					description: nomes.get(numord)?.dscitm ?? '',
-					quantity: JSON.rawJSON(qtdhom),
+					quantity: escreverExato(qtdhom),
 					unit: { name: nomes.get(numord)?.unimed ?? '', value: escreverValor(vlruni) },
 				})),
 			},
@@ -77,7 +74,7 @@ function escreverItens({ compra, itens }: CompraLida) {
 		id: String(numord),
 		description: dscitm,
 		...(codbem === null ? {} : { classification: { scheme: 'x_portal-bem', id: String(codbem) } }),
-		quantity: JSON.rawJSON(qtditm),
+		quantity: escreverExato(qtditm),
 		unit: { name: unimed, ...(esconde || vlruniest === null ? {} : { value: escreverValor(vlruniest) }) },
 	}))
 }
