@@ -4,6 +4,7 @@ import { arquivos } from '@portal/arquivos/server'
 import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
 import { contratacoes } from '@portal/contratacoes/server'
+import { dash } from '@portal/dash/server'
 import { iddigital } from '@portal/iddigital/server'
 import { internoSti } from '@portal/interno-sti/server'
 import { janus } from '@portal/janus/server'
@@ -53,6 +54,7 @@ export const modules: readonly ServerModule[] = [
 	posGraduacao,
 	internoSti,
 	contratacoes,
+	dash,
 	licitacoes,
 	mandato,
 	janus,

@@ -3,6 +3,7 @@ import { alumni } from '@portal/alumni/web'
 import { assina } from '@portal/assina/web'
 import { configuracoes } from '@portal/configuracoes/web'
 import { contratacoes } from '@portal/contratacoes/web'
+import { dash } from '@portal/dash/web'
 import { iddigital } from '@portal/iddigital/web'
 import { inicio } from '@portal/inicio/web'
 import { internoSti } from '@portal/interno-sti/web'
@@ -51,6 +52,7 @@ export const modules: readonly WebModule[] = [
 	posGraduacao,
 	internoSti,
 	contratacoes,
+	dash,
 	licitacoes,
 	mandato,
 	janus,

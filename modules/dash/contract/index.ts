@@ -1,0 +1,68 @@
+import { CodigoTexto, EmPlanilha, endpoint, pagina } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { EVENTOS_POR_CARGA, Evento, Filtro, FiltroDaLista, Ingressante, Ingresso, Painel, Protegida } from './formas.ts'
+import { DSH_CARGA, DSH_CONSULTA, PERFIS_COM_NOMES } from './perfis.ts'
+
+export * from './contas.ts'
+export * from './fluxo.ts'
+export * from './formas.ts'
+export * from './perfis.ts'
+export { rotulos } from './rotulos.ts'
+
+/** Live: events of the enrolment were taken in. */
+export const EVENTO = 'dash'
+export const PAGINA = '/dash/matrVirtualIngress'
+const RAIZ = '/wsdash/api/matricula' as const
+
+export const obterPainel = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/`,
+	summary: 'Janelas, contagens, funil, ritmo, fila e rejeições da matrícula, na alçada de quem pergunta',
+	access: [...PERFIS_COM_NOMES],
+	query: Filtro,
+	response: Painel,
+})
+
+export const listarIngressantes = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/ingressantes`,
+	summary: 'As pessoas por trás de uma contagem, pelas mesmas condições',
+	access: [...PERFIS_COM_NOMES],
+	query: FiltroDaLista,
+	response: pagina(Ingressante),
+})
+
+export const exportarIngressantes = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/ingressantes/planilha`,
+	summary: 'A mesma lista, como planilha, sem CPF',
+	access: [...PERFIS_COM_NOMES],
+	query: z.extend(z.omit(FiltroDaLista, { pagina: true, porPagina: true }), EmPlanilha.shape),
+	response: 'binario',
+})
+
+export const obterProtegida = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/protegida`,
+	summary: 'Unidade por situação de uma chamada, em contagens protegidas',
+	access: [...PERFIS_COM_NOMES, DSH_CONSULTA],
+	query: z.object({ ano: CodigoTexto, tiping: Ingresso, numcha: CodigoTexto }),
+	response: Protegida,
+})
+
+export const listarProtegidas = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/protegidas`,
+	summary: 'As chamadas que têm tabela protegida',
+	access: [...PERFIS_COM_NOMES, DSH_CONSULTA],
+	response: z.object({ itens: z.array(z.object({ ano: z.int(), tiping: Ingresso, numcha: z.int() })) }),
+})
+
+export const receberEventos = endpoint({
+	method: 'POST',
+	path: `${RAIZ}/eventos`,
+	summary: 'Recebe eventos do sistema de matrícula; repetidos não mudam nada',
+	access: [DSH_CARGA],
+	body: z.object({ eventos: z.array(Evento).check(z.minLength(1), z.maxLength(EVENTOS_POR_CARGA)) }),
+	response: z.object({ novos: z.int(), semMudanca: z.int(), desconhecidos: z.int() }),
+})

@@ -1,0 +1,23 @@
+import { defineJob, inTransaction, publicar } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { EVENTO, encerrarJanela, type Situacao, Situacao as Situacoes } from '../contract/index.ts'
+import { encerrarSituacoes, marcarEncerrada, reservarJanelasVencidas } from './queries/eventos.ts'
+
+/** The end of a window turns who did not act into exits, once, whatever the number of processes. */
+export const encerrarJanelas = defineJob({
+	nome: 'dash-encerrar-janelas',
+	dados: z.object({}),
+	cron: '* * * * *',
+	async executar(portal) {
+		await inTransaction(portal.db, async (db) => {
+			const agora = portal.agora().toISOString()
+			for (const janela of await reservarJanelasVencidas(db, agora)) {
+				const saidas = Map.groupBy(Situacoes.options, (situacao) => encerrarJanela(situacao, janela.numetp))
+				for (const [para, de] of saidas)
+					if (para !== undefined) await encerrarSituacoes(db, janela, { de: de as readonly Situacao[], para })
+				await marcarEncerrada(db, janela, agora)
+				await publicar(db, { tipo: EVENTO })
+			}
+		})
+	},
+})

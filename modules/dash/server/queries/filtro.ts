@@ -1,0 +1,36 @@
+import type { Alcance } from '@portal/platform/contract'
+import { type Db, limitToReach } from '@portal/platform/server'
+import type { Filtro } from '../../contract/index.ts'
+import { tabelas } from '../tables.ts'
+
+export interface Recorte extends Omit<Filtro, 'ano'> {
+	readonly ano: number
+	readonly alcance: Alcance
+}
+
+/** Entrants of a view: the conditions of its filters and of the person's reach, the same for card, list and export. */
+export function filtrarIngressantes(db: Db, { ano, tiping, numcha, codund, codcur, modvag, alcance }: Recorte) {
+	let query = tabelas(db)
+		.selectFrom('ing as i')
+		.where('i.anoing', '=', ano)
+		.where((eb) => limitToReach(alcance, eb.ref('i.codund')))
+	if (tiping !== undefined) query = query.where('i.tiping', '=', tiping)
+	if (numcha !== undefined) query = query.where('i.numcha', '=', numcha)
+	if (codund !== undefined) query = query.where('i.codund', '=', codund)
+	if (codcur !== undefined) query = query.where('i.codcur', '=', codcur)
+	if (modvag !== undefined) query = query.where('i.modvag', '=', modvag)
+	return query
+}
+
+/** Places of the same view; they belong to no call. */
+export function filtrarVagas(db: Db, { ano, tiping, codund, codcur, modvag, alcance }: Recorte) {
+	let query = tabelas(db)
+		.selectFrom('vaga as v')
+		.where('v.anoing', '=', ano)
+		.where((eb) => limitToReach(alcance, eb.ref('v.codund')))
+	if (tiping !== undefined) query = query.where('v.tiping', '=', tiping)
+	if (codund !== undefined) query = query.where('v.codund', '=', codund)
+	if (codcur !== undefined) query = query.where('v.codcur', '=', codcur)
+	if (modvag !== undefined) query = query.where('v.modvag', '=', modvag)
+	return query
+}

@@ -1,0 +1,54 @@
+import { containing, type Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { ETAPAS_DO_FUNIL, type FiltroDaLista } from '../../contract/index.ts'
+import { filtrarIngressantes, type Recorte } from './filtro.ts'
+
+export type RecorteDaLista = Recorte & Pick<FiltroDaLista, 'sitmat' | 'alcancou' | 'busca'>
+
+function filtrar(db: Db, { sitmat, alcancou, busca, ...recorte }: RecorteDaLista) {
+	let query = filtrarIngressantes(db, recorte)
+	if (sitmat !== undefined) query = query.where('i.sitmat', '=', sitmat)
+	if (alcancou !== undefined) query = query.where('i.alcance', '>=', ETAPAS_DO_FUNIL.indexOf(alcancou))
+	if (busca) query = query.where('i.nomins', 'ilike', containing(busca))
+	return query
+}
+
+const ordenar = (db: Db, recorte: RecorteDaLista) =>
+	filtrar(db, recorte)
+		.select([
+			'i.numins',
+			'i.nomins',
+			'i.tiping',
+			'i.numcha',
+			'i.modvag',
+			'i.nomcur',
+			'i.codund',
+			'i.sitmat',
+			'i.dtasit',
+		])
+		.select(
+			sql<number>`(select count(*) from dash.matvirdoc as d where d.numins = i.numins and d.sitdoc = 'REC')`.as(
+				'recusados',
+			),
+		)
+		.orderBy('i.dtasit')
+		.orderBy('i.numins')
+
+/** Entrants that wait longest first. */
+export async function paginarIngressantes(
+	db: Db,
+	recorte: RecorteDaLista,
+	{ limite, salto }: { readonly limite: number; readonly salto: number },
+) {
+	const [linhas, { total }] = await Promise.all([
+		ordenar(db, recorte).limit(limite).offset(salto).execute(),
+		filtrar(db, recorte)
+			.select(({ fn }) => fn.countAll<number>().as('total'))
+			.executeTakeFirstOrThrow(),
+	])
+	return { linhas, total }
+}
+export type LinhaDoIngressante = Awaited<ReturnType<typeof paginarIngressantes>>['linhas'][number]
+
+export const listarParaPlanilha = (db: Db, recorte: RecorteDaLista, limite: number): Promise<LinhaDoIngressante[]> =>
+	ordenar(db, recorte).limit(limite).execute()

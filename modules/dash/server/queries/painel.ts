@@ -1,0 +1,212 @@
+import type { Alcance } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { PARTES_DA_JANELA } from '../../contract/index.ts'
+import { tabelas } from '../tables.ts'
+import { filtrarIngressantes, filtrarVagas, type Recorte } from './filtro.ts'
+
+/** Years with entrants in somebody's reach, the newest first. */
+export async function listarAnos(db: Db): Promise<number[]> {
+	const linhas = await tabelas(db).selectFrom('ing').select('anoing').distinct().orderBy('anoing', 'desc').execute()
+	return linhas.map(({ anoing }) => anoing)
+}
+
+export const listarChamadas = (db: Db, ano: number) =>
+	tabelas(db)
+		.selectFrom('ing')
+		.select(['anoing as ano', 'tiping', 'numcha'])
+		.distinct()
+		.where('anoing', '=', ano)
+		.orderBy('tiping')
+		.orderBy('numcha')
+		.execute()
+
+export const listarTodasAsChamadas = (db: Db) =>
+	tabelas(db)
+		.selectFrom('ing')
+		.select(['anoing as ano', 'tiping', 'numcha'])
+		.distinct()
+		.orderBy('anoing', 'desc')
+		.orderBy('tiping')
+		.orderBy('numcha')
+		.execute()
+
+/** Windows of a year, those of one entry or call where the view has one. */
+export function listarJanelas(db: Db, { ano, tiping, numcha }: Pick<Recorte, 'ano' | 'tiping' | 'numcha'>) {
+	let query = tabelas(db)
+		.selectFrom('matvircal')
+		.select(['tiping', 'numcha', 'numetp', 'dtaini', 'dtafim'])
+		.where('anoing', '=', ano)
+	if (tiping !== undefined) query = query.where('tiping', '=', tiping)
+	if (numcha !== undefined) query = query.where('numcha', '=', numcha)
+	return query.orderBy('dtafim').orderBy('tiping').orderBy('numcha').execute()
+}
+
+/** Instant of the newest event taken in. */
+export async function obterFrescor(db: Db): Promise<string | null> {
+	const { dados } = await tabelas(db)
+		.selectFrom('matvirevt')
+		.select(({ fn }) => fn.max('dtaevt').as('dados'))
+		.executeTakeFirstOrThrow()
+	return dados
+}
+
+/** Present rows by unit and situation: every other count of present rows is a sum of these. */
+export const contarPresentes = (db: Db, recorte: Recorte) =>
+	filtrarIngressantes(db, recorte)
+		.select(['i.codund', 'i.sitmat', 'i.modvag'])
+		.select(({ fn }) => fn.countAll<number>().as('qtd'))
+		.groupBy(['i.codund', 'i.sitmat', 'i.modvag'])
+		.execute()
+
+/** People and calls of a view, and how far people ever came. */
+export async function contarAlcance(db: Db, recorte: Recorte) {
+	const [{ pessoas, convocacoes }, linhas] = await Promise.all([
+		filtrarIngressantes(db, recorte)
+			.select(({ fn }) => [
+				fn.count<number>('i.chvpes').distinct().as('pessoas'),
+				fn.countAll<number>().as('convocacoes'),
+			])
+			.executeTakeFirstOrThrow(),
+		filtrarIngressantes(db, recorte)
+			.select('i.alcance')
+			.select(({ fn }) => fn.countAll<number>().as('qtd'))
+			.groupBy('i.alcance')
+			.execute(),
+	])
+	return { pessoas, convocacoes, alcances: linhas }
+}
+
+export const contarVagas = (db: Db, recorte: Recorte) =>
+	filtrarVagas(db, recorte)
+		.select('v.modvag')
+		.select(({ fn }) => fn.sum<string>('v.qtdvag').as('qtd'))
+		.groupBy('v.modvag')
+		.execute()
+
+const MAXIMO_DE_MOTIVOS = 10
+
+export const contarRejeicoes = (db: Db, recorte: Recorte) =>
+	filtrarIngressantes(db, recorte)
+		.innerJoin('matvirdoc as d', 'd.numins', 'i.numins')
+		.where('d.sitdoc', '=', 'REC')
+		.where('d.motrej', 'is not', null)
+		.select(['d.motrej', 'd.nomdoc'])
+		.select(({ fn }) => [
+			fn.countAll<number>().as('qtd'),
+			sql<number>`count(*) filter (where d.qtdrej > 1)`.as('repetidas'),
+		])
+		.groupBy(['d.motrej', 'd.nomdoc'])
+		.orderBy('qtd', 'desc')
+		.orderBy('d.motrej')
+		.limit(MAXIMO_DE_MOTIVOS)
+		.execute()
+
+export const contarConferencias = (db: Db, recorte: Recorte) =>
+	filtrarIngressantes(db, recorte)
+		.innerJoin('matvirchk as k', 'k.numins', 'i.numins')
+		.select('k.tipchk')
+		.select([
+			sql<number>`count(*) filter (where k.sitchk in ('PEN', 'ANA'))`.as('pendentes'),
+			sql<number>`count(*) filter (where k.sitchk = 'IND')`.as('indeferidas'),
+		])
+		.groupBy('k.tipchk')
+		.orderBy('k.tipchk')
+		.execute()
+
+const UMA_HORA = sql`interval '1 hour'`
+
+/** Sent enrolments that wait for analysis, and how many were decided in the hour before. */
+export async function contarFila(db: Db, recorte: Recorte, agora: string) {
+	const [fila, decididas] = await Promise.all([
+		filtrarIngressantes(db, recorte)
+			.where('i.sitmat', 'in', ['ENV', 'ANA'])
+			.select(({ fn }) => [fn.countAll<number>().as('qtd'), fn.min('i.dtasit').as('maisAntiga')])
+			.executeTakeFirstOrThrow(),
+		filtrarIngressantes(db, recorte)
+			.innerJoin('matvirevt as e', 'e.numins', 'i.numins')
+			.where('e.sitmat', 'in', ['DEF', 'IND', 'PEN'])
+			.where('e.stamud', '=', 'S')
+			.where(sql<boolean>`e.dtaevt > ${agora}::timestamptz - ${UMA_HORA} and e.dtaevt <= ${agora}::timestamptz`)
+			.select(({ fn }) => fn.countAll<number>().as('qtd'))
+			.executeTakeFirstOrThrow(),
+	])
+	return { qtd: fila.qtd, maisAntiga: fila.maisAntiga, porHora: decididas.qtd }
+}
+
+const ANOS_COMPARADOS = 4
+
+interface LinhaDoRitmo {
+	readonly ano: number
+	readonly parte: number
+	readonly convocados: number
+	readonly enviados: number
+}
+
+/**
+ * Sendings of the same calls of this and former years at each share of the first stage's window: aligned by share and
+ * not by date, since no two years have the same dates.
+ */
+export async function contarRitmo(db: Db, recorte: Recorte): Promise<readonly LinhaDoRitmo[]> {
+	const anos = Array.from({ length: ANOS_COMPARADOS }, (_, indice) => recorte.ano - indice)
+	const linhas = await Promise.all(
+		anos.map((ano) =>
+			filtrarIngressantes(db, { ...recorte, ano })
+				.innerJoin('matvircal as c', (join) =>
+					join
+						.onRef('c.anoing', '=', 'i.anoing')
+						.onRef('c.tiping', '=', 'i.tiping')
+						.onRef('c.numcha', '=', 'i.numcha')
+						.on('c.numetp', '=', 1),
+				)
+				.innerJoin(sql<{ parte: number }>`(select unnest(${PARTES_DA_JANELA}::integer[]) as parte)`.as('p'), (join) =>
+					join.onTrue(),
+				)
+				.select('p.parte')
+				.select([
+					sql<number>`count(*)`.as('convocados'),
+					sql<number>`count(*) filter (where i.dtaenv <= c.dtaini + (c.dtafim - c.dtaini) * p.parte / 100)`.as(
+						'enviados',
+					),
+				])
+				.groupBy('p.parte')
+				.orderBy('p.parte')
+				.execute(),
+		),
+	)
+	return linhas.flatMap((doAno, indice) => doAno.map((linha) => ({ ...linha, ano: anos[indice] ?? recorte.ano })))
+}
+
+/** Present rows of a call by unit and situation as they were at an instant. */
+export const contarNoInstante = (
+	db: Db,
+	{
+		ano,
+		tiping,
+		numcha,
+		em,
+	}: { readonly ano: number; readonly tiping: string; readonly numcha: number; readonly em: string },
+) =>
+	tabelas(db)
+		.selectFrom('ing as i')
+		.where('i.anoing', '=', ano)
+		.where('i.tiping', '=', sql<'FUV'>`${tiping}`)
+		.where('i.numcha', '=', numcha)
+		.where('i.dtacon', '<=', em)
+		.select('i.codund')
+		.select([
+			sql<string>`coalesce((
+				select e.sitmat from dash.matvirevt as e
+				where e.numins = i.numins and e.stamud = 'S' and e.dtaevt <= ${em}::timestamptz
+				order by e.dtaevt desc, e.chvevt desc limit 1
+			), 'CON')`.as('sitmat'),
+			sql<number>`count(*)`.as('qtd'),
+		])
+		.groupBy(['i.codund', sql`2`])
+		.execute()
+
+/** Units with entrants in a year and in somebody's reach. */
+export async function listarUnidades(db: Db, ano: number, alcance: Alcance): Promise<number[]> {
+	const linhas = await filtrarIngressantes(db, { ano, alcance }).select('i.codund').distinct().execute()
+	return linhas.map(({ codund }) => codund)
+}

@@ -1,0 +1,14 @@
+import { notificacoes } from '@portal/notificacoes/server'
+import { pessoas } from '@portal/pessoas/server'
+import { people, testWithPortal } from '@portal/platform/testing'
+import { substituicoes } from '@portal/substituicoes/server'
+import { dash } from '../index.ts'
+
+export const { ana } = people
+export const prg = { ...people.marina, perfis: ['DSH-PRG'] }
+export const carga = { ...people.sofia, perfis: ['DSH-CARGA'] }
+export const consulta = { ...people.otavio, perfis: ['DSH-CONSULTA'] }
+/** Undergraduate office of unit 45. */
+export const servico = { ...people.tiago, perfis: ['DSH-SERVICO@45'] }
+
+export const test = testWithPortal([pessoas, substituicoes, notificacoes, dash], {}, [pessoas, dash])

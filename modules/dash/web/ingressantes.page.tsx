@@ -1,0 +1,177 @@
+import { Filtros } from '@portal/design-system/filtros'
+import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
+import { Situacao } from '@portal/design-system/situacao'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { Exportar } from '@portal/platform/web'
+import {
+	FiltroDeOpcao,
+	HaTempo,
+	opcaoAtiva,
+	paginasDe,
+	TabelaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import {
+	ETAPAS_DO_FUNIL,
+	EVENTO,
+	FiltroDaLista,
+	INGRESSOS,
+	type Ingressante,
+	MODALIDADES,
+	SITUACOES,
+} from '../contract/index.ts'
+import { montarFiltros } from './filtros.ts'
+import { ingressantesQuery, painelQuery, pedirIngressantes } from './queries.ts'
+import { ESTADOS } from './situacoes.ts'
+
+const EVENTOS = [EVENTO]
+const obterChave = ({ numins }: Ingressante): number => numins
+
+const COLUNAS: Coluna<Ingressante>[] = [
+	{
+		campo: 'nomins',
+		nome: 'Ingressante',
+		slot: ({ nomins, numins }) => (
+			<>
+				{nomins}
+				<Detalhe tag="span">Inscrição {numins}</Detalhe>
+			</>
+		),
+	},
+	{
+		campo: 'nomcur',
+		nome: 'Curso',
+		slot: ({ nomcur, nomund }) => (
+			<>
+				{nomcur}
+				<Detalhe tag="span">{nomund}</Detalhe>
+			</>
+		),
+		estreita: ({ nomcur }) => nomcur,
+	},
+	{
+		campo: 'tiping',
+		nome: 'Ingresso',
+		slot: ({ tiping, numcha, modvag }) => (
+			<>
+				{INGRESSOS[tiping]}, {numcha}ª chamada
+				<Detalhe tag="span">{MODALIDADES[modvag]}</Detalhe>
+			</>
+		),
+		estreita: () => null,
+	},
+	{ campo: 'dtasit', nome: 'Desde', slot: ({ dtasit }) => <HaTempo instante={dtasit} />, estreita: () => null },
+	{
+		campo: 'sitmat',
+		nome: 'Situação',
+		slot: ({ sitmat, recusados }) => (
+			<>
+				<Situacao {...ESTADOS[sitmat]} />
+				{recusados > 0 ? (
+					<Detalhe tag="span">
+						{recusados} {recusados === 1 ? 'documento recusado' : 'documentos recusados'}
+					</Detalhe>
+				) : null}
+			</>
+		),
+	},
+]
+
+const SEM_LISTAS = { anos: [], chamadas: [], unidades: [] }
+const OPCOES_DE_ETAPA = {
+	CON: { texto: SITUACOES.CON },
+	INI: { texto: SITUACOES.INI },
+	ENV: { texto: SITUACOES.ENV },
+	DEF: { texto: SITUACOES.DEF },
+	CNF: { texto: SITUACOES.CNF },
+	CSL: { texto: SITUACOES.CSL },
+} satisfies Record<(typeof ETAPAS_DO_FUNIL)[number], { texto: string }>
+
+/** People behind a figure, those that wait longest first. */
+export function IngressantesPage() {
+	const lista = useFiltroDaLista(FiltroDaLista)
+	const { filtro, filtrar } = lista
+	const { data: painel = SEM_LISTAS } = useQuery(painelQuery({ ano: filtro.ano }))
+	const ingressantes = useListaAoVivo(ingressantesQuery(filtro), { chave: obterChave, eventos: EVENTOS })
+	const { ano, ingresso, chamada, unidade, vaga } = montarFiltros(filtro, filtrar, painel)
+	const situacao = {
+		campo: 'sitmat',
+		nome: 'Situação',
+		todas: 'Todas as situações',
+		opcoes: ESTADOS,
+		valor: filtro.sitmat,
+		aoMudar: (sitmat: typeof filtro.sitmat) => filtrar({ sitmat }),
+	}
+	const etapa = {
+		campo: 'alcancou',
+		nome: 'Já chegou a',
+		todas: 'Qualquer etapa',
+		opcoes: OPCOES_DE_ETAPA,
+		valor: filtro.alcancou,
+		aoMudar: (alcancou: typeof filtro.alcancou) => filtrar({ alcancou }),
+	}
+	return (
+		<Pagina titulo="Ingressantes" resumo="Quem espera há mais tempo vem primeiro.">
+			<Filtros
+				rotulo="Filtros dos ingressantes"
+				busca={{
+					rotulo: 'Procurar por nome',
+					valor: filtro.busca ?? '',
+					maximo: 120,
+					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
+				}}
+				painel={
+					<Fileira espaco={4} alinhar="pe">
+						<FiltroDeOpcao {...situacao} />
+						<FiltroDeOpcao {...etapa} />
+						<FiltroDeOpcao {...ingresso} />
+						<FiltroDeOpcao {...chamada} />
+						<FiltroDeOpcao {...unidade} />
+						<FiltroDeOpcao {...vaga} />
+						<FiltroDeOpcao {...ano} />
+					</Fileira>
+				}
+				ativos={[
+					...opcaoAtiva(situacao),
+					...opcaoAtiva(etapa),
+					...opcaoAtiva(ingresso),
+					...opcaoAtiva(vaga),
+					...(chamada.valor && chamada.opcoes[chamada.valor] ? opcaoAtiva(chamada) : []),
+					...(unidade.valor && unidade.opcoes[unidade.valor] ? opcaoAtiva(unidade) : []),
+					...(ano.valor && ano.opcoes[ano.valor] ? opcaoAtiva(ano) : []),
+				]}
+				aoLimpar={() =>
+					filtrar({
+						sitmat: undefined,
+						alcancou: undefined,
+						tiping: undefined,
+						numcha: undefined,
+						codund: undefined,
+						modvag: undefined,
+						ano: undefined,
+					})
+				}
+			>
+				<Exportar
+					oque="os ingressantes"
+					nome="matricula-virtual"
+					pedir={(formato) => pedirIngressantes(filtro, formato)}
+				/>
+			</Filtros>
+			<TabelaDaLista
+				nome="ingressantes"
+				legenda="Ingressantes"
+				colunas={COLUNAS}
+				lista={ingressantes}
+				chave={obterChave}
+				{...paginasDe(lista)}
+				vazio={<Vazio texto="Ninguém atende a estas condições. Tire um filtro." />}
+			/>
+		</Pagina>
+	)
+}

@@ -1,0 +1,157 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Filtros } from '@portal/design-system/filtros'
+import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
+import { Detalhe } from '@portal/design-system/texto'
+import { estadoDaConsulta, formatarInteiro, useBusca, useEvento } from '@portal/platform/web'
+import { FiltroDeOpcao, HaTempo, NaHora, opcaoAtiva } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { calcularParte, EVENTO, Filtro, type Painel, preverFim, SITUACOES } from '../../contract/index.ts'
+import { escreverEnderecoDaLista, montarFiltros } from '../filtros.ts'
+import { CHAVE, painelQuery } from '../queries.ts'
+import { GraficosDoPainel } from './graficos.tsx'
+import { Relogio } from './relogio.tsx'
+import { Rejeicoes, Unidades } from './tabelas.tsx'
+
+const MINUTO_MS = 60_000
+const MINUTOS_ATE_VELHO = 10
+
+/** Panel of the calls: the time left, the counts, the drawings, and the people behind each of them. */
+export function PainelDaMatricula({ titulo }: { titulo: string }) {
+	const cliente = useQueryClient()
+	const [filtro, filtrar] = useBusca(Filtro)
+	const consulta = useQuery(painelQuery(filtro))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	const { data } = consulta
+	return (
+		<Pagina
+			titulo={titulo}
+			resumo="As chamadas do vestibular, da convocação à matrícula consolidada."
+			{...estadoDaConsulta(consulta)}
+		>
+			{data ? (
+				<>
+					<FiltrosDoPainel filtro={filtro} filtrar={filtrar} painel={data} />
+					<Relogio janelas={data.janelas} agora={data.agora} recebidaEm={consulta.dataUpdatedAt} />
+					<Frescor painel={data} />
+					<Cartoes filtro={filtro} painel={data} />
+					<GraficosDoPainel painel={data} />
+					<Unidades filtro={filtro} painel={data} />
+					<Rejeicoes painel={data} />
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+type Props = { filtro: Filtro; painel: Painel }
+
+function FiltrosDoPainel({ filtro, painel, filtrar }: Props & { filtrar: Parameters<typeof montarFiltros>[1] }) {
+	const { ano, ingresso, chamada, unidade, vaga } = montarFiltros(filtro, filtrar, painel)
+	return (
+		<Filtros
+			rotulo="Filtros do painel"
+			painel={
+				<Fileira espaco={4} alinhar="pe">
+					<FiltroDeOpcao {...ingresso} />
+					<FiltroDeOpcao {...chamada} />
+					<FiltroDeOpcao {...unidade} />
+					<FiltroDeOpcao {...vaga} />
+					<FiltroDeOpcao {...ano} />
+				</Fileira>
+			}
+			ativos={[
+				...opcaoAtiva(ingresso),
+				...(chamada.valor && chamada.opcoes[chamada.valor] ? opcaoAtiva(chamada) : []),
+				...(unidade.valor && unidade.opcoes[unidade.valor] ? opcaoAtiva(unidade) : []),
+				...opcaoAtiva(vaga),
+				...(ano.valor && ano.opcoes[ano.valor] ? opcaoAtiva(ano) : []),
+			]}
+			aoLimpar={() =>
+				filtrar({ tiping: undefined, numcha: undefined, codund: undefined, modvag: undefined, ano: undefined })
+			}
+		/>
+	)
+}
+
+/** Freshness: the newest event taken in, and not the time of the question. */
+function Frescor({ painel: { dados, agora } }: { painel: Painel }) {
+	if (dados === null) return <Alerta variante="aviso">Nenhum evento do sistema de matrícula chegou ainda.</Alerta>
+	const minutos = Math.floor((Date.parse(agora) - Date.parse(dados)) / MINUTO_MS)
+	if (minutos >= MINUTOS_ATE_VELHO)
+		return (
+			<Alerta variante="aviso" titulo="Os dados pararam de chegar">
+				O evento mais recente é de <NaHora instante={dados} />. Os números desta página são daquele instante.
+			</Alerta>
+		)
+	return (
+		<Detalhe>
+			Dados até <NaHora instante={dados} />
+		</Detalhe>
+	)
+}
+
+const escreverParte = (parte: number | null): string =>
+	parte === null ? '—' : `${parte.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
+
+function Cartoes({ filtro, painel }: Props) {
+	const { funil, situacoes, pessoas, convocacoes, restantes, vagas, fila, agora } = painel
+	const alcancou = (etapa: string): number => funil.find((uma) => uma.etapa === etapa)?.qtd ?? 0
+	const contar = (sitmat: string): number => situacoes.find((uma) => uma.sitmat === sitmat)?.qtd ?? 0
+	const abrir = (mais: Record<string, string>): string => escreverEnderecoDaLista(filtro, mais)
+	const fim = preverFim(Date.parse(agora), { fila: fila.qtd, porHora: fila.porHora })
+	return (
+		<section aria-label="Contagens" className="grid gap-3">
+			<Indicadores>
+				<Indicador nome="Convocações" valor={formatarInteiro(convocacoes)} href={abrir({})} />
+				<Indicador
+					nome={`Já iniciaram (${escreverParte(calcularParte(alcancou('INI'), convocacoes))})`}
+					valor={formatarInteiro(alcancou('INI'))}
+					href={abrir({ alcancou: 'INI' })}
+				/>
+				<Indicador
+					nome={`Já enviaram (${escreverParte(calcularParte(alcancou('ENV'), convocacoes))})`}
+					valor={formatarInteiro(alcancou('ENV'))}
+					href={abrir({ alcancou: 'ENV' })}
+				/>
+				<Indicador
+					nome={`${SITUACOES.PEN}, agora`}
+					valor={formatarInteiro(contar('PEN'))}
+					href={abrir({ sitmat: 'PEN' })}
+					{...(contar('PEN') > 0 ? { variante: 'aviso' as const } : {})}
+				/>
+				<Indicador nome="Deferidas, agora" valor={formatarInteiro(contar('DEF'))} href={abrir({ sitmat: 'DEF' })} />
+				<Indicador nome="Confirmadas, agora" valor={formatarInteiro(contar('CNF'))} href={abrir({ sitmat: 'CNF' })} />
+				<Indicador nome="Consolidadas, agora" valor={formatarInteiro(contar('CSL'))} href={abrir({ sitmat: 'CSL' })} />
+				<Indicador
+					nome={`Vagas restantes, de ${formatarInteiro(vagas)}`}
+					valor={formatarInteiro(restantes)}
+					{...(restantes < 0 ? { variante: 'perigo' as const } : {})}
+				/>
+			</Indicadores>
+			<Detalhe>
+				{pessoas === convocacoes
+					? `${formatarInteiro(pessoas)} pessoas.`
+					: `${formatarInteiro(pessoas)} pessoas em ${formatarInteiro(convocacoes)} convocações: há quem foi convocado em mais de um ingresso.`}{' '}
+				Fila de análise: {formatarInteiro(fila.qtd)}
+				{fila.maisAntiga === null ? (
+					''
+				) : (
+					<>
+						, a mais antiga <HaTempo instante={fila.maisAntiga} />
+					</>
+				)}
+				.{' '}
+				{fila.porHora === 0 ? (
+					'Ninguém decidiu na última hora.'
+				) : (
+					<>
+						No ritmo da última hora ({formatarInteiro(fila.porHora)} decisões), termina em{' '}
+						<NaHora instante={new Date(fim ?? 0).toISOString()} />.
+					</>
+				)}
+			</Detalhe>
+		</section>
+	)
+}

@@ -1,0 +1,19 @@
+import type { Routes } from '@portal/platform/web'
+import { PERFIS_COM_NOMES, PERFIS_DO_PAINEL } from '../contract/perfis.ts'
+
+export const routes: Routes = {
+	dash: [
+		{
+			name: 'painel',
+			path: 'matrVirtualIngress',
+			handle: { titulo: 'Matrícula virtual dos ingressantes', acesso: 'login', perfis: PERFIS_DO_PAINEL },
+			lazy: () => import('./matricula.page.tsx').then((m) => m.MatriculaPage),
+		},
+		{
+			name: 'ingressantes',
+			path: 'matrVirtualIngress/ingressantes',
+			handle: { titulo: 'Ingressantes', pai: 'painel', acesso: 'login', perfis: PERFIS_COM_NOMES },
+			lazy: () => import('./ingressantes.page.tsx').then((m) => m.IngressantesPage),
+		},
+	],
+}
