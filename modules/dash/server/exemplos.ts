@@ -67,7 +67,7 @@ function sortearCaminho(sorteio: number, caminhos: typeof CAMINHOS): readonly Si
 	return []
 }
 
-const escolher = <T>(lista: readonly T[], sorteio: number): T => lista[Math.floor(sorteio * lista.length)] as T
+const escolher = <T>(lista: readonly T[], sorteio: number): T => lista[Math.floor(sorteio * lista.length)]
 
 export interface Exemplo {
 	readonly nomins: string

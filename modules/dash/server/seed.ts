@@ -1,12 +1,20 @@
 import { instanteEm, somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
-import { DSH_CONSULTA, DSH_PRG, DSH_SERVICO, listarAlcancadas, type Situacao } from '../contract/index.ts'
-import { CURSOS, criarSorteio, INGRESSOS_DE_EXEMPLO, REJEICOES, sortearIngressante } from './exemplos.ts'
+import {
+	DSH_CONSULTA,
+	DSH_PRG,
+	DSH_SERVICO,
+	listarAlcancadas,
+	type Modalidade,
+	type Situacao,
+} from '../contract/index.ts'
+import { CURSOS, criarSorteio, type Exemplo, INGRESSOS_DE_EXEMPLO, REJEICOES, sortearIngressante } from './exemplos.ts'
 import { type DashTables, tabelas } from './tables.ts'
 
 const MARINA = 10005
 const SOFIA = 10007
 const TIAGO = 10008
+const ANALISADAS: readonly Situacao[] = ['DEF', 'IND', 'PEN']
 const POR_VEZ = 1000
 const DESTE_ANO = 480
 const DE_ANTES = 240
@@ -28,57 +36,64 @@ type Linhas = {
 
 const escrever = (ms: number): string => new Date(ms).toISOString()
 
-/** Entrants of a year with the events that led each to its situation, none after the day of the seed. */
-function montarAno({ ano, inicio, fim, terminado, quantos }: Ano, agora: number, linhas: Linhas): void {
-	const sortear = criarSorteio(ano)
-	for (let indice = 0; indice < quantos; indice += 1) {
-		const { curso, caminho, parte, ...exemplo } = sortearIngressante(sortear, terminado)
-		const { vagas: _vagas, ...doCurso } = curso
-		const numins = ano * 100_000 + indice
-		const dtacon = escrever(inicio - 3_600_000)
-		const ate = terminado ? fim : Math.min(fim, agora)
-		const enviado = inicio + (ate - inicio) * parte
-		const eventos = caminho.map((sitmat, passo) => ({
-			chvevt: `semente:${numins}:${passo}`,
-			numins,
-			sitmat,
-			dtaevt: escrever(lerInstante(sitmat, { enviado, inicio, ate, fim, terminado, passo })),
-			codpesana: sitmat === 'DEF' || sitmat === 'IND' || sitmat === 'PEN' ? TIAGO : null,
-			stamud: 'S' as const,
-		}))
-		const sitmat: Situacao = caminho.at(-1) ?? 'CON'
+type Evento = DashTables['matvirevt']
+
+/** Events that led an entrant to its situation, none after the day of the seed. */
+function montarEventos(
+	numins: number,
+	{ caminho, parte }: Exemplo,
+	{ inicio, fim, terminado }: Ano,
+	agora: number,
+): Evento[] {
+	const ate = terminado ? fim : Math.min(fim, agora)
+	const enviado = inicio + (ate - inicio) * parte
+	return caminho.map((sitmat, passo) => ({
+		chvevt: `semente:${numins}:${passo}`,
+		numins,
+		sitmat,
+		dtaevt: escrever(lerInstante(sitmat, { enviado, inicio, ate, fim, terminado, passo })),
+		codpesana: ANALISADAS.includes(sitmat) ? TIAGO : null,
+		stamud: 'S' as const,
+	}))
+}
+
+function montarDocumentos(numins: number, sitmat: Situacao, dtaana: string | null): DashTables['matvirdoc'][] {
+	if (sitmat !== 'PEN') return []
+	const [tipdoc, nomdoc, motrej] = REJEICOES[numins % REJEICOES.length] ?? REJEICOES[0]
+	return [{ numins, tipdoc, nomdoc, sitdoc: 'REC', motrej, qtdrej: numins % 3 === 0 ? 2 : 1, dtaana }]
+}
+
+function montarConferencias(numins: number, modvag: Modalidade, terminado: boolean, dtasit: string) {
+	if (modvag === 'AC') return []
+	const escolaridade = { numins, tipchk: 'ESC', sitchk: terminado ? ('DEF' as const) : ('ANA' as const), dtasit }
+	if (modvag === 'EP') return [escolaridade]
+	return [escolaridade, { numins, tipchk: 'HET', sitchk: terminado ? ('DEF' as const) : ('PEN' as const), dtasit }]
+}
+
+/** Entrants of a year, each with its events, documents and checks. */
+function montarAno(ano: Ano, agora: number, linhas: Linhas): void {
+	const sortear = criarSorteio(ano.ano)
+	const dtacon = escrever(ano.inicio - 3_600_000)
+	for (let indice = 0; indice < ano.quantos; indice += 1) {
+		const exemplo = sortearIngressante(sortear, ano.terminado)
+		const { curso, caminho, nomins, tiping, modvag } = exemplo
+		const { codcur, nomcur, codund } = curso
+		const numins = ano.ano * 100_000 + indice
+		const eventos = montarEventos(numins, exemplo, ano, agora)
+		const sitmat = caminho.at(-1) ?? 'CON'
 		linhas.matvirevt.push(...eventos)
 		linhas.ing.push({
-			...exemplo,
-			...doCurso,
-			numins,
-			anoing: ano,
-			chvpes: `semente:${ano}:${exemplo.nomins}`,
+			...{ numins, nomins, tiping, modvag, codcur, nomcur, codund, dtacon, sitmat },
+			anoing: ano.ano,
+			chvpes: `semente:${ano.ano}:${nomins}`,
 			codpes: null,
 			numcha: 1,
-			dtacon,
-			sitmat: sitmat,
 			dtasit: eventos.at(-1)?.dtaevt ?? dtacon,
-			alcance: Math.max(0, listarAlcancadas(['CON', ...caminho]).length - 1),
+			alcance: listarAlcancadas(['CON', ...caminho]).length - 1,
 			dtaenv: eventos.find((evento) => evento.sitmat === 'ENV')?.dtaevt ?? null,
 		})
-		if (sitmat === 'PEN' || (sitmat === 'DEF' && indice % 4 === 0)) {
-			const [tipdoc, nomdoc, motrej] = REJEICOES[Math.floor(sortear() * REJEICOES.length)] ?? REJEICOES[0]
-			const recusado = sitmat === 'PEN'
-			linhas.matvirdoc.push({
-				numins,
-				tipdoc,
-				nomdoc,
-				sitdoc: recusado ? 'REC' : 'ACE',
-				motrej: recusado ? motrej : null,
-				qtdrej: recusado ? 1 + (indice % 3 === 0 ? 1 : 0) : 1,
-				dtaana: eventos.at(-1)?.dtaevt ?? null,
-			})
-		}
-		if (exemplo.modvag === 'PPI')
-			linhas.matvirchk.push({ numins, tipchk: 'HET', sitchk: terminado ? 'DEF' : 'PEN', dtasit: dtacon })
-		if (exemplo.modvag !== 'AC')
-			linhas.matvirchk.push({ numins, tipchk: 'ESC', sitchk: terminado ? 'DEF' : 'ANA', dtasit: dtacon })
+		linhas.matvirdoc.push(...montarDocumentos(numins, sitmat, eventos.at(-1)?.dtaevt ?? null))
+		linhas.matvirchk.push(...montarConferencias(numins, modvag, ano.terminado, dtacon))
 	}
 }
 

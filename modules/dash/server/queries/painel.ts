@@ -1,4 +1,3 @@
-import type { Alcance } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { PARTES_DA_JANELA } from '../../contract/index.ts'
@@ -204,9 +203,3 @@ export const contarNoInstante = (
 		])
 		.groupBy(['i.codund', sql`2`])
 		.execute()
-
-/** Units with entrants in a year and in somebody's reach. */
-export async function listarUnidades(db: Db, ano: number, alcance: Alcance): Promise<number[]> {
-	const linhas = await filtrarIngressantes(db, { ano, alcance }).select('i.codund').distinct().execute()
-	return linhas.map(({ codund }) => codund)
-}

@@ -4,7 +4,6 @@ import { people, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { dash } from '../index.ts'
 
-export const { ana } = people
 export const prg = { ...people.marina, perfis: ['DSH-PRG'] }
 export const carga = { ...people.sofia, perfis: ['DSH-CARGA'] }
 export const consulta = { ...people.otavio, perfis: ['DSH-CONSULTA'] }

@@ -2,6 +2,8 @@ import { NaHora } from '@portal/platform/web/lista'
 import { useEffect, useState } from 'react'
 import { escreverFalta, INGRESSOS, type Janela, lerJanela } from '../../contract/index.ts'
 
+/** The largest figure of the page. */
+const TAMANHO = { fontSize: 'clamp(2.25rem, 6vw, 4rem)' } as const
 const SEGUNDO_MS = 1000
 const ETAPAS = { 1: '1ª etapa', 2: '2ª etapa' } as const
 
@@ -29,7 +31,7 @@ export function Relogio({ janelas, agora, recebidaEm }: Props) {
 	const { fase, falta } = fasear(janela, instante)
 	return (
 		<section aria-label="Tempo que falta" className="grid gap-1">
-			<p className="text-5xl font-bold tabular-nums max-sm:text-4xl" role="timer">
+			<p className="font-bold tabular-nums leading-tight" style={TAMANHO} role="timer">
 				{escreverFalta(falta)}
 			</p>
 			<p className="text-texto-suave">

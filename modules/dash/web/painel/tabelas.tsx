@@ -1,38 +1,28 @@
-import { Link } from '@portal/design-system/link'
 import { Secao } from '@portal/design-system/secao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
+import { Grafico } from '@portal/platform/web/grafico'
 import { CODIGOS, CONFERENCIAS, type Filtro, type Painel, SITUACOES } from '../../contract/index.ts'
 import { escreverEnderecoDaLista } from '../filtros.ts'
-
-type DaUnidade = Painel['unidades'][number]
 
 /** Present rows by unit and situation; each count leads to its people. */
 export function Unidades({ filtro, painel: { unidades, situacoes } }: { filtro: Filtro; painel: Painel }) {
 	const mostradas = CODIGOS.filter((codigo) => situacoes.some(({ sitmat }) => sitmat === codigo))
-	const colunas: Coluna<DaUnidade>[] = [
-		{ campo: 'nomund', nome: 'Unidade' },
-		...mostradas.map((codigo) => ({
-			campo: codigo,
-			nome: SITUACOES[codigo],
-			numerico: true,
-			slot: ({ codund, situacoes: dela }: DaUnidade) => {
-				const qtd = dela.find(({ sitmat }) => sitmat === codigo)?.qtd ?? 0
-				if (qtd === 0) return '0'
-				return <Link href={escreverEnderecoDaLista(filtro, { codund, sitmat: codigo })}>{formatarInteiro(qtd)}</Link>
-			},
-		})),
-	]
+	if (unidades.length === 0) return <Vazio texto="Ninguém foi convocado nesta seleção." />
 	return (
 		<Secao titulo="Situação de agora, por unidade">
-			<Tabela
-				legenda="Situação de agora, por unidade"
-				colunas={colunas}
-				linhas={unidades}
-				chave={({ codund }) => codund}
-				porPagina={20}
-				vazio={<Vazio texto="Ninguém foi convocado nesta seleção." />}
+			<Grafico
+				tipo="calor"
+				titulo="Situação de agora, por unidade"
+				arquivo="matricula-unidades"
+				eixo="Situação"
+				categorias={mostradas.map((codigo) => ({ nome: SITUACOES[codigo] }))}
+				series={unidades.map(({ codund, nomund, situacoes: dela }) => ({
+					nome: nomund,
+					valores: mostradas.map((codigo) => dela.find(({ sitmat }) => sitmat === codigo)?.qtd ?? 0),
+					enderecos: mostradas.map((codigo) => escreverEnderecoDaLista(filtro, { codund, sitmat: codigo })),
+				}))}
 			/>
 		</Secao>
 	)
