@@ -67,7 +67,11 @@ function sortearCaminho(sorteio: number, caminhos: typeof CAMINHOS): readonly Si
 	return []
 }
 
-const escolher = <T>(lista: readonly T[], sorteio: number): T => lista[Math.floor(sorteio * lista.length)]
+function escolher<T>(lista: readonly T[], sorteio: number): T {
+	const escolhido = lista[Math.floor(sorteio * lista.length)]
+	if (escolhido === undefined) throw new Error('A draw is below one, and the list has something.')
+	return escolhido
+}
 
 export interface Exemplo {
 	readonly nomins: string

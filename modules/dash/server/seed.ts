@@ -83,7 +83,15 @@ function montarAno(ano: Ano, agora: number, linhas: Linhas): void {
 		const sitmat = caminho.at(-1) ?? 'CON'
 		linhas.matvirevt.push(...eventos)
 		linhas.ing.push({
-			...{ numins, nomins, tiping, modvag, codcur, nomcur, codund, dtacon, sitmat },
+			numins,
+			nomins,
+			tiping,
+			modvag,
+			codcur,
+			nomcur,
+			codund,
+			dtacon,
+			sitmat,
 			anoing: ano.ano,
 			chvpes: `semente:${ano.ano}:${nomins}`,
 			codpes: null,
