@@ -103,6 +103,10 @@ export const Cadeira = z.object({
 	ctgcad: Categoria,
 	tipfncclg: Funcao,
 	qtdanomdt: z.int(),
+	/** Office that an ex officio seat follows, which is a seat of another board. */
+	cargo: z.nullable(
+		z.object({ codclg: z.int(), sglclg: z.string(), nomclg: z.string(), numcad: z.int(), nomcad: z.string() }),
+	),
 	situacao: SituacaoDaCadeira,
 	titular: z.nullable(MandatoPublico),
 	suplente: z.nullable(MandatoPublico),

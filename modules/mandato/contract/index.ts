@@ -28,6 +28,7 @@ import {
 import { PERFIS_MANDATO } from './perfis.ts'
 import { Popolo } from './popolo.ts'
 
+export * from './cargos.ts'
 export * from './datas.ts'
 export * from './formas.ts'
 export { MDT_GERAL, MDT_SECRETARIA, PERFIS_MANDATO } from './perfis.ts'
@@ -180,6 +181,8 @@ export const DadosDaCadeira = z.object({
 	qtdanomdt: z.int().check(z.minimum(1), z.maximum(10)),
 	/** Most renewals in a row; absent: without a limit. */
 	nummaxrec: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
+	/** Seat of another board whose holder and substitute this ex officio seat follows. */
+	cargo: z.optional(z.object({ codclg: Codpes, sglclg: Sigla, numcad: Codpes })),
 })
 export type DadosDaCadeira = z.infer<typeof DadosDaCadeira>
 

@@ -3,6 +3,7 @@ import type { Rotulos } from '@portal/platform/contract'
 export const rotulos: Rotulos = {
 	ate: 'Até',
 	busca: 'Busca',
+	cargo: 'Cargo que dá a cadeira',
 	codaucdoc: 'ID digital',
 	codclg: 'Código do colegiado',
 	codmdt: null,

@@ -1,7 +1,14 @@
 import { abrirTarefa, avisarPessoas, concluirTarefa } from '@portal/notificacoes/server/public'
-import { escapeHtml, truncate } from '@portal/platform/contract'
+import { diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
-import { enderecoDoColegiado, MDT_SECRETARIA } from '../contract/index.ts'
+import {
+	enderecoDoColegiado,
+	MDT_SECRETARIA,
+	MOTIVOS_DO_FIM,
+	type MotivoDoFim,
+	TITULARIDADES,
+	type Titularidade,
+} from '../contract/index.ts'
 
 const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark' }
 
@@ -38,6 +45,44 @@ export async function avisarPessoa(
 		motivo,
 	})
 }
+
+interface DaCadeira extends DoColegiado {
+	readonly nomcad: string
+}
+
+interface Designado {
+	readonly codmdt: number
+	readonly codpes: number
+	readonly titsup: Titularidade
+	readonly dtainimdt: string
+	readonly dtafimmdt: string
+	readonly numatodsg: string | null
+}
+
+export const avisarDesignado = (db: Db, portal: Portal, cadeira: DaCadeira, mandato: Designado): Promise<void> =>
+	avisarPessoa(db, portal, cadeira, {
+		chave: `designado:${mandato.codmdt}`,
+		codpes: mandato.codpes,
+		assunto: `Você foi designado: ${TITULARIDADES[mandato.titsup].toLowerCase()} em ${cadeira.nomclg}`,
+		texto: `${cadeira.nomcad}, de ${diaEscrito(mandato.dtainimdt)} a ${diaEscrito(mandato.dtafimmdt)}. Ato: ${mandato.numatodsg ?? 'não informado'}.`,
+		motivo: 'Você foi designado para este colegiado.',
+	})
+
+interface Encerrado {
+	readonly codmdt: number
+	readonly codpes: number
+	readonly dtafimefe: string
+	readonly motfim: MotivoDoFim
+}
+
+export const avisarEncerrado = (db: Db, portal: Portal, cadeira: DaCadeira, mandato: Encerrado): Promise<void> =>
+	avisarPessoa(db, portal, cadeira, {
+		chave: `encerrado:${mandato.codmdt}`,
+		codpes: mandato.codpes,
+		assunto: `Seu mandato em ${cadeira.nomclg} terminou em ${diaEscrito(mandato.dtafimefe)}`,
+		texto: `${cadeira.nomcad}. Motivo: ${MOTIVOS_DO_FIM[mandato.motfim].toLowerCase()}. Se houver engano, fale com a secretaria do colegiado.`,
+		motivo: 'O mandato era seu.',
+	})
 
 export const tarefaDaVaga = (codcad: number): string => `mandato:vaga:${codcad}`
 export const tarefaDoFim = (codmdt: number, dias: number): string => `mandato:fim:${codmdt}:${dias}`

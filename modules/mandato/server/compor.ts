@@ -13,6 +13,7 @@ import {
 	type MandatoPublico,
 	type SituacaoDaCadeira,
 } from '../contract/index.ts'
+import { listarCargos } from './queries/cargos.ts'
 import { type LinhaDoColegiado, obterColegiado } from './queries/colegiados.ts'
 import { AGORA, type LinhaDaComposicao, listarComposicao, obterCorrecao } from './queries/composicao.ts'
 
@@ -36,16 +37,17 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	const colegiado = await obterColegiado(db, chave)
 	const dia = data ?? diaDe(portal)
 	const { codcol } = colegiado
-	const [linhas, corrigidaEm] = await Promise.all([
+	const [linhas, corrigidaEm, cargos] = await Promise.all([
 		listarComposicao(db, { codcol, dia, em: em ?? AGORA }),
 		obterCorrecao(db, { codcol, dia, fim: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) }),
+		listarCargos(db, codcol),
 	])
 	const nomes = await obterPessoas(
 		db,
 		linhas.flatMap(({ codpes }) => codpes ?? []),
 	)
 	const cadeiras = [...Map.groupBy(linhas, ({ numcad }) => numcad).values()].map((doLugar) =>
-		montarCadeira(doLugar, nomes, dia),
+		montarCadeira(doLugar, { nomes, cargos, dia }),
 	)
 	const emExercicio = cadeiras.flatMap((cadeira) => {
 		const quem = cadeira.exercicio === 'TIT' ? cadeira.titular : cadeira.suplente
@@ -68,7 +70,13 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	}
 }
 
-function montarCadeira(linhas: readonly LinhaDaComposicao[], nomes: Nomes, dia: string): Cadeira {
+interface DoDia {
+	readonly nomes: Nomes
+	readonly cargos: Awaited<ReturnType<typeof listarCargos>>
+	readonly dia: string
+}
+
+function montarCadeira(linhas: readonly LinhaDaComposicao[], { nomes, cargos, dia }: DoDia): Cadeira {
 	const [primeira] = linhas
 	if (!primeira) throw new Error('A seat has at least one row.')
 	const { numcad, nomcad, ctgcad, tipfncclg, qtdanomdt, motexe, dtainiexe } = primeira
@@ -79,6 +87,7 @@ function montarCadeira(linhas: readonly LinhaDaComposicao[], nomes: Nomes, dia: 
 		ctgcad,
 		tipfncclg,
 		qtdanomdt,
+		cargo: cargos.get(numcad) ?? null,
 		situacao: decidirSituacao(titular, primeira.ultimo, dia),
 		titular,
 		suplente: mostrarMandato(linhas, 'S', nomes),

@@ -20,10 +20,10 @@ import {
 	recusaDeReconducao,
 	recusaDeSerOsDois,
 	SEM_VINCULO,
-	TITULARIDADES,
 } from '../contract/index.ts'
 import { exigirQueMude } from './acesso.ts'
-import { avisarPessoa, darPorFeito, tarefaDaVaga, tarefaDoFim } from './avisar.ts'
+import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
+import { avisarDesignado, darPorFeito, tarefaDaVaga, tarefaDoFim } from './avisar.ts'
 import { abrirEspaco, chamarSuplentes, inserirExercicio } from './queries/exercicios.ts'
 import { inserirMandato, listarMandatosDaCadeira, obterOutraCadeira, reservarCadeira } from './queries/mandatos.ts'
 
@@ -37,6 +37,7 @@ export async function designar(
 ): Promise<{ codmdt: number; nompes: string }> {
 	const cadeira = await reservarCadeira(db, chave, numcad)
 	exigirQueMude(portal, user, cadeira)
+	await exigirQueNaoSiga(db, cadeira)
 	const { nompes } = await obterPessoa(db, dados.codpes)
 	const { codcad, codcol } = cadeira
 	const nova = { ...dados, dtafimmdt: calcularFim(dados.dtainimdt, cadeira.qtdanomdt) }
@@ -61,16 +62,12 @@ export async function designar(
 		stanat,
 		dtafimefe: null,
 		motfim: null,
+		codmdtcgo: null,
 		dtacad: em,
 	})
 	await entrarEmExercicio(db, { ...nova, codmdt, codcad, codcol }, em)
-	await avisarPessoa(db, portal, cadeira, {
-		chave: `designado:${codmdt}`,
-		codpes: dados.codpes,
-		assunto: `Você foi designado: ${TITULARIDADES[dados.titsup].toLowerCase()} em ${cadeira.nomclg}`,
-		texto: `${cadeira.nomcad}, de ${diaEscrito(nova.dtainimdt)} a ${diaEscrito(nova.dtafimmdt)}. Ato: ${dados.numatodsg}.`,
-		motivo: 'Você foi designado para este colegiado.',
-	})
+	await avisarDesignado(db, portal, cadeira, { ...nova, codmdt })
+	await acompanharCargo(db, portal, codcad)
 	if (dados.titsup === 'T') {
 		await darPorFeito(db, tarefaDaVaga(codcad), em, user.codpes)
 		for (const anterior of mandatos)

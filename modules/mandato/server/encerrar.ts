@@ -2,7 +2,8 @@ import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaEscrito, somarDias } from '@portal/platform/contract'
 import { type Db, type Portal, publicar, throwIfRefused } from '@portal/platform/server'
 import { type DadosDoEncerramento, EVENTO, MOTIVOS_DO_FIM, recusaDeEncerrar } from '../contract/index.ts'
-import { avisarPessoa, pedirASecretaria, tarefaDaVaga } from './avisar.ts'
+import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
+import { avisarEncerrado, pedirASecretaria, tarefaDaVaga } from './avisar.ts'
 import { abrirEspaco, chamarSuplentes } from './queries/exercicios.ts'
 import { type CadeiraReservada, corrigirMandato, type MandatoReservado } from './queries/mandatos.ts'
 
@@ -13,18 +14,14 @@ export async function encerrar(
 	{ cadeira, mandato }: { cadeira: CadeiraReservada; mandato: MandatoReservado },
 	{ dtafimefe, motfim }: DadosDoEncerramento,
 ): Promise<{ codmdt: number; nompes: string }> {
+	await exigirQueNaoSiga(db, cadeira)
 	throwIfRefused(recusaDeEncerrar(mandato, dtafimefe))
 	const { nompes } = await obterPessoa(db, mandato.codpes)
 	const em = portal.agora().toISOString()
 	await corrigirMandato(db, mandato, { dtafimefe, motfim }, em)
 	await sairDeExercicio(db, mandato, dtafimefe, em)
-	await avisarPessoa(db, portal, cadeira, {
-		chave: `encerrado:${mandato.codmdt}`,
-		codpes: mandato.codpes,
-		assunto: `Seu mandato em ${cadeira.nomclg} terminou em ${diaEscrito(dtafimefe)}`,
-		texto: `${cadeira.nomcad}. Motivo: ${MOTIVOS_DO_FIM[motfim].toLowerCase()}. Se houver engano, fale com a secretaria do colegiado.`,
-		motivo: 'O mandato era seu.',
-	})
+	await avisarEncerrado(db, portal, cadeira, { ...mandato, dtafimefe, motfim })
+	await acompanharCargo(db, portal, mandato.codcad)
 	if (mandato.titsup === 'T')
 		await pedirASecretaria(db, portal, cadeira, {
 			chave: tarefaDaVaga(cadeira.codcad),

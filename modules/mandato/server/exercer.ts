@@ -2,6 +2,7 @@ import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
 import { type Db, type Portal, publicar, RuleError, throwIfRefused } from '@portal/platform/server'
 import { EVENTO, type Exercicio, lerUltimoDia, recusaDeTrocarExercicio } from '../contract/index.ts'
+import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
 import { avisarPessoa } from './avisar.ts'
 import { abrirEspaco, chamarSuplentes, inserirExercicio, obterExercicio } from './queries/exercicios.ts'
 import type { CadeiraReservada, MandatoReservado } from './queries/mandatos.ts'
@@ -23,6 +24,7 @@ export async function trocarExercicio(
 	if (mandato.titsup === 'S')
 		throw new RuleError('e-suplente', 'O exercício segue o titular da cadeira. Escolha o titular.')
 	const { codcad } = mandato
+	await exigirQueNaoSiga(db, cadeira)
 	throwIfRefused(recusaDeTrocarExercicio(mandato, await obterExercicio(db, codcad, dia), { para, dia }))
 	const { nompes } = await obterPessoa(db, mandato.codpes)
 	const em = portal.agora().toISOString()
@@ -32,15 +34,18 @@ export async function trocarExercicio(
 		para === 'TIT'
 			? [await devolver(db, mandato, { dia, ate }, em)]
 			: await chamarSuplentes(db, { codcad, de: dia, ate }, em)
+	const seguidoras = await acompanharCargo(db, portal, codcad)
 	if (quem)
 		await avisarPessoa(db, portal, cadeira, {
 			chave: `exercicio:${quem.codmdt}:${dia}:${para}`,
 			codpes: quem.codpes,
 			assunto: `Você exerce a cadeira em ${cadeira.nomclg} desde ${diaEscrito(dia)}`,
-			texto:
+			texto: [
 				para === 'TIT'
 					? `${cadeira.nomcad}: você volta ao exercício do mandato.`
 					: `${cadeira.nomcad}: você substitui ${nompes} até a volta.`,
+				...seguidoras.map(({ nomclg }) => `Vale também em ${nomclg}.`),
+			].join(' '),
 			motivo: 'Você é desta cadeira.',
 		})
 	await publicar(db, { tipo: EVENTO })

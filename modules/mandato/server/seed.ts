@@ -8,14 +8,19 @@ import {
 	MDT_SECRETARIA,
 	type MotivoDoFim,
 } from '../contract/index.ts'
-import { inserirCadeira, inserirColegiado } from './queries/colegiados.ts'
+import { espelharCargo } from './acompanhar-cargo.ts'
+import { reservarSeguidoras } from './queries/cargos.ts'
+import { inserirCadeira, inserirColegiado, obterColegiado } from './queries/colegiados.ts'
 import { inserirExercicio } from './queries/exercicios.ts'
-import { corrigirMandato, inserirMandato, listarMandatosDaCadeira } from './queries/mandatos.ts'
+import { corrigirMandato, inserirMandato, listarMandatosDaCadeira, reservarCadeira } from './queries/mandatos.ts'
 
 const [HELENA, SOFIA, LUCIA, EDUARDO] = [10003, 10007, 10009, 10010]
 const [ANA, CARLOS, JOAO, MARINA, TIAGO] = [10001, 10002, 10004, 10005, 10008]
 /** Teachers of the demonstration, who have no account. */
 const [ADRIANA, BRUNO, DEBORA, GABRIELA, JESSICA] = [20_001, 20_186, 20_371, 20_556, 20_741]
+
+/** Days since which the ex officio seat follows its office. */
+const SEGUE_HA = 120
 
 interface Ocupante {
 	readonly codpes: number
@@ -210,6 +215,27 @@ export async function semear(portal: Portal): Promise<void> {
 		})
 		for (const cadeira of cadeiras) await semearCadeira(db, { codcol, sglclg, hoje }, cadeira)
 	}
+	await semearCadeiraNata(db, hoje)
+}
+
+/** The chair of the Congregação, who is on leave, has an ex officio seat in the university council. */
+async function semearCadeiraNata(db: Db, hoje: string): Promise<void> {
+	const [{ codcol }, cargo] = await Promise.all([
+		obterColegiado(db, { codclg: 1, sglclg: 'CO' }),
+		reservarCadeira(db, { codclg: 45, sglclg: 'CG' }, 1),
+	])
+	await inserirCadeira(db, {
+		codcol,
+		nomcad: 'Presidência da Congregação do IME',
+		ctgcad: 'NAT',
+		tipfncclg: 'M',
+		qtdanomdt: 4,
+		nummaxrec: null,
+		codcadcgo: cargo.codcad,
+		dtasegcgo: somarDias(hoje, -SEGUE_HA),
+	})
+	for (const seguidora of await reservarSeguidoras(db, cargo.codcad))
+		await espelharCargo(db, seguidora, `${somarDias(hoje, -SEGUE_HA)}T12:00:00Z`)
 }
 
 interface Onde {

@@ -22,6 +22,9 @@ interface CadeiraTable {
 	tipfncclg: Funcao
 	qtdanomdt: number
 	nummaxrec: number | null
+	/** Seat of the office that an ex officio seat follows, and the day since which it does. */
+	codcadcgo: number | null
+	dtasegcgo: string | null
 }
 
 interface MandatoTable {
@@ -38,6 +41,8 @@ interface MandatoTable {
 	numatodsg: string | null
 	/** The seat is held ex officio, beside another seat of the board. */
 	stanat: Generated<boolean>
+	/** Mandate of the office that this one follows. */
+	codmdtcgo: number | null
 	dtacad: string
 	dtaret: string | null
 }

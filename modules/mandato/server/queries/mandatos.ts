@@ -16,6 +16,7 @@ const COLUNAS = [
 	'm.motfim',
 	'm.numatodsg',
 	'm.stanat',
+	'm.codmdtcgo',
 ] as const
 
 /** The seat is held until the transaction ends: two who change it at once do so one after the other. */
@@ -23,7 +24,7 @@ export async function reservarCadeira(db: Db, { codclg, sglclg }: ChaveDoColegia
 	return tabelas(db)
 		.selectFrom('cadeira as c')
 		.innerJoin('colegiado as g', 'g.codcol', 'c.codcol')
-		.select(['c.codcad', 'c.codcol', 'c.numcad', 'c.nomcad', 'c.qtdanomdt', 'c.nummaxrec', 'c.ctgcad'])
+		.select(['c.codcad', 'c.codcol', 'c.numcad', 'c.nomcad', 'c.qtdanomdt', 'c.nummaxrec', 'c.ctgcad', 'c.codcadcgo'])
 		.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp', 'g.dtadtvclg'])
 		.where('g.codclg', '=', codclg)
 		.where('g.sglclg', '=', sglclg)
@@ -153,6 +154,7 @@ export const listarQueVencem = (db: Db, hoje: string, ate: string) =>
 		.where('m.dtaret', 'is', null)
 		.where('m.dtafimefe', 'is', null)
 		.where('m.titsup', '=', 'T')
+		.where('c.codcadcgo', 'is', null)
 		.where('m.dtafimmdt', '>=', hoje)
 		.where('m.dtafimmdt', '<=', ate)
 		// A successor already designated leaves nothing to do.
@@ -182,5 +184,6 @@ export const listarComVinculoExigido = (db: Db, hoje: string) =>
 		.where(isInTerm('m', hoje))
 		.where('m.dtafimefe', 'is', null)
 		.where('c.ctgcad', 'not in', ['ANT', 'EXT'])
+		.where('c.codcadcgo', 'is', null)
 		.orderBy('m.codmdt')
 		.execute()

@@ -2,10 +2,11 @@ import { obterUnidade } from '@portal/pessoas/server/public'
 import { ConflictError, publicar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirQueMude } from '../acesso.ts'
+import { criarCadeira } from '../criar-cadeira.ts'
 import { designar } from '../designar.ts'
 import { encerrar } from '../encerrar.ts'
 import { trocarExercicio } from '../exercer.ts'
-import { existeColegiado, inserirCadeira, inserirColegiado, obterColegiado } from '../queries/colegiados.ts'
+import { existeColegiado, inserirColegiado, obterColegiado } from '../queries/colegiados.ts'
 import { reservarMandato } from '../queries/mandatos.ts'
 
 const EVENTO = { tipo: contrato.EVENTO }
@@ -25,17 +26,14 @@ export const rotasDaSecretaria = [
 		return { codclg: dados.codclg, sglclg: dados.sglclg }
 	}),
 
-	route(
-		contrato.inserirCadeira,
-		async ({ db, portal, user, params, body: { nummaxrec = null, ...dados }, auditar }) => {
-			const colegiado = await obterColegiado(db, params)
-			exigirQueMude(portal, user, colegiado)
-			const { numcad } = await inserirCadeira(db, { ...dados, nummaxrec, codcol: colegiado.codcol })
-			auditar({ ...params, numcad, depois: dados })
-			await publicar(db, EVENTO)
-			return { numcad }
-		},
-	),
+	route(contrato.inserirCadeira, async ({ db, portal, user, params, body, auditar }) => {
+		const colegiado = await obterColegiado(db, params)
+		exigirQueMude(portal, user, colegiado)
+		const { numcad } = await criarCadeira(db, portal, colegiado, body)
+		auditar({ ...params, numcad, depois: body })
+		await publicar(db, EVENTO)
+		return { numcad }
+	}),
 
 	route(contrato.designar, async ({ db, portal, user, params, body, auditar }) => {
 		const feito = await designar(db, portal, user, params, body)

@@ -17,6 +17,7 @@ import {
 	inserirCadeira,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
+import { CampoCargo } from './campo-cargo.tsx'
 
 const ANOS = ['1', '2', '3', '4'].map((codigo) => ({ codigo, texto: codigo === '1' ? '1 ano' : `${codigo} anos` }))
 const RECONDUCOES = [
@@ -30,6 +31,7 @@ type Props = { chave: ChaveDoColegiado; aoFechar: () => void }
 export function NovaCadeiraDialog({ chave, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const [campos, setCampos] = useState({ nomcad: '', ctgcad: '', tipfncclg: 'M', qtdanomdt: '2', nummaxrec: '1' })
+	const [cargo, setCargo] = useState<DadosDaCadeira['cargo']>()
 	const [tentou, setTentou] = useState(false)
 	const mudar = (mudanca: Partial<typeof campos>) => setCampos({ ...campos, ...mudanca })
 	const lido = z.safeParse(Dados, {
@@ -38,13 +40,14 @@ export function NovaCadeiraDialog({ chave, aoFechar }: Props) {
 		tipfncclg: campos.tipfncclg,
 		qtdanomdt: Number(campos.qtdanomdt),
 		...(campos.nummaxrec === '' ? {} : { nummaxrec: Number(campos.nummaxrec) }),
+		...(campos.ctgcad === 'NAT' && cargo ? { cargo } : {}),
 	})
 	const ato = useAto<DadosDaCadeira>({
 		coisa: 'o colegiado',
 		versao: () => undefined,
 		fazer: async (body) => {
 			await call(inserirCadeira, { params: chave, body })
-			return { mensagem: 'Cadeira criada, ainda vaga.' }
+			return { mensagem: body.cargo ? 'Cadeira criada: segue o cargo.' : 'Cadeira criada, ainda vaga.' }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: aoFechar,
@@ -80,6 +83,7 @@ export function NovaCadeiraDialog({ chave, aoFechar }: Props) {
 					opcoes={Categoria.options.map((codigo) => ({ codigo, texto: CATEGORIAS[codigo] }))}
 				/>
 			</Campo>
+			{campos.ctgcad === 'NAT' ? <CampoCargo chave={chave} aoMudar={setCargo} /> : null}
 			<Campo rotulo="Função" obrigatorio>
 				<Selecao
 					value={campos.tipfncclg}

@@ -1,4 +1,5 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Link } from '@portal/design-system/link'
 import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
@@ -10,6 +11,7 @@ import {
 	type Cadeira,
 	type ChaveDoColegiado,
 	type Composicao,
+	enderecoDoColegiado,
 	FUNCOES,
 	lerUltimoDia,
 	type MandatoPublico,
@@ -36,7 +38,7 @@ type Props = { chave: ChaveDoColegiado; composicao: Composicao; muda: boolean }
 export function TabelaDeCadeiras({ chave, composicao, muda }: Props) {
 	const [pedido, setPedido] = useState<Pedido>()
 	const fechar = () => setPedido(undefined)
-	const desenharAtos = (cadeira: Cadeira) => <Atos cadeira={cadeira} pedir={setPedido} />
+	const desenharAtos = (cadeira: Cadeira) => (cadeira.cargo ? null : <Atos cadeira={cadeira} pedir={setPedido} />)
 	return (
 		<>
 			<Tabela
@@ -64,13 +66,18 @@ const COLUNAS: Coluna<Cadeira>[] = [
 	{
 		campo: 'nomcad',
 		nome: 'Cadeira',
-		slot: ({ nomcad, ctgcad, tipfncclg }) => (
+		slot: ({ nomcad, ctgcad, tipfncclg, cargo }) => (
 			<>
 				<span className="font-medium">{nomcad}</span>
 				<Detalhe tag="span">
 					{CATEGORIAS[ctgcad]}
 					{tipfncclg === 'M' ? '' : ` · ${FUNCOES[tipfncclg]}`}
 				</Detalhe>
+				{cargo ? (
+					<Detalhe tag="span">
+						Segue “{cargo.nomcad}” de <Link href={enderecoDoColegiado(cargo)}>{cargo.nomclg}</Link>
+					</Detalhe>
+				) : null}
 			</>
 		),
 		estreita: ({ nomcad }) => nomcad,

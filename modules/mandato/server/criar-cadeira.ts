@@ -1,0 +1,21 @@
+import { type Db, diaDe, type Portal, throwIfRefused } from '@portal/platform/server'
+import { type DadosDaCadeira, recusaDeSeguirCargo } from '../contract/index.ts'
+import { acompanharCargo } from './acompanhar-cargo.ts'
+import { inserirCadeira, type LinhaDoColegiado } from './queries/colegiados.ts'
+import { reservarCadeira } from './queries/mandatos.ts'
+
+/** A seat, still vacant; the one that follows an office is filled at once with who holds the office today. */
+export async function criarCadeira(
+	db: Db,
+	portal: Portal,
+	{ codcol }: LinhaDoColegiado,
+	{ cargo, nummaxrec = null, ...dados }: DadosDaCadeira,
+): Promise<{ numcad: number }> {
+	if (!cargo) return inserirCadeira(db, { ...dados, nummaxrec, codcol })
+	const origem = await reservarCadeira(db, cargo, cargo.numcad)
+	throwIfRefused(recusaDeSeguirCargo({ ctgcad: dados.ctgcad, mesmoColegiado: origem.codcol === codcol }))
+	const seguidora = { codcadcgo: origem.codcad, dtasegcgo: diaDe(portal) }
+	const { numcad } = await inserirCadeira(db, { ...dados, ...seguidora, nummaxrec: null, codcol })
+	await acompanharCargo(db, portal, origem.codcad)
+	return { numcad }
+}
