@@ -17,6 +17,12 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	await page.getByText('Preside Débora Monteiro Leal (Vice-Presidente).').waitFor()
 	expect(await faltasDeAcesso(page, 'colegiado')).toEqual([])
 
+	// The chair of the board has an ex officio seat in the council, which the substitute exercises there as well.
+	await page.goto('/mandato/1/CO')
+	await page.getByText('Presidência da Congregação do IME · segue CG').waitFor()
+	await page.getByText('Bruno Cavalcante em exercício').waitFor()
+	await page.goBack()
+
 	// The same board is whole in a browser without scripts.
 	const semScripts = await browser.newContext({ javaScriptEnabled: false })
 	const lida = await semScripts.newPage()

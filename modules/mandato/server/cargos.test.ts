@@ -10,7 +10,7 @@ async function criarSeguidora(portal: TestPortal, cargo: { codclg: number; sglcl
 	return portal.as(geral).call(contrato.inserirCadeira, { params: CHAVE, body })
 }
 
-/** Who is named and who exercises the ex officio seat on a day. */
+/** Holder, substitute and exercise of the ex officio seat on a day. */
 async function lerSeguidora(portal: TestPortal, data: string) {
 	const cadeira = (await comporEm(portal, data)).cadeiras.find(({ ctgcad }) => ctgcad === 'NAT')
 	return [cadeira?.titular?.nompes ?? null, cadeira?.suplente?.nompes ?? null, cadeira?.exercicio ?? null]
@@ -43,12 +43,13 @@ test('leave, return and the end of the office hold in the ex officio seat too', 
 	Object.assign(CHAVE, { codclg: cargo.codclg })
 	const codmdt = await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2026-01-01' })
 	await designar(portal, numcad, { codpes: marina.codpes, dtainimdt: '2026-01-01', titsup: 'S' })
-	const agir = async (ato: typeof contrato.afastarTitular, dtaini: string) =>
-		expect((await portal.as(geral).call(ato, { params: { codmdt }, body: { dtaini } })).status).toBe(200)
-	await agir(contrato.afastarTitular, '2026-02-01')
-	await agir(contrato.devolverAoExercicio, '2026-03-01')
+	const quem = portal.as(geral)
+	const params = { codmdt }
+	const saiu = await quem.call(contrato.afastarTitular, { params, body: { dtaini: '2026-02-01' } })
+	const voltou = await quem.call(contrato.devolverAoExercicio, { params, body: { dtaini: '2026-03-01' } })
+	expect([saiu.status, voltou.status]).toEqual([200, 200])
 	const fim = { dtafimefe: '2026-05-31', motfim: 'REN' as const }
-	const encerrado = await portal.as(geral).call(contrato.encerrarMandato, { params: { codmdt }, body: fim })
+	const encerrado = await quem.call(contrato.encerrarMandato, { params, body: fim })
 	expect(encerrado.status).toBe(200)
 	const dias = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01']
 	Object.assign(CHAVE, { codclg: seguidora.codclg })

@@ -9,9 +9,9 @@ export async function criarCadeira(
 	db: Db,
 	portal: Portal,
 	{ codcol }: LinhaDoColegiado,
-	{ cargo, nummaxrec = null, ...dados }: DadosDaCadeira,
+	{ cargo, nummaxrec, ...dados }: DadosDaCadeira,
 ): Promise<{ numcad: number }> {
-	if (!cargo) return inserirCadeira(db, { ...dados, nummaxrec, codcol })
+	if (!cargo) return inserirCadeira(db, { ...dados, nummaxrec: nummaxrec ?? null, codcol })
 	const origem = await reservarCadeira(db, cargo, cargo.numcad)
 	throwIfRefused(recusaDeSeguirCargo({ ctgcad: dados.ctgcad, mesmoColegiado: origem.codcol === codcol }))
 	const seguidora = { codcadcgo: origem.codcad, dtasegcgo: diaDe(portal) }

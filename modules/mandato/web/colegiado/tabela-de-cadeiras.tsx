@@ -80,7 +80,7 @@ const COLUNAS: Coluna<Cadeira>[] = [
 				) : null}
 			</>
 		),
-		estreita: ({ nomcad }) => nomcad,
+		estreita: ({ nomcad, cargo }) => (cargo ? `${nomcad} · segue ${cargo.sglclg}` : nomcad),
 	},
 	{
 		campo: 'titular',
