@@ -6,7 +6,9 @@ import { canInstallPackages, installPackages } from './debian.ts'
 const PACKAGES = {
 	'mupdf-tools': ['mutool'],
 	'poppler-utils': ['pdfinfo', 'pdftoppm', 'pdftotext', 'pdfsig'],
+	litmus: ['litmus'],
 	qpdf: ['qpdf'],
+	rclone: ['rclone'],
 	openssl: ['openssl'],
 	nginx: ['nginx'],
 	procps: ['pgrep'],

@@ -49,6 +49,7 @@ export {
 } from './files/matching.ts'
 export { sweepFiles } from './files/sweep.ts'
 export { cleanHtml, htmlToText } from './html.ts'
+export { readRange } from './http/byte-range.ts'
 export { sessionCookieName } from './http/cookies.ts'
 export { describeSession, partOfConfig } from './http/platform-routes.ts'
 export { sharedPart } from './http/shared-parts.ts'
@@ -98,6 +99,7 @@ export {
 	type Handler,
 	type Passe,
 	type Pedido,
+	type ProtocolRoutes,
 	type Route,
 	route,
 	type ServerModule,

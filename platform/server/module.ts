@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { EndpointDefinition, RequestOf, ResponseOf, Rotulos, SistemaDeclarado } from '@portal/platform/contract'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from './database/db.ts'
 import type { MigrationSource } from './database/migrate.ts'
 import type { Extension } from './extension-point.ts'
@@ -113,8 +114,20 @@ export const route = <const D extends EndpointDefinition, H extends Handler<D>>(
 	more: Pick<Route, 'costly'> = {},
 ): Route => ({ endpoint, handler, ...more })
 
+/** A protocol that a slice speaks beside its calls. */
+export interface ProtocolRoutes {
+	/** Service under `/proxy`, which the operator may send elsewhere. */
+	readonly service: string
+	mount(app: FastifyInstance, portal: Portal): void | Promise<void>
+}
+
 export interface ServerModule extends MigrationSource {
 	readonly routes: readonly Route[]
+	/**
+	 * Routes that follow a protocol of their own (WebDAV) and no contract: who asks, and what is refused, is theirs alone.
+	 * They stand below `/proxy/<service>/` like its calls.
+	 */
+	readonly protocols?: readonly ProtocolRoutes[]
 	/** Labels of every field that its calls take, so that a refusal names it as the person knows it. */
 	readonly rotulos?: Rotulos
 	/** The profiles by which its calls, its menu and its handlers decide. */

@@ -202,6 +202,11 @@ export const Itens = z
 	.array(Codpes)
 	.check(z.minLength(1, 'Escolha ao menos um item.'), z.maxLength(1000, 'Escolha até 1.000 itens de cada vez.'))
 
+export const NomeDaSenha = declareField(texto(60), {
+	rotulo: 'Nome da senha',
+	descricao: 'em que programa ou aparelho a senha é usada',
+})
+
 export const DadosDaPastaRaiz = z.object({
 	tippta: declareField(z.enum(['U', 'G']), { rotulo: 'Tipo', descricao: 'pasta de uma unidade ou de um grupo' }),
 	nompta: Nome,

@@ -14,6 +14,7 @@ import {
 	LinhaDaAtividade,
 	NaLixeira,
 	Nome,
+	NomeDaSenha,
 	Pasta,
 	Permissao,
 	Raiz,
@@ -310,5 +311,40 @@ export const descongelarPasta = endpoint({
 	path: `${PASTA}/descongelar`,
 	summary: 'Descongela a pasta',
 	params: ChaveDaPasta,
+	response: Retorno,
+})
+
+export const SenhaDePrograma = z.object({
+	codsen: z.int(),
+	nomsen: z.string(),
+	dtacad: Instante,
+	dtaultuso: z.nullable(Instante),
+})
+export type SenhaDePrograma = z.infer<typeof SenhaDePrograma>
+
+/** Most passwords of one person. */
+export const MAIS_SENHAS = 20
+
+export const listarSenhas = endpoint({
+	method: 'GET',
+	path: `${API}/senhas`,
+	summary: 'As senhas de programas da pessoa, com o último uso',
+	response: z.object({ itens: z.array(SenhaDePrograma), endereco: z.string() }),
+})
+
+export const inserirSenha = endpoint({
+	method: 'POST',
+	path: `${API}/senhas`,
+	summary: 'Faz uma senha para um programa que abre as pastas por WebDAV; ela aparece uma vez',
+	body: z.object({ nomsen: NomeDaSenha }),
+	response: z.object({ codsen: z.int(), senha: z.string() }),
+	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const removerSenha = endpoint({
+	method: 'DELETE',
+	path: `${API}/senhas/:codsen`,
+	summary: 'Revoga a senha de um programa',
+	params: z.object({ codsen: CodigoTexto }),
 	response: Retorno,
 })

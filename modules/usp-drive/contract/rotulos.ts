@@ -7,6 +7,7 @@ export const rotulos: Rotulos = {
 	coditm: null,
 	codprm: null,
 	codptaarqudr: 'Pasta',
+	codsen: null,
 	colisao: null,
 	dtafimcng: 'Congelada até',
 	file: 'Arquivo',

@@ -1,10 +1,10 @@
 import { obterSetoresDeSempre, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import {
 	type Db,
+	formatInstant,
 	LockedError,
 	NotFoundError,
 	type Portal,
-	type SessionUser,
 	throwIfRefused,
 } from '@portal/platform/server'
 import {
@@ -16,7 +16,7 @@ import {
 	nomearVinculo,
 	recusaDeDireito,
 } from '../contract/index.ts'
-import { type Agente, lerAgente } from './pessoa.ts'
+import { type Agente, lerAgente, type Quem } from './pessoa.ts'
 import { buscarAcesso, type LinhaDoAcesso } from './queries/acesso.ts'
 
 export interface Acesso extends Omit<LinhaDoAcesso, 'regras'> {
@@ -46,7 +46,7 @@ export async function nomearAlvo(portal: Portal, tipalv: string, vlralv: string)
 export async function obterAcesso(
 	db: Db,
 	portal: Portal,
-	user: Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>,
+	user: Quem,
 	{ coditm, tipitm, naLixeira = false }: { coditm: number; tipitm?: 'P' | 'A'; naLixeira?: boolean },
 ): Promise<Acesso> {
 	const agente = lerAgente(portal, user)
@@ -71,10 +71,21 @@ export function exigirDescongelada({ congelada }: Pick<Acesso, 'congelada'>): vo
 	if (congelada) throw new LockedError('pasta-congelada', descreverCongelamento(congelada))
 }
 
-/** Right to change something that is not frozen. */
+/** @throws LockedError while a program of somebody holds the item and the request brings none of its tokens. */
+function exigirDestravada({ travas, agente, nomitm }: Acesso): void {
+	const trava = travas.find(({ escopo }) => escopo === 'exclusive') ?? travas[0]
+	if (!trava || travas.some(({ token }) => agente.tokens.includes(token))) return
+	throw new LockedError(
+		'em-edicao',
+		`“${nomitm}” está em edição por ${trava.codpes === agente.codpes ? 'um programa seu' : trava.nompes} até ${formatInstant(trava.dtafim, agente.fuso)}. Tente depois, ou feche o programa.`,
+	)
+}
+
+/** Right to change something that is neither frozen nor locked. */
 export function exigirMudanca(acesso: Acesso, capacidade: Capacidade): void {
 	exigirDireito(acesso, capacidade)
 	exigirDescongelada(acesso)
+	exigirDestravada(acesso)
 }
 
 /** Folders on the way that this person may see: from the first one that carries a right. */

@@ -1,13 +1,12 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
 import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
 import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
-import { type Db, InputError, NotFoundError, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, InputError, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { type DadosDaPermissao, enderecoDaPasta, NIVEIS, nomearVinculo, VINCULOS } from '../contract/index.ts'
 import { type Acesso, exigirMudanca, nomearAlvo, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
+import type { Quem } from './pessoa.ts'
 import * as queries from './queries/permissoes.ts'
-
-type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
 
 const AREA = { codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-server' }
 const VALIDADE_MS = 30 * DIA_MS

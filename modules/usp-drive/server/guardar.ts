@@ -7,7 +7,6 @@ import {
 	NotAllowedError,
 	type Portal,
 	RuleError,
-	type SessionUser,
 	TooLargeError,
 } from '@portal/platform/server'
 import {
@@ -24,6 +23,7 @@ import {
 } from '../contract/index.ts'
 import { type Acesso, exigirMudanca, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
+import type { Quem } from './pessoa.ts'
 import * as queries from './queries/itens.ts'
 import { adivinharTipo } from './tipos.ts'
 
@@ -49,8 +49,6 @@ function conferirArquivo(nome: string, tamanho: number): void {
 		throw new TooLargeError('arquivo-muito-grande', 'O arquivo passa de 2 GB. Divida-o, ou fale com a informática.')
 }
 
-type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
-
 async function conferirPasta(db: Db, portal: Portal, user: Quem, codptaarqudr: number): Promise<Acesso> {
 	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })
 	exigirMudanca(acesso, 'enviar')
@@ -69,7 +67,7 @@ export async function guardar(portal: Portal, user: Quem, recebido: Recebido, ch
 		await queries.reservarRaizes(db, [antes.caminho[0] ?? 0])
 		const pasta = await conferirPasta(db, portal, user, chegada.codptaarqudr)
 		await recebido.tomar(db)
-		return registrar(db, pasta, recebido, { ...chegada, chvarq })
+		return registrar({ db, portal, user }, pasta, recebido, { ...chegada, chvarq })
 	})
 }
 
@@ -82,7 +80,7 @@ interface Conteudo {
 
 /** Row of the file: another version of the one of that name, or an item of its own. */
 async function registrar(
-	db: Db,
+	{ db, portal, user }: { readonly db: Db; readonly portal: Portal; readonly user: Quem },
 	pasta: Acesso,
 	{ nome, tamanho, sha256, inicio }: Recebido,
 	{ colisao, numvrs: vista, chvarq }: Chegada & { readonly chvarq: string },
@@ -93,8 +91,11 @@ async function registrar(
 	const conflito = substitui && vista !== undefined && vista !== mesmo.numvrs
 	const mimetype = reconhecerTipo(nome, inicio) ?? adivinharTipo(nome)
 	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype }
-	if (substitui && !conflito) return acrescentarVersao(db, pasta, mesmo, conteudo)
 	const { agente } = pasta
+	if (substitui && !conflito) {
+		exigirMudanca(await obterAcesso(db, portal, user, { coditm: mesmo.coditm }), 'alterar')
+		return acrescentarVersao(db, pasta, mesmo, conteudo)
+	}
 	const desejado = conflito ? nomearConflito(nome, agente.nome, agente.hoje) : nome
 	return { ...(await inserirArquivo(db, pasta, desejado, conteudo)), conflito }
 }

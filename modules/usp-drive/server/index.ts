@@ -3,11 +3,13 @@ import { defineModule, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { webdav } from './dav/montar.ts'
 import { fonteDoDrive } from './fonte-da-busca.ts'
 import { esvaziarLixeiras } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
+import { rotasDasSenhas } from './rotas/senhas.ts'
 import { semear } from './seed.ts'
 
 export const uspDrive = defineModule({
@@ -30,5 +32,6 @@ export const uspDrive = defineModule({
 		}),
 	],
 	semear,
-	routes: [...rotasDeConsulta, ...rotasDosItens, ...rotasDosDireitos],
+	protocols: [webdav],
+	routes: [...rotasDeConsulta, ...rotasDosItens, ...rotasDosDireitos, ...rotasDasSenhas],
 })

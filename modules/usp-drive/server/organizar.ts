@@ -1,12 +1,11 @@
-import { type Db, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type Db, LockedError, type Portal, RuleError } from '@portal/platform/server'
 import { acrescentarAoNome, chaveDoNome, escolherNome } from '../contract/index.ts'
 import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
 import { cotaCheia } from './guardar.ts'
-import { verificarCongeladoDentro } from './queries/acesso.ts'
+import type { Quem } from './pessoa.ts'
+import { verificarCongeladoDentro, verificarTravadoDentro } from './queries/acesso.ts'
 import * as queries from './queries/itens.ts'
-
-type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
 
 const pluralizar = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`)
 
@@ -33,6 +32,9 @@ async function recusarCongeladoDentro(db: Db, portal: Portal, itens: readonly Ac
 	const codigos = itens.map(({ coditm }) => coditm)
 	if (await verificarCongeladoDentro(db, codigos, portal.agora().toISOString()))
 		exigirDescongelada({ congelada: { motcng: 'há uma pasta congelada dentro dela', dtafimcng: null } })
+	const [primeiro] = itens
+	if (primeiro && (await verificarTravadoDentro(db, codigos, primeiro.agente)))
+		throw new LockedError('em-edicao', 'Há um arquivo em edição aqui dentro. Tente depois, ou feche o programa.')
 }
 
 export async function inserirPasta(

@@ -11,13 +11,21 @@ export interface Agente {
 	readonly procuradoria: boolean
 	readonly hoje: string
 	readonly agora: string
+	readonly fuso: string
+	/** Tokens of locks that the request brought. */
+	readonly tokens: readonly string[]
 }
 
-export const lerAgente = (portal: Portal, user: Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>): Agente => ({
+/** Person who asks, with the tokens of the locks that their program holds. */
+export type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'> & { readonly tokens?: readonly string[] }
+
+export const lerAgente = (portal: Portal, user: Quem): Agente => ({
 	codpes: user.codpes,
 	nome: user.nome,
 	unidades: alcanceDe(user, [UDR_UNIDADE]),
 	procuradoria: recusaDeAcesso(portal.perfis, user, [UDR_PG]) === undefined,
 	hoje: diaDe(portal),
 	agora: portal.agora().toISOString(),
+	fuso: portal.config.PORTAL_FUSO_HORARIO,
+	tokens: user.tokens ?? [],
 })

@@ -74,5 +74,24 @@ export interface DriveTables {
 		detalhe: string | null
 		dtaatv: string
 	}
+	senhaprograma: {
+		codsen: Generated<number>
+		codpes: number
+		nomsen: string
+		resumo: Buffer
+		dtacad: string
+		dtaultuso: string | null
+	}
+	/** Check-out of an item: a lock of WebDAV. */
+	trava: {
+		token: string
+		coditm: number
+		codpes: number
+		escopo: 'exclusive' | 'shared'
+		profunda: boolean
+		dono: string
+		dtafim: string
+	}
+	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }
 }

@@ -98,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const routes = [own, ...modules].flatMap(({ rotulos = {}, routes }) => routes.map((route) => ({ ...route, rotulos })))
 	const native = routes.filter(({ endpoint }) => !config.upstreams.has(serviceOf(endpoint.path)))
 	mountRoutes(app, { portal, cookies, xsrf }, native)
+	for (const { service, mount } of modules.flatMap(({ protocols = [] }) => protocols))
+		if (!config.upstreams.has(service)) await mount(app, portal)
 	mountOpenApi(
 		app,
 		routes.map(({ endpoint }) => endpoint),

@@ -1,3 +1,4 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Concessao, TipoDePasta } from '../../contract/index.ts'
@@ -24,6 +25,17 @@ export interface LinhaDoAcesso {
 	/** Folders on the way, the tree first, the item itself last. */
 	readonly trilha: readonly { coditm: number; nomitm: string; excluido: boolean }[]
 	readonly regras: readonly (Omit<Concessao, 'nomalv'> & { readonly vlralv: string })[]
+	/** Locks of the item, and those of folders above it that hold all below. */
+	readonly travas: readonly {
+		readonly token: string
+		readonly coditm: number
+		readonly codpes: number
+		readonly nompes: string
+		readonly escopo: 'exclusive' | 'shared'
+		readonly profunda: boolean
+		readonly dono: string
+		readonly dtafim: string
+	}[]
 	readonly congelada: { readonly motcng: string; readonly dtafimcng: string | null } | null
 }
 
@@ -40,6 +52,12 @@ export async function buscarAcesso(db: Db, agente: Agente, coditm: number): Prom
 					order by cardinality(a.caminho) desc, g.codprm), '[]')
 				from ${listarRegras(agente, sql`x.coditm = any(i.caminho)`)} g
 				join usp_drive.item a on a.coditm = g.coditm) as regras,
+			(select coalesce(json_agg(json_build_object('token', t.token, 'coditm', t.coditm, 'codpes', t.codpes,
+					'nompes', coalesce(${nomeDaPessoaEm('t.codpes')}, ''), 'escopo', t.escopo, 'profunda', t.profunda,
+					'dono', t.dono, 'dtafim', t.dtafim) order by t.token), '[]')
+				from usp_drive.trava t
+				where (t.coditm = i.coditm or (t.profunda and t.coditm = any(i.caminho)))
+					and t.dtafim > ${agente.agora}::timestamptz) as travas,
 			(select json_build_object('motcng', c.motcng, 'dtafimcng', c.dtafimcng)
 				from usp_drive.congelamento c
 				where c.coditm = any(i.caminho) and (c.dtafimcng is null or c.dtafimcng > ${agente.agora}::timestamptz)
@@ -47,6 +65,19 @@ export async function buscarAcesso(db: Db, agente: Agente, coditm: number): Prom
 		from usp_drive.item i join usp_drive.raiz r on r.coditm = i.caminho[1]
 		where i.coditm = ${coditm}::int`.execute(db)
 	return rows[0]
+}
+
+/** Locks inside a folder that the request brings no token for: they hold what is around them too. */
+export async function verificarTravadoDentro(
+	db: Db,
+	coditm: readonly number[],
+	{ agora, tokens }: Agente,
+): Promise<boolean> {
+	const { rows } = await sql<{ ha: boolean }>`select exists (
+		select from usp_drive.trava t join usp_drive.item i on i.coditm = t.coditm
+		where i.caminho && ${[...coditm]}::int[] and t.dtafim > ${agora}::timestamptz
+			and t.token <> all(${[...tokens]}::text[])) as ha`.execute(db)
+	return rows[0]?.ha ?? false
 }
 
 /** A freeze inside a folder holds the folder too: nothing frozen is moved or deleted with what is around it. */

@@ -229,3 +229,12 @@ export async function listarVencidos(db: Db, ate: string, limite: number) {
 		order by i.dtaexc limit ${limite}::int`.execute(db)
 	return rows
 }
+
+export const listarFilhos = (db: Db, coditmpai: number) =>
+	tabelas(db)
+		.selectFrom('item')
+		.select(['coditm', 'nomitm'])
+		.where('coditmpai', '=', coditmpai)
+		.where('dtaexc', 'is', null)
+		.orderBy('coditm')
+		.execute()

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, test } from '../testes/portal-de-teste.ts'
+
+const executar = promisify(execFile)
+type Portal = Parameters<typeof abrirPessoal>[0]
+
+async function abrirDav(portal: Portal) {
+	await abrirPessoal(portal, ana)
+	const { body } = await portal.as(ana).call(contrato.inserirSenha, { body: { nomsen: 'Computador' } })
+	const base = portal.app.server.listening
+		? portal.app.listeningOrigin
+		: await portal.app.listen({ port: 0, host: '127.0.0.1' })
+	const pasta = await mkdtemp(join(tmpdir(), 'drive-dav-'))
+	onTestFinished(() => rm(pasta, { recursive: true }))
+	return { ...body, pasta, base, endereco: `${base}/proxy/wsuspdrive/dav/` }
+}
+
+test('litmus finds no failure and no warning in its five suites', { timeout: 120_000 }, async ({ portal }) => {
+	const { endereco, senha, pasta } = await abrirDav(portal)
+	const { stdout } = await executar('litmus', ['-k', `${endereco}Meus%20arquivos/`, String(ana.codpes), senha], {
+		cwd: pasta,
+	}).catch((falha: { stdout: string }) => falha)
+	const faltas = stdout.split('\n').filter((linha) => /FAIL|WARNING|\.\.\. SKIPPED/.test(linha))
+	expect(faltas).toEqual([])
+	expect(stdout.match(/summary for/g)).toHaveLength(5)
+})
+
+test('rclone copies a folder there, finds it the same, and brings it back', { timeout: 60_000 }, async ({ portal }) => {
+	const { endereco, senha, pasta } = await abrirDav(portal)
+	const fonte = join(pasta, 'fonte')
+	await mkdir(join(fonte, 'dentro'), { recursive: true })
+	const nomes = ['ação.txt', "d'água (2).bin", 'dentro/vazio.txt', 'dentro/100%.txt']
+	for (const nome of nomes) await writeFile(join(fonte, nome), nome.includes('vazio') ? '' : randomBytes(70_000))
+	const { stdout: ofuscada } = await executar('rclone', ['obscure', senha])
+	const remoto = `:webdav,url="${endereco}",user=${ana.codpes},pass=${ofuscada.trim()}:Meus arquivos/cópia`
+	const rclone = (...argumentos: string[]) =>
+		executar('rclone', [...argumentos, '--config', join(pasta, 'rclone.conf'), '--retries', '1'])
+	await rclone('copy', fonte, remoto)
+	await rclone('check', '--download', fonte, remoto)
+	await rm(join(fonte, 'dentro/vazio.txt'))
+	await rclone('sync', fonte, remoto)
+	await rclone('copy', remoto, join(pasta, 'volta'))
+	expect((await readdir(join(pasta, 'volta'), { recursive: true })).toSorted()).toEqual(
+		(await readdir(fonte, { recursive: true })).toSorted(),
+	)
+	await rclone('check', '--download', fonte, join(pasta, 'volta'))
+})
+
+test('a password that was revoked, a wrong one and one of somebody else open nothing', async ({ portal }) => {
+	const { codsen, senha, endereco } = await abrirDav(portal)
+	const pedir = async (numero: number, escrita: string) =>
+		(
+			await fetch(`${endereco}Meus%20arquivos/`, {
+				method: 'PROPFIND',
+				headers: { depth: '0', authorization: `Basic ${Buffer.from(`${numero}:${escrita}`).toString('base64')}` },
+			})
+		).status
+	expect(await pedir(ana.codpes, senha)).toBe(207)
+	expect(await pedir(ana.codpes, senha.replaceAll('-', ''))).toBe(207)
+	expect(await pedir(carlos.codpes, senha)).toBe(401)
+	expect(await pedir(ana.codpes, 'demonstracao')).toBe(401)
+	await portal.as(ana).call(contrato.removerSenha, { params: { codsen } })
+	expect(await pedir(ana.codpes, senha)).toBe(401)
+})
+
+test('a file that a program holds is told to the page as being edited', async ({ portal }) => {
+	const { senha, endereco } = await abrirDav(portal)
+	const raiz = await abrirPessoal(portal, ana)
+	const coditm = await guardarTexto(portal, ana, raiz, 'em uso.txt')
+	const pedir = (method: string, headers: Record<string, string>, body?: string) =>
+		fetch(`${endereco}Meus%20arquivos/em%20uso.txt`, {
+			method,
+			headers: { authorization: `Basic ${Buffer.from(`${ana.codpes}:${senha}`).toString('base64')}`, ...headers },
+			...(body === undefined ? {} : { body }),
+		})
+	const travada = await pedir(
+		'LOCK',
+		{ depth: '0' },
+		'<D:lockinfo xmlns:D="DAV:"><D:lockscope><D:exclusive/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockinfo>',
+	)
+	const token = travada.headers.get('lock-token') ?? ''
+	const excluir = () => portal.as(ana).call(contrato.excluirItens, { body: { itens: [coditm] } })
+	expect(await excluir()).toMatchObject({ status: 423, body: { erro: 'em-edicao' } })
+	expect((await pedir('PUT', {}, 'outro')).status).toBe(423)
+	expect((await pedir('PUT', { if: `(${token})` }, 'novo')).status).toBe(204)
+	expect((await pedir('UNLOCK', { 'lock-token': token })).status).toBe(204)
+	expect((await excluir()).status).toBe(200)
+})
+
+test('a frozen folder answers 423 to programs too', async ({ portal }) => {
+	const { senha, endereco } = await abrirDav(portal)
+	const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'gelo')
+	await portal.as(ana).call(contrato.congelarPasta, { params: { codptaarqudr: pasta }, body: { motcng: 'auditoria' } })
+	const authorization = `Basic ${Buffer.from(`${ana.codpes}:${senha}`).toString('base64')}`
+	const pedir = async (method: string, nome: string) =>
+		(await fetch(`${endereco}Meus%20arquivos/gelo/${nome}`, { method, headers: { authorization } })).status
+	expect(await pedir('PUT', 'novo.txt')).toBe(423)
+	expect(await pedir('MKCOL', 'nova')).toBe(423)
+	expect(await pedir('DELETE', '')).toBe(423)
+})
