@@ -13,12 +13,24 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 	const codptaarqudr = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'Só dela')
 	const codarqudr = await guardarTexto(portal, ana, codptaarqudr, 'segredo.txt')
 	const codprm = await permitir(portal, ana, codptaarqudr, { tipalv: 'U', vlralv: '3', nivprm: 'L' })
+	const { body: senha } = await portal.as(ana).call(contract.inserirSenha, { body: { nomsen: 'Computador' } })
+	const { codsen } = senha
 	await expectGuards(portal, contract, {
 		person: ana,
 		theirs: [
-			{ person: carlos, fields: { codptaarqudr, codarqudr, codprm, coditm: codarqudr, itens: [codarqudr], numvrs: 1 } },
+			{
+				person: carlos,
+				fields: { codptaarqudr, codarqudr, codprm, codsen, coditm: codarqudr, itens: [codarqudr], numvrs: 1 },
+			},
 		],
-		nothing: { codptaarqudr: 99_999, codarqudr: 99_999, coditm: 99_999, codprm: 99_999, itens: [99_999] },
+		nothing: {
+			codptaarqudr: 99_999,
+			codarqudr: 99_999,
+			coditm: 99_999,
+			codprm: 99_999,
+			codsen: 99_999,
+			itens: [99_999],
+		},
 		samples: { enviarArquivo: { parts: { file, json: {} } } },
 	})
 })

@@ -14,6 +14,18 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		rotas: ['usp-drive-inicio', 'usp-drive-pasta'],
 	},
 	{
+		id: 'drive-em-programas',
+		titulo: 'Como abrir o USP Drive no computador',
+		texto:
+			'As suas pastas abrem como um disco no gerenciador de arquivos, por WebDAV, com uma senha só daquele programa.',
+		passos: [
+			'Em Configurações, “USP Drive em programas”, faça uma senha e copie-a: ela aparece uma vez.',
+			'No programa, use o endereço que aparece ali, o seu número e a senha.',
+			'Perdeu o aparelho? Revogue a senha na mesma página.',
+		],
+		rotas: ['usp-drive-inicio'],
+	},
+	{
 		id: 'recuperar-arquivos',
 		titulo: 'Como recuperar um arquivo',
 		texto:

@@ -9,6 +9,7 @@ import {
 	listarPastas,
 	listarPermissoes,
 	listarRaizes,
+	listarSenhas,
 	obterArquivo,
 	obterPasta,
 } from '../contract/index.ts'
@@ -25,6 +26,8 @@ export const itensQuery = (codptaarqudr: number, query: FiltroDosItens) =>
 
 export const pastasQuery = (codptaarqudr: number) =>
 	queryOf('usp-drive', listarPastas, { params: { codptaarqudr } }, ANTERIOR)
+
+export const senhasQuery = () => queryOf('usp-drive', listarSenhas, {})
 
 export const lixeiraQuery = (query: Paginacao) => queryOf('usp-drive', listarLixeira, { query }, ANTERIOR)
 
