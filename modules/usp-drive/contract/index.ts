@@ -14,7 +14,6 @@ import {
 	LinhaDaAtividade,
 	NaLixeira,
 	Nome,
-	NomeDaSenha,
 	Pasta,
 	Permissao,
 	Raiz,
@@ -46,6 +45,7 @@ export * from './nomes.ts'
 export { PERFIS_DO_USO, UDR_ADMIN, UDR_PG, UDR_UNIDADE } from './perfis.ts'
 export { escreverProcesso, recusaDeProcesso } from './processos.ts'
 export { rotulos } from './rotulos.ts'
+export * from './senhas.ts'
 
 /** Live: something of the drive changed for this person. */
 export const EVENTO = 'usp-drive'
@@ -311,40 +311,5 @@ export const descongelarPasta = endpoint({
 	path: `${PASTA}/descongelar`,
 	summary: 'Descongela a pasta',
 	params: ChaveDaPasta,
-	response: Retorno,
-})
-
-export const SenhaDePrograma = z.object({
-	codsen: z.int(),
-	nomsen: z.string(),
-	dtacad: Instante,
-	dtaultuso: z.nullable(Instante),
-})
-export type SenhaDePrograma = z.infer<typeof SenhaDePrograma>
-
-/** Most passwords of one person. */
-export const MAIS_SENHAS = 20
-
-export const listarSenhas = endpoint({
-	method: 'GET',
-	path: `${API}/senhas`,
-	summary: 'As senhas de programas da pessoa, com o último uso',
-	response: z.object({ itens: z.array(SenhaDePrograma), endereco: z.string() }),
-})
-
-export const inserirSenha = endpoint({
-	method: 'POST',
-	path: `${API}/senhas`,
-	summary: 'Faz uma senha para um programa que abre as pastas por WebDAV; ela aparece uma vez',
-	body: z.object({ nomsen: NomeDaSenha }),
-	response: z.object({ codsen: z.int(), senha: z.string() }),
-	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },
-})
-
-export const removerSenha = endpoint({
-	method: 'DELETE',
-	path: `${API}/senhas/:codsen`,
-	summary: 'Revoga a senha de um programa',
-	params: z.object({ codsen: CodigoTexto }),
 	response: Retorno,
 })
