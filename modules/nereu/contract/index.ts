@@ -29,6 +29,7 @@ import {
 } from './formas.ts'
 import { PERFIS_NEREU } from './perfis.ts'
 
+export * from './chamadas-do-plano.ts'
 export * from './classificacao.ts'
 export * from './codigos.ts'
 export * from './convenio.ts'
@@ -37,6 +38,7 @@ export * from './edital.ts'
 export * from './fluxo.ts'
 export * from './formas.ts'
 export { NER_GERAL, NER_UNIDADE, PERFIS_NEREU } from './perfis.ts'
+export * from './plano.ts'
 export * from './requisitos.ts'
 export { rotulos } from './rotulos.ts'
 
@@ -44,6 +46,7 @@ export { rotulos } from './rotulos.ts'
 export const EVENTO = 'nereu'
 
 export const enderecoDoConvenio = (codcvn: number): string => `/nereu/convenios/${codcvn}`
+export const enderecoDoPlano = (codcan: number): string => `/nereu/minha-mobilidade/${codcan}`
 export const enderecoDoEdital = (codedt: number): string => `/nereu/editais/${codedt}`
 
 const CONVENIO = '/wsnereu/api/convenios/:codcvn' as const

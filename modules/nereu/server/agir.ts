@@ -14,9 +14,11 @@ import {
 	type ATOS_DO_ESTUDANTE,
 	type AtoDaCandidatura,
 	type AtoDoEscritorio,
+	buscarAprovada,
 	EVENTO,
 	fluxoDaCandidatura,
 	lerFase,
+	recusaDeReconhecer,
 	recusaDeVaga,
 	recusaDoAto,
 	SITUACOES_DA_CANDIDATURA,
@@ -35,6 +37,7 @@ import {
 } from './queries/candidaturas.ts'
 import { listarParaVagas } from './queries/convenios.ts'
 import { obterEdital, reservarEdital } from './queries/editais.ts'
+import { listarPropostas } from './queries/planos.ts'
 
 interface Ato<A extends AtoDaCandidatura> {
 	readonly codcan: number
@@ -206,6 +209,7 @@ export async function agirComoEscritorio(
 	if (ato === 'recusar' && motivo.trim() === '')
 		throw new RuleError('sem-motivo', 'Escreva o motivo que o parceiro deu.')
 	if (ato === 'indicar') await exigirConvenio(db, portal, candidatura)
+	if (ato === 'chegar' || ato === 'reconhecer') await exigirPlano(db, codcan, ato)
 	const para = await passar(db, portal, user.codpes, candidatura, { ato, motivo, dia })
 	if (ato === 'indicar') await darPorFeito(db, portal, tarefaDeIndicar(codcan), user.codpes)
 	await avisar(db, portal, {
@@ -224,4 +228,15 @@ async function exigirConvenio(db: Db, portal: Portal, { codedt, codvag }: Candid
 	const vaga = edital.vagas.find((uma) => uma.codvag === codvag)
 	const [convenio] = vaga ? await listarParaVagas(db, [vaga.codcvn]) : []
 	if (convenio) throwIfRefused(recusaDeVaga({ ...convenio, aprovado: convenio.numver !== null }, diaDe(portal)))
+}
+
+/** A stay begins under a plan that the three signed, and credits are recognised by its conversion. */
+async function exigirPlano(db: Db, codcan: number, ato: 'chegar' | 'reconhecer'): Promise<void> {
+	const aprovada = buscarAprovada(await listarPropostas(db, codcan))
+	if (ato === 'reconhecer') throwIfRefused(recusaDeReconhecer(aprovada?.conteudo))
+	else if (!aprovada)
+		throw new RuleError(
+			'sem-plano',
+			'O plano de estudos ainda não foi assinado pelos três. Peça a quem falta que o assine.',
+		)
 }

@@ -78,5 +78,23 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { codedt: 'Edital', numrod: 'Rodada', hash: 'Hash dos dados', dtarod: 'Quando' },
 		}),
+		declareTable({
+			nome: 'nereu-assinaturas',
+			titulo: 'Planos de estudos que você assinou',
+			finalidade: 'Provar quem assinou cada proposta, e o que leu.',
+			base: 'obrigacao-legal',
+			conservacao: 'Dez anos depois do fim da mobilidade.',
+			tabela: 'nereu.plnass',
+			titular: ['codpes'],
+			colunas: {
+				codcan: 'Inscrição',
+				numprp: 'Proposta',
+				papel: 'Como',
+				nomass: 'Nome',
+				carass: 'Cargo',
+				hash: 'Hash lido',
+				dtaass: 'Quando',
+			},
+		}),
 	],
 }

@@ -8,6 +8,7 @@ import { menu } from './menu.ts'
 import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais } from './pagina-publica.ts'
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
 import { rotasDoEstudante } from './rotas/estudante.ts'
+import { rotasDoPlano } from './rotas/plano.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
 import { semear } from './seed/semear.ts'
 
@@ -29,5 +30,12 @@ export const nereu = defineModule({
 		publicPages.provide(paginaDoEdital),
 	],
 	semear,
-	routes: [...rotasPublicas, ...rotasDoEstudante, ...rotasDosConvenios, ...rotasDosEditais, ...rotasDaGestao],
+	routes: [
+		...rotasPublicas,
+		...rotasDoEstudante,
+		...rotasDoPlano,
+		...rotasDosConvenios,
+		...rotasDosEditais,
+		...rotasDaGestao,
+	],
 })

@@ -3,13 +3,16 @@ import type {
 	Cefr,
 	Classificacao,
 	Condicao,
+	ConteudoDoPlano,
 	DadosCongelados,
 	Desempenho,
 	IdiomaComNivel,
+	Papel,
 	RegraDoEdital,
 	Requisitos,
 	SituacaoCan,
 	SituacaoEdt,
+	SituacaoPrp,
 	TipoDeConvenio,
 	TipoDeDocumento,
 } from '../contract/index.ts'
@@ -149,7 +152,41 @@ interface RodadaTable {
 	codpes: number | null
 }
 
+interface PlnPrpTable {
+	codcan: number
+	numprp: number
+	sitprp: SituacaoPrp
+	motivo: string | null
+	devolucao: string | null
+	conteudo: Json<ConteudoDoPlano>
+	hash: string
+	dtaalt: string
+}
+
+interface PlnAssTable {
+	codcan: number
+	numprp: number
+	papel: Papel
+	hash: string
+	nomass: string
+	carass: string
+	codpes: number | null
+	dtaass: string
+}
+
+interface PlnLnkTable {
+	codcan: number
+	hashseg: Buffer
+	emldst: string
+	hashcod: Buffer | null
+	dtafimcod: string | null
+	dtafim: string
+}
+
 export interface NereuTables {
+	plnprp: PlnPrpTable
+	plnass: PlnAssTable
+	plnlnk: PlnLnkTable
 	convenio: ConvenioTable
 	cvnver: CvnVerTable
 	cvnapr: CvnAprTable

@@ -17,9 +17,11 @@ import { useState } from 'react'
 import {
 	agirNaMinha,
 	type Candidatura,
+	COM_VAGA_FIRME,
 	DE_QUEM_DEPENDE,
 	EVENTO,
 	enderecoDoEdital,
+	enderecoDoPlano,
 	recusaDoAto,
 } from '../contract/index.ts'
 import { CHAVE, minhasQuery } from './queries.ts'
@@ -111,6 +113,11 @@ function Atos({ candidatura }: { candidatura: Candidatura }) {
 			{sitcan === 'RAS' ? (
 				<Link href={`${enderecoDoEdital(codedt)}?aba=inscricao`} botao>
 					Continuar a inscrição
+				</Link>
+			) : null}
+			{COM_VAGA_FIRME.includes(sitcan) ? (
+				<Link href={enderecoDoPlano(codcan)} variante="secundario" botao>
+					Plano de estudos
 				</Link>
 			) : null}
 			{recusaDoAto('confirmar', sitcan) ? null : <Botao onClick={() => setAto('confirmar')}>Confirmar a vaga</Botao>}

@@ -15,6 +15,7 @@ import {
 	obterConvenio,
 	obterEdital,
 	obterMinhaInscricao,
+	obterPlano,
 	obterResultado,
 	simular,
 } from '../contract/index.ts'
@@ -34,3 +35,4 @@ export const simulacaoQuery = (codedt: number) => queryOf('nereu', simular, { pa
 export const minhasQuery = (query: Paginacao) => queryOf('nereu', listarMinhas, { query }, ANTERIOR)
 export const candidaturasQuery = (query: FiltroGestao) => queryOf('nereu', listarCandidaturas, { query }, ANTERIOR)
 export const editaisDaGestaoQuery = (query: Paginacao) => queryOf('nereu', listarEditaisDaGestao, { query }, ANTERIOR)
+export const planoQuery = (codcan: number) => queryOf('nereu', obterPlano, { params: { codcan } })

@@ -34,6 +34,18 @@ export const routes: Routes = {
 			lazy: () => import('./gestao/gestao.page.tsx').then((m) => m.GestaoPage),
 		},
 		{
+			name: 'plano',
+			path: 'minha-mobilidade/:codcan',
+			handle: { titulo: 'Plano de estudos', pai: 'minha', acesso: 'login' },
+			lazy: () => import('./plano/plano.page.tsx').then((m) => m.PlanoPage),
+		},
+		{
+			name: 'parceiro',
+			path: 'parceiro',
+			handle: { titulo: 'Learning agreement', pai: 'convenios', acesso: 'publico' },
+			lazy: () => import('./plano/parceiro.page.tsx').then((m) => m.ParceiroPage),
+		},
+		{
 			name: 'convenio',
 			path: 'convenios/:codcvn',
 			handle: { titulo: ':nomorg', pai: 'convenios', acesso: 'publico' },

@@ -4,6 +4,7 @@ import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { people, testWithPortal } from '@portal/platform/testing'
+import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { nereu } from '../index.ts'
 
@@ -11,7 +12,8 @@ export const { ana, carlos } = people
 export const lucia = { codpes: 10009, nome: 'Lúcia Prado' }
 export const sofia = { codpes: 10007, nome: 'Sofia Ribeiro' }
 
-export const test = testWithPortal([pessoas, calendario, substituicoes, iddigital, arquivos, notificacoes, nereu], {}, [
-	pessoas,
-	nereu,
-])
+export const test = testWithPortal(
+	[pessoas, calendario, substituicoes, iddigital, arquivos, sessao, notificacoes, nereu],
+	{},
+	[pessoas, nereu],
+)

@@ -19,8 +19,10 @@ import {
 	ATOS_DO_ESCRITORIO,
 	type AtoDoEscritorio,
 	type CandidaturaNaGestao,
+	COM_VAGA_FIRME,
 	EVENTO,
 	enderecoDoEdital,
+	enderecoDoPlano,
 	escreverCentesimos,
 	FiltroGestao,
 	fluxoDaCandidatura,
@@ -126,6 +128,9 @@ function Atos({ de, pedir }: { de: CandidaturaNaGestao; pedir: (pedido: Pedido) 
 	const possiveis = ATOS_DO_ESCRITORIO.filter((ato) => !recusaDoAto(ato, de.sitcan))
 	const outras = [
 		...(de.sitcan === 'INS' ? [{ titulo: 'Dar nota ao plano', aoAcionar: () => pedir({ ato: 'nota', de }) }] : []),
+		...(COM_VAGA_FIRME.includes(de.sitcan)
+			? [{ titulo: 'Ver o plano de estudos', href: enderecoDoPlano(de.codcan) }]
+			: []),
 		...possiveis.map((ato) => ({
 			titulo: fluxoDaCandidatura.passagens[ato].nome,
 			aoAcionar: () => pedir({ ato, de }),
