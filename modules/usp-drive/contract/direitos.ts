@@ -1,6 +1,6 @@
 import { diaEscrito, type Recusa, refusePerson } from '@portal/platform/contract'
 
-/** What somebody may do in a folder, each without the others: who only delivers sends and does not read. */
+/** Capabilities in a folder are a set, not a ladder: a person who only delivers sends and does not read. */
 export const CAPACIDADES = ['ler', 'enviar', 'alterar', 'gerir'] as const
 export type Capacidade = (typeof CAPACIDADES)[number]
 

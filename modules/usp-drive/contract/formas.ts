@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { CAPACIDADES } from './direitos.ts'
 import { recusaDeNome } from './nomes.ts'
 
-export const Nivel = z.enum(['L', 'D', 'E', 'A', 'G', 'N'])
-export const Alvo = z.enum(['P', 'S', 'U', 'V'])
+const Nivel = z.enum(['L', 'D', 'E', 'A', 'G', 'N'])
+const Alvo = z.enum(['P', 'S', 'U', 'V'])
 
 /** Kinds of trees. */
 export const TIPOS_DE_PASTA = {
@@ -16,8 +16,7 @@ export const TIPOS_DE_PASTA = {
 export const TipoDePasta = z.enum(['P', 'U', 'G', 'S'])
 export type TipoDePasta = z.infer<typeof TipoDePasta>
 
-export const TipoDeItem = z.enum(['P', 'A'])
-export type TipoDeItem = z.infer<typeof TipoDeItem>
+const TipoDeItem = z.enum(['P', 'A'])
 
 export const Nome = declareField(
 	z.string().check(
@@ -33,7 +32,7 @@ export const Nome = declareField(
 
 const Capacidade = z.enum(CAPACIDADES)
 
-export const Concessao = z.object({
+const Concessao = z.object({
 	codprm: z.nullable(z.int()),
 	coditm: z.int(),
 	nomitm: z.string(),
@@ -43,7 +42,7 @@ export const Concessao = z.object({
 	dtafimprm: z.nullable(z.string()),
 })
 
-export const Direito = z.object({ pode: z.array(Capacidade), porque: z.optional(Concessao) })
+const Direito = z.object({ pode: z.array(Capacidade), porque: z.optional(Concessao) })
 
 export const Item = z.object({
 	coditm: z.int(),
@@ -62,7 +61,7 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
-export const Cota = z.object({ qtdbytcot: z.int(), qtdbytuso: z.int() })
+const Cota = z.object({ qtdbytcot: z.int(), qtdbytuso: z.int() })
 
 export const Raiz = z.extend(Item, {
 	tippta: TipoDePasta,
@@ -91,7 +90,6 @@ export type Pasta = z.infer<typeof Pasta>
 export const ChaveDaPasta = z.object({ codptaarqudr: CodigoTexto })
 export const ChaveDoArquivo = z.object({ codarqudr: CodigoTexto })
 
-export const ORDENS = { nome: 'Nome', data: 'Alteração', tamanho: 'Tamanho' } as const
 export const FiltroDosItens = z.extend(Paginacao, {
 	busca: z.optional(texto(120, 0)),
 	ordem: z._default(z.enum(['nome', 'data', 'tamanho']), 'nome'),

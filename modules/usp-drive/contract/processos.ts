@@ -2,7 +2,7 @@ const FORMA = /^(\d{7})-(\d{2})\.(\d{4})\.(\d)\.(\d{2})\.(\d{4})$/
 const NOVENTA_E_SETE = 97n
 
 /** Check digits of a CNJ number (resolution 65/2008): 98 − (N AAAA J TR OOOO 00 mod 97). */
-export const calcularDigitos = (sequencia: string, resto: string): string =>
+const calcularDigitos = (sequencia: string, resto: string): string =>
 	String(98n - (BigInt(`${sequencia}${resto}00`) % NOVENTA_E_SETE)).padStart(2, '0')
 
 /** Reason why a number is not one of the CNJ; undefined for a good one. */

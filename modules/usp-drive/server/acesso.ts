@@ -25,7 +25,7 @@ export interface Acesso extends Omit<LinhaDoAcesso, 'regras'> {
 	readonly regras: readonly Concessao[]
 }
 
-export const naoHa = (tipitm?: 'P' | 'A'): NotFoundError =>
+const naoHa = (tipitm?: 'P' | 'A'): NotFoundError =>
 	tipitm === 'A'
 		? new NotFoundError('arquivo-nao-encontrado', 'Este arquivo não existe ou não é seu. Volte às suas pastas.')
 		: new NotFoundError('pasta-nao-encontrada', 'Esta pasta não existe ou não é sua. Volte às suas pastas.')

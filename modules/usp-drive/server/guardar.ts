@@ -118,7 +118,7 @@ interface Existente {
 }
 
 /** Another version, already counted in the quota; the oldest beyond the limit gives its bytes back. */
-export async function acrescentarVersao(
+async function acrescentarVersao(
 	db: Db,
 	{ agente, caminho, codpesdon }: Acesso,
 	{ coditm, nomitm, numvrs: antes }: Existente,

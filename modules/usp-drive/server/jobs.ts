@@ -6,7 +6,7 @@ import { listarVencidos, reservarRaizes } from './queries/itens.ts'
 
 const DE_CADA_VEZ = 200
 
-/** What has been in the trash for thirty days goes for good, unless it is frozen. */
+/** Retention: an item that has been in the trash for thirty days goes for good, unless it is frozen. */
 export const esvaziarLixeiras = defineJob({
 	nome: 'usp-drive-esvaziar-lixeiras',
 	dados: z.object({}),

@@ -1,4 +1,4 @@
-import { InputError, NotAllowedError, readRange } from '@portal/platform/server'
+import { NotAllowedError, readRange } from '@portal/platform/server'
 import { temDireito } from '../../contract/index.ts'
 import { exigirDireito } from '../acesso.ts'
 import { abrirVersao } from '../baixar.ts'
@@ -87,8 +87,4 @@ export async function obter({ db, portal, request, reply, lugar }: PedidoDav): P
 export function recusarTopo({ topo, partes }: PedidoDav['lugar']): void {
 	if (topo || partes.length === 1)
 		throw new NotAllowedError('no-topo', 'Aqui ficam só as pastas principais. Abra uma delas.')
-}
-
-export function recusarCorpo(corpo: string): void {
-	if (corpo !== '') throw new InputError('corpo-inesperado', 'O pedido do programa não pôde ser entendido.')
 }

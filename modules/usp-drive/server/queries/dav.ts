@@ -153,7 +153,7 @@ export interface RecursoListado {
 	readonly sha256: string | null
 }
 
-/** What a program asks about items: their facts and the hash of the current version. */
+/** Facts of items as a program asks for them, with the hash of the current version. */
 export async function listarRecursos(db: Db, coditm: readonly number[]): Promise<RecursoListado[]> {
 	const { rows } = await sql<RecursoListado>`
 		select i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.dtacad, i.dtaalt, v.sha256
