@@ -161,7 +161,7 @@ export function separarNiveis(
 		const seguinte = niveis[indice + 1]?.dtaini ?? null
 		const fim = seguinte ?? dtafapgm
 		if (dtaini > ultimo || (fim !== null && fim < primeiro)) return []
-		// What ends after the year is still going on in it.
+		// An end after the year leaves the level going on in it.
 		const dtafim = fim !== null && fim <= ultimo ? fim : null
 		const sitdis = dtafim === null ? 'M' : seguinte !== null ? 'N' : stapgm === 'T' ? 'T' : 'D'
 		return [{ nivpgm: nivel, dtafim, sitdis } as const]

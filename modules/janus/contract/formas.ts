@@ -134,7 +134,7 @@ export type PedidoPossivel = z.infer<typeof PedidoPossivel>
 export const ItemDaLista = z.object({
 	nome: z.string(),
 	feito: SimNao,
-	/** What is missing, or since when it is done. */
+	/** Missing part, or the day since which it is done. */
 	detalhe: z.string(),
 	/** Source of the requirement. */
 	fonte: z.string(),

@@ -13,7 +13,6 @@ import {
 	type MembroDaBanca,
 	obterNivel,
 	recusaDaBanca,
-	recusaDeOptar,
 	recusaDeProrrogar,
 	recusaDeTrancar,
 	separarNiveis,
@@ -160,16 +159,13 @@ test('those who decide are taken in their order, without those who have an inter
 	expect([escolherDaCpg(quem, []), escolherDaCpg(quem, [3]), escolherDaCpg(quem, [1, 2, 3, 4])]).toEqual([[3], [4], []])
 })
 
-test('the regulation is that of the selection, or the one chosen within twelve months', () => {
+test('the regulation is that of the selection, or the latest one chosen', () => {
 	const velho = { codrgl: 1, dtaini: '2015-01-01', dtafim: '2019-12-31' }
 	const novo = { codrgl: 2, dtaini: '2020-01-01', dtafim: null }
 	expect(escolherRegulamento([novo, velho], '2019-12-31', [])).toBe(velho)
 	expect(escolherRegulamento([novo, velho], '2020-01-01', [])).toBe(novo)
 	expect(escolherRegulamento([novo, velho], '2018-03-01', [{ codrgl: 2, dtaopc: '2020-06-01' }])).toBe(novo)
 	expect(escolherRegulamento([velho], '2010-01-01', [])).toBe(velho)
-	expect(recusaDeOptar(novo, velho, '2020-12-31')).toBeUndefined()
-	expect(recusaDeOptar(novo, velho, '2021-01-02')?.mensagem).toMatch(/12 meses/)
-	expect(recusaDeOptar(velho, novo, '2020-06-01')?.mensagem).toMatch(/mais novo/)
 })
 
 test('a direct doctorate turned into a master’s has the master’s level from that day on', () => {

@@ -38,7 +38,7 @@ export function Prazo({ ficha: { hoje, dtaqua, regra }, prazo }: PrazoProps) {
 	)
 }
 
-export function Calculo({ passos }: Pick<PrazoCalculado, 'passos'>) {
+function Calculo({ passos }: Pick<PrazoCalculado, 'passos'>) {
 	return (
 		<ol className="grid gap-1.5">
 			{passos.map(({ texto, qtddia, dtaprz }, indice) => (

@@ -35,7 +35,7 @@ async function listarDoPrograma(
 }
 
 /** Advisor who answers for the enrolment today, or the reason that none does. */
-export async function acharQuemResponde(db: Db, portal: Portal, matricula: Matricula): Promise<QuemResponde> {
+async function acharQuemResponde(db: Db, portal: Portal, matricula: Matricula): Promise<QuemResponde> {
 	const hoje = diaDe(portal)
 	const { orientadores, codcur, eventos, nivpgm } = matricula
 	const pessoas = orientadores.map(({ codpes }) => codpes)

@@ -43,7 +43,7 @@ type Dados = Pick<LinhaDoPedido, 'jusreq'> &
 const ABERTOS = ['ABE', 'ORI', 'CCP', 'CPG']
 
 /** Context of the requests of an enrolment today. */
-export async function lerContexto(db: Db, portal: Portal, matricula: Matricula): Promise<ContextoDoPedido> {
+async function lerContexto(db: Db, portal: Portal, matricula: Matricula): Promise<ContextoDoPedido> {
 	const hoje = diaDe(portal)
 	const relogio = calcularRelogio(matricula, hoje, await obterFeriados(db))
 	const pedidos = await listarDaMatricula(db, [matricula.codmtr])

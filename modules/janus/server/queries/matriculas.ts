@@ -3,7 +3,7 @@ import type { NivelDoPrograma } from '../../contract/index.ts'
 import type { JanusTables } from '../tables.ts'
 
 export const tabelas = (db: Db) => (db as Db<JanusTables>).withSchema('janus')
-export const construtor = () => tabelas(queryBuilder())
+const construtor = () => tabelas(queryBuilder())
 
 const COLUNAS = [
 	'm.codmtr',

@@ -5,7 +5,9 @@ import type { JanusTables } from '../tables.ts'
 export const ICMC = 55
 export const PROGRAMA = 55_051
 export const AREA = 55_131
-export const [CARLOS, HELENA, OTAVIO] = [10002, 10003, 10012]
+export const [CARLOS, HELENA] = [10002, 10003]
+/** Somebody without a link, who advised before. */
+const OTAVIO = 10012
 /** The coordinator, and the secretary of the graduate committee, work at the unit of the programme. */
 export const [NELSON, CRISTOVAO] = [21_111, 20_297]
 export const [BRUNO, JESSICA] = [20_186, 20_741]

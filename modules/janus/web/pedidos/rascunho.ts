@@ -6,7 +6,7 @@ import { CHAVE } from '../queries.ts'
 
 const Escrito = z.record(z.string(), z.unknown())
 
-/** What is typed in a request is kept in the tab until it is sent. */
+/** Draft of a request, kept in the tab until it is sent. */
 export function useRascunho<Dados extends object>(nome: string) {
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito(`janus ${nome}`, Escrito, {})

@@ -5,7 +5,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Grafico } from '@portal/platform/web/grafico'
 import { NIVEIS, type Programa } from '../../contract/index.ts'
 
-/** Who came, who got the degree and who left, by year, and how long it took. */
+/** Flow by year: entries, degrees and dismissals, and the months to the degree. */
 export function FluxoDeAlunos({ programa: { codcur, fluxo, ativos, medianas } }: { programa: Programa }) {
 	const titulados = fluxo.reduce((soma, { qtdtit }) => soma + qtdtit, 0)
 	const ingressos = fluxo.reduce((soma, { qtding }) => soma + qtding, 0)

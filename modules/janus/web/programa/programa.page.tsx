@@ -12,10 +12,11 @@ import { EVENTO, FiltroDeAlunos, type Programa } from '../../contract/index.ts'
 import { CHAVE, programaQuery, programasQuery } from '../queries.ts'
 import { Alunos } from './alunos.tsx'
 import { Capes } from './capes.tsx'
+import { Fila } from './fila.tsx'
 import { FluxoDeAlunos } from './fluxo.tsx'
 import { Regras } from './regras.tsx'
 
-const ABAS = ['alunos', 'fluxo', 'regras', 'capes'] as const
+const ABAS = ['alunos', 'pedidos', 'fluxo', 'regras', 'capes'] as const
 const Busca = z.extend(FiltroDeAlunos, {
 	codcur: z.optional(z.pipe(z.coerce.number<string | number>(), z.int())),
 	aba: z.optional(z.enum(ABAS)),
@@ -68,6 +69,7 @@ function Partes({ programa, programas }: PartesProps) {
 				aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'alunos') })}
 				abas={[
 					{ codigo: 'alunos', titulo: 'Alunos', conteudo: <Alunos codcur={programa.codcur} /> },
+					{ codigo: 'pedidos', titulo: 'Pedidos', conteudo: <Fila /> },
 					{ codigo: 'fluxo', titulo: 'Fluxo', conteudo: <FluxoDeAlunos programa={programa} /> },
 					{ codigo: 'regras', titulo: 'Regras', conteudo: <Regras codcur={programa.codcur} /> },
 					{ codigo: 'capes', titulo: 'CAPES', conteudo: <Capes codcur={programa.codcur} /> },
