@@ -3,6 +3,7 @@ export * from './analise/formas.ts'
 export * from './cargas/chamadas.ts'
 export * from './consulta/chamadas.ts'
 export * from './consulta/formas.ts'
+export * from './correcoes/chamadas.ts'
 export * from './cronograma/chamadas.ts'
 export type { CodigoDaEtapa } from './cronograma/etapas.ts'
 export {
@@ -11,6 +12,7 @@ export {
 	preverEtapas,
 	recusaDoPlano,
 } from './cronograma/etapas.ts'
+export * from './documentos/chamadas.ts'
 export * from './fluxo.ts'
 export * from './folha/chamadas.ts'
 export * from './folha/formas.ts'

@@ -2,11 +2,13 @@ import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
 	anoref: 'Ano',
+	ano: 'Ano',
 	ato: 'Ato',
 	codales: 'Alertas',
 	codetp: 'Passo',
 	arquivo: 'Arquivo',
 	busca: 'Busca',
+	codaucdoc: 'ID digital',
 	codfol: null,
 	codpes: 'Pessoa',
 	codund: 'Unidade',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
+import { escolherVersoes } from './calculo/queries/regras.ts'
+import { gravarTabelasDe2026 } from './exemplo/queries/tabelas.ts'
 import { novaFolha } from './index.ts'
 import {
 	abrirFolha,
@@ -119,4 +121,15 @@ test('a month is planned back from its payment, and a late step is a task of who
 	}>`select titulo from notificacoes.tarefa where chvorg like 'nova-folha:etapa:%'`.execute(portal.db)
 	expect(rows).toEqual([{ titulo: 'Abertura em atraso: folha de março de 2024, normal' }])
 	portal.irPara(new Date())
+})
+
+test('the public tables of 2026 are put in once, from January 2026 on', async ({ portal }) => {
+	expect(await gravarTabelasDe2026(portal.db)).toBe(2)
+	expect(await gravarTabelasDe2026(portal.db)).toBe(0)
+	const folha = { codfol: 0, tipfol: 'NOR', regdia: 'T', stasim: 'N', anoref: 2025, mesref: 12 } as const
+	const escolher = async (dtapgt: string) =>
+		Object.fromEntries((await escolherVersoes(portal.db, { ...folha, dtapgt })).tabelas)
+	// Two clocks: December's work paid in January has December's pension table and January's income tax.
+	expect(await escolher('2026-01-06')).toMatchObject({ INSS: 1, IRRF: 2 })
+	expect(await escolher('2025-12-30')).toMatchObject({ INSS: 1, IRRF: 1 })
 })

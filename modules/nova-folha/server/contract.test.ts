@@ -14,10 +14,12 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 		person: todos,
 		nothing: { codfol: 99_999, codpes: 99_999, numseqsrv: 9 },
 		samples: {
+			pagarRetroativo: { body: { codpes: 99_999, anoorg: 2025, mesorg: 1 } },
+			emitirInforme: { params: { ano: 2050 } },
 			enviarCarga: { parts: { dados: { codfol: 99_999, codlay: 'CSV-VALOR' }, arquivo: fileOf('x', 'carga.csv') } },
 			mudarEtapa: { params: { anoref: 2050, mesref: 1, tipfol: 'NOR' } },
 		},
 		// A list filtered by what is not there is empty.
-		otherwise: { listarContracheques: 200 },
+		otherwise: { listarContracheques: 200, emitirInforme: 422 },
 	})
 })

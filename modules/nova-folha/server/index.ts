@@ -5,9 +5,11 @@ import { rotasDaAnalise } from './analise/rotas.ts'
 import { calcularFatia } from './calculo/jobs.ts'
 import { rotasDasCargas } from './cargas/rotas.ts'
 import { rotasDaConsulta } from './consulta/rotas.ts'
+import { rotasDasCorrecoes } from './correcoes/rotas.ts'
 import { avisarAtrasos } from './cronograma/jobs.ts'
 import { rotasDoCronograma } from './cronograma/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { rotasDosDocumentos } from './documentos/rotas.ts'
 import { rotasDaFolha } from './folha/rotas.ts'
 import { limparOlhares } from './jobs.ts'
 import { menu } from './menu.ts'
@@ -22,5 +24,13 @@ export const novaFolha = defineModule({
 	rotulos,
 	jobs: [avisarAtrasos, calcularFatia, limparOlhares],
 	semear,
-	routes: [...rotasDaFolha, ...rotasDaAnalise, ...rotasDasCargas, ...rotasDaConsulta, ...rotasDoCronograma],
+	routes: [
+		...rotasDaFolha,
+		...rotasDaAnalise,
+		...rotasDasCargas,
+		...rotasDasCorrecoes,
+		...rotasDaConsulta,
+		...rotasDoCronograma,
+		...rotasDosDocumentos,
+	],
 })

@@ -142,6 +142,7 @@ export interface NovaFolhaTables {
 		anoorg: number | null
 		mesorg: number | null
 		numcrg: number | null
+		codfolorg: Generated<number | null>
 		codpescad: number | null
 		dtacad: string
 	}
@@ -247,6 +248,7 @@ export interface NovaFolhaTables {
 		vlrlan: Valor | null
 	}
 	cargaerro: { numcrg: number; numlin: number; cpoerr: string; msgerr: string }
+	documento: { codpes: number; chvdoc: string; resumo: string; codaucdoc: string; dtaemi: string }
 	divida: { codfol: number; codpes: number; numseqsrv: number; codrub: number; vlrdiv: Valor }
 	consulta: {
 		numcns: Generated<number>

@@ -36,10 +36,11 @@ const regras = {
 	},
 }
 
-export const test = testWithPortal([pessoas, calendario, substituicoes, iddigital, notificacoes, novaFolha], {}, [
-	pessoas,
-	regras,
-])
+const FATIAS = [pessoas, calendario, substituicoes, iddigital, notificacoes, novaFolha]
+
+export const test = testWithPortal(FATIAS, {}, [pessoas, regras])
+/** For tests that break connections: what breaks is told by the test, not by the log. */
+export const testSemLog = testWithPortal(FATIAS, { PORTAL_LOG_LEVEL: 'silent' }, [pessoas, regras])
 
 /** Months of the tests of a file, each with its own runs. */
 let mes = 0

@@ -3,6 +3,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { useBusca, useSessao } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import { FOL_CONSULTA_UNIDADE, PERFIS_DA_FOLHA } from '../../contract/perfis.ts'
+import { BaixarInforme } from './baixar.tsx'
 import { Contracheques } from './contracheques.tsx'
 import { QuemViu } from './quem-viu.tsx'
 
@@ -18,6 +19,7 @@ export function ConsultaPage() {
 	return (
 		<Pagina
 			titulo="Folha de Pagamento"
+			acoes={<BaixarInforme />}
 			resumo="Seus contracheques, de onde vem cada valor, e quem viu os seus pagamentos."
 		>
 			<Abas

@@ -11,6 +11,7 @@ import { type ChaveDoContracheque, type ContrachequeCompleto, nomearFolha } from
 import { contrachequeQuery } from '../queries.ts'
 import { SITUACOES_DA_FOLHA } from '../situacoes.ts'
 import { Reais } from '../valor.tsx'
+import { BaixarContracheque } from './baixar.tsx'
 import { LinhasDoContracheque } from './linhas.tsx'
 import { OQueMudou } from './o-que-mudou.tsx'
 
@@ -42,6 +43,7 @@ function Contracheque(chave: ChaveDoContracheque) {
 			titulo={data ? `Contracheque de ${nomearFolha(data)}` : 'Contracheque'}
 			chapeu={data ? `${data.nompes} · ${data.sglund}` : undefined}
 			aoLado={data ? <Situacao {...SITUACOES_DA_FOLHA[data.sitfol]} /> : undefined}
+			acoes={data ? <BaixarContracheque contracheque={data} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/nova-folha/consulta">Ver os contracheques</Link> })}
 		>
 			{data ? <Partes contracheque={data} /> : null}

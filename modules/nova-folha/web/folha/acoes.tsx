@@ -1,5 +1,6 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
-import { call, navegar } from '@portal/platform/web'
+import { toast } from '@portal/design-system/toast'
+import { baixarPedido, call, mensagemDe, navegar } from '@portal/platform/web'
 import { AtoComMotivoDialog, AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,10 @@ import {
 	type FolhaCompleta,
 	fluxoDaFolha,
 	nomearFolha,
+	obterRemessa,
 } from '../../contract/index.ts'
+import { EstornoDialog } from '../correcoes/estorno.dialog.tsx'
+import { RetroativoDialog } from '../correcoes/retroativo.dialog.tsx'
 import { CHAVE } from '../queries.ts'
 
 /** Acts in the order in which a run goes forward; the others go back. */
@@ -23,15 +27,24 @@ const EXPLICA: Readonly<Partial<Record<AtoDaFolha, string>>> = {
 	interromper: 'O cálculo para, e a folha volta a fechada para cálculo.',
 	publicarPrevia: 'As pessoas veem a prévia do contracheque, e quem homologa recebe a tarefa.',
 	homologar: 'Depois disso a folha não muda mais: correções vão em uma folha suplementar. As pessoas são avisadas.',
-	gerarRemessa: 'A folha fica pronta para o banco.',
+	gerarRemessa: 'A folha fica pronta para o banco, e a remessa pode ser baixada.',
 	encerrar: 'A folha do mês está paga e terminada.',
 	descartar: 'Nada da simulação fica guardado.',
 	reabrir: 'A folha volta a receber lançamentos e cargas, e precisa ser fechada e calculada de novo.',
 	recolherPrevia: 'A prévia deixa de ser vista, e a folha volta aos analistas.',
 }
 
+async function baixarRemessa({ codfol, anoref, mesref, tipfol }: FolhaCompleta): Promise<void> {
+	try {
+		await baixarPedido(`remessa-${anoref}-${mesref}-${tipfol}.csv`, () => call(obterRemessa, { params: { codfol } }))
+	} catch (falha) {
+		toast.erro('A remessa não foi baixada', mensagemDe(falha))
+	}
+}
+
 export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
 	const [ato, setAto] = useState<AtoDaFolha>()
+	const [correcao, setCorrecao] = useState<'estorno' | 'retroativo'>()
 	const { permissoes, stasim } = folha
 	const montar = (qual: AtoDaFolha) => ({
 		titulo: fluxoDaFolha.passagens[qual].nome,
@@ -39,11 +52,25 @@ export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
 		motivo: permissoes.motivos[qual],
 		aoAcionar: () => setAto(qual),
 	})
+	const enviada = folha.sitfol === 'ENV' || folha.sitfol === 'FEC'
+	const corrige = folha.sitfol === 'ABE' && permissoes.fechar === 'S'
+	const correcoes = [
+		...(corrige ? [{ titulo: 'Pagar retroativo', aoAcionar: () => setCorrecao('retroativo') }] : []),
+		...(corrige && folha.tipfol === 'SUP'
+			? [{ titulo: 'Estornar contracheques', aoAcionar: () => setCorrecao('estorno') }]
+			: []),
+	]
+	const remessa = { titulo: 'Baixar a remessa', aoAcionar: () => void baixarRemessa(folha) }
 	const proximo = ADIANTE.find((qual) => permissoes[qual] === 'S' && !(qual === 'calcular' && folha.sitfol === 'ANA'))
 	const outras = [...ADIANTE, ...ATRAS].filter((qual) => qual !== proximo && (qual !== 'descartar' || stasim === 'S'))
 	return (
 		<>
-			<AcoesDaPagina principal={proximo ? montar(proximo) : undefined} outras={outras.map(montar)} />
+			<AcoesDaPagina
+				principal={proximo ? montar(proximo) : undefined}
+				outras={[...(enviada ? [remessa] : []), ...correcoes, ...outras.map(montar)]}
+			/>
+			{correcao === 'estorno' ? <EstornoDialog codfol={folha.codfol} aoFechar={() => setCorrecao(undefined)} /> : null}
+			{correcao === 'retroativo' ? <RetroativoDialog folha={folha} aoFechar={() => setCorrecao(undefined)} /> : null}
 			{ato ? <Dialogo folha={folha} ato={ato} aoFechar={() => setAto(undefined)} /> : null}
 		</>
 	)

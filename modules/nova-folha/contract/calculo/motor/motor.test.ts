@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { INSS_2026, IRRF_2026 } from '../../testes/tabelas-de-2026-fixture.ts'
 import { escreverCentavos } from '../base/dinheiro.ts'
@@ -155,4 +157,44 @@ test('a person on leave without pay gets nothing by itself', () => {
 		dividas: [],
 		tributos: [],
 	})
+})
+
+const JUIZ = fileURLToPath(new URL('../../testes/juiz.py', import.meta.url))
+const PESSOAS_DA_AMOSTRA = process.env['PORTAL_TESTS_WHOLE'] ? 22_000 : 1_500
+
+test('an independent calculator in python3 with decimal pays random people the same, to the cent', () => {
+	let semente = 20_260_101
+	// Linear congruential generator: the same people in every run.
+	const sortear = (ate: number): number => {
+		semente = (semente * 1_103_515_245 + 12_345) % 2_147_483_648
+		return semente % ate
+	}
+	const pessoas = Array.from({ length: PESSOAS_DA_AMOSTRA }, () => ({
+		dependants: sortear(4),
+		links: Array.from({ length: 1 + (sortear(4) === 0 ? 1 + sortear(2) : 0) }, () => ({
+			base: escreverCentavos(BigInt(162_100 + sortear(sortear(10) === 0 ? 3_000_000 : 900_000))),
+			percent: `${sortear(60)}.${String(sortear(10_000)).padStart(4, '0')}`,
+		})),
+	}))
+	const { stdout, stderr } = spawnSync('python3', [JUIZ], {
+		input: JSON.stringify(pessoas),
+		encoding: 'utf8',
+		maxBuffer: 64 * 1024 * 1024,
+	})
+	expect(stderr).toBe('')
+	const daqui = pessoas.map(({ dependants, links }) => {
+		const vinculos = links.map(({ base, percent }, indice) =>
+			vinculo(indice + 1, base, [lancar(1100, null, { vlrref: percent })]),
+		)
+		const { linhas, totais } = pagar(vinculos, { dependentes: dependants })
+		return vinculos.map(({ numseqsrv }) => {
+			const somar = (codrub: number) =>
+				linhas
+					.filter((linha) => linha.numseqsrv === numseqsrv && linha.codrub === codrub)
+					.reduce((soma, { vlrlan }) => soma + vlrlan, 0n)
+			const liquido = totais.find((um) => um.numseqsrv === numseqsrv)?.vlrliq ?? 0n
+			return [...[1100, 9000, 9100, 9200].map(somar), liquido].map(String)
+		})
+	})
+	expect(daqui).toEqual(JSON.parse(stdout))
 })

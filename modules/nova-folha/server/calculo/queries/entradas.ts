@@ -134,27 +134,47 @@ async function listarLancamentos(db: Db, folha: FolhaDoCalculo, parte: Parte): P
 async function listarAnteriores(db: Db, { codfol, anoref, mesref, dtapgt }: FolhaDoCalculo, parte: Parte) {
 	const mesDoPagamento = `${dtapgt.slice(0, 7)}-01`
 	const fimDoMes = somarDias(somarMeses(mesDoPagamento, 1), -1)
-	return tabelas(db)
-		.selectFrom('tributo as t')
-		.innerJoin('folha as f', 'f.codfol', 't.codfol')
-		.select(['t.codpes', 't.chave'])
-		.select((eb) => [
-			eb.fn.sum<string>('t.vlrbas').as('vlrbas'),
-			eb.fn.sum<string>('t.vlrprv').as('vlrprv'),
-			eb.fn.sum<string>('t.vlrtrb').as('vlrtrb'),
-		])
-		.where(dentro(parte, 't.codpes'))
-		.where('f.codfol', '!=', codfol)
-		.where('f.stasim', '=', 'N')
-		.where('f.sitfol', 'in', [...DEFINITIVAS])
-		.where((eb) =>
-			eb.or([
-				eb.and([eb('t.chave', 'like', 'CTB/%'), eb('f.anoref', '=', anoref), eb('f.mesref', '=', mesref)]),
-				eb.and([eb('t.chave', 'like', 'IRF/%'), eb('f.dtapgt', '>=', mesDoPagamento), eb('f.dtapgt', '<=', fimDoMes)]),
-			]),
-		)
-		.groupBy(['t.codpes', 't.chave'])
-		.execute()
+	return (
+		tabelas(db)
+			.selectFrom('tributo as t')
+			.innerJoin('folha as f', 'f.codfol', 't.codfol')
+			.select(['t.codpes', 't.chave'])
+			.select((eb) => [
+				eb.fn.sum<string>('t.vlrbas').as('vlrbas'),
+				eb.fn.sum<string>('t.vlrprv').as('vlrprv'),
+				eb.fn.sum<string>('t.vlrtrb').as('vlrtrb'),
+			])
+			.where(dentro(parte, 't.codpes'))
+			.where('f.codfol', '!=', codfol)
+			// A reversed payslip counts no more, in this run or after the run that reversed it was closed.
+			.where((eb) =>
+				eb.not(
+					eb.exists(
+						eb
+							.selectFrom('lancamento as e')
+							.innerJoin('folha as g', 'g.codfol', 'e.codfol')
+							.select('e.numlan')
+							.whereRef('e.codfolorg', '=', 't.codfol')
+							.whereRef('e.codpes', '=', 't.codpes')
+							.where((ou) => ou.or([ou('g.codfol', '=', codfol), ou('g.sitfol', 'in', [...DEFINITIVAS])])),
+					),
+				),
+			)
+			.where('f.stasim', '=', 'N')
+			.where('f.sitfol', 'in', [...DEFINITIVAS])
+			.where((eb) =>
+				eb.or([
+					eb.and([eb('t.chave', 'like', 'CTB/%'), eb('f.anoref', '=', anoref), eb('f.mesref', '=', mesref)]),
+					eb.and([
+						eb('t.chave', 'like', 'IRF/%'),
+						eb('f.dtapgt', '>=', mesDoPagamento),
+						eb('f.dtapgt', '<=', fimDoMes),
+					]),
+				]),
+			)
+			.groupBy(['t.codpes', 't.chave'])
+			.execute()
+	)
 }
 
 type Anteriores = Awaited<ReturnType<typeof listarAnteriores>>

@@ -1,9 +1,8 @@
 import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, withTotal } from '@portal/platform/server'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ComoSeOlhou } from '../../../contract/index.ts'
 import { tabelas } from '../../queries/tabelas.ts'
-import type { NovaFolhaTables } from '../../tables.ts'
 
 export interface Olhar {
 	/** The person who looks. */
@@ -19,22 +18,11 @@ interface Visto {
 
 /** A look at the pay of others is recorded once for each person and run; one's own is nobody's look. */
 export async function registrarOlhares(db: Db, { codpes, como, em }: Olhar, vistos: readonly Visto[]): Promise<void> {
-	const linhas = new Map<string, Insertable<NovaFolhaTables['consulta']>>()
-	for (const visto of vistos)
-		if (visto.codpes !== codpes)
-			linhas.set(`${visto.codpes}/${visto.codfol}`, {
-				codpes,
-				codpescns: visto.codpes,
-				codpessup: null,
-				codfol: visto.codfol,
-				como,
-				dtacns: em,
-			})
-	if (linhas.size > 0)
-		await tabelas(db)
-			.insertInto('consulta')
-			.values([...linhas.values()])
-			.execute()
+	const deOutros = vistos.filter((visto) => visto.codpes !== codpes)
+	if (deOutros.length === 0) return
+	await sql`insert into nova_folha.consulta (codpes, codpescns, codfol, como, dtacns)
+		select distinct ${codpes}::int, v.codpes, v.codfol, ${como}, ${em}::timestamptz
+		from json_to_recordset(${JSON.stringify(deOutros)}::json) as v(codpes int, codfol int)`.execute(db)
 }
 
 export const paginarOlhares = (db: Db, codpes: number, pagina: Paginacao) =>

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { abrirFolha, fazerAto, operador, testSemLog as test, ver } from './testes/portal-de-teste.ts'
+
+const PESSOAS = 500
+const QUEDAS = 5
+
+/** Connections that the process of a killed server would have lost. */
+const derrubar = (portal: Parameters<typeof ver>[0]) =>
+	sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+		and query ilike '%nova_folha%'`
+		.execute(portal.db)
+		.catch(() => undefined)
+
+test('a computation cut off at any moment ends with the same digest, nobody twice and nobody missing', async ({
+	portal,
+}) => {
+	await sql`insert into nova_folha.vinculo (codpes, numseqsrv, codund, regime, codcatesoc, matricula, fonte, dtaini)
+		select 50000 + n, 1, 1, case n % 2 when 0 then 'RGPS' else 'RPPS' end, '101', 'x' || n, 'Tesouro', '2010-01-01' from generate_series(1, ${PESSOAS}) n`.execute(
+		portal.db,
+	)
+	await sql`insert into nova_folha.vencimento select 50000 + n, 1, '2010-01-01', 2000 + n * 7.31, now() from generate_series(1, ${PESSOAS}) n`.execute(
+		portal.db,
+	)
+	const codfol = await abrirFolha(portal)
+	await fazerAto(portal, operador, codfol, 'fechar')
+	await fazerAto(portal, operador, codfol, 'calcular')
+	const inteira = await ver(portal, codfol)
+	expect(inteira).toMatchObject({ sitfol: 'ANA', qtdchq: PESSOAS + 4 })
+	let caiu = 0
+	for (let queda = 0; queda < QUEDAS; queda++) {
+		const { versao } = await ver(portal, codfol)
+		await portal.as(operador)('POST', `/wsnovafolha/api/folhas/${codfol}/ato`, { ato: 'calcular', versao })
+		const correndo = portal.jobs.drain(portal).catch(() => {
+			caiu += 1
+		})
+		await new Promise((pronto) => setTimeout(pronto, queda * 25))
+		await derrubar(portal)
+		await correndo
+		// The queue gives again what was not finished: all slices of the run, also those that were.
+		const { rows } = await sql<{ numexc: number; numfat: number }>`select numexc, numfat from nova_folha.fatia
+			where codfol = ${codfol} and numexc = (select max(numexc) from nova_folha.execucao where codfol = ${codfol})`.execute(
+			portal.db,
+		)
+		const { calcularFatia } = await import('./calculo/jobs.ts')
+		for (const { numexc, numfat } of rows)
+			await portal.jobs.enfileirar(portal.db, calcularFatia, { codfol, numexc, numfat })
+		await portal.jobs.drain(portal)
+		const retomada = await ver(portal, codfol)
+		expect([retomada.sitfol, retomada.qtdchq, retomada.hashent, retomada.hashres]).toEqual([
+			'ANA',
+			inteira.qtdchq,
+			inteira.hashent,
+			inteira.hashres,
+		])
+	}
+	expect(caiu).toBeGreaterThan(0)
+})

@@ -1,0 +1,60 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { toast } from '@portal/design-system/toast'
+import { diaEm } from '@portal/platform/contract'
+import { baixarPedido, call, mensagemDe, useConfiguracao, useSessao } from '@portal/platform/web'
+import { Download } from 'lucide-react'
+import {
+	type ContrachequeCompleto,
+	DEFINITIVAS,
+	emitirContracheque,
+	emitirInforme,
+	obterDocumento,
+} from '../../contract/index.ts'
+
+async function baixar(nome: string, emitir: () => Promise<{ codaucdoc: string }>): Promise<void> {
+	try {
+		const { codaucdoc } = await emitir()
+		await baixarPedido(`${nome}.pdf`, () => call(obterDocumento, { params: { codaucdoc } }))
+	} catch (falha) {
+		toast.erro('O documento não foi emitido', mensagemDe(falha))
+	}
+}
+
+/** One's own payslip as PDF; before the approval it may still change. */
+export function BaixarContracheque({ contracheque }: { contracheque: ContrachequeCompleto }) {
+	const { usuario } = useSessao()
+	const { codfol, numseqsrv, anoref, mesref, sitfol } = contracheque
+	if (contracheque.codpes !== usuario) return null
+	const params = { codfol, codpes: contracheque.codpes, numseqsrv }
+	return (
+		<AcoesDaPagina
+			outras={[
+				{
+					titulo: 'Baixar PDF',
+					icone: <Download aria-hidden />,
+					motivo: DEFINITIVAS.includes(sitfol) ? undefined : 'O PDF sai depois da homologação.',
+					aoAcionar: () =>
+						void baixar(`contracheque-${anoref}-${mesref}-${numseqsrv}`, () => call(emitirContracheque, { params })),
+				},
+			]}
+		/>
+	)
+}
+
+const ANOS_ATRAS = 1
+
+/** Statements of income of this year and of the last one. */
+export function BaixarInforme() {
+	const { fusoHorario } = useConfiguracao()
+	const ano = Number(diaEm(fusoHorario).slice(0, 4))
+	return (
+		<AcoesDaPagina
+			outras={Array.from({ length: ANOS_ATRAS + 1 }, (_nada, atras) => ({
+				titulo: `Informe de ${ano - atras}`,
+				icone: <Download aria-hidden />,
+				aoAcionar: () =>
+					void baixar(`informe-${ano - atras}`, () => call(emitirInforme, { params: { ano: ano - atras } })),
+			}))}
+		/>
+	)
+}
