@@ -41,20 +41,14 @@ export function BaixarContracheque({ contracheque }: { contracheque: Contrachequ
 	)
 }
 
-const ANOS_ATRAS = 1
+const montarInforme = (ano: number) => ({
+	titulo: `Informe de ${ano}`,
+	aoAcionar: () => void baixar(`informe-${ano}`, () => call(emitirInforme, { params: { ano } })),
+})
 
 /** Statements of income of this year and of the last one. */
 export function BaixarInforme() {
 	const { fusoHorario } = useConfiguracao()
 	const ano = Number(diaEm(fusoHorario).slice(0, 4))
-	return (
-		<AcoesDaPagina
-			outras={Array.from({ length: ANOS_ATRAS + 1 }, (_nada, atras) => ({
-				titulo: `Informe de ${ano - atras}`,
-				icone: <Download aria-hidden />,
-				aoAcionar: () =>
-					void baixar(`informe-${ano - atras}`, () => call(emitirInforme, { params: { ano: ano - atras } })),
-			}))}
-		/>
-	)
+	return <AcoesDaPagina outras={[montarInforme(ano - 1), montarInforme(ano)]} />
 }
