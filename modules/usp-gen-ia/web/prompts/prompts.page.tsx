@@ -47,22 +47,27 @@ const SITUACOES: Situacoes<SituacaoDoPrompt> = {
 	ARQ: { texto: 'Arquivado', estado: 'encerrado' },
 }
 
+/** Line below the title: the reason of a return, or whose prompt it is and how it begins. */
+function descrever({ mtvprt, staprp, nompesprp, txtprt }: Prompt): string {
+	if (mtvprt) return `Voltou: ${mtvprt}`
+	return staprp === 'S' ? txtprt : `De ${nompesprp}. ${txtprt}`
+}
+
 const COLUNAS: Coluna<Prompt>[] = [
 	{
 		campo: 'titprt',
 		nome: 'Prompt',
-		slot: ({ titprt, txtprt, mtvprt }) => (
+		slot: (prompt) => (
 			<>
-				<span className="wrap-anywhere">{titprt}</span>
-				<Detalhe tag="span" className="line-clamp-2 wrap-anywhere">
-					{mtvprt ? `Voltou: ${mtvprt}` : txtprt}
+				<span className="line-clamp-2 wrap-anywhere">{prompt.titprt}</span>
+				<Detalhe tag="span" className="line-clamp-1 wrap-anywhere">
+					{descrever(prompt)}
 				</Detalhe>
 			</>
 		),
 	},
 	{ campo: 'visprt', nome: 'Para quem', slot: ({ visprt }) => <Badge>{VISIBILIDADES[visprt]}</Badge> },
 	{ campo: 'sitprt', nome: 'Situação', slot: ({ sitprt }) => <Situacao {...SITUACOES[sitprt]} /> },
-	{ campo: 'nompesprp', nome: 'De' },
 ]
 
 type Aberto = { readonly ato: 'novo' | 'mudar' | 'usar' | 'devolver' | 'apagar' | 'versoes'; readonly prompt?: Prompt }
