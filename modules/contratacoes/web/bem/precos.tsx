@@ -22,7 +22,13 @@ const escreverPreco = (decimal: string | null): string => (decimal === null ? '�
 const DATA: Coluna<PrecoMostrado> = {
 	campo: 'dtaref',
 	nome: 'Data',
-	slot: ({ dtaref }) => <span className="tabular-nums">{formatarData(dtaref)}</span>,
+	slot: ({ dtaref, tippre }) => (
+		<>
+			<span className="tabular-nums">{formatarData(dtaref)}</span>
+			<Detalhe tag="span">{TIPOS_DE_PRECO[tippre]}</Detalhe>
+		</>
+	),
+	estreita: ({ dtaref }) => <span className="tabular-nums">{formatarData(dtaref)}</span>,
 }
 const ORIGEM: Coluna<PrecoMostrado> = {
 	campo: 'numcpr',
@@ -50,7 +56,7 @@ const FORNECIMENTO: Coluna<PrecoMostrado> = {
 			{formatarQuantidade(qtditm)} × {unimed}, {vlruni === null ? 'valor não divulgado' : formatarReais(vlruni)}
 			{capacidade === null ? null : (
 				<Detalhe tag="span">
-					{formatarQuantidade(capacidade)} em cada ({unibas}), informado por {quemcap}
+					{formatarQuantidade(capacidade)} em cada ({unibas}), por {quemcap}
 				</Detalhe>
 			)}
 		</>
@@ -70,7 +76,6 @@ export function Usados({ banco: { bem, usados }, corrigidos }: { banco: BancoDoB
 	const colunas: Coluna<PrecoMostrado>[] = [
 		ORIGEM,
 		DATA,
-		{ campo: 'tippre', nome: 'Tipo', slot: ({ tippre }) => TIPOS_DE_PRECO[tippre], estreita: () => null },
 		FORNECEDOR,
 		FORNECIMENTO,
 		{
@@ -102,13 +107,7 @@ export function Usados({ banco: { bem, usados }, corrigidos }: { banco: BancoDoB
 	)
 }
 
-const FORA: Coluna<PrecoMostrado>[] = [
-	ORIGEM,
-	DATA,
-	{ campo: 'tippre', nome: 'Tipo', slot: ({ tippre }) => TIPOS_DE_PRECO[tippre], estreita: () => null },
-	FORNECIMENTO,
-	{ campo: 'motivo', nome: 'Por que não conta' },
-]
+const FORA: Coluna<PrecoMostrado>[] = [ORIGEM, DATA, FORNECIMENTO, { campo: 'motivo', nome: 'Por que não conta' }]
 
 /** Prices that do not count, each with its reason. */
 export const Desconsiderados = ({ banco: { desconsiderados } }: { banco: BancoDoBem }) => (
