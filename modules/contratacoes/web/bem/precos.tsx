@@ -42,32 +42,36 @@ const ORIGEM: Coluna<PrecoMostrado> = {
 	estreita: ({ codpcddsp, numcpr, fonte }) =>
 		codpcddsp === null ? FONTES[fonte] : <Link href={enderecoDaCompra(codpcddsp)}>Compra {numcpr}</Link>,
 }
+const escreverFornecimento = ({ qtditm, unimed, vlruni }: PrecoMostrado): string =>
+	`${formatarQuantidade(qtditm)} × ${unimed}, ${vlruni === null ? 'valor não divulgado' : formatarReais(vlruni)}`
+
+const escreverCapacidade = ({ capacidade, unibas, quemcap }: PrecoMostrado): string | undefined =>
+	capacidade === null ? undefined : `${formatarQuantidade(capacidade)} em cada (${unibas}), por ${quemcap}`
+
 const FORNECEDOR: Coluna<PrecoMostrado> = {
 	campo: 'nomfor',
 	nome: 'Fornecedor',
-	slot: ({ codfor, nomfor }) => (codfor === null ? '—' : <Link href={enderecoDoFornecedor(codfor)}>{nomfor}</Link>),
+	slot: (preco) => (
+		<>
+			{preco.codfor === null ? '—' : <Link href={enderecoDoFornecedor(preco.codfor)}>{preco.nomfor}</Link>}
+			<Detalhe tag="span">{escreverFornecimento(preco)}</Detalhe>
+		</>
+	),
 	estreita: () => null,
 }
 const FORNECIMENTO: Coluna<PrecoMostrado> = {
 	campo: 'unimed',
 	nome: 'Fornecimento',
-	slot: ({ unimed, qtditm, vlruni, capacidade, unibas, quemcap }) => (
-		<>
-			{formatarQuantidade(qtditm)} × {unimed}, {vlruni === null ? 'valor não divulgado' : formatarReais(vlruni)}
-			{capacidade === null ? null : (
-				<Detalhe tag="span">
-					{formatarQuantidade(capacidade)} em cada ({unibas}), por {quemcap}
-				</Detalhe>
-			)}
-		</>
-	),
+	slot: escreverFornecimento,
 	estreita: () => null,
 }
 
-const desenharPorUnidade = ({ porUnidade, qtdjun }: PrecoMostrado) => (
+const desenharPorUnidade = (preco: PrecoMostrado) => (
 	<>
-		{escreverPreco(porUnidade)}
-		{qtdjun > 1 ? <Detalhe tag="span">média de {qtdjun} preços da compra</Detalhe> : null}
+		{escreverPreco(preco.porUnidade)}
+		<Detalhe tag="span">
+			{preco.qtdjun > 1 ? `média de ${preco.qtdjun} preços da compra` : escreverCapacidade(preco)}
+		</Detalhe>
 	</>
 )
 
@@ -77,12 +81,12 @@ export function Usados({ banco: { bem, usados }, corrigidos }: { banco: BancoDoB
 		ORIGEM,
 		DATA,
 		FORNECEDOR,
-		FORNECIMENTO,
 		{
 			campo: 'porUnidade',
 			nome: `Por ${bem.unibas}`,
 			numerico: true,
 			slot: desenharPorUnidade,
+			estreita: ({ porUnidade }) => escreverPreco(porUnidade),
 		},
 		...(corrigidos
 			? [
