@@ -6,7 +6,7 @@ import { Protegidas } from './protegidas.tsx'
 
 const TITULO = 'Matrícula virtual dos ingressantes'
 
-/** Who may see people gets the panel; the consultation gets the protected tables. */
+/** The panel is for those who may see people; the consultation gets the protected tables. */
 export function MatriculaPage() {
 	const { perfis } = useSessao()
 	if (PERFIS_COM_NOMES.some((perfil) => perfis.includes(perfil))) return <PainelDaMatricula titulo={TITULO} />

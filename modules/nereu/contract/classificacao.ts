@@ -16,7 +16,7 @@ export const DESEMPATES = { ...CRITERIOS, SEM: 'Mais semestres cursados', SOR: '
 export const Desempate = z.enum(['MED', 'CRE', 'IDI', 'PLA', 'SEM', 'SOR'])
 export type Desempate = z.infer<typeof Desempate>
 
-/** What a missing average means: zero points, or no place. */
+/** Meaning of a missing average: zero points, or no place. */
 export const SemMedia = z.enum(['ZER', 'INA'])
 
 export const RegraDoEdital = z.object({

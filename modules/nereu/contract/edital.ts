@@ -198,7 +198,7 @@ export const Candidatura = z.object({
 })
 export type Candidatura = z.infer<typeof Candidatura>
 
-/** What the student sees of a call: the record, the requirements and the own application. */
+/** A call as the student sees it: the record, the requirements and the own application. */
 export const MinhaInscricao = z.object({
 	desempenho: z.nullable(Desempenho),
 	conferidos: z.array(Conferido),

@@ -26,7 +26,7 @@ import { type EditalLido, inserirRodada, listarUltimasRodadas, mudarEdital, obte
 type Linha = Awaited<ReturnType<typeof listarParaClassificar>>[number]
 
 /** Draw of a call: anybody can make it again from the numbers of call and application. */
-export const sortear = (codedt: number, codcan: number): number =>
+const sortear = (codedt: number, codcan: number): number =>
 	Number.parseInt(createHash('sha256').update(`${codedt}:${codcan}`).digest('hex').slice(0, 7), 16)
 
 function congelarCandidato(codedt: number, linha: Linha): CandidatoCongelado {
@@ -43,7 +43,7 @@ function congelarCandidato(codedt: number, linha: Linha): CandidatoCongelado {
 }
 
 /** Unmet requirements of an application, as they were when it was sent. */
-export function listarFaltas(
+function listarFaltas(
 	edital: EditalLido,
 	{ desempenho, preferencias, idiomas }: Pick<Linha, 'desempenho' | 'preferencias' | 'idiomas'>,
 ): Conferido[] {
@@ -89,7 +89,7 @@ async function congelarVagas(
 		}))
 }
 
-export async function congelar(db: Db, portal: Portal, codedt: number): Promise<Congelado> {
+async function congelar(db: Db, portal: Portal, codedt: number): Promise<Congelado> {
 	const edital = await obterEdital(db, codedt)
 	const linhas = await listarParaClassificar(db, codedt)
 	const conferidas = linhas.map((linha) => ({

@@ -35,7 +35,7 @@ import {
 import { type EditalLido, obterEdital, reservarEdital } from './queries/editais.ts'
 
 /** Record of a student, with whether they are a regular student today. */
-export async function lerDesempenho(db: Db, portal: Portal, codpes: number): Promise<Desempenho | undefined> {
+async function lerDesempenho(db: Db, portal: Portal, codpes: number): Promise<Desempenho | undefined> {
 	const registro = await buscarDesempenho(db, codpes)
 	if (!registro) return undefined
 	const { nomcur, media, escala, percre, numsem, statrf, codund } = registro

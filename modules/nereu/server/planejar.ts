@@ -18,8 +18,8 @@ import { type CandidaturaLida, obterCandidatura } from './queries/candidaturas.t
 import { reservarEdital } from './queries/editais.ts'
 import { inserirAssinatura, inserirProposta, listarPropostas, mudarProposta } from './queries/planos.ts'
 
-export const tarefaDoPlano = (codcan: number): string => `nereu:plano:${codcan}`
-export const tarefaDaDevolucao = (codcan: number): string => `nereu:plano-devolvido:${codcan}`
+const tarefaDoPlano = (codcan: number): string => `nereu:plano:${codcan}`
+const tarefaDaDevolucao = (codcan: number): string => `nereu:plano-devolvido:${codcan}`
 
 const estaAberto = ({ sitcan }: CandidaturaLida): boolean =>
 	COM_VAGA_FIRME.includes(sitcan) && sitcan !== 'REC' && sitcan !== 'CON'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { removerOlharesAntigos } from './consulta/queries/olhares.ts'
 
 /** Months for which a person may read who looked at their pay. */
-export const MESES_DOS_OLHARES = 60
+const MESES_DOS_OLHARES = 60
 
 export const limparOlhares = defineJob({
 	nome: 'nova-folha-limpar-olhares',

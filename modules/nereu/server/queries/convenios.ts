@@ -9,14 +9,14 @@ import {
 	withTotal,
 } from '@portal/platform/server'
 import { type Expression, type Insertable, sql } from 'kysely'
-import { type Condicao, type FiltroConvenios, TIPOS_COM_VAGAS } from '../../contract/index.ts'
+import { type Condicao, type FiltroConvenios } from '../../contract/index.ts'
 import type { NereuTables } from '../tables.ts'
 
 export const tabelas = (db: Db) => (db as Db<NereuTables>).withSchema('nereu')
 export const construtor = () => tabelas(queryBuilder())
 
 /** Condition: the agreement is approved and in force on the day; one that renews itself is until it is denounced. */
-export const isInForce = (tabela: string, dia: string) =>
+const isInForce = (tabela: string, dia: string) =>
 	sql<boolean>`(${sql.ref(`${tabela}.numver`)} is not null and ${sql.ref(`${tabela}.dtainicvn`)} <= ${dia}::date and case when ${sql.ref(`${tabela}.starenaut`)} = 'S' then coalesce(${sql.ref(`${tabela}.dtadencvn`)}, 'infinity'::date) else least(${sql.ref(`${tabela}.dtafimcvn`)}, ${sql.ref(`${tabela}.dtadencvn`)}) end >= ${dia}::date)`
 
 const COLUNAS = [
@@ -153,7 +153,6 @@ export async function obterConvenio(db: Db, codcvn: number) {
 	if (!convenio) throw naoHa()
 	return convenio
 }
-export type ConvenioLido = Awaited<ReturnType<typeof obterConvenio>>
 
 /** Row lock: approvals and proposals of one agreement take turns. */
 export async function reservarConvenio(db: Db, codcvn: number) {
@@ -185,9 +184,6 @@ export const listarParaVagas = (db: Db, codigos: readonly number[]) =>
 		.select([...COLUNAS, 'c.fusorg'])
 		.where('c.codcvn', 'in', [...codigos])
 		.execute()
-
-/** Agreements in force of which a place may be given. */
-export const ofereceVagas = (tipcvn: LinhaDoConvenio['tipcvn']): boolean => TIPOS_COM_VAGAS.includes(tipcvn)
 
 export async function gravarCondicoes(db: Db, codcvn: number, condicoes: string, hash: string): Promise<number> {
 	const { versao } = await tabelas(db)

@@ -11,7 +11,7 @@ export const ETAPAS = {
 	PAG: { nome: 'Pagamento', ato: null, papel: null, dias: 0 },
 } as const
 export type CodigoDaEtapa = keyof typeof ETAPAS
-export const ORDEM_DAS_ETAPAS = Object.keys(ETAPAS) as CodigoDaEtapa[]
+const ORDEM_DAS_ETAPAS = Object.keys(ETAPAS) as CodigoDaEtapa[]
 
 interface Planejada {
 	readonly codetp: CodigoDaEtapa

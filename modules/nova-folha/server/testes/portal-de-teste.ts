@@ -11,7 +11,7 @@ import * as contrato from '../../contract/index.ts'
 import { novaFolha } from '../index.ts'
 import { gravarRegras } from '../seed/gravar-regras.ts'
 
-export const { ana, helena, joao, tiago, carlos } = people
+export const { helena, joao, tiago, carlos } = people
 export const operador = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['FOL-OPERADOR'] }
 export const analista = { ...people.marina, perfis: ['FOL-ANALISTA'] }
 export const homologador = { ...people.eduardo, perfis: ['FOL-HOMOLOGADOR'] }

@@ -4,7 +4,7 @@ import { diasEntre, somarDias, somarMeses } from '@portal/platform/contract'
 export type RegraDosDias = 'T' | 'C'
 
 const TRINTA = 30
-export const escreverMes = (anoref: number, mesref: number): string => `${anoref}-${String(mesref).padStart(2, '0')}`
+const escreverMes = (anoref: number, mesref: number): string => `${anoref}-${String(mesref).padStart(2, '0')}`
 export const primeiroDiaDoMes = (anoref: number, mesref: number): string => `${escreverMes(anoref, mesref)}-01`
 export const ultimoDiaDoMes = (anoref: number, mesref: number): string =>
 	somarDias(somarMeses(primeiroDiaDoMes(anoref, mesref), 1), -1)

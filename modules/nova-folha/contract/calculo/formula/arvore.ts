@@ -39,7 +39,7 @@ export type Variavel = keyof typeof VARIAVEIS
 export const ehVariavel = (nome: string): nome is Variavel => Object.hasOwn(VARIAVEIS, nome)
 
 /** Parts of a node, from left to right. */
-export function listarPartes(no: No): readonly No[] {
+function listarPartes(no: No): readonly No[] {
 	switch (no.tipo) {
 		case 'conta':
 			return no.senao ? [no.a, no.b, no.senao] : [no.a, no.b]

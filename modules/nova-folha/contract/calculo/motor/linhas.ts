@@ -50,7 +50,7 @@ function reunirFatos(pessoa: PessoaDoCalculo, vinculo: VinculoDoCalculo, regras:
 }
 
 /** Entries that are paid as they stand: their amount was decided before this run. */
-export const ehCopiada = ({ orglan }: Pick<Lancamento, 'orglan'>): boolean =>
+const ehCopiada = ({ orglan }: Pick<Lancamento, 'orglan'>): boolean =>
 	orglan === 'RET' || orglan === 'EST' || orglan === 'DEB'
 
 const AUTOMATICO: Omit<Lancamento, 'codrub'> = { vlrref: null, vlrlan: null, orglan: 'AUT', anoorg: null, mesorg: null }
