@@ -29,13 +29,13 @@ export function escreverDecimal(valor: bigint, casas = CASAS): string {
 /** The same value with fewer decimal places, half up. */
 export const arredondar = (valor: bigint, de: number, para: number): bigint => dividir(valor, 10n ** BigInt(de - para))
 
-const comMilhares = (inteiros: string): string => inteiros.replace(/\B(?=(\d{3})+$)/g, '.')
+const separarMilhares = (inteiros: string): string => inteiros.replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** A decimal text as Brazilians write it, with the given number of places, half up. */
 export function formatarDecimal(texto: string, casas: number): string {
 	const [inteiros = '', resto = ''] = escreverDecimal(arredondar(lerDecimal(texto), CASAS, casas), casas).split('.')
 	const sinal = inteiros.startsWith('-') ? '-' : ''
-	return `${sinal}${comMilhares(inteiros.replace('-', ''))}${resto === '' ? '' : `,${resto}`}`
+	return `${sinal}${separarMilhares(inteiros.replace('-', ''))}${resto === '' ? '' : `,${resto}`}`
 }
 
 export const formatarReais = (texto: string): string => `R$ ${formatarDecimal(texto, 2)}`

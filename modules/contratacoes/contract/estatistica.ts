@@ -16,7 +16,7 @@ export interface Estatistica {
 	readonly coeficiente: bigint | undefined
 }
 
-const porValor = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))
+const compararValores = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))
 
 /** Integer square root, rounded down (Newton). */
 function extrairRaiz(valor: bigint): bigint {
@@ -31,7 +31,7 @@ function extrairRaiz(valor: bigint): bigint {
 
 /** Twice the median, so that the mean of the two middle values stays an integer. */
 function calcularDobroDaMediana(valores: readonly bigint[]): bigint {
-	const ordenados = valores.toSorted(porValor)
+	const ordenados = valores.toSorted(compararValores)
 	const meio = Math.floor(ordenados.length / 2)
 	const acima = ordenados[meio] ?? 0n
 	return ordenados.length % 2 === 1 ? 2n * acima : acima + (ordenados[meio - 1] ?? 0n)
@@ -43,7 +43,7 @@ function calcularDobroDaMediana(valores: readonly bigint[]): bigint {
  */
 export function calcularEstatistica(precos: readonly bigint[]): Estatistica | undefined {
 	const n = BigInt(precos.length)
-	const ordenados = precos.toSorted(porValor)
+	const ordenados = precos.toSorted(compararValores)
 	const [minimo, maximo] = [ordenados[0], ordenados.at(-1)]
 	if (minimo === undefined || maximo === undefined) return undefined
 	const soma = precos.reduce((total, preco) => total + preco, 0n)

@@ -99,7 +99,7 @@ function juntarPorCompra(precos: readonly PrecoUsado[]): PrecoUsado[] {
 	})
 }
 
-const porChave = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre - b.codpre
+const compararChaves = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre - b.codpre
 const escrever = (valor: bigint): string => formatarReais(escreverDecimal(dividir(valor, 10n ** 8n)))
 
 const estaDesconsiderado = (preco: PrecoUsado | Desconsiderado): preco is Desconsiderado => 'motivo' in preco
@@ -125,7 +125,7 @@ const explicarLimites = ({ inferior, superior, mediana, desvioAbsoluto }: Limite
  * why, and their statistics. The order of the prices does not matter.
  */
 export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): Conta {
-	const avaliados = precos.toSorted(porChave).map((preco) => avaliarPreco(preco, criterios))
+	const avaliados = precos.toSorted(compararChaves).map((preco) => avaliarPreco(preco, criterios))
 	const candidatos = avaliados.filter((preco): preco is PrecoUsado => !estaDesconsiderado(preco))
 	const juntos = criterios.umPorCompra ? juntarPorCompra(candidatos) : candidatos
 	const limites = calcularLimites(juntos.map(({ valor }) => valor))

@@ -2,7 +2,7 @@ import { type Db, publicar } from '@portal/platform/server'
 import { ETAPAS_DO_FUNIL, EVENTO, type Evento, listarAlcancadas, podePassar } from '../contract/index.ts'
 import { alterarIngressante, inserirEventos, listarConhecidos, reservarIngressantes } from './queries/eventos.ts'
 
-const porInstante = (a: Evento, b: Evento): number =>
+const compararInstantes = (a: Evento, b: Evento): number =>
 	Date.parse(a.dtaevt) - Date.parse(b.dtaevt) || a.chvevt.localeCompare(b.chvevt)
 
 /**
@@ -10,7 +10,7 @@ const porInstante = (a: Evento, b: Evento): number =>
  * does not allow changes nothing. Present rows and events change in one transaction.
  */
 export async function receberEventos(db: Db, eventos: readonly Evento[]) {
-	const unicos = [...new Map(eventos.map((evento) => [evento.chvevt, evento])).values()].toSorted(porInstante)
+	const unicos = [...new Map(eventos.map((evento) => [evento.chvevt, evento])).values()].toSorted(compararInstantes)
 	const reservados = await reservarIngressantes(db, [...new Set(unicos.map(({ numins }) => numins))])
 	const porNumero = new Map(reservados.map((linha) => [linha.numins, { ...linha }]))
 	const conhecidos = await listarConhecidos(

@@ -17,7 +17,7 @@ export interface PedidoEmAnalise {
 	readonly espera: boolean
 }
 
-const noFluxo =
+const permitirNoFluxo =
 	(ato: AtoDePessoa): Regra<PedidoEmAnalise> =>
 	({ sitreq }) =>
 		recusaDoFluxo(FLUXO_DO_PEDIDO, ato, sitreq, undefined)
@@ -30,14 +30,14 @@ const soQuemEspera: Regra<PedidoEmAnalise> = ({ espera }) =>
 
 /** Rules of the acts: the button and the handler ask them. */
 export const REGRAS_DO_PEDIDO: Regras<AtoDePessoa, PedidoEmAnalise> = {
-	enviar: combineRules(soAluno, noFluxo('enviar')),
-	apoiar: combineRules(noFluxo('apoiar'), soQuemEspera),
-	desaconselhar: combineRules(noFluxo('desaconselhar'), soQuemEspera),
-	devolver: combineRules(noFluxo('devolver'), soQuemEspera),
-	encaminhar: combineRules(noFluxo('encaminhar'), soQuemEspera),
-	deferir: combineRules(noFluxo('deferir'), soQuemEspera),
-	indeferir: combineRules(noFluxo('indeferir'), soQuemEspera),
-	cancelar: combineRules(soAluno, noFluxo('cancelar')),
+	enviar: combineRules(soAluno, permitirNoFluxo('enviar')),
+	apoiar: combineRules(permitirNoFluxo('apoiar'), soQuemEspera),
+	desaconselhar: combineRules(permitirNoFluxo('desaconselhar'), soQuemEspera),
+	devolver: combineRules(permitirNoFluxo('devolver'), soQuemEspera),
+	encaminhar: combineRules(permitirNoFluxo('encaminhar'), soQuemEspera),
+	deferir: combineRules(permitirNoFluxo('deferir'), soQuemEspera),
+	indeferir: combineRules(permitirNoFluxo('indeferir'), soQuemEspera),
+	cancelar: combineRules(soAluno, permitirNoFluxo('cancelar')),
 }
 
 /** Acts that take a text: the reason, or the opinion. */

@@ -115,32 +115,36 @@ test('a score is shown cut after the second digit, and the order is by the whole
 /** Linear congruential generator: the same calls in every run. */
 function sortearEditais(quantos: number): DadosCongelados[] {
 	let semente = 20_261_128
-	const ate = (maximo: number): number => {
+	const sortearAte = (maximo: number): number => {
 		semente = (semente * 1_103_515_245 + 12_345) % 2_147_483_648
 		return Math.floor((semente / 2_147_483_648) * maximo)
 	}
-	const um = <T extends string>(lista: readonly T[]): T => {
-		const escolhido = lista[ate(lista.length)]
+	const escolherUm = <T extends string>(lista: readonly T[]): T => {
+		const escolhido = lista[sortearAte(lista.length)]
 		if (escolhido === undefined) throw new Error('empty list')
 		return escolhido
 	}
 	const idiomas = ['en', 'fr', 'de'] as const
 	return Array.from({ length: quantos }, (_, codedt) => {
-		const vagas = Array.from({ length: 1 + ate(5) }, (__, i) => ({
+		const vagas = Array.from({ length: 1 + sortearAte(5) }, (__, i) => ({
 			codvag: i + 1,
-			qtdvag: ate(3),
-			...(ate(4) === 0 ? { idioma: null, cefr: null } : { idioma: um(idiomas), cefr: um(CEFR) }),
+			qtdvag: sortearAte(3),
+			...(sortearAte(4) === 0 ? { idioma: null, cefr: null } : { idioma: escolherUm(idiomas), cefr: escolherUm(CEFR) }),
 		}))
-		const candidatos = Array.from({ length: ate(14) }, (__, i): CandidatoCongelado => {
-			const preferencias = vagas.map(({ codvag }) => codvag).filter(() => ate(3) > 0)
+		const candidatos = Array.from({ length: sortearAte(14) }, (__, i): CandidatoCongelado => {
+			const preferencias = vagas.map(({ codvag }) => codvag).filter(() => sortearAte(3) > 0)
 			return {
 				codcan: 100 + i,
-				preferencias: ate(2) === 0 ? preferencias : preferencias.toReversed(),
-				idiomas: idiomas.filter(() => ate(3) > 0).map((idioma) => ({ idioma, cefr: um(CEFR) })),
-				pontos: { MED: ate(6) === 0 ? null : ate(4) * 250, CRE: ate(3) * 300, PLA: ate(3) === 0 ? null : ate(3) * 400 },
-				numsem: ate(4),
-				sorteio: ate(3),
-				fixa: ate(8) === 0 ? (vagas[0]?.codvag ?? null) : null,
+				preferencias: sortearAte(2) === 0 ? preferencias : preferencias.toReversed(),
+				idiomas: idiomas.filter(() => sortearAte(3) > 0).map((idioma) => ({ idioma, cefr: escolherUm(CEFR) })),
+				pontos: {
+					MED: sortearAte(6) === 0 ? null : sortearAte(4) * 250,
+					CRE: sortearAte(3) * 300,
+					PLA: sortearAte(3) === 0 ? null : sortearAte(3) * 400,
+				},
+				numsem: sortearAte(4),
+				sorteio: sortearAte(3),
+				fixa: sortearAte(8) === 0 ? (vagas[0]?.codvag ?? null) : null,
 			}
 		})
 		return {
@@ -149,10 +153,10 @@ function sortearEditais(quantos: number): DadosCongelados[] {
 			candidatos,
 			regra: {
 				criterios: (['MED', 'IDI', 'PLA', 'CRE'] as const)
-					.slice(0, 1 + ate(4))
-					.map((criterio) => ({ criterio, peso: 1 + ate(5) })),
-				desempates: (['CRE', 'SEM', 'MED', 'SOR'] as const).slice(ate(4)),
-				semmed: um(['ZER', 'INA']),
+					.slice(0, 1 + sortearAte(4))
+					.map((criterio) => ({ criterio, peso: 1 + sortearAte(5) })),
+				desempates: (['CRE', 'SEM', 'MED', 'SOR'] as const).slice(sortearAte(4)),
+				semmed: escolherUm(['ZER', 'INA']),
 			},
 		}
 	})

@@ -40,10 +40,10 @@ export function ConvenioPage() {
 				}
 			/>
 		)
-	return <UmConvenio codcvn={codcvn} />
+	return <DetalheDoConvenio codcvn={codcvn} />
 }
 
-function UmConvenio({ codcvn }: { codcvn: number }) {
+function DetalheDoConvenio({ codcvn }: { codcvn: number }) {
 	const cliente = useQueryClient()
 	const consulta = useQuery(convenioQuery(codcvn))
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))

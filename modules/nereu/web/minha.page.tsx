@@ -50,7 +50,7 @@ export function MinhaPage() {
 		>
 			<ul className="grid gap-4">
 				{itens.map((candidatura) => (
-					<UmaCandidatura key={candidatura.codcan} candidatura={candidatura} />
+					<FichaDaCandidatura key={candidatura.codcan} candidatura={candidatura} />
 				))}
 			</ul>
 			{consulta.data && consulta.data.total > consulta.data.porPagina ? (
@@ -65,7 +65,7 @@ export function MinhaPage() {
 	)
 }
 
-function UmaCandidatura({ candidatura }: { candidatura: Candidatura }) {
+function FichaDaCandidatura({ candidatura }: { candidatura: Candidatura }) {
 	const { codcan, codedt, titedt, sitcan, nomorg, dtaenv, dtacfm, motsit } = candidatura
 	return (
 		<Ficha

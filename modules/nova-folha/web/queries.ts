@@ -35,7 +35,7 @@ export const contrachequesQuery = (query: FiltroContracheques) =>
 export const contrachequeQuery = (params: ChaveDoContracheque) => queryOf('nova-folha', obterContracheque, { params })
 export const olharesQuery = (query: Paginacao) => queryOf('nova-folha', listarOlhares, { query }, ANTERIOR)
 
-export const emAnaliseQuery = () => queryOf('nova-folha', listarEmAnalise, {})
+export const folhasEmAnaliseQuery = () => queryOf('nova-folha', listarEmAnalise, {})
 export const alertasQuery = (codfol: number, query: FiltroAlertas) =>
 	queryOf('nova-folha', listarAlertas, { params: { codfol }, query }, ANTERIOR)
 export const faltantesQuery = (codfol: number, query: Paginacao) =>

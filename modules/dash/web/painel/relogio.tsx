@@ -14,8 +14,10 @@ const fasear = ({ dtaini, dtafim }: Janela, agora: number) =>
 
 /** Window that matters now: the open one that ends first, or the next to open. */
 function escolherJanela(janelas: readonly Janela[], agora: number): Janela | undefined {
-	const naFase = (fase: 'aberta' | 'antes') => janelas.filter((janela) => fasear(janela, agora).fase === fase)
-	return naFase('aberta')[0] ?? naFase('antes').toSorted((a, b) => Date.parse(a.dtaini) - Date.parse(b.dtaini))[0]
+	const filtrarFase = (fase: 'aberta' | 'antes') => janelas.filter((janela) => fasear(janela, agora).fase === fase)
+	return (
+		filtrarFase('aberta')[0] ?? filtrarFase('antes').toSorted((a, b) => Date.parse(a.dtaini) - Date.parse(b.dtaini))[0]
+	)
 }
 
 /** Hours left by the server's clock, the largest figure of the page, right to the second. */

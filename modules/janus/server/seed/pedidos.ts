@@ -122,7 +122,8 @@ const PEDIDOS: readonly PedidoDaSemente[] = [
 export async function semearPedidos(portal: Portal, codigos: ReadonlyMap<number, number>): Promise<void> {
 	const { db } = portal
 	const hoje = diaDe(portal)
-	const em = (dias: number, minuto = 0) => `${somarDias(hoje, -dias)}T13:${String(minuto).padStart(2, '0')}:00Z`
+	const calcularInstante = (dias: number, minuto = 0) =>
+		`${somarDias(hoje, -dias)}T13:${String(minuto).padStart(2, '0')}:00Z`
 	const feitos = await tabelas(db)
 		.insertInto('reqpgm')
 		.values(
@@ -140,8 +141,8 @@ export async function semearPedidos(portal: Portal, codigos: ReadonlyMap<number,
 				dtadef: null,
 				codpesesp: [...espera],
 				motesp,
-				dtareq: em(ha),
-				dtasit: em(Math.max(0, ha - passos.length)),
+				dtareq: calcularInstante(ha),
+				dtasit: calcularInstante(Math.max(0, ha - passos.length)),
 			})),
 		)
 		.returning(['numreq', 'codmtr', 'tipreq'])
@@ -159,7 +160,7 @@ export async function semearPedidos(portal: Portal, codigos: ReadonlyMap<number,
 					codpes,
 					codpestit: null,
 					txtpas: texto ?? null,
-					dtapas: em(Math.max(0, pedido.ha - indice), indice),
+					dtapas: calcularInstante(Math.max(0, pedido.ha - indice), indice),
 				})),
 			),
 		)

@@ -42,7 +42,7 @@ export function InscricaoPage() {
 		>
 			{data ? (
 				<Pilha>
-					{data.sitint === 'P' ? <AConfirmar chave={chave} interesse={data} /> : null}
+					{data.sitint === 'P' ? <ConfirmacaoPendente chave={chave} interesse={data} /> : null}
 					{data.sitint === 'A' ? <Vigente chave={chave} interesse={data} /> : null}
 					<Terminar chave={chave} aoTerminar={() => setTerminada(true)} />
 				</Pilha>
@@ -54,7 +54,7 @@ export function InscricaoPage() {
 type Interesse = EscolhaDoInteresse & { readonly nomund: string | null }
 type DaInscricao = { chave: string; interesse: Interesse }
 
-function AConfirmar({ chave, interesse: { grupos, nomund } }: DaInscricao) {
+function ConfirmacaoPendente({ chave, interesse: { grupos, nomund } }: DaInscricao) {
 	const cliente = useQueryClient()
 	const confirmar = useMutation({
 		mutationFn: () => call(confirmarInteresse, { params: { chave } }),

@@ -40,10 +40,10 @@ export function EditalPage() {
 				}
 			/>
 		)
-	return <UmEdital codedt={codedt} />
+	return <DetalheDoEdital codedt={codedt} />
 }
 
-function UmEdital({ codedt }: { codedt: number }) {
+function DetalheDoEdital({ codedt }: { codedt: number }) {
 	const cliente = useQueryClient()
 	const { estado } = useSessao()
 	const consulta = useQuery(editalQuery(codedt))

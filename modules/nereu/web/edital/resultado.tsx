@@ -25,7 +25,7 @@ export function Resultado({ codedt, minha }: Props) {
 	const consulta = useQuery(resultadoQuery(codedt))
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>
-			{consulta.data?.rodada ? <UmaRodada rodada={consulta.data.rodada} minha={minha} /> : null}
+			{consulta.data?.rodada ? <FichaDaRodada rodada={consulta.data.rodada} minha={minha} /> : null}
 			{consulta.data?.rodada === null ? <Vazio texto="O resultado ainda não foi publicado." /> : null}
 		</ConteudoDaPagina>
 	)
@@ -89,7 +89,7 @@ export const montarColunas = (
 	},
 ]
 
-function UmaRodada({ rodada, minha }: { rodada: Rodada; minha: number | undefined }) {
+function FichaDaRodada({ rodada, minha }: { rodada: Rodada; minha: number | undefined }) {
 	const { numrod, motrod, dtarod, hash, stacnf, classificacao, mudancas, vagas } = rodada
 	const nomear = (codcan: number): string => (codcan === minha ? `inscrição ${codcan}, a sua` : `inscrição ${codcan}`)
 	const propria = classificacao.classificados.find(({ codcan }) => codcan === minha)

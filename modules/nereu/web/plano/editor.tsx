@@ -155,7 +155,7 @@ function Linhas({ escrito, escrever }: DoEscrito) {
 		<>
 			<ol className="grid gap-4">
 				{linhas.map((linha, indice) => (
-					<UmaLinha
+					<LinhaDoEditor
 						// biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
 						key={indice}
 						linha={linha}
@@ -181,7 +181,7 @@ type LinhaProps = {
 	aoRetirar: () => void
 }
 
-function UmaLinha({ linha, numero, aoMudar, aoRetirar }: LinhaProps) {
+function LinhaDoEditor({ linha, numero, aoMudar, aoRetirar }: LinhaProps) {
 	return (
 		<li className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[10rem_8rem_1fr_8rem_auto]">
 			<Campo rotulo={`Onde, linha ${numero}`}>

@@ -33,10 +33,10 @@ export function PlanoPage() {
 				}
 			/>
 		)
-	return <UmPlano codcan={codcan} />
+	return <DetalheDoPlano codcan={codcan} />
 }
 
-function UmPlano({ codcan }: { codcan: number }) {
+function DetalheDoPlano({ codcan }: { codcan: number }) {
 	const cliente = useQueryClient()
 	const consulta = useQuery(planoQuery(codcan))
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))

@@ -5,8 +5,12 @@ import { TipoDaFolha } from '../situacoes.ts'
 
 const CodigoDaEtapa = z.enum(['ABE', 'FCH', 'CAL', 'PRV', 'HOM', 'ENV', 'PAG'])
 
-const noEndereco = <S extends typeof AnoRef>(inteiro: S) => z.pipe(z.coerce.number<string | number>(), inteiro)
-export const ChaveDoMes = z.object({ anoref: noEndereco(AnoRef), mesref: noEndereco(MesRef), tipfol: TipoDaFolha })
+const lerDoEndereco = <S extends typeof AnoRef>(inteiro: S) => z.pipe(z.coerce.number<string | number>(), inteiro)
+export const ChaveDoMes = z.object({
+	anoref: lerDoEndereco(AnoRef),
+	mesref: lerDoEndereco(MesRef),
+	tipfol: TipoDaFolha,
+})
 export type ChaveDoMes = z.infer<typeof ChaveDoMes>
 
 export const Etapa = z.object({

@@ -192,7 +192,7 @@ async function contar(
 	{ ato, quem, em, versao, motivo }: Contado,
 ): Promise<void> {
 	const { codfol } = folha
-	const aosOperadores = (oque: string, texto: string) =>
+	const contarAosOperadores = (oque: string, texto: string) =>
 		avisarOperadores(db, portal, folha, { oque, texto, menos: quem.codpes, versao })
 	switch (ato) {
 		case 'reabrir':
@@ -210,12 +210,12 @@ async function contar(
 			await darPorFeito(db, tarefaDaHomologacao(codfol), em, quem.codpes)
 			await recolherAvisoDaPrevia(db, folha, em)
 			await pedirAnalise(db, portal, folha)
-			return aosOperadores('Prévia recolhida', motivo ?? '')
+			return contarAosOperadores('Prévia recolhida', motivo ?? '')
 		case 'homologar':
 			await darPorFeito(db, tarefaDaHomologacao(codfol), em, quem.codpes)
 			await recolherAvisoDaPrevia(db, folha, em)
 			await avisarServidores(db, portal, folha, 'definitivo')
-			return aosOperadores('Homologada', 'Agora gere a remessa ao banco.')
+			return contarAosOperadores('Homologada', 'Agora gere a remessa ao banco.')
 		default:
 			return
 	}

@@ -8,7 +8,7 @@ import { estadoDaConsulta, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { EVENTO, enderecoDaFolha, SituacaoDoAlerta } from '../../contract/index.ts'
-import { CHAVE, emAnaliseQuery } from '../queries.ts'
+import { CHAVE, folhasEmAnaliseQuery } from '../queries.ts'
 import { Alertas } from './alertas.tsx'
 import { ComparacaoDasFolhas } from './comparacao.tsx'
 import { Faltantes } from './faltantes.tsx'
@@ -25,7 +25,7 @@ const Busca = z.object({
 export function AnalisePage() {
 	const cliente = useQueryClient()
 	const [{ codfol, aba, sitale, pagina }, mudar] = useBusca(Busca)
-	const consulta = useQuery(emAnaliseQuery())
+	const consulta = useQuery(folhasEmAnaliseQuery())
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	const folhas = consulta.data ?? []
 	const folha = folhas.find((uma) => uma.codfol === codfol) ?? folhas[0]

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { FOL_CONSULTA_UNIDADE, PERFIS_DA_FOLHA } from '../../contract/perfis.ts'
 import { BaixarInforme } from './baixar.tsx'
 import { Contracheques } from './contracheques.tsx'
-import { QuemViu } from './quem-viu.tsx'
+import { Olhares } from './olhares.tsx'
 
 const ABAS = ['meus', 'outros', 'quem-viu'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
@@ -31,7 +31,7 @@ export function ConsultaPage() {
 					...(veOutros
 						? [{ codigo: 'outros', titulo: 'De outras pessoas', conteudo: <Contracheques deOutros /> }]
 						: []),
-					{ codigo: 'quem-viu', titulo: 'Quem viu', conteudo: <QuemViu /> },
+					{ codigo: 'quem-viu', titulo: 'Quem viu', conteudo: <Olhares /> },
 				]}
 			/>
 		</Pagina>

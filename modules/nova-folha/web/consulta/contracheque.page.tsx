@@ -13,7 +13,7 @@ import { SITUACOES_DA_FOLHA } from '../situacoes.ts'
 import { Reais } from '../valor.tsx'
 import { BaixarContracheque } from './baixar.tsx'
 import { LinhasDoContracheque } from './linhas.tsx'
-import { OQueMudou } from './o-que-mudou.tsx'
+import { Mudancas } from './mudancas.tsx'
 
 export function ContrachequePage() {
 	const params = useParams()
@@ -79,7 +79,7 @@ function Partes({ contracheque }: { contracheque: ContrachequeCompleto }) {
 			<LinhasDoContracheque linhas={linhas} />
 			{mudanca ? (
 				<Secao titulo="O que mudou">
-					<OQueMudou mudanca={mudanca} liquido={vlrliq} />
+					<Mudancas mudanca={mudanca} liquido={vlrliq} />
 				</Secao>
 			) : null}
 		</>

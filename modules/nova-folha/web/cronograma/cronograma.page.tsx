@@ -48,17 +48,17 @@ export function CronogramaPage() {
 	)
 }
 
-const emDias = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`)
+const escreverDias = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`)
 
 function descrever({ dtareal, atraso, porCausaDe }: Etapa) {
 	if (dtareal !== null)
 		return atraso > 0
-			? ({ estado: 'atencao', texto: `Feita com ${emDias(atraso)} de atraso` } as const)
+			? ({ estado: 'atencao', texto: `Feita com ${escreverDias(atraso)} de atraso` } as const)
 			: ({ estado: 'concluido', texto: 'Feita' } as const)
 	if (atraso === 0) return { estado: 'fila', texto: 'No prazo' } as const
 	return porCausaDe === null
-		? ({ estado: 'vencido', texto: `${emDias(atraso)} de atraso` } as const)
-		: ({ estado: 'atencao', texto: `Arrastada ${emDias(atraso)}` } as const)
+		? ({ estado: 'vencido', texto: `${escreverDias(atraso)} de atraso` } as const)
+		: ({ estado: 'atencao', texto: `Arrastada ${escreverDias(atraso)}` } as const)
 }
 
 const COLUNAS: Coluna<Etapa>[] = [

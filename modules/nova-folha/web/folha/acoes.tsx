@@ -109,7 +109,7 @@ function Dialogo({ folha, ato: qual, aoFechar }: DialogoProps) {
 				aoFechar={aoFechar}
 			/>
 		)
-	return <SemMotivo titulo={titulo} rotulo={nome} qual={qual} opcoes={opcoes} aoFechar={aoFechar} />
+	return <AtoSimples titulo={titulo} rotulo={nome} qual={qual} opcoes={opcoes} aoFechar={aoFechar} />
 }
 
 type OpcoesDoAto = {
@@ -128,7 +128,7 @@ type SemMotivoProps = {
 	aoFechar: () => void
 }
 
-function SemMotivo({ titulo, rotulo, qual, opcoes, aoFechar }: SemMotivoProps) {
+function AtoSimples({ titulo, rotulo, qual, opcoes, aoFechar }: SemMotivoProps) {
 	const ato = useAto({ ...(opcoes as Parameters<typeof useAto<void>>[0]), aoTerminar: aoFechar })
 	return (
 		<AtoDialog

@@ -57,7 +57,7 @@ export interface Lugar {
 	readonly item: Acesso | undefined
 }
 
-const semNada = (erro: unknown): undefined => {
+const ignorarAusencia = (erro: unknown): undefined => {
 	if (erro instanceof NotFoundError) return undefined
 	throw erro
 }
@@ -70,7 +70,7 @@ export async function acharLugar(db: Db, portal: Portal, user: Quem, partes: rea
 	const raiz = (await listarTopo(db, portal, user)).find(
 		(uma) => uma.nome.normalize('NFC') === primeira.normalize('NFC'),
 	)
-	const obter = (coditm: number) => obterAcesso(db, portal, user, { coditm }).catch(semNada)
+	const obter = (coditm: number) => obterAcesso(db, portal, user, { coditm }).catch(ignorarAusencia)
 	let pasta: Acesso | undefined
 	let item = raiz && (await obter(raiz.coditm))
 	for (const parte of resto) {

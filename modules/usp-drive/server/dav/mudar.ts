@@ -12,7 +12,7 @@ import { recusarTopo } from './ler.ts'
 import { acharLugar, escreverEndereco, type Lugar, lerPartes } from './lugar.ts'
 import {
 	caminhoDe,
-	emTransacao,
+	executarEmTransacao,
 	exigirItem,
 	exigirPastaLivre,
 	lerCabecalho,
@@ -43,7 +43,7 @@ function exigirPasta({ pasta }: Lugar): Acesso {
 export async function mkcol(pedido: PedidoDav): Promise<unknown> {
 	const { portal, reply, request } = pedido
 	if ((await lerCorpo(request)) !== '') return reply.code(415).send()
-	const situacao = await emTransacao(pedido, async ({ db, user, lugar }) => {
+	const situacao = await executarEmTransacao(pedido, async ({ db, user, lugar }) => {
 		if (lugar.item || lugar.topo) return 405
 		recusarTopo(lugar)
 		const { coditm: codptaarqudr } = exigirPasta(lugar)
@@ -109,7 +109,7 @@ export async function put(pedido: PedidoDav): Promise<unknown> {
 export async function remover(pedido: PedidoDav): Promise<unknown> {
 	const { portal, reply, request } = pedido
 	if (request.url.includes('#')) return reply.code(400).send()
-	await emTransacao(pedido, async ({ db, user, lugar }) => {
+	await executarEmTransacao(pedido, async ({ db, user, lugar }) => {
 		recusarTopo(lugar)
 		const { coditm } = exigirItem(lugar)
 		exigirPastaLivre(lugar, user)
@@ -147,7 +147,7 @@ type Transferir = (dentro: PedidoDav, item: Acesso, destino: Lugar) => Promise<v
 
 async function transferir(pedido: PedidoDav, fazer: Transferir): Promise<unknown> {
 	const { reply } = pedido
-	const situacao = await emTransacao(pedido, async (dentro) => {
+	const situacao = await executarEmTransacao(pedido, async (dentro) => {
 		const { lugar, db, portal, user } = dentro
 		const item = exigirItem(lugar)
 		const destino = await acharDestino(dentro)
@@ -194,7 +194,7 @@ export async function proppatch(pedido: PedidoDav): Promise<unknown> {
 		return (prop ? listarElementos(prop) : []).map((propriedade) => ({ ato: ato.nome, propriedade }))
 	})
 	const protegidas = mudancas.filter(({ propriedade }) => propriedade.espaco === 'DAV:')
-	const endereco = await emTransacao(pedido, async ({ db, lugar }) => {
+	const endereco = await executarEmTransacao(pedido, async ({ db, lugar }) => {
 		const item = exigirItem(lugar)
 		exigirMudanca(item, 'alterar')
 		if (protegidas.length === 0)

@@ -74,7 +74,7 @@ export async function lerCondicoesDoPedido(
 export const caminhoDe = (endereco: string): string => (URL.canParse(endereco) ? new URL(endereco).pathname : endereco)
 
 /** Runs an act with the tokens of the request, in one transaction. */
-export async function emTransacao<T>(pedido: PedidoDav, fazer: (dentro: PedidoDav) => Promise<T>): Promise<T> {
+export async function executarEmTransacao<T>(pedido: PedidoDav, fazer: (dentro: PedidoDav) => Promise<T>): Promise<T> {
 	const { portal, request } = pedido
 	return inTransaction(portal.db, async (db) => {
 		const user = { ...pedido.user, tokens: await lerCondicoesDoPedido(db, portal, pedido.user, request) }

@@ -85,14 +85,14 @@ const bloco = (props: string, situacao: string): string =>
 /** Answer about one resource: what it has, and which of the asked it has not. */
 export function descreverRecurso(recurso: Recurso, pergunta: Pergunta, agora: number): string {
 	const vivas = listarVivas(recurso, agora)
-	const doNome = ({ espaco, nome }: Nome): string | undefined =>
+	const obterValor = ({ espaco, nome }: Nome): string | undefined =>
 		espaco === 'DAV:' && vivas.has(nome)
 			? vivas.get(nome)
 			: recurso.proprias.find((uma) => uma.espaco === espaco && uma.nome === nome)?.valor
 	const nomes = pergunta.tipo === 'estas' ? pergunta.nomes : [...[...vivas.keys()].map(DAV), ...recurso.proprias]
-	const tem = nomes.filter((nome) => doNome(nome) !== undefined)
-	const falta = nomes.filter((nome) => doNome(nome) === undefined)
-	const valor = (nome: Nome) => (pergunta.tipo === 'nomes' ? '' : (doNome(nome) ?? ''))
+	const tem = nomes.filter((nome) => obterValor(nome) !== undefined)
+	const falta = nomes.filter((nome) => obterValor(nome) === undefined)
+	const valor = (nome: Nome) => (pergunta.tipo === 'nomes' ? '' : (obterValor(nome) ?? ''))
 	const endereco = escreverEndereco(recurso.partes, recurso.linha?.tipitm !== 'A')
 	const achadas = bloco(tem.map((nome) => escreverTag(nome, valor(nome))).join(''), '200 OK')
 	const ausentes = bloco(falta.map((nome) => escreverTag(nome, '')).join(''), '404 Not Found')

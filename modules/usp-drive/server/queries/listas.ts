@@ -62,7 +62,7 @@ export function paginarItens(
 	return paginar(db, { colunas: escolherColunas(agente), de, fim: sql`order by ${ordenar(filtro)} ${limitar(filtro)}` })
 }
 
-const doQueSeLe = (agente: Agente): RawBuilder<unknown> => sql`from usp_drive.item i
+const selecionarLegiveis = (agente: Agente): RawBuilder<unknown> => sql`from usp_drive.item i
 	cross join ${reunirRegras(agente)} g
 	where ${isReadable} and ${isAlive}`
 
@@ -74,7 +74,7 @@ export function paginarBusca(
 ): Promise<{ itens: Achado[]; total: number }> {
 	const palavras = simplifyText(busca).split(/\s+/).filter(Boolean)
 	const comPalavras = palavras.map((palavra) => sql`and i.nombsc like ${containing(palavra)}`)
-	const de = sql`${doQueSeLe(agente)} and i.coditmpai is not null ${sql.join(comPalavras, sql` `)}`
+	const de = sql`${selecionarLegiveis(agente)} and i.coditmpai is not null ${sql.join(comPalavras, sql` `)}`
 	const colunas = sql<Achado>`${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
 		(select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai) as nompta`
 	return paginar(db, { colunas, de, fim: sql`order by i.dtaalt desc, i.coditm desc ${limitar(paginacao)}` })

@@ -8,7 +8,7 @@ import { paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts
 import { listarPermissoes, paginarAtividade } from '../queries/permissoes.ts'
 import { listarRaizes } from '../raizes.ts'
 
-const doTitulo = ({ tipalv }: contrato.Concessao) => tipalv.length > 1
+const ehDoTitulo = ({ tipalv }: contrato.Concessao) => tipalv.length > 1
 
 export const rotasDeConsulta: readonly Route[] = [
 	route(contrato.listarRaizes, ({ db, portal, user, query }) => listarRaizes(db, portal, user, query)),
@@ -32,14 +32,14 @@ export const rotasDeConsulta: readonly Route[] = [
 	route(contrato.listarItens, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
 		const { agente, direito, regras } = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
 		const { pagina, porPagina } = query
-		const de = { coditm, titulo: regras.some(doTitulo), le: contrato.temDireito(direito, 'ler') }
+		const de = { coditm, titulo: regras.some(ehDoTitulo), le: contrato.temDireito(direito, 'ler') }
 		return { ...(await paginarItens(db, agente, de, query)), pagina, porPagina }
 	}),
 
 	route(contrato.listarPastas, async ({ db, portal, user, params: { codptaarqudr: coditm } }) => {
 		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
 		exigirDireito(acesso, 'ler')
-		const de = { coditm, titulo: acesso.regras.some(doTitulo), le: true }
+		const de = { coditm, titulo: acesso.regras.some(ehDoTitulo), le: true }
 		const filtro = { pagina: 1, porPagina: 100, ordem: 'nome', sentido: 'asc', soPastas: true } as const
 		const { itens, total } = await paginarItens(db, acesso.agente, de, filtro)
 		const pastas = itens.map(({ coditm: codptaarqudr, nomitm: nompta }) => ({ codptaarqudr, nompta }))

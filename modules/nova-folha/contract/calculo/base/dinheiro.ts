@@ -50,9 +50,9 @@ export const arredondar = (valor: Fracao, casas: number, modo: ModoDeArredondar 
 })
 
 const CENTAVOS = 2
-export const emCentavos = (valor: Fracao, modo: ModoDeArredondar = 'CIMA'): bigint =>
+export const arredondarCentavos = (valor: Fracao, modo: ModoDeArredondar = 'CIMA'): bigint =>
 	arredondarEm(valor, CENTAVOS, modo)
-export const deCentavos = (centavos: bigint): Fracao => ({ n: centavos, d: 100n })
+export const converterCentavos = (centavos: bigint): Fracao => ({ n: centavos, d: 100n })
 
 /** `123456n` as `1234.56`. */
 export function escreverCentavos(centavos: bigint): string {

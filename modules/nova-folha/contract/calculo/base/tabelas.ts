@@ -1,8 +1,8 @@
 import {
 	arredondar,
+	arredondarCentavos,
 	comparar,
-	deCentavos,
-	emCentavos,
+	converterCentavos,
 	type Fracao,
 	lerDecimal,
 	type ModoDeArredondar,
@@ -114,8 +114,8 @@ export interface ContaDaContribuicao {
 
 /** Contribution over a base in cents, rounded as the table says. */
 export function calcularContribuicao(base: bigint, tabela: TabelaDeValores): ContaDaContribuicao {
-	const { exato, faixa } = aplicarTabela(deCentavos(base), tabela)
-	return { valor: emCentavos(exato, tabela.modarr), exato, faixa }
+	const { exato, faixa } = aplicarTabela(converterCentavos(base), tabela)
+	return { valor: arredondarCentavos(exato, tabela.modarr), exato, faixa }
 }
 
 interface BaseDoImposto {
@@ -140,15 +140,15 @@ export interface ContaDoImposto {
 
 const maior = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 const menor = (a: bigint, b: bigint): bigint => (a < b ? a : b)
-const emReais = (texto: string): bigint => emCentavos(lerDecimal(texto))
+const lerReais = (texto: string): bigint => arredondarCentavos(lerDecimal(texto))
 
 /** Reduction upon the gross income, never more than the tax. */
 function calcularReducao(bruto: bigint, imposto: bigint, { extras, modarr }: TabelaDeValores): bigint {
 	const regra = extras?.reducao
-	if (!regra || bruto > emReais(regra.ate)) return 0n
-	if (bruto <= emReais(regra.integralAte)) return menor(emReais(regra.maxima), imposto)
-	const exata = subtrair(lerDecimal(regra.fixo), multiplicar(lerDecimal(regra.fator), deCentavos(bruto)))
-	return menor(maior(emCentavos(exata, modarr), 0n), imposto)
+	if (!regra || bruto > lerReais(regra.ate)) return 0n
+	if (bruto <= lerReais(regra.integralAte)) return menor(lerReais(regra.maxima), imposto)
+	const exata = subtrair(lerDecimal(regra.fixo), multiplicar(lerDecimal(regra.fator), converterCentavos(bruto)))
+	return menor(maior(arredondarCentavos(exata, modarr), 0n), imposto)
 }
 
 /** Table of accumulated income: every limit and parcel times the months. */
@@ -175,14 +175,14 @@ export function calcularImposto(
 	tabela: TabelaDeValores,
 ): ContaDoImposto {
 	const { extras, modarr } = tabela
-	const legal = previdencia + BigInt(dependentes) * emReais(extras?.dependente ?? '0')
-	const desconto = acumulado ? 0n : emReais(extras?.simplificado ?? '0')
+	const legal = previdencia + BigInt(dependentes) * lerReais(extras?.dependente ?? '0')
+	const desconto = acumulado ? 0n : lerReais(extras?.simplificado ?? '0')
 	const deducao = desconto > legal ? 'simplificada' : 'legal'
 	const deducoes = menor(maior(legal, desconto), maior(bruto, 0n))
 	const base = maior(bruto, 0n) - deducoes
 	const usada = acumulado ? multiplicarTabela(tabela, acumulado.meses) : tabela
-	const { exato, faixa } = aplicarTabela(deCentavos(base), usada)
-	const imposto = maior(emCentavos(exato, modarr), 0n)
+	const { exato, faixa } = aplicarTabela(converterCentavos(base), usada)
+	const imposto = maior(arredondarCentavos(exato, modarr), 0n)
 	const reducao = acumulado ? 0n : calcularReducao(bruto, imposto, tabela)
 	return { deducao, deducoes, base, imposto, reducao, valor: imposto - reducao, faixa }
 }

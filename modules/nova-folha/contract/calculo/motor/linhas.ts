@@ -1,7 +1,7 @@
 import { contarDias, ultimoDiaDoMes } from '../base/dias.ts'
 import {
-	deCentavos,
-	emCentavos,
+	arredondarCentavos,
+	converterCentavos,
 	escreverCentavos,
 	escreverFracao,
 	type Fracao,
@@ -104,7 +104,7 @@ function calcularLinha(
 	if (tipcal === 'VAL') return { ...comum, vlrlan: lerCentavos(vlrlan ?? '0'), memoria: { t: 'V' } }
 	if (tipcal !== 'FRM' || !arvore) return undefined
 	const variaveis = { ...mesa.fatos, referencia: lerDecimal(vlrref ?? '0'), valor: lerDecimal(vlrlan ?? '0') }
-	const lerRubrica = (lida: number): Fracao => deCentavos(mesa.somas.get(lida) ?? 0n)
+	const lerRubrica = (lida: number): Fracao => converterCentavos(mesa.somas.get(lida) ?? 0n)
 	const exato = avaliarFormula(arvore, {
 		variaveis,
 		lerRubrica,
@@ -113,7 +113,7 @@ function calcularLinha(
 	const lidas = listarLeituras(arvore)
 	return {
 		...comum,
-		vlrlan: emCentavos(exato),
+		vlrlan: arredondarCentavos(exato),
 		memoria: {
 			t: 'F',
 			v: Object.fromEntries(lidas.variaveis.map((nome) => [nome, escreverFracao(variaveis[nome])])),

@@ -1,4 +1,4 @@
-import { emCentavos, escreverCentavos, escreverFracao, lerDecimal } from '../base/dinheiro.ts'
+import { arredondarCentavos, escreverCentavos, escreverFracao, lerDecimal } from '../base/dinheiro.ts'
 import { ratear } from '../base/rateio.ts'
 import { calcularContribuicao, calcularImposto, type TabelaDeValores } from '../base/tabelas.ts'
 import type { Linha, Memoria, PessoaDoCalculo, Regras, RubricaDoCalculo, TributoDaPessoa } from './tipos.ts'
@@ -62,7 +62,7 @@ function espalhar(
 export function aplicarTeto(mesa: Mesa, rubrica: RubricaDoCalculo, tabela: TabelaDeValores): void {
 	const limite = tabela.faixas[0]?.ate
 	if (limite === undefined || limite === null) return
-	const teto = emCentavos(lerDecimal(limite))
+	const teto = arredondarCentavos(lerDecimal(limite))
 	const pesos = somarPorVinculo(mesa, ({ stateto, tipcal }) => stateto === 'S' && tipcal !== 'TET')
 	const soma = somarTudo(pesos)
 	if (soma <= teto) return

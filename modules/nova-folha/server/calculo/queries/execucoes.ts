@@ -62,7 +62,7 @@ export interface ChaveDaFatia {
 	readonly numfat: number
 }
 
-const daFatia = ({ codfol, numexc, numfat }: ChaveDaFatia) =>
+const filtrarFatia = ({ codfol, numexc, numfat }: ChaveDaFatia) =>
 	sql<boolean>`codfol = ${codfol} and numexc = ${numexc} and numfat = ${numfat}`
 
 /**
@@ -82,7 +82,7 @@ export async function reservarFatia(db: Db, chave: ChaveDaFatia) {
 	return tabelas(db)
 		.selectFrom('fatia')
 		.select(['pesini', 'pesfim'])
-		.where(daFatia(chave))
+		.where(filtrarFatia(chave))
 		.where('sitfat', '!=', 'OK')
 		.forUpdate()
 		.executeTakeFirst()
@@ -98,14 +98,14 @@ export const cancelarExecucoes = (db: Db, codfol: number, dtafim: string) =>
 		.execute()
 
 export const concluirFatia = (db: Db, chave: ChaveDaFatia) =>
-	tabelas(db).updateTable('fatia').set({ sitfat: 'OK', msgerr: null }).where(daFatia(chave)).execute()
+	tabelas(db).updateTable('fatia').set({ sitfat: 'OK', msgerr: null }).where(filtrarFatia(chave)).execute()
 
 /** Number of the failed try; the slice waits for another, or fails for good. */
 export async function anotarFalha(db: Db, chave: ChaveDaFatia, msgerr: string, deVez: boolean): Promise<number> {
 	const { qtdtnt } = await tabelas(db)
 		.updateTable('fatia')
 		.set((eb) => ({ qtdtnt: eb('qtdtnt', '+', 1), msgerr, sitfat: deVez ? 'ERR' : eb.ref('sitfat') }))
-		.where(daFatia(chave))
+		.where(filtrarFatia(chave))
 		.returning('qtdtnt')
 		.executeTakeFirstOrThrow()
 	return qtdtnt

@@ -15,7 +15,7 @@ export type FolhaDoCalculo = Pick<NovaFolhaTables['folha'], 'anoref' | 'mesref' 
 	readonly stasim: SimNao
 }
 
-const emVigor = (dia: string) => sql<boolean>`${dia}::date between dtaini and coalesce(dtafim, 'infinity')`
+const isInForce = (dia: string) => sql<boolean>`${dia}::date between dtaini and coalesce(dtafim, 'infinity')`
 
 /**
  * Versions in force for a run. Two clocks: rules and tables of the month of work by its last day, tables of income tax
@@ -26,7 +26,7 @@ export async function escolherVersoes(db: Db, { anoref, mesref, dtapgt }: FolhaD
 	const regras = await tabelas(db)
 		.selectFrom('regra')
 		.select(['codrub', 'numver'])
-		.where(emVigor(competencia))
+		.where(isInForce(competencia))
 		.orderBy('codrub')
 		.execute()
 	const valores = await tabelas(db)
@@ -34,8 +34,8 @@ export async function escolherVersoes(db: Db, { anoref, mesref, dtapgt }: FolhaD
 		.select(['codtab', (eb) => eb.fn.max('numver').as('numver')])
 		.where((eb) =>
 			eb.or([
-				eb.and([eb('relogio', '=', 'C'), emVigor(competencia)]),
-				eb.and([eb('relogio', '=', 'P'), emVigor(dtapgt)]),
+				eb.and([eb('relogio', '=', 'C'), isInForce(competencia)]),
+				eb.and([eb('relogio', '=', 'P'), isInForce(dtapgt)]),
 			]),
 		)
 		.groupBy('codtab')

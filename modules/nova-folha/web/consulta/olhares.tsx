@@ -20,7 +20,7 @@ const COLUNAS: Coluna<Olhar>[] = [
 ]
 
 /** Looks of others at one's own pay, the newest first. */
-export function QuemViu() {
+export function Olhares() {
 	const [pagina, setPagina] = useState(1)
 	const { data, error, refetch } = useQuery(olharesQuery({ pagina, porPagina: POR_PAGINA }))
 	return (

@@ -9,7 +9,7 @@ const assinar = (valor: string): string => (valor.startsWith('-') ? formatarReai
 type Props = { mudanca: NonNullable<ContrachequeCompleto['mudanca']>; liquido: string }
 
 /** Why the net changed: the effect of each rubric and the event behind it; the effects add up to the difference. */
-export function OQueMudou({ mudanca: { antes, efeito, mudancas, ...mes }, liquido }: Props) {
+export function Mudancas({ mudanca: { antes, efeito, mudancas, ...mes }, liquido }: Props) {
 	if (mudancas.length === 0) return <Texto suave>Nada mudou desde {nomearMes(mes)}.</Texto>
 	return (
 		<>
