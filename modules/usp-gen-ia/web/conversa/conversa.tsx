@@ -151,7 +151,7 @@ function Falas({ conversa, caminho, retrato, envio, correndo, escrevendo, atuali
 						ramos={{
 							posicao: posicao + 1,
 							quantos: irmas.length,
-							aoIr: (passo) => void mostrar(irmas[posicao + passo]),
+							mostrarRamo: (passo) => void mostrar(irmas[posicao + passo]),
 						}}
 						cortada={indice < cortadas}
 						ocupada={correndo !== null || retrato.motivo !== null}

@@ -12,7 +12,7 @@ import { type Fonte, MAIOR_PERGUNTA, type Mensagem as MensagemDaConversa } from 
 import { FonteDialog, Fontes } from '../arquivos/fontes.tsx'
 import { Marcacao } from '../marcacao/marcacao.tsx'
 
-type Ramos = { posicao: number; quantos: number; aoIr: (passo: -1 | 1) => void }
+type Ramos = { posicao: number; quantos: number; mostrarRamo: (passo: -1 | 1) => void }
 
 type MensagemProps = {
 	mensagem: MensagemDaConversa
@@ -180,7 +180,7 @@ function AtosDaResposta({ mensagem, ramos, ocupada, aoRepetir, children }: Mensa
 	)
 }
 
-function TrocaDeRamo({ posicao, quantos, aoIr, oque }: Ramos & { oque: string }) {
+function TrocaDeRamo({ posicao, quantos, mostrarRamo, oque }: Ramos & { oque: string }) {
 	if (quantos < 2) return null
 	return (
 		<span className="flex items-center text-sm text-texto-suave tabular-nums">
@@ -190,7 +190,7 @@ function TrocaDeRamo({ posicao, quantos, aoIr, oque }: Ramos & { oque: string })
 				rotulo={`Outra ${oque}, anterior`}
 				icone={<ChevronLeft aria-hidden />}
 				disabled={posicao === 1}
-				onClick={() => aoIr(-1)}
+				onClick={() => mostrarRamo(-1)}
 			/>
 			{posicao} de {quantos}
 			<Botao
@@ -199,7 +199,7 @@ function TrocaDeRamo({ posicao, quantos, aoIr, oque }: Ramos & { oque: string })
 				rotulo={`Outra ${oque}, seguinte`}
 				icone={<ChevronRight aria-hidden />}
 				disabled={posicao === quantos}
-				onClick={() => aoIr(1)}
+				onClick={() => mostrarRamo(1)}
 			/>
 		</span>
 	)
