@@ -42,7 +42,7 @@ export {
 	Versao,
 } from './formas.ts'
 export * from './nomes.ts'
-export { PERFIS_DO_USO, UDR_ADMIN, UDR_PG, UDR_UNIDADE } from './perfis.ts'
+export { UDR_PG, UDR_UNIDADE } from './perfis.ts'
 export { escreverProcesso, recusaDeProcesso } from './processos.ts'
 export { rotulos } from './rotulos.ts'
 export * from './senhas.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { concederPerfil, type Db, inTransaction, type Portal } from '@portal/platform/server'
-import { COTAS, type Nivel, type TipoDePasta, UDR_ADMIN, UDR_PG, UDR_UNIDADE } from '../contract/index.ts'
+import { COTAS, type Nivel, type TipoDePasta, UDR_PG, UDR_UNIDADE } from '../contract/index.ts'
 import * as queries from './queries/itens.ts'
 import { congelar, gravarPermissao, marcarFavorito } from './queries/permissoes.ts'
 
@@ -188,7 +188,6 @@ async function semearPasta(
 export async function semear(portal: Portal): Promise<void> {
 	const em = portal.agora().toISOString()
 	await inTransaction(portal.db, async (db) => {
-		await concederPerfil(db, SOFIA, UDR_ADMIN)
 		await concederPerfil(db, MARINA, UDR_UNIDADE, { codund: 1 })
 		await concederPerfil(db, TIAGO, UDR_PG)
 		for (const { raiz, codpes, ...pasta } of ARVORES) {

@@ -58,7 +58,7 @@ export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
 				<Suave>{procurada || pasta ? 'Nenhuma conversa com isso.' : 'Suas conversas ficam aqui.'}</Suave>
 			) : null}
 			<Conversas itens={itens} aberta={aberta} aoAbrir={aoAbrir} />
-			<Paginas pagina={pagina} paginas={Math.ceil((total ?? 0) / POR_PAGINA)} mostrarRamo={setPagina} />
+			<Paginas pagina={pagina} paginas={Math.ceil((total ?? 0) / POR_PAGINA)} aoMudarPagina={setPagina} />
 		</nav>
 	)
 }
@@ -88,19 +88,19 @@ function Conversas({ itens, aberta, aoAbrir }: ConversasProps) {
 	)
 }
 
-type PaginasProps = { pagina: number; paginas: number; mostrarRamo: (pagina: number) => void }
+type PaginasProps = { pagina: number; paginas: number; aoMudarPagina: (pagina: number) => void }
 
-function Paginas({ pagina, paginas, mostrarRamo }: PaginasProps) {
+function Paginas({ pagina, paginas, aoMudarPagina }: PaginasProps) {
 	if (paginas < 2) return null
 	return (
 		<div className="flex items-center justify-between gap-2">
-			<Botao variante="secundario" tamanho="pq" disabled={pagina === 1} onClick={() => mostrarRamo(pagina - 1)}>
+			<Botao variante="secundario" tamanho="pq" disabled={pagina === 1} onClick={() => aoMudarPagina(pagina - 1)}>
 				Mais novas
 			</Botao>
 			<Suave pq>
 				{pagina} de {paginas}
 			</Suave>
-			<Botao variante="secundario" tamanho="pq" disabled={pagina >= paginas} onClick={() => mostrarRamo(pagina + 1)}>
+			<Botao variante="secundario" tamanho="pq" disabled={pagina >= paginas} onClick={() => aoMudarPagina(pagina + 1)}>
 				Mais antigas
 			</Botao>
 		</div>
