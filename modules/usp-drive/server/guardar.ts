@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+
 import { type Recebido, reconhecerTipo } from '@portal/arquivos/server/public'
 import {
 	type Db,
@@ -40,13 +41,18 @@ export const cotaCheia = ({ qtdbytcot, qtdbytuso }: Acesso): RuleError =>
 		`Não cabe: a pasta tem ${escreverTamanho(Math.max(qtdbytcot - qtdbytuso, 0))} livres. Esvazie a lixeira, apague versões antigas ou envie um arquivo menor.`,
 	)
 
+/** @throws TooLargeError above the largest file; also asked while a body arrives, so that no disk is filled. */
+export function exigirTamanho(tamanho: number): void {
+	if (tamanho > MAIOR_ARQUIVO)
+		throw new TooLargeError('arquivo-muito-grande', 'O arquivo passa de 2 GB. Divida-o, ou fale com a informática.')
+}
+
 function conferirArquivo(nome: string, tamanho: number): void {
 	const recusa = recusaDeNome(nome)
 	if (recusa) throw new RuleError('nome-recusado', recusa)
 	const programa = recusaDePrograma(nome)
 	if (programa) throw new MediaTypeError('programa', programa)
-	if (tamanho > MAIOR_ARQUIVO)
-		throw new TooLargeError('arquivo-muito-grande', 'O arquivo passa de 2 GB. Divida-o, ou fale com a informática.')
+	exigirTamanho(tamanho)
 }
 
 async function conferirPasta(db: Db, portal: Portal, user: Quem, codptaarqudr: number): Promise<Acesso> {

@@ -4,7 +4,7 @@ import { recebidoDoDisco } from '@portal/arquivos/server/public'
 import { ConflictError, NotAllowedError, PreconditionError, WorkFolder } from '@portal/platform/server'
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso.ts'
 import { copiar } from '../copiar.ts'
-import { guardar } from '../guardar.ts'
+import { exigirTamanho, guardar } from '../guardar.ts'
 import { excluir, inserirPasta, mover, renomear } from '../organizar.ts'
 import { gravarPropriedade, removerPropriedade, removerTravasDe } from '../queries/dav.ts'
 import { reservarRaizes } from '../queries/itens.ts'
@@ -71,6 +71,7 @@ async function receberCorpo({ request, lugar }: PedidoDav, folder: WorkFolder) {
 		for await (const parte of request.raw as AsyncIterable<Buffer>) {
 			hash.update(parte)
 			tamanho += parte.length
+			exigirTamanho(tamanho)
 			yield parte
 		}
 	}
