@@ -1,4 +1,4 @@
-import { CodigoTexto, EmPlanilha, endpoint, Paginacao, pagina } from '@portal/platform/contract'
+import { CodigoTexto, EmPlanilha, endpoint, lido, Paginacao, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import {
 	BancoDoBem,
@@ -43,7 +43,7 @@ export const listarCompras = endpoint({
 	summary: 'Procura compras por texto, unidade, modalidade, ano, situação, fornecedor e valor',
 	access: 'publico',
 	query: FiltroCompras,
-	response: pagina(Compra),
+	response: lido(pagina(Compra)),
 })
 
 export const exportarCompras = endpoint({
@@ -61,7 +61,7 @@ export const obterCompra = endpoint({
 	summary: 'Uma compra, com itens, resultados de cada item, fornecedores e o que aconteceu',
 	access: 'publico',
 	params: CodigoDaCompra,
-	response: CompraCompleta,
+	response: lido(CompraCompleta),
 })
 
 export const listarItens = endpoint({
@@ -71,7 +71,7 @@ export const listarItens = endpoint({
 	access: 'publico',
 	params: CodigoDaCompra,
 	query: Paginacao,
-	response: pagina(ItemDaCompra),
+	response: lido(pagina(ItemDaCompra)),
 })
 
 export const listarBens = endpoint({
@@ -90,7 +90,7 @@ export const obterPrecos = endpoint({
 	access: 'publico',
 	params: CodigoDoBem,
 	query: FiltroPrecos,
-	response: BancoDoBem,
+	response: lido(BancoDoBem),
 })
 
 export const exportarPrecos = endpoint({
@@ -109,7 +109,7 @@ export const obterFornecedor = endpoint({
 	summary: 'Um fornecedor e quanto vendeu',
 	access: 'publico',
 	params: CodigoDoFornecedor,
-	response: Fornecedor,
+	response: lido(Fornecedor),
 })
 
 export const listarVendas = endpoint({
@@ -119,5 +119,5 @@ export const listarVendas = endpoint({
 	access: 'publico',
 	params: CodigoDoFornecedor,
 	query: Paginacao,
-	response: pagina(Venda),
+	response: lido(pagina(Venda)),
 })

@@ -14,4 +14,10 @@ export const rotulos: Rotulos = {
 	risco: 'Só quem tem risco',
 	stapgm: 'Situação',
 	tipcer: 'Tipo de certidão',
+	nommem: 'Nome',
+	insmem: 'Instituição',
+	orimem: 'De onde é',
+	sitmem: 'Papel',
+	stadou: 'Tem título de doutor',
+	stacoa: 'Publicou com o aluno nos últimos cinco anos',
 }

@@ -1,4 +1,4 @@
-import { Codpes, endpoint } from '@portal/platform/contract'
+import { Codpes, endpoint, lido } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Email } from './formas.ts'
 import { Grupo } from './grupos.ts'
@@ -48,11 +48,13 @@ export const obterInteresse = endpoint({
 	method: 'GET',
 	path: `${RAIZ}/:chave`,
 	summary: 'A inscrição de quem tem a chave que foi por e-mail',
-	response: z.extend(EscolhaDoInteresse, {
-		nomund: z.nullable(z.string()),
-		/** 'P': waits for the confirmation; 'A': in force. */
-		sitint: z.enum(['P', 'A']),
-	}),
+	response: lido(
+		z.extend(EscolhaDoInteresse, {
+			nomund: z.nullable(z.string()),
+			/** 'P': waits for the confirmation; 'A': in force. */
+			sitint: z.enum(['P', 'A']),
+		}),
+	),
 })
 
 export const confirmarInteresse = endpoint({

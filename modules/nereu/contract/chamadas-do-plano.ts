@@ -1,10 +1,10 @@
-import { endpoint, texto } from '@portal/platform/contract'
+import { endpoint, lido, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ChaveDaCandidatura } from './formas.ts'
 import { ConteudoDoPlano, Plano } from './plano.ts'
 
 const PLANO = '/wsnereu/api/planos/:codcan' as const
-const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'O hash tem 64 algarismos hexadecimais.'))
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Recarregue a página e tente de novo.'))
 /** Proposal as it was read: number and hash, so that nobody signs what they did not see. */
 const Lida = z.object({ numprp: z.int(), hash: Hash })
 
@@ -13,7 +13,7 @@ export const obterPlano = endpoint({
 	path: PLANO,
 	summary: 'O plano de estudos, com todas as propostas e assinaturas, para o estudante e o escritório',
 	params: ChaveDaCandidatura,
-	response: Plano,
+	response: lido(Plano),
 })
 
 export const guardarPlano = endpoint({
@@ -22,7 +22,7 @@ export const guardarPlano = endpoint({
 	summary: 'Guarda a proposta em edição; depois de uma assinada ou devolvida, começa outra',
 	params: ChaveDaCandidatura,
 	body: z.extend(ConteudoDoPlano, { motivo: z.optional(texto(500, 0)) }),
-	response: Plano,
+	response: lido(Plano),
 })
 
 export const ATOS_DO_PLANO = ['enviar', 'retomar', 'assinar', 'devolver'] as const
@@ -32,7 +32,7 @@ export const agirNoPlano = endpoint({
 	summary: 'O estudante assina e envia, ou retoma; o escritório assina ou devolve',
 	params: ChaveDaCandidatura,
 	body: z.extend(Lida, { ato: z.enum(ATOS_DO_PLANO), motivo: z.optional(texto(500, 0)) }),
-	response: Plano,
+	response: lido(Plano),
 })
 
 const Segredo = z.string().check(z.regex(/^[\w-]{43}$/, 'Abra o endereço inteiro que veio na mensagem.'))
@@ -59,7 +59,7 @@ export const abrirComoParceiro = endpoint({
 	reads: true,
 	transaction: false,
 	body: Acesso,
-	response: Plano,
+	response: lido(Plano),
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'endereco' },
 })
 
@@ -76,6 +76,6 @@ export const agirComoParceiro = endpoint({
 		carass: texto(120),
 		motivo: z.optional(texto(500, 0)),
 	}),
-	response: Plano,
+	response: lido(Plano),
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'endereco' },
 })

@@ -1,4 +1,4 @@
-import { CodigoTexto, Dia, endpoint, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
+import { CodigoTexto, Dia, endpoint, lido, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import {
 	Candidatura,
@@ -59,7 +59,7 @@ export const listarConvenios = endpoint({
 	summary: 'Lista os convênios, em vigor ou todos, com busca em qualquer escrita',
 	access: 'publico',
 	query: FiltroConvenios,
-	response: pagina(Convenio),
+	response: lido(pagina(Convenio)),
 })
 
 export const contarPorPais = endpoint({
@@ -67,7 +67,7 @@ export const contarPorPais = endpoint({
 	path: '/wsnereu/api/paises',
 	summary: 'Quantos convênios em vigor há em cada país',
 	access: 'publico',
-	response: z.object({ paises: z.array(PaisComConvenios) }),
+	response: lido(z.object({ paises: z.array(PaisComConvenios) })),
 })
 
 export const obterConvenio = endpoint({
@@ -76,7 +76,7 @@ export const obterConvenio = endpoint({
 	summary: 'Um convênio, com as condições aprovadas, o hash delas e os editais abertos',
 	access: 'publico',
 	params: ChaveDoConvenio,
-	response: ConvenioInteiro,
+	response: lido(ConvenioInteiro),
 })
 
 export const obterAlcada = endpoint({
@@ -84,7 +84,16 @@ export const obterAlcada = endpoint({
 	path: `${CONVENIO}/alcada`,
 	summary: 'Se a pessoa cuida deste convênio, e por que não',
 	params: ChaveDoConvenio,
-	response: z.object({ mudar: SimNao, motivo: z.nullable(z.string()), versao: z.int(), propostas: Condicoes }),
+	response: lido(
+		z.object({
+			mudar: SimNao,
+			motivo: z.nullable(z.string()),
+			versao: z.int(),
+			propostas: Condicoes,
+			/** Hash of the proposed conditions, which approvals name. */
+			hash: z.string(),
+		}),
+	),
 })
 
 export const inserirConvenio = endpoint({
@@ -106,15 +115,19 @@ export const proporCondicoes = endpoint({
 	response: z.object({ hash: z.string(), versao: z.int() }),
 })
 
-const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'O hash tem 64 algarismos hexadecimais.'))
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Recarregue o convênio e aprove as condições que aparecem.'))
+
+/** The partner's approval on paper: who signed it there, and the document that proves it. */
+export const AprovacaoDoParceiro = z.object({ nompar: texto(120, 3), dscdoc: texto(160, 5) })
+export type AprovacaoDoParceiro = z.infer<typeof AprovacaoDoParceiro>
 
 export const aprovarCondicoes = endpoint({
 	method: 'POST',
 	path: `${CONVENIO}/aprovacoes`,
-	summary: 'Aprova por este lado as condições que têm este hash',
+	summary: 'Aprova por este lado as condições que têm este hash, ou registra que o parceiro as aprovou',
 	access: PERFIS_NEREU,
 	params: ChaveDoConvenio,
-	body: z.object({ hash: Hash }),
+	body: z.object({ hash: Hash, parceiro: z.optional(AprovacaoDoParceiro) }),
 	response: z.object({ numver: z.nullable(z.int()) }),
 })
 
@@ -143,7 +156,7 @@ export const obterEdital = endpoint({
 	summary: 'Um edital, com vagas, requisitos, critérios e desempates',
 	access: 'publico',
 	params: ChaveDoEdital,
-	response: EditalInteiro,
+	response: lido(EditalInteiro),
 })
 
 export const obterResultado = endpoint({
@@ -152,7 +165,7 @@ export const obterResultado = endpoint({
 	summary: 'A última classificação, explicada por número de inscrição e refeita dos dados congelados',
 	access: 'publico',
 	params: ChaveDoEdital,
-	response: z.object({ rodada: z.nullable(Rodada) }),
+	response: lido(z.object({ rodada: z.nullable(Rodada) })),
 })
 
 export const obterMinhaInscricao = endpoint({
@@ -160,7 +173,7 @@ export const obterMinhaInscricao = endpoint({
 	path: `${EDITAL}/minha`,
 	summary: 'A inscrição da própria pessoa, e a que requisitos ela atende',
 	params: ChaveDoEdital,
-	response: MinhaInscricao,
+	response: lido(MinhaInscricao),
 })
 
 export const guardarInscricao = endpoint({
@@ -187,7 +200,7 @@ export const listarMinhas = endpoint({
 	path: '/wsnereu/api/minhas/',
 	summary: 'As candidaturas da própria pessoa',
 	query: Paginacao,
-	response: pagina(Candidatura),
+	response: lido(pagina(Candidatura)),
 })
 
 export const ATOS_DO_ESTUDANTE = ['retomar', 'confirmar', 'desistir'] as const
@@ -233,7 +246,7 @@ export const listarCandidaturas = endpoint({
 	summary: 'As candidaturas dos editais de que a pessoa cuida',
 	access: PERFIS_NEREU,
 	query: FiltroGestao,
-	response: pagina(CandidaturaNaGestao),
+	response: lido(pagina(CandidaturaNaGestao)),
 })
 
 export const listarEditaisDaGestao = endpoint({

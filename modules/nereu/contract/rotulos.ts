@@ -56,4 +56,7 @@ export const rotulos: Rotulos = {
 	titulo: 'Título',
 	versao: null,
 	vigentes: 'Em vigor',
+	dscdoc: 'Documento',
+	nompar: 'Quem assinou pelo parceiro',
+	parceiro: null,
 }

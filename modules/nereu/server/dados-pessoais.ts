@@ -56,7 +56,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Permanente: faz parte do convênio.',
 			tabela: 'nereu.cvnapr',
 			titular: ['codpes'],
-			colunas: { codcvn: 'Convênio', hash: 'Hash das condições', nomapr: 'Nome', dtaapr: 'Quando' },
+			colunas: { codcvn: 'Convênio', nomapr: 'Nome', dtaapr: 'Quando' },
 		}),
 		declareTable({
 			nome: 'nereu-coordenacoes',
@@ -76,7 +76,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Permanente: faz parte do edital.',
 			tabela: 'nereu.rodada',
 			titular: ['codpes'],
-			colunas: { codedt: 'Edital', numrod: 'Rodada', hash: 'Hash dos dados', dtarod: 'Quando' },
+			colunas: { codedt: 'Edital', numrod: 'Rodada', dtarod: 'Quando' },
 		}),
 		declareTable({
 			nome: 'nereu-assinaturas',
@@ -92,7 +92,6 @@ export const dadosPessoais: DadosPessoais = {
 				papel: 'Como',
 				nomass: 'Nome',
 				carass: 'Cargo',
-				hash: 'Hash lido',
 				dtaass: 'Quando',
 			},
 		}),

@@ -85,9 +85,12 @@ test('conditions count when both sides approved the same hash, and a change goes
 		'condicoes-mudaram',
 	)
 	expect((await quem.call(contrato.aprovarCondicoes, { params, body: { hash } })).body).toEqual({ numver: null })
-	await aprovarPeloParceiro(portal, codcvn, hash)
+	await aprovarPelosDois(portal, codcvn, hash)
 	const aprovado = await portal.anon.call(contrato.obterConvenio, { params })
 	expect(aprovado.body).toMatchObject({ situacao: 'VIG', numver: 1, stapend: 'N' })
+	expect(aprovado.body.aprovacoes).toContainEqual(
+		expect.objectContaining({ lado: 'P', nome: 'Anna Schmidt (Carta assinada de 3 de março.)' }),
+	)
 
 	const { versao } = (await quem.call(contrato.obterAlcada, { params })).body
 	const condicoes = [{ ...CONDICAO, qtdpes: 5 }]
@@ -100,12 +103,12 @@ test('conditions count when both sides approved the same hash, and a change goes
 	expect((await portal.anon.call(contrato.obterConvenio, { params })).body).toMatchObject({ stapend: 'N', hash })
 })
 
-async function aprovarPeloParceiro(portal: TestPortal, codcvn: number, hash: string): Promise<void> {
-	await sql`insert into nereu.cvnapr (codcvn, hash, lado, nomapr, dtaapr) values (${codcvn}, ${hash}, 'P', 'Partner', now())`.execute(
-		portal.db,
-	)
-	await sql`delete from nereu.cvnapr where codcvn = ${codcvn} and lado = 'N'`.execute(portal.db)
-	const { body } = await portal.as(sofia).call(contrato.aprovarCondicoes, { params: { codcvn }, body: { hash } })
+/** Both sides approve; an approval that is given twice stays one. */
+async function aprovarPelosDois(portal: TestPortal, codcvn: number, hash: string): Promise<void> {
+	const aprovar = (mais: object) =>
+		portal.as(sofia).call(contrato.aprovarCondicoes, { params: { codcvn }, body: { hash, ...mais } })
+	await aprovar({})
+	const { body } = await aprovar({ parceiro: { nompar: 'Anna Schmidt', dscdoc: 'Carta assinada de 3 de março.' } })
 	expect(body).toEqual({ numver: 1 })
 }
 
@@ -147,7 +150,7 @@ async function criarEdital(
 async function criarVigente(portal: TestPortal): Promise<number> {
 	const codcvn = await criarConvenio(portal)
 	const { body } = await portal.anon.call(contrato.obterConvenio, { params: { codcvn } })
-	await aprovarPeloParceiro(portal, codcvn, body.hash)
+	await aprovarPelosDois(portal, codcvn, body.hash)
 	return codcvn
 }
 

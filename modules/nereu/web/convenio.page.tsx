@@ -1,3 +1,4 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
@@ -7,9 +8,17 @@ import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import {
+	estadoDaConsulta,
+	formatarData,
+	lerCodigo,
+	useEvento,
+	useSessao,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { NoDia } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
 	type Condicao,
@@ -24,7 +33,8 @@ import {
 	TIPOS_DE_CONVENIO,
 	TIPOS_DE_MOBILIDADE,
 } from '../contract/index.ts'
-import { CHAVE, convenioQuery } from './queries.ts'
+import { AprovarDialog } from './aprovar.dialog.tsx'
+import { alcadaQuery, CHAVE, convenioQuery } from './queries.ts'
 import { SITUACOES_CVN } from './situacoes.ts'
 
 export function ConvenioPage() {
@@ -46,15 +56,41 @@ export function ConvenioPage() {
 function DetalheDoConvenio({ codcvn }: { codcvn: number }) {
 	const cliente = useQueryClient()
 	const consulta = useQuery(convenioQuery(codcvn))
+	const { estado } = useSessao()
+	const alcada = useQuery({ ...alcadaQuery(codcvn), enabled: estado === 'autenticado' })
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	useTituloDaPagina({ nomorg: consulta.data?.nomorg ?? (consulta.isError ? 'Convênio não encontrado' : undefined) })
 	return (
 		<Pagina
-			{...montarCabeca(consulta.data)}
+			{...montarCabeca(alcada.isLoading ? undefined : consulta.data)}
+			acoes={
+				consulta.data && alcada.data?.mudar === 'S' ? (
+					<Aprovacoes convenio={consulta.data} hash={alcada.data.hash} />
+				) : undefined
+			}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/nereu">Ver os convênios</Link> })}
+			carregando={consulta.isPending || alcada.isLoading}
 		>
-			{consulta.data ? <Partes convenio={consulta.data} /> : null}
+			{consulta.data && !alcada.isLoading ? <Partes convenio={consulta.data} /> : null}
 		</Pagina>
+	)
+}
+
+/** Acts of the office: each side approves the same proposed conditions. */
+function Aprovacoes({ convenio: { codcvn, aprovacoes }, hash }: { convenio: ConvenioInteiro; hash: string }) {
+	const [lado, setLado] = useState<'N' | 'P'>()
+	const aprovou = (qual: 'N' | 'P') => aprovacoes.some((uma) => uma.lado === qual && uma.hash === hash)
+	if (aprovou('N') && aprovou('P')) return null
+	return (
+		<>
+			<AcoesDaPagina
+				outras={[
+					!aprovou('N') && { titulo: 'Aprovar as condições', aoAcionar: () => setLado('N') },
+					!aprovou('P') && { titulo: 'Registrar a aprovação do parceiro', aoAcionar: () => setLado('P') },
+				]}
+			/>
+			{lado ? <AprovarDialog {...{ codcvn, hash, lado }} aoFechar={() => setLado(undefined)} /> : null}
+		</>
 	)
 }
 

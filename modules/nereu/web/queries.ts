@@ -11,6 +11,7 @@ import {
 	listarEditais,
 	listarEditaisDaGestao,
 	listarMinhas,
+	obterAlcada,
 	obterConvenio,
 	obterEdital,
 	obterMinhaInscricao,
@@ -25,6 +26,7 @@ const ANTERIOR = { placeholderData: keepPreviousData }
 export const conveniosQuery = (query: FiltroConvenios) => queryOf('nereu', listarConvenios, { query }, ANTERIOR)
 export const paisesQuery = queryOf('nereu', contarPorPais, {})
 export const convenioQuery = (codcvn: number) => queryOf('nereu', obterConvenio, { params: { codcvn } })
+export const alcadaQuery = (codcvn: number) => queryOf('nereu', obterAlcada, { params: { codcvn } })
 export const editaisQuery = (query: FiltroEditais) => queryOf('nereu', listarEditais, { query }, ANTERIOR)
 export const editalQuery = (codedt: number) => queryOf('nereu', obterEdital, { params: { codedt } })
 export const minhaQuery = (codedt: number) => queryOf('nereu', obterMinhaInscricao, { params: { codedt } })

@@ -1,4 +1,4 @@
-import { CodigoTexto, Dia, declareField, endpoint, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import { CodigoTexto, Dia, declareField, endpoint, lido, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Modelo, NivelDeDado } from './formas.ts'
 import { IA_ADMIN } from './perfis.ts'
@@ -144,7 +144,7 @@ export const obterPolitica = endpoint({
 	path: `${ADMIN}/politica`,
 	summary: 'Quem usa, e por quanto tempo as conversas ficam',
 	access: [IA_ADMIN],
-	response: Politica,
+	response: lido(Politica),
 })
 
 export const gravarPolitica = endpoint({
@@ -183,7 +183,7 @@ export const obterPreferencias = endpoint({
 	method: 'GET',
 	path: '/wsuspgenia/api/preferencias',
 	summary: 'As instruções que vão com cada pergunta da pessoa',
-	response: Preferencias,
+	response: lido(Preferencias),
 })
 
 export const gravarPreferencias = endpoint({

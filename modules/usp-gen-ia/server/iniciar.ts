@@ -60,7 +60,7 @@ export async function reservarResposta(db: Db, alvo: Alvo, modelo: Modelo, entra
 export interface Pedinte {
 	readonly db: Db
 	readonly portal: Portal
-	readonly user: Pick<SessionUser, 'codpes' | 'perfis'>
+	readonly user: Pick<SessionUser, 'codpes' | 'acessos'>
 }
 
 /** Judgement of the person and of the model, before anything is written. */

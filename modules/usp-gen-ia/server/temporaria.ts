@@ -8,7 +8,7 @@ import { conferirPedinte, exigirMascara, reservarResposta } from './iniciar.ts'
 interface Pedido {
 	readonly db: Db
 	readonly portal: Portal
-	readonly user: Pick<SessionUser, 'codpes' | 'perfis'>
+	readonly user: Pick<SessionUser, 'codpes' | 'acessos'>
 }
 
 /** Answer to a temporary conversation, as events: nothing of it is kept but the count of its use. */

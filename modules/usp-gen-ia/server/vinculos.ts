@@ -1,4 +1,5 @@
 import { listarVinculosAtivos } from '@portal/pessoas/server/public'
+import { alcanceDe } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
 import { IA_ADMIN, IA_CURADOR, IA_USUARIO, recusaDeUso } from '../contract/index.ts'
 import { buscarConfiguracao } from './queries/modelos.ts'
@@ -21,9 +22,9 @@ export async function obterAlvo(db: Db, portal: Relogio, codpes: number): Promis
 	}
 }
 
-const PERFIS_DE_USO: readonly string[] = [IA_USUARIO, IA_CURADOR, IA_ADMIN]
+const PERFIS_DE_USO = [IA_USUARIO, IA_CURADOR, IA_ADMIN]
 
-export async function recusaDaPessoa(db: Db, { perfis }: Pick<SessionUser, 'perfis'>, { vinculos }: Alvo) {
+export async function recusaDaPessoa(db: Db, user: Pick<SessionUser, 'acessos'>, { vinculos }: Alvo) {
 	const alunosUsam = (await buscarConfiguracao(db, 'alunos')) === 'S'
-	return recusaDeUso(vinculos, { alunosUsam, perfilDeUso: perfis.some((perfil) => PERFIS_DE_USO.includes(perfil)) })
+	return recusaDeUso(vinculos, { alunosUsam, perfilDeUso: alcanceDe(user, PERFIS_DE_USO) === 'todas' })
 }

@@ -17,13 +17,14 @@ const EVENTO = { tipo: contrato.EVENTO }
 
 export const rotasDosConvenios = [
 	route(contrato.obterAlcada, async ({ db, portal, user, params: { codcvn } }) => {
-		const { codundrsp, versao, propostas } = await obterConvenio(db, codcvn)
+		const { codundrsp, versao, propostas, hashProposto } = await obterConvenio(db, codcvn)
 		const recusa = recusaDeCuidar(portal, user, { codundrsp })
 		return {
 			mudar: recusa ? ('N' as const) : ('S' as const),
 			motivo: recusa?.mensagem ?? null,
 			versao,
 			propostas: recusa ? [] : propostas,
+			hash: hashProposto,
 		}
 	}),
 	route(contrato.inserirConvenio, async ({ db, portal, user, body, auditar }) => {
@@ -53,14 +54,18 @@ export const rotasDosConvenios = [
 		auditar({ ...params, depois: body })
 		return proporCondicoes(db, portal, user, { ...params, ...body })
 	}),
-	route(contrato.aprovarCondicoes, async ({ db, portal, user, params: { codcvn }, body: { hash }, auditar }) => {
-		const convenio = await reservarConvenio(db, codcvn)
-		exigirQueCuide(portal, user, convenio)
-		auditar({ codcvn, hash })
-		return {
-			numver: await aprovar(db, portal, convenio, { codcvn, hash, lado: 'N', nomapr: user.nome, codpes: user.codpes }),
-		}
-	}),
+	route(
+		contrato.aprovarCondicoes,
+		async ({ db, portal, user, params: { codcvn }, body: { hash, parceiro }, auditar }) => {
+			const convenio = await reservarConvenio(db, codcvn)
+			exigirQueCuide(portal, user, convenio)
+			auditar({ codcvn, hash, parceiro })
+			const aprovacao = parceiro
+				? ({ lado: 'P', nomapr: `${parceiro.nompar} (${parceiro.dscdoc})` } as const)
+				: ({ lado: 'N', nomapr: user.nome } as const)
+			return { numver: await aprovar(db, portal, convenio, { codcvn, hash, codpes: user.codpes, ...aprovacao }) }
+		},
+	),
 	route(contrato.voltarCondicoes, async ({ db, portal, user, params, body, auditar }) => {
 		auditar({ ...params })
 		return voltarCondicoes(db, portal, user, { ...params, ...body })

@@ -1,4 +1,4 @@
-import { endpoint, Paginacao, pagina } from '@portal/platform/contract'
+import { endpoint, lido, Paginacao, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Alerta, Codfol, Comparacao, DadosDoTratamento, Faltante, FiltroAlertas, FolhaNaAnalise } from './formas.ts'
 
@@ -15,7 +15,7 @@ export const listarAlertas = endpoint({
 	summary: 'Os alertas de uma folha; ver um alerta é ver o pagamento da pessoa, e fica registrado',
 	params: Codfol,
 	query: FiltroAlertas,
-	response: pagina(Alerta),
+	response: lido(pagina(Alerta)),
 })
 
 export const tratarAlertas = endpoint({
@@ -41,5 +41,5 @@ export const compararFolhas = endpoint({
 	path: '/wsnovafolha/api/folhas/:codfol/comparacao',
 	summary: 'Esta folha ao lado da do mês anterior, rubrica a rubrica',
 	params: Codfol,
-	response: Comparacao,
+	response: lido(Comparacao),
 })

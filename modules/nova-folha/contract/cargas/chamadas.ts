@@ -3,6 +3,7 @@ import {
 	declareField,
 	endpoint,
 	Instante,
+	lido,
 	Paginacao,
 	pagina,
 	SimNao,
@@ -41,7 +42,7 @@ export const listarCargas = endpoint({
 	path: '/wsnovafolha/api/cargas/',
 	summary: 'As cargas, da mais nova à mais antiga',
 	query: Paginacao,
-	response: pagina(Carga),
+	response: lido(pagina(Carga)),
 })
 
 export const obterOpcoesDeCarga = endpoint({

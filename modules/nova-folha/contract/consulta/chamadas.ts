@@ -1,4 +1,4 @@
-import { endpoint, Paginacao, pagina } from '@portal/platform/contract'
+import { endpoint, lido, Paginacao, pagina } from '@portal/platform/contract'
 import { ChaveDoContracheque, Contracheque, ContrachequeCompleto, FiltroContracheques, Olhar } from './formas.ts'
 
 export const listarContracheques = endpoint({
@@ -7,7 +7,7 @@ export const listarContracheques = endpoint({
 	summary:
 		'Os contracheques da própria pessoa, ou os de outras a que os perfis dela alcançam; cada olhar fica registrado',
 	query: FiltroContracheques,
-	response: pagina(Contracheque),
+	response: lido(pagina(Contracheque)),
 })
 
 export const obterContracheque = endpoint({
@@ -15,7 +15,7 @@ export const obterContracheque = endpoint({
 	path: '/wsnovafolha/api/contracheques/:codfol/:codpes/:numseqsrv',
 	summary: 'Um contracheque, com a conta de cada valor e o que mudou desde o mês anterior',
 	params: ChaveDoContracheque,
-	response: ContrachequeCompleto,
+	response: lido(ContrachequeCompleto),
 })
 
 export const listarOlhares = endpoint({

@@ -1,4 +1,4 @@
-import { CodigoTexto, endpoint, Paginacao, pagina } from '@portal/platform/contract'
+import { CodigoTexto, endpoint, lido, Paginacao, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { SituacaoDaFolha } from '../situacoes.ts'
 import { DadosDaFolha, DadosDoAto, FiltroFolhas, Folha, FolhaCompleta, Grupo, TotalDoGrupo } from './formas.ts'
@@ -10,7 +10,7 @@ export const listarFolhas = endpoint({
 	path: '/wsnovafolha/api/folhas/',
 	summary: 'As folhas de pagamento, da mais nova à mais antiga, com os totais de cada uma',
 	query: FiltroFolhas,
-	response: pagina(Folha),
+	response: lido(pagina(Folha)),
 })
 
 export const obterFolha = endpoint({
@@ -18,7 +18,7 @@ export const obterFolha = endpoint({
 	path: '/wsnovafolha/api/folhas/:codfol',
 	summary: 'Uma folha: situação, andamento do cálculo, histórico e o que a pessoa pode fazer nela',
 	params: Codfol,
-	response: FolhaCompleta,
+	response: lido(FolhaCompleta),
 })
 
 export const listarTotais = endpoint({
@@ -27,7 +27,7 @@ export const listarTotais = endpoint({
 	summary: 'Os totais de uma folha por unidade, setor, rubrica ou fonte de recursos',
 	params: Codfol,
 	query: z.extend(Paginacao, { grupo: Grupo }),
-	response: pagina(TotalDoGrupo),
+	response: lido(pagina(TotalDoGrupo)),
 })
 
 export const abrirFolha = endpoint({

@@ -46,7 +46,7 @@ export async function propfind(pedido: PedidoDav): Promise<unknown> {
 			'<?xml version="1.0" encoding="utf-8"?>\n<D:error xmlns:D="DAV:"><D:propfind-finite-depth/></D:error>',
 		)
 	}
-	const pergunta = lerPergunta(await lerCorpo(request))
+	const pergunta = await lerPergunta(await lerCorpo(request))
 	const item = lugar.topo ? undefined : exigirItem(lugar)
 	const [proprio] = item ? await reunirRecursos(db, [item.coditm]) : []
 	const este: Recurso = { partes: lugar.partes, linha: proprio?.linha, acesso: item, proprias: proprio?.proprias ?? [] }

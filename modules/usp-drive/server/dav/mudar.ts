@@ -189,7 +189,7 @@ export const move = (pedido: PedidoDav): Promise<unknown> =>
 /** Properties are set and removed in their order, all or none; the live ones are protected. */
 export async function proppatch(pedido: PedidoDav): Promise<unknown> {
 	const { reply, request } = pedido
-	const raiz = lerXml(await lerCorpo(request))
+	const raiz = await lerXml(await lerCorpo(request))
 	const mudancas = listarElementos(raiz).flatMap((ato) => {
 		const prop = buscarFilho(ato, 'prop')
 		return (prop ? listarElementos(prop) : []).map((propriedade) => ({ ato: ato.nome, propriedade }))

@@ -11,9 +11,9 @@ const DAV = (nome: string): Nome => ({ espaco: 'DAV:', nome })
 /** Question of PROPFIND: everything, the names alone, or some by name. */
 export type Pergunta = { readonly tipo: 'tudo' | 'nomes' } | { readonly tipo: 'estas'; readonly nomes: readonly Nome[] }
 
-export function lerPergunta(corpo: string): Pergunta {
+export async function lerPergunta(corpo: string): Promise<Pergunta> {
 	if (corpo.trim() === '') return { tipo: 'tudo' }
-	const raiz = lerXml(corpo)
+	const raiz = await lerXml(corpo)
 	const prop = buscarFilho(raiz, 'prop')
 	if (prop) return { tipo: 'estas', nomes: listarElementos(prop) }
 	return { tipo: buscarFilho(raiz, 'propname') ? 'nomes' : 'tudo' }

@@ -19,8 +19,8 @@ function lerPrazo(cabecalho: string | undefined): number {
 	return Math.min(segundos ? Number(segundos) : MAXIMO_S, MAXIMO_S)
 }
 
-function lerEscopo(corpo: string): { escopo: 'exclusive' | 'shared'; dono: string } {
-	const info = lerXml(corpo)
+async function lerEscopo(corpo: string): Promise<{ escopo: 'exclusive' | 'shared'; dono: string }> {
+	const info = await lerXml(corpo)
 	const escopo = buscarFilho(info, 'lockscope')
 	const dono = buscarFilho(info, 'owner')
 	if (!escopo) throw new InputError('trava-invalida', 'O pedido do programa não pôde ser entendido.')
@@ -54,7 +54,7 @@ export async function lock(pedido: PedidoDav): Promise<unknown> {
 	const user = { ...pedido.user, tokens }
 	const dtafim = new Date(portal.agora().getTime() + lerPrazo(lerCabecalho(request, 'timeout')) * 1000).toISOString()
 	if (corpo === '') return renovar({ ...pedido, user }, tokens, dtafim)
-	const pedida = lerEscopo(corpo)
+	const pedida = await lerEscopo(corpo)
 	const novo = lugar.item === undefined
 	if (novo) {
 		if (!lugar.pasta) throw new ConflictError('sem-pasta', 'A pasta deste endereço não existe. Crie-a antes.')

@@ -1,5 +1,5 @@
 import { InputError } from '@portal/platform/server'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { X2jOptions } from 'fast-xml-parser'
 
 /** Element with its namespace resolved. */
 export interface Elemento {
@@ -15,7 +15,7 @@ const XML = 'http://www.w3.org/XML/1998/namespace'
 const ATRIBUTOS = ':@'
 const TEXTO = '#text'
 
-const leitor = new XMLParser({
+const OPCOES: X2jOptions = {
 	preserveOrder: true,
 	ignoreAttributes: false,
 	attributeNamePrefix: '',
@@ -25,7 +25,7 @@ const leitor = new XMLParser({
 	processEntities: false,
 	ignoreDeclaration: true,
 	ignorePiTags: true,
-})
+}
 
 const malFormado = () => new InputError('xml-invalido', 'O pedido do programa não pôde ser entendido.')
 
@@ -72,9 +72,12 @@ function toElementos(nos: readonly No[], de: Espacos): (Elemento | string)[] {
 }
 
 /** Root element of a body. @throws InputError for anything that is not well-formed; no document type is accepted. */
-export function lerXml(texto: string): Elemento {
+export async function lerXml(texto: string): Promise<Elemento> {
+	const { XMLParser, XMLValidator } = await import('fast-xml-parser')
 	if (/<!(?:DOCTYPE|ENTITY)/i.test(texto) || XMLValidator.validate(texto) !== true) throw malFormado()
-	const raiz = toElementos(leitor.parse(texto) as No[], { xml: XML }).find((no) => typeof no !== 'string')
+	const raiz = toElementos(new XMLParser(OPCOES).parse(texto) as No[], { xml: XML }).find(
+		(no) => typeof no !== 'string',
+	)
 	if (!raiz || typeof raiz === 'string') throw malFormado()
 	return raiz
 }

@@ -1,6 +1,6 @@
 import { abrirTarefas, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
 import { listarVinculosAtivos, obterPessoas } from '@portal/pessoas/server/public'
-import { DIA_MS, escapeHtml, parteDe, truncate } from '@portal/platform/contract'
+import { alcanceDe, DIA_MS, escapeHtml, parteDe, truncate } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -31,9 +31,14 @@ const OK = { retorno: 'ok' as const }
 const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-server' }
 const EVENTO = { tipo: contrato.EVENTO }
 
-async function obterLeitor(db: Db, portal: Portal, { codpes, perfis }: SessionUser): Promise<Leitor> {
+async function obterLeitor(db: Db, portal: Portal, user: SessionUser): Promise<Leitor> {
+	const { codpes } = user
 	const vinculos = await listarVinculosAtivos(db, codpes, diaDe(portal))
-	return { codpes, unidades: vinculos.map(({ codund }) => codund), curador: perfis.includes(contrato.IA_CURADOR) }
+	return {
+		codpes,
+		unidades: vinculos.map(({ codund }) => codund),
+		curador: alcanceDe(user, [contrato.IA_CURADOR]) === 'todas',
+	}
 }
 
 const nomearTarefa = (codprt: number): string => `usp-gen-ia:prompt:${codprt}`
