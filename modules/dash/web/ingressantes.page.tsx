@@ -16,15 +16,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
-import {
-	ETAPAS_DO_FUNIL,
-	EVENTO,
-	FiltroDaLista,
-	INGRESSOS,
-	type Ingressante,
-	MODALIDADES,
-	SITUACOES,
-} from '../contract/index.ts'
+import { ETAPAS_DO_FUNIL, EVENTO, FiltroDaLista, INGRESSOS, type Ingressante, SITUACOES } from '../contract/index.ts'
 import { montarFiltros } from './filtros.ts'
 import { ingressantesQuery, painelQuery, pedirIngressantes } from './queries.ts'
 import { ESTADOS } from './situacoes.ts'
@@ -36,10 +28,12 @@ const COLUNAS: Coluna<Ingressante>[] = [
 	{
 		campo: 'nomins',
 		nome: 'Ingressante',
-		slot: ({ nomins, numins }) => (
+		slot: ({ nomins, numins, tiping, numcha, modvag }) => (
 			<>
 				{nomins}
-				<Detalhe tag="span">Inscrição {numins}</Detalhe>
+				<Detalhe tag="span">
+					Inscrição {numins} · {INGRESSOS[tiping]}, {numcha}ª chamada · vaga {modvag}
+				</Detalhe>
 			</>
 		),
 	},
@@ -55,30 +49,18 @@ const COLUNAS: Coluna<Ingressante>[] = [
 		estreita: ({ nomcur }) => nomcur,
 	},
 	{
-		campo: 'tiping',
-		nome: 'Ingresso',
-		slot: ({ tiping, numcha, modvag }) => (
-			<>
-				{INGRESSOS[tiping]}, {numcha}ª chamada
-				<Detalhe tag="span">{MODALIDADES[modvag]}</Detalhe>
-			</>
-		),
-		estreita: () => null,
-	},
-	{ campo: 'dtasit', nome: 'Desde', slot: ({ dtasit }) => <HaTempo instante={dtasit} />, estreita: () => null },
-	{
 		campo: 'sitmat',
 		nome: 'Situação',
-		slot: ({ sitmat, recusados }) => (
+		slot: ({ sitmat, recusados, dtasit }) => (
 			<>
 				<Situacao {...ESTADOS[sitmat]} />
-				{recusados > 0 ? (
-					<Detalhe tag="span">
-						{recusados} {recusados === 1 ? 'documento recusado' : 'documentos recusados'}
-					</Detalhe>
-				) : null}
+				<Detalhe tag="span">
+					<HaTempo instante={dtasit} />
+					{recusados > 0 ? ` · ${recusados} ${recusados === 1 ? 'documento recusado' : 'documentos recusados'}` : ''}
+				</Detalhe>
 			</>
 		),
+		estreita: ({ sitmat }) => <Situacao {...ESTADOS[sitmat]} />,
 	},
 ]
 
