@@ -38,7 +38,7 @@ test('a visitor finds an agreement, a student applies, confirms a place, has the
 	// The result of another call is explained, and the place confirmed.
 	await ana.getByText('do escritório: publicar o resultado').waitFor()
 	await ana.getByRole('button', { name: 'Confirmar a vaga' }).click()
-	await ana.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click()
+	await ana.getByRole('alertdialog').getByRole('button', { name: 'Confirmar', exact: true }).click()
 	await esperarAviso(ana, 'Vaga confirmada!')
 	await ana.getByText('do escritório: indicar você ao parceiro').waitFor()
 	await ana.goto('/nereu/editais/2?aba=resultado')
@@ -102,5 +102,5 @@ test('a visitor finds an agreement, a student applies, confirms a place, has the
 		await esperarAviso(lucia, 'Ana Beatriz Moraes:')
 		await lucia.goto(`/nereu/gestao?busca=Ana+Beatriz&sitcan=${depois}`)
 	}
-	await lucia.getByText('Créditos reconhecidos').first().waitFor()
+	await lucia.getByText('Créditos reconhecidos').last().waitFor()
 })

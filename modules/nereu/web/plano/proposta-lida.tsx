@@ -43,7 +43,7 @@ export function PropostaLida({ proposta }: { proposta: Proposta }) {
 	return (
 		<div className="grid gap-4">
 			<div className="flex flex-wrap items-center gap-3">
-				<h3 className="font-semibold">Proposta {numprp}</h3>
+				<h2 className="font-semibold">Proposta {numprp}</h2>
 				<Situacao {...SITUACOES[sitprp]} />
 			</div>
 			<Tabela
