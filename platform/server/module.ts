@@ -125,7 +125,7 @@ export interface ServerModule extends MigrationSource {
 	readonly routes: readonly Route[]
 	/**
 	 * Routes that follow a protocol of their own (WebDAV) and no contract: who asks, and what is refused, is theirs alone.
-	 * They stand below `/proxy/<service>/` like its calls.
+	 * The address of a protocol begins with `/proxy/<service>/`, as that of a call does.
 	 */
 	readonly protocols?: readonly ProtocolRoutes[]
 	/** Labels of every field that its calls take, so that a refusal names it as the person knows it. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { diaEscrito } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -107,7 +108,7 @@ export async function aprovar(
 		chave: `convenio:${codcvn}:${numver}`,
 		pessoas: await listarEscritorio(db, portal, convenio.codundrsp),
 		assunto: `Condições aprovadas pelos dois lados: ${convenio.nomcvn}`,
-		texto: `A versão ${numver} das condições passou a valer em ${diaDe(portal).split('-').reverse().join('/')}.`,
+		texto: `A versão ${numver} das condições passou a valer em ${diaEscrito(diaDe(portal))}.`,
 		motivo: 'Você cuida dos convênios desta unidade.',
 		endereco: `/nereu/convenios/${codcvn}`,
 		rotulo: 'Ver o convênio',

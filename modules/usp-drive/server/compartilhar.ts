@@ -1,6 +1,6 @@
-import { publicarAviso } from '@portal/notificacoes/server/public'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
-import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
+import { diaEscrito } from '@portal/platform/contract'
 import { type Db, InputError, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { type DadosDaPermissao, enderecoDaPasta, NIVEIS, nomearVinculo, VINCULOS } from '../contract/index.ts'
 import { type Acesso, exigirMudanca, nomearAlvo, obterAcesso } from './acesso.ts'
@@ -9,7 +9,7 @@ import type { Quem } from './pessoa.ts'
 import * as queries from './queries/permissoes.ts'
 
 const AREA = { codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-server' }
-const VALIDADE_MS = 30 * DIA_MS
+const DIAS_DO_AVISO = 30
 
 /** Name of the addressee. @throws NotFoundError where there is none of that number. */
 async function obterAlvo(db: Db, { tipalv, vlralv }: DadosDaPermissao): Promise<string> {
@@ -63,18 +63,16 @@ async function avisarAcesso(
 	{ agente, coditm, nomitm }: Acesso,
 	{ codprm, vlralv, nivprm, dtafimprm }: DadosDaPermissao & { readonly codprm: number },
 ): Promise<void> {
-	const agora = portal.agora()
 	const ate = dtafimprm ? `, até ${diaEscrito(dtafimprm)}` : ''
-	await publicarAviso(db, {
-		chvorg: `usp-drive:permissao:${codprm}:${agora.getTime()}`,
+	await avisarPessoas(db, portal, {
+		chave: `usp-drive:permissao:${codprm}:${portal.agora().getTime()}`,
 		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(`${agente.nome} compartilhou a pasta “${nomitm}” com você`, 200),
-		mensagem: `<p>Você pode: ${escapeHtml(NIVEIS[nivprm].toLowerCase())}${ate}.</p><p><a href="${enderecoDaPasta(coditm)}">Abrir a pasta</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: vlralv }],
+		pessoas: [Number(vlralv)],
+		assunto: `${agente.nome} compartilhou a pasta “${nomitm}” com você`,
+		texto: `Você pode: ${NIVEIS[nivprm].toLowerCase()}${ate}.`,
+		link: { endereco: enderecoDaPasta(coditm), rotulo: 'Abrir a pasta' },
 		motivo: 'Uma pasta foi compartilhada com você.',
+		dias: DIAS_DO_AVISO,
 	})
 }
 

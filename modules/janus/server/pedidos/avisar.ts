@@ -1,10 +1,9 @@
-import { abrirTarefa, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
+import { abrirTarefa, avisarPessoas, concluirTarefa } from '@portal/notificacoes/server/public'
+import { escapeHtml, truncate } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { AREA as CODIGO } from './esperar.ts'
 
 const AREA = { codigo: CODIGO, nome: 'Janus', icone: 'fa-solid fa-user-graduate' }
-const VALIDADE_MS = 60 * DIA_MS
 
 interface Noticia {
 	readonly chave: string
@@ -17,21 +16,14 @@ interface Noticia {
 }
 
 /** The person hears of it in the portal and by mail. */
-export async function avisarPessoa(db: Db, portal: Portal, noticia: Noticia): Promise<void> {
-	const { chave, codpes, assunto, texto, motivo, url } = noticia
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `janus:${chave}:${codpes}`,
+export const avisarPessoa = (db: Db, portal: Portal, { chave, codpes, url, ...noticia }: Noticia): Promise<void> =>
+	avisarPessoas(db, portal, {
+		...noticia,
+		chave: `janus:${chave}:${codpes}`,
 		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(assunto, 200),
-		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${url}">Abrir</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
-		motivo,
+		pessoas: [codpes],
+		link: { endereco: url, rotulo: 'Abrir' },
 	})
-}
 
 interface Espera {
 	readonly chave: string

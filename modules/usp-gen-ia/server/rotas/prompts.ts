@@ -1,6 +1,6 @@
-import { abrirTarefas, concluirTarefa, publicarAviso } from '@portal/notificacoes/server/public'
+import { abrirTarefas, avisarPessoas, concluirTarefa } from '@portal/notificacoes/server/public'
 import { listarVinculosAtivos, obterPessoas } from '@portal/pessoas/server/public'
-import { alcanceDe, DIA_MS, escapeHtml, parteDe, truncate } from '@portal/platform/contract'
+import { alcanceDe, parteDe, truncate } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -149,20 +149,16 @@ export const rotasDePrompts = [
 			throwIfRefused(contrato.recusaDeDecidir(prompt, user.codpes))
 			await mudarPrompt(db, codprt, { sitprt: decisao, mtvprt: decisao === 'PUB' ? null : mtvprt })
 			await fecharTarefas(db, portal, codprt, user.codpes)
-			const agora = portal.agora()
-			await publicarAviso(db, {
-				chvorg: `usp-gen-ia:prompt:${codprt}:${prompt.numvrsprt}:${decisao}`,
+			await avisarPessoas(db, portal, {
+				chave: `usp-gen-ia:prompt:${codprt}:${prompt.numvrsprt}:${decisao}`,
 				area: AREA,
-				tipo: 'Informativo',
-				assunto: truncate(
+				pessoas: [prompt.codpes],
+				assunto:
 					decisao === 'PUB' ? `O seu prompt foi publicado: ${prompt.titprt}` : `O seu prompt voltou: ${prompt.titprt}`,
-					200,
-				),
-				mensagem: `<p>${escapeHtml(mtvprt ?? 'Ele está na biblioteca.')}</p><p><a href="/usp-gen-ia/prompt">Ver os prompts</a></p>`,
-				dataInicio: agora.toISOString(),
-				dataFim: new Date(agora.getTime() + 30 * DIA_MS).toISOString(),
-				publico: [{ tipreg: 'C', vlrreg: String(prompt.codpes) }],
+				texto: mtvprt ?? 'Ele está na biblioteca.',
+				link: { endereco: '/usp-gen-ia/prompt', rotulo: 'Ver os prompts' },
 				motivo: 'Você propôs este prompt.',
+				dias: 30,
 			})
 			auditar({ codprt, decisao })
 			await publicar(db, EVENTO)
