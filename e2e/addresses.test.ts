@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { entrar, test } from './support/browser-test.ts'
-import { telas } from './support/screens.ts'
+import { telas } from './support/screen-list.ts'
 
 const ANA = 10001
 

@@ -1,18 +1,7 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/screen.ts'
 import { esperarPronta } from './readiness.ts'
 import { dizerJanela } from './window.ts'
-
-const root = join(import.meta.dirname, '../..')
-
-/** Every screen that the slices list. */
-export const telas: readonly Tela[] = await Promise.all(
-	globSync('modules/*/web/telas.ts', { cwd: root })
-		.sort()
-		.map(async (file) => ((await import(join(root, file))) as { telas: readonly Tela[] }).telas),
-).then((lists) => lists.flat())
 
 type Endereco = Pick<Tela, 'path' | 'seguir' | 'aoLado'>
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Tela } from '../../platform/web/screen.ts'
-import { telas } from './screens.ts'
+import { readRecentChange } from '../../scripts/checks/drawn-screens.ts'
+import { chooseWalkedScreens } from './screen-list.ts'
 
 /** Parallel pages: one is drawn while the other waits for its files. */
 const LADO_A_LADO = 2
@@ -8,8 +10,10 @@ const LADO_A_LADO = 2
 /** Screens of one person in one test: a longer walk is split into several tests. */
 const POR_VEZ = 12
 
+const walked = chooseWalkedScreens(readRecentChange(join(import.meta.dirname, '../..')))
+
 /** People who look at screens, by number (a visitor has none), and their screens. */
-export const telasDeCadaUm = [...Map.groupBy(telas, ({ codpes }) => codpes)].flatMap(([codpes, todas]) =>
+export const telasDeCadaUm = [...Map.groupBy(walked, ({ codpes }) => codpes)].flatMap(([codpes, todas]) =>
 	splitWalk(todas).map((mostradas, vez) => ({
 		quem: [codpes ?? 'a visitor', ...(vez > 0 ? [`(${vez + 1})`] : [])].join(' '),
 		codpes,
