@@ -189,6 +189,25 @@ describe('cancelled exit', () => {
 		})
 	})
 
+	test('its text stays struck out, and the text of the next exit is a despacho', async ({ portal }) => {
+		const numpro = await abrirProcesso(portal)
+		const sair = (sgletadst: string, txtdch: string) =>
+			como(portal, joao)('POST', `/processo/${numpro}/saida`, saida(sgletadst, txtdch))
+		await sair('DRH-RUSP', '<p>Ao DRH.</p>')
+		await sair('', 'Faltou um anexo.')
+		await sair('ARQ-RUSP', '<p>Arquive-se.</p>')
+		const { body: andamentos } = await como(portal, joao)('GET', `/processo/${numpro}/andamento`)
+		expect(andamentos[0].ocorrencias).toMatchObject([
+			{
+				txtdch: '<p>Ao DRH.</p>',
+				staocoandiva: 'S',
+				jusinv: "Foi escrito com a saída para 'DRH-RUSP', que foi cancelada.",
+			},
+			{ codetroco: 'ocoCancelar', staocoandiva: null },
+			{ codetroco: 'ocoDespacho', txtdch: '<p>Arquive-se.</p>', staocoandiva: null },
+		])
+	})
+
 	test('given once more, it is a task once more', async ({ portal }) => {
 		const numpro = await enviado(portal)
 		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', 'Faltou um anexo.'))

@@ -5,6 +5,7 @@ import { buscarAndamento, buscarTextoDaSaida, obterAndamento } from '../acompanh
 import { agir, type Caso, type Feito, type Pedido } from '../atos/agir.ts'
 import {
 	alterarAndamento,
+	alterarOcorrencia,
 	inserirAndamento,
 	inserirOcorrencia,
 	levarJuntados,
@@ -113,6 +114,7 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 	const { numpro, numandult, sgletault, sgletadst } = processo
 	if (!temTexto(txtdch)) throw campoObrigatorio('ocoCancelar')
 	await cumprirNaCaixa(caso, 'cancelamento')
+	await invalidarTextoDaSaida(caso)
 	const ficar = async (um: ProcessoTable) => ({ ...(await reabrirAndamento(db, um)), dtasit: agora })
 	await inserirOcorrencia(db, {
 		numpro,
@@ -131,6 +133,17 @@ async function cancelarSaida(caso: Caso, { txtdch }: DadosSaida): Promise<Feito>
 		mudancas: await ficar(processo),
 		levar: ficar,
 	}
+}
+
+/** The text of a cancelled exit stays in the record, struck out, so that the next exit may have a despacho. */
+async function invalidarTextoDaSaida({ db, processo, quem, agora }: Caso): Promise<void> {
+	const { numpro, numandult: numand, sgletadst } = processo
+	const { codpessai, dtasai } = await obterAndamento(db, numpro, numand)
+	if (codpessai === null || dtasai === null) return
+	const escrito = await buscarTextoDaSaida(db, { numpro, numand, codpessai, dtasai })
+	if (!escrito) return
+	const jusinv = `Foi escrito com a saída para '${sgletadst ?? ''}', que foi cancelada.`
+	await alterarOcorrencia(db, escrito, { staocoandiva: 'S', jusinv, dtaultalt: agora, codpesalt: quem.codpes })
 }
 
 /**
