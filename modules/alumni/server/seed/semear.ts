@@ -1,4 +1,5 @@
 import type { Portal } from '@portal/platform/server'
+import { semearConversas } from './conversas.ts'
 import { semearPublicacoes } from './publicacoes.ts'
 import { semearRede } from './rede.ts'
 import { semearVida } from './vida.ts'
@@ -7,5 +8,6 @@ import { semearVida } from './vida.ts'
 export async function semear(portal: Portal): Promise<void> {
 	await semearRede(portal)
 	await semearVida(portal)
+	await semearConversas(portal)
 	await semearPublicacoes(portal)
 }
