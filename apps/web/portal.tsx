@@ -3,7 +3,7 @@ import { NavegacaoProvider } from '@portal/design-system/navegacao'
 import { lerToken, MENSAGEM_SEM_CONEXAO, ModulosProvider, navegar, Slot } from '@portal/platform/web'
 import { abrirRotas, useRotas } from './navigation.ts'
 import { primeiraPagina } from './primeira-pagina.ts'
-import { ACaminho } from './shell/a-caminho.tsx'
+import { PaginaEsperada } from './shell/a-caminho.tsx'
 import { Casca } from './shell/casca.tsx'
 
 const navegacao = { navegar: (para: string) => navegar(para) }
@@ -32,5 +32,5 @@ function Pagina() {
 	const { rotas, falhou } = useRotas()
 	if (rotas) return <rotas.Paginas />
 	if (falhou) return <Erro mensagem={MENSAGEM_SEM_CONEXAO} aoTentarDeNovo={abrirRotas} />
-	return window.location.pathname === '/' && !lerToken() ? <Slot nome="inicio" props={{}} /> : <ACaminho />
+	return window.location.pathname === '/' && !lerToken() ? <Slot nome="inicio" props={{}} /> : <PaginaEsperada />
 }

@@ -3,16 +3,16 @@ import type { Tela } from '../../platform/web/screen.ts'
 import { esperarPronta } from './readiness.ts'
 import { dizerJanela } from './window.ts'
 
-type Endereco = Pick<Tela, 'path' | 'seguir' | 'aoLado'>
+type Endereco = Pick<Tela, 'path' | 'seguir' | 'derivarEndereco'>
 
 /** Target of the screen's link on the open page. */
 async function destinoDe(
 	page: Page,
 	seguir: string,
-	{ path, aoLado = (endereco) => endereco }: Endereco,
+	{ path, derivarEndereco = (endereco) => endereco }: Endereco,
 ): Promise<string> {
 	const destino = await page.locator(seguir).first().getAttribute('href')
-	return destino === null ? path : aoLado(destino)
+	return destino === null ? path : derivarEndereco(destino)
 }
 
 export async function abrirTela(page: Page, tela: Endereco): Promise<void> {

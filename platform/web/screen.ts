@@ -16,5 +16,5 @@ export interface Tela {
 	/**
 	 * Address of a page beside the thing itself, derived from the thing's address, when no link of a list leads there.
 	 */
-	readonly aoLado?: (endereco: string) => string
+	readonly derivarEndereco?: (endereco: string) => string
 }

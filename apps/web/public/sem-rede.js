@@ -39,16 +39,16 @@
 		for (const antigo of antigos) if (!atuais.has(new URL(antigo.url).pathname)) await casca.delete(antigo)
 	}
 
-	const daCasca = (pedido) => caches.match(pedido, { cacheName: CASCA, ignoreVary: true })
+	const lerDaCasca = (pedido) => caches.match(pedido, { cacheName: CASCA, ignoreVary: true })
 
 	const abrirPagina = async (evento) => {
 		try {
 			const resposta = await fetch(evento.request)
-			if (foraDoAr(resposta)) return (await daCasca('/')) ?? resposta
+			if (foraDoAr(resposta)) return (await lerDaCasca('/')) ?? resposta
 			if (resposta.ok) evento.waitUntil(renovarCasca(resposta.clone()))
 			return resposta
 		} catch {
-			return (await daCasca('/')) ?? Response.error()
+			return (await lerDaCasca('/')) ?? Response.error()
 		}
 	}
 
@@ -58,7 +58,7 @@
 
 	/** Files whose name tells their content never change. */
 	const buscarArquivo = async (evento) => {
-		const guardado = await daCasca(evento.request)
+		const guardado = await lerDaCasca(evento.request)
 		if (guardado) return guardado
 		const resposta = await fetch(evento.request)
 		evento.waitUntil(guardarArquivo(evento.request, resposta.clone()))
@@ -69,7 +69,7 @@
 		try {
 			return await fetch(evento.request)
 		} catch {
-			return (await daCasca(evento.request)) ?? Response.error()
+			return (await lerDaCasca(evento.request)) ?? Response.error()
 		}
 	}
 
@@ -129,7 +129,7 @@
 		if (cliente && desde.has(cliente.id)) cliente.postMessage({ desde: desde.get(cliente.id) })
 	}
 
-	const emVez = async (evento) => {
+	const responderGuardada = async (evento) => {
 		const resposta = await lerGuardada(evento.request)
 		if (!resposta) return undefined
 		const pagina = evento.clientId
@@ -157,12 +157,12 @@
 		const pedido = evento.request
 		try {
 			const resposta = await buscarSeMudou(pedido)
-			if (foraDoAr(resposta)) return (await emVez(evento)) ?? resposta
+			if (foraDoAr(resposta)) return (await responderGuardada(evento)) ?? resposta
 			desde.delete(evento.clientId)
 			evento.waitUntil(guardar(pedido, resposta.clone(), pedidaEm))
 			return resposta
 		} catch (falha) {
-			const resposta = pedido.signal.aborted ? undefined : await emVez(evento)
+			const resposta = pedido.signal.aborted ? undefined : await responderGuardada(evento)
 			if (!resposta) throw falha
 			return resposta
 		}
@@ -187,7 +187,7 @@
 	/** Answers that the page fetched before the worker was there. */
 	const guardarArquivos = async (arquivos) => {
 		const casca = await caches.open(CASCA)
-		for (const arquivo of arquivos) if (!(await daCasca(arquivo))) await casca.add(arquivo)
+		for (const arquivo of arquivos) if (!(await lerDaCasca(arquivo))) await casca.add(arquivo)
 	}
 
 	/**

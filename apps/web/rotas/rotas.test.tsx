@@ -119,13 +119,13 @@ describe('a page that needs a login', () => {
 test('what one person typed on a page is not there for whoever signs in in their place', async () => {
 	entrarComo([])
 	await abrir('/notas/nova')
-	const como = (usuario: number) => act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'S', usuario }))
+	const trocarPessoa = (usuario: number) => act(() => sessaoDado.gravar({ retorno: 'ok', sessaoAtiva: 'S', usuario }))
 	const texto = () => screen.getByLabelText<HTMLInputElement>('Texto')
 	await screen.findByLabelText('Texto')
 	texto().value = 'de Ana'
-	como(10001)
+	trocarPessoa(10001)
 	expect(texto().value).toBe('de Ana')
-	como(10002)
+	trocarPessoa(10002)
 	expect(texto().value).toBe('')
 })
 

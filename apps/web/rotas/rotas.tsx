@@ -16,7 +16,7 @@ import {
 } from '@portal/platform/web'
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { createBrowserRouter, type Path, type RouteObject, RouterProvider, type RouterState } from 'react-router'
-import { AoVivo } from '../shell/ao-vivo.ts'
+import { EventosDoServidor } from '../shell/ao-vivo.ts'
 import { Conta } from '../shell/conta/conta.tsx'
 import { FalhaDaPagina } from './falha-da-pagina.tsx'
 import { exigirSessao } from './guarda.ts'
@@ -28,18 +28,18 @@ export type Rotas = {
 	readonly Mensagens: ComponentType
 	readonly Conta: ComponentType
 	readonly Abas: ComponentType
-	readonly AoVivo: ComponentType
-	readonly SemRede: ComponentType
+	readonly EventosDoServidor: ComponentType
+	readonly EstadoDaRede: ComponentType
 	/** The slices, with their contributions to the slots of the shell. */
 	readonly modulos: readonly WebModule[]
 	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
 }
 
-const AvisoDeConexao = tardia(() => import('../sem-rede/sem-rede.tsx').then((m) => m.SemRede), null)
+const AvisoDeConexao = tardia(() => import('../sem-rede/sem-rede.tsx').then((m) => m.AvisoDeConexao), null)
 
 const AbasDoModulo = tardia(() => import('../shell/barra/abas-do-modulo.tsx').then((m) => m.AbasDoModulo), null)
 
-const SemRede = () => (
+const EstadoDaRede = () => (
 	<Suspense>
 		<AvisoDeConexao />
 	</Suspense>
@@ -102,14 +102,14 @@ export async function criarRotas(
 			</QueryProvider>
 		),
 		Mensagens: Toasts,
-		SemRede,
+		EstadoDaRede,
 		Conta,
 		Abas: () => (
 			<Suspense>
 				<AbasDoModulo modulos={modulos} rotas={rotas} />
 			</Suspense>
 		),
-		AoVivo,
+		EventosDoServidor,
 		modulos,
 		navegar: (para, { substituir = false, manterRolagem = false }) =>
 			void router.navigate(para, { replace: substituir, preventScrollReset: manterRolagem }),

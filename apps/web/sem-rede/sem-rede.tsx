@@ -10,7 +10,7 @@ vigiarConexao()
  * Offline notice at the end of the module bar, or in its place on a phone (`estilos-completos.css`). It has no height
  * and takes no clicks, so that nothing moves and the elements below it stay usable.
  */
-export function SemRede() {
+export function AvisoDeConexao() {
 	const conexao = useSyncExternalStore(assinarConexao, lerConexao)
 	const { estado, suporte } = useSessao()
 	const guarda = estado === 'autenticado' && !suporte
@@ -28,13 +28,13 @@ export function SemRede() {
 					className="mt-1.5 flex h-max max-w-[calc(100vw-1rem)] items-center gap-2 rounded-full border border-tom-borda bg-tom-suave px-3 py-1 text-sm text-tom-texto shadow-md"
 				>
 					<WifiOff aria-hidden className="size-4 shrink-0" />
-					Sem conexão com o portal. Dados de {quando(conexao)}.
+					Sem conexão com o portal. Dados de {escreverQuando(conexao)}.
 				</span>
 			) : null}
 		</output>
 	)
 }
 
-function quando({ desde }: SemConexao): string {
+function escreverQuando({ desde }: SemConexao): string {
 	return formatarData(desde) === formatarData(new Date()) ? formatarHora(desde) : formatarDataHora(desde)
 }

@@ -4,7 +4,7 @@ import { lerToken } from '@portal/platform/web'
  * The title and summary of the requested page, from the server's HTML (`pages.ts`), keep their place until the page is
  * loaded. They are hidden from screen readers, which would hear the title twice.
  */
-export function ACaminho() {
+export function PaginaEsperada() {
 	const { dataset } = document.documentElement
 	const [titulo, resumo] = [dataset['titulo'], dataset['resumo']]
 	if (!titulo || (dataset['acesso'] === 'login' && !lerToken())) return null

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react'
 
 /** The event stream (SSE) of this tab is open while somebody is signed in. */
-export function AoVivo() {
+export function EventosDoServidor() {
 	useEvento(RESSINCRONIZAR, () => {
 		recarregarDados()
 		void queryClient.invalidateQueries()

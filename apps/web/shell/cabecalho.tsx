@@ -40,7 +40,7 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 				>
 					<Search aria-hidden />
 				</button>
-				<DasFatias />
+				<PartesDasFatias />
 				<AreaDaConta />
 			</div>
 		</header>
@@ -48,7 +48,7 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 }
 
 /** The header's contributions of slices, such as the bell, come with the router. */
-function DasFatias() {
+function PartesDasFatias() {
 	const { estado } = useSessao()
 	const { rotas } = useRotas()
 	const lugarVago = <Esqueleto forma="circulo" className="m-1 size-8" />

@@ -25,7 +25,7 @@ export function Casca({ children }: { children: ReactNode }) {
 		<>
 			{embutido ? <Conteudo>{children}</Conteudo> : <CascaCompleta>{children}</CascaCompleta>}
 			<Slot nome="dialogos" props={{}} />
-			<DaSessao />
+			<PartesDaSessao />
 		</>
 	)
 }
@@ -38,7 +38,7 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 			<Saltos />
 			<Cabecalho menu={menu} />
 			<IndicadorDeSessao />
-			<SemRede />
+			<EstadoDaRede />
 			<div className="flex flex-1">
 				<Menu menu={menu} />
 				<div
@@ -54,7 +54,7 @@ function CascaCompleta({ children }: { children: ReactNode }) {
 			<BarraPendente />
 			<Teclado />
 			<Slot nome="global" props={{}} />
-			<DeUso />
+			<MedicaoDeUso />
 		</div>
 	)
 }
@@ -71,17 +71,17 @@ function Conteudo({ children }: { children: ReactNode }) {
 	)
 }
 
-function SemRede() {
+function EstadoDaRede() {
 	const { rotas } = useRotas()
-	return rotas ? <rotas.SemRede /> : null
+	return rotas ? <rotas.EstadoDaRede /> : null
 }
 
-function DaSessao() {
+function PartesDaSessao() {
 	const { estado, expirada } = useSessao()
 	const { rotas } = useRotas()
 	const embutido = useLugar('embutido')
 	if (estado !== 'autenticado') return null
-	if (!expirada) return rotas ? <rotas.AoVivo /> : null
+	if (!expirada) return rotas ? <rotas.EventosDoServidor /> : null
 	// The embedded portal leaves the log-in to the page that embeds it.
 	if (embutido) return null
 	return (
@@ -91,7 +91,7 @@ function DaSessao() {
 	)
 }
 
-function DeUso() {
+function MedicaoDeUso() {
 	const { analytics } = useConfiguracao()
 	if (analytics.analyticsId === '' && analytics.tagManagerId === '') return null
 	return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { Medicao } from './medicao.tsx'
 
-const deFora = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const listarScriptsDeFora = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 const contadas = () =>
 	(window.dataLayer ?? [])
 		.map((comando) => Array.from(comando as ArrayLike<unknown>))
@@ -19,10 +19,10 @@ beforeEach(() => {
 
 test('nothing is asked of anybody outside before the person agrees', async () => {
 	render(<Medicao analyticsId="G-1" tagManagerId="" />)
-	expect(deFora()).toEqual([])
+	expect(listarScriptsDeFora()).toEqual([])
 	await userEvent.click(screen.getByRole('button', { name: 'Recusar' }))
 	expect(screen.queryByRole('region')).toBeNull()
-	expect(deFora()).toEqual([])
+	expect(listarScriptsDeFora()).toEqual([])
 	expect(window.dataLayer).toBeUndefined()
 })
 
@@ -30,7 +30,7 @@ test('who agreed is counted by the name of the page, never by its address', asyn
 	act(() => publicarLugar({ rota: 'servicos-servico', pathname: '/servicos/graduacao/notas', search: '?codpes=10001' }))
 	render(<Medicao analyticsId="G-1" tagManagerId="GTM-1" />)
 	await userEvent.click(screen.getByRole('button', { name: 'Aceitar' }))
-	expect(deFora()).toEqual([
+	expect(listarScriptsDeFora()).toEqual([
 		'https://www.googletagmanager.com/gtm.js?id=GTM-1',
 		'https://www.googletagmanager.com/gtag/js?id=G-1',
 	])

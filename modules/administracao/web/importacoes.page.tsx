@@ -8,7 +8,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import { formatarInteiro } from '@portal/platform/web'
 import {
-	NaHora,
+	HoraDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -47,7 +47,7 @@ const COLUNAS: Coluna<ImportacaoFeita>[] = [
 	{
 		campo: 'dtacad',
 		nome: 'Quando',
-		slot: ({ dtacad }) => <NaHora instante={dtacad} />,
+		slot: ({ dtacad }) => <HoraDaLista instante={dtacad} />,
 	},
 ]
 

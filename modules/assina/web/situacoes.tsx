@@ -1,6 +1,6 @@
 import { type Estado, Situacao, type SituacaoProps, type Situacoes } from '@portal/design-system/situacao'
 import { Suave } from '@portal/design-system/texto'
-import { NaHora, Vencimento } from '@portal/platform/web/lista'
+import { HoraDaLista, Vencimento } from '@portal/platform/web/lista'
 import type { LoteResumo, SitLote, SitParticipante } from '../contract/index.ts'
 import { NOME_DA_SITUACAO, NOME_DA_SITUACAO_DO_PARTICIPANTE } from '../contract/index.ts'
 
@@ -43,7 +43,7 @@ export const SituacaoDoParticipante = ({ situacao }: { situacao: SitParticipante
 export function Prazo({ lote }: { lote: Pick<LoteResumo, 'dtalimasi' | 'staprzexp' | 'sitlotdocasi'> }) {
 	if (lote.dtalimasi === null) return <Suave>—</Suave>
 	const vencido = lote.staprzexp === 'S' && lote.sitlotdocasi === 'ENV'
-	return vencido ? <Vencimento instante={lote.dtalimasi} /> : <NaHora instante={lote.dtalimasi} />
+	return vencido ? <Vencimento instante={lote.dtalimasi} /> : <HoraDaLista instante={lote.dtalimasi} />
 }
 
 export const contar = (quantos: number, um: string, varios: string): string =>

@@ -40,7 +40,7 @@ export const telas: readonly Tela[] = [
 		titulo: 'Novo envio em massa',
 		path: '/assina?aba=rascunhos',
 		seguir: 'main a[href^="/assina/lote/"]',
-		aoLado: (lote) => lote.replace('/assina/lote/', '/assina/massa/novo/'),
+		derivarEndereco: (lote) => lote.replace('/assina/lote/', '/assina/massa/novo/'),
 		codpes: 10005,
 	},
 	{

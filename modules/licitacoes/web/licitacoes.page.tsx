@@ -11,7 +11,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { useSessao } from '@portal/platform/web'
 import {
-	NaHora,
+	HoraDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -60,7 +60,7 @@ const COLUNAS: Coluna<Licitacao>[] = [
 		),
 		estreita: () => null,
 	},
-	{ campo: 'dtaabe', nome: 'Abertura', slot: ({ dtaabe }) => <NaHora instante={dtaabe} /> },
+	{ campo: 'dtaabe', nome: 'Abertura', slot: ({ dtaabe }) => <HoraDaLista instante={dtaabe} /> },
 	{ campo: 'sitlct', nome: 'Situação', slot: ({ sitlct }) => <Situacao {...SITUACOES_DA_LICITACAO[sitlct]} /> },
 ]
 

@@ -16,7 +16,7 @@ import {
 	useSessao,
 	useTituloDaPagina,
 } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -147,7 +147,7 @@ function Partes({ convenio }: { convenio: ConvenioInteiro }) {
 					</Fato>
 				) : null}
 				<Fato nome="Vigência">
-					<NoDia instante={dtainicvn} /> a <NoDia instante={dtafim} />
+					<DiaDaLista instante={dtainicvn} /> a <DiaDaLista instante={dtafim} />
 				</Fato>
 				<Fato nome="Renovação">
 					{starenaut === 'S' ? 'Renova-se sozinho' : 'Não se renova'}; denúncia com {numdiaden} dias
@@ -202,7 +202,7 @@ function Condicoes({ convenio: { condicoes, hash, numver, stapend, aprovacoes } 
 						.filter((aprovacao) => aprovacao.hash === hash)
 						.map(({ lado, nome, em }) => (
 							<Fato key={lado} nome={lado === 'N' ? 'Aprovou por aqui' : 'Aprovou pelo parceiro'}>
-								{nome}, <NoDia instante={em} />
+								{nome}, <DiaDaLista instante={em} />
 							</Fato>
 						))}
 					<Fato nome="SHA-256 das condições" largo>

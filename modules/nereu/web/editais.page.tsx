@@ -6,8 +6,8 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -40,7 +40,7 @@ export const COLUNAS_DO_EDITAL: Coluna<Edital>[] = [
 		nome: 'Inscrições',
 		slot: ({ dtaini, dtafim }) => (
 			<>
-				<NoDia instante={dtaini} /> a <NoDia instante={dtafim} />
+				<DiaDaLista instante={dtaini} /> a <DiaDaLista instante={dtafim} />
 			</>
 		),
 		estreita: () => null,

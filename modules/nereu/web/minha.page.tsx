@@ -11,7 +11,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import { call, estadoDaConsulta, formatarData, mensagemDe, useEvento } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
-import { NoDia, paginasDe, useFiltroDaLista } from '@portal/platform/web/lista'
+import { DiaDaLista, paginasDe, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -80,7 +80,7 @@ function FichaDaCandidatura({ candidatura }: { candidatura: Candidatura }) {
 					{nomorg ? <Fato nome="Instituição">{nomorg}</Fato> : null}
 					{dtacfm ? (
 						<Fato nome="Confirme até">
-							<NoDia instante={dtacfm} />
+							<DiaDaLista instante={dtacfm} />
 						</Fato>
 					) : null}
 					{motsit ? <Fato nome="Por quê">{motsit}</Fato> : null}

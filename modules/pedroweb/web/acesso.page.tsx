@@ -7,7 +7,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { CallError, estadoDaConsulta, useEvento } from '@portal/platform/web'
-import { NaHora, NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista, HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -63,7 +63,7 @@ function Conteudo({ acesso }: { acesso: AcessoCompleto }) {
 						{frase(acesso.dscperfil)}
 					</Fato>
 					<Fato nome="Onde">{descreverUnidade(acesso)}</Fato>
-					<Fato nome="Desde">{acesso.dtainiacs ? <NoDia instante={acesso.dtainiacs} /> : null}</Fato>
+					<Fato nome="Desde">{acesso.dtainiacs ? <DiaDaLista instante={acesso.dtainiacs} /> : null}</Fato>
 					<Fato nome="Até quando">{descreverPrazo(acesso)}</Fato>
 					{acesso.decidem.length > 0 ? (
 						<Fato nome="Com quem está" largo>
@@ -84,7 +84,7 @@ function Conteudo({ acesso }: { acesso: AcessoCompleto }) {
 							<Texto forte>{nomeDoFato(fato)}</Texto>
 							<Texto suave>
 								{fato.nompes ?? 'Portal'}
-								{fato.nompestit ? `, no lugar de ${fato.nompestit}` : ''} · <NaHora instante={fato.dtahst} />
+								{fato.nompestit ? `, no lugar de ${fato.nompestit}` : ''} · <HoraDaLista instante={fato.dtahst} />
 							</Texto>
 							{fato.txthst ? <Texto comoEscrito>{fato.txthst}</Texto> : null}
 						</ItemDaLinhaDoTempo>

@@ -3,7 +3,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { NoDia, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { DiaDaLista, TabelaDaLista, useAparenciaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { useState } from 'react'
 import { type Acesso, EVENTO, type FiltroAcessos } from '../contract/index.ts'
 import { descreverUnidade } from './frases.ts'
@@ -36,7 +36,7 @@ const COLUNAS: Coluna<Acesso>[] = [
 		campo: 'dtafimacs',
 		nome: 'Até',
 		slot: ({ dtafimacs, sitacs }) => {
-			if (dtafimacs) return <NoDia instante={dtafimacs} />
+			if (dtafimacs) return <DiaDaLista instante={dtafimacs} />
 			return sitacs === 'ATV' ? 'Fim do vínculo' : '—'
 		},
 	},

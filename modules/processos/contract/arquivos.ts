@@ -85,7 +85,7 @@ export const descricaoDoArquivo = ({ nomarq, nomarqpdl, qtdpgn, tamarq }: Descri
 	`${nomarq ?? nomarqpdl ?? ''} - ${qtdpgn} página(s) - ${formatSize(tamarq)}`
 
 /** Number of pages in words: "1 página", "1.234 páginas". */
-export const emPaginas = (quantas: number): string =>
+export const escreverPaginas = (quantas: number): string =>
 	quantas === 1 ? '1 página' : `${quantas.toLocaleString('pt-BR')} páginas`
 
 export const ArquivoTemporario = z.object({

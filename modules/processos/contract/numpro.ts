@@ -43,14 +43,14 @@ export function formatarNumpro(numpro: string): string {
 }
 
 /** Spaces between the parts are read as points. */
-const comPontos = (escrito: string): string => escrito.trim().replace(/(\d) +(?=\d)/g, '$1.')
+const trocarEspacosPorPontos = (escrito: string): string => escrito.trim().replace(/(\d) +(?=\d)/g, '$1.')
 
 /**
  * Parser of both written forms into the eleven digits; undefined when the text is neither or the check digit is
  * wrong.
  */
 export function lerNumpro(escrito: string): string | undefined {
-	const limpo = comPontos(escrito)
+	const limpo = trocarEspacosPorPontos(escrito)
 	const partes = FORMATADO.exec(limpo)
 	const numpro = partes
 		? `${partes[1]}${partes[2]}${partes[3]?.padStart(5, '0')}${partes[4]?.padStart(2, '0')}${partes[5]}`
@@ -85,14 +85,14 @@ function fimDoNumero(sequencia: string, unidade?: string, digito?: string): stri
 	return unidades.map((fim) => sequencia.padStart(5, '0') + fim)
 }
 
-function doComeco(escrito: string): string[] {
+function completarDoComeco(escrito: string): string[] {
 	const [, anoETipo, sequencia = '', unidade, digito] = DO_COMECO.exec(escrito) ?? []
 	if (anoETipo === undefined) return []
 	const inicio = anoETipo.replace('.', '')
 	return fimDoNumero(sequencia, unidade, digito).map((fim) => inicio + fim)
 }
 
-const doMeio = (escrito: string): string[] =>
+const completarDoMeio = (escrito: string): string[] =>
 	DO_MEIO.flatMap((forma) => {
 		const [inteiro, sequencia = '', unidade = '', digito] = forma.exec(escrito) ?? []
 		return inteiro === undefined ? [] : fimDoNumero(sequencia, unidade, digito)
@@ -102,13 +102,13 @@ const doMeio = (escrito: string): string[] =>
  * Parser of a partial number: '26.1.301', '261003', or the short forms in daily use '301', '301.59' and '1.301.59'.
  */
 export function lerParteDoNumpro(escrito: string): ParteDoNumpro | undefined {
-	const limpo = comPontos(escrito)
+	const limpo = trocarEspacosPorPontos(escrito)
 	if (SO_ALGARISMOS.test(limpo))
 		return {
 			comecos: limpo.length > 2 ? [limpo] : [],
 			meios: limpo.length > 5 ? [] : [limpo.padStart(5, '0')],
 		}
-	const parte = { comecos: doComeco(limpo), meios: doMeio(limpo) }
+	const parte = { comecos: completarDoComeco(limpo), meios: completarDoMeio(limpo) }
 	return parte.comecos.length + parte.meios.length > 0 ? parte : undefined
 }
 

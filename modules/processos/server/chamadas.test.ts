@@ -2,7 +2,7 @@ import { answersOf, expectGuards, forgetLimits, type TestPortal } from '@portal/
 import { beforeEach, describe, expect } from 'vitest'
 import * as contract from '../contract/index.ts'
 import { processos } from './index.ts'
-import { abrirProcesso, como, helena, joao, marina, otavio, test } from './testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, helena, joao, marina, otavio, test } from './testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
@@ -81,7 +81,7 @@ describe('every call', () => {
 
 describe('structure', () => {
 	test('the lists of choices are there', async ({ portal }) => {
-		const listar = async (caminho: string) => (await como(portal, otavio)('GET', `/estrutura${caminho}`)).body
+		const listar = async (caminho: string) => (await chamarComo(portal, otavio)('GET', `/estrutura${caminho}`)).body
 		expect(await listar('/assunto')).toContainEqual(expect.objectContaining({ codasu: 12, cplobg: 'N' }))
 		const [exigido, ...outros] = await listar('/assunto/12/tipodoc')
 		expect(exigido).toMatchObject({ dscetrvlrpdl: 'Requerimento', staobg: 'S' })
@@ -99,7 +99,8 @@ describe('structure', () => {
 	})
 
 	test('stations: all, of a unit, of oneself, of another; and who is at one', async ({ portal }) => {
-		const listar = async (caminho: string) => (await como(portal, marina)('GET', `/estrutura/estacao${caminho}`)).body
+		const listar = async (caminho: string) =>
+			(await chamarComo(portal, marina)('GET', `/estrutura/estacao${caminho}`)).body
 		const todas = await listar('')
 		const daUnidade = await listar('?codund=1')
 		expect(daUnidade.length).toBeLessThan(todas.length)
@@ -125,13 +126,13 @@ describe('structure', () => {
 		['/estacao/prot%20rusp/acesso', 400],
 		['/estacao/NENHUMA/acesso', 422],
 	] as const)('%s answers %d', async ([caminho, status], { portal }) => {
-		expect((await como(portal, joao)('GET', `/estrutura${caminho}`)).status).toBe(status)
+		expect((await chamarComo(portal, joao)('GET', `/estrutura${caminho}`)).status).toBe(status)
 	})
 })
 
 test('a filter that was left empty is no filter', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	const call = como(portal, joao)
+	const call = chamarComo(portal, joao)
 	for (const [vazio, sem] of [
 		['/estrutura/estacao?codund=', '/estrutura/estacao'],
 		[`/processo/${numpro}/anexo/busca?codetrdoc=&codetrcfc=&busca=`, `/processo/${numpro}/anexo/busca`],
@@ -149,15 +150,15 @@ test('a filter that was left empty is no filter', async ({ portal }) => {
 test.for(['busca?aba=x', 'busca?pagina=0', 'planilha?stapro=x', 'planilha?formato=xls'])(
 	'%s: a filter that is none is refused',
 	async (caminho, { portal }) => {
-		expect((await como(portal, joao)('GET', `/processo/${caminho}`)).status).toBe(400)
+		expect((await chamarComo(portal, joao)('GET', `/processo/${caminho}`)).status).toBe(400)
 	},
 )
 
 test('a draft that is let go of is gone', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
 	const caminho = `/processo/${numpro}/rascunho`
-	await como(portal, joao)('PUT', `${caminho}/ocoInformacao`, TEXTO)
-	expect((await como(portal, joao)('GET', caminho)).body).toHaveLength(1)
-	expect((await como(portal, joao)('DELETE', `${caminho}/ocoInformacao`)).status).toBe(200)
-	expect((await como(portal, joao)('GET', caminho)).body).toEqual([])
+	await chamarComo(portal, joao)('PUT', `${caminho}/ocoInformacao`, TEXTO)
+	expect((await chamarComo(portal, joao)('GET', caminho)).body).toHaveLength(1)
+	expect((await chamarComo(portal, joao)('DELETE', `${caminho}/ocoInformacao`)).status).toBe(200)
+	expect((await chamarComo(portal, joao)('GET', caminho)).body).toEqual([])
 })

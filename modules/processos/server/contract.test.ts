@@ -3,7 +3,7 @@ import * as contract from '../contract/index.ts'
 import { abrirProcesso, joao, sofia, test, tiago } from './testes/portal-de-teste.ts'
 
 /** The portal is wrapped so that its callers send the header that every call requires. */
-const comCabecalho = (portal: TestPortal): TestPortal => ({
+const incluirCabecalho = (portal: TestPortal): TestPortal => ({
 	...portal,
 	as: (pessoa) => {
 		const call = portal.as(pessoa)
@@ -16,6 +16,6 @@ test.for([joao, { ...sofia, perfis: [contract.PERFIL_AUDITOR] }, tiago])(
 	{ timeout: 240_000 },
 	async (pessoa, { portal }) => {
 		await abrirProcesso(portal)
-		await expectNoServerFault(comCabecalho(portal), contract, pessoa, 15)
+		await expectNoServerFault(incluirCabecalho(portal), contract, pessoa, 15)
 	},
 )

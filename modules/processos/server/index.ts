@@ -32,7 +32,7 @@ import { rotasRascunho } from './rascunho/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { fazerTarjada, limparTarjadas } from './tarja/jobs.ts'
 import { rotasTarjada } from './tarja/rotas.ts'
-import { comUsername } from './username.ts'
+import { exigirUsername } from './username.ts'
 import { rotasDeVarios } from './varios/rotas.ts'
 import { rotasVinculos } from './vinculos/rotas.ts'
 import { rotasVisor } from './visor/rotas.ts'
@@ -63,7 +63,7 @@ export const processos = defineModule({
 		...rotasIntegra,
 		...rotasTarjada,
 		...rotasAssinatura,
-	].map(comUsername),
+	].map(exigirUsername),
 	semear,
 	importacoes,
 	extensions: [

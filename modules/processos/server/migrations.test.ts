@@ -35,7 +35,7 @@ test('whoever owes an opinion is not told again what they were told', async () =
 		await sql`select chvorg, regra, codcam, dtaprz, motult, dtault from notificacoes.lembrete order by chvorg`.execute(
 			db,
 		)
-	const de = (n: number, motult: string | null, dtault: string | null) => ({
+	const montarLembrete = (n: number, motult: string | null, dtault: string | null) => ({
 		chvorg: `processos:26.1.1.1.1:1.${n}:parecer`,
 		regra: 'P',
 		codcam: 7,
@@ -44,8 +44,8 @@ test('whoever owes an opinion is not told again what they were told', async () =
 		dtault,
 	})
 	expect(rows).toEqual([
-		de(1, null, null),
-		de(2, 'perto', '2031-03-05T11:00:00.000Z'),
-		de(3, 'vencido', '2031-03-10T11:00:00.000Z'),
+		montarLembrete(1, null, null),
+		montarLembrete(2, 'perto', '2031-03-05T11:00:00.000Z'),
+		montarLembrete(3, 'vencido', '2031-03-10T11:00:00.000Z'),
 	])
 })

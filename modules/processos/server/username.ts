@@ -2,7 +2,7 @@ import { type Context, InputError, type Route } from '@portal/platform/server'
 import { CABECALHO_USERNAME, USERNAME_PORTAL } from '../contract/index.ts'
 
 /** The header does not authenticate; as the specification demands, it identifies the calling application. */
-export const comUsername = ({ handler, ...route }: Route): Route => ({
+export const exigirUsername = ({ handler, ...route }: Route): Route => ({
 	...route,
 	handler: async (input: never) => {
 		if ((input as Context).pedido.header(CABECALHO_USERNAME.toLowerCase()) !== USERNAME_PORTAL)

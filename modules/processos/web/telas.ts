@@ -20,7 +20,7 @@ export const telas: readonly Tela[] = [
 		titulo: 'Alterar um processo',
 		path: '/processos/processos-digitais?aba=estacao',
 		seguir: 'main a[href^="/processos/processos-digitais/2"]',
-		aoLado: (processo) => processo.replace('/processos-digitais/', '/processos-digitais/alterar/'),
+		derivarEndereco: (processo) => processo.replace('/processos-digitais/', '/processos-digitais/alterar/'),
 		codpes: 10004,
 	},
 	{ nome: 'novo-processo', titulo: 'Novo processo', path: '/processos/processos-digitais/novo', codpes: 10004 },

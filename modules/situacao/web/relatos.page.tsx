@@ -6,7 +6,7 @@ import { toast } from '@portal/design-system/toast'
 import { Paginacao } from '@portal/platform/contract'
 import { call, formatarCodigoUsuario, mensagemDe } from '@portal/platform/web'
 import {
-	NaHora,
+	HoraDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -35,7 +35,7 @@ const COLUNAS: Coluna<Relato>[] = [
 	{ campo: 'tipo', nome: 'Tipo', slot: ({ tipo }) => NOME_DO_RELATO[tipo] },
 	{ campo: 'caminho', nome: 'Página', slot: ({ caminho }) => <Caminho texto={caminho} /> },
 	{ campo: 'codpes', nome: 'Pessoa', slot: (relato) => <Pessoa relato={relato} /> },
-	{ campo: 'em', nome: 'Recebido em', slot: ({ em }) => <NaHora instante={em} /> },
+	{ campo: 'em', nome: 'Recebido em', slot: ({ em }) => <HoraDaLista instante={em} /> },
 ]
 
 function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {

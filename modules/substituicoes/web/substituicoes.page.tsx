@@ -9,8 +9,8 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarCodigoUsuario } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -77,9 +77,9 @@ const demais: readonly Coluna<Substituicao>[] = [
 		nome: 'Período',
 		slot: ({ dtaini, dtafim }) => (
 			<span className="inline-grid whitespace-nowrap tabular-nums">
-				<NoDia instante={dtaini} />
+				<DiaDaLista instante={dtaini} />
 				<span>
-					a <NoDia instante={dtafim} />
+					a <DiaDaLista instante={dtafim} />
 				</span>
 			</span>
 		),

@@ -1,7 +1,7 @@
 export { EscolhaDasColunas } from './escolha-das-colunas.tsx'
 export { FiltroDeOpcao, opcaoAtiva } from './filtro-de-opcao.tsx'
 export { ListaPaginada } from './lista-paginada.tsx'
-export { HaTempo, NaHora, NoDia, Vencimento } from './momento.tsx'
+export { DiaDaLista, HaTempo, HoraDaLista, Vencimento } from './momento.tsx'
 export { type PreferenciasDaLista, usePreferenciasDaLista } from './preferencias.ts'
 export { TabelaDaLista } from './tabela-da-lista.tsx'
 export { useAparenciaDaLista } from './use-aparencia.tsx'

@@ -45,7 +45,7 @@ function dizerVencimento(faltam: number): string {
 }
 
 /** A date of a list, which never breaks. */
-export function NoDia({ instante, className }: MomentoProps) {
+export function DiaDaLista({ instante, className }: MomentoProps) {
 	return (
 		<time dateTime={instante} title={formatarDataHora(instante)} className={className}>
 			{formatarData(instante)}
@@ -54,7 +54,7 @@ export function NoDia({ instante, className }: MomentoProps) {
 }
 
 /** Date and hour of a list, which never break. */
-export function NaHora({ instante, className }: MomentoProps) {
+export function HoraDaLista({ instante, className }: MomentoProps) {
 	return (
 		<time dateTime={instante} className={className}>
 			{formatarDataHora(instante)}

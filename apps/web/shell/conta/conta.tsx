@@ -20,7 +20,7 @@ export function Conta() {
 				onFocus={() => setUsada(true)}
 				onClick={({ currentTarget }) => {
 					setUsada(true)
-					porAbaixoDe(currentTarget)
+					posicionarAbaixoDe(currentTarget)
 				}}
 				className="flex h-10 items-center gap-2 rounded-full py-1 pr-2 pl-1 text-left transition-colors hover:bg-superficie-suave telefone:h-11"
 			>
@@ -45,7 +45,7 @@ export function Conta() {
 }
 
 /** The panel is in the top layer, so its place below the button is computed. */
-function porAbaixoDe(botao: HTMLElement): void {
+function posicionarAbaixoDe(botao: HTMLElement): void {
 	const { bottom } = botao.getBoundingClientRect()
 	document.getElementById('conta')?.style.setProperty('--abaixo', `${bottom + 8}px`)
 }

@@ -6,8 +6,8 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -47,7 +47,7 @@ const COLUNAS: Coluna<BoletimResumo>[] = [
 		),
 	},
 	{ campo: 'sitblt', nome: 'Situação', slot: ({ sitblt }) => <Situacao {...SITUACOES[sitblt]} /> },
-	{ campo: 'dtaenv', nome: 'Enviado em', slot: ({ dtaenv }) => (dtaenv ? <NoDia instante={dtaenv} /> : '—') },
+	{ campo: 'dtaenv', nome: 'Enviado em', slot: ({ dtaenv }) => (dtaenv ? <DiaDaLista instante={dtaenv} /> : '—') },
 	{ campo: 'qtddst', nome: 'Na fila ou enviados', numerico: true },
 	{ campo: 'qtdsai', nome: 'Saíram', numerico: true },
 ]

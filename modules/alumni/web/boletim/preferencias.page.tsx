@@ -8,7 +8,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import type { ResponseOf } from '@portal/platform/contract'
 import { call, estadoDaConsulta } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type obterPreferenciaNewsletter, salvarPreferenciaNewsletter } from '../../contract/index.ts'
@@ -54,7 +54,8 @@ function Escolhas({ antes }: { antes: Preferencias }) {
 			/>
 			{antes.dtaace ? (
 				<Detalhe>
-					A última resposta foi {antes.stapmdbltifv === 'S' ? 'sim' : 'não'}, em <NaHora instante={antes.dtaace} />.
+					A última resposta foi {antes.stapmdbltifv === 'S' ? 'sim' : 'não'}, em <HoraDaLista instante={antes.dtaace} />
+					.
 				</Detalhe>
 			) : null}
 			<GrupoDeCampos disabled={stapmdbltifv === 'N'} legenda="Também sobre">

@@ -9,8 +9,8 @@ import { Vazio } from '@portal/design-system/vazio'
 import { CodigoTexto } from '@portal/platform/contract'
 import { Exportar, useBusca } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -57,7 +57,7 @@ const colunas = (abrir: (codepramn: number) => void): Coluna<Empresa>[] => [
 	{ campo: 'nomatv', nome: 'Ramo', slot: ({ nomatv }) => nomatv ?? '—' },
 	{ campo: 'qtdopd', nome: 'Oportunidades', numerico: true },
 	{ campo: 'qtdexp', nome: 'Experiências', numerico: true },
-	{ campo: 'dtacad', nome: 'Incluída em', slot: ({ dtacad }) => <NoDia instante={dtacad} /> },
+	{ campo: 'dtacad', nome: 'Incluída em', slot: ({ dtacad }) => <DiaDaLista instante={dtacad} /> },
 	{
 		campo: 'codepramn',
 		nome: 'Ação',

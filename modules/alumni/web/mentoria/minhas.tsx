@@ -7,7 +7,7 @@ import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, useSessao } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -53,7 +53,7 @@ function CartaoDaMentoria({ mentoria, livres }: { mentoria: Mentoria; livres: nu
 		<Ficha
 			titulo={comoMentor ? `${nompesmtd} pediu a você` : `Você pediu a ${nompesmtr}`}
 			aoLado={<Situacao {...SITUACOES[sitmen]} />}
-			detalhe={<NoDia instante={dtacad} />}
+			detalhe={<DiaDaLista instante={dtacad} />}
 			acoes={
 				primeiro ? (
 					<AcoesDaLinha

@@ -14,7 +14,7 @@ import {
 	formatarInteiro,
 	useTituloDaPagina,
 } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -99,7 +99,7 @@ function Conteudo({ oportunidade }: { oportunidade: Oportunidade }) {
 			</Cartao>
 			<Fatos>
 				<Fato nome="Publicada">{dtapub ? <HaQuanto instante={dtapub} /> : null}</Fato>
-				<Fato nome="Mostrada até">{dtaexp ? <NoDia instante={dtaexp} /> : null}</Fato>
+				<Fato nome="Mostrada até">{dtaexp ? <DiaDaLista instante={dtaexp} /> : null}</Fato>
 				<Fato nome="Visualizações">{formatarInteiro(totvlzopd)}</Fato>
 				{nompescad ? <Fato nome="Publicada por">{nompescad}</Fato> : null}
 			</Fatos>

@@ -7,7 +7,7 @@ import { Segmentado } from '@portal/design-system/segmentado'
 import { Situacao } from '@portal/design-system/situacao'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, formatarInteiro, useEvento } from '@portal/platform/web'
-import { FiltroDeOpcao, ListaPaginada, NoDia, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
+import { DiaDaLista, FiltroDeOpcao, ListaPaginada, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import {
@@ -131,7 +131,7 @@ function Linha({ item }: { item: OportunidadeResumo }) {
 				{dtapub ? <HaQuanto instante={dtapub} /> : null}
 				{dtaexp ? (
 					<span>
-						até <NoDia instante={dtaexp} />
+						até <DiaDaLista instante={dtaexp} />
 					</span>
 				) : null}
 				<span>{totvlzopd === 1 ? '1 visualização' : `${formatarInteiro(totvlzopd)} visualizações`}</span>

@@ -8,7 +8,7 @@ import { Segmentado } from '@portal/design-system/segmentado'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, FalhaDaConsulta } from '@portal/platform/web'
-import { ListaPaginada, NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista, ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -156,7 +156,7 @@ function VisitasDoPerfil() {
 						<Pilha tag="ul" espaco={1}>
 							{itens.map(({ nompes, dtaace }) => (
 								<li key={`${dtaace} ${nompes}`}>
-									{nompes}, <NaHora instante={dtaace} />
+									{nompes}, <HoraDaLista instante={dtaace} />
 								</li>
 							))}
 						</Pilha>

@@ -5,7 +5,7 @@ import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { call, estadoDaConsulta, formatarDataHora } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { aceitarTermo, nomeDoTermo, retirarAceite, type TipoDeTermo } from '../../contract/index.ts'
@@ -26,7 +26,7 @@ function Documento({ tiptrm }: { tiptrm: TipoDeTermo }) {
 			resumo={
 				data ? (
 					<>
-						Versão {data.numver}, em vigor desde <NoDia instante={data.dtavig} />
+						Versão {data.numver}, em vigor desde <DiaDaLista instante={data.dtavig} />
 					</>
 				) : undefined
 			}

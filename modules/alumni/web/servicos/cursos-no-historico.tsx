@@ -1,7 +1,7 @@
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Vazio } from '@portal/design-system/vazio'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import type { CursoConcluido } from '../../contract/index.ts'
 
 export function CursosNoHistorico({ cursos }: { cursos: readonly CursoConcluido[] }) {
@@ -15,7 +15,7 @@ export function CursosNoHistorico({ cursos }: { cursos: readonly CursoConcluido[
 					<Fato nome="Unidade">{nomund}</Fato>
 					<Fato nome="Período">{anoini === null ? anocon : `${anoini} – ${anocon}`}</Fato>
 					<Fato nome="Colação de grau">
-						<NoDia instante={dtacon} />
+						<DiaDaLista instante={dtacon} />
 					</Fato>
 				</Fatos>
 			</Cartao>

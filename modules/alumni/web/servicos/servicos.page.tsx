@@ -9,7 +9,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { call, estadoComPartes, FalhaDaConsulta } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { nomeDoServico, pedirServico, type TipoDeServico } from '../../contract/index.ts'
@@ -181,7 +181,7 @@ function Pedidos({ tipsol }: { tipsol: TipoDeServico }) {
 								densa
 								titulo={
 									<>
-										Pedido em <NoDia instante={dtacad} />
+										Pedido em <DiaDaLista instante={dtacad} />
 									</>
 								}
 								aoLado={<Situacao {...SITUACOES[sitsol]} />}

@@ -10,7 +10,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { call, estadoDaConsulta, formatarInteiro } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
@@ -84,7 +84,7 @@ function Linha({ versao }: { versao: VersaoDoTermo }) {
 		>
 			<p>
 				{sitver === 'FUT' ? 'Vale a partir de ' : 'Vale desde '}
-				<NoDia instante={dtavig} />
+				<DiaDaLista instante={dtavig} />
 				{nompescad ? `, publicada por ${nompescad}` : ', veio com o portal'}
 			</p>
 			{sitver === 'FUT' ? null : (

@@ -8,7 +8,7 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, useEvento } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
-import { FiltroDeOpcao, ListaPaginada, NoDia, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
+import { DiaDaLista, FiltroDeOpcao, ListaPaginada, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -92,7 +92,7 @@ function CartaoDoCadastro({ cadastro }: { cadastro: CadastroPendente }) {
 			aoLado={<Situacao {...SITUACOES[sitcad]} />}
 			detalhe={
 				<>
-					Pedido em <NoDia instante={dtacad} /> ·{' '}
+					Pedido em <DiaDaLista instante={dtacad} /> ·{' '}
 					{stases === 'S' ? 'fez o pedido com a senha única' : 'fez o pedido sem entrar no portal'}
 				</>
 			}
@@ -155,7 +155,7 @@ function Detalhes({ cadastro }: { cadastro: CadastroPendente }) {
 		<>
 			<Fatos>
 				<Fato nome="Número USP informado">{codpes}</Fato>
-				<Fato nome="Nascimento">{dtanas ? <NoDia instante={dtanas} /> : null}</Fato>
+				<Fato nome="Nascimento">{dtanas ? <DiaDaLista instante={dtanas} /> : null}</Fato>
 				<Fato nome="CPF">{fimcpf ? `termina em ${fimcpf}` : null}</Fato>
 				<Fato nome="E-mail">{codema}</Fato>
 				<Fato nome="Curso">{nomabvclg}</Fato>

@@ -9,7 +9,7 @@ import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
-import { ListaPaginada, NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista, ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nomeDoServico, type PedidoDeServico, responderServico } from '../../contract/index.ts'
@@ -48,7 +48,7 @@ function CartaoDoPedido({ pedido }: { pedido: PedidoDeServico }) {
 			aoLado={<Situacao {...SITUACOES[sitsol]} />}
 			detalhe={
 				<>
-					Pedido em <NoDia instante={dtacad} />
+					Pedido em <DiaDaLista instante={dtacad} />
 				</>
 			}
 			acoes={

@@ -11,7 +11,7 @@ import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { baixarPedido, call, Exportar, formatarInteiro } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
-import { FiltroDeOpcao, ListaPaginada, NoDia, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
+import { DiaDaLista, FiltroDeOpcao, ListaPaginada, opcaoAtiva, useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
@@ -122,11 +122,11 @@ function Linha({ vantagem, cuida }: { vantagem: Vantagem; cuida: boolean }) {
 			<Texto comoEscrito>{dscvtg}</Texto>
 			<Fileira tag="p" espaco="frase" className="text-sm text-texto-suave">
 				<span>
-					desde <NoDia instante={dtaini} />
+					desde <DiaDaLista instante={dtaini} />
 				</span>
 				{dtafim ? (
 					<span>
-						até <NoDia instante={dtafim} />
+						até <DiaDaLista instante={dtafim} />
 					</span>
 				) : (
 					<span>sem data para acabar</span>

@@ -9,8 +9,8 @@ import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Paginacao } from '@portal/platform/contract'
 import { call, formatarCodigoUsuario } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	type FiltroDaLista,
-	NoDia,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -82,7 +82,7 @@ const COLUNAS: Coluna<UsuarioAssina>[] = [
 	{
 		campo: 'dtafimval',
 		nome: 'Vale até',
-		formato: (valor) => (typeof valor === 'string' ? <NoDia instante={valor} /> : null),
+		formato: (valor) => (typeof valor === 'string' ? <DiaDaLista instante={valor} /> : null),
 	},
 ]
 

@@ -5,7 +5,7 @@ import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import {
-	NaHora,
+	HoraDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -44,7 +44,7 @@ const COLUNAS: Coluna<EnvioEmMassa>[] = [
 	{
 		campo: 'dtacad',
 		nome: 'Começou em',
-		slot: ({ dtacad }) => <NaHora instante={dtacad} />,
+		slot: ({ dtacad }) => <HoraDaLista instante={dtacad} />,
 	},
 ]
 

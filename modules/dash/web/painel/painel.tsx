@@ -5,7 +5,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Fileira } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { estadoDaConsulta, formatarInteiro, useBusca, useEvento } from '@portal/platform/web'
-import { FiltroDeOpcao, HaTempo, NaHora, opcaoAtiva } from '@portal/platform/web/lista'
+import { FiltroDeOpcao, HaTempo, HoraDaLista, opcaoAtiva } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { calcularParte, EVENTO, Filtro, type Painel, preverFim, SITUACOES } from '../../contract/index.ts'
 import { escreverEnderecoDaLista, montarFiltros } from '../filtros.ts'
@@ -82,12 +82,12 @@ function Frescor({ painel: { dados, agora } }: { painel: Painel }) {
 	if (minutos >= MINUTOS_ATE_VELHO)
 		return (
 			<Alerta variante="aviso" titulo="Os dados pararam de chegar">
-				O evento mais recente é de <NaHora instante={dados} />. Os números desta página são daquele instante.
+				O evento mais recente é de <HoraDaLista instante={dados} />. Os números desta página são daquele instante.
 			</Alerta>
 		)
 	return (
 		<Detalhe>
-			Dados até <NaHora instante={dados} />
+			Dados até <HoraDaLista instante={dados} />
 		</Detalhe>
 	)
 }
@@ -148,7 +148,7 @@ function Cartoes({ filtro, painel }: Props) {
 				) : (
 					<>
 						No ritmo da última hora ({formatarInteiro(fila.porHora)} decisões), termina em{' '}
-						<NaHora instante={new Date(fim ?? 0).toISOString()} />.
+						<HoraDaLista instante={new Date(fim ?? 0).toISOString()} />.
 					</>
 				)}
 			</Detalhe>

@@ -1,4 +1,4 @@
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useEffect, useState } from 'react'
 import { escreverFalta, INGRESSOS, type Janela, lerJanela } from '../../contract/index.ts'
 
@@ -38,7 +38,7 @@ export function Relogio({ janelas, agora, recebidaEm }: Props) {
 			</p>
 			<p className="text-texto-suave">
 				{fase === 'aberta' ? 'para o fim da' : 'para o início da'} {ETAPAS[janela.numetp]} de {INGRESSOS[janela.tiping]}
-				, {janela.numcha}ª chamada: <NaHora instante={fase === 'aberta' ? janela.dtafim : janela.dtaini} />
+				, {janela.numcha}ª chamada: <HoraDaLista instante={fase === 'aberta' ? janela.dtafim : janela.dtaini} />
 			</p>
 		</section>
 	)

@@ -7,8 +7,8 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Exportar } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -57,7 +57,7 @@ const COLUNAS: Coluna<MeuDocumento>[] = [
 			</Link>
 		),
 	},
-	{ campo: 'dtaemidoc', nome: 'Emitido em', slot: ({ dtaemidoc }) => <NoDia instante={dtaemidoc} /> },
+	{ campo: 'dtaemidoc', nome: 'Emitido em', slot: ({ dtaemidoc }) => <DiaDaLista instante={dtaemidoc} /> },
 	{ campo: 'sitdocauc', nome: 'Situação', slot: SituacaoDoDocumento },
 	{
 		campo: 'stadisarq',

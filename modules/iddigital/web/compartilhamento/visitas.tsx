@@ -1,18 +1,18 @@
 import { Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
-import { NaHora, paginasDe, TabelaDaLista, useListaAoVivo, usePaginasDaLista } from '@portal/platform/web/lista'
+import { HoraDaLista, paginasDe, TabelaDaLista, useListaAoVivo, usePaginasDaLista } from '@portal/platform/web/lista'
 import type { Visita } from '../../contract/compartilhamento.ts'
 import { visitasQuery } from './queries.ts'
 
 const COLUNAS: Coluna<Visita>[] = [
 	{ campo: 'nomvis', nome: 'Quem' },
 	{ campo: 'orgvis', nome: 'Empresa ou órgão', slot: ({ orgvis }) => orgvis || '–' },
-	{ campo: 'dtaabtvis', nome: 'Abriu em', slot: ({ dtaabtvis }) => <NaHora instante={dtaabtvis} /> },
+	{ campo: 'dtaabtvis', nome: 'Abriu em', slot: ({ dtaabtvis }) => <HoraDaLista instante={dtaabtvis} /> },
 	{
 		campo: 'dtaarqvis',
 		nome: 'Viu o arquivo em',
-		slot: ({ dtaarqvis }) => (dtaarqvis ? <NaHora instante={dtaarqvis} /> : 'Não viu'),
+		slot: ({ dtaarqvis }) => (dtaarqvis ? <HoraDaLista instante={dtaarqvis} /> : 'Não viu'),
 	},
 ]
 

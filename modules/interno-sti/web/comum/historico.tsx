@@ -2,7 +2,7 @@ import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do
 import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { ListaPaginada, NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
+import { HoraDaLista, ListaPaginada, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FatoHistorico } from '../../contract/index.ts'
 
@@ -55,7 +55,7 @@ function Fato({ fato: { dschst, dtahst, pessoa, titular, txthst, mudancas } }: {
 			</Texto>
 			<Detalhe>
 				{pessoa?.nompes ?? 'Portal'}
-				{titular ? `, no lugar de ${titular.nompes}` : ''} · <NaHora instante={dtahst} />
+				{titular ? `, no lugar de ${titular.nompes}` : ''} · <HoraDaLista instante={dtahst} />
 			</Detalhe>
 			{txthst ? <Texto comoEscrito>{txthst}</Texto> : null}
 			{mudancas.length > 0 ? (

@@ -8,7 +8,7 @@ import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarNumero, mensagemDe } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
-import { ListaPaginada, NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
+import { HoraDaLista, ListaPaginada, usePaginasDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -79,11 +79,11 @@ function Proposta({ proposta }: { proposta: PropostaDeDominio }) {
 				{txtjus}
 			</Texto>
 			<Detalhe>
-				Proposta por {autor.nompes}, <NaHora instante={dtaprp} />
+				Proposta por {autor.nompes}, <HoraDaLista instante={dtaprp} />
 				{decisor && dtadec ? (
 					<>
 						{' '}
-						· decidida por {decisor.nompes}, <NaHora instante={dtadec} />
+						· decidida por {decisor.nompes}, <HoraDaLista instante={dtadec} />
 					</>
 				) : null}
 			</Detalhe>

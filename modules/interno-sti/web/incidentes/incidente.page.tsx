@@ -12,7 +12,7 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useVersoesFeitas } from '@portal/platform/web/atos'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { enderecoDaDemanda, formatarSsu } from '@portal/ssu/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, MessageSquarePlus, Pencil } from 'lucide-react'
@@ -122,7 +122,7 @@ function Historia({ incidente }: { incidente: Incidente }) {
 						<Texto forte>{nomeDaSituacaoDoIncidente[sitinc]}</Texto>
 						<Texto comoEscrito>{txtatz}</Texto>
 						<Detalhe>
-							<NaHora instante={dtaatz} /> · {pesatz?.nompes ?? 'Portal'}
+							<HoraDaLista instante={dtaatz} /> · {pesatz?.nompes ?? 'Portal'}
 							{stapub === 'S' ? ' · dito às pessoas' : ''}
 						</Detalhe>
 					</ItemDaLinhaDoTempo>
@@ -143,9 +143,9 @@ function Dados({ incidente }: { incidente: Incidente }) {
 				<Fato nome="Gravidade">{nomeDaGravidade[incidente.sevinc]}</Fato>
 				<Fato nome="Equipe">{incidente.nomequ}</Fato>
 				<Fato nome="Início">
-					<NaHora instante={incidente.dtaini} />
+					<HoraDaLista instante={incidente.dtaini} />
 				</Fato>
-				<Fato nome="Fim">{incidente.dtafim === null ? null : <NaHora instante={incidente.dtafim} />}</Fato>
+				<Fato nome="Fim">{incidente.dtafim === null ? null : <HoraDaLista instante={incidente.dtafim} />}</Fato>
 				<Fato nome="Duração">{formatarDuracao(incidente.qtdmin)}</Fato>
 				<Fato nome="Sistema">{codsis}</Fato>
 				<Fato nome="Demanda de SSU">

@@ -9,7 +9,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, useSessao } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
-	NaHora,
+	HoraDaLista,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -62,7 +62,7 @@ const COLUNAS: Coluna<IncidenteResumo>[] = [
 		nome: 'Início e duração',
 		slot: ({ dtaini, qtdmin }) => (
 			<span className="block">
-				<NaHora instante={dtaini} />
+				<HoraDaLista instante={dtaini} />
 				<Detalhe tag="span" className="whitespace-nowrap">
 					{formatarDuracao(qtdmin)}
 				</Detalhe>

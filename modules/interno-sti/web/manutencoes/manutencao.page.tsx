@@ -6,7 +6,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { call, estadoDaConsulta, useEvento, useTituloDaPagina } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -81,10 +81,10 @@ function Dados({ manutencao }: { manutencao: Manutencao }) {
 		<Cartao titulo="O que para, e quando" imprimivel>
 			<Fatos>
 				<Fato nome="Início">
-					<NaHora instante={dtaini} />
+					<HoraDaLista instante={dtaini} />
 				</Fato>
 				<Fato nome="Fim">
-					<NaHora instante={dtafim} />
+					<HoraDaLista instante={dtafim} />
 				</Fato>
 				<Fato nome="Monitores">
 					<Pilha tag="ul" espaco={1}>

@@ -10,7 +10,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { useSessao } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
-	NaHora,
+	HoraDaLista,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -61,9 +61,9 @@ const COLUNAS: Coluna<Manutencao>[] = [
 		nome: 'Quando',
 		slot: ({ dtaini, dtafim }) => (
 			<span className="inline-grid whitespace-nowrap">
-				<NaHora instante={dtaini} />
+				<HoraDaLista instante={dtaini} />
 				<Suave pq>
-					até <NaHora instante={dtafim} />
+					até <HoraDaLista instante={dtafim} />
 				</Suave>
 			</span>
 		),

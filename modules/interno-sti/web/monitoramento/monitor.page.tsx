@@ -10,7 +10,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, formatarInteiro, mensagemDe, useEvento, useTituloDaPagina } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Activity, Pencil } from 'lucide-react'
 import {
@@ -212,7 +212,7 @@ function Ultimas({ monitor: { batimentos, codmon } }: { monitor: Monitor }) {
 				<Pilha tag="ul" espaco={2}>
 					{batimentos.map(({ dtabat, sitbat, qtdms, msg }) => (
 						<li key={dtabat} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-sm">
-							<NaHora instante={dtabat} className="tabular-nums text-texto-suave" />
+							<HoraDaLista instante={dtabat} className="tabular-nums text-texto-suave" />
 							<span className="wrap-anywhere">
 								{NOME_DO_BATIMENTO[sitbat]}
 								{qtdms === null ? '' : ` em ${formatarInteiro(qtdms)}\u00a0ms`}

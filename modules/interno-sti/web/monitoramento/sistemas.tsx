@@ -6,7 +6,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe, useEvento } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Snail } from 'lucide-react'
 import { EVENTO_DO_MONITORAMENTO, type SistemaMonitorado, votarLentidao } from '../../contract/index.ts'
@@ -51,7 +51,7 @@ function ListaDeSistemas({ sistemas }: { sistemas: readonly SistemaMonitorado[] 
 							'Ainda não foi medido.'
 						) : (
 							<>
-								Desde <NaHora instante={sistema.dtasit} />
+								Desde <HoraDaLista instante={sistema.dtasit} />
 							</>
 						)
 					}

@@ -6,7 +6,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
 import {
 	type FiltroDaLista,
-	NaHora,
+	HoraDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -49,7 +49,7 @@ export const COLUNAS_DOS_MONITORES: Coluna<MonitorResumo>[] = [
 				</span>
 				{dtasit ? (
 					<Suave pq title={msg ?? undefined}>
-						<NaHora instante={dtasit} />
+						<HoraDaLista instante={dtasit} />
 						{msg && sitmon !== 'OPE' ? <span className="not-print:[tr_&]:hidden"> · {msg}</span> : null}
 					</Suave>
 				) : null}

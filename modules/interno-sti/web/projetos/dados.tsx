@@ -4,13 +4,13 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { Texto } from '@portal/design-system/texto'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { nomeDoTipoDeProjeto, type ProjetoCompleto, rotuloDoProjeto } from '../../contract/index.ts'
 import { formatarReais } from '../comum/numeros.ts'
 import { Gantt } from './gantt.tsx'
 import { FarolDoProjeto } from './tabela.tsx'
 
-const dia = (quando: string | null) => (quando === null ? undefined : <NoDia instante={quando} />)
+const dia = (quando: string | null) => (quando === null ? undefined : <DiaDaLista instante={quando} />)
 
 export function Dados({ projeto }: { projeto: ProjetoCompleto }) {
 	const { und, patrocinador, gerente, vlrprv, vlrexe, marcos } = projeto

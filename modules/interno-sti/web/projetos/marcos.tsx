@@ -8,7 +8,7 @@ import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarData, mensagemDe } from '@portal/platform/web'
 import { AtoComMotivoDialog, useVersoesFeitas } from '@portal/platform/web/atos'
-import { NaHora, NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista, HoraDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ export function Marcos({ projeto }: MarcosProps) {
 	)
 }
 
-const mostrarDia = (dia: unknown) => (typeof dia === 'string' ? <NoDia instante={dia} /> : '—')
+const mostrarDia = (dia: unknown) => (typeof dia === 'string' ? <DiaDaLista instante={dia} /> : '—')
 
 const colunasDe = (hoje: string): Coluna<MarcoDoProjeto>[] => [
 	{ campo: 'nommar', nome: 'Marco' },
@@ -121,7 +121,7 @@ function Bases({ projeto: { linhasDeBase } }: MarcosProps) {
 					<ItemDaLinhaDoTempo key={numlb} atual={numlb === linhasDeBase.length}>
 						<Texto forte>{numlb === 1 ? 'Congelada na aprovação' : `${numlb}ª linha de base`}</Texto>
 						<Detalhe>
-							{autor.nompes} · <NaHora instante={dtalb} />
+							{autor.nompes} · <HoraDaLista instante={dtalb} />
 						</Detalhe>
 						{txtmot ? (
 							<Texto comoEscrito medida>

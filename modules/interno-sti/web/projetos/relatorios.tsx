@@ -7,7 +7,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { tardia } from '@portal/design-system/tardia'
 import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { FilePen } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ProjetoCompleto, RelatorioDoProjeto } from '../../contract/index.ts'
@@ -82,7 +82,7 @@ function Relatorio({ relatorio }: { relatorio: RelatorioDoProjeto }) {
 				<Fato nome="Impedimentos">{escrito(txtimp)}</Fato>
 				<Fato nome="Próximos passos">{escrito(txtprx)}</Fato>
 				<Fato nome="Escrito por">
-					{autor.nompes}, <NaHora instante={dtacad} />
+					{autor.nompes}, <HoraDaLista instante={dtacad} />
 				</Fato>
 			</Fatos>
 		</Cartao>

@@ -5,7 +5,7 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Sigla, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
-import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import { DiaDaLista, type paginasDe, TabelaDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import {
 	EVENTO_PROJETOS,
 	enderecoDoProjeto,
@@ -62,7 +62,7 @@ export const COLUNAS: Coluna<ProjetoResumo>[] = [
 	{
 		campo: 'dtafimprv',
 		nome: 'Fim previsto',
-		slot: ({ dtafimprv }) => (dtafimprv ? <NoDia instante={dtafimprv} /> : '—'),
+		slot: ({ dtafimprv }) => (dtafimprv ? <DiaDaLista instante={dtafimprv} /> : '—'),
 	},
 	{
 		campo: 'vlrprv',

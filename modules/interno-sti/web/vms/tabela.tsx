@@ -6,7 +6,7 @@ import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { diaEm } from '@portal/platform/contract'
 import { formatarInteiro, formatarNumero, useConfiguracao } from '@portal/platform/web'
-import { NoDia, type paginasDe, TabelaDaLista, useListaAoVivo, Vencimento } from '@portal/platform/web/lista'
+import { DiaDaLista, type paginasDe, TabelaDaLista, useListaAoVivo, Vencimento } from '@portal/platform/web/lista'
 import { EVENTO_VMS, type ListaDeVms, nomeDoAmbiente, type VmResumo } from '../../contract/index.ts'
 import { formatarReais } from '../comum/numeros.ts'
 import { vmsQuery } from './queries.ts'
@@ -18,7 +18,11 @@ const chaveDe = ({ codvm }: VmResumo): number => codvm
 /** Expiry date: a passed one is marked. */
 export function Vence({ vm: { dtaexp, sitvm } }: { vm: Pick<VmResumo, 'dtaexp' | 'sitvm'> }) {
 	const { fusoHorario } = useConfiguracao()
-	return sitvm !== 'EXC' && dtaexp < diaEm(fusoHorario) ? <Vencimento instante={dtaexp} /> : <NoDia instante={dtaexp} />
+	return sitvm !== 'EXC' && dtaexp < diaEm(fusoHorario) ? (
+		<Vencimento instante={dtaexp} />
+	) : (
+		<DiaDaLista instante={dtaexp} />
+	)
 }
 
 export const COLUNAS: Coluna<VmResumo>[] = [

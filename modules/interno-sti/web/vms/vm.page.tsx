@@ -14,7 +14,7 @@ import {
 	useEvento,
 	useTituloDaPagina,
 } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -103,7 +103,7 @@ function Dados({ vm }: { vm: VmCompleta }) {
 				<Fato nome={rotuloDaVm.sisope}>{vm.sisope}</Fato>
 				<Fato nome={rotuloDaVm.ip}>{vm.ip}</Fato>
 				<Fato nome={rotuloDaVm.dtacri}>
-					<NoDia instante={vm.dtacri} />
+					<DiaDaLista instante={vm.dtacri} />
 				</Fato>
 				<Fato nome={rotuloDaVm.dtaexp}>
 					<Vence vm={vm} />

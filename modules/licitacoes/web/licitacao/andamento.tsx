@@ -1,6 +1,6 @@
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Detalhe } from '@portal/design-system/texto'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import type { LicitacaoCompleta } from '../../contract/index.ts'
 
 export function Andamento({ licitacao: { eventos } }: { licitacao: LicitacaoCompleta }) {
@@ -11,7 +11,7 @@ export function Andamento({ licitacao: { eventos } }: { licitacao: LicitacaoComp
 					<p className="wrap-anywhere">{dsceve}</p>
 					{dscmot ? <p className="wrap-anywhere">{dscmot}</p> : null}
 					<Detalhe>
-						<NaHora instante={dtaeve} />
+						<HoraDaLista instante={dtaeve} />
 					</Detalhe>
 				</ItemDaLinhaDoTempo>
 			))}

@@ -17,7 +17,7 @@ import {
 	useSessao,
 	useTituloDaPagina,
 } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -115,7 +115,8 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 			<p className="max-w-(--medida) wrap-anywhere">{dscobj}</p>
 			<Fatos rotulo="Sobre a licitação">
 				<Fato nome="Abertura">
-					<NaHora instante={dtaabe} /> {sitlct === 'PUB' ? <Contagem ate={dtaabe} {...{ agora, recebidaEm }} /> : null}
+					<HoraDaLista instante={dtaabe} />{' '}
+					{sitlct === 'PUB' ? <Contagem ate={dtaabe} {...{ agora, recebidaEm }} /> : null}
 				</Fato>
 				<Fato nome="Pedidos até">{formatarData(dtalimper)}</Fato>
 				<Fato nome="Objeto">

@@ -5,7 +5,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useState } from 'react'
 import { type LicitacaoCompleta, type Pedido, TIPOS_DE_PEDIDO } from '../../contract/index.ts'
 import { ESTADOS_DO_PEDIDO } from '../situacoes.ts'
@@ -27,14 +27,14 @@ export function Pedidos({ licitacao, conduz }: Props) {
 						</div>
 						<Texto comoEscrito>{pedido.txtper}</Texto>
 						<Detalhe>
-							Recebido em <NaHora instante={pedido.dtaper} />
+							Recebido em <HoraDaLista instante={pedido.dtaper} />
 							{pedido.sitesc === 'A' ? ` · resposta até ${formatarData(pedido.dtalim)}` : ''}
 						</Detalhe>
 						{pedido.txtrsp && pedido.dtarsp ? (
 							<div className="border-l-2 border-borda pl-4">
 								<Texto comoEscrito>{pedido.txtrsp}</Texto>
 								<Detalhe>
-									Respondido em <NaHora instante={pedido.dtarsp} />
+									Respondido em <HoraDaLista instante={pedido.dtarsp} />
 								</Detalhe>
 							</div>
 						) : null}

@@ -3,7 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Secao } from '@portal/design-system/secao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LicitacaoCompleta, Trecho, Versao } from '../../contract/index.ts'
@@ -43,7 +43,7 @@ function DadosDaVersaoPublicada({ codpcddsp, versao, vigente }: DadosDaVersaoPub
 			</p>
 			{motver ? <p className="wrap-anywhere">{motver}</p> : null}
 			<Detalhe className="wrap-anywhere">
-				Publicada em <NaHora instante={dtaver} />
+				Publicada em <HoraDaLista instante={dtaver} />
 				{numver > 1 ? (staprp === 'S' ? ' · o prazo recomeçou' : ' · não toca as propostas') : ''} · SHA-256 {sha256}
 			</Detalhe>
 			{numver > 1 ? (

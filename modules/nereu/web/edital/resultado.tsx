@@ -6,7 +6,7 @@ import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { estadoDaConsulta } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import {
 	type Classificado,
@@ -130,7 +130,7 @@ function FichaDaRodada({ rodada, minha }: { rodada: Rodada; minha: number | unde
 						conteudo: (
 							<Fatos rotulo="Dados congelados">
 								<Fato nome="Rodada">
-									{numrod}: {motrod}, <NaHora instante={dtarod} />
+									{numrod}: {motrod}, <HoraDaLista instante={dtarod} />
 								</Fato>
 								<Fato nome="Refeita agora dos dados congelados">
 									{stacnf === 'S' ? 'Deu o mesmo resultado' : 'Deu outro resultado: avise o escritório'}

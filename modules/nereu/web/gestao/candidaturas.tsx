@@ -6,8 +6,8 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -68,7 +68,7 @@ const COLUNAS: Coluna<CandidaturaNaGestao>[] = [
 	{
 		campo: 'dtaenv',
 		nome: 'Enviada',
-		slot: ({ dtaenv }) => (dtaenv ? <NoDia instante={dtaenv} /> : '—'),
+		slot: ({ dtaenv }) => (dtaenv ? <DiaDaLista instante={dtaenv} /> : '—'),
 		estreita: () => null,
 	},
 	{ campo: 'sitcan', nome: 'Situação', slot: ({ sitcan }) => <Situacao {...SITUACOES_CAN[sitcan]} /> },

@@ -2,7 +2,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import {
 	type Componente,
 	escreverCreditos,
@@ -65,7 +65,7 @@ export function PropostaLida({ proposta }: { proposta: Proposta }) {
 				{devolucao ? <Fato nome="Por que foi devolvida">{devolucao}</Fato> : null}
 				{assinaturas.map(({ papel, nome, cargo, em }) => (
 					<Fato key={papel} nome={`Assinou: ${PAPEIS[papel]}`}>
-						{nome}, {cargo}, <NaHora instante={em} />
+						{nome}, {cargo}, <HoraDaLista instante={em} />
 					</Fato>
 				))}
 				<Fato nome="SHA-256 do que se assina" largo>

@@ -6,7 +6,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import {
-	NoDia,
+	DiaDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -50,14 +50,14 @@ const colunas: Coluna<AvisoResumo>[] = [
 				'Não lido'
 			) : (
 				<>
-					Lido em <NoDia instante={visualizacao} />
+					Lido em <DiaDaLista instante={visualizacao} />
 				</>
 			),
 	},
 ]
 
 function mostrarData(valor: unknown) {
-	return <NoDia instante={String(valor)} />
+	return <DiaDaLista instante={String(valor)} />
 }
 
 type Leitura = NonNullable<z.output<typeof FiltroAvisos>['leitura']>

@@ -6,7 +6,7 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Suave } from '@portal/design-system/texto'
 import { formatarInteiro } from '@portal/platform/web'
 import {
-	NaHora,
+	HoraDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -59,9 +59,9 @@ const colunas: Coluna<AvisoGerenciado>[] = [
 		nome: 'Publicação',
 		slot: ({ dataInicio, dataFim }) => (
 			<span className="inline-grid text-sm whitespace-nowrap">
-				<NaHora instante={dataInicio} />
+				<HoraDaLista instante={dataInicio} />
 				<Suave>
-					até <NaHora instante={dataFim} />
+					até <HoraDaLista instante={dataFim} />
 				</Suave>
 			</span>
 		),

@@ -3,7 +3,7 @@ import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Suave } from '@portal/design-system/texto'
 import {
-	NaHora,
+	HoraDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -53,7 +53,7 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 					<Situacao {...SITUACOES[situacao]} />
 					{quando === null ? null : (
 						<Suave pq>
-							{situacao === 'adiada' ? 'até' : 'em'} <NaHora instante={quando} />
+							{situacao === 'adiada' ? 'até' : 'em'} <HoraDaLista instante={quando} />
 						</Suave>
 					)}
 				</span>
@@ -63,7 +63,7 @@ const colunas: Coluna<TarefaDoHistorico>[] = [
 ]
 
 function mostrarDataHora(valor: unknown) {
-	return typeof valor === 'string' ? <NaHora instante={valor} /> : '—'
+	return typeof valor === 'string' ? <HoraDaLista instante={valor} /> : '—'
 }
 
 export function TarefasPage() {

@@ -17,7 +17,7 @@ import {
 	mensagemDe,
 	useEvento,
 } from '@portal/platform/web'
-import { NaHora, NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista, HoraDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
@@ -165,14 +165,14 @@ function FatosDaCampanha({ campanha }: { campanha: CampanhaCompleta }) {
 		<Cartao>
 			<Fatos>
 				<Fato nome="Período">
-					<NoDia instante={dtaini} /> a <NoDia instante={dtafim} />
+					<DiaDaLista instante={dtaini} /> a <DiaDaLista instante={dtafim} />
 				</Fato>
 				<Fato nome="Aberta por">{nompescad ?? 'Portal, na repetição'}</Fato>
 				<Fato nome="O que ninguém decidir">{nomeDoPadrao[stapad]}</Fato>
 				<Fato nome="Repetição">{starep === 'S' ? 'A cada três meses' : 'Não se repete'}</Fato>
 				{dtaenc ? (
 					<Fato nome={campanha.sitcmp === 'CAN' ? 'Cancelada' : 'Encerrada'}>
-						<NaHora instante={dtaenc} />
+						<HoraDaLista instante={dtaenc} />
 						{nompesenc ? `, por ${nompesenc}` : ', pelo prazo'}
 					</Fato>
 				) : null}

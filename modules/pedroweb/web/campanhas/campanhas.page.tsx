@@ -7,8 +7,8 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -38,8 +38,8 @@ const COLUNAS: Coluna<Campanha>[] = [
 			</span>
 		),
 	},
-	{ campo: 'dtaini', nome: 'Desde', slot: ({ dtaini }) => <NoDia instante={dtaini} /> },
-	{ campo: 'dtafim', nome: 'Último dia', slot: ({ dtafim }) => <NoDia instante={dtafim} /> },
+	{ campo: 'dtaini', nome: 'Desde', slot: ({ dtaini }) => <DiaDaLista instante={dtaini} /> },
+	{ campo: 'dtafim', nome: 'Último dia', slot: ({ dtafim }) => <DiaDaLista instante={dtafim} /> },
 	{ campo: 'decididos', nome: 'Decididos', slot: decididosDe },
 	{ campo: 'sitcmp', nome: 'Situação', slot: ({ sitcmp }) => <Situacao {...SITUACOES_DA_CAMPANHA[sitcmp]} /> },
 ]

@@ -8,9 +8,9 @@ import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	type FiltroDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -57,7 +57,7 @@ const COLUNAS: Coluna<ItemDaCampanha>[] = [
 	{
 		campo: 'dtafimacs',
 		nome: 'Até',
-		slot: ({ dtafimacs }) => (dtafimacs ? <NoDia instante={dtafimacs} /> : 'Fim do vínculo'),
+		slot: ({ dtafimacs }) => (dtafimacs ? <DiaDaLista instante={dtafimacs} /> : 'Fim do vínculo'),
 	},
 	{ campo: 'decitm', nome: 'Decisão', slot: (item) => <DecisaoTomada {...item} /> },
 ]
@@ -74,7 +74,7 @@ function DecisaoTomada({ decitm, nompesdec, nompestit, mtvdec, dtadec }: ItemDaC
 				{dtadec ? (
 					<Suave pq>
 						{quem ? `${quem}, ` : ''}
-						<NoDia instante={dtadec} />
+						<DiaDaLista instante={dtadec} />
 					</Suave>
 				) : null}
 			</Fileira>

@@ -8,7 +8,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { Exportar } from '@portal/platform/web'
 import {
-	NoDia,
+	DiaDaLista,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -83,7 +83,7 @@ function Lado({ lado }: { lado: LadoDoConflito }) {
 				{dtainiacs ? (
 					<>
 						{' '}
-						· desde <NoDia instante={dtainiacs} />
+						· desde <DiaDaLista instante={dtainiacs} />
 					</>
 				) : null}
 			</Detalhe>

@@ -8,7 +8,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { call, estadoDaConsulta, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -59,14 +59,14 @@ function Conteudo({ saida }: { saida: SaidaCompleta }) {
 				<Fatos>
 					<Fato nome="Unidade">{nomund}</Fato>
 					<Fato nome="Notado em">
-						<NoDia instante={dtasai} />
+						<DiaDaLista instante={dtasai} />
 					</Fato>
 					<Fato nome="Prazo">
-						<NoDia instante={dtaprz} />
+						<DiaDaLista instante={dtaprz} />
 					</Fato>
 					{sitsai === 'CON' && dtacon ? (
 						<Fato nome="Cuidado">
-							{nompescon}, <NoDia instante={dtacon} />
+							{nompescon}, <DiaDaLista instante={dtacon} />
 						</Fato>
 					) : null}
 				</Fatos>

@@ -5,7 +5,13 @@ import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Vazio } from '@portal/design-system/vazio'
-import { NoDia, TabelaDaLista, useAparenciaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
+import {
+	DiaDaLista,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
 import { EVENTO, FiltroSaidas, nomeDaSituacaoSaida, type Saida, SituacaoSaida } from '../../contract/index.ts'
 import { descreverMudanca, SITUACOES_DA_SAIDA } from './frases.ts'
 import { saidasQuery } from './queries.ts'
@@ -20,10 +26,10 @@ const COLUNAS: Coluna<Saida>[] = [
 		slot: ({ codsai, nompes }) => <Link href={`/pedroweb/saidas/${codsai}`}>{nompes}</Link>,
 	},
 	{ campo: 'tipsai', nome: 'O que houve', slot: descreverMudanca },
-	{ campo: 'dtasai', nome: 'Notado em', slot: ({ dtasai }) => <NoDia instante={dtasai} /> },
+	{ campo: 'dtasai', nome: 'Notado em', slot: ({ dtasai }) => <DiaDaLista instante={dtasai} /> },
 	{ campo: 'pendentes', nome: 'A decidir', slot: ({ pendentes }) => pendentes },
 	{ campo: 'sitsai', nome: 'Situação', slot: ({ sitsai }) => <Situacao {...SITUACOES_DA_SAIDA[sitsai]} /> },
-	{ campo: 'dtaprz', nome: 'Prazo', slot: ({ dtaprz }) => <NoDia instante={dtaprz} /> },
+	{ campo: 'dtaprz', nome: 'Prazo', slot: ({ dtaprz }) => <DiaDaLista instante={dtaprz} /> },
 ]
 
 export function SaidasPage() {

@@ -76,19 +76,19 @@ export const PAPEIS_DA_PERMISSAO: Readonly<Partial<Record<Permissao, readonly Pa
 	restrito: CHEFIA_OU_PROTOCOLO,
 }
 
-const comPapel =
+const exigirPapel =
 	(aceitos: readonly Papel[], quem: string): Regra =>
 	({ papeis, sgletault }) =>
 		papeis.some((papel) => aceitos.includes(papel))
 			? undefined
 			: refusePerson(`Somente ${quem} da estação ${sgletault} pode fazer isto.`)
 
-const opera = comPapel(OPERA, 'quem opera processos')
-const chefia = comPapel(CHEFIA, 'a chefia')
-const chefiaOuProtocolo = comPapel(CHEFIA_OU_PROTOCOLO, 'a chefia ou o protocolo')
+const opera = exigirPapel(OPERA, 'quem opera processos')
+const chefia = exigirPapel(CHEFIA, 'a chefia')
+const chefiaOuProtocolo = exigirPapel(CHEFIA_OU_PROTOCOLO, 'a chefia ou o protocolo')
 
 /** State machine: an act that the flow does not have in this situation is refused with the reason. */
-const noFluxo =
+const exigirFluxo =
 	(ato: AtoDoFluxo): Regra =>
 	(contexto) =>
 		recusaDoFluxo(FLUXO_DO_PROCESSO, ato, contexto.situacao, contexto)
@@ -116,7 +116,7 @@ const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 			)
 		: undefined
 
-const semApensados: Regra = ({ apensados }) =>
+const recusarApensados: Regra = ({ apensados }) =>
 	apensados === 0
 		? undefined
 		: refuseState('Há processo apensado a este. Desapense-o antes: quem é arquivado não leva outros consigo.')
@@ -152,7 +152,7 @@ export const pendenciasDeAssinatura = ({
 	...(emAssinatura > 0 ? [mensagemEmAssinatura(emAssinatura)] : []),
 ]
 
-const semPendencia: Regra = (contexto) => {
+const recusarPendencia: Regra = (contexto) => {
 	const pendencias = pendenciasDeAssinatura(contexto)
 	return pendencias.length === 0 ? undefined : refuseState(pendencias.join(' '))
 }
@@ -165,18 +165,18 @@ const arquiva: Regra = ({ tipeta, papeis, arquivoGeral, sgletault }) => {
 }
 
 const regras: Regras<Permissao, ContextoPermissao> = {
-	entrada: combineRules(noFluxo('entrada'), andaPorSi, ({ papeisDestino, sgletadst }) =>
+	entrada: combineRules(exigirFluxo('entrada'), andaPorSi, ({ papeisDestino, sgletadst }) =>
 		papeisDestino.some((papel) => OPERA.includes(papel))
 			? undefined
 			: refusePerson(`Somente quem opera processos da estação ${sgletadst} pode recebê-lo.`),
 	),
-	saida: combineRules(opera, noFluxo('saida'), andaPorSi),
-	cancelarSaida: combineRules(noFluxo('cancelamento'), andaPorSi, ({ papeis, sgletault }) =>
+	saida: combineRules(opera, exigirFluxo('saida'), andaPorSi),
+	cancelarSaida: combineRules(exigirFluxo('cancelamento'), andaPorSi, ({ papeis, sgletault }) =>
 		papeis.some((papel) => OPERA.includes(papel))
 			? undefined
 			: refusePerson(`Somente a estação que o enviou (${sgletault}) pode cancelar a saída.`),
 	),
-	devolver: combineRules(opera, noFluxo('devolucao'), andaPorSi, ({ quantidadeAndamentos }) =>
+	devolver: combineRules(opera, exigirFluxo('devolucao'), andaPorSi, ({ quantidadeAndamentos }) =>
 		quantidadeAndamentos > 1 ? undefined : refuseState('Este é o primeiro andamento: não há estação a que devolver.'),
 	),
 	andamento: combineRules(opera, naEstacao),
@@ -203,8 +203,8 @@ const regras: Regras<Permissao, ContextoPermissao> = {
 					),
 		ativo,
 	),
-	arquivar: combineRules(arquiva, noFluxo('arquivamento'), andaPorSi, semApensados, semPendencia),
-	desarquivar: combineRules(noFluxo('desarquivamento'), ({ papeis, arquivoGeral, sgletault }) =>
+	arquivar: combineRules(arquiva, exigirFluxo('arquivamento'), andaPorSi, recusarApensados, recusarPendencia),
+	desarquivar: combineRules(exigirFluxo('desarquivamento'), ({ papeis, arquivoGeral, sgletault }) =>
 		arquivoGeral || papeis.includes('C')
 			? undefined
 			: refusePerson(`Somente o Arquivo Geral ou a chefia da estação ${sgletault} pode fazer isto.`),

@@ -13,7 +13,7 @@ export interface NoFluxo {
 }
 
 /** Acts are done in the head of the chain, because a process that is itself joined to another accepts none. */
-export const ondeSeFaz = ({ numproPrincipal, numproCabeca }: Omit<NoFluxo, 'sgletadst'>): string => {
+export const dizerOndeSeFaz = ({ numproPrincipal, numproCabeca }: Omit<NoFluxo, 'sgletadst'>): string => {
 	if (numproPrincipal === numproCabeca) return 'lá'
 	return `no processo ${numproCabeca ? `${formatarNumpro(numproCabeca)}, ` : ''}a que todos estão juntados`
 }
@@ -48,7 +48,7 @@ export const FLUXO_DO_PROCESSO: Fluxo<SituacaoProcesso, AtoDoFluxo, NoFluxo> = {
 		transito: ({ sgletadst }) => `O processo está em trânsito para ${sgletadst}. Ele precisa ser recebido antes.`,
 		arquivado: () => 'O processo está arquivado. Desarquive-o antes.',
 		juntado: ({ numproPrincipal, numproCabeca }) =>
-			`O processo está juntado a outro${numproPrincipal ? ` (${formatarNumpro(numproPrincipal)})` : ''} e segue com ele. O que houver a fazer faz-se ${ondeSeFaz({ numproPrincipal, numproCabeca })}.`,
+			`O processo está juntado a outro${numproPrincipal ? ` (${formatarNumpro(numproPrincipal)})` : ''} e segue com ele. O que houver a fazer faz-se ${dizerOndeSeFaz({ numproPrincipal, numproCabeca })}.`,
 	},
 	passagens: {
 		saida: { nome: 'Dar saída', de: ['estacao'], para: 'transito', quem: OPERA, abre: RECEBIMENTO },

@@ -6,7 +6,7 @@ import { processos } from '../queries.ts'
 import {
 	abrirProcesso,
 	ana,
-	como,
+	chamarComo,
 	DADOS,
 	eduardo,
 	helena,
@@ -24,7 +24,7 @@ const sigiloso = { nivacepro: 'S', codhipleg: 4 } as const
 
 /** Visibility probe: every way in which a process could show itself to a person. */
 async function ve(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0], numpro: string, palavra: string) {
-	const call = como(portal, pessoa)
+	const call = chamarComo(portal, pessoa)
 	const { status } = await call('GET', `/processo/${numpro}/acompanhamento`)
 	const achados = []
 	for (const busca of [`numpro=${numpro}`, `q=${numpro}`, `q=${palavra}`, `nominr=Ana&porPagina=100`]) {
@@ -50,14 +50,14 @@ describe('levels of access', () => {
 		for (const pessoa of [ana, eduardo, otavio])
 			expect(await ve(portal, pessoa, numpro, 'capivara')).toMatchObject({ status: 404, nunca: true })
 		expect(await ve(portal, marina, numpro, 'capivara')).toMatchObject({ status: 200, achado: true })
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 		expect(await ve(portal, eduardo, numpro, 'capivara')).toMatchObject({ status: 200, achado: true })
 	})
 
 	test('secret: only who works where it is; not the stations that it has left', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, { ...sigiloso, titpro: 'Sigiloso tamanduá' })
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 		expect(await ve(portal, eduardo, numpro, 'tamandua')).toMatchObject({ status: 200, achado: true })
 		expect(await ve(portal, marina, numpro, 'tamandua')).toMatchObject({ status: 404, nunca: true })
 	})
@@ -65,17 +65,17 @@ describe('levels of access', () => {
 	test('whoever is asked for an opinion sees it until the process leaves with the opinion', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, sigiloso)
 		const pedido = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes }
-		await como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedido)
-		expect((await como(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(200)
-		await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
-		expect((await como(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(200)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		expect((await como(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(404)
+		await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedido)
+		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(200)
+		await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(200)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(404)
 	})
 
 	test('an auditor reads everything, and each reading is kept', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, sigiloso)
-		expect((await como(portal, AUDITORA)('GET', `/processo/${numpro}`)).status).toBe(200)
+		expect((await chamarComo(portal, AUDITORA)('GET', `/processo/${numpro}`)).status).toBe(200)
 		const acessos = await processos(portal.db)
 			.selectFrom('proacesso')
 			.selectAll()
@@ -88,17 +88,18 @@ describe('levels of access', () => {
 	})
 
 	test('what is restricted is not counted either', async ({ portal }) => {
-		const antes = (await como(portal, ana)('GET', '/processo/contagem')).body.interessado
+		const antes = (await chamarComo(portal, ana)('GET', '/processo/contagem')).body.interessado
 		await abrirProcesso(portal, restrito)
-		expect((await como(portal, ana)('GET', '/processo/contagem')).body.interessado).toBe(antes)
+		expect((await chamarComo(portal, ana)('GET', '/processo/contagem')).body.interessado).toBe(antes)
 		await abrirProcesso(portal)
-		expect((await como(portal, ana)('GET', '/processo/contagem')).body.interessado).toBe(antes + 1)
+		expect((await chamarComo(portal, ana)('GET', '/processo/contagem')).body.interessado).toBe(antes + 1)
 	})
 })
 
 describe('opening', () => {
 	test('only the protocol of the station, with what the subject wants', async ({ portal }) => {
-		const abrir = (pessoa: typeof joao, mais = {}) => como(portal, pessoa)('POST', '/processo', { ...DADOS, ...mais })
+		const abrir = (pessoa: typeof joao, mais = {}) =>
+			chamarComo(portal, pessoa)('POST', '/processo', { ...DADOS, ...mais })
 		expect((await abrir(joao, { titpro: '' })).status).toBe(400)
 		expect((await abrir(marina)).status).toBe(403)
 		expect((await abrir(joao, { codasu: 99 })).status).toBe(404)
@@ -112,7 +113,7 @@ describe('opening', () => {
 		portal.irPara(new Date('2026-11-18T15:00:00Z'))
 		const [um, outro] = [await abrirProcesso(portal, { codasu: 7, ...restrito }), await abrirProcesso(portal)]
 		expect(Number(outro.slice(3, 8)) - Number(um.slice(3, 8))).toBe(1)
-		const { body } = await como(portal, joao)('GET', `/processo/${um}`)
+		const { body } = await chamarComo(portal, joao)('GET', `/processo/${um}`)
 		// The deadline is 15 working days later: the 20th is a holiday.
 		expect(body).toMatchObject({ dtaprz: '2026-12-10', numpro: um, dtaabt: '2026-11-18T15:00:00.000Z' })
 		portal.irPara(new Date())
@@ -121,7 +122,7 @@ describe('opening', () => {
 
 describe('changing', () => {
 	const mudar = async (portal: TestPortal, pessoa: typeof joao, numpro: string, mais: object) =>
-		como(portal, pessoa)('PUT', `/processo/${numpro}`, { ...DADOS, txtdch: '<p>Correção.</p>', ...mais })
+		chamarComo(portal, pessoa)('PUT', `/processo/${numpro}`, { ...DADOS, txtdch: '<p>Correção.</p>', ...mais })
 
 	test('the protocol of the opening unit, with a reason that stays', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
@@ -131,7 +132,7 @@ describe('changing', () => {
 		)
 		const { body } = await mudar(portal, joao, numpro, { titpro: 'Outro título' })
 		expect(body.dados).toMatchObject({ titpro: 'Outro título', numpro })
-		const { body: andamentos } = await como(portal, joao)('GET', `/processo/${numpro}/andamento`)
+		const { body: andamentos } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/andamento`)
 		expect(andamentos[0].ocorrencias).toMatchObject([{ codetroco: 'ocoAlteracao', podeRemover: 'N' }])
 	})
 
@@ -139,15 +140,15 @@ describe('changing', () => {
 		const numpro = await abrirProcesso(portal)
 		expect((await mudar(portal, marina, numpro, { titpro: 'Outro', ...restrito })).status).toBe(403)
 		expect((await mudar(portal, marina, numpro, restrito)).status).toBe(200)
-		expect((await como(portal, ana)('GET', `/processo/${numpro}`)).status).toBe(404)
+		expect((await chamarComo(portal, ana)('GET', `/processo/${numpro}`)).status).toBe(404)
 	})
 })
 
 test('who opened a process is told to the interested party and the head, to nobody else', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	await como(portal, eduardo)('GET', `/processo/${numpro}`)
-	expect((await como(portal, eduardo)('GET', `/processo/${numpro}/acesso`)).status).toBe(403)
-	const { body } = await como(portal, ana)('GET', `/processo/${numpro}/acesso`)
+	await chamarComo(portal, eduardo)('GET', `/processo/${numpro}`)
+	expect((await chamarComo(portal, eduardo)('GET', `/processo/${numpro}/acesso`)).status).toBe(403)
+	const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/acesso`)
 	expect(body.itens.map(({ nompes }: { nompes: string }) => nompes)).toContain(eduardo.nome)
 })
 
@@ -161,9 +162,9 @@ test('who supports opens a process as somebody, and neither remembers nor counts
 		acessos: await processos(portal.db).selectFrom('proacesso').selectAll().where('numpro', '=', numpro).execute(),
 	})
 	const antes = await leituras()
-	const ler = async (quem: Parameters<typeof como>[1]) => {
+	const ler = async (quem: Parameters<typeof chamarComo>[1]) => {
 		for (const parte of ['', '/acompanhamento', '/andamento', '/permissao', '/juntada', '/historico', '/rascunho'])
-			expect((await como(portal, quem)('GET', `/processo/${numpro}${parte}`)).status).toBe(200)
+			expect((await chamarComo(portal, quem)('GET', `/processo/${numpro}${parte}`)).status).toBe(200)
 	}
 	await ler({ ...marina, suporte: tiago.codpes })
 	expect(await leituras()).toEqual(antes)

@@ -36,11 +36,11 @@ export function visivel(atuacao: Atuacao) {
 }
 
 /** Visibility at a given level, for a part of the process that may be more restricted than the process itself. */
-const doNivel = (atuacao: Atuacao, nivel: RawBuilder<unknown>) =>
+const limitarAoNivel = (atuacao: Atuacao, nivel: RawBuilder<unknown>) =>
 	sql<SqlBool>`(${atuacao.auditor}::boolean or ${nivel} = 'P' or (${nivel} = 'R' and ${passouPorMim(atuacao)})
 		or (${nivel} = 'S' and ${estaComigo(atuacao)}) or ${pediramParecer(atuacao)})`
 
-export const textoVisivel = (atuacao: Atuacao) => doNivel(atuacao, sql`t.nivace`)
+export const textoVisivel = (atuacao: Atuacao) => limitarAoNivel(atuacao, sql`t.nivace`)
 
 /** Condition on the document that the signing slice knows by this key, in its process `p`; see `chaveDoEnvio`. */
 const enviado = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>) =>
@@ -48,7 +48,7 @@ const enviado = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>) =>
 		where e.codarqpdl = split_part(${chvorg}, '.', 2)::int and e.numpro = split_part(${chvorg}, '.', 1) and ${condicao})`
 
 export const enviadoVisivel = (atuacao: Atuacao, chvorg: RawBuilder<string>) =>
-	enviado(chvorg, sql<SqlBool>`${visivel(atuacao)} and ${doNivel(atuacao, sql`e.nivacearq`)}`)
+	enviado(chvorg, sql<SqlBool>`${visivel(atuacao)} and ${limitarAoNivel(atuacao, sql`e.nivacearq`)}`)
 
 export const enviadoPublico = (chvorg: RawBuilder<string>) =>
 	enviado(chvorg, sql<SqlBool>`p.nivacepro = 'P' and e.nivacearq = 'P'`)
@@ -61,13 +61,13 @@ export const enviadoPublico = (chvorg: RawBuilder<string>) =>
 export const descricaoVisivel = (atuacao: Atuacao) =>
 	sql<boolean>`(c.acao <> all (array['anexo', 'geracao', 'assinatura', 'assinado', 'rejeitado',
 			'assinatura-cancelada', 'assinatura-nao-enviada'])
-		or coalesce((select bool_and(${doNivel(atuacao, sql`d.nivacearq`)}) from processos.arquivopdl d
+		or coalesce((select bool_and(${limitarAoNivel(atuacao, sql`d.nivacearq`)}) from processos.arquivopdl d
 			where d.numpro = c.numpro and case when c.acao in ('anexo', 'geracao')
 				then exists (select from processos.ocorrencia da where da.numpro = d.numpro and da.numand = d.numand
 					and da.numseqocoand = d.numseqocoand and da.dtacad = c.dtaacao and da.codpescad = c.codpes)
 				else exists (select from processos.rodadaasi dr where dr.codarqpdl = d.codarqpdl
 					and case when c.acao = 'assinatura' then dr.dtaenv else dr.dtafim end = c.dtaacao) end),
-			${doNivel(atuacao, sql`'S'`)}))`
+			${limitarAoNivel(atuacao, sql`'S'`)}))`
 
 /** Columns of `Proximidade`, the input of `documentoVisivel`. */
 export const proximidade = (atuacao: Atuacao) =>

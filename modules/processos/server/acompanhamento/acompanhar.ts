@@ -10,7 +10,7 @@ import {
 	pendenciasDeAssinatura,
 	situacaoDoProcesso,
 } from '../../contract/index.ts'
-import { contextoDe, quemAge } from '../atos/agir.ts'
+import { contextoDe, descreverQuemAge } from '../atos/agir.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
 import { listarDocumentosEmFalta, type Unidades, unidadeDe } from '../estrutura/queries/estrutura.ts'
 import { obterVisivel, type ProcessoVisivel } from '../processo/queries/processo.ts'
@@ -92,7 +92,7 @@ const leituraDe = async (db: Db, visto: Visto, codpes: readonly number[], situac
 	tarjadas: await mapaDeLiberadas(db, visto.processo.numpro),
 	atuacao: visto.atuacao,
 	perto: visto.processo,
-	quem: quemAge(visto.contexto, visto.atuacao, visto.processo),
+	quem: descreverQuemAge(visto.contexto, visto.atuacao, visto.processo),
 	pessoas: await obterPessoas(db, codpes),
 })
 

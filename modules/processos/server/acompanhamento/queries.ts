@@ -124,7 +124,7 @@ export const buscarTextoDaSaida = (
 export const segundosEntre = (inicio: string, fim: string): number =>
 	Math.max(0, Math.floor((Date.parse(fim) - Date.parse(inicio)) / 1000))
 
-const umAndamento = (db: Db, numpro: string, numand: number) =>
+const selecionarAndamento = (db: Db, numpro: string, numand: number) =>
 	processos(db)
 		.selectFrom('andamento')
 		.select(['sgletaent', 'dtaent', 'dtasai', 'codpessai', 'dtaprzdvl'])
@@ -132,7 +132,7 @@ const umAndamento = (db: Db, numpro: string, numand: number) =>
 		.where('numand', '=', numand)
 
 export const obterAndamento = (db: Db, numpro: string, numand: number) =>
-	umAndamento(db, numpro, numand).executeTakeFirstOrThrow()
+	selecionarAndamento(db, numpro, numand).executeTakeFirstOrThrow()
 
 export const buscarAndamento = (db: Db, numpro: string, numand: number) =>
-	umAndamento(db, numpro, numand).executeTakeFirst()
+	selecionarAndamento(db, numpro, numand).executeTakeFirst()

@@ -1,67 +1,80 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
-import { abrirProcesso, ana, como, eduardo, helena, joao, marina, test, tiago } from '../testes/portal-de-teste.ts'
+import {
+	abrirProcesso,
+	ana,
+	chamarComo,
+	eduardo,
+	helena,
+	joao,
+	marina,
+	test,
+	tiago,
+} from '../testes/portal-de-teste.ts'
 
 const saida = (sgletadst: string, txtdch = '') => ({ sgletadst, txtdch })
 
 async function enviado(portal: TestPortal): Promise<string> {
 	const numpro = await abrirProcesso(portal)
-	expect((await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP'))).status).toBe(200)
+	expect((await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP'))).status).toBe(200)
 	return numpro
 }
 
 describe('taking an exit back', () => {
 	const desfazer = (portal: TestPortal, quem: typeof joao, numpro: string) =>
-		como(portal, quem)('POST', `/processo/${numpro}/saida/desfazer`)
+		chamarComo(portal, quem)('POST', `/processo/${numpro}/saida/desfazer`)
 	const lista = async (portal: TestPortal, q: string): Promise<{ numpro: string }[]> =>
-		(await como(portal, joao)('GET', `/processo/busca?aba=busca&q=${q}`)).body.itens
+		(await chamarComo(portal, joao)('GET', `/processo/busca?aba=busca&q=${q}`)).body.itens
 
 	test('who gave it, within minutes: the process is where it was since it came, with its deadline and nothing of the exit', async ({
 		portal,
 	}) => {
 		const numpro = await abrirProcesso(portal)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { ...saida('DRH-RUSP'), dtaprzdvl: '2099-03-02' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		const antes = (await como(portal, eduardo)('GET', `/processo/${numpro}`)).body
-		await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, {
+			...saida('DRH-RUSP'),
+			dtaprzdvl: '2099-03-02',
+		})
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		const antes = (await chamarComo(portal, eduardo)('GET', `/processo/${numpro}`)).body
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
 		expect(await desfazer(portal, eduardo, numpro)).toMatchObject({
 			status: 200,
 			body: {
 				mensagem: 'Saída desfeita: o processo continua na estação, e o texto que ia com ele é de novo um rascunho seu.',
 			},
 		})
-		const { body } = await como(portal, eduardo)('GET', `/processo/${numpro}/acompanhamento`)
+		const { body } = await chamarComo(portal, eduardo)('GET', `/processo/${numpro}/acompanhamento`)
 		const { situacao, sgletadst, dtasit, dtaprzdvl } = antes
 		expect(body.processo).toMatchObject({ situacao, sgletadst, dtasit, dtaprzdvl })
 		expect(dtaprzdvl).toBe('2099-03-02')
 		expect(body.andamentos[0]).toMatchObject({ dtasai: null, ocorrencias: [] })
-		const rascunhos = () => como(portal, eduardo)('GET', `/processo/${numpro}/rascunho`)
+		const rascunhos = () => chamarComo(portal, eduardo)('GET', `/processo/${numpro}/rascunho`)
 		expect((await rascunhos()).body).toMatchObject([
 			{ codetroco: 'ocoDespacho', dados: { txtdch: '<p>Arquive-se.</p>' } },
 		])
-		const { body: lista } = await como(portal, tiago)('GET', '/processo/busca?aba=receber')
+		const { body: lista } = await chamarComo(portal, tiago)('GET', '/processo/busca?aba=receber')
 		expect(lista.itens.map((um: { numpro: string }) => um.numpro)).not.toContain(numpro)
 	})
 
 	test('the text of the second exit is its despacho, and the draft of the first is gone', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
 		expect((await lista(portal, 'arquive-se')).map(({ numpro: um }) => um)).toContain(numpro)
 		await desfazer(portal, joao, numpro)
 		expect((await lista(portal, 'arquive-se')).map(({ numpro: um }) => um)).not.toContain(numpro)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP', '<p>Ao RH.</p>'))
-		const { body } = await como(portal, joao)('GET', `/processo/${numpro}/acompanhamento`)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP', '<p>Ao RH.</p>'))
+		const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/acompanhamento`)
 		expect(body.andamentos[0].ocorrencias).toMatchObject([{ codetroco: 'ocoDespacho', txtdch: '<p>Ao RH.</p>' }])
 		expect(body.andamentos[0].dscdch).toBe('<p>Ao RH.</p>')
-		expect((await como(portal, joao)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
+		expect((await chamarComo(portal, joao)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
 	})
 
 	test('what was drafted beside an exit stays after the text that the undo gives back', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
-		await como(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoDespacho`, { txtdch: '<p>Outro.</p>' })
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP', '<p>Arquive-se.</p>'))
+		await chamarComo(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoDespacho`, { txtdch: '<p>Outro.</p>' })
 		await desfazer(portal, joao, numpro)
-		const { body } = await como(portal, joao)('GET', `/processo/${numpro}/rascunho`)
+		const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/rascunho`)
 		expect(body).toMatchObject([{ codetroco: 'ocoDespacho', dados: { txtdch: '<p>Arquive-se.</p><p>Outro.</p>' } }])
 	})
 
@@ -71,16 +84,16 @@ describe('taking an exit back', () => {
 		portal.irPara(new Date(Date.now() + 11 * 60_000))
 		expect((await desfazer(portal, joao, numpro)).body.mensagem).toContain('há mais de 10 minutos')
 		portal.irPara(new Date())
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 		expect((await desfazer(portal, joao, numpro)).status).toBe(422)
 		expect((await desfazer(portal, joao, '12.1.2311.1.5')).status).toBe(404)
 	})
 
 	test('several that left together come back together', async ({ portal }) => {
 		const numpros = [await abrirProcesso(portal), await abrirProcesso(portal)]
-		const emVarios = (acao: string, itens: object[], dados?: object) =>
-			como(portal, joao)('POST', '/processo/varios', { acao, itens, dados })
-		const { body } = await emVarios(
+		const agirEmVarios = (acao: string, itens: object[], dados?: object) =>
+			chamarComo(portal, joao)('POST', '/processo/varios', { acao, itens, dados })
+		const { body } = await agirEmVarios(
 			'saida',
 			numpros.map((numpro) => ({ numpro })),
 			saida('DRH-RUSP', '<p>Segue.</p>'),
@@ -89,8 +102,8 @@ describe('taking an exit back', () => {
 			numpro,
 			versao,
 		}))
-		expect((await emVarios('desfazerSaida', versoes)).body).toMatchObject({ feitos: 2, recusados: 0 })
-		expect((await emVarios('desfazerSaida', versoes)).body).toMatchObject({ feitos: 0, recusados: 2 })
+		expect((await agirEmVarios('desfazerSaida', versoes)).body).toMatchObject({ feitos: 2, recusados: 0 })
+		expect((await agirEmVarios('desfazerSaida', versoes)).body).toMatchObject({ feitos: 0, recusados: 2 })
 	})
 })
 
@@ -104,33 +117,33 @@ describe('exit', () => {
 	test('a number with a wrong check digit is refused, both written forms are taken', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const errado = numpro.slice(0, 10) + ((Number(numpro[10]) + 1) % 10)
-		expect((await como(portal, joao)('GET', `/processo/${errado}`)).status).toBe(400)
-		const { body } = await como(portal, joao)('GET', `/processo/${numpro}`)
-		expect((await como(portal, joao)('GET', `/processo/${body.numproFormatado}`)).body.numpro).toBe(numpro)
+		expect((await chamarComo(portal, joao)('GET', `/processo/${errado}`)).status).toBe(400)
+		const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}`)
+		expect((await chamarComo(portal, joao)('GET', `/processo/${body.numproFormatado}`)).body.numpro).toBe(numpro)
 	})
 
 	test('only who operates the station may send it on', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const resposta = await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP'))
+		const resposta = await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('ARQ-RUSP'))
 		expect(resposta).toMatchObject({ status: 403, body: { erro: 'sem-permissao' } })
 		expect(resposta.body.mensagem).toContain('PROT-RUSP')
 	})
 
 	test('a process that does not exist is not found', async ({ portal }) => {
-		const resposta = await como(portal, joao)('POST', '/processo/12.1.2311.1.5/saida', saida('DRH-RUSP'))
+		const resposta = await chamarComo(portal, joao)('POST', '/processo/12.1.2311.1.5/saida', saida('DRH-RUSP'))
 		expect(resposta).toMatchObject({ status: 404, body: { erro: 'processo-nao-encontrado' } })
 	})
 
 	test('a station that does not exist, and the one where it is, are refused', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const call = como(portal, joao)
+		const call = chamarComo(portal, joao)
 		expect((await call('POST', `/processo/${numpro}/saida`, saida('NADA-RUSP'))).body.erro).toBe('estacao-inexistente')
 		expect((await call('POST', `/processo/${numpro}/saida`, saida('PROT-RUSP'))).body.erro).toBe('destino-igual')
 	})
 
 	test('what is written becomes the despacho of the movement; the process is then on its way', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const call = como(portal, joao)
+		const call = chamarComo(portal, joao)
 		const { body } = await call('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP', '<p>Para ciência.</p>'))
 		expect(body).toEqual({ retorno: 'ok', mensagem: 'Saída realizada com sucesso!', numpro, versao: 2 })
 		const { body: tudo } = await call('GET', `/processo/${numpro}/acompanhamento`)
@@ -146,15 +159,15 @@ describe('exit', () => {
 describe('entry', () => {
 	test('only the station of destination may receive it', async ({ portal }) => {
 		const numpro = await enviado(portal)
-		expect((await como(portal, joao)('POST', `/processo/${numpro}/entrada`)).status).toBe(403)
-		expect((await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)).status).toBe(200)
-		const { body } = await como(portal, eduardo)('GET', `/processo/${numpro}`)
+		expect((await chamarComo(portal, joao)('POST', `/processo/${numpro}/entrada`)).status).toBe(403)
+		expect((await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)).status).toBe(200)
+		const { body } = await chamarComo(portal, eduardo)('GET', `/processo/${numpro}`)
 		expect(body).toMatchObject({ situacao: 'estacao', sgletault: 'DRH-RUSP', sgletaant: 'PROT-RUSP', sgletadst: null })
 	})
 
 	test('what is not on its way cannot be received', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const resposta = await como(portal, joao)('POST', `/processo/${numpro}/entrada`)
+		const resposta = await chamarComo(portal, joao)('POST', `/processo/${numpro}/entrada`)
 		expect(resposta).toMatchObject({ status: 422, body: { erro: 'acao-indisponivel' } })
 	})
 
@@ -165,7 +178,7 @@ describe('entry', () => {
 			return body.tarefas.filter(({ url }: { url: string }) => url === `processos-digitais/${numpro}`)
 		}
 		expect(await tarefas()).toHaveLength(1)
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 		expect(await tarefas()).toEqual([])
 	})
 })
@@ -173,16 +186,16 @@ describe('entry', () => {
 describe('cancelled exit', () => {
 	test('only the sender may, and must say why', async ({ portal }) => {
 		const numpro = await enviado(portal)
-		expect((await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('', 'Não.'))).status).toBe(403)
-		const semTexto = await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', '<p> </p>'))
+		expect((await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/saida`, saida('', 'Não.'))).status).toBe(403)
+		const semTexto = await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', '<p> </p>'))
 		expect(semTexto.body).toMatchObject({ erro: 'campo-obrigatorio', mensagem: 'O campo de despacho é obrigatório!' })
 	})
 
 	test('it leaves a record and the process is at the station again', async ({ portal }) => {
 		const numpro = await enviado(portal)
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', 'Faltou um anexo.'))
+		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', 'Faltou um anexo.'))
 		expect(body.mensagem).toBe('Saída cancelada com sucesso!')
-		const { body: andamentos } = await como(portal, joao)('GET', `/processo/${numpro}/andamento`)
+		const { body: andamentos } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/andamento`)
 		expect(andamentos[0]).toMatchObject({
 			dtasai: null,
 			ocorrencias: [{ codetroco: 'ocoCancelar', txtdch: "Saída para 'DRH-RUSP' cancelada: Faltou um anexo." }],
@@ -192,11 +205,11 @@ describe('cancelled exit', () => {
 	test('its text stays struck out, and the text of the next exit is a despacho', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const sair = (sgletadst: string, txtdch: string) =>
-			como(portal, joao)('POST', `/processo/${numpro}/saida`, saida(sgletadst, txtdch))
+			chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida(sgletadst, txtdch))
 		await sair('DRH-RUSP', '<p>Ao DRH.</p>')
 		await sair('', 'Faltou um anexo.')
 		await sair('ARQ-RUSP', '<p>Arquive-se.</p>')
-		const { body: andamentos } = await como(portal, joao)('GET', `/processo/${numpro}/andamento`)
+		const { body: andamentos } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/andamento`)
 		expect(andamentos[0].ocorrencias).toMatchObject([
 			{
 				txtdch: '<p>Ao DRH.</p>',
@@ -210,8 +223,8 @@ describe('cancelled exit', () => {
 
 	test('given once more, it is a task once more', async ({ portal }) => {
 		const numpro = await enviado(portal)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', 'Faltou um anexo.'))
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP'))
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('', 'Faltou um anexo.'))
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP'))
 		const { body } = await portal.as(eduardo)('GET', '/wsportal/notificacoes/')
 		expect(body.tarefas).toContainEqual(expect.objectContaining({ url: `processos-digitais/${numpro}` }))
 	})
@@ -220,13 +233,13 @@ describe('cancelled exit', () => {
 describe('return', () => {
 	test('the first movement has nowhere to return to', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const resposta = await como(portal, joao)('POST', `/processo/${numpro}/devolver`, {})
+		const resposta = await chamarComo(portal, joao)('POST', `/processo/${numpro}/devolver`, {})
 		expect(resposta).toMatchObject({ status: 422 })
 	})
 
 	test('it goes back to the station that sent it, and to no other', async ({ portal }) => {
 		const numpro = await enviado(portal)
-		const call = como(portal, eduardo)
+		const call = chamarComo(portal, eduardo)
 		await call('POST', `/processo/${numpro}/entrada`)
 		const outra = await call('POST', `/processo/${numpro}/devolver`, { sgletadst: 'ARQ-RUSP' })
 		expect(outra.body.erro).toBe('devolucao-invalida')
@@ -237,38 +250,38 @@ describe('return', () => {
 	test('a day for the return stays with the process until it leaves again', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const dtaprzdvl = '2099-12-31'
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { ...saida('DRH-RUSP'), dtaprzdvl })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		expect((await como(portal, eduardo)('GET', `/processo/${numpro}`)).body.dtaprzdvl).toBe(dtaprzdvl)
-		await como(portal, eduardo)('POST', `/processo/${numpro}/devolver`, {})
-		expect((await como(portal, eduardo)('GET', `/processo/${numpro}`)).body.dtaprzdvl).toBeNull()
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { ...saida('DRH-RUSP'), dtaprzdvl })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		expect((await chamarComo(portal, eduardo)('GET', `/processo/${numpro}`)).body.dtaprzdvl).toBe(dtaprzdvl)
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/devolver`, {})
+		expect((await chamarComo(portal, eduardo)('GET', `/processo/${numpro}`)).body.dtaprzdvl).toBeNull()
 	})
 
 	test('a day that has passed is refused', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const corpo = { ...saida('DRH-RUSP'), dtaprzdvl: '2020-01-01' }
-		expect((await como(portal, joao)('POST', `/processo/${numpro}/saida`, corpo)).body.erro).toBe('prazo-passado')
+		expect((await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, corpo)).body.erro).toBe('prazo-passado')
 	})
 })
 
 describe('archive', () => {
 	test('only at an archive station, or by the general archive', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		expect((await como(portal, joao)('POST', `/processo/${numpro}/arquivar`)).status).toBe(403)
-		const chefia = await como(portal, marina)('POST', `/processo/${numpro}/arquivar`)
+		expect((await chamarComo(portal, joao)('POST', `/processo/${numpro}/arquivar`)).status).toBe(403)
+		const chefia = await chamarComo(portal, marina)('POST', `/processo/${numpro}/arquivar`)
 		expect(chefia).toMatchObject({ status: 422, body: { erro: 'acao-indisponivel' } })
-		const { body } = await como(portal, tiago)('POST', `/processo/${numpro}/arquivar`)
+		const { body } = await chamarComo(portal, tiago)('POST', `/processo/${numpro}/arquivar`)
 		expect(body.mensagem).toBe('Processo arquivado com sucesso!')
 	})
 
 	test('nothing is done in an archived process until it is taken out', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		await como(portal, tiago)('POST', `/processo/${numpro}/arquivar`)
-		const resposta = await como(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP'))
+		await chamarComo(portal, tiago)('POST', `/processo/${numpro}/arquivar`)
+		const resposta = await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, saida('DRH-RUSP'))
 		expect(resposta.body.mensagem).toBe('O processo está arquivado. Desarquive-o antes.')
-		expect((await como(portal, joao)('POST', `/processo/${numpro}/desarquivar`)).status).toBe(403)
-		expect((await como(portal, marina)('POST', `/processo/${numpro}/desarquivar`)).status).toBe(200)
-		expect((await como(portal, joao)('GET', `/processo/${numpro}`)).body.stapro).toBe('N')
+		expect((await chamarComo(portal, joao)('POST', `/processo/${numpro}/desarquivar`)).status).toBe(403)
+		expect((await chamarComo(portal, marina)('POST', `/processo/${numpro}/desarquivar`)).status).toBe(200)
+		expect((await chamarComo(portal, joao)('GET', `/processo/${numpro}`)).body.stapro).toBe('N')
 	})
 })
 
@@ -277,20 +290,20 @@ describe('joining', () => {
 		portal,
 	}) => {
 		const [principal, outro] = [await abrirProcesso(portal), await abrirProcesso(portal)]
-		const call = como(portal, marina)
+		const call = chamarComo(portal, marina)
 		const corpo = { numproJ: outro, txtdch: 'Mesmo assunto.' }
-		expect((await como(portal, joao)('POST', `/processo/${principal}/juntada`, corpo)).status).toBe(403)
+		expect((await chamarComo(portal, joao)('POST', `/processo/${principal}/juntada`, corpo)).status).toBe(403)
 		expect((await call('POST', `/processo/${principal}/juntada`, { ...corpo, numproJ: principal })).body.erro).toBe(
 			'juntada-invalida',
 		)
 		expect((await call('POST', `/processo/${principal}/juntada`, corpo)).status).toBe(200)
-		expect((await como(portal, joao)('POST', `/processo/${outro}/saida`, saida('DRH-RUSP'))).status).toBe(422)
+		expect((await chamarComo(portal, joao)('POST', `/processo/${outro}/saida`, saida('DRH-RUSP'))).status).toBe(422)
 		const { body } = await call('GET', `/processo/${principal}/juntada`)
 		expect(body).toMatchObject([{ numproJ: outro, nompesjnt: marina.nome, dtadsj: null }])
-		await como(portal, joao)('POST', `/processo/${principal}/saida`, saida('DRH-RUSP'))
-		await como(portal, eduardo)('POST', `/processo/${principal}/entrada`)
+		await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, saida('DRH-RUSP'))
+		await chamarComo(portal, eduardo)('POST', `/processo/${principal}/entrada`)
 		expect((await call('GET', `/processo/${outro}`)).body).toMatchObject({ stapro: 'J', sgletault: 'DRH-RUSP' })
-		const separado = await como(portal, eduardo)('POST', `/processo/${principal}/desjuntada`, corpo)
+		const separado = await chamarComo(portal, eduardo)('POST', `/processo/${principal}/desjuntada`, corpo)
 		expect(separado.body.mensagem).toBe('Processo desjuntado com sucesso!')
 		const { body: tudo } = await call('GET', `/processo/${outro}/acompanhamento`)
 		expect(tudo.processo).toMatchObject({ stapro: 'N', sgletault: 'DRH-RUSP', numproPrincipal: null })
@@ -300,10 +313,10 @@ describe('joining', () => {
 	test('one at another station is refused', async ({ portal }) => {
 		const [principal, outro] = [await abrirProcesso(portal), await enviado(portal)]
 		const corpo = { numproJ: outro, txtdch: '' }
-		const transito = await como(portal, marina)('POST', `/processo/${principal}/juntada`, corpo)
+		const transito = await chamarComo(portal, marina)('POST', `/processo/${principal}/juntada`, corpo)
 		expect(transito.body.mensagem).toContain('em trânsito')
-		await como(portal, eduardo)('POST', `/processo/${outro}/entrada`)
-		const longe = await como(portal, marina)('POST', `/processo/${principal}/juntada`, corpo)
+		await chamarComo(portal, eduardo)('POST', `/processo/${outro}/entrada`)
+		const longe = await chamarComo(portal, marina)('POST', `/processo/${principal}/juntada`, corpo)
 		expect(longe.body.mensagem).toContain('DRH-RUSP')
 	})
 })
@@ -311,7 +324,7 @@ describe('joining', () => {
 describe('permissions', () => {
 	test('each refusal has its reason', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const { body } = await como(portal, joao)('GET', `/processo/${numpro}/permissao`)
+		const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/permissao`)
 		expect(body).toMatchObject({ saida: 'S', andamento: 'S', devolver: 'N', parecerista: 'N', alterar: 'S', versao: 1 })
 		expect(body.motivos.devolver).toBe('Este é o primeiro andamento: não há estação a que devolver.')
 		expect(body.motivos.parecerista).toContain('chefia')
@@ -320,13 +333,13 @@ describe('permissions', () => {
 
 	test('somebody from elsewhere may only look; the interested party may take note', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		expect((await como(portal, helena)('GET', `/processo/${numpro}/permissao`)).body).toMatchObject({
+		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}/permissao`)).body).toMatchObject({
 			saida: 'N',
 			despacho: 'N',
 			ciencia: 'N',
 		})
-		expect((await como(portal, ana)('GET', `/processo/${numpro}/permissao`)).body.ciencia).toBe('S')
-		await como(portal, ana)('POST', `/processo/${numpro}/ciencia`)
-		expect((await como(portal, ana)('POST', `/processo/${numpro}/ciencia`)).status).toBe(422)
+		expect((await chamarComo(portal, ana)('GET', `/processo/${numpro}/permissao`)).body.ciencia).toBe('S')
+		await chamarComo(portal, ana)('POST', `/processo/${numpro}/ciencia`)
+		expect((await chamarComo(portal, ana)('POST', `/processo/${numpro}/ciencia`)).status).toBe(422)
 	})
 })

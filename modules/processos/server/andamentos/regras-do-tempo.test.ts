@@ -7,7 +7,7 @@ import { calcularEstatisticas, limparProcessos } from '../jobs.ts'
 import {
 	abrirProcesso,
 	ana,
-	como,
+	chamarComo,
 	eduardo,
 	helena,
 	joao,
@@ -26,12 +26,12 @@ describe('time at a station', () => {
 			portal.irPara(new Date(inicio))
 			const numpro = await abrirProcesso(portal, { codasu: 11 })
 			portal.irPara(new Date(inicio + horas * HORA_MS))
-			await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+			await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 		}
 		await calcularEstatisticas.executar(portal, {})
 		const numpro = await abrirProcesso(portal, { codasu: 11 })
 		portal.irPara(new Date(inicio + 12 * HORA_MS))
-		const { body } = await como(portal, joao)('GET', `/processo/${numpro}/acompanhamento`)
+		const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/acompanhamento`)
 		expect(body.andamentos[0]).toMatchObject({ tmpmed: 3 * 3600, tmpeta: 7 * 3600 })
 		expect(body.processo.passosProvaveis).toMatchObject([{ sgletadst: 'DRH-RUSP', percentual: 100 }])
 		portal.irPara(new Date())
@@ -42,10 +42,10 @@ test('a tag ends on its day', async ({ portal }) => {
 	portal.irPara(new Date('2026-11-30T15:00:00Z'))
 	const numpro = await abrirProcesso(portal)
 	const marca = { sgleta: 'PROT-RUSP', nommar: 'Curta', cormar: 'azul', dtafim: '2026-12-01' }
-	await como(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
 	portal.irPara(new Date('2026-12-02T15:00:00Z'))
 	await limparProcessos.executar(portal, {})
-	expect((await como(portal, joao)('GET', '/processo/marcas')).body).not.toContainEqual({
+	expect((await chamarComo(portal, joao)('GET', '/processo/marcas')).body).not.toContainEqual({
 		nommar: 'Curta',
 		cormar: 'azul',
 	})
@@ -66,7 +66,7 @@ describe('substitution', () => {
 		const nomeada = await portal.as(marina)('POST', '/wsportal/substituicoes/', pedido)
 		expect(nomeada.status).toBe(200)
 		await portal.as(helena)('POST', `/wsportal/substituicoes/${nomeada.body.codsubst}/aceitar`)
-		const { body: estacoes } = await como(portal, helena)('GET', '/estrutura/estacao/usuario')
+		const { body: estacoes } = await chamarComo(portal, helena)('GET', '/estrutura/estacao/usuario')
 		expect(estacoes).toContainEqual(
 			expect.objectContaining({
 				sgleta: 'PROT-RUSP',
@@ -74,12 +74,12 @@ describe('substitution', () => {
 				substituindo: [{ codpes: marina.codpes, nompes: marina.nome }],
 			}),
 		)
-		const { body } = await como(portal, helena)('POST', `/processo/${numpro}/despacho`, {
+		const { body } = await chamarComo(portal, helena)('POST', `/processo/${numpro}/despacho`, {
 			txtdch: '<p>Peço parecer.</p>',
 			codpesace: eduardo.codpes,
 		})
 		expect(body.dados.codpestit).toBe(marina.codpes)
-		const { body: historico } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
 		expect(historico.itens[0]).toMatchObject({
 			nompes: helena.nome,
 			nompestit: marina.nome,
@@ -101,7 +101,7 @@ describe('the deadline of an opinion', () => {
 	const oitoHoras = (dia: string) => new Date(`${dia}T11:00:00Z`)
 
 	/** The job runs twice, as it does after a restart. */
-	async function noDia(portal: TestPortal, dia: string, numpro: string): Promise<string[]> {
+	async function lembrarNoDia(portal: TestPortal, dia: string, numpro: string): Promise<string[]> {
 		portal.irPara(oitoHoras(dia))
 		await lembrarTarefas(portal)
 		await lembrarTarefas(portal)
@@ -114,7 +114,7 @@ describe('the deadline of an opinion', () => {
 		portal.irPara(oitoHoras('2031-03-03'))
 		const numpro = await abrirProcesso(portal)
 		const pedir = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes, dtaprzpar: PRAZO }
-		expect((await como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir)).status).toBe(200)
+		expect((await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir)).status).toBe(200)
 		return numpro
 	}
 
@@ -124,19 +124,19 @@ describe('the deadline of an opinion', () => {
 		const numpro = await pedido(portal)
 		const perto = [`Dar parecer no processo ${formatarNumpro(numpro)}: prazo até 07/03/2031`]
 		const depois = [`Dar parecer no processo ${formatarNumpro(numpro)}: atrasado desde 07/03/2031`, ...perto]
-		expect(await noDia(portal, '2031-03-03', numpro)).toEqual([])
+		expect(await lembrarNoDia(portal, '2031-03-03', numpro)).toEqual([])
 		for (const dia of ['2031-03-04', '2031-03-06', '2031-03-07', '2031-03-08', '2031-03-09'])
-			expect(await noDia(portal, dia, numpro)).toEqual(perto)
-		for (const dia of ['2031-03-10', '2031-03-17']) expect(await noDia(portal, dia, numpro)).toEqual(depois)
+			expect(await lembrarNoDia(portal, dia, numpro)).toEqual(perto)
+		for (const dia of ['2031-03-10', '2031-03-17']) expect(await lembrarNoDia(portal, dia, numpro)).toEqual(depois)
 		portal.irPara(new Date())
 	})
 
 	test('is not told to who has given it, nor while the process stands still', async ({ portal }) => {
 		const [dado, parado] = [await pedido(portal), await pedido(portal)]
-		await como(portal, helena)('POST', `/processo/${dado}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		await chamarComo(portal, helena)('POST', `/processo/${dado}/parecer/`, { txtdch: '<p>Favorável.</p>' })
 		const sobrestado = { sgleta: 'PROT-RUSP', nommar: MARCA_SOBRESTADO, cormar: 'cinza', dtafim: '2031-12-01' }
-		expect((await como(portal, joao)('POST', `/processo/${parado}/marca`, sobrestado)).status).toBe(200)
-		for (const numpro of [dado, parado]) expect(await noDia(portal, '2031-03-10', numpro)).toEqual([])
+		expect((await chamarComo(portal, joao)('POST', `/processo/${parado}/marca`, sobrestado)).status).toBe(200)
+		for (const numpro of [dado, parado]) expect(await lembrarNoDia(portal, '2031-03-10', numpro)).toEqual([])
 		portal.irPara(new Date())
 	})
 })
@@ -144,7 +144,7 @@ describe('the deadline of an opinion', () => {
 describe('the interested person', () => {
 	async function arquivarEDesarquivar(portal: TestPortal, numpro: string): Promise<string[]> {
 		for (const acao of ['arquivar', 'desarquivar']) {
-			const { status, body } = await como(portal, tiago)('POST', `/processo/${numpro}/${acao}`)
+			const { status, body } = await chamarComo(portal, tiago)('POST', `/processo/${numpro}/${acao}`)
 			expect({ status, body }).toMatchObject({ status: 200 })
 		}
 		return avisosDe(portal, ana, numpro)

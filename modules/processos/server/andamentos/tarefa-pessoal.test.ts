@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import type { NovoProcesso } from '../../contract/index.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
-import { abrirProcesso, ana, como, helena, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, helena, marina, test } from '../testes/portal-de-teste.ts'
 
 const PUBLICO = { nivacepro: 'P' } as const
 const SIGILOSO = { nivacepro: 'S', codhipleg: 4 } as const
@@ -24,13 +24,15 @@ async function tarefasDe(portal: TestPortal, pessoa: typeof helena): Promise<str
 	return body.tarefas.map(({ titulo, url }: { titulo: string; url: string }) => `${titulo} ${url}`)
 }
 
-const de = (tarefas: readonly string[], oQue: RegExp) => tarefas.filter((tarefa) => oQue.test(tarefa)).length
+const contarTarefas = (tarefas: readonly string[], oQue: RegExp) => tarefas.filter((tarefa) => oQue.test(tarefa)).length
 
 async function enviado(portal: TestPortal, nivel: Partial<NovoProcesso>): Promise<void> {
 	const numpro = await abrirProcesso(portal, nivel)
 	const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
 	const corpo = { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' }
-	expect(await como(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({ status: 200 })
+	expect(await chamarComo(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({
+		status: 200,
+	})
 	await portal.jobs.drain(portal)
 }
 
@@ -39,21 +41,21 @@ describe('while somebody stands in for a person', () => {
 		for (const nivel of [PUBLICO, SIGILOSO]) {
 			const numpro = await abrirProcesso(portal, nivel)
 			const pedido = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes }
-			const { status } = await como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedido)
+			const { status } = await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedido)
 			expect(status).toBe(200)
 			const oParecer = new RegExp(`^Dar parecer .*${numpro}$`)
-			expect([nivel, de(await tarefasDe(portal, helena), oParecer)]).toEqual([nivel, 1])
-			expect([nivel, de(await tarefasDe(portal, ana), oParecer)]).toEqual([nivel, 0])
+			expect([nivel, contarTarefas(await tarefasDe(portal, helena), oParecer)]).toEqual([nivel, 1])
+			expect([nivel, contarTarefas(await tarefasDe(portal, ana), oParecer)]).toEqual([nivel, 0])
 		}
 	})
 
 	test('what they are not shown is signed by the person, who has the task', async ({ portal }) => {
 		await enviado(portal, SIGILOSO)
 		const restrito = /^Assinar: documento de acesso restrito/
-		expect(de(await tarefasDe(portal, helena), restrito)).toBe(1)
-		expect(de(await tarefasDe(portal, ana), restrito)).toBe(0)
+		expect(contarTarefas(await tarefasDe(portal, helena), restrito)).toBe(1)
+		expect(contarTarefas(await tarefasDe(portal, ana), restrito)).toBe(0)
 		await enviado(portal, PUBLICO)
-		expect(de(await tarefasDe(portal, helena), /^Assinar: /)).toBe(1)
-		expect(de(await tarefasDe(portal, ana), /^Assinar: /)).toBe(1)
+		expect(contarTarefas(await tarefasDe(portal, helena), /^Assinar: /)).toBe(1)
+		expect(contarTarefas(await tarefasDe(portal, ana), /^Assinar: /)).toBe(1)
 	})
 })

@@ -3,7 +3,7 @@ import { TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
 import { fileOf, forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, como, helena, joao, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, helena, joao, test } from '../testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
@@ -23,7 +23,8 @@ async function mandar(portal: TestPortal, conteudo: Buffer, ate = conteudo.lengt
 
 const concluir = (portal: TestPortal, codenv: string) => portal.as(joao)('POST', `${ARQUIVOS}${codenv}/concluir`)
 
-const tomar = (portal: TestPortal, codenv: string, quem = joao) => como(portal, quem)('POST', `/arquivo/temp/${codenv}`)
+const tomar = (portal: TestPortal, codenv: string, quem = joao) =>
+	chamarComo(portal, quem)('POST', `/arquivo/temp/${codenv}`)
 
 describe('a file that came in parts', () => {
 	test('becomes a document as any other, and is taken once', async ({ portal }) => {
@@ -38,10 +39,10 @@ describe('a file that came in parts', () => {
 		})
 		expect((await tomar(portal, codenv)).body.erro).toBe('envio-nao-encontrado')
 		const json = { codarqtmp: body.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4 }
-		const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
+		const anexado = await chamarComo(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 		expect(anexado).toMatchObject({ status: 200 })
 		const caminho = `/processo/${numpro}/arquivo/${anexado.body.dados.arquivo.codarqpdl}`
-		expect((await como(portal, joao)('GET', caminho)).bytes.equals(conteudo)).toBe(true)
+		expect((await chamarComo(portal, joao)('GET', caminho)).bytes.equals(conteudo)).toBe(true)
 	})
 
 	test('not signed in, somebody else’s, not whole yet, not there', async ({ portal }) => {

@@ -42,7 +42,7 @@ export class Andar {
  * Validation address for a PDF made by a job, which has no request and so knows only the configured address of the
  * portal.
  */
-export function ondeConferir(portal: Portal, codaucdoc: string): string | undefined {
+export function montarEnderecoDeConferencia(portal: Portal, codaucdoc: string): string | undefined {
 	const endereco = enderecoDoDocumento(portal, codaucdoc)
 	return endereco.startsWith('http') ? endereco : undefined
 }

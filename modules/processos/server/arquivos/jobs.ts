@@ -21,13 +21,13 @@ export const limparArquivosTemporarios = defineJob({
 	cron: '25 * * * *',
 	async executar({ db, jobs, agora }) {
 		const instante = agora().toISOString()
-		const umaVez = () =>
+		const removerUmaLeva = () =>
 			inTransaction(db, async (trx) => {
 				const chaves = await removerVencidos(trx, instante, VENCIDOS_POR_VEZ)
 				if (chaves.length > 0) await jobs.enfileirar(trx, esquecerArquivos, { chaves })
 				return chaves.length
 			})
-		while ((await umaVez()) === VENCIDOS_POR_VEZ);
+		while ((await removerUmaLeva()) === VENCIDOS_POR_VEZ);
 	},
 })
 

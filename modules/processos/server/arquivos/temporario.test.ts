@@ -11,7 +11,7 @@ import { TAMANHO_MAXIMO_ARQUIVO } from '../../contract/index.ts'
 import { processos } from '../queries.ts'
 import { chavesGuardadas, enviar } from '../testes/envio-de-teste.ts'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
-import { como, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { chamarComo, joao, marina, test } from '../testes/portal-de-teste.ts'
 import { limparArquivosTemporarios } from './jobs.ts'
 import { guardarBytes, guardarTemporario } from './temporario.ts'
 
@@ -85,7 +85,7 @@ describe('sending a file', () => {
 	})
 
 	test('without a file, or an empty one: the words of the specification', async ({ portal }) => {
-		const nada = await como(portal, joao)('POST', '/arquivo/temp', new FormData())
+		const nada = await chamarComo(portal, joao)('POST', '/arquivo/temp', new FormData())
 		const vazio = await enviar(portal, new Uint8Array())
 		for (const { status, body } of [nada, vazio])
 			expect({ status, mensagem: body.mensagem }).toEqual({
@@ -148,12 +148,12 @@ describe('sending a file', () => {
 describe('a file that no occurrence takes', () => {
 	test('its owner lets go of it, and nobody else', async ({ portal }) => {
 		const { codarqtmp } = (await enviar(portal, pdfOf('Requerimento'))).body
-		expect((await como(portal, marina)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
-		expect((await como(portal, joao)('DELETE', '/arquivo/temp/nada')).status).toBe(400)
-		expect((await como(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(200)
+		expect((await chamarComo(portal, marina)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
+		expect((await chamarComo(portal, joao)('DELETE', '/arquivo/temp/nada')).status).toBe(400)
+		expect((await chamarComo(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(200)
 		await portal.jobs.drain(portal)
 		expect(await chavesGuardadas(portal)).not.toContain(`processos/${codarqtmp}`)
-		expect((await como(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
+		expect((await chamarComo(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
 	})
 
 	test('broken off while its bytes are written, it leaves neither row nor bytes', async ({ portal }) => {

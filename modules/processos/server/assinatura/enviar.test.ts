@@ -11,13 +11,13 @@ import { processos } from '../queries.ts'
 import { anexarPdf, chavesGuardadas } from '../testes/envio-de-teste.ts'
 import { ouvir } from '../testes/eventos-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, ana, como, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 import { receberAssinatura } from './jobs.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
 const enviar = (portal: TestPortal, numpro: string, body: object, pessoa: Parameters<TestPortal['as']>[0] = marina) =>
-	como(portal, pessoa)('POST', `/processo/${numpro}/uspassina`, body)
+	chamarComo(portal, pessoa)('POST', `/processo/${numpro}/uspassina`, body)
 
 async function enviado(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal)
@@ -44,7 +44,7 @@ async function assinar(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[
 }
 
 const assinaturaDe = async (portal: TestPortal, numpro: string) =>
-	(await como(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
+	(await chamarComo(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
 
 describe('sending to sign', () => {
 	test('it waits, may no longer be removed, and comes back signed', async ({ portal }) => {
@@ -54,7 +54,7 @@ describe('sending to sign', () => {
 			codlotdocasi,
 			prgasi: { sitprgasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
 		})
-		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).body.erro).toBe(
+		expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).body.erro).toBe(
 			'justificativa-obrigatoria',
 		)
 		const antes = await buscarArquivo(portal.db, numpro, codarqpdl)
@@ -67,7 +67,7 @@ describe('sending to sign', () => {
 			sitlotdocasi: 'ASS',
 			codaucdoc: expect.stringMatching(/^[A-Z0-9]{16}$/),
 		})
-		const { body: elos } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body: elos } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
 		expect(elos.itens[0]).toMatchObject({
 			acao: 'assinado',
 			nompes: helena.nome,
@@ -79,7 +79,7 @@ describe('sending to sign', () => {
 			prgasi: { sitprgasi: 'completo', qtdasi: 1, qtdpcp: 1 },
 			assinaturas: [{ nomasi: helena.nome, codtipasi: '2' }],
 		})
-		const { bytes } = await como(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
+		const { bytes } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
 		expect(await portal.pdf.inspecionar(bytes)).toMatchObject({ assinaturas: expect.any(Number) })
 		expect((await portal.pdf.inspecionar(bytes)).assinaturas).toBeGreaterThan(0)
 		expect(perguntar('pdftotext', bytes)).toContain('Helena Duarte')
@@ -88,7 +88,7 @@ describe('sending to sign', () => {
 			false,
 			true,
 		])
-		const { body: historico } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
 		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'assinado' }, { acao: 'assinatura' }, {}, {}] })
 	})
 
@@ -143,7 +143,7 @@ describe('sending to sign', () => {
 		const assinar = { ...cerimonia, codlotdocasi, coddocuspasi: campos[0].coddocuspasi }
 		expect(await quem('POST', '/uspassinaws/assinarDocumento', assinar)).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
-		const { bytes } = await como(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
+		const { bytes } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
 		expect(perguntar('pdftotext', bytes).split('\f')[0]).toMatch(/Helena Duarte[\s\S]*Diretora de ensino/)
 		expect(
 			await enviar(portal, numpro, { codarqpdl, participantes, campos: [campo(helena.codpes, 'A')] }),
@@ -157,14 +157,14 @@ describe('sending to sign', () => {
 		const body = { codarqpdl, participantes: pessoas, tipord: 'S', dsclot: 'Assine até sexta.', stalinpag: 'S' }
 		expect(await enviar(portal, numpro, body)).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
-		const vista = async (quem: Parameters<typeof como>[1]) =>
-			(await como(portal, quem)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
+		const vista = async (quem: Parameters<typeof chamarComo>[1]) =>
+			(await chamarComo(portal, quem)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
 		expect(await vista(marina)).toMatchObject({ staveza: 'S', prgasi: { qtdasi: 0, qtdpcp: 2 } })
 		expect(await vista(ana)).toMatchObject({
 			staveza: 'N',
 			pendentes: [{ nompcp: marina.nome }, { nompcp: helena.nome }],
 		})
-		await como(portal, ana)('GET', `/processo/${numpro}`)
+		await chamarComo(portal, ana)('GET', `/processo/${numpro}`)
 		const { codlotdocasi } = await vista(marina)
 		const { body: lote } = await portal.as(marina)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', {
 			codlotdocasi,
@@ -206,7 +206,7 @@ describe('sending to sign', () => {
 		expect(rejeitado).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'REJ' })
-		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
 		expect(body.itens[0]).toMatchObject({ acao: 'rejeitado', codpes: helena.codpes, dscaca: `Termo.pdf: ${txtrej}` })
 		const outra = await enviar(portal, numpro, { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' })
 		expect(outra.status).toBe(200)
@@ -228,7 +228,7 @@ describe('sending to sign', () => {
 		}
 		await receberAssinatura.executar(portal, aviso)
 		await receberAssinatura.executar(portal, aviso)
-		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
 		expect(body.itens.filter(({ acao }: { acao: string }) => acao === 'assinatura-cancelada')).toMatchObject([
 			{ codpes: marina.codpes },
 		])
@@ -274,7 +274,7 @@ describe('sending to sign', () => {
 	test('invalidated while it waits: nobody signs it any more, and all who were to read why', async ({ portal }) => {
 		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
 		const jusinv = 'O valor está errado.'
-		const invalidado = await como(portal, joao)(
+		const invalidado = await chamarComo(portal, joao)(
 			'DELETE',
 			`/processo/${numpro}/anexo/${codarqpdl}?jusinv=${encodeURIComponent(jusinv)}`,
 		)
@@ -289,7 +289,7 @@ describe('sending to sign', () => {
 			txtrej: `O documento foi invalidado no processo ${formatarNumpro(numpro)}: ${jusinv}`,
 		})
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'REJ', codlotdocasi })
-		const { body: historico } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
 		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'invalidacao' }, { acao: 'assinatura' }, {}, {}] })
 	})
 
@@ -340,7 +340,7 @@ describe('sending to sign', () => {
 			sitasi: 'ASS',
 			assinaturas: [{ nomasi: helena.nome }, { nomasi: joao.nome }],
 		})
-		const { body: historico } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
 		expect(historico.itens[1].dscaca).toContain(`${helena.nome}, ${otavio.nome} (observador), ${joao.nome}`)
 	})
 
@@ -378,7 +378,10 @@ describe('sending to sign', () => {
 		const { numpro, codarqpdl } = await enviado(portal)
 		await sql`alter schema assina rename to assina_longe`.execute(portal.db)
 		onTestFinished(async () => void (await sql`alter schema assina_longe rename to assina`.execute(portal.db)))
-		const { status, body } = await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=engano`)
+		const { status, body } = await chamarComo(portal, joao)(
+			'DELETE',
+			`/processo/${numpro}/anexo/${codarqpdl}?jusinv=engano`,
+		)
 		expect({ status, body }).toMatchObject({ status: 503, body: { mensagem: MENSAGEM_CANCELAMENTO_INDISPONIVEL } })
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV' })
 	})

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
 import { buscarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf, enviar as enviarArquivo } from '../testes/envio-de-teste.ts'
-import { abrirProcesso, como, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const DE_FORA = { nompcp: 'Cláudia Reis', emapcp: 'claudia@parceira.example' }
 const NOME_DE_FORA = `${DE_FORA.nompcp} (pessoa externa)`
@@ -18,7 +18,9 @@ async function pedido(portal: TestPortal, mais: object = {}) {
 	const numpro = await abrirProcesso(portal)
 	const codarqpdl = await anexarPdf(portal, numpro, 'Termo')
 	const corpo = { codarqpdl, participantes: [{ codpes: helena.codpes, tippcpasi: 'A', codtipasi: '1' }], ...mais }
-	expect(await como(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({ status: 200 })
+	expect(await chamarComo(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({
+		status: 200,
+	})
 	const { codlotdocasi } = (await buscarArquivo(portal.db, numpro, codarqpdl)) ?? {}
 	return { numpro, codarqpdl, codlotdocasi: codlotdocasi ?? 0 }
 }
@@ -33,7 +35,7 @@ const cartas = async (portal: TestPortal) =>
 	(await listMail(portal.db, 200)) as { para: string; assunto: string; texto: string }[]
 
 /** Signing by an outsider in the place of Helena; the result is the access that the link and the mailed code open. */
-async function porAlguemDeFora(portal: TestPortal, codlotdocasi: number): Promise<string> {
+async function assinarPorAlguemDeFora(portal: TestPortal, codlotdocasi: number): Promise<string> {
 	const call = portal.as(marina)
 	const participantes = '/uspproc/listar/assinatura/listarParticipanteLoteDocAss'
 	const { body } = await call('POST', participantes, { codlotdocasi })
@@ -49,7 +51,7 @@ async function porAlguemDeFora(portal: TestPortal, codlotdocasi: number): Promis
 
 async function ultimoElo(portal: TestPortal, numpro: string) {
 	await portal.jobs.drain(portal)
-	const { body } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+	const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
 	expect(body.integro).toBe(true)
 	return body.itens[0]
 }
@@ -59,7 +61,7 @@ const TXTREJ = 'Não concordo.'
 describe('the history of a process names who ended a signing', () => {
 	test('somebody from outside refused: by name, and nobody of the university', async ({ portal }) => {
 		const { numpro, codlotdocasi } = await enviado(portal)
-		const acesso = await porAlguemDeFora(portal, codlotdocasi)
+		const acesso = await assinarPorAlguemDeFora(portal, codlotdocasi)
 		const recusa = await portal.anon('POST', '/uspassinaws/externo/rejeitar', { acesso, txtrej: TXTREJ })
 		expect(recusa).toMatchObject({ status: 200 })
 		expect(await ultimoElo(portal, numpro)).toMatchObject({
@@ -68,13 +70,13 @@ describe('the history of a process names who ended a signing', () => {
 			nompes: 'Pessoa externa',
 			dscaca: `Termo.pdf: ${NOME_DE_FORA}: ${TXTREJ}`,
 		})
-		const { body } = await como(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)
+		const { body } = await chamarComo(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)
 		expect(body[0].assinatura.rodadas).toMatchObject([{ txtrej: `${NOME_DE_FORA}: ${TXTREJ}` }])
 	})
 
 	test('somebody from outside signed alone: nobody of the university did', async ({ portal }) => {
 		const { numpro, codlotdocasi } = await enviado(portal)
-		const acesso = await porAlguemDeFora(portal, codlotdocasi)
+		const acesso = await assinarPorAlguemDeFora(portal, codlotdocasi)
 		expect(await portal.anon('POST', '/uspassinaws/externo/assinar', { acesso })).toMatchObject({ status: 200 })
 		expect(await ultimoElo(portal, numpro)).toMatchObject({
 			nomaca: 'Documento assinado',
@@ -112,7 +114,7 @@ describe('the history of a process names who ended a signing', () => {
 			assunto: expect.stringMatching(/^Lote não enviado/),
 			texto: expect.stringContaining('O prazo deste lote já passou'),
 		})
-		const { body } = await como(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)
+		const { body } = await chamarComo(portal, marina)('GET', `/processo/${numpro}/anexo/busca`)
 		expect(body[0].assinatura.sitasi).toBe('REJ')
 	})
 })
@@ -122,11 +124,11 @@ test('what cannot take a signature of the portal is refused when it is sent to b
 	const ocupado = pdfWithCatalog('/AcroForm<</Fields[<</FT/Tx/T(Assinatura_1)/V(a)>>]>>', ['Termo'])
 	const { body: arquivo } = await enviarArquivo(portal, ocupado, 'ocupado.pdf')
 	const json = { codarqtmp: arquivo.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4 }
-	const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
+	const anexado = await chamarComo(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 	expect(anexado).toMatchObject({ status: 200 })
 	const { codarqpdl } = anexado.body.dados.arquivo
 	const corpo = { codarqpdl, participantes: [{ codpes: helena.codpes, tippcpasi: 'A' }] }
-	expect(await como(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({
+	expect(await chamarComo(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({
 		status: 422,
 		body: { mensagem: expect.stringContaining('ocupado.pdf') },
 	})

@@ -82,7 +82,7 @@ const SEM_ASSINATURA = {
 } as const satisfies Record<NonNullable<LoteTerminado['fimrej']>, Acao>
 
 /** A refusal by a person without a number is recorded with the person's name in the text of the link. */
-const semAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: LoteTerminado): Resultado => ({
+const resumirFimSemAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: LoteTerminado): Resultado => ({
 	acao: SEM_ASSINATURA[fimrej ?? 'recusado'],
 	codpes: codpesrej,
 	codpestit,
@@ -91,7 +91,7 @@ const semAssinatura = ({ txtrej, fimrej, codpesrej, nompesrej, codpestit }: Lote
 })
 
 /** The text of a link has a length limit and contains no control characters. */
-const emPoucasPalavras = (texto: string): string => truncate(texto.replace(/\p{Cc}+/gu, ' '), 500)
+const encurtarTexto = (texto: string): string => truncate(texto.replace(/\p{Cc}+/gu, ' '), 500)
 
 async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado: Resultado): Promise<void> {
 	const { numpro } = lerChaveDoEnvio(lote.chvorg)
@@ -110,7 +110,7 @@ async function registrar(db: Db, portal: Portal, lote: LoteTerminado, resultado:
 		await portal.jobs.enfileirar(db, esquecerArquivos, { chaves: [anterior] })
 		await portal.jobs.enfileirar(db, lerTextoDeArquivo, { codarqpdl })
 	}
-	const dscaca = emPoucasPalavras([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
+	const dscaca = encurtarTexto([nomeDoArquivo(arquivo), texto].filter(Boolean).join(': '))
 	const versao = await encadear(db, processo, { dtaacao: agora, acao, codpes, codpestit, dscaca })
 	await anunciarMudanca(db, portal, { numpro, versao, estacoes: [] })
 }
@@ -121,7 +121,7 @@ export const receberAssinatura = defineJob({
 	dados: LoteTerminado,
 	async executar(portal, lote) {
 		if (!(await buscarArquivoEnviado(portal.db, lote.codlotdocasi))) return
-		const resultado = lote.sitlotdocasi === 'ASS' ? await guardarAssinado(portal, lote) : semAssinatura(lote)
+		const resultado = lote.sitlotdocasi === 'ASS' ? await guardarAssinado(portal, lote) : resumirFimSemAssinatura(lote)
 		await inTransaction(portal.db, (db) => registrar(db, portal, lote, resultado))
 	},
 })

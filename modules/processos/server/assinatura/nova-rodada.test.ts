@@ -6,7 +6,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { buscarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf, chavesGuardadas } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, ana, como, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
 const comSenhas = new WeakSet<TestPortal>()
 
@@ -25,7 +25,7 @@ interface NoProcesso {
 }
 
 const pedir = (portal: TestPortal, { numpro, codarqpdl }: NoProcesso, ...quem: readonly Pessoa[]) =>
-	como(portal, marina)('POST', `/processo/${numpro}/uspassina`, {
+	chamarComo(portal, marina)('POST', `/processo/${numpro}/uspassina`, {
 		codarqpdl,
 		participantes: quem.map(({ codpes }) => ({ codpes, tippcpasi: 'A' })),
 	})
@@ -58,13 +58,13 @@ async function assinadoPorHelena(portal: TestPortal, mais: Parameters<typeof abr
 }
 
 const assinaturaDe = async (portal: TestPortal, { numpro }: NoProcesso, quem = marina) =>
-	(await como(portal, quem)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
+	(await chamarComo(portal, quem)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
 
 const bytesDe = async (portal: TestPortal, { numpro, codarqpdl }: NoProcesso): Promise<Buffer> =>
-	(await como(portal, joao)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)).bytes
+	(await chamarComo(portal, joao)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)).bytes
 
 const ultimoElo = async (portal: TestPortal, { numpro }: NoProcesso) => {
-	const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+	const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
 	expect(body.integro).toBe(true)
 	return body.itens[0]
 }
@@ -86,9 +86,9 @@ describe('who has signed, and who has still to', () => {
 			assinaturas: [{ nomasi: helena.nome, codtipasi: '2', dtaasi: expect.any(String) }],
 			pendentes: [{ nompcp: otavio.nome, codtipasi: '2' }],
 		})
-		const { body: pedida } = await como(portal, joao)('POST', `/processo/${numpro}/integra`)
+		const { body: pedida } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/integra`)
 		await portal.jobs.drain(portal)
-		const { bytes } = await como(portal, joao)('GET', `/processo/${numpro}/integra/${pedida.codint}/pdf`)
+		const { bytes } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/integra/${pedida.codint}/pdf`)
 		const lido = perguntar('pdftotext', bytes, '-layout')
 		expect(lido).toMatch(/Assinado por Helena Duarte \(avançada\) em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./)
 		expect(lido).toContain('Falta assinar: Otávio Nunes (avançada).')
@@ -113,7 +113,7 @@ describe('a document that is signed again', () => {
 			],
 		})
 		// The document is signed already, so the message must not call it "sem assinatura".
-		expect((await como(portal, marina)('GET', `/processo/${documento.numpro}`)).body.pendencias).toEqual([
+		expect((await chamarComo(portal, marina)('GET', `/processo/${documento.numpro}`)).body.pendencias).toEqual([
 			'Há 1 documento em assinatura: espere quem falta assinar.',
 		])
 		expect(resumoDe(await bytesDe(portal, documento))).toBe(resumoDe(antes))
@@ -221,7 +221,7 @@ describe('a document that is signed again', () => {
 		const documento = await assinadoPorHelena(portal)
 		const segundo = await enviar(portal, documento, otavio)
 		const invalidar = `/processo/${documento.numpro}/anexo/${documento.codarqpdl}?jusinv=engano`
-		expect(await como(portal, joao)('DELETE', invalidar)).toMatchObject({ status: 200 })
+		expect(await chamarComo(portal, joao)('DELETE', invalidar)).toMatchObject({ status: 200 })
 		const { body: lote } = await portal.as(otavio)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', {
 			codlotdocasi: segundo,
 		})

@@ -11,7 +11,7 @@ import { anexarPdf } from '../testes/envio-de-teste.ts'
 import {
 	abrirProcesso,
 	ana,
-	como,
+	chamarComo,
 	eduardo,
 	helena,
 	joao,
@@ -70,7 +70,9 @@ async function enviado(portal: TestPortal, nivel: Nivel) {
 	const doNivel: NivelAcesso = nivel === 'documento' ? 'S' : 'P'
 	await alterarArquivo(portal.db, codarqpdl, { nivacearq: doNivel })
 	const corpo = { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' }
-	expect(await como(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({ status: 200 })
+	expect(await chamarComo(portal, marina)('POST', `/processo/${numpro}/uspassina`, corpo)).toMatchObject({
+		status: 200,
+	})
 	const codlotdocasi = (await buscarArquivo(portal.db, numpro, codarqpdl))?.codlotdocasi ?? 0
 	for (const [tippcpasi, { codpes, nome }] of [
 		['O', sofia],
@@ -194,7 +196,7 @@ async function codigoDe(portal: TestPortal, { numpro, codarqpdl }: Lote): Promis
 }
 
 /** Document that the validator returns for a code once the captcha is solved. */
-const noValidador = (portal: TestPortal, codaucdoc: string) => obterDocumentoConferido(portal.db, portal, codaucdoc)
+const validarCodigo = (portal: TestPortal, codaucdoc: string) => obterDocumentoConferido(portal.db, portal, codaucdoc)
 
 const RESERVADOS = ['restrito', 'sigiloso', 'documento'] as const
 
@@ -316,7 +318,7 @@ describe('the validator', () => {
 		for (const nivel of Object.keys(NIVEIS) as Nivel[]) {
 			const lote = await enviado(portal, nivel)
 			await assinar(portal, lote)
-			const { staexiarq, nomdoc, nomemidoc } = await noValidador(portal, await codigoDe(portal, lote))
+			const { staexiarq, nomdoc, nomemidoc } = await validarCodigo(portal, await codigoDe(portal, lote))
 			const nomeado = nomdoc !== null || nomemidoc !== null
 			const publico = nivel === 'publico'
 			expect({ nivel, staexiarq, nomeado }).toEqual({ nivel, staexiarq: publico ? 'S' : 'N', nomeado: publico })
@@ -327,11 +329,11 @@ describe('the validator', () => {
 		const lote = await enviado(portal, 'publico')
 		await assinar(portal, lote)
 		const codaucdoc = await codigoDe(portal, lote)
-		expect((await noValidador(portal, codaucdoc)).staexiarq).toBe('S')
+		expect((await validarCodigo(portal, codaucdoc)).staexiarq).toBe('S')
 		await sql`update processos.processo set nivacepro = 'S', codhipleg = 4 where numpro = ${lote.numpro}`.execute(
 			portal.db,
 		)
-		expect((await noValidador(portal, codaucdoc)).staexiarq).toBe('N')
+		expect((await validarCodigo(portal, codaucdoc)).staexiarq).toBe('N')
 		expect(await ve(portal, eduardo, lote.codlotdocasi)).toEqual(NADA)
 	})
 
@@ -349,8 +351,8 @@ describe('when the process has gone on', () => {
 		portal,
 	}) => {
 		const { numpro, codlotdocasi } = await enviado(portal, 'sigiloso')
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 		expect(await ve(portal, marina, codlotdocasi)).toEqual(NADA)
 		expect(await ve(portal, eduardo, codlotdocasi)).toMatchObject(GERE)
 		expect(await ve(portal, helena, codlotdocasi)).toMatchObject(ASSINA)

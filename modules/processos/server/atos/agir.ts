@@ -113,7 +113,7 @@ async function mudancasDesde(db: Db, numpro: string, vista: number): Promise<Mud
 	}))
 }
 
-export const quemAge = (
+export const descreverQuemAge = (
 	contexto: ContextoPermissao,
 	atuacao: Atuacao,
 	{ numandult }: Pick<ProcessoTable, 'numandult'>,
@@ -146,7 +146,7 @@ export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 		portal,
 		processo,
 		atuacao,
-		quem: quemAge(contexto, atuacao, processo),
+		quem: descreverQuemAge(contexto, atuacao, processo),
 		agora: atuacao.agora.toISOString(),
 		codpestit: titularEm(atuacao, processo.sgletault),
 	}

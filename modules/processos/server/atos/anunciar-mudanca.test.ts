@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { ouvir } from '../testes/eventos-de-teste.ts'
-import { abrirProcesso, ana, como, DADOS, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, DADOS, joao, marina, test } from '../testes/portal-de-teste.ts'
 
-const doProcesso = (codpes: number, numpro: string) =>
+const esperarEventoDoProcesso = (codpes: number, numpro: string) =>
 	expect.objectContaining({ tipo: 'processo', codpes, dados: expect.objectContaining({ numpro }) })
 
 test.for([
@@ -13,18 +13,18 @@ test.for([
 	async ([nivacepro, codhipleg], { portal }) => {
 		const numpro = await abrirProcesso(portal)
 		for (const pessoa of [marina, ana])
-			expect((await como(portal, pessoa)('GET', `/processo/${numpro}/acompanhamento`)).status).toBe(200)
+			expect((await chamarComo(portal, pessoa)('GET', `/processo/${numpro}/acompanhamento`)).status).toBe(200)
 		const ouvidos = await ouvir(portal)
 		const despachar = (txtdch: string) =>
-			como(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch, codetroco: 'ocoInformacao' })
+			chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch, codetroco: 'ocoInformacao' })
 		expect(await despachar('<p>Enquanto é público.</p>')).toMatchObject({ status: 200 })
-		await expect.poll(() => ouvidos).toContainEqual(doProcesso(ana.codpes, numpro))
+		await expect.poll(() => ouvidos).toContainEqual(esperarEventoDoProcesso(ana.codpes, numpro))
 
 		const fechado = { ...DADOS, nivacepro, codhipleg, txtdch: '<p>Dados pessoais.</p>' }
-		expect(await como(portal, joao)('PUT', `/processo/${numpro}`, fechado)).toMatchObject({ status: 200 })
+		expect(await chamarComo(portal, joao)('PUT', `/processo/${numpro}`, fechado)).toMatchObject({ status: 200 })
 		ouvidos.length = 0
 		expect(await despachar('<p>Depois de fechado.</p>')).toMatchObject({ status: 200 })
-		await expect.poll(() => ouvidos).toContainEqual(doProcesso(marina.codpes, numpro))
-		expect(ouvidos).not.toContainEqual(doProcesso(ana.codpes, numpro))
+		await expect.poll(() => ouvidos).toContainEqual(esperarEventoDoProcesso(marina.codpes, numpro))
+		expect(ouvidos).not.toContainEqual(esperarEventoDoProcesso(ana.codpes, numpro))
 	},
 )

@@ -14,7 +14,7 @@ interface Mudanca {
 }
 
 /** Recent readers who still may see the process: a person who lost access must not even learn that it changed. */
-async function quemTemAberto(db: Db, portal: Portal, numpro: string): Promise<number[]> {
+async function listarLeitoresRecentes(db: Db, portal: Portal, numpro: string): Promise<number[]> {
 	const desde = new Date(portal.agora().getTime() - PAGINA_ABERTA_MS).toISOString()
 	const leitores: number[] = []
 	for (const { codpes, nivacepro } of await listarQuemAbriu(db, numpro, desde))
@@ -29,7 +29,7 @@ async function veAgora(db: Db, portal: Portal, codpes: number, numpro: string): 
 
 /** A further signature is not an act on the process, so the version stays the same. */
 export async function anunciarAssinatura(db: Db, portal: Portal, numpro: string): Promise<void> {
-	const leitores = await quemTemAberto(db, portal, numpro)
+	const leitores = await listarLeitoresRecentes(db, portal, numpro)
 	const dados = { numpro, assinatura: 'S' }
 	await publicar(db, ...leitores.map((codpes) => ({ tipo: EVENTO_PROCESSO, codpes, dados })))
 }
@@ -39,7 +39,7 @@ export async function anunciarAssinatura(db: Db, portal: Portal, numpro: string)
  * restricted.
  */
 export async function anunciarMudanca(db: Db, portal: Portal, { numpro, versao, estacoes }: Mudanca): Promise<void> {
-	const leitores = await quemTemAberto(db, portal, numpro)
+	const leitores = await listarLeitoresRecentes(db, portal, numpro)
 	const daqui = estacoes.filter((sgleta) => sgleta !== null)
 	const membros = daqui.length > 0 ? await listarMembros(db, daqui, diaDe(portal)) : []
 	await publicar(

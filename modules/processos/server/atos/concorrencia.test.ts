@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { comandos } from '../comandos.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
-import { abrirProcesso, ana, como, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 async function rompidas({ db }: TestPortal) {
 	const todas = []
@@ -15,7 +15,7 @@ test('of two hundred actions at once on one process exactly one is done, and the
 	portal,
 }) => {
 	const numpro = await abrirProcesso(portal)
-	const quem = [como(portal, joao), como(portal, marina)] as const
+	const quem = [chamarComo(portal, joao), chamarComo(portal, marina)] as const
 	await quem[0]('GET', `/processo/${numpro}`)
 	await quem[1]('GET', `/processo/${numpro}`)
 	const destinos = ['DRH-RUSP', 'ARQ-RUSP', 'JUR-RUSP']
@@ -34,8 +34,8 @@ test('of two hundred actions at once on one process exactly one is done, and the
 
 test('a stale version is refused with what changed and by whom', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	await como(portal, marina)('POST', `/processo/${numpro}/despacho?versao=1`, { txtdch: '<p>De acordo.</p>' })
-	const { status, body } = await como(portal, joao)('POST', `/processo/${numpro}/saida?versao=1`, {
+	await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho?versao=1`, { txtdch: '<p>De acordo.</p>' })
+	const { status, body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida?versao=1`, {
 		sgletadst: 'DRH-RUSP',
 		txtdch: '',
 	})
@@ -48,14 +48,14 @@ test('a stale version is refused with what changed and by whom', async ({ portal
 test('a link that was tampered with, or taken away, is found', async ({ portal }) => {
 	const [alterado, encurtado] = [await abrirProcesso(portal), await abrirProcesso(portal)]
 	for (const numpro of [alterado, encurtado])
-		await como(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>De acordo.</p>' })
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>De acordo.</p>' })
 	await sql`update processos.proacao set codpes = 10001 where numpro = ${alterado} and numseqaca = 1`.execute(portal.db)
 	await sql`delete from processos.proacao where numpro = ${encurtado} and numseqaca = 2`.execute(portal.db)
 	expect(await rompidas(portal)).toEqual([
 		{ numpro: alterado, elo: 1 },
 		{ numpro: encurtado, elo: 2 },
 	])
-	expect((await como(portal, joao)('GET', `/processo/${alterado}/historico`)).body.integro).toBe(false)
+	expect((await chamarComo(portal, joao)('GET', `/processo/${alterado}/historico`)).body.integro).toBe(false)
 	const verificar = comandos['verificar-processos']?.executar({
 		db: portal.db,
 		config: portal.config,
@@ -69,8 +69,8 @@ test('a link that was tampered with, or taken away, is found', async ({ portal }
 
 test('a batch tells for each process whether it was done', async ({ portal }) => {
 	const [um, outro] = [await abrirProcesso(portal), await abrirProcesso(portal)]
-	await como(portal, joao)('POST', `/processo/${outro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	const { body } = await como(portal, joao)('POST', '/processo/varios', {
+	await chamarComo(portal, joao)('POST', `/processo/${outro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	const { body } = await chamarComo(portal, joao)('POST', '/processo/varios', {
 		acao: 'saida',
 		itens: [{ numpro: um, versao: 1 }, { numpro: outro }, { numpro: '12102311015' }],
 		dados: { sgletadst: 'ARQ-RUSP', txtdch: '' },
@@ -88,14 +88,17 @@ test('a batch tells for each process whether it was done', async ({ portal }) =>
 
 test('the interested party takes note of several at once', async ({ portal }) => {
 	const [um, outro] = [await abrirProcesso(portal), await abrirProcesso(portal)]
-	await como(portal, ana)('POST', `/processo/${outro}/ciencia`)
+	await chamarComo(portal, ana)('POST', `/processo/${outro}/ciencia`)
 	const pedido = { acao: 'ciencia', itens: [{ numpro: um }, { numpro: outro }] }
-	expect((await como(portal, ana)('POST', '/processo/varios', pedido)).body).toMatchObject({
+	expect((await chamarComo(portal, ana)('POST', '/processo/varios', pedido)).body).toMatchObject({
 		feitos: 1,
 		resultados: [
 			{ numpro: um, retorno: 'ok' },
 			{ numpro: outro, retorno: 'erro', erro: 'acao-indisponivel' },
 		],
 	})
-	expect((await como(portal, joao)('POST', '/processo/varios', pedido)).body).toMatchObject({ feitos: 0, recusados: 2 })
+	expect((await chamarComo(portal, joao)('POST', '/processo/varios', pedido)).body).toMatchObject({
+		feitos: 0,
+		recusados: 2,
+	})
 })

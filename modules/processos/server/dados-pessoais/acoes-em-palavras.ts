@@ -12,7 +12,7 @@ type Ler = (contexto: ContextoDaCopia) => AsyncGenerator<readonly LinhaPessoal[]
 const Elo = z.object({ acao: Acao, dscaca: z.nullable(z.string()) })
 
 /** The copy of a person's data describes acts in the words of the history. */
-export const emPalavras = (ler: Ler): Ler =>
+export const escreverAcoes = (ler: Ler): Ler =>
 	async function* descrever(contexto) {
 		const atuacao = await atuacaoDaCopia(contexto)
 		for await (const bloco of ler(contexto)) {

@@ -12,7 +12,7 @@ export async function atuacaoDaCopia({ db, portal, codpes }: ContextoDaCopia): P
 	return obterAtuacao(db, portal, { codpes, acessos: acessos.filter(({ codperfil }) => codperfil !== PERFIL_AUDITOR) })
 }
 
-export const comAtuacao = (consulta: (atuacao: Atuacao) => RawBuilder<LinhaPessoal>) =>
+export const lerComAtuacao = (consulta: (atuacao: Atuacao) => RawBuilder<LinhaPessoal>) =>
 	async function* ler(contexto: ContextoDaCopia) {
 		yield* readInBlocks(contexto.db, consulta(await atuacaoDaCopia(contexto)))
 	}

@@ -1,7 +1,7 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { nomeDaAcao, nomeDoNivel, nomeDoPapel, nomeDoStapro } from '../../contract/index.ts'
-import { emPalavras } from './acoes-em-palavras.ts'
-import { comAtuacao } from './copia-conforme-a-vista.ts'
+import { escreverAcoes } from './acoes-em-palavras.ts'
+import { lerComAtuacao } from './copia-conforme-a-vista.ts'
 import { DE_USO_PESSOAL, nomesDosTipos } from './de-uso-pessoal.ts'
 import {
 	acoesDaPessoa,
@@ -35,7 +35,7 @@ export const dadosPessoais: DadosPessoais = {
 				nivacepro: { rotulo: 'Acesso', opcoes: nomeDoNivel },
 				sgletault: 'Estação',
 			},
-			ler: comAtuacao(processosDoInteressado),
+			ler: lerComAtuacao(processosDoInteressado),
 		},
 		{
 			nome: 'ocorrencias',
@@ -55,7 +55,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtarsp: 'Respondida em',
 				staocoandiva: { rotulo: 'Invalidada', opcoes: { S: 'Sim' } },
 			},
-			ler: comAtuacao(ocorrenciasDaPessoa),
+			ler: lerComAtuacao(ocorrenciasDaPessoa),
 		},
 		{
 			nome: 'pareceres',
@@ -73,7 +73,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtaprzpar: 'Prazo',
 				dtarsp: 'Respondido em',
 			},
-			ler: comAtuacao(pareceresPedidosAPessoa),
+			ler: lerComAtuacao(pareceresPedidosAPessoa),
 		},
 		{
 			nome: 'acoes',
@@ -90,7 +90,7 @@ export const dadosPessoais: DadosPessoais = {
 				dscaca: 'Descrição',
 				codpestit: { rotulo: 'No lugar de', tipo: 'pessoa' },
 			},
-			ler: emPalavras(comAtuacao(acoesDaPessoa)),
+			ler: escreverAcoes(lerComAtuacao(acoesDaPessoa)),
 		},
 		{
 			nome: 'acoes-de-substitutos',
@@ -107,7 +107,7 @@ export const dadosPessoais: DadosPessoais = {
 				dscaca: 'Descrição',
 				codpes: { rotulo: 'Quem fez', tipo: 'pessoa' },
 			},
-			ler: emPalavras(comAtuacao(acoesEmNomeDaPessoa)),
+			ler: escreverAcoes(lerComAtuacao(acoesEmNomeDaPessoa)),
 		},
 		declareTable({
 			nome: 'leituras',

@@ -1,6 +1,6 @@
 import { declareTable, readInBlocks, type TratamentoDeDados } from '@portal/platform/server'
 import { tipoOcorrencia } from '../../contract/index.ts'
-import { comAtuacao } from './copia-conforme-a-vista.ts'
+import { lerComAtuacao } from './copia-conforme-a-vista.ts'
 import { aberturasEmRascunho, marcasDaPessoa, rascunhosDaPessoa } from './queries.ts'
 
 export const nomesDosTipos = Object.fromEntries(
@@ -38,7 +38,7 @@ export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 		compartilhamento: 'A estação.',
 		tabelas: ['procmarca'],
 		colunas: { numpro: 'Processo', nommar: 'Marca', sgleta: 'Estação', dtafim: 'Até' },
-		ler: comAtuacao(marcasDaPessoa),
+		ler: lerComAtuacao(marcasDaPessoa),
 	},
 	{
 		nome: 'rascunhos',
@@ -53,7 +53,7 @@ export const DE_USO_PESSOAL: readonly TratamentoDeDados[] = [
 			codetroco: { rotulo: 'Tipo', opcoes: nomesDosTipos },
 			txtdch: { rotulo: 'Texto', tipo: 'html' },
 		},
-		ler: comAtuacao(rascunhosDaPessoa),
+		ler: lerComAtuacao(rascunhosDaPessoa),
 	},
 	{
 		nome: 'aberturas-em-rascunho',

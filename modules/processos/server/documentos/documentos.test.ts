@@ -3,7 +3,17 @@ import { beforeEach, describe, expect } from 'vitest'
 import { alterarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
+import {
+	abrirProcesso,
+	ana,
+	chamarComo,
+	eduardo,
+	helena,
+	joao,
+	marina,
+	otavio,
+	test,
+} from '../testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
@@ -17,7 +27,7 @@ const pedido = (numpro: string, mais: object = {}) => ({
 	...mais,
 })
 const gerar = (portal: TestPortal, body: object, pessoa: Parameters<TestPortal['as']>[0] = joao) =>
-	como(portal, pessoa)('POST', '/documento', body)
+	chamarComo(portal, pessoa)('POST', '/documento', body)
 
 describe('generating a document', () => {
 	test('looked at: a PDF with the words, the number and the station', async ({ portal }) => {
@@ -46,12 +56,12 @@ describe('generating a document', () => {
 		expect(salvo.headers['content-type']).toContain('application/json')
 		expect(salvo.body).toMatchObject({ nomarqtmp: 'Ofício 12-2026.pdf', qtdpgntmp: 1, mimetype: 'application/pdf' })
 		const json = { codarqtmp: salvo.body.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 3, codetrcfc: 4 }
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
+		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 		expect(body.dados).toMatchObject({
 			codetroco: 'ocoAnexacao',
 			arquivo: { nomarq: null, nomarqpdl: 'Ofício 12-2026.pdf', assinatura: { sitasi: 'CRI' } },
 		})
-		const { body: historico } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
 		expect(historico.itens[0].acao).toBe('geracao')
 	})
 
@@ -88,11 +98,11 @@ describe('seeing a document', () => {
 		const numpro = await abrirProcesso(portal)
 		const codarqpdl = await anexarPdf(portal, numpro, 'Declaração')
 		const [caminho = ''] = caminhos(numpro, codarqpdl)
-		const { status, headers, bytes } = await como(portal, ana)('GET', caminho)
+		const { status, headers, bytes } = await chamarComo(portal, ana)('GET', caminho)
 		expect({ status, tipo: headers['content-type'] }).toEqual({ status: 200, tipo: 'application/pdf' })
 		expect(headers['content-disposition']).toContain(encodeURIComponent('Declaração.pdf'))
 		expect(perguntar('pdftotext', bytes)).toContain('Declaração')
-		const outra = await como(portal, ana)('GET', caminho, undefined, { 'if-none-match': String(headers.etag) })
+		const outra = await chamarComo(portal, ana)('GET', caminho, undefined, { 'if-none-match': String(headers.etag) })
 		expect({ status: outra.status, bytes: outra.bytes.length }).toEqual({ status: 304, bytes: 0 })
 	})
 
@@ -100,26 +110,26 @@ describe('seeing a document', () => {
 		const numpro = await abrirProcesso(portal)
 		const pagina = `/processo/${numpro}/arquivo/${await anexarPdf(portal, numpro)}/pagina`
 		const [pequena, grande] = [
-			await como(portal, ana)('GET', `${pagina}/1?largura=160`),
-			await como(portal, ana)('GET', `${pagina}/1`),
+			await chamarComo(portal, ana)('GET', `${pagina}/1?largura=160`),
+			await chamarComo(portal, ana)('GET', `${pagina}/1`),
 		]
 		expect(pequena.headers['content-type']).toBe('image/webp')
 		expect(pequena.bytes.subarray(8, 12).toString()).toBe('WEBP')
 		expect(grande.bytes.length).toBeGreaterThan(pequena.bytes.length)
-		const outra = await como(portal, ana)('GET', `${pagina}/1`, undefined, {
+		const outra = await chamarComo(portal, ana)('GET', `${pagina}/1`, undefined, {
 			'if-none-match': String(grande.headers.etag),
 		})
 		expect(outra.status).toBe(304)
-		expect((await como(portal, ana)('GET', `${pagina}/1?largura=5000`)).status).toBe(400)
-		expect((await como(portal, ana)('GET', `${pagina}/2`)).body.erro).toBe('pagina-nao-encontrada')
+		expect((await chamarComo(portal, ana)('GET', `${pagina}/1?largura=5000`)).status).toBe(400)
+		expect((await chamarComo(portal, ana)('GET', `${pagina}/2`)).body.erro).toBe('pagina-nao-encontrada')
 	})
 
 	test('its text comes with a job after the commit', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const caminho = `/processo/${numpro}/arquivo/${await anexarPdf(portal, numpro, 'Hipogrifo')}/texto`
-		expect((await como(portal, ana)('GET', caminho)).body).toEqual({ paginas: [], pronto: false })
+		expect((await chamarComo(portal, ana)('GET', caminho)).body).toEqual({ paginas: [], pronto: false })
 		await portal.jobs.drain(portal)
-		const { body } = await como(portal, ana)('GET', caminho)
+		const { body } = await chamarComo(portal, ana)('GET', caminho)
 		expect(body).toMatchObject({ pronto: true, paginas: [{ numpag: 1, texto: expect.stringContaining('Hipogrifo') }] })
 	})
 
@@ -128,8 +138,9 @@ describe('seeing a document', () => {
 		const outro = await abrirProcesso(portal)
 		const codarqpdl = await anexarPdf(portal, numpro)
 		for (const caminho of [...caminhos(numpro, 999_999), ...caminhos(outro, codarqpdl)])
-			expect((await como(portal, joao)('GET', caminho)).status).toBe(404)
-		for (const caminho of caminhos(numpro, -1)) expect((await como(portal, joao)('GET', caminho)).status).toBe(400)
+			expect((await chamarComo(portal, joao)('GET', caminho)).status).toBe(404)
+		for (const caminho of caminhos(numpro, -1))
+			expect((await chamarComo(portal, joao)('GET', caminho)).status).toBe(400)
 	})
 
 	test('of a restricted process, and a document less open than its process, nothing leaks', async ({ portal }) => {
@@ -141,9 +152,9 @@ describe('seeing a document', () => {
 		await portal.jobs.drain(portal)
 		const doFechado = caminhos(aberto, codarqpdl)
 		for (const caminho of [...doRestrito, ...doFechado]) {
-			expect((await como(portal, joao)('GET', caminho)).status).toBe(200)
+			expect((await chamarComo(portal, joao)('GET', caminho)).status).toBe(200)
 			for (const pessoa of [ana, otavio, helena]) {
-				const { status, body } = await como(portal, pessoa)('GET', caminho, undefined, { 'if-none-match': '"x"' })
+				const { status, body } = await chamarComo(portal, pessoa)('GET', caminho, undefined, { 'if-none-match': '"x"' })
 				expect(status).toBe(404)
 				expect(JSON.stringify(body)).not.toContain('Requerimento')
 			}
@@ -155,15 +166,15 @@ describe('receipt of delivery', () => {
 	test('who sent, who received and when, with the link of the chain', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const saida = { sgletadst: 'DRH-RUSP', txtdch: '', dtaprzdvl: '2099-03-05' }
-		await como(portal, marina)('POST', `/processo/${numpro}/saida`, saida)
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		const { status, bytes } = await como(portal, ana)('GET', `/processo/${numpro}/recibo/2`)
+		await chamarComo(portal, marina)('POST', `/processo/${numpro}/saida`, saida)
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		const { status, bytes } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/recibo/2`)
 		expect(status).toBe(200)
 		perguntar('qpdf', bytes, '--check')
 		const texto = perguntar('pdftotext', bytes, '-layout')
 		for (const parte of ['Recibo de entrega', '(PROT-RUSP)', '(DRH-RUSP)', marina.nome, eduardo.nome, '05/03/2099'])
 			expect(texto).toContain(parte)
-		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
 		const hash = body.itens.find(({ acao }: { acao: string }) => acao === 'entrada').hash
 		expect(texto.replace(/\s/g, '')).toContain(hash)
 	})
@@ -171,9 +182,9 @@ describe('receipt of delivery', () => {
 	test('bad input, not there, restricted', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const caminho = `/processo/${numpro}/recibo`
-		expect((await como(portal, ana)('GET', `${caminho}/zero`)).status).toBe(400)
-		expect((await como(portal, ana)('GET', `${caminho}/9`)).body.erro).toBe('andamento-nao-encontrado')
+		expect((await chamarComo(portal, ana)('GET', `${caminho}/zero`)).status).toBe(400)
+		expect((await chamarComo(portal, ana)('GET', `${caminho}/9`)).body.erro).toBe('andamento-nao-encontrado')
 		const restrito = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
-		expect((await como(portal, ana)('GET', `/processo/${restrito}/recibo/1`)).status).toBe(404)
+		expect((await chamarComo(portal, ana)('GET', `/processo/${restrito}/recibo/1`)).status).toBe(404)
 	})
 })

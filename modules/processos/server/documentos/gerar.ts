@@ -9,7 +9,7 @@ import type { ProcessoVisivel } from '../processo/queries/processo.ts'
 import { campoObrigatorio } from '../recusas.ts'
 
 /** Line breaks typed in a text without paragraphs are kept. */
-const comParagrafos = (texto: string): string =>
+const guardarQuebras = (texto: string): string =>
 	/<(p|h[1-6]|ul|ol|table|div|blockquote)\b/i.test(texto) ? texto : texto.replace(/\r?\n/g, '<br>')
 
 type PedidoDeDocumento = Pick<Context, 'db' | 'portal'> & {
@@ -38,7 +38,7 @@ export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Binario
 		rodape: `${nometault} (${sgletault})`,
 		autor: user.nome,
 	}
-	const { conteudo, paginas } = await emitirTexto(portal, emissao, cabeca + comParagrafos(body.texto))
+	const { conteudo, paginas } = await emitirTexto(portal, emissao, cabeca + guardarQuebras(body.texto))
 	const nome = nomeDoRecebido(titulo.replace(/[/\\]/g, '-'), '.pdf')
 	if (body.acao === 'visualizar') return { tipo: 'application/pdf', conteudo, tamanho: conteudo.length }
 	const temporario = await guardarBytes(portal, user.codpes, conteudo, { nome, origem: 'G', paginas })

@@ -7,7 +7,7 @@ import { perguntar } from '../testes/pdf-de-fora.ts'
 import {
 	abrirProcesso,
 	ana,
-	como,
+	chamarComo,
 	DADOS,
 	eduardo,
 	helena,
@@ -27,7 +27,7 @@ interface Escrita {
 }
 
 async function escrever(portal: TestPortal, numpro: string, corpo: object, quem = joao): Promise<Escrita> {
-	const { status, body } = await como(portal, quem)('POST', `/processo/${numpro}/despacho`, corpo)
+	const { status, body } = await chamarComo(portal, quem)('POST', `/processo/${numpro}/despacho`, corpo)
 	expect({ status, body }).toMatchObject({ status: 200 })
 	return body.dados
 }
@@ -38,21 +38,23 @@ const caminhoDe = (numpro: string, { numand, numseqocoand }: Escrita) =>
 const informacao = { txtdch: '<p>Informo.</p>', codetroco: 'ocoInformacao' }
 
 async function lerHistorico(portal: TestPortal, numpro: string): Promise<Record<string, string | null>> {
-	const { body } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+	const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
 	expect(body.integro).toBe(true)
 	return Object.fromEntries(
 		body.itens.map(({ acao, dscaca }: { acao: string; dscaca: string | null }) => [acao, dscaca]),
 	)
 }
 
-async function comParecerInvalidado(portal: TestPortal): Promise<string> {
+async function abrirComParecerInvalidado(portal: TestPortal): Promise<string> {
 	const numpro = await abrirProcesso(portal)
 	await escrever(portal, numpro, { txtdch: '<p>Há mérito?</p>', codpesace: helena.codpes }, marina)
-	const dado = await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Contrário.</p>' })
-	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: 'Siga.' })
-	await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	const dado = await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Contrário.</p>' })
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: 'Siga.' })
+	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 	const caminho = caminhoDe(numpro, dado.body.dados)
-	expect((await como(portal, helena)('POST', `${caminho}/invalidar`, { jusinv: 'Li mal o pedido.' })).status).toBe(200)
+	expect(
+		(await chamarComo(portal, helena)('POST', `${caminho}/invalidar`, { jusinv: 'Li mal o pedido.' })).status,
+	).toBe(200)
 	return numpro
 }
 
@@ -60,9 +62,9 @@ test('a history speaks of people, kinds and fields by their names', async ({ por
 	const numpro = await abrirProcesso(portal)
 	await escrever(portal, numpro, { txtdch: '<p>Peço.</p>', codpesace: helena.codpes }, marina)
 	const uma = caminhoDe(numpro, await escrever(portal, numpro, informacao))
-	await como(portal, joao)('PUT', uma, { txtdch: '<p>Informo melhor.</p>' })
+	await chamarComo(portal, joao)('PUT', uma, { txtdch: '<p>Informo melhor.</p>' })
 	const { sgletaabt: _, ...identificacao } = DADOS
-	const alterada = await como(portal, joao)('PUT', `/processo/${numpro}`, {
+	const alterada = await chamarComo(portal, joao)('PUT', `/processo/${numpro}`, {
 		...identificacao,
 		titpro: 'Outro título',
 		codpesinr: null,
@@ -70,13 +72,13 @@ test('a history speaks of people, kinds and fields by their names', async ({ por
 		txtdch: '<p>Estava errado.</p>',
 	})
 	expect(alterada).toMatchObject({ status: 200 })
-	await como(portal, ana)('POST', `/processo/${numpro}/ciencia`)
+	await chamarComo(portal, ana)('POST', `/processo/${numpro}/ciencia`)
 	expect(await lerHistorico(portal, numpro)).toMatchObject({
 		parecerista: `Pedido a ${helena.nome}`,
 		edicao: `Informação de ${joao.nome}, andamento 1`,
 		alteracao: 'Interessado, Título',
 	})
-	expect((await como(portal, joao)('DELETE', uma)).status).toBe(200)
+	expect((await chamarComo(portal, joao)('DELETE', uma)).status).toBe(200)
 	expect(await lerHistorico(portal, numpro)).toMatchObject({
 		edicao: 'Ocorrência removida depois, andamento 1',
 		remocao: 'Informação, andamento 1',
@@ -86,15 +88,15 @@ test('a history speaks of people, kinds and fields by their names', async ({ por
 test('an invalidated opinion is called so in the movements, the history and the íntegra, and stays there', async ({
 	portal,
 }) => {
-	const numpro = await comParecerInvalidado(portal)
-	const { body: andamentos } = await como(portal, joao)('GET', `/processo/${numpro}/andamento`)
+	const numpro = await abrirComParecerInvalidado(portal)
+	const { body: andamentos } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/andamento`)
 	expect(andamentos[1].ocorrencias).toContainEqual(
 		expect.objectContaining({ nomoco: 'Parecer (invalidado)', txtdch: '<p>Contrário.</p>' }),
 	)
 	expect((await lerHistorico(portal, numpro))['invalidacao']).toBe(`Parecer de ${helena.nome}, andamento 1`)
-	const { body: pedida } = await como(portal, joao)('POST', `/processo/${numpro}/integra`)
+	const { body: pedida } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/integra`)
 	await portal.jobs.drain(portal)
-	const { bytes } = await como(portal, joao)('GET', `/processo/${numpro}/integra/${pedida.codint}/pdf`)
+	const { bytes } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/integra/${pedida.codint}/pdf`)
 	const lido = perguntar('pdftotext', bytes, '-layout')
 	for (const parte of ['Parecer (invalidado)', 'Motivo da invalidação: Li mal o pedido.', 'Contrário.'])
 		expect(lido).toContain(parte)
@@ -109,14 +111,14 @@ const NIVEIS = ['P', 'R', 'S'] as const
  * Fixture: a process that has left for another station, with documents of each level whose signature was refused by
  * the signer or, at level R, given up by the sender.
  */
-async function comDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)[number]): Promise<string> {
+async function abrirComDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)[number]): Promise<string> {
 	const codhipleg = { P: {}, R: { codhipleg: 1 }, S: { codhipleg: 4 } }[nivacepro]
 	const numpro = await abrirProcesso(portal, { nivacepro, ...codhipleg })
 	for (const nivacearq of NIVEIS.slice(NIVEIS.indexOf(nivacepro))) {
 		const codarqpdl = await anexarPdf(portal, numpro, `Laudo-${nivacearq}`)
 		await alterarArquivo(portal.db, codarqpdl, { nivacearq })
 		const envio = { codarqpdl, codpesasi: helena.codpes, tipasi: 'A' }
-		expect((await como(portal, marina)('POST', `/processo/${numpro}/uspassina`, envio)).status).toBe(200)
+		expect((await chamarComo(portal, marina)('POST', `/processo/${numpro}/uspassina`, envio)).status).toBe(200)
 		await portal.jobs.drain(portal)
 		const codlotdocasi = (await buscarArquivo(portal.db, numpro, codarqpdl))?.codlotdocasi
 		const txtrej = `Não reconheço o Laudo-${nivacearq}.`
@@ -126,8 +128,8 @@ async function comDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)[numb
 		await portal.jobs.drain(portal)
 	}
 	const removido = await anexarPdf(portal, numpro, 'Laudo-removido')
-	expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${removido}`)).status).toBe(200)
-	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${removido}`)).status).toBe(200)
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 	return numpro
 }
 
@@ -135,10 +137,10 @@ const nomeados = (texto: unknown) => [...new Set(JSON.stringify(texto).match(/La
 
 describe('what a history says of documents', () => {
 	test.for(NIVEIS)('%s: it names those that the person may open, whoever they are', async (nivacepro, { portal }) => {
-		const numpro = await comDocumentos(portal, nivacepro)
+		const numpro = await abrirComDocumentos(portal, nivacepro)
 		for (const pessoa of PESSOAS) {
 			await forgetLimits(portal)
-			const call = como(portal, pessoa)
+			const call = chamarComo(portal, pessoa)
 			const historico = await call('GET', `/processo/${numpro}/historico?porPagina=100`)
 			const anexos = await call('GET', `/processo/${numpro}/anexo/busca`)
 			expect(historico.status).toBe(anexos.status)
@@ -147,20 +149,20 @@ describe('what a history says of documents', () => {
 	})
 
 	test('what is kept back is said to be so, and the chain is whole all the same', async ({ portal }) => {
-		const numpro = await comDocumentos(portal, 'P')
-		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico?porPagina=100`)
+		const numpro = await abrirComDocumentos(portal, 'P')
+		const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico?porPagina=100`)
 		expect(body.integro).toBe(true)
 		const ditos = body.itens.map(({ acao, dscaca }: { acao: string; dscaca: string | null }) => `${acao}: ${dscaca}`)
 		expect(ditos).toEqual(expect.arrayContaining(['anexo: Laudo-P.pdf', 'rejeitado: Documento de acesso restrito']))
 		expect(JSON.stringify(body)).not.toMatch(/Laudo-(R|S|removido)/)
-		expect(JSON.stringify((await como(portal, eduardo)('GET', `/processo/${numpro}/historico`)).body)).toContain(
+		expect(JSON.stringify((await chamarComo(portal, eduardo)('GET', `/processo/${numpro}/historico`)).body)).toContain(
 			'Laudo-removido',
 		)
 	})
 
 	test('the hash of a link does not tell who guesses what it says', async ({ portal }) => {
-		const numpro = await comDocumentos(portal, 'P')
-		const { body } = await como(portal, ana)('GET', `/processo/${numpro}/historico?porPagina=100`)
+		const numpro = await abrirComDocumentos(portal, 'P')
+		const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico?porPagina=100`)
 		const elos = await listarElos(portal.db, numpro)
 		const oculto = elos.findIndex(({ acao, dscaca }) => acao === 'anexo' && dscaca === 'Laudo-S.pdf')
 		const [anterior, elo] = [elos[oculto - 1], elos[oculto]]

@@ -22,7 +22,7 @@ import {
 } from '../../contract/index.ts'
 import { nivelVisivel } from '../acesso/visibilidade.ts'
 import { lerParaIntegra, type ProcessoLido } from '../acompanhamento/acompanhar.ts'
-import { Andar, guardarReunido, ondeConferir } from '../arquivos/feitura-de-pdf.ts'
+import { Andar, guardarReunido, montarEnderecoDeConferencia } from '../arquivos/feitura-de-pdf.ts'
 import type { JuntadoNaIntegra } from '../documentos/tables.ts'
 import { esquecerArquivos } from '../jobs.ts'
 import { lerJuntadosParaIntegra, retratarApensados, retratoDe } from './juntados.ts'
@@ -82,7 +82,7 @@ async function reuniaoDe(portal: Portal, lido: Lido, codaucdoc: string): Promise
 	const { PORTAL_INSTITUICAO_NOME: orgao, PORTAL_FUSO_HORARIO: fuso } = portal.config
 	const numero = formatarNumpro(processo.numpro)
 	const id = formatarIdDigital(codaucdoc)
-	const endereco = ondeConferir(portal, codaucdoc)
+	const endereco = montarEnderecoDeConferencia(portal, codaucdoc)
 	return {
 		capa: {
 			...buildPaper(portal, {

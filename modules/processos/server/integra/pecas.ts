@@ -2,7 +2,13 @@ import { assinaturasEmPalavras, rodadasEmPalavras } from '@portal/assina/contrac
 import type { Peca } from '@portal/pdf'
 import { diaEscrito, escapeHtml } from '@portal/platform/contract'
 import { formatInstant, openChecked, type Portal, RuleError } from '@portal/platform/server'
-import { type Andamento, type ArquivoPdl, emPaginas, formatarNumpro, type Ocorrencia } from '../../contract/index.ts'
+import {
+	type Andamento,
+	type ArquivoPdl,
+	escreverPaginas,
+	formatarNumpro,
+	type Ocorrencia,
+} from '../../contract/index.ts'
 import type { ProcessoLido } from '../acompanhamento/acompanhar.ts'
 import { nomeDoArquivo } from '../arquivos/registro-do-arquivo.ts'
 import type { mapaDeArquivos, mapaDeTarjadas } from './queries.ts'
@@ -53,7 +59,7 @@ function htmlDaOcorrencia(ocorrencia: Ocorrencia, formato: Formato): string {
 		staocoandiva === 'S' ? paragrafo('Motivo da invalidação:', jusinv) : '',
 		nompesace ? paragrafo('Pedido a', nompesace, dtaprzpar && `até ${diaEscrito(dtaprzpar)}`) : '',
 		staocoandiva === 'S' ? `<blockquote>${txtdch}</blockquote>` : txtdch,
-		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${emPaginas(arquivo.qtdpgn)})`) : '',
+		arquivo ? paragrafo('Documento:', nomeDoArquivo(arquivo), `(${escreverPaginas(arquivo.qtdpgn)})`) : '',
 		...assinaturasDoDocumento(arquivo, formato),
 	].join('')
 }
@@ -87,7 +93,7 @@ function pecaDoArquivo(arquivo: ArquivoPdl, { portal, guardados, orgao, numero }
 				numero: `Processo ${numero}`,
 				html: [
 					paragrafo('Este documento faz parte do processo e não pôde ser incluído nesta íntegra.'),
-					paragrafo('Documento:', `${nome} (${arquivo.ident}),`, `${emPaginas(arquivo.qtdpgn)}.`),
+					paragrafo('Documento:', `${nome} (${arquivo.ident}),`, `${escreverPaginas(arquivo.qtdpgn)}.`),
 					paragrafo('Motivo:', motivo),
 				].join(''),
 			},

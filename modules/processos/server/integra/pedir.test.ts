@@ -7,7 +7,17 @@ import { alterarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf, chavesGuardadas, pdfComArmadilhas } from '../testes/envio-de-teste.ts'
 import { perguntar, protegerComSenha } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, ana, como, eduardo, helena, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
+import {
+	abrirProcesso,
+	ana,
+	chamarComo,
+	eduardo,
+	helena,
+	joao,
+	marina,
+	otavio,
+	test,
+} from '../testes/portal-de-teste.ts'
 import { fazerIntegra, limparIntegras } from './jobs.ts'
 
 beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
@@ -17,14 +27,14 @@ beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 
 type Pessoa = Parameters<TestPortal['as']>[0]
 const pedir = (portal: TestPortal, numpro: string, pessoa: Pessoa = joao) =>
-	como(portal, pessoa)('POST', `/processo/${numpro}/integra`)
+	chamarComo(portal, pessoa)('POST', `/processo/${numpro}/integra`)
 
 async function fazer(portal: TestPortal, numpro: string, pessoa: Pessoa = joao) {
 	const { body } = await pedir(portal, numpro, pessoa)
 	await portal.jobs.drain(portal)
 	const caminho = `/processo/${numpro}/integra/${body.codint}`
-	const { body: pronta } = await como(portal, pessoa)('GET', caminho)
-	const { bytes, headers, status } = await como(portal, pessoa)('GET', `${caminho}/pdf`)
+	const { body: pronta } = await chamarComo(portal, pessoa)('GET', caminho)
+	const { bytes, headers, status } = await chamarComo(portal, pessoa)('GET', `${caminho}/pdf`)
 	return {
 		caminho,
 		pronta,
@@ -39,9 +49,9 @@ async function fazer(portal: TestPortal, numpro: string, pessoa: Pessoa = joao) 
 async function processoCheio(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal, { titpro: 'Compra de <microscópios> & lentes' })
 	await anexarPdf(portal, numpro, 'Orçamento')
-	await como(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Encaminhe-se.</p>' })
-	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Encaminhe-se.</p>' })
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 	await anexarPdf(portal, numpro, 'Resposta', eduardo)
 	return numpro
 }
@@ -88,7 +98,7 @@ describe('the whole case as one PDF', () => {
 		const numpro = await processoCheio(portal)
 		const { pronta } = await fazer(portal, numpro)
 		expect((await pedir(portal, numpro)).body.codint).toBe(pronta.codint)
-		await como(portal, eduardo)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Ciente.</p>' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Ciente.</p>' })
 		expect((await pedir(portal, numpro)).body.codint).not.toBe(pronta.codint)
 	})
 
@@ -109,7 +119,7 @@ describe('the whole case as one PDF', () => {
 		const chave = `processos/integra-${pronta.codint}`
 		expect(await chavesGuardadas(portal)).toContain(chave)
 		portal.irPara(new Date(Date.now() + 25 * 3_600_000))
-		expect((await como(portal, joao)('GET', caminho)).status).toBe(404)
+		expect((await chamarComo(portal, joao)('GET', caminho)).status).toBe(404)
 		await limparIntegras.executar(portal, {})
 		await portal.jobs.drain(portal)
 		expect(await chavesGuardadas(portal)).not.toContain(chave)
@@ -143,9 +153,9 @@ test('what a document would run is not run: the page is a picture, the íntegra 
 	// The document stands for one that was accepted before the upload refused such files.
 	await trocarConteudo(portal, codarqpdl, pdfComArmadilhas('Convite'))
 	const arquivo = `/processo/${numpro}/arquivo/${codarqpdl}`
-	const pagina = await como(portal, ana)('GET', `${arquivo}/pagina/1`)
+	const pagina = await chamarComo(portal, ana)('GET', `${arquivo}/pagina/1`)
 	expect(pagina).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
-	const baixado = await como(portal, ana)('GET', arquivo)
+	const baixado = await chamarComo(portal, ana)('GET', arquivo)
 	expect(baixado.headers).toMatchObject({
 		'content-disposition': expect.stringMatching(/^attachment;/),
 		'content-security-policy': expect.stringContaining('sandbox'),
@@ -173,23 +183,25 @@ describe('who gets what', () => {
 
 	test('it is of who asked for it alone', async ({ portal }) => {
 		const { caminho } = await fazer(portal, await processoCheio(portal))
-		for (const fim of ['', '/pdf']) expect((await como(portal, marina)('GET', `${caminho}${fim}`)).status).toBe(404)
+		for (const fim of ['', '/pdf'])
+			expect((await chamarComo(portal, marina)('GET', `${caminho}${fim}`)).status).toBe(404)
 	})
 
 	test('whoever no longer sees all that is in it no longer gets it', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		await alterarArquivo(portal.db, await anexarPdf(portal, numpro, 'Laudo'), { nivacearq: 'S' })
-		await como(portal, marina)('POST', `/processo/${numpro}/despacho`, {
+		await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, {
 			txtdch: '<p>Peço parecer.</p>',
 			codpesace: helena.codpes,
 		})
 		const { caminho, texto } = await fazer(portal, numpro, helena)
 		expect(texto).toContain('Laudo')
-		await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
 		portal.irPara(new Date(portal.agora().getTime() + 60_000))
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		for (const fim of ['', '/pdf']) expect((await como(portal, helena)('GET', `${caminho}${fim}`)).status).toBe(404)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		for (const fim of ['', '/pdf'])
+			expect((await chamarComo(portal, helena)('GET', `${caminho}${fim}`)).status).toBe(404)
 		expect((await fazer(portal, numpro, helena)).texto).not.toContain('Laudo')
 	})
 
@@ -217,9 +229,11 @@ describe('who gets what', () => {
 		const caminho = `/processo/${numpro}/integra`
 		const { body } = await pedir(portal, numpro)
 		for (const fim of ['', '/pdf']) {
-			expect((await como(portal, joao)('GET', `${caminho}/x${fim}`)).status).toBe(400)
-			expect((await como(portal, joao)('GET', `${caminho}/${crypto.randomUUID()}${fim}`)).status).toBe(404)
+			expect((await chamarComo(portal, joao)('GET', `${caminho}/x${fim}`)).status).toBe(400)
+			expect((await chamarComo(portal, joao)('GET', `${caminho}/${crypto.randomUUID()}${fim}`)).status).toBe(404)
 		}
-		expect((await como(portal, joao)('GET', `${caminho}/${body.codint}/pdf`)).body.erro).toBe('integra-em-preparo')
+		expect((await chamarComo(portal, joao)('GET', `${caminho}/${body.codint}/pdf`)).body.erro).toBe(
+			'integra-em-preparo',
+		)
 	})
 })

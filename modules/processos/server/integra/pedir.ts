@@ -17,7 +17,7 @@ const MENSAGEM_DEMOROU = 'A íntegra não pôde ser preparada a tempo. Peça-a d
 type PedidoDeIntegra = Pick<Context, 'db' | 'portal'> & Pick<Pedido, 'user' | 'params'>
 type PedidoDeUma = PedidoDeIntegra & { readonly params: { readonly codint: string } }
 
-const desdeQuando = (agora: Date): string => new Date(agora.getTime() - VALIDADE_INTEGRA_MS).toISOString()
+const calcularInicioDaValidade = (agora: Date): string => new Date(agora.getTime() - VALIDADE_INTEGRA_MS).toISOString()
 
 function apresentar(integra: LinhaIntegra, agora: Date): Integra {
 	const { codint, numpro, sitint, percentual, versao, qtdpgn, tamarq, dtaped, dtapro, codaucdoc, mensagem } = integra
@@ -40,7 +40,7 @@ export async function pedirIntegra(pedido: PedidoDeIntegra): Promise<Integra> {
 		nivvis: nivelVisivel(atuacao, processo),
 	}
 	const juntados = await retratarJuntados(pedido, atuacao)
-	const igual = await buscarIntegraIgual(db, mesma, desdeQuando(agora))
+	const igual = await buscarIntegraIgual(db, mesma, calcularInicioDaValidade(agora))
 	if (igual && aproveitavel(apresentar(igual, agora)) && mesmoRetrato(igual.juntados, juntados))
 		return apresentar(igual, agora)
 	const nova = await inserirIntegra(db, {
@@ -68,7 +68,11 @@ async function exigirIntegra(pedido: PedidoDeUma) {
 	const { db, user, params } = pedido
 	const { atuacao, processo } = await exigirVisivel(pedido)
 	const { numpro, codint } = params
-	const integra = await buscarIntegra(db, { codint, numpro, codpes: user.codpes }, desdeQuando(atuacao.agora))
+	const integra = await buscarIntegra(
+		db,
+		{ codint, numpro, codpes: user.codpes },
+		calcularInicioDaValidade(atuacao.agora),
+	)
 	if (!integra || !documentoVisivel(integra.nivvis, atuacao, processo)) throw integraNaoEncontrada()
 	if (!(await veTodos(pedido, atuacao, integra.juntados))) throw integraNaoEncontrada()
 	return { integra, atuacao, processo }

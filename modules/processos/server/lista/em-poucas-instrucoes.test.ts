@@ -1,7 +1,7 @@
 import { countStatements } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
-import { abrirProcesso, como, joao, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, joao, test } from '../testes/portal-de-teste.ts'
 
 const DA_SESSAO = 1
 
@@ -24,7 +24,7 @@ test.for(FILTROS)('the list asked by %s costs three statements beside the sessio
 	for (let aberto = 0; aberto < 3; aberto++) await abrirProcesso(portal)
 	await portal.events.start()
 	onTestFinished(() => portal.events.close())
-	const listar = como(portal, joao)
+	const listar = chamarComo(portal, joao)
 	const pedir = () => listar('GET', `/processo/busca?${filtro}`)
 	expect(await pedir()).toMatchObject({ status: 200 })
 	expect((await countStatements(portal, pedir)) - DA_SESSAO).toBeLessThanOrEqual(3)
@@ -36,7 +36,7 @@ test.for(['permissao', 'juntada', 'apensamento', 'rascunho', 'anexo/busca'])(
 		const numpro = await abrirProcesso(portal)
 		await portal.events.start()
 		onTestFinished(() => portal.events.close())
-		const perguntar = como(portal, joao)
+		const perguntar = chamarComo(portal, joao)
 		const pedir = () => perguntar('GET', `/processo/${numpro}/${parte}`)
 		expect(await pedir()).toMatchObject({ status: 200 })
 		expect((await countStatements(portal, pedir)) - DA_SESSAO).toBeLessThanOrEqual(3)
@@ -49,7 +49,7 @@ test('each filter finds what it says, page by page, and tells how many there are
 	for (let aberto = 0; aberto < 3; aberto++) abertos.unshift(await abrirProcesso(portal, dele))
 	await abrirProcesso(portal, { ...dele, codpesinr: 10_001 })
 	const listar = async (filtro: string) => {
-		const { body } = await como(portal, joao)('GET', `/processo/busca?${filtro}`)
+		const { body } = await chamarComo(portal, joao)('GET', `/processo/busca?${filtro}`)
 		return { numpros: body.itens.map(({ numpro }: { numpro: string }) => numpro), total: body.total }
 	}
 	const [ultimo = '', meio = '', primeiro = ''] = abertos

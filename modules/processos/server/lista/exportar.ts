@@ -21,7 +21,7 @@ const apensadoA = ({ numproApensadoA }: LinhaDaLista): string =>
 type Pedido = FiltroSemPagina & { readonly formato: FormatoDePlanilha }
 
 function colunasDe(fusoHorario: string): readonly ColunaDaPlanilha<LinhaDaLista>[] {
-	const noDia = (instante: string): string => diaEm(fusoHorario, new Date(instante))
+	const escreverDia = (instante: string): string => diaEm(fusoHorario, new Date(instante))
 	return [
 		{ titulo: 'Número', valor: ({ numpro }) => formatarNumpro(numpro), largura: 18 },
 		{ titulo: 'Interessado', valor: ({ nominr }) => nominr, largura: 32 },
@@ -33,9 +33,9 @@ function colunasDe(fusoHorario: string): readonly ColunaDaPlanilha<LinhaDaLista>
 		{ titulo: 'Estação', valor: ({ sgletault }) => sgletault, largura: 16 },
 		{ titulo: 'Destino', valor: ({ sgletadst }) => sgletadst, largura: 16 },
 		{ titulo: 'Enviado por', valor: ({ sgletaant }) => sgletaant, largura: 16 },
-		{ titulo: 'Desde', tipo: 'dia', valor: ({ dtasit }) => noDia(dtasit) },
-		{ titulo: 'Abertura', tipo: 'dia', valor: ({ dtaabt }) => noDia(dtaabt) },
-		{ titulo: 'Última alteração', tipo: 'dia', valor: ({ dtaultalt }) => noDia(dtaultalt) },
+		{ titulo: 'Desde', tipo: 'dia', valor: ({ dtasit }) => escreverDia(dtasit) },
+		{ titulo: 'Abertura', tipo: 'dia', valor: ({ dtaabt }) => escreverDia(dtaabt) },
+		{ titulo: 'Última alteração', tipo: 'dia', valor: ({ dtaultalt }) => escreverDia(dtaultalt) },
 		{ titulo: 'Prazo', tipo: 'dia', valor: ({ dtaprz }) => dtaprz },
 		{ titulo: 'Devolver até', tipo: 'dia', valor: ({ dtaprzdvl }) => dtaprzdvl },
 		{ titulo: 'Atrasado', tipo: 'simNao', valor: ({ atrasado }) => atrasado },

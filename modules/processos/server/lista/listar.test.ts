@@ -4,17 +4,17 @@ import { describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
 import { refazerIndiceDeTextos } from '../indice/jobs.ts'
 import { menu } from '../menu.ts'
-import { abrirProcesso, como, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
 const numpros = (body: { itens: { numpro: string }[] }) => body.itens.map(({ numpro }) => numpro)
 const lista = async (portal: TestPortal, pessoa: typeof joao, busca: string) =>
-	(await como(portal, pessoa)('GET', `/processo/busca?${busca}`)).body
+	(await chamarComo(portal, pessoa)('GET', `/processo/busca?${busca}`)).body
 
 describe('tabs', () => {
 	test('what is on its way is to be received there and sent here', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		expect(numpros(await lista(portal, joao, 'aba=estacao'))).toContain(numpro)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 		expect(numpros(await lista(portal, joao, 'aba=estacao'))).not.toContain(numpro)
 		expect(numpros(await lista(portal, joao, 'aba=enviados'))).toContain(numpro)
 		expect((await lista(portal, eduardo, 'aba=receber')).itens[0]).toMatchObject({
@@ -23,13 +23,13 @@ describe('tabs', () => {
 			sgletadst: 'DRH-RUSP',
 			naoLido: true,
 		})
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 		expect((await lista(portal, eduardo, 'aba=estacao')).itens[0]).toMatchObject({ numpro, sgletaant: 'PROT-RUSP' })
 		expect((await lista(portal, otavio, 'aba=estacao')).total).toBe(0)
 	})
 
 	test('a page has its size, and an unknown tab is bad input', async ({ portal }) => {
-		expect((await como(portal, joao)('GET', '/processo/busca?aba=nada')).status).toBe(400)
+		expect((await chamarComo(portal, joao)('GET', '/processo/busca?aba=nada')).status).toBe(400)
 		await abrirProcesso(portal)
 		await abrirProcesso(portal)
 		const primeira = await lista(portal, joao, 'porPagina=1')
@@ -41,18 +41,20 @@ describe('tabs', () => {
 
 	test('what somebody wrote and did not include is told to them alone', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		await como(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, { txtdch: '<p>Por terminar.</p>' })
+		await chamarComo(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, {
+			txtdch: '<p>Por terminar.</p>',
+		})
 		expect((await lista(portal, joao, `numpro=${numpro}`)).itens[0].temRascunho).toBe(true)
 		expect((await lista(portal, marina, `numpro=${numpro}`)).itens[0].temRascunho).toBe(false)
 	})
 
 	test('favourites are the own ones', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		expect((await como(portal, joao)('PUT', '/processo/12102311015/favorito')).status).toBe(404)
-		await como(portal, joao)('PUT', `/processo/${numpro}/favorito`)
+		expect((await chamarComo(portal, joao)('PUT', '/processo/12102311015/favorito')).status).toBe(404)
+		await chamarComo(portal, joao)('PUT', `/processo/${numpro}/favorito`)
 		expect(numpros(await lista(portal, joao, 'aba=favoritos'))).toEqual([numpro])
 		expect(numpros(await lista(portal, marina, 'aba=favoritos'))).toEqual([])
-		await como(portal, joao)('DELETE', `/processo/${numpro}/favorito`)
+		await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/favorito`)
 		expect(numpros(await lista(portal, joao, 'aba=favoritos'))).toEqual([])
 	})
 })
@@ -87,7 +89,7 @@ describe('search', () => {
 
 		const comAno = await abrirProcesso(portal, { titpro: 'Calendário de 20277' })
 		expect(numpros(await lista(portal, joao, 'q=20277'))).toEqual([comAno])
-		const { bytes } = await como(portal, joao)('GET', `/processo/planilha?q=${numpro.slice(0, 8)}`)
+		const { bytes } = await chamarComo(portal, joao)('GET', `/processo/planilha?q=${numpro.slice(0, 8)}`)
 		expect(bytes.toString('utf8')).toContain(formatarNumpro(numpro))
 	})
 
@@ -151,7 +153,7 @@ describe('search', () => {
 	}) => {
 		const numpro = await abrirProcesso(portal, { titpro: 'Coroação dos reis', nominr: 'João D’Ávila' })
 		const corpo = { txtdch: '<p>Obras na SP-310.</p>', codetroco: 'ocoInformacao' }
-		await como(portal, joao)('POST', `/processo/${numpro}/despacho`, corpo)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, corpo)
 		await sql`update processos.protexto set vetor = to_tsvector('simple', 'coroacao rel'), forma = 1`.execute(portal.db)
 		expect(numpros(await lista(portal, joao, 'q=sp310'))).not.toContain(numpro)
 		await refazerIndiceDeTextos.executar(portal, {})
@@ -168,19 +170,19 @@ describe('search', () => {
 				total: 0,
 				haMais: false,
 			})
-		const { bytes } = await como(portal, joao)('GET', '/processo/planilha?q=%25%25%25%25')
+		const { bytes } = await chamarComo(portal, joao)('GET', '/processo/planilha?q=%25%25%25%25')
 		expect(bytes.toString('utf8')).not.toContain(formatarNumpro(numpro))
 	})
 
 	test('the text of an occurrence, with the piece that was found; not once it is invalidated', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const corpo = { txtdch: '<p>Segue o laudo do <b>paquímetro</b> quebrado.</p>', codetroco: 'ocoInformacao' }
-		await como(portal, joao)('POST', `/processo/${numpro}/despacho`, corpo)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, corpo)
 		const achado = await lista(portal, joao, 'q=paquimetros')
 		expect(achado.itens).toMatchObject([{ numpro, trecho: 'Segue o laudo do «paquímetro» quebrado.' }])
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		await como(portal, joao)('POST', `/processo/${numpro}/andamento/1/1/invalidar`, { jusinv: 'Engano.' })
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/andamento/1/1/invalidar`, { jusinv: 'Engano.' })
 		expect((await lista(portal, joao, 'q=paquimetros')).total).toBe(0)
 	})
 
@@ -196,15 +198,15 @@ describe('tags', () => {
 
 	test('only who operates the station puts them, and only its people see them', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		expect((await como(portal, eduardo)('POST', `/processo/${numpro}/marca`, marca)).status).toBe(403)
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
+		expect((await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/marca`, marca)).status).toBe(403)
+		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
 		expect((await lista(portal, marina, `nommar=Urgente`)).itens[0]).toMatchObject({ numpro, marcas: [body] })
 		expect((await lista(portal, eduardo, `numpro=${numpro}`)).itens[0].marcas).toEqual([])
-		expect((await como(portal, joao)('GET', '/processo/marcas')).body).toEqual([
+		expect((await chamarComo(portal, joao)('GET', '/processo/marcas')).body).toEqual([
 			{ nommar: 'Urgente', cormar: 'vermelho' },
 		])
-		expect((await como(portal, eduardo)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(404)
-		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(200)
+		expect((await chamarComo(portal, eduardo)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(404)
+		expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(200)
 	})
 
 	test('a held process is not late until its day', async ({ portal }) => {
@@ -213,11 +215,11 @@ describe('tags', () => {
 		portal.irPara(new Date('2026-06-01T15:00:00Z'))
 		expect(numpros(await lista(portal, joao, 'atrasado=S'))).toContain(numpro)
 		const sobrestado = { ...marca, nommar: 'Sobrestado' }
-		expect((await como(portal, joao)('POST', `/processo/${numpro}/marca`, sobrestado)).status).toBe(400)
+		expect((await chamarComo(portal, joao)('POST', `/processo/${numpro}/marca`, sobrestado)).status).toBe(400)
 		const passada = { ...sobrestado, dtafim: '2026-05-31' }
-		const { status, body } = await como(portal, joao)('POST', `/processo/${numpro}/marca`, passada)
+		const { status, body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/marca`, passada)
 		expect([status, body.erro]).toEqual([422, 'prazo-passado'])
-		await como(portal, joao)('POST', `/processo/${numpro}/marca`, { ...sobrestado, dtafim: '2026-07-01' })
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/marca`, { ...sobrestado, dtafim: '2026-07-01' })
 		expect(numpros(await lista(portal, joao, 'atrasado=S'))).not.toContain(numpro)
 		portal.irPara(new Date('2026-07-02T15:00:00Z'))
 		expect(numpros(await lista(portal, joao, 'atrasado=S'))).toContain(numpro)
@@ -227,11 +229,11 @@ describe('tags', () => {
 
 test('the CSV has a line for each, and no formula', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal, { titpro: '=HYPERLINK("x")', nominr: 'Elói; "o Moço"', codpesinr: null })
-	const { headers, bytes } = await como(portal, joao)('GET', `/processo/planilha?numpro=${numpro}`)
+	const { headers, bytes } = await chamarComo(portal, joao)('GET', `/processo/planilha?numpro=${numpro}`)
 	expect(headers['content-disposition']).toContain('.csv')
 	const linhas = bytes.toString('utf8').trim().split('\r\n')
 	expect(linhas).toHaveLength(2)
-	const livro = await como(portal, joao)('GET', `/processo/planilha?numpro=${numpro}&formato=xlsx`)
+	const livro = await chamarComo(portal, joao)('GET', `/processo/planilha?numpro=${numpro}&formato=xlsx`)
 	expect(livro.headers['content-disposition']).toContain('.xlsx')
 	expect(livro.bytes.subarray(0, 2).toString()).toBe('PK')
 	expect(linhas[1]).toContain(`${formatarNumpro(numpro)};"Elói; ""o Moço""";"'=HYPERLINK(""x"")"`)
@@ -239,6 +241,6 @@ test('the CSV has a line for each, and no formula', async ({ portal }) => {
 
 test('processes opened lately come back in their order', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	await como(portal, marina)('GET', `/processo/${numpro}`)
-	expect((await como(portal, marina)('GET', '/processo/visitados')).body[0]).toMatchObject({ numpro })
+	await chamarComo(portal, marina)('GET', `/processo/${numpro}`)
+	expect((await chamarComo(portal, marina)('GET', '/processo/visitados')).body[0]).toMatchObject({ numpro })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { alterarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf, chavesGuardadas, enviar } from '../testes/envio-de-teste.ts'
-import { abrirProcesso, ana, como, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
@@ -11,22 +11,22 @@ const CLASSIFICACAO = { codetrdoc: 1, codetrcfc: 4 }
 const temporario = async (portal: TestPortal, ...args: [Parameters<typeof enviar>[4]?]) =>
 	(await enviar(portal, pdfOf('Anexo'), 'anexo.pdf', undefined, ...args)).body.codarqtmp as string
 const anexar = (portal: TestPortal, numpro: string, json: unknown, pessoa: Parameters<TestPortal['as']>[0] = joao) =>
-	como(portal, pessoa)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
+	chamarComo(portal, pessoa)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 
 describe('what the subject demands', () => {
 	test('is missing until it is attached, and again once it is invalidated; nobody is kept from sending on', async ({
 		portal,
 	}) => {
 		const numpro = await abrirProcesso(portal)
-		const pendencias = async () => (await como(portal, joao)('GET', `/processo/${numpro}`)).body.pendencias
+		const pendencias = async () => (await chamarComo(portal, joao)('GET', `/processo/${numpro}`)).body.pendencias
 		expect(await pendencias()).toEqual(['Falta anexar: Requerimento.'])
 		const codarqpdl = await anexarPdf(portal, numpro)
 		expect(await pendencias()).toEqual([])
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=Engano`)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=Engano`)
 		expect(await pendencias()).toEqual(['Falta anexar: Requerimento.'])
-		const saida = await como(portal, eduardo)('POST', `/processo/${numpro}/saida`, {
+		const saida = await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/saida`, {
 			sgletadst: 'ARQ-RUSP',
 			txtdch: '',
 		})
@@ -55,7 +55,7 @@ describe('attaching', () => {
 			status: 422,
 			erro: 'arquivo-temporario-inexistente',
 		})
-		const { body: historico } = await como(portal, joao)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
 		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'anexo', dscaca: 'anexo.pdf' }, {}] })
 	})
 
@@ -108,7 +108,7 @@ describe('attaching', () => {
 		const arquivos = await Promise.all(Array.from({ length: 10 }, () => temporario(portal)))
 		const respostas = await Promise.all(
 			arquivos.map((codarqtmp) =>
-				como(portal, joao)(
+				chamarComo(portal, joao)(
 					'POST',
 					`/processo/${numpro}/anexo?versao=1`,
 					formWith({ json: { codarqtmp, txtdch: '<p>Um.</p>', ...CLASSIFICACAO } }),
@@ -124,7 +124,7 @@ describe('attaching', () => {
 
 describe('changing', () => {
 	const alterar = (portal: TestPortal, numpro: string, codarqpdl: number, pessoa = joao, mais = {}) =>
-		como(portal, pessoa)('PUT', `/processo/${numpro}/anexo/${codarqpdl}`, {
+		chamarComo(portal, pessoa)('PUT', `/processo/${numpro}/anexo/${codarqpdl}`, {
 			txtdch: '<p>Corrigido.</p>',
 			codetrdoc: 3,
 			codetrcfc: 1,
@@ -150,7 +150,7 @@ describe('changing', () => {
 		expect((await alterar(portal, numpro, codarqpdl, otavio)).status).toBe(403)
 		expect((await alterar(portal, numpro, 999_999)).status).toBe(404)
 		expect((await alterar(portal, await abrirProcesso(portal), codarqpdl)).status).toBe(404)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 		expect((await alterar(portal, numpro, codarqpdl)).status).toBe(422)
 	})
 })
@@ -161,28 +161,28 @@ describe('removing', () => {
 		const codarqpdl = await anexarPdf(portal, numpro, 'Quimera')
 		await portal.jobs.drain(portal)
 		const antes = (await chavesGuardadas(portal)).length
-		const { status, body } = await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)
+		const { status, body } = await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)
 		expect({ status, mensagem: body.mensagem }).toEqual({ status: 200, mensagem: 'Ocorrência removida com sucesso!' })
 		await portal.jobs.drain(portal)
 		expect(await chavesGuardadas(portal)).toHaveLength(antes - 1)
-		expect((await como(portal, joao)('GET', '/processo/busca?q=quimera')).body.itens).toEqual([])
+		expect((await chamarComo(portal, joao)('GET', '/processo/busca?q=quimera')).body.itens).toEqual([])
 	})
 
 	test('afterwards it is invalidated, with a reason, and is found no more', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const codarqpdl = await anexarPdf(portal, numpro, 'Basilisco')
 		await portal.jobs.drain(portal)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		expect((await como(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toHaveLength(1)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		expect((await chamarComo(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toHaveLength(1)
 		const caminho = `/processo/${numpro}/anexo/${codarqpdl}`
-		expect((await como(portal, joao)('DELETE', caminho)).body.erro).toBe('justificativa-obrigatoria')
+		expect((await chamarComo(portal, joao)('DELETE', caminho)).body.erro).toBe('justificativa-obrigatoria')
 		for (const pessoa of [otavio, eduardo])
-			expect((await como(portal, pessoa)('DELETE', `${caminho}?jusinv=engano`)).status).toBe(403)
-		const { status, body } = await como(portal, joao)('DELETE', `${caminho}?jusinv=engano`)
+			expect((await chamarComo(portal, pessoa)('DELETE', `${caminho}?jusinv=engano`)).status).toBe(403)
+		const { status, body } = await chamarComo(portal, joao)('DELETE', `${caminho}?jusinv=engano`)
 		expect({ status, mensagem: body.mensagem }).toEqual({ status: 200, mensagem: 'Ocorrência invalidada com sucesso!' })
-		expect((await como(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toEqual([])
-		expect((await como(portal, joao)('DELETE', `/processo/${numpro}/anexo/999999`)).status).toBe(404)
+		expect((await chamarComo(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toEqual([])
+		expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/999999`)).status).toBe(404)
 	})
 })
 
@@ -193,7 +193,7 @@ describe('looking for documents', () => {
 		await anexarPdf(portal, numpro, 'Outro')
 		await portal.jobs.drain(portal)
 		const achados = async (filtro: string) =>
-			(await como(portal, ana)('GET', `/processo/${numpro}/anexo/busca?${filtro}`)).body.map(
+			(await chamarComo(portal, ana)('GET', `/processo/${numpro}/anexo/busca?${filtro}`)).body.map(
 				(um: { codarqpdl: number }) => um.codarqpdl,
 			)
 		expect(await achados('')).toHaveLength(2)
@@ -201,7 +201,7 @@ describe('looking for documents', () => {
 		expect(await achados('busca=licitacao&codetrdoc=1&codetrcfc=4')).toEqual([codarqpdl])
 		expect(await achados('busca=planta%20licitacao')).toEqual([])
 		expect(await achados('codetrcfc=2')).toEqual([])
-		expect((await como(portal, ana)('GET', `/processo/${numpro}/anexo/busca?codetrdoc=x`)).status).toBe(400)
+		expect((await chamarComo(portal, ana)('GET', `/processo/${numpro}/anexo/busca?codetrdoc=x`)).status).toBe(400)
 	})
 
 	test('a document that is not for the person is neither listed nor found, here and in the search', async ({
@@ -212,20 +212,20 @@ describe('looking for documents', () => {
 		await alterarArquivo(portal.db, codarqpdl, { nivacearq: 'S' })
 		await portal.jobs.drain(portal)
 		const ve = async (pessoa: Parameters<TestPortal['as']>[0]) => [
-			(await como(portal, pessoa)('GET', `/processo/${numpro}/anexo/busca?busca=unicornio`)).body.length,
-			(await como(portal, pessoa)('GET', `/processo/${numpro}/anexo/busca`)).body.length,
-			(await como(portal, pessoa)('GET', '/processo/busca?q=unicornio')).body.total,
+			(await chamarComo(portal, pessoa)('GET', `/processo/${numpro}/anexo/busca?busca=unicornio`)).body.length,
+			(await chamarComo(portal, pessoa)('GET', `/processo/${numpro}/anexo/busca`)).body.length,
+			(await chamarComo(portal, pessoa)('GET', '/processo/busca?q=unicornio')).body.total,
 		]
 		expect(await ve(joao)).toEqual([1, 1, 1])
 		expect(await ve(ana)).toEqual([0, 0, 0])
 		const mudar = { txtdch: '<p>x</p>', codetrdoc: 1, codetrcfc: 1 }
-		expect((await como(portal, otavio)('PUT', `/processo/${numpro}/anexo/${codarqpdl}`, mudar)).status).toBe(404)
-		expect((await como(portal, otavio)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).status).toBe(404)
+		expect((await chamarComo(portal, otavio)('PUT', `/processo/${numpro}/anexo/${codarqpdl}`, mudar)).status).toBe(404)
+		expect((await chamarComo(portal, otavio)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).status).toBe(404)
 	})
 
 	test('of a restricted process, nothing', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
 		await anexarPdf(portal, numpro)
-		expect((await como(portal, ana)('GET', `/processo/${numpro}/anexo/busca`)).status).toBe(404)
+		expect((await chamarComo(portal, ana)('GET', `/processo/${numpro}/anexo/busca`)).status).toBe(404)
 	})
 })

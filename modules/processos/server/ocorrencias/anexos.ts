@@ -109,7 +109,7 @@ interface FiltroDeAnexos {
 }
 
 /** Search among the attachments: all words must occur in the name or kind, or all of them in the text. */
-async function comPalavras(
+async function procurarPorPalavras(
 	{ db, params }: Pick<Pedido, 'db' | 'params'>,
 	busca: string,
 ): Promise<(arquivo: ArquivoPdl) => boolean> {
@@ -133,7 +133,7 @@ export async function buscarAnexos(
 	const quem = { numpro: params.numpro, codpes: atuacao.codpes }
 	const situacoes = await lerSituacoes(db, pedido.portal, quem, linhas)
 	const visiveis = linhas.flatMap((linha) => apresentarArquivo(linha, { atuacao, perto: processo, situacoes }) ?? [])
-	const tem = await comPalavras(pedido, query.busca ?? '')
+	const tem = await procurarPorPalavras(pedido, query.busca ?? '')
 	return visiveis.filter(
 		(arquivo) =>
 			(query.codetrdoc === undefined || arquivo.codetrdoc === query.codetrdoc) &&

@@ -3,7 +3,7 @@ import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { PERFIL_PROTOCOLO_CENTRAL } from '../../contract/index.ts'
-import { abrirProcesso, ana, como, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const preparados = new WeakSet<TestPortal>()
 const protocoloCentral = { codpes: 10_009, nome: 'Protocolo central', perfis: ['PRO-PROTOCOLO'] }
@@ -17,16 +17,16 @@ beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 })
 
 const seguir = async (portal: TestPortal, numpro: string) => {
-	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 }
 
-const invalidar = (portal: TestPortal, pessoa: Parameters<typeof como>[1], caminho: string) =>
-	como(portal, pessoa)('POST', `${caminho}/invalidar`, { jusinv: 'Foi um engano.' })
+const invalidar = (portal: TestPortal, pessoa: Parameters<typeof chamarComo>[1], caminho: string) =>
+	chamarComo(portal, pessoa)('POST', `${caminho}/invalidar`, { jusinv: 'Foi um engano.' })
 
-async function comInformacao(portal: TestPortal) {
+async function abrirComInformacao(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal)
-	const { body } = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, {
+	const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, {
 		txtdch: '<p>Informo.</p>',
 		codetroco: 'ocoInformacao',
 	})
@@ -34,13 +34,15 @@ async function comInformacao(portal: TestPortal) {
 	return `/processo/${numpro}/andamento/${body.dados.numand}/${body.dados.numseqocoand}`
 }
 
-async function comParecer(portal: TestPortal) {
+async function abrirComParecer(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal)
-	await como(portal, marina)('POST', `/processo/${numpro}/despacho`, {
+	await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, {
 		txtdch: '<p>Peço.</p>',
 		codpesace: helena.codpes,
 	})
-	const { body } = await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+	const { body } = await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, {
+		txtdch: '<p>Favorável.</p>',
+	})
 	await seguir(portal, numpro)
 	return `/processo/${numpro}/andamento/${body.dados.numand}/${body.dados.numseqocoand}`
 }
@@ -48,9 +50,9 @@ async function comParecer(portal: TestPortal) {
 const DIA_MS = 86_400_000
 
 test('the permission says who may strike out anything in it, and whom to ask', async ({ portal }) => {
-	const caminho = await comInformacao(portal)
+	const caminho = await abrirComInformacao(portal)
 	const permissao = async (pessoa: typeof joao) => {
-		const { body } = await como(portal, pessoa)('GET', caminho.replace(/\/andamento.*/, '/permissao'))
+		const { body } = await chamarComo(portal, pessoa)('GET', caminho.replace(/\/andamento.*/, '/permissao'))
 		return body.motivos.invalidar ?? body.invalidar
 	}
 	const recusa =
@@ -65,16 +67,19 @@ test('the permission says who may strike out anything in it, and whom to ask', a
 
 test('what its author can still remove is not struck out yet', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	const ler = async () => (await como(portal, joao)('GET', `/processo/${numpro}/permissao`)).body.invalidar
-	await como(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>A.</p>', codetroco: 'ocoInformacao' })
+	const ler = async () => (await chamarComo(portal, joao)('GET', `/processo/${numpro}/permissao`)).body.invalidar
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, {
+		txtdch: '<p>A.</p>',
+		codetroco: 'ocoInformacao',
+	})
 	expect(await ler()).toBe('N')
-	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 	expect(await ler()).toBe('S')
 })
 
 describe('who strikes out what', () => {
 	test('not who merely has the process now, and the refusal says whom to ask', async ({ portal }) => {
-		const caminho = await comInformacao(portal)
+		const caminho = await abrirComInformacao(portal)
 		const { status, body } = await invalidar(portal, eduardo, caminho)
 		expect(status).toBe(403)
 		expect(body.mensagem).toContain('a chefia da estação PROT-RUSP, onde foi registrada')
@@ -82,8 +87,8 @@ describe('who strikes out what', () => {
 	})
 
 	test('its author, within thirty days, wherever the process is', async ({ portal }) => {
-		expect((await invalidar(portal, joao, await comInformacao(portal))).status).toBe(200)
-		const antiga = await comInformacao(portal)
+		expect((await invalidar(portal, joao, await abrirComInformacao(portal))).status).toBe(200)
+		const antiga = await abrirComInformacao(portal)
 		portal.irPara(new Date(Date.now() + 31 * DIA_MS))
 		const { status, body } = await invalidar(portal, joao, antiga)
 		expect({ status, mensagem: body.mensagem }).toMatchObject({
@@ -94,7 +99,7 @@ describe('who strikes out what', () => {
 	})
 
 	test('an opinion: who gave it and nobody else, the head of the station included', async ({ portal }) => {
-		const caminho = await comParecer(portal)
+		const caminho = await abrirComParecer(portal)
 		for (const pessoa of [eduardo, joao, marina]) {
 			const { status, body } = await invalidar(portal, pessoa, caminho)
 			expect({ status, mensagem: body.mensagem }).toMatchObject({
@@ -106,16 +111,16 @@ describe('who strikes out what', () => {
 	})
 
 	test('the central protocol strikes out anything, with its reason', async ({ portal }) => {
-		const caminho = await comParecer(portal)
-		expect((await como(portal, protocoloCentral)('POST', `${caminho}/invalidar`, {})).status).toBe(400)
+		const caminho = await abrirComParecer(portal)
+		expect((await chamarComo(portal, protocoloCentral)('POST', `${caminho}/invalidar`, {})).status).toBe(400)
 		expect((await invalidar(portal, protocoloCentral, caminho)).status).toBe(200)
 	})
 
 	test('the button is shown to those who may', async ({ portal }) => {
-		const caminho = await comInformacao(portal)
+		const caminho = await abrirComInformacao(portal)
 		const numpro = caminho.split('/')[2] ?? ''
 		const pode = async (pessoa: typeof joao) =>
-			(await como(portal, pessoa)('GET', `/processo/${numpro}/andamento`)).body[1].ocorrencias[0].podeInvalidar
+			(await chamarComo(portal, pessoa)('GET', `/processo/${numpro}/andamento`)).body[1].ocorrencias[0].podeInvalidar
 		expect([await pode(joao), await pode(marina), await pode(eduardo)]).toEqual(['S', 'S', 'N'])
 	})
 })
@@ -127,21 +132,22 @@ describe("who acts by a role that is somebody else's", () => {
 				now() + interval '9 days', '{processos}', 'férias', 'A', now())`.execute(portal.db)
 		const [numpro, numproJ] = [await abrirProcesso(portal), await abrirProcesso(portal)]
 		const pedido = { txtdch: '<p>Peço.</p>', codpesace: helena.codpes }
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, pedido)
+		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, pedido)
 		expect(body.dados.codpestit).toBe(marina.codpes)
-		const juntada = await como(portal, joao)('POST', `/processo/${numpro}/juntada`, {
+		const juntada = await chamarComo(portal, joao)('POST', `/processo/${numpro}/juntada`, {
 			numproJ,
 			txtdch: 'Mesmo assunto.',
 		})
 		expect(juntada.status).toBe(200)
-		const elos = async (qual: string) => (await como(portal, joao)('GET', `/processo/${qual}/historico`)).body.itens
+		const elos = async (qual: string) =>
+			(await chamarComo(portal, joao)('GET', `/processo/${qual}/historico`)).body.itens
 		expect((await elos(numpro)).slice(0, 2)).toMatchObject([
 			{ acao: 'juntada', codpestit: marina.codpes },
 			{ acao: 'parecerista', codpestit: marina.codpes },
 		])
 		expect((await elos(numproJ))[0]).toMatchObject({ acao: 'juntado', codpestit: marina.codpes })
 		const informacao = { txtdch: '<p>Informo.</p>', codetroco: 'ocoInformacao' }
-		const propria = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, informacao)
+		const propria = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, informacao)
 		expect(propria.body.dados.codpestit).toBeNull()
 	})
 })

@@ -1,6 +1,6 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
-import { abrirProcesso, como, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const despacho = (txtdch = '<p>De acordo.</p>') => ({ txtdch })
 const informacao = (txtdch = '<p>Consta em nossos registros.</p>') => ({ txtdch, codetroco: 'ocoInformacao' })
@@ -8,7 +8,7 @@ const informacao = (txtdch = '<p>Consta em nossos registros.</p>') => ({ txtdch,
 describe('despacho and information', () => {
 	test('text is wanted, in these words', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const call = como(portal, joao)
+		const call = chamarComo(portal, joao)
 		const vazio = await call('POST', `/processo/${numpro}/despacho`, despacho('<p>&nbsp; </p>'))
 		expect(vazio).toMatchObject({ status: 422, body: { mensagem: 'O campo de despacho é obrigatório!' } })
 		const outra = await call('POST', `/processo/${numpro}/despacho`, informacao(''))
@@ -18,12 +18,12 @@ describe('despacho and information', () => {
 
 	test('only who operates the station writes', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		expect((await como(portal, eduardo)('POST', `/processo/${numpro}/despacho`, despacho())).status).toBe(403)
+		expect((await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/despacho`, despacho())).status).toBe(403)
 	})
 
 	test('the answer is the occurrence, its text cleaned', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const { body } = await como(portal, joao)(
+		const { body } = await chamarComo(portal, joao)(
 			'POST',
 			`/processo/${numpro}/despacho`,
 			despacho('<p onclick="x()">Sim<script>alert(1)</script></p>'),
@@ -43,7 +43,7 @@ describe('despacho and information', () => {
 
 	test('a movement takes one despacho and twenty informations', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const call = como(portal, joao)
+		const call = chamarComo(portal, joao)
 		await call('POST', `/processo/${numpro}/despacho`, despacho())
 		const segundo = await call('POST', `/processo/${numpro}/despacho`, despacho())
 		expect(segundo).toMatchObject({ status: 422, body: { erro: 'acao-indisponivel' } })
@@ -64,8 +64,10 @@ describe('opinion', () => {
 
 	test('the head asks; who is asked gets a task, gives it once, and the request is answered', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		expect((await como(portal, joao)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))).status).toBe(403)
-		const { body } = await como(portal, marina)(
+		expect((await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))).status).toBe(
+			403,
+		)
+		const { body } = await chamarComo(portal, marina)(
 			'POST',
 			`/processo/${numpro}/despacho`,
 			pedir(helena.codpes, { dtaprzpar: '2099-01-15' }),
@@ -73,15 +75,15 @@ describe('opinion', () => {
 		expect(body.dados).toMatchObject({ codetroco: 'ocoParecerista', nompesace: helena.nome, dtaprzpar: '2099-01-15' })
 		const { body: avisos } = await portal.as(helena)('GET', '/wsportal/notificacoes/')
 		expect(avisos.tarefas.map(({ url }: { url: string }) => url)).toContain(`processos-digitais/${numpro}`)
-		expect((await como(portal, helena)('GET', '/processo/busca?aba=pareceres')).body.itens[0]).toMatchObject({
+		expect((await chamarComo(portal, helena)('GET', '/processo/busca?aba=pareceres')).body.itens[0]).toMatchObject({
 			numpro,
 			dtaprzpar: '2099-01-15',
 		})
 		const parecer = { txtdch: '<p>Favorável.</p>' }
-		expect((await como(portal, eduardo)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(403)
-		expect((await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(200)
-		expect((await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(403)
-		const { body: andamentos } = await como(portal, marina)('GET', `/processo/${numpro}/andamento`)
+		expect((await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(403)
+		expect((await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(200)
+		expect((await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(403)
+		const { body: andamentos } = await chamarComo(portal, marina)('GET', `/processo/${numpro}/andamento`)
 		expect(andamentos[0].ocorrencias[0].dtarsp).not.toBeNull()
 		expect((await portal.as(helena)('GET', '/wsportal/notificacoes/')).body.tarefas).toEqual([])
 	})
@@ -90,7 +92,7 @@ describe('opinion', () => {
 		portal,
 	}) => {
 		const numpro = await abrirProcesso(portal)
-		const call = como(portal, marina)
+		const call = chamarComo(portal, marina)
 		const caminho = `/processo/${numpro}/despacho`
 		expect((await call('POST', caminho, pedir(999_999))).status).toBe(404)
 		expect((await call('POST', caminho, pedir(helena.codpes, { dtaprzpar: '2020-01-01' }))).body.erro).toBe(
@@ -102,20 +104,23 @@ describe('opinion', () => {
 
 	test('an opinion taken back opens its request again', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		await como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))
-		const { body } = await como(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Não.</p>' })
+		await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))
+		const { body } = await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Não.</p>' })
 		const { numand, numseqocoand } = body.dados
-		const removido = await como(portal, helena)('DELETE', `/processo/${numpro}/andamento/${numand}/${numseqocoand}`)
+		const removido = await chamarComo(portal, helena)(
+			'DELETE',
+			`/processo/${numpro}/andamento/${numand}/${numseqocoand}`,
+		)
 		expect(removido.body.mensagem).toBe('Ocorrência removida com sucesso!')
-		expect((await como(portal, helena)('GET', `/processo/${numpro}/permissao`)).body.parecer).toBe('S')
+		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}/permissao`)).body.parecer).toBe('S')
 		expect(await tarefasDe(portal, helena)).toContain(`processos-digitais/${numpro}`)
 	})
 
 	test('asked for again after the request was removed, it is a task again', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const despachar = () => como(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))
+		const despachar = () => chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))
 		const { numand, numseqocoand } = (await despachar()).body.dados
-		await como(portal, marina)('DELETE', `/processo/${numpro}/andamento/${numand}/${numseqocoand}`)
+		await chamarComo(portal, marina)('DELETE', `/processo/${numpro}/andamento/${numand}/${numseqocoand}`)
 		expect(await tarefasDe(portal, helena)).not.toContain(`processos-digitais/${numpro}`)
 		expect((await despachar()).body.dados).toMatchObject({ numand, numseqocoand: numseqocoand + 1 })
 		expect(await tarefasDe(portal, helena)).toContain(`processos-digitais/${numpro}`)
@@ -123,40 +128,40 @@ describe('opinion', () => {
 })
 
 describe('change, removal, invalidation', () => {
-	async function comInformacao(portal: TestPortal) {
+	async function abrirComInformacao(portal: TestPortal) {
 		const numpro = await abrirProcesso(portal)
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, informacao())
+		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, informacao())
 		return { numpro, caminho: `/processo/${numpro}/andamento/${body.dados.numand}/${body.dados.numseqocoand}` }
 	}
 
 	test('in the open movement it is changed, and by whom is kept', async ({ portal }) => {
-		const { caminho } = await comInformacao(portal)
-		expect((await como(portal, eduardo)('PUT', caminho, { txtdch: 'Não.' })).status).toBe(403)
-		const { body } = await como(portal, marina)('PUT', caminho, { txtdch: '<p>Outro texto.</p>' })
+		const { caminho } = await abrirComInformacao(portal)
+		expect((await chamarComo(portal, eduardo)('PUT', caminho, { txtdch: 'Não.' })).status).toBe(403)
+		const { body } = await chamarComo(portal, marina)('PUT', caminho, { txtdch: '<p>Outro texto.</p>' })
 		expect(body.dados).toMatchObject({ txtdch: '<p>Outro texto.</p>', nompesalt: marina.nome })
 	})
 
 	test('a despacho is never changed', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, despacho())
+		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, despacho())
 		const caminho = `/processo/${numpro}/andamento/${body.dados.numand}/${body.dados.numseqocoand}`
-		expect((await como(portal, joao)('PUT', caminho, { txtdch: 'Outro.' })).status).toBe(422)
+		expect((await chamarComo(portal, joao)('PUT', caminho, { txtdch: 'Outro.' })).status).toBe(422)
 	})
 
 	test('its number is never given again, though it was the last and was removed', async ({ portal }) => {
-		const { numpro, caminho } = await comInformacao(portal)
+		const { numpro, caminho } = await abrirComInformacao(portal)
 		const numero = Number(caminho.split('/').at(-1))
-		expect((await como(portal, joao)('DELETE', caminho)).status).toBe(200)
-		const { body } = await como(portal, joao)('POST', `/processo/${numpro}/despacho`, informacao())
+		expect((await chamarComo(portal, joao)('DELETE', caminho)).status).toBe(200)
+		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, informacao())
 		expect(body.dados.numseqocoand).toBe(numero + 1)
-		expect((await como(portal, joao)('GET', `/processo/${numpro}/andamento`)).body[0].ocorrencias).toHaveLength(1)
+		expect((await chamarComo(portal, joao)('GET', `/processo/${numpro}/andamento`)).body[0].ocorrencias).toHaveLength(1)
 	})
 
 	test('written by two people at once, each has a number of its own', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const respostas = await Promise.all(
 			[joao, marina, joao, marina].map((quem) =>
-				como(portal, quem)('POST', `/processo/${numpro}/despacho`, informacao()),
+				chamarComo(portal, quem)('POST', `/processo/${numpro}/despacho`, informacao()),
 			),
 		)
 		const numeros = respostas.filter(({ status }) => status === 200).map(({ body }) => body.dados.numseqocoand)
@@ -165,21 +170,21 @@ describe('change, removal, invalidation', () => {
 	})
 
 	test('one that is not there is not found', async ({ portal }) => {
-		const { numpro } = await comInformacao(portal)
-		const resposta = await como(portal, joao)('DELETE', `/processo/${numpro}/andamento/1/99`)
+		const { numpro } = await abrirComInformacao(portal)
+		const resposta = await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/andamento/1/99`)
 		expect(resposta).toMatchObject({ status: 404, body: { erro: 'ocorrencia-nao-encontrada' } })
 	})
 
 	test('after the process has moved on it is only invalidated, with a reason, and stays', async ({ portal }) => {
-		const { numpro, caminho } = await comInformacao(portal)
-		expect((await como(portal, joao)('POST', `${caminho}/invalidar`, { jusinv: 'Erro.' })).status).toBe(422)
-		await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		expect((await como(portal, eduardo)('DELETE', caminho)).status).toBe(422)
-		expect((await como(portal, eduardo)('POST', `${caminho}/invalidar`, { jusinv: 'Erro.' })).status).toBe(403)
-		const { body } = await como(portal, joao)('POST', `${caminho}/invalidar`, { jusinv: 'Informação errada.' })
+		const { numpro, caminho } = await abrirComInformacao(portal)
+		expect((await chamarComo(portal, joao)('POST', `${caminho}/invalidar`, { jusinv: 'Erro.' })).status).toBe(422)
+		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		expect((await chamarComo(portal, eduardo)('DELETE', caminho)).status).toBe(422)
+		expect((await chamarComo(portal, eduardo)('POST', `${caminho}/invalidar`, { jusinv: 'Erro.' })).status).toBe(403)
+		const { body } = await chamarComo(portal, joao)('POST', `${caminho}/invalidar`, { jusinv: 'Informação errada.' })
 		expect(body.mensagem).toBe('Ocorrência invalidada com sucesso!')
-		const { body: andamentos } = await como(portal, joao)('GET', `/processo/${numpro}/andamento`)
+		const { body: andamentos } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/andamento`)
 		expect(andamentos[1].ocorrencias[0]).toMatchObject({ staocoandiva: 'S', jusinv: 'Informação errada.' })
 	})
 })

@@ -20,7 +20,7 @@ export const nomesDeBusca = (nome: string): string =>
 
 type Onde = 'texto' | 'nomes'
 
-const emQualquer = (lexemas: readonly string[]): string => `(${[...new Set(lexemas)].join(' | ')})`
+const juntarAlternativas = (lexemas: readonly string[]): string => `(${[...new Set(lexemas)].join(' | ')})`
 
 /** Search term in tsquery syntax: the word as written, as part of a name, or in its other number. */
 function montarTermo({ inteira, partes }: PalavraLida, onde: Onde, fim: '' | ':*'): string {
@@ -31,8 +31,12 @@ function montarTermo({ inteira, partes }: PalavraLida, onde: Onde, fim: '' | ':*
 			? [`(${partes.map((parte, indice) => `'${marca}${parte}'${indice === ultima ? fim : ''}`).join(' & ')})`]
 			: []),
 	]
-	if (onde === 'nomes') return emQualquer(montar(DE_NOME))
-	return emQualquer([...montar(''), ...montar(DE_NOME), ...listarFlexoes(inteira).map((flexao) => `'${flexao}'`)])
+	if (onde === 'nomes') return juntarAlternativas(montar(DE_NOME))
+	return juntarAlternativas([
+		...montar(''),
+		...montar(DE_NOME),
+		...listarFlexoes(inteira).map((flexao) => `'${flexao}'`),
+	])
 }
 
 /** Search terms for PostgreSQL: every word is required, and the last one matches as a prefix. */

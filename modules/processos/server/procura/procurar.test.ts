@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { formatarNumpro } from '../../contract/index.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
 import { listarSelecionados } from '../lista/queries/lista.ts'
-import { abrirProcesso, como, joao, test } from '../testes/portal-de-teste.ts'
-import { desdeHaPouco, dividir, entreOsUltimos, porPeriodos } from './procurar.ts'
+import { abrirProcesso, chamarComo, joao, test } from '../testes/portal-de-teste.ts'
+import { dividir, dividirEmPeriodos, dividirRecentes, selecionarEntreUltimos } from './procurar.ts'
 
 const DIA_MS = 86_400_000
 const MUITOS = 1_000_000
@@ -23,16 +23,16 @@ test('words that many have are looked for from the latest opened processes backw
 	const achados: string[][] = []
 	const palavras = [{ termos: ['xilografia:*'], nomes: false }]
 	for (const modo of [
-		entreOsUltimos(selecao, palavras),
-		...desdeHaPouco(selecao, palavras, { ultima: agora, idade: 0, idadeDeTodos: 900 }, MUITOS),
+		selecionarEntreUltimos(selecao, palavras),
+		...dividirRecentes(selecao, palavras, { ultima: agora, idade: 0, idadeDeTodos: 900 }, MUITOS),
 	]) {
 		const linhas = await listarSelecionados(portal.db, modo, { limite: 10 })
 		achados.push(linhas.map(({ numpro }) => numpro))
 	}
-	const osPrimeiros = (quantos: number) => numpros.slice(0, quantos)
-	const porJanela = [1, 2, 4].map(osPrimeiros)
+	const tomarPrimeiros = (quantos: number) => numpros.slice(0, quantos)
+	const porJanela = [1, 2, 4].map(tomarPrimeiros)
 	expect(achados).toEqual([numpros, ...porJanela, numpros])
-	const { body } = await como(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
+	const { body } = await chamarComo(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
 	expect(body.itens.map(({ numpro }: { numpro: string }) => numpro)).toEqual(numpros)
 })
 
@@ -50,7 +50,7 @@ test('who takes all that is found gets each process once, in this order, however
 	const achados = async (textos: number) => {
 		const partes: string[][] = []
 		const palavras = [{ termos: ['marcenaria:*'], nomes: false }]
-		for (const parte of porPeriodos(selecao, palavras, { ultima: agora, idade: 0, idadeDeTodos: 900 }, textos)) {
+		for (const parte of dividirEmPeriodos(selecao, palavras, { ultima: agora, idade: 0, idadeDeTodos: 900 }, textos)) {
 			const linhas = await listarSelecionados(portal.db, parte, { limite: 10 })
 			partes.push(linhas.map(({ numpro }) => numpro))
 		}
@@ -61,7 +61,7 @@ test('who takes all that is found gets each process once, in this order, however
 		expect(partes.length).toBeGreaterThan(1)
 		expect(partes.flat()).toEqual(numpros)
 	}
-	const { bytes } = await como(portal, joao)('GET', '/processo/planilha?aba=busca&q=marcenaria')
+	const { bytes } = await chamarComo(portal, joao)('GET', '/processo/planilha?aba=busca&q=marcenaria')
 	const linhas = String(bytes).trim().split('\r\n').slice(1)
 	expect(linhas.map((linha) => linha.split(';')[0])).toEqual(numpros.map(formatarNumpro))
 })
@@ -73,7 +73,7 @@ test('the first window is one in which a page is expected; for words of few text
 	const selecao = { filtro: { aba: 'busca' }, atuacao, fusoHorario: portal.config.PORTAL_FUSO_HORARIO } as const
 	const abertura = { ultima: portal.agora(), idade: 0, idadeDeTodos: 1_000 }
 	const janelas = (nomes: boolean, textos: number) =>
-		[...desdeHaPouco(selecao, [{ termos: ['xilografia:*'], nomes }], abertura, textos)].length
+		[...dividirRecentes(selecao, [{ termos: ['xilografia:*'], nomes }], abertura, textos)].length
 	expect([100, 5_000, 30_000, MUITOS].map((textos) => janelas(false, textos))).toEqual([1, 2, 3, 4])
 	expect([100, 5_000, 30_000].map((textos) => janelas(true, textos))).toEqual([1, 3, 4])
 })

@@ -2,8 +2,8 @@ import type { Db } from '@portal/platform/server'
 import type { Selecao } from '../lista/queries/filtro.ts'
 import {
 	type Abertura,
+	calcularInicioDoVao,
 	daquelesComTexto,
-	desdeHa,
 	type Estimativa,
 	estimarTextos,
 	obterAbertura,
@@ -86,7 +86,7 @@ function todosOsAchados(selecao: SemTextos, palavras: readonly Palavras[], abert
 	return { ...selecao, textos }
 }
 
-export const entreOsUltimos = (selecao: SemTextos, palavras: readonly Palavras[]): Selecao => ({
+export const selecionarEntreUltimos = (selecao: SemTextos, palavras: readonly Palavras[]): Selecao => ({
 	...selecao,
 	textos: palavras.map((umas) => temTexto(umas, selecao.atuacao)),
 	entreOsPrimeiros: PERCORRIDOS,
@@ -97,7 +97,7 @@ export const entreOsUltimos = (selecao: SemTextos, palavras: readonly Palavras[]
  * Widening windows: each query returns the results of the one before in the same order, and perhaps more; the first
  * one probably fills a page.
  */
-export function* desdeHaPouco(
+export function* dividirRecentes(
 	selecao: SemTextos,
 	palavras: readonly Palavras[],
 	{ ultima, idade, idadeDeTodos }: Abertura,
@@ -108,7 +108,7 @@ export function* desdeHaPouco(
 	const bastam = DIAS_ANTES.filter((dias) => (textos * (idade + dias)) / idadeDeTodos >= esperados)
 	// Every second window is skipped, since each query costs as much as finding the words.
 	for (const dias of bastam.filter((_, indice) => indice % 2 === 0))
-		yield todosOsAchados(parcial, palavras, desdeHa(idade + dias, ultima))
+		yield todosOsAchados(parcial, palavras, calcularInicioDoVao(idade + dias, ultima))
 	yield todosOsAchados(parcial, palavras)
 }
 
@@ -127,15 +127,15 @@ export async function* modosDeProcurar(
 	const { textos } = dividida
 	const palavras = [dividida.palavras, ...outras] as const
 	if (textos <= POUCOS_TEXTOS) return yield todosOsAchados(selecao, palavras)
-	if (dividida.parte >= DE_MUITOS) yield entreOsUltimos(selecao, palavras)
-	yield* desdeHaPouco(selecao, palavras, await obterAbertura(db, PERCORRIDOS), textos)
+	if (dividida.parte >= DE_MUITOS) yield selecionarEntreUltimos(selecao, palavras)
+	yield* dividirRecentes(selecao, palavras, await obterAbertura(db, PERCORRIDOS), textos)
 }
 
 /**
  * Search by periods from the latest opening backwards: each is small enough for no text to be cut off, and together
  * they give all results in order.
  */
-export function* porPeriodos(
+export function* dividirEmPeriodos(
 	selecao: SemTextos,
 	palavras: readonly Palavras[],
 	abertura: Abertura,
@@ -156,5 +156,5 @@ export async function* partesDosAchados(
 	if (!principal || selecao.filtro.aba !== 'busca') return yield todosOsAchados(selecao, pedidas)
 	const { textos, palavras } = dividir(principal, await estimarTextos(db, principal.termos))
 	if (textos <= TEXTOS_DE_UMA_PARTE) return yield todosOsAchados(selecao, [palavras, ...outras])
-	yield* porPeriodos(selecao, [palavras, ...outras], await obterAbertura(db, PERCORRIDOS), textos)
+	yield* dividirEmPeriodos(selecao, [palavras, ...outras], await obterAbertura(db, PERCORRIDOS), textos)
 }

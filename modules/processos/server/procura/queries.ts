@@ -68,7 +68,7 @@ export async function obterAbertura(db: Db, quantos: number): Promise<Abertura> 
  * Spans that cover the last days; their length is chosen so that they are few, since many alternatives would cost
  * more than the words.
  */
-export function desdeHa(dias: number, ultima: Date): string {
+export function calcularInicioDoVao(dias: number, ultima: Date): string {
 	const vao = VAOS.find((tamanho) => dias <= tamanho * MAXIMO_DE_VAOS) ?? MAIOR_VAO
 	const ultimo = vaoDe(ultima, vao)
 	return vaos(vao, ultimo, ultimo - vaoDe(ultima, vao, dias) + 1)
@@ -92,16 +92,16 @@ const vaoDe = (dia: Date, vao: number, diasAntes = 0) => Math.floor((dia.getTime
 const vaos = (vao: number, ultimo: number, quantos: number) =>
 	Array.from({ length: quantos }, (_, antes) => `'@${vao}:${ultimo - antes}'`).join(' | ')
 
-const com = (termos: readonly string[]) => sql`${consultaDe(termos)}::tsquery`
+const montarTsquery = (termos: readonly string[]) => sql`${consultaDe(termos)}::tsquery`
 
 /**
  * The spans are a separate condition, because the index takes up to twice as long when they share one query with the
  * words.
  */
 function casa({ termos, nomes, comuns = [] }: Palavras, aberturas?: string) {
-	return sql`(t.vetor @@ ${com(termos)}
+	return sql`(t.vetor @@ ${montarTsquery(termos)}
 		${aberturas === undefined ? sql`` : sql`and t.vetor @@ ${aberturas}::tsquery`}
-		${comuns.length > 0 ? sql`and (t.vetor @@ ${com(comuns)}) is true` : sql``}
+		${comuns.length > 0 ? sql`and (t.vetor @@ ${montarTsquery(comuns)}) is true` : sql``}
 		${nomes ? sql`and t.origem = 'P'` : sql``})`
 }
 
@@ -139,7 +139,7 @@ export interface Estimativa {
  * planner does not know that names are in one kind alone and would divide the estimate by it.
  */
 export async function estimarTextos(db: Db, termos: readonly string[]): Promise<Estimativa> {
-	const textos = [sql`true`, ...termos.map((termo) => sql`vetor @@ ${com([termo])}`)].map(
+	const textos = [sql`true`, ...termos.map((termo) => sql`vetor @@ ${montarTsquery([termo])}`)].map(
 		(condicao, indice) => sql`select 1 from processos.protexto ${sql.ref(`t${indice}`)} where ${condicao}`,
 	)
 	const { rows } = await sql<{ 'QUERY PLAN': readonly { Plan: Plano }[] }>`explain (format json)
@@ -167,7 +167,7 @@ export async function listarTrechos(
 		ultimo as materialized (
 			select distinct on (t.numpro) t.numpro, t.numand, t.numseqocoand
 			from t join processos.processo p on p.numpro = t.numpro
-			where t.vetor @@ ${com(termos)} and ${textoVisivel(atuacao)}
+			where t.vetor @@ ${montarTsquery(termos)} and ${textoVisivel(atuacao)}
 			order by t.numpro, t.numand desc, t.numseqocoand desc)
 		select o.numpro, o.txtdch from ultimo
 			join processos.ocorrencia o using (numpro, numand, numseqocoand)`.execute(db)

@@ -43,7 +43,10 @@ async function mapearTemporarios(
 type Temporarios = Awaited<ReturnType<typeof mapearTemporarios>>
 
 /** Saved data of each file, merged with the temporary file; a file that no longer exists is left out. */
-const comArquivos = <T extends Enviado>(enviados: readonly T[], temporarios: Temporarios): (T & ArquivoTemporario)[] =>
+const juntarArquivos = <T extends Enviado>(
+	enviados: readonly T[],
+	temporarios: Temporarios,
+): (T & ArquivoTemporario)[] =>
 	enviados.flatMap((enviado) => {
 		const temporario = temporarios.get(enviado.codarqtmp)
 		return temporario ? [{ ...enviado, ...temporario }] : []
@@ -53,7 +56,7 @@ type Guardado = Pick<Rascunho, 'codetroco' | 'dtaultalt'> & { readonly dados: Da
 
 function apresentar({ codetroco, dados, dtaultalt }: Guardado, temporarios: Temporarios): Rascunho {
 	const enviados = dados.arquivos ?? []
-	const arquivos = comArquivos(enviados, temporarios)
+	const arquivos = juntarArquivos(enviados, temporarios)
 	return { codetroco, dados: { ...dados, arquivos }, dtaultalt, vencidos: enviados.length - arquivos.length }
 }
 
@@ -119,7 +122,7 @@ async function apresentarAbertura(
 	{ dados, dtaultalt }: { readonly dados: DadosRascunhoAbertura; readonly dtaultalt: string },
 	quem: DeQuem,
 ): Promise<RascunhoAbertura> {
-	const anexos = comArquivos(dados.anexos, await mapearTemporarios(db, dados.anexos, quem))
+	const anexos = juntarArquivos(dados.anexos, await mapearTemporarios(db, dados.anexos, quem))
 	return { dados: { ...dados, anexos }, dtaultalt, vencidos: dados.anexos.length - anexos.length }
 }
 

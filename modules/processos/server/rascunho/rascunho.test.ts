@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import { processos } from '../queries.ts'
 import { enviar } from '../testes/envio-de-teste.ts'
-import { abrirProcesso, como, DADOS, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, DADOS, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 beforeEach<{ portal: TestPortal }>(({ portal }) => forgetLimits(portal))
 
@@ -19,20 +19,20 @@ const vencer = (portal: TestPortal, codarqtmp: string) =>
 describe('drafts of occurrences', () => {
 	test('kept for their author alone, gone when the occurrence is saved', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const call = como(portal, joao)
+		const call = chamarComo(portal, joao)
 		expect((await call('PUT', `/processo/${numpro}/rascunho/nada`, { txtdch: 'a' })).status).toBe(400)
 		await call('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, { txtdch: '<p>Pela metade' })
 		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toMatchObject([
 			{ codetroco: 'ocoInformacao', dados: { txtdch: '<p>Pela metade', arquivos: [] }, vencidos: 0 },
 		])
-		expect((await como(portal, marina)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
+		expect((await chamarComo(portal, marina)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
 		await call('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Inteira</p>', codetroco: 'ocoInformacao' })
 		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
 	})
 
 	test('each file that was sent is there with its name and size; what has expired is counted', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		const call = como(portal, joao)
+		const call = chamarComo(portal, joao)
 		const [um, dois] = [await enviarPdf(portal, 'Requerimento'), await enviarPdf(portal, 'Parecer')]
 		const arquivos = [{ codarqtmp: um.codarqtmp }, { codarqtmp: dois.codarqtmp }]
 		const guardado = await call('PUT', `/processo/${numpro}/rascunho/ocoAnexacao`, { txtdch: '', arquivos })
@@ -47,7 +47,7 @@ describe('drafts of occurrences', () => {
 		const numpro = await abrirProcesso(portal)
 		const { codarqtmp } = await enviarPdf(portal, 'Requerimento')
 		const rascunho = { txtdch: '', arquivos: [{ codarqtmp }] }
-		const { body } = await como(portal, marina)('PUT', `/processo/${numpro}/rascunho/ocoAnexacao`, rascunho)
+		const { body } = await chamarComo(portal, marina)('PUT', `/processo/${numpro}/rascunho/ocoAnexacao`, rascunho)
 		expect(body).toMatchObject({ dados: { arquivos: [] }, vencidos: 1 })
 	})
 })
@@ -56,12 +56,12 @@ describe('the draft of a process that is not open yet', () => {
 	const vazio = { nominr: '', titpro: '', cplasu: '', nivacepro: 'P', sgletaabt: '', txtdch: '', anexos: [] }
 
 	test('what is no draft is refused', async ({ portal }) => {
-		const torto = await como(portal, joao)('PUT', '/rascunho/abertura', { ...vazio, nivacepro: 'X' })
+		const torto = await chamarComo(portal, joao)('PUT', '/rascunho/abertura', { ...vazio, nivacepro: 'X' })
 		expect(torto.status).toBe(400)
 	})
 
 	test('one for each person, with its files, until it is given up', async ({ portal }) => {
-		const call = como(portal, joao)
+		const call = chamarComo(portal, joao)
 		expect((await call('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
 		const enviado = await enviarPdf(portal, 'Requerimento')
 		const anexos = [{ codarqtmp: enviado.codarqtmp, codetrdoc: 1 }]
@@ -71,7 +71,7 @@ describe('the draft of a process that is not open yet', () => {
 			dados: { titpro: 'Trancamento', anexos: [{ ...enviado, codetrdoc: 1 }] },
 			vencidos: 0,
 		})
-		expect((await como(portal, marina)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+		expect((await chamarComo(portal, marina)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
 		expect((await call('DELETE', '/rascunho/abertura')).body).toEqual({
 			retorno: 'ok',
 			mensagem: 'Rascunho descartado.',
@@ -80,9 +80,9 @@ describe('the draft of a process that is not open yet', () => {
 	})
 
 	test('nothing is left of it once the process is open', async ({ portal }) => {
-		await como(portal, joao)('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Trancamento' })
+		await chamarComo(portal, joao)('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Trancamento' })
 		await abrirProcesso(portal)
-		expect((await como(portal, joao)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+		expect((await chamarComo(portal, joao)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
 	})
 })
 
@@ -99,7 +99,7 @@ describe('the level of a document', () => {
 	test('may be more restricted than its process, never more open', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, restrito)
 		const anexar = async (nivacearq: string) =>
-			como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json: await anexo(portal, nivacearq) }))
+			chamarComo(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json: await anexo(portal, nivacearq) }))
 		expect(await anexar('P')).toMatchObject({
 			status: 422,
 			body: { erro: 'nivel-mais-aberto', mensagem: expect.stringContaining('O processo é restrito') },
@@ -109,7 +109,7 @@ describe('the level of a document', () => {
 
 	test('the same holds for what comes with a new process', async ({ portal }) => {
 		const abrir = async (nivacearq: string) =>
-			como(portal, joao)('POST', '/processo', { ...DADOS, ...restrito, anexos: [await anexo(portal, nivacearq)] })
+			chamarComo(portal, joao)('POST', '/processo', { ...DADOS, ...restrito, anexos: [await anexo(portal, nivacearq)] })
 		expect(await abrir('P')).toMatchObject({ status: 422, body: { erro: 'nivel-mais-aberto' } })
 		expect((await abrir('R')).status).toBe(200)
 	})

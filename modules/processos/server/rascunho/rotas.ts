@@ -12,18 +12,21 @@ import {
 } from './queries.ts'
 
 type DaPessoa = Pick<Context, 'portal'> & { readonly user: { readonly codpes: number } }
-const deQuem = ({ user, portal }: DaPessoa): DeQuem => ({ codpes: user.codpes, agora: portal.agora().toISOString() })
+const identificarAutor = ({ user, portal }: DaPessoa): DeQuem => ({
+	codpes: user.codpes,
+	agora: portal.agora().toISOString(),
+})
 
 const DESCARTADO = { retorno: 'ok', mensagem: 'Rascunho descartado.' } as const
 
 export const rotasRascunho = [
 	route(contrato.listarRascunhos, async (pedido) => {
 		await exigirVisivel(pedido)
-		return listarRascunhos(pedido.db, pedido.params.numpro, deQuem(pedido))
+		return listarRascunhos(pedido.db, pedido.params.numpro, identificarAutor(pedido))
 	}),
 	route(contrato.guardarRascunho, async (pedido) => {
 		await exigirVisivel(pedido)
-		const { codpes, agora } = deQuem(pedido)
+		const { codpes, agora } = identificarAutor(pedido)
 		return gravarRascunho(pedido.db, { ...pedido.params, codpes }, pedido.body, agora)
 	}),
 	route(contrato.descartarRascunho, async ({ db, user, params }) => {
@@ -31,9 +34,11 @@ export const rotasRascunho = [
 		return DESCARTADO
 	}),
 	route(contrato.buscarRascunhoAbertura, async (pedido) => ({
-		rascunho: await buscarRascunhoAbertura(pedido.db, deQuem(pedido)),
+		rascunho: await buscarRascunhoAbertura(pedido.db, identificarAutor(pedido)),
 	})),
-	route(contrato.guardarRascunhoAbertura, (pedido) => gravarRascunhoAbertura(pedido.db, pedido.body, deQuem(pedido))),
+	route(contrato.guardarRascunhoAbertura, (pedido) =>
+		gravarRascunhoAbertura(pedido.db, pedido.body, identificarAutor(pedido)),
+	),
 	route(contrato.descartarRascunhoAbertura, async ({ db, user }) => {
 		await removerRascunhoAbertura(db, user.codpes)
 		return DESCARTADO

@@ -3,13 +3,15 @@ import type { Portal } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
 import type { ProcessosTables } from '../tables.ts'
 import type { Autos } from './autos.ts'
-import { NOMES_DE_ARQUIVO, um } from './textos.ts'
+import { escolherUm, NOMES_DE_ARQUIVO } from './textos.ts'
 
-const emPdf = (texto: string) => texto.replace(/[\\()]/g, '\\$&')
+const escaparTextoDePdf = (texto: string) => texto.replace(/[\\()]/g, '\\$&')
 
 /** Minimal PDF of one A4 page with a few lines, which every reader opens. */
 function pdfSimples(linhas: readonly string[]): Buffer {
-	const texto = linhas.map((linha, lugar) => `${lugar === 0 ? '' : '0 -22 Td '}(${emPdf(linha)}) Tj`).join('\n')
+	const texto = linhas
+		.map((linha, lugar) => `${lugar === 0 ? '' : '0 -22 Td '}(${escaparTextoDePdf(linha)}) Tj`)
+		.join('\n')
 	const conteudo = `BT /F1 12 Tf 60 780 Td\n${texto}\nET`
 	const objetos = [
 		'<< /Type /Catalog /Pages 2 0 R /Lang (pt-BR) >>',
@@ -52,7 +54,7 @@ export async function gravarArquivos(
 			const chave = `processos/${randomUUID()}`
 			await files.gravar(chave, conteudo, conteudo.length)
 			const gerado = codetroco === 'ocoGeracao'
-			const nome = `${gerado ? 'oficio' : um(NOMES_DE_ARQUIVO, arquivos.length)}.pdf`
+			const nome = `${gerado ? 'oficio' : escolherUm(NOMES_DE_ARQUIVO, arquivos.length)}.pdf`
 			arquivos.push({
 				numpro,
 				numand,

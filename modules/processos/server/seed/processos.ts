@@ -61,7 +61,10 @@ export function criarAutos(cenario: Cenario): Autos[] {
 	return Array.from({ length: QUANTIDADE }, (_, indice) => {
 		const sorte = sorteio(indice + 1)
 		const idade = QUANTIDADE - indice
-		const em = naHoraDeTrabalho(cenario.agora.getTime() - Math.round((idade / QUANTIDADE) * 700 + 25) * DIA_MS, sorte)
+		const em = levarAHoraDeTrabalho(
+			cenario.agora.getTime() - Math.round((idade / QUANTIDADE) * 700 + 25) * DIA_MS,
+			sorte,
+		)
 		const origem = indice % 5 < 2 ? 'PROT-RUSP' : (protocolos[indice % protocolos.length] ?? 'PROT-RUSP')
 		const codund = cenario.unidadeDe(origem)
 		const ano = new Date(em).getUTCFullYear()
@@ -73,7 +76,7 @@ export function criarAutos(cenario: Cenario): Autos[] {
 	})
 }
 
-function naHoraDeTrabalho(instante: number, sorte: Sorteio): number {
+function levarAHoraDeTrabalho(instante: number, sorte: Sorteio): number {
 	const dia = new Date(instante).toISOString().slice(0, 10)
 	const util = ehDiaUtil(dia, new Set()) ? dia : somarDiasUteis(dia, 1, new Set())
 	return Date.parse(`${util}T11:00:00Z`) + sorte(8 * 60) * 60_000
@@ -103,13 +106,13 @@ function abrir({
 	return new Autos(
 		{
 			numpro,
-			nominr: externo ? textos.um(textos.INTERESSADOS_EXTERNOS, indice) : pessoa.nompes,
+			nominr: externo ? textos.escolherUm(textos.INTERESSADOS_EXTERNOS, indice) : pessoa.nompes,
 			codpesinr: externo ? null : pessoa.codpes,
 			titpro: assunto.titulos[sorte(assunto.titulos.length)] ?? assunto.dscasu,
 			codasu: assunto.codasu,
-			cplasu: assunto.cplobg ? textos.um(textos.COMPLEMENTOS_DE_ASSUNTO, indice) : null,
+			cplasu: assunto.cplobg ? textos.escolherUm(textos.COMPLEMENTOS_DE_ASSUNTO, indice) : null,
 			codhipleg: nivacepro === 'P' ? null : nivacepro === 'R' ? 1 : 4,
-			codpescad: quemDe(cenario, origem, 0),
+			codpescad: escolherPessoa(cenario, origem, 0),
 			dtaprz: assunto.qtddiaprz ? somarDiasUteis(dia, assunto.qtddiaprz, new Set()) : null,
 			nivacepro,
 			estacao: origem,
@@ -119,7 +122,7 @@ function abrir({
 	)
 }
 
-const quemDe = ({ pessoasDe }: Cenario, sgleta: string, indice: number): number => {
+const escolherPessoa = ({ pessoasDe }: Cenario, sgleta: string, indice: number): number => {
 	const pessoas = pessoasDe.get(sgleta) ?? []
 	return pessoas[indice % Math.max(1, pessoas.length)] ?? (sgleta.startsWith('ARQ') ? TIAGO : JOAO)
 }
@@ -134,14 +137,14 @@ function percorrer(autos: Autos, passo: Passo): void {
 	trabalhar(autos, passo)
 	for (const [lugar, sgleta] of rota.entries()) {
 		autos.passar(1 + sorte(70))
-		const codpes = quemDe(cenario, autos.processo.sgletault, indice)
+		const codpes = escolherPessoa(cenario, autos.processo.sgletault, indice)
 		const ultimo = lugar === rota.length - 1
-		autos.escrever('ocoDespacho', 'despacho', codpes, textos.um(textos.DESPACHOS, sorte(70)))
+		autos.escrever('ocoDespacho', 'despacho', codpes, textos.escolherUm(textos.DESPACHOS, sorte(70)))
 		autos.sair(sgleta, codpes, indice % 6 === 3 && ultimo ? prazoDeDevolucao(autos, indice) : null)
 		if (indice % 23 === 4 && lugar === 0) cancelarESair(autos, sgleta, codpes)
 		if (ultimo && fim === 'transito') return
 		autos.passar(2 + sorte(30))
-		autos.receber(quemDe(cenario, sgleta, indice))
+		autos.receber(escolherPessoa(cenario, sgleta, indice))
 		trabalhar(autos, passo)
 	}
 	autos.passar(3)
@@ -165,7 +168,7 @@ const INVALIDADA = { staocoandiva: 'S', jusinv: 'Informação prestada no proces
 
 /** Occurrences at a station between arrival and exit. */
 function trabalhar(autos: Autos, { cenario, indice, sorte }: Passo): void {
-	const codpes = quemDe(cenario, autos.processo.sgletault, indice)
+	const codpes = escolherPessoa(cenario, autos.processo.sgletault, indice)
 	for (let informacoes = sorte(3); informacoes > 0; informacoes--) {
 		autos.passar(1 + sorte(20))
 		const invalidada = sorte(25) === 0
@@ -173,13 +176,13 @@ function trabalhar(autos: Autos, { cenario, indice, sorte }: Passo): void {
 			'ocoInformacao',
 			'informacao',
 			codpes,
-			textos.um(textos.INFORMACOES, sorte(70)),
+			textos.escolherUm(textos.INFORMACOES, sorte(70)),
 			invalidada ? INVALIDADA : {},
 		)
 	}
 	if (sorte(3) === 0) {
 		autos.passar(2)
-		autos.escrever('ocoAnexacao', 'anexo', codpes, textos.um(textos.COMPLEMENTOS, sorte(40)))
+		autos.escrever('ocoAnexacao', 'anexo', codpes, textos.escolherUm(textos.COMPLEMENTOS, sorte(40)))
 	}
 	if (sorte(9) === 0) autos.escrever('ocoGeracao', 'geracao', codpes, 'Ofício gerado pelo portal.')
 	if (sorte(14) === 0) autos.escrever('ocoAlteracao', 'alteracao', codpes, 'Correção do título, conforme despacho.')
@@ -194,7 +197,7 @@ function pedirParecer(autos: Autos, codpes: number, sorte: Sorteio): void {
 		'ocoParecerista',
 		'parecerista',
 		codpes,
-		textos.um(textos.PEDIDOS_DE_PARECER, sorte(30)),
+		textos.escolherUm(textos.PEDIDOS_DE_PARECER, sorte(30)),
 		{
 			codpesace: HELENA,
 			dtaprzpar,
@@ -202,6 +205,6 @@ function pedirParecer(autos: Autos, codpes: number, sorte: Sorteio): void {
 	)
 	if (sorte(3) === 0) return
 	autos.passar(40)
-	autos.escrever('ocoParecer', 'parecer', HELENA, textos.um(textos.PARECERES, sorte(30)))
+	autos.escrever('ocoParecer', 'parecer', HELENA, textos.escolherUm(textos.PARECERES, sorte(30)))
 	pedido.dtarsp = autos.agora
 }

@@ -10,26 +10,26 @@ import type { Autos } from './autos.ts'
 
 const LEVA = 500
 
-const emLevas = async <T>(linhas: readonly T[], inserir: (leva: T[]) => Promise<unknown>): Promise<void> => {
+const inserirEmLevas = async <T>(linhas: readonly T[], inserir: (leva: T[]) => Promise<unknown>): Promise<void> => {
 	for (let inicio = 0; inicio < linhas.length; inicio += LEVA) await inserir(linhas.slice(inicio, inicio + LEVA))
 }
 
 export async function inserirAutos(db: Db, todos: readonly Autos[]): Promise<void> {
 	const tabelas = processos(db)
 	const juntar = <T>(parte: (autos: Autos) => readonly T[]) => todos.flatMap(parte)
-	await emLevas(
+	await inserirEmLevas(
 		juntar(({ processo }) => [processo]),
 		(leva) => tabelas.insertInto('processo').values(leva).execute(),
 	)
-	await emLevas(
+	await inserirEmLevas(
 		juntar(({ andamentos }) => andamentos),
 		(leva) => tabelas.insertInto('andamento').values(leva).execute(),
 	)
-	await emLevas(
+	await inserirEmLevas(
 		juntar(({ ocorrencias }) => ocorrencias),
 		(leva) => tabelas.insertInto('ocorrencia').values(leva).execute(),
 	)
-	await emLevas(
+	await inserirEmLevas(
 		juntar(({ acoes }) => acoes),
 		(leva) => tabelas.insertInto('proacao').values(leva).execute(),
 	)

@@ -10,7 +10,7 @@ import { STAPRO, TIPOS_OCORRENCIA } from '../../contract/index.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
 import { processos as modulo } from '../index.ts'
 import { processos } from '../queries.ts'
-import { como, eduardo, helena, joao, marina, sofia, tiago } from '../testes/portal-de-teste.ts'
+import { chamarComo, eduardo, helena, joao, marina, sofia, tiago } from '../testes/portal-de-teste.ts'
 
 const test = testWithPortal([pessoas, calendario, parcerias, navegacao, substituicoes, notificacoes, modulo])
 
@@ -34,15 +34,15 @@ test('the demonstration has every state and type, whole chains, and something in
 	}
 	expect(lidos).toBe(300)
 
-	const { body: contagem } = await como(portal, joao)('GET', '/processo/contagem')
+	const { body: contagem } = await chamarComo(portal, joao)('GET', '/processo/contagem')
 	expect(Math.min(contagem.receber, contagem.estacao, contagem.enviados, contagem.favoritos)).toBeGreaterThan(10)
-	expect((await como(portal, helena)('GET', '/processo/contagem')).body.pareceres).toBeGreaterThan(1)
+	expect((await chamarComo(portal, helena)('GET', '/processo/contagem')).body.pareceres).toBeGreaterThan(1)
 	for (const pessoa of [marina, eduardo, tiago, sofia]) {
-		const { status, body } = await como(portal, pessoa)('GET', '/processo/busca')
+		const { status, body } = await chamarComo(portal, pessoa)('GET', '/processo/busca')
 		expect(status).toBe(200)
 		expect(body.total).toBeGreaterThan(200)
 	}
-	const { body: lista } = await como(portal, joao)('GET', '/processo/busca?aba=estacao')
-	const { body: tudo } = await como(portal, joao)('GET', `/processo/${lista.itens[0].numpro}/acompanhamento`)
+	const { body: lista } = await chamarComo(portal, joao)('GET', '/processo/busca?aba=estacao')
+	const { body: tudo } = await chamarComo(portal, joao)('GET', `/processo/${lista.itens[0].numpro}/acompanhamento`)
 	expect(tudo.andamentos.length).toBeGreaterThan(0)
 })

@@ -54,4 +54,5 @@ export const INTERESSADOS_EXTERNOS = [
 	'Associação dos Moradores do Butantã',
 ] as const
 
-export const um = <T>(opcoes: readonly [T, ...T[]], indice: number): T => opcoes[indice % opcoes.length] ?? opcoes[0]
+export const escolherUm = <T>(opcoes: readonly [T, ...T[]], indice: number): T =>
+	opcoes[indice % opcoes.length] ?? opcoes[0]

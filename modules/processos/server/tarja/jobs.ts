@@ -13,7 +13,7 @@ import {
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO_TARJADA, formatarNumpro, MAXIMO_DE_PAGINAS_TARJADAS, nomeDaBase } from '../../contract/index.ts'
-import { Andar, guardarReunido, ondeConferir } from '../arquivos/feitura-de-pdf.ts'
+import { Andar, guardarReunido, montarEnderecoDeConferencia } from '../arquivos/feitura-de-pdf.ts'
 import { buscarArquivo, type LinhaArquivo } from '../arquivos/queries.ts'
 import { registroDe } from '../arquivos/registro-do-arquivo.ts'
 import { esquecerArquivos } from '../jobs.ts'
@@ -31,7 +31,7 @@ function reuniaoDe(portal: Portal, tarjada: LinhaTarjada, arquivo: LinhaArquivo,
 	const numero = formatarNumpro(tarjada.numpro)
 	const ident = `${arquivo.numand}.${arquivo.numseqocoand}`
 	const id = formatarIdDigital(tarjada.codaucdoc)
-	const endereco = ondeConferir(portal, tarjada.codaucdoc)
+	const endereco = montarEnderecoDeConferencia(portal, tarjada.codaucdoc)
 	return {
 		capa: {
 			...buildPaper(portal, {

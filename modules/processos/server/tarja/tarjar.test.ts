@@ -10,7 +10,7 @@ import { perguntar } from '../testes/pdf-de-fora.ts'
 import {
 	abrirProcesso,
 	ana,
-	como,
+	chamarComo,
 	eduardo,
 	joao,
 	marina,
@@ -29,20 +29,20 @@ const TEXTOS = [
 	'Rua das Flores, 100, CEP 05508-000. Nada mais.',
 ]
 
-async function comDocumento(portal: TestPortal, nivacearq: NivelAcesso = 'R') {
+async function abrirComDocumento(portal: TestPortal, nivacearq: NivelAcesso = 'R') {
 	const numpro = await abrirProcesso(portal)
 	const { body } = await enviar(portal, pdfOf(...TEXTOS), 'ana-beatriz.pdf')
 	const json = { codarqtmp: body.codarqtmp, txtdch: '<p>Segue.</p>', codetrdoc: 1, codetrcfc: 4, nivacearq }
-	const anexado = await como(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
+	const anexado = await chamarComo(portal, joao)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 	expect(anexado.status).toBe(200)
 	return { numpro, codarqpdl: anexado.body.dados.arquivo.codarqpdl as number }
 }
 
-type Doc = Awaited<ReturnType<typeof comDocumento>>
-type Quem = Parameters<typeof como>[1]
+type Doc = Awaited<ReturnType<typeof abrirComDocumento>>
+type Quem = Parameters<typeof chamarComo>[1]
 
 const sugestoes = async (portal: TestPortal, { numpro, codarqpdl }: Doc, quem: Quem = joao) =>
-	como(portal, quem)('GET', `/processo/${numpro}/arquivo/${codarqpdl}/dado-pessoal`)
+	chamarComo(portal, quem)('GET', `/processo/${numpro}/arquivo/${codarqpdl}/dado-pessoal`)
 
 const DADOS = { motivo: 'Pedido de acesso 123.', basleg: 'P' }
 const AREA: AreaDaTarja = { numpag: 1, x: 0.1, y: 0.1, largura: 0.5, altura: 0.1 }
@@ -52,13 +52,13 @@ const pedir = (
 	{ numpro, codarqpdl }: Doc,
 	areas: readonly AreaDaTarja[] = [AREA],
 	quem: Quem = joao,
-) => como(portal, quem)('POST', `/processo/${numpro}/arquivo/${codarqpdl}/tarjada`, { ...DADOS, areas })
+) => chamarComo(portal, quem)('POST', `/processo/${numpro}/arquivo/${codarqpdl}/tarjada`, { ...DADOS, areas })
 
 const agirEm = (portal: TestPortal, { numpro }: Doc, codtrj: string, acao: string, corpo?: object, quem: Quem = joao) =>
-	como(portal, quem)('POST', `/processo/${numpro}/tarjada/${codtrj}/${acao}`, corpo)
+	chamarComo(portal, quem)('POST', `/processo/${numpro}/tarjada/${codtrj}/${acao}`, corpo)
 
 const baixar = (portal: TestPortal, { numpro }: Doc, codtrj: string, quem: Quem) =>
-	como(portal, quem)('GET', `/processo/${numpro}/tarjada/${codtrj}/pdf`)
+	chamarComo(portal, quem)('GET', `/processo/${numpro}/tarjada/${codtrj}/pdf`)
 
 async function pronta(portal: TestPortal, doc: Doc) {
 	const { body: achados } = await sugestoes(portal, doc)
@@ -82,10 +82,10 @@ async function liberada(portal: TestPortal, doc: Doc) {
 }
 
 const ocorrenciaDe = async (portal: TestPortal, { numpro }: Doc, quem: Quem) =>
-	(await como(portal, quem)('GET', `/processo/${numpro}/acompanhamento`)).body.andamentos[0].ocorrencias[0]
+	(await chamarComo(portal, quem)('GET', `/processo/${numpro}/acompanhamento`)).body.andamentos[0].ocorrencias[0]
 
 test('what looks like a number, an address or a name of a mailbox is suggested where it stands', async ({ portal }) => {
-	const { status, body } = await sugestoes(portal, await comDocumento(portal))
+	const { status, body } = await sugestoes(portal, await abrirComDocumento(portal))
 	expect(status).toBe(200)
 	expect(body.temTexto).toBe(true)
 	const achados = body.sugestoes.map(({ tipdad, texto, numpag }: Record<string, unknown>) => [tipdad, texto, numpag])
@@ -102,7 +102,7 @@ test('what looks like a number, an address or a name of a mailbox is suggested w
 test('the new file holds nothing of what was hidden, says what it is, and is confirmed as that and no more', async ({
 	portal,
 }) => {
-	const doc = await comDocumento(portal)
+	const doc = await abrirComDocumento(portal)
 	const codtrj = await liberada(portal, doc)
 	const { bytes, headers } = await baixar(portal, doc, codtrj, ana)
 	const texto = perguntar('pdftotext', bytes, '-layout')
@@ -125,14 +125,14 @@ test('the new file holds nothing of what was hidden, says what it is, and is con
 test.for(['P', 'R', 'S'] as const)(
 	'of a document of level %s who sees the original is as before, and who sees the process sees the other version',
 	async (nivel, { portal }) => {
-		const doc = await comDocumento(portal, nivel)
+		const doc = await abrirComDocumento(portal, nivel)
 		const todos: [string, Quem][] = Object.entries({ joao, marina, eduardo, ana, otavio, tiago, sofia })
 		const original = async () =>
 			Object.fromEntries(
 				await Promise.all(
 					todos.map(async ([nome, quem]) => [
 						nome,
-						(await como(portal, quem)('GET', `/processo/${doc.numpro}/arquivo/${doc.codarqpdl}`)).status,
+						(await chamarComo(portal, quem)('GET', `/processo/${doc.numpro}/arquivo/${doc.codarqpdl}`)).status,
 					]),
 				),
 			)
@@ -156,7 +156,7 @@ test.for(['P', 'R', 'S'] as const)(
 )
 
 test('who does not see the process gets nothing of it, who only reads it makes none', async ({ portal }) => {
-	const doc = await comDocumento(portal)
+	const doc = await abrirComDocumento(portal)
 	expect((await pedir(portal, doc, [AREA], eduardo)).status).toBe(403)
 	expect((await pedir(portal, doc, [AREA], ana)).status).toBe(403)
 	const codtrj = await pronta(portal, doc)
@@ -172,12 +172,12 @@ test('who does not see the process gets nothing of it, who only reads it makes n
 })
 
 test('the complete copy of who may not see the document has the other version in its place', async ({ portal }) => {
-	const doc = await comDocumento(portal)
+	const doc = await abrirComDocumento(portal)
 	const integraDe = async (quem: Quem) => {
-		const { body } = await como(portal, quem)('POST', `/processo/${doc.numpro}/integra`)
+		const { body } = await chamarComo(portal, quem)('POST', `/processo/${doc.numpro}/integra`)
 		await fazerIntegra.executar(portal, { codint: body.codint })
 		const caminho = `/processo/${doc.numpro}/integra/${body.codint}/pdf`
-		const { bytes } = await como(portal, quem)('GET', caminho)
+		const { bytes } = await chamarComo(portal, quem)('GET', caminho)
 		return { caminho, texto: perguntar('pdftotext', bytes, '-layout') }
 	}
 	const codtrj = await liberada(portal, doc)
@@ -186,12 +186,12 @@ test('the complete copy of who may not see the document has the other version in
 	expect(texto).not.toContain(CPF)
 	expect(texto).toContain('com dados pessoais ocultados')
 	expect((await agirEm(portal, doc, codtrj, 'retirar', { motivo: 'Faltou uma área.' })).status).toBe(200)
-	expect((await como(portal, ana)('GET', caminho)).status).toBe(404)
+	expect((await chamarComo(portal, ana)('GET', caminho)).status).toBe(404)
 	expect((await integraDe(ana)).texto).not.toContain('com dados pessoais ocultados')
 })
 
 test('one is given at a time, taken back with a reason, and then given to nobody', async ({ portal }) => {
-	const doc = await comDocumento(portal)
+	const doc = await abrirComDocumento(portal)
 	const [uma, outra] = [await pronta(portal, doc), await pronta(portal, doc)]
 	const respostas = await Promise.all([agirEm(portal, doc, uma, 'liberar'), agirEm(portal, doc, outra, 'liberar')])
 	expect(respostas.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -204,7 +204,7 @@ test('one is given at a time, taken back with a reason, and then given to nobody
 	const conferido = await obterDocumentoConferido(portal.db, portal, tarjada.codaucdoc)
 	expect(JSON.stringify(conferido)).toContain('REV')
 	expect((await agirEm(portal, doc, codtrj, 'liberar')).status).toBe(422)
-	const { body } = await como(portal, joao)('GET', `/processo/${doc.numpro}/historico`)
+	const { body } = await chamarComo(portal, joao)('GET', `/processo/${doc.numpro}/historico`)
 	expect(body.itens.slice(0, 2).map(({ acao }: { acao: string }) => acao)).toEqual([
 		'tarjada-retirada',
 		'tarjada-liberada',
@@ -212,7 +212,7 @@ test('one is given at a time, taken back with a reason, and then given to nobody
 })
 
 test('what was signed meanwhile has to be marked anew; nothing and nowhere is no area', async ({ portal }) => {
-	const doc = await comDocumento(portal)
+	const doc = await abrirComDocumento(portal)
 	const codtrj = await pronta(portal, doc)
 	const { body: nova } = await pedir(portal, doc)
 	await processos(portal.db)
@@ -222,7 +222,7 @@ test('what was signed meanwhile has to be marked anew; nothing and nowhere is no
 		.execute()
 	expect((await agirEm(portal, doc, codtrj, 'liberar')).body.erro).toBe('documento-mudou')
 	await fazerTarjada.executar(portal, { codtrj: nova.codtrj })
-	const { body } = await como(portal, joao)('GET', `/processo/${doc.numpro}/arquivo/${doc.codarqpdl}/tarjada`)
+	const { body } = await chamarComo(portal, joao)('GET', `/processo/${doc.numpro}/arquivo/${doc.codarqpdl}/tarjada`)
 	expect(body[0]).toMatchObject({ sittrj: 'E', mensagem: expect.stringContaining('Marque de novo') })
 	expect((await pedir(portal, doc, [])).status).toBe(400)
 	expect((await pedir(portal, doc, [{ ...AREA, numpag: 3 }])).body.erro).toBe('pagina-inexistente')
@@ -232,7 +232,7 @@ test('what was signed meanwhile has to be marked anew; nothing and nowhere is no
 test('what nobody gave to anybody is forgotten, and with an occurrence that is removed all that came of it', async ({
 	portal,
 }) => {
-	const doc = await comDocumento(portal)
+	const doc = await abrirComDocumento(portal)
 	const codtrj = await pronta(portal, doc)
 	const velha = await pronta(portal, doc)
 	await processos(portal.db)
@@ -241,11 +241,11 @@ test('what nobody gave to anybody is forgotten, and with an occurrence that is r
 		.where('codtrj', '=', velha)
 		.execute()
 	await limparTarjadas.executar(portal, {})
-	const { body } = await como(portal, joao)('GET', `/processo/${doc.numpro}/arquivo/${doc.codarqpdl}/tarjada`)
+	const { body } = await chamarComo(portal, joao)('GET', `/processo/${doc.numpro}/arquivo/${doc.codarqpdl}/tarjada`)
 	expect(body.map((uma: { codtrj: string }) => uma.codtrj)).toEqual([codtrj])
 	expect((await agirEm(portal, doc, codtrj, 'liberar')).status).toBe(200)
 	const { tarjada } = await ocorrenciaDe(portal, doc, ana)
-	expect((await como(portal, joao)('DELETE', `/processo/${doc.numpro}/anexo/${doc.codarqpdl}`)).status).toBe(200)
+	expect((await chamarComo(portal, joao)('DELETE', `/processo/${doc.numpro}/anexo/${doc.codarqpdl}`)).status).toBe(200)
 	const conferido = await obterDocumentoConferido(portal.db, portal, tarjada.codaucdoc)
 	expect(JSON.stringify(conferido)).toContain('REV')
 	expect((await baixar(portal, doc, codtrj, joao)).status).toBe(404)

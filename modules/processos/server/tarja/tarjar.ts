@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { emitirDocumento, gerarIdDigital, registrarTipoDocumento } from '@portal/iddigital/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { type Binario, inTransaction, NotFoundError, openChecked, RuleError } from '@portal/platform/server'
-import { emPaginas, MENSAGEM_FEITO, type PedidoDeTarja, type Tarjada, TipoDeDado } from '../../contract/index.ts'
+import { escreverPaginas, MENSAGEM_FEITO, type PedidoDeTarja, type Tarjada, TipoDeDado } from '../../contract/index.ts'
 import { documentoVisivel } from '../acesso/visibilidade.ts'
 import { nomeEm } from '../acompanhamento/apresentar-ocorrencia.ts'
 import { buscarArquivo } from '../arquivos/queries.ts'
@@ -83,7 +83,10 @@ export const pedirTarjada = (pedido: PedidoDoDocumento & { readonly body: Pedido
 		const linha = await obterLinhaDoArquivo(caso, params.codarqpdl)
 		exigirPdf(linha.mimetype ?? '')
 		if (body.areas.some(({ numpag }) => numpag > (linha.qtdpgn ?? 0)))
-			throw recusa('pagina-inexistente', `O documento tem ${emPaginas(linha.qtdpgn ?? 0)}. Marque áreas só nelas.`)
+			throw recusa(
+				'pagina-inexistente',
+				`O documento tem ${escreverPaginas(linha.qtdpgn ?? 0)}. Marque áreas só nelas.`,
+			)
 		const nova = await queries.inserirTarjada(db, {
 			codtrj: randomUUID(),
 			numpro: params.numpro,

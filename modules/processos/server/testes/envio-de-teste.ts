@@ -1,5 +1,5 @@
 import { type Answer, fileOf, formWith, pdfOf, pdfWithCatalog, type TestPortal } from '@portal/platform/testing'
-import { como, joao } from './portal-de-teste.ts'
+import { chamarComo, joao } from './portal-de-teste.ts'
 
 type Pessoa = Parameters<TestPortal['as']>[0]
 
@@ -9,7 +9,8 @@ export const enviar = (
 	nome = 'requerimento.pdf',
 	tipo = 'application/pdf',
 	pessoa: Pessoa = joao,
-): Promise<Answer> => como(portal, pessoa)('POST', '/arquivo/temp', formWith({ file: fileOf(conteudo, nome, tipo) }))
+): Promise<Answer> =>
+	chamarComo(portal, pessoa)('POST', '/arquivo/temp', formWith({ file: fileOf(conteudo, nome, tipo) }))
 
 export async function chavesGuardadas({ files }: TestPortal): Promise<string[]> {
 	const chaves: string[] = []
@@ -35,7 +36,7 @@ export async function anexarPdf(
 ): Promise<number> {
 	const { body: enviado } = await enviar(portal, pdfOf(texto), `${texto}.pdf`, undefined, pessoa)
 	const json = { codarqtmp: enviado.codarqtmp, txtdch: '<p>Segue o documento.</p>', codetrdoc: 1, codetrcfc: 4 }
-	const resposta = await como(portal, pessoa)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
+	const resposta = await chamarComo(portal, pessoa)('POST', `/processo/${numpro}/anexo`, formWith({ json }))
 	if (resposta.status !== 200) throw new Error(`${resposta.status} ${JSON.stringify(resposta.body)}`)
 	return resposta.body.dados.arquivo.codarqpdl
 }

@@ -37,7 +37,7 @@ export function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
 }
 
 /** Caller with the base path of the API and the required header. */
-export const como = (portal: TestPortal, pessoa: Person): Caller => {
+export const chamarComo = (portal: TestPortal, pessoa: Person): Caller => {
 	const call = sessaoDe(portal, pessoa)
 	return (method, path, body, headers) => call(method, `${API}${path}`, body, { ...cabecalhosDoPortal, ...headers })
 }
@@ -53,7 +53,7 @@ export const DADOS: NovoProcesso = {
 
 /** Fixture: a new process at PROT-RUSP, opened by João Pedro. */
 export async function abrirProcesso(portal: TestPortal, mais: Partial<NovoProcesso> = {}): Promise<string> {
-	const { status, body } = await como(portal, joao)('POST', '/processo', { ...DADOS, ...mais })
+	const { status, body } = await chamarComo(portal, joao)('POST', '/processo', { ...DADOS, ...mais })
 	if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 	return body.numpro
 }

@@ -5,18 +5,22 @@ import { verificarCorrentes } from '../historico/ler-historico.ts'
 import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, ana, como, eduardo, joao, marina, sofia, test, tiago } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, ana, chamarComo, eduardo, joao, marina, sofia, test, tiago } from '../testes/portal-de-teste.ts'
 
 const MOTIVO = 'Tratam da mesma sala.'
 
-const apensar = (portal: TestPortal, numpro: string, numproA: string, quem: Parameters<typeof como>[1] = marina) =>
-	como(portal, quem)('POST', `/processo/${numpro}/apensamento`, { numproA, motivo: MOTIVO })
+const apensar = (
+	portal: TestPortal,
+	numpro: string,
+	numproA: string,
+	quem: Parameters<typeof chamarComo>[1] = marina,
+) => chamarComo(portal, quem)('POST', `/processo/${numpro}/apensamento`, { numproA, motivo: MOTIVO })
 const desapensar = (portal: TestPortal, numpro: string, numproA: string) =>
-	como(portal, marina)('POST', `/processo/${numpro}/desapensamento`, { numproA, motivo: 'Decididos os dois.' })
-const ler = async (portal: TestPortal, numpro: string, quem: Parameters<typeof como>[1] = joao) =>
-	(await como(portal, quem)('GET', `/processo/${numpro}`)).body
-const acoesDe = async (portal: TestPortal, numpro: string, quem: Parameters<typeof como>[1] = joao) =>
-	(await como(portal, quem)('GET', `/processo/${numpro}/historico`)).body.itens as {
+	chamarComo(portal, marina)('POST', `/processo/${numpro}/desapensamento`, { numproA, motivo: 'Decididos os dois.' })
+const ler = async (portal: TestPortal, numpro: string, quem: Parameters<typeof chamarComo>[1] = joao) =>
+	(await chamarComo(portal, quem)('GET', `/processo/${numpro}`)).body
+const acoesDe = async (portal: TestPortal, numpro: string, quem: Parameters<typeof chamarComo>[1] = joao) =>
+	(await chamarComo(portal, quem)('GET', `/processo/${numpro}/historico`)).body.itens as {
 		acao: string
 		dscaca: string | null
 		nompes: string
@@ -40,11 +44,14 @@ test('who is apensado goes where the main one goes, by movements of its own, and
 	portal,
 }) => {
 	const { principal, apenso } = await dois(portal)
-	const saida = await como(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	const saida = await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, {
+		sgletadst: 'DRH-RUSP',
+		txtdch: '',
+	})
 	expect(saida.body.mensagem).toContain('O processo apensado foi junto.')
 	expect(await ler(portal, apenso)).toMatchObject({ situacao: 'transito', sgletadst: 'DRH-RUSP' })
-	expect((await como(portal, eduardo)('POST', `/processo/${principal}/entrada`)).status).toBe(200)
-	const { processo, andamentos } = (await como(portal, joao)('GET', `/processo/${apenso}/acompanhamento`)).body
+	expect((await chamarComo(portal, eduardo)('POST', `/processo/${principal}/entrada`)).status).toBe(200)
+	const { processo, andamentos } = (await chamarComo(portal, joao)('GET', `/processo/${apenso}/acompanhamento`)).body
 	expect(processo).toMatchObject({ situacao: 'estacao', sgletault: 'DRH-RUSP', numproApensadoA: principal })
 	expect(andamentos).toHaveLength(2)
 	expect((await acoesDe(portal, apenso)).map(({ acao }) => acao)).toEqual(['entrada', 'saida', 'apensado', 'abertura'])
@@ -56,13 +63,14 @@ test('an exit that is undone or cancelled brings all of them back, and undone le
 }) => {
 	const { principal, apenso } = await dois(portal)
 	const antes = await ler(portal, apenso)
-	const sair = () => como(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	const sair = () =>
+		chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 	await sair()
-	expect((await como(portal, joao)('POST', `/processo/${principal}/saida/desfazer`)).status).toBe(200)
+	expect((await chamarComo(portal, joao)('POST', `/processo/${principal}/saida/desfazer`)).status).toBe(200)
 	expect(await ler(portal, apenso)).toMatchObject({ situacao: 'estacao', dtasit: antes.dtasit, sgletadst: null })
 	await sair()
 	const cancelada = { sgletadst: '', txtdch: '<p>Foi por engano.</p>' }
-	expect((await como(portal, joao)('POST', `/processo/${principal}/saida`, cancelada)).status).toBe(200)
+	expect((await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, cancelada)).status).toBe(200)
 	expect(await ler(portal, apenso)).toMatchObject({ situacao: 'estacao', sgletadst: null })
 	expect((await ler(portal, apenso)).dtaprzdvl).toBeNull()
 })
@@ -70,7 +78,7 @@ test('an exit that is undone or cancelled brings all of them back, and undone le
 test('by itself it goes nowhere and is not put away, but it is written in as before', async ({ portal }) => {
 	const { principal, apenso } = await dois(portal)
 	const numero = formatarNumpro(principal)
-	const aqui = como(portal, marina)
+	const aqui = chamarComo(portal, marina)
 	for (const [caminho, corpo] of [
 		['saida', { sgletadst: 'DRH-RUSP', txtdch: '' }],
 		['apensamento', { numproA: principal, motivo: MOTIVO }],
@@ -82,10 +90,10 @@ test('by itself it goes nowhere and is not put away, but it is written in as bef
 		})
 	}
 	expect((await aqui('POST', `/processo/${apenso}/despacho`, { txtdch: '<p>De acordo.</p>' })).status).toBe(200)
-	await como(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
-	const entrada = await como(portal, eduardo)('POST', `/processo/${apenso}/entrada`)
+	await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
+	const entrada = await chamarComo(portal, eduardo)('POST', `/processo/${apenso}/entrada`)
 	expect(entrada.status).toBe(422)
-	const { body } = await como(portal, joao)('GET', `/processo/${apenso}/permissao`)
+	const { body } = await chamarComo(portal, joao)('GET', `/processo/${apenso}/permissao`)
 	for (const permissao of ['saida', 'devolver', 'arquivar', 'cancelarSaida']) expect(body[permissao]).toBe('N')
 })
 
@@ -95,33 +103,33 @@ test('neither is joined or archived while they go together; desapensado it goes 
 	const { principal, apenso } = await dois(portal)
 	const terceiro = await abrirProcesso(portal)
 	const juntar = (numpro: string, numproJ: string) =>
-		como(portal, marina)('POST', `/processo/${numpro}/juntada`, { numproJ, txtdch: 'Mesma matéria.' })
+		chamarComo(portal, marina)('POST', `/processo/${numpro}/juntada`, { numproJ, txtdch: 'Mesma matéria.' })
 	for (const um of [principal, apenso]) {
 		const { status, body } = await juntar(terceiro, um)
 		expect({ status, erro: body.erro }).toEqual({ status: 422, erro: 'juntada-invalida' })
 	}
-	expect((await como(portal, marina)('GET', `/processo/${principal}/permissao`)).body.desapensamento).toBe('S')
-	await como(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
-	await como(portal, tiago)('POST', `/processo/${principal}/entrada`)
-	const arquivar = await como(portal, tiago)('POST', `/processo/${principal}/arquivar`)
+	expect((await chamarComo(portal, marina)('GET', `/processo/${principal}/permissao`)).body.desapensamento).toBe('S')
+	await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
+	await chamarComo(portal, tiago)('POST', `/processo/${principal}/entrada`)
+	const arquivar = await chamarComo(portal, tiago)('POST', `/processo/${principal}/arquivar`)
 	expect({ status: arquivar.status, mensagem: arquivar.body.mensagem }).toEqual({
 		status: 422,
 		mensagem: expect.stringContaining('Desapense-o antes'),
 	})
-	const separar = await como(portal, tiago)('POST', `/processo/${principal}/desapensamento`, {
+	const separar = await chamarComo(portal, tiago)('POST', `/processo/${principal}/desapensamento`, {
 		numproA: apenso,
 		motivo: 'Decididos os dois.',
 	})
 	expect(separar.status).toBe(200)
 	expect(await ler(portal, apenso)).toMatchObject({ apensado: false, sgletault: 'ARQ-RUSP', situacao: 'estacao' })
-	expect((await como(portal, tiago)('POST', `/processo/${principal}/arquivar`)).status).toBe(200)
+	expect((await chamarComo(portal, tiago)('POST', `/processo/${principal}/arquivar`)).status).toBe(200)
 })
 
 test('what cannot go together is refused, each time saying why', async ({ portal }) => {
 	const { principal, apenso } = await dois(portal)
 	const outro = await abrirProcesso(portal)
 	const longe = await abrirProcesso(portal)
-	await como(portal, joao)('POST', `/processo/${longe}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await chamarComo(portal, joao)('POST', `/processo/${longe}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
 	const casos: [string, string, string][] = [
 		[principal, principal, 'a si mesmo'],
 		[principal, apenso, 'já está apensado a este'],
@@ -133,16 +141,20 @@ test('what cannot go together is refused, each time saying why', async ({ portal
 		const { status, body } = await apensar(portal, numpro, numproA)
 		expect({ status, mensagem: body.mensagem }).toEqual({ status: 422, mensagem: expect.stringContaining(porque) })
 	}
-	await como(portal, eduardo)('POST', `/processo/${longe}/entrada`)
+	await chamarComo(portal, eduardo)('POST', `/processo/${longe}/entrada`)
 	expect((await apensar(portal, outro, longe)).body.mensagem).toContain('está na estação DRH-RUSP')
 	expect((await apensar(portal, outro, longe, sofia)).status).toBe(403)
 	expect((await desapensar(portal, outro, apenso)).body.mensagem).toContain('Não há processo apensado a este')
 	expect((await desapensar(portal, principal, longe)).status).toBe(422)
 	const semMotivo = { numproA: longe, motivo: '' }
-	expect((await como(portal, marina)('POST', `/processo/${outro}/apensamento`, semMotivo)).status).toBe(400)
+	expect((await chamarComo(portal, marina)('POST', `/processo/${outro}/apensamento`, semMotivo)).status).toBe(400)
 	expect(
-		(await como(portal, marina)('POST', `/processo/${outro}/apensamento?versao=9`, { numproA: longe, motivo: MOTIVO }))
-			.status,
+		(
+			await chamarComo(portal, marina)('POST', `/processo/${outro}/apensamento?versao=9`, {
+				numproA: longe,
+				motivo: MOTIVO,
+			})
+		).status,
 	).toBe(409)
 	await esconder(portal, outro)
 	const { status, body } = await apensar(portal, principal, outro, sofia)
@@ -159,14 +171,14 @@ test('of one that they may not see nobody hears from the other, in its page, lis
 	const tudo = async (numpro: string) =>
 		JSON.stringify([
 			await ler(portal, numpro, ana),
-			(await como(portal, ana)('GET', `/processo/${numpro}/permissao`)).body,
-			(await como(portal, ana)('GET', `/processo/${numpro}/apensamento`)).body,
+			(await chamarComo(portal, ana)('GET', `/processo/${numpro}/permissao`)).body,
+			(await chamarComo(portal, ana)('GET', `/processo/${numpro}/apensamento`)).body,
 			await acoesDe(portal, numpro, ana),
-			(await como(portal, ana)('GET', `/processo/busca?aba=busca&numpro=${numpro}`)).body,
+			(await chamarComo(portal, ana)('GET', `/processo/busca?aba=busca&numpro=${numpro}`)).body,
 		])
 	expect(await tudo(principal)).toContain(numeroDoApenso)
 	expect(await tudo(apenso)).toContain(principal)
-	const lista = (await como(portal, ana)('GET', `/processo/busca?aba=busca&numpro=${principal}`)).body.itens[0]
+	const lista = (await chamarComo(portal, ana)('GET', `/processo/busca?aba=busca&numpro=${principal}`)).body.itens[0]
 	expect(lista).toMatchObject({ apensados: 1, apensado: false })
 
 	await esconder(portal, apenso)
@@ -185,19 +197,19 @@ test('of one that they may not see nobody hears from the other, in its page, lis
 test('the íntegra of the main one names what goes with it and does not hold it', async ({ portal }) => {
 	const { principal, apenso } = await dois(portal)
 	const integraDe = async (numpro: string) => {
-		const { body } = await como(portal, ana)('POST', `/processo/${numpro}/integra`)
+		const { body } = await chamarComo(portal, ana)('POST', `/processo/${numpro}/integra`)
 		await fazerIntegra.executar(portal, { codint: body.codint })
 		const caminho = `/processo/${numpro}/integra/${body.codint}/pdf`
-		const { bytes } = await como(portal, ana)('GET', caminho)
+		const { bytes } = await chamarComo(portal, ana)('GET', caminho)
 		return { caminho, codint: body.codint, texto: perguntar('pdftotext', bytes, '-layout') }
 	}
 	const { texto, caminho, codint } = await integraDe(principal)
 	expect(texto).toContain(formatarNumpro(apenso))
 	expect(texto).not.toContain('Pedido de sala')
-	expect((await como(portal, ana)('POST', `/processo/${principal}/integra`)).body.codint).toBe(codint)
+	expect((await chamarComo(portal, ana)('POST', `/processo/${principal}/integra`)).body.codint).toBe(codint)
 	expect((await integraDe(apenso)).texto).toMatch(new RegExp(`Apensado a\\s+${formatarNumpro(principal)}`))
 	await esconder(portal, apenso)
-	expect((await como(portal, ana)('GET', caminho)).status).toBe(404)
+	expect((await chamarComo(portal, ana)('GET', caminho)).status).toBe(404)
 	expect((await integraDe(principal)).texto).not.toContain(formatarNumpro(apenso))
 })
 
@@ -218,8 +230,8 @@ test('while the main one leaves the other is written in: one comes after the oth
 }) => {
 	const { principal, apenso } = await dois(portal)
 	const [ida, escrita] = await Promise.all([
-		como(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' }),
-		como(portal, marina)('POST', `/processo/${apenso}/despacho`, { txtdch: '<p>De acordo.</p>' }),
+		chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' }),
+		chamarComo(portal, marina)('POST', `/processo/${apenso}/despacho`, { txtdch: '<p>De acordo.</p>' }),
 	])
 	expect(ida.status).toBe(200)
 	expect([200, 422]).toContain(escrita.status)

@@ -7,10 +7,10 @@ import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
-import { abrirProcesso, como, eduardo, joao, marina, test } from '../testes/portal-de-teste.ts'
+import { abrirProcesso, chamarComo, eduardo, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const juntar = (portal: TestPortal, numpro: string, numproJ: string) =>
-	como(portal, marina)('POST', `/processo/${numpro}/juntada`, { numproJ, txtdch: 'Mesma matéria.' })
+	chamarComo(portal, marina)('POST', `/processo/${numpro}/juntada`, { numproJ, txtdch: 'Mesma matéria.' })
 
 /** Chain: the first process is joined to the second, and the second to the third. */
 async function cadeia(portal: TestPortal) {
@@ -27,18 +27,18 @@ async function cadeia(portal: TestPortal) {
 }
 
 async function mandarPara(portal: TestPortal, numpro: string): Promise<void> {
-	await como(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	await como(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
 }
 
 async function integraDe(portal: TestPortal, numpro: string, quem = joao) {
-	const { body } = await como(portal, quem)('POST', `/processo/${numpro}/integra`)
+	const { body } = await chamarComo(portal, quem)('POST', `/processo/${numpro}/integra`)
 	const caminho = `/processo/${numpro}/integra/${body.codint}`
 	await fazerIntegra.executar(
 		{ ...portal, config: { ...portal.config, PORTAL_BASE_URL: 'https://portal.exemplo.br' } },
 		{ codint: body.codint },
 	)
-	const { bytes } = await como(portal, quem)('GET', `${caminho}/pdf`)
+	const { bytes } = await chamarComo(portal, quem)('GET', `${caminho}/pdf`)
 	return { caminho, codint: body.codint, bytes, texto: perguntar('pdftotext', bytes, '-layout') }
 }
 
@@ -48,11 +48,14 @@ test('who is joined to what is joined goes where the main one goes, and is told 
 	const { a, b, c } = await cadeia(portal)
 	await mandarPara(portal, c)
 	for (const numpro of [a, b, c])
-		expect((await como(portal, joao)('GET', `/processo/${numpro}`)).body.sgletault).toBe('DRH-RUSP')
-	const { body } = await como(portal, eduardo)('POST', `/processo/${a}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
+		expect((await chamarComo(portal, joao)('GET', `/processo/${numpro}`)).body.sgletault).toBe('DRH-RUSP')
+	const { body } = await chamarComo(portal, eduardo)('POST', `/processo/${a}/saida`, {
+		sgletadst: 'ARQ-RUSP',
+		txtdch: '',
+	})
 	expect(body.mensagem).toContain(`(${formatarNumpro(b)})`)
 	expect(body.mensagem).toContain(`faz-se no processo ${formatarNumpro(c)}, a que todos estão juntados.`)
-	const { body: doMeio } = await como(portal, eduardo)('POST', `/processo/${b}/saida`, {
+	const { body: doMeio } = await chamarComo(portal, eduardo)('POST', `/processo/${b}/saida`, {
 		sgletadst: 'ARQ-RUSP',
 		txtdch: '',
 	})
@@ -67,15 +70,15 @@ test('the íntegra holds what is joined to it, texts and documents, and the addr
 	for (const parte of [`Processo juntado ${formatarNumpro(b)}`, 'Reforma do bloco', 'Pedido de sala', 'Planta'])
 		expect(texto).toContain(parte)
 	expect(texto.indexOf(`Juntado ao processo ${formatarNumpro(b)}`)).toBeGreaterThan(texto.indexOf('Reforma do bloco'))
-	const { body: pronta } = await como(portal, joao)('GET', caminho)
+	const { body: pronta } = await chamarComo(portal, joao)('GET', caminho)
 	const endereco = `https://portal.exemplo.br/iddigital/${pronta.codaucdoc}`
 	expect(texto.replace(/\s/g, '')).toContain(endereco)
 	const { conteudo } = await portal.pdf.desenharPagina(bytes, { pagina: 1, largura: 1200 })
 	const { data, info } = await sharp(conteudo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 	expect(decodeQR({ data, width: info.width, height: info.height })).toBe(endereco)
 
-	expect((await como(portal, joao)('POST', `/processo/${c}/integra`)).body.codint).toBe(codint)
-	expect((await como(portal, joao)('GET', `/processo/${a}`)).body.stapro).toBe('J')
+	expect((await chamarComo(portal, joao)('POST', `/processo/${c}/integra`)).body.codint).toBe(codint)
+	expect((await chamarComo(portal, joao)('GET', `/processo/${a}`)).body.stapro).toBe('J')
 })
 
 test('what of it is not for the person is not in theirs, and what they no longer see they no longer get', async ({
@@ -90,7 +93,7 @@ test('what of it is not for the person is not in theirs, and what they no longer
 		.set({ nivacepro: 'S', codhipleg: 4, codpescad: eduardo.codpes })
 		.where('numpro', '=', a)
 		.execute()
-	for (const fim of ['', '/pdf']) expect((await como(portal, joao)('GET', `${caminho}${fim}`)).status).toBe(404)
+	for (const fim of ['', '/pdf']) expect((await chamarComo(portal, joao)('GET', `${caminho}${fim}`)).status).toBe(404)
 	expect((await integraDe(portal, c)).texto).not.toContain('Pedido de sala')
 	expect((await integraDe(portal, c, eduardo)).texto).toContain('Pedido de sala')
 })

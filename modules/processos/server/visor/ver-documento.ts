@@ -1,5 +1,5 @@
 import { type Binario, type Context, NotFoundError, openChecked } from '@portal/platform/server'
-import { emPaginas, type LARGURAS_PAGINA } from '../../contract/index.ts'
+import { escreverPaginas, type LARGURAS_PAGINA } from '../../contract/index.ts'
 import { documentoVisivel } from '../acesso/visibilidade.ts'
 import { buscarArquivo, listarPaginasDeTexto } from '../arquivos/queries.ts'
 import { nomeDoArquivo, registroDe } from '../arquivos/registro-do-arquivo.ts'
@@ -33,7 +33,7 @@ export async function baixarArquivo(pedido: PedidoDeArquivo): Promise<Binario> {
 const desenhadas = new PaginasDesenhadas()
 
 const paginaNaoEncontrada = (qtdpgn: number) =>
-	new NotFoundError('pagina-nao-encontrada', `Este documento tem ${emPaginas(qtdpgn)}. Escolha uma delas.`)
+	new NotFoundError('pagina-nao-encontrada', `Este documento tem ${escreverPaginas(qtdpgn)}. Escolha uma delas.`)
 
 type PedidoDePagina = PedidoDeArquivo & {
 	readonly params: { readonly numpag: number }

@@ -33,7 +33,7 @@ export function AcoesDoProcesso() {
 	const umaColuna = useMidia(UMA_COLUNA)
 	const integra = usePedirIntegra(processo.numpro)
 	const { isPending, error, isFetching, refetch } = useQuery(permissoesQuery(processo.numpro))
-	const Lugar = umaColuna ? NaBarra : AoLado
+	const Lugar = umaColuna ? AcoesDaBarra : AcoesDoLado
 	if (isPending)
 		return (
 			<Moldura naBarra={umaColuna}>
@@ -89,7 +89,7 @@ function useRepartidas() {
 /** The `children` are the error shown when the permissions could not be loaded. */
 type LugarProps = { integra: PedidoDaIntegra; children: ReactNode }
 
-function AoLado({ integra, children }: LugarProps) {
+function AcoesDoLado({ integra, children }: LugarProps) {
 	const { processo, permissoes } = useAcompanhamento()
 	const { primeiras, grupos, soLe } = useRepartidas()
 	return (
@@ -120,7 +120,7 @@ function AoLado({ integra, children }: LugarProps) {
 }
 
 /** Bottom bar: the main action is a button, and all others open in a sheet. */
-function NaBarra({ integra, children }: LugarProps) {
+function AcoesDaBarra({ integra, children }: LugarProps) {
 	const { processo, permissoes } = useAcompanhamento()
 	const repartidas = useRepartidas()
 	const { primeiras, soLe } = repartidas

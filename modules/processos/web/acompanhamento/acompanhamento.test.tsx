@@ -168,7 +168,7 @@ describe('the actions', () => {
 		afterEach(() => {
 			vi.unstubAllGlobals()
 		})
-		const naBarra = () =>
+		const listarBotoesDaBarra = () =>
 			within(screen.getByRole('complementary', { name: 'Ações do processo' }))
 				.getAllByRole('button')
 				.map(({ textContent }) => textContent)
@@ -177,7 +177,7 @@ describe('the actions', () => {
 			responder(server, { recusas: { arquivar: 'Há 2 documentos sem assinatura.', parecer: 'Não.', ciencia: 'Não.' } })
 			const { user } = abrir()
 			await botao('Dar saída')
-			expect(naBarra()).toEqual(['Dar saída', 'Ações'])
+			expect(listarBotoesDaBarra()).toEqual(['Dar saída', 'Ações'])
 			await user.click(await botao('Ações'))
 			const folha = within(await screen.findByRole('dialog', { name: 'Ações' }))
 			expect(folha.getByText('Há 2 documentos sem assinatura.')).toBeTruthy()
@@ -195,7 +195,7 @@ describe('the actions', () => {
 			})
 			const { user } = abrir()
 			expect(await screen.findByText('Você pode ler este processo, e não agir nele.')).toBeTruthy()
-			expect(naBarra()).toEqual(['Íntegra'])
+			expect(listarBotoesDaBarra()).toEqual(['Íntegra'])
 			await user.click(await botao('Íntegra'))
 			const folha = within(await screen.findByRole('dialog', { name: 'Íntegra' }))
 			expect(folha.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { formatarNumpro, ondeSeFaz, type ProcessoCompleto } from '../../contract/index.ts'
+import { dizerOndeSeFaz, formatarNumpro, type ProcessoCompleto } from '../../contract/index.ts'
 
 /** Read-only notice in place of actions that are all refused: it says who may act, and where. */
 type AvisoProps = {
@@ -18,20 +18,20 @@ export function AvisoDeLeitura({ processo, onde }: AvisoProps) {
 						? 'Você pode ler este processo, e não agir nele.'
 						: `Fora o que está ${onde}, você só pode ler este processo.`}
 				</strong>{' '}
-				{quemPode(processo)}
+				{dizerQuemPode(processo)}
 			</span>
 		</p>
 	)
 }
 
-function quemPode({ situacao, sgletault, sgletadst, numproPrincipal, numproCabeca }: ProcessoCompleto): string {
+function dizerQuemPode({ situacao, sgletault, sgletadst, numproPrincipal, numproCabeca }: ProcessoCompleto): string {
 	switch (situacao) {
 		case 'transito':
 			return `Ele está a caminho de ${sgletadst}: quem opera processos lá pode recebê-lo, e ${sgletault}, que o enviou, pode cancelar a saída.`
 		case 'arquivado':
 			return `Ele está arquivado: o Arquivo Geral e a chefia da estação ${sgletault} podem desarquivá-lo.`
 		case 'juntado':
-			return `Ele está juntado ${numproPrincipal ? `ao processo ${formatarNumpro(numproPrincipal)}` : 'a outro processo'} e segue com ele: o que houver a fazer faz-se ${ondeSeFaz({ numproPrincipal, numproCabeca })}.`
+			return `Ele está juntado ${numproPrincipal ? `ao processo ${formatarNumpro(numproPrincipal)}` : 'a outro processo'} e segue com ele: o que houver a fazer faz-se ${dizerOndeSeFaz({ numproPrincipal, numproCabeca })}.`
 		case 'estacao':
 			return `Quem opera processos da estação ${sgletault}, onde ele está, é quem pode; fale com ela se algo precisa ser feito.`
 	}

@@ -69,7 +69,7 @@ function FatosDoProcesso({ processo }: { processo: ProcessoCompleto }) {
 				{processo.dscasu}
 				{processo.cplasu ? <Detalhe tag="span">{processo.cplasu}</Detalhe> : null}
 			</Fato>
-			<OndeEsta processo={processo} />
+			<EstacaoDoProcesso processo={processo} />
 			<Prazos processo={processo} />
 			<Fato nome="Abertura">
 				{formatarData(processo.dtaabt)}, {processo.sgletaabt}
@@ -101,7 +101,7 @@ function ApensadoA({ processo: { apensado, numproApensadoA } }: { processo: Proc
 	)
 }
 
-function OndeEsta({ processo }: { processo: ProcessoCompleto }) {
+function EstacaoDoProcesso({ processo }: { processo: ProcessoCompleto }) {
 	const { situacao, sgletadst, nometadst, sgletault, nometault, dtasit } = processo
 	const transito = situacao === 'transito'
 	return (

@@ -21,14 +21,14 @@ export function Pareceres() {
 		<Pilha tag="ul" espaco={5}>
 			{consultas.map((consulta) => (
 				<li key={`${consulta.andamento.numand} ${consulta.txtdch}`}>
-					<UmaConsulta consulta={consulta} />
+					<ItemDaConsulta consulta={consulta} />
 				</li>
 			))}
 		</Pilha>
 	)
 }
 
-function UmaConsulta({ consulta: { andamento, txtdch, pedidos } }: { consulta: Consulta }) {
+function ItemDaConsulta({ consulta: { andamento, txtdch, pedidos } }: { consulta: Consulta }) {
 	const [primeiro] = pedidos
 	if (!primeiro) return null
 	const { dtacad, nompescad } = primeiro.pedido
@@ -48,14 +48,14 @@ function UmaConsulta({ consulta: { andamento, txtdch, pedidos } }: { consulta: C
 			<HtmlSeguro html={txtdch} className="max-w-(--medida)" />
 			<Pilha tag="ul" espaco={3} className="items-start @2xl:grid-cols-2">
 				{pedidos.map((um) => (
-					<UmPedido key={`${um.pedido.numand}.${um.pedido.numseqocoand}`} {...um} />
+					<ItemDoPedido key={`${um.pedido.numand}.${um.pedido.numseqocoand}`} {...um} />
 				))}
 			</Pilha>
 		</Secao>
 	)
 }
 
-function UmPedido({ pedido, pareceres }: PedidoComPareceres) {
+function ItemDoPedido({ pedido, pareceres }: PedidoComPareceres) {
 	const invalidado = pedido.staocoandiva === 'S'
 	const esperado = !pareceres.some(({ staocoandiva }) => staocoandiva !== 'S')
 	return (
@@ -73,13 +73,13 @@ function UmPedido({ pedido, pareceres }: PedidoComPareceres) {
 		>
 			{invalidado ? <Texto pq>Motivo da invalidação: {pedido.jusinv}</Texto> : null}
 			{pareceres.map((parecer) => (
-				<UmParecer key={`${parecer.numand}.${parecer.numseqocoand}`} parecer={parecer} />
+				<ItemDoParecer key={`${parecer.numand}.${parecer.numseqocoand}`} parecer={parecer} />
 			))}
 		</Ficha>
 	)
 }
 
-function UmParecer({ parecer }: { parecer: Ocorrencia }) {
+function ItemDoParecer({ parecer }: { parecer: Ocorrencia }) {
 	const invalidado = parecer.staocoandiva === 'S'
 	return (
 		<Pilha espaco={2}>

@@ -16,7 +16,8 @@ import { consultasDe, contarPareceres } from './pareceres-pedidos.ts'
 const ABAS = ['andamentos', 'documentos', 'pareceres', 'juntados', 'apensados', 'historico'] as const
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'andamentos') })
 
-const comQuantidade = (titulo: string, quantidade: number) => (quantidade > 0 ? `${titulo} (${quantidade})` : titulo)
+const escreverTituloComQuantidade = (titulo: string, quantidade: number) =>
+	quantidade > 0 ? `${titulo} (${quantidade})` : titulo
 
 /** Tabs of the page of a process; the `children` are its movements. */
 export function Secoes({ children }: { children: ReactNode }) {
@@ -33,10 +34,14 @@ export function Secoes({ children }: { children: ReactNode }) {
 				mudarBusca({ aba: nova === 'andamentos' ? undefined : ABAS.find((uma) => uma === nova) }, { substituir: true })
 			}
 			abas={[
-				{ codigo: 'andamentos', titulo: comQuantidade('Andamentos', andamentos.length), conteudo: children },
+				{
+					codigo: 'andamentos',
+					titulo: escreverTituloComQuantidade('Andamentos', andamentos.length),
+					conteudo: children,
+				},
 				{
 					codigo: 'documentos',
-					titulo: comQuantidade('Documentos', documentosDe(andamentos).length),
+					titulo: escreverTituloComQuantidade('Documentos', documentosDe(andamentos).length),
 					conteudo: <ListaDeDocumentos />,
 				},
 				...(consultasDe(andamentos).length > 0 || aba === 'pareceres'
@@ -48,12 +53,19 @@ export function Secoes({ children }: { children: ReactNode }) {
 							},
 						]
 					: []),
-				{ codigo: 'juntados', titulo: comQuantidade('Processos juntados', juntadas.length), conteudo: <Juntados /> },
+				{
+					codigo: 'juntados',
+					titulo: escreverTituloComQuantidade('Processos juntados', juntadas.length),
+					conteudo: <Juntados />,
+				},
 				...(apensamentos.length > 0 || aba === 'apensados'
 					? [
 							{
 								codigo: 'apensados',
-								titulo: comQuantidade('Apensados', apensamentos.filter(({ dtadsa }) => dtadsa === null).length),
+								titulo: escreverTituloComQuantidade(
+									'Apensados',
+									apensamentos.filter(({ dtadsa }) => dtadsa === null).length,
+								),
 								conteudo: <Apensados />,
 							},
 						]

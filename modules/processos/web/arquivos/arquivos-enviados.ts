@@ -65,7 +65,8 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 		mostrar(fazer)
 		aoMudar(recebidosDe(atuais.current))
 	}
-	const sem = (chave: string) => (antes: readonly ArquivoEnviado[]) => antes.filter((um) => um.chave !== chave)
+	const removerPorChave = (chave: string) => (antes: readonly ArquivoEnviado[]) =>
+		antes.filter((um) => um.chave !== chave)
 
 	async function enviar(file: File) {
 		const chave = crypto.randomUUID()
@@ -90,7 +91,7 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 		} catch (falha) {
 			if (controle.signal.aborted) return
 			if (falha instanceof CallError) log.warn('envio de arquivo', falha.mensagemDesenvolvedor ?? falha.erro)
-			mostrar(sem(chave))
+			mostrar(removerPorChave(chave))
 			const mensagem = mensagemDe(falha)
 			setErros((antes) => [...antes, mensagem.includes(file.name) ? mensagem : `${file.name}: ${mensagem}`])
 		} finally {
@@ -134,12 +135,12 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 		 */
 		remover: ({ chave, controle, temporario }: ArquivoEnviado) => {
 			controle?.abort()
-			mudar(sem(chave))
+			mudar(removerPorChave(chave))
 			if (!temporario) return
 			const { codarqtmp } = temporario
 			callProcesso(removerArquivoTemporario, { params: { codarqtmp } }).catch(() => undefined)
 		},
 		/** The file has become part of the process, so it only leaves the list. */
-		retirar: (codarqtmp: string) => mudar(sem(codarqtmp)),
+		retirar: (codarqtmp: string) => mudar(removerPorChave(codarqtmp)),
 	}
 }

@@ -16,13 +16,13 @@ export function lembrarClassificacao(codasu: number, { codetrdoc, codetrcfc }: C
  */
 export function classificacaoLembrada(codasu: number): Pick<ClassificacaoEscolhida, 'codetrdoc' | 'codetrcfc'> {
 	const guardado = lerLocal(CHAVE)
-	const lido = Lembrado.safeParse(guardado === undefined ? undefined : emJson(guardado))
+	const lido = Lembrado.safeParse(guardado === undefined ? undefined : lerJson(guardado))
 	if (!lido.success) return {}
 	const { codetrcfc, ...lembrado } = lido.data
 	return { codetrcfc, ...(lembrado.codasu === codasu ? { codetrdoc: lembrado.codetrdoc } : {}) }
 }
 
-function emJson(texto: string): unknown {
+function lerJson(texto: string): unknown {
 	try {
 		return JSON.parse(texto)
 	} catch {

@@ -38,7 +38,7 @@ export const classificacaoDe = ({
 	nivacearq,
 })
 
-export const paraRascunho = ({ codetrdoc, dsctipdoc, codetrcfc, nivacearq }: ClassificacaoEscolhida): EmRascunho => ({
+export const montarRascunho = ({ codetrdoc, dsctipdoc, codetrcfc, nivacearq }: ClassificacaoEscolhida): EmRascunho => ({
 	codetrdoc: codetrdoc ?? null,
 	dsctipdoc: dsctipdoc || null,
 	codetrcfc: codetrcfc ?? null,
@@ -49,7 +49,7 @@ export const erroDaClassificacao = ({ codetrdoc, dsctipdoc, codetrcfc }: Classif
 	(!codetrdoc && !dsctipdoc?.trim()) || !codetrcfc
 
 /** A kind outside the list is sent as free text. */
-export function paraEnvio({
+export function montarEnvio({
 	codetrdoc,
 	dsctipdoc,
 	codetrcfc = 0,

@@ -15,7 +15,7 @@ import { useAcompanhamento } from '../processo/contexto.ts'
 import { documentosDe } from '../processo/documentos.ts'
 import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 
-const aEnviar = (numpro: string, arquivo: ArquivoPdl) => ({
+const montarDocumento = (numpro: string, arquivo: ArquivoPdl) => ({
 	codigo: arquivo.codarqpdl,
 	descricao: descricaoDoArquivo(arquivo),
 	nomarq: arquivo.nomarq ?? arquivo.nomarqpdl ?? '',
@@ -36,7 +36,7 @@ function useEnvioDoProcesso(inicial: number | undefined) {
 	const cliente = useQueryClient()
 	const documentos = documentosDe(andamentos)
 		.flatMap(({ arquivo, invalidado }) =>
-			!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [aEnviar(numpro, arquivo)] : [],
+			!invalidado && podeIrParaAssinatura(arquivo.assinatura?.sitasi) ? [montarDocumento(numpro, arquivo)] : [],
 		)
 		// Documents without a signature come first.
 		.toSorted((um, outro) => Number(um.assinado) - Number(outro.assinado))

@@ -42,8 +42,8 @@ export type AcaoDoProcesso = {
 	readonly tipo?: TipoOcorrencia
 }
 
-const emTransito = ({ processo }: Contexto) => processo.situacao === 'transito'
-const parado = (contexto: Contexto) => !emTransito(contexto)
+const estaEmTransito = ({ processo }: Contexto) => processo.situacao === 'transito'
+const parado = (contexto: Contexto) => !estaEmTransito(contexto)
 const arquivado = ({ processo }: Contexto) => processo.situacao === 'arquivado'
 
 type Grupo = { readonly titulo: string; readonly acoes: readonly AcaoDoProcesso[] }
@@ -52,8 +52,8 @@ const GRUPOS: readonly Grupo[] = [
 	{
 		titulo: 'Tramitação',
 		acoes: [
-			{ permissao: 'entrada', Icone: Inbox, cabe: emTransito, dialogo: { acao: 'entrada' } },
-			{ permissao: 'cancelarSaida', Icone: Undo2, cabe: emTransito, dialogo: { acao: 'cancelarSaida' } },
+			{ permissao: 'entrada', Icone: Inbox, cabe: estaEmTransito, dialogo: { acao: 'entrada' } },
+			{ permissao: 'cancelarSaida', Icone: Undo2, cabe: estaEmTransito, dialogo: { acao: 'cancelarSaida' } },
 			{ permissao: 'saida', Icone: Send, cabe: parado, dialogo: { acao: 'saida' } },
 			{ permissao: 'devolver', Icone: ArrowLeftRight, cabe: parado, dialogo: { acao: 'devolver' } },
 			{ permissao: 'arquivar', Icone: Archive, cabe: (c) => !arquivado(c), dialogo: { acao: 'arquivar' } },

@@ -22,14 +22,14 @@ import { assuntosQuery } from '../estrutura/queries.ts'
 import { useVoltarSeFalhar } from '../falha-do-processo.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'
 import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
-import { paraAlterarQuery, useAlterarProcesso } from './queries.ts'
+import { processoAAlterarQuery, useAlterarProcesso } from './queries.ts'
 import { type FormularioDoProcesso, useFormulario } from './use-formulario.ts'
 
 export function AlterarPage() {
 	const { numpro = '' } = useParams()
 	// The number comes from the address, so that the title has all its lines before the data arrive.
 	const escrito = formatarNumpro(numpro)
-	const { data, error, refetch } = useQuery(paraAlterarQuery(numpro))
+	const { data, error, refetch } = useQuery(processoAAlterarQuery(numpro))
 	const assuntos = useQuery(assuntosQuery)
 	useVoltarSeFalhar(numpro, error ?? assuntos.error)
 	useTituloDaPagina({ numpro: escrito })
@@ -87,7 +87,7 @@ function Alteracao({ processo, permissoes, assuntos, aoPedirDeNovo }: AlteracaoP
 	const nada = permissoes.alterar === 'N' && permissoes.restrito === 'N'
 	return (
 		<Formulario onSubmit={formulario.enviar}>
-			<OQueNaoMuda processo={processo} />
+			<DadosFixos processo={processo} />
 			<CamposDoProcesso
 				formulario={formulario}
 				assuntos={assuntos}
@@ -118,7 +118,7 @@ function Alteracao({ processo, permissoes, assuntos, aoPedirDeNovo }: AlteracaoP
 	)
 }
 
-function OQueNaoMuda({ processo }: { processo: ProcessoCompleto }) {
+function DadosFixos({ processo }: { processo: ProcessoCompleto }) {
 	const { numproFormatado, dtaabt, sgletaabt, nometaabt } = processo
 	const fixos = [
 		['Número', numproFormatado],

@@ -30,7 +30,7 @@ export function CampoAssunto({ assuntos, codasu, erro, desabilitado, aoMudar }: 
 					desenhar={desenharAssunto}
 				/>
 			</Campo>
-			{valor ? <SobreOAssunto assunto={valor.assunto} /> : null}
+			{valor ? <ExigenciasDoAssunto assunto={valor.assunto} /> : null}
 		</Pilha>
 	)
 }
@@ -45,7 +45,7 @@ function desenharAssunto({ assunto: { dscasu, cplobg } }: { assunto: Assunto }) 
 }
 
 /** Requirements of the chosen subject, shown before the person fills in the rest. */
-function SobreOAssunto({ assunto }: { assunto: Assunto }) {
+function ExigenciasDoAssunto({ assunto }: { assunto: Assunto }) {
 	const { data: tipos = [] } = useQuery(tiposDocumentoQuery(assunto.codasu))
 	const nomes = (staobg: 'S' | 'N') => tipos.filter((tipo) => tipo.staobg === staobg).map((tipo) => tipo.dscetrvlrpdl)
 	return (

@@ -9,7 +9,7 @@ import { type Assunto, COMPLEMENTO_MAXIMO, TITULO_MAXIMO } from '../../contract/
 import { CampoAcesso } from './campo-acesso.tsx'
 import { CampoAssunto } from './campo-assunto.tsx'
 import { CampoInteressado } from './campo-interessado.tsx'
-import { semTipoDaLista } from './identificacao.ts'
+import { limparTiposDaLista } from './identificacao.ts'
 import type { FormularioDoProcesso } from './use-formulario.ts'
 
 type CamposDoProcessoProps = {
@@ -44,7 +44,7 @@ export function CamposDoProcesso(props: CamposDoProcessoProps) {
 							mudar({
 								codasu: novo?.codasu,
 								...(novo && nivelDoAssunto ? { nivacepro: novo.nivaceasu, codhipleg: undefined } : {}),
-								classificacoes: semTipoDaLista(campos.classificacoes),
+								classificacoes: limparTiposDaLista(campos.classificacoes),
 							})
 						}
 					/>

@@ -35,7 +35,7 @@ export function DocumentosIniciais({ formulario, envio, vencidos }: DocumentosIn
 					sobre={Object.fromEntries(
 						campos.arquivos.map((arquivo) => [
 							arquivo.codarqtmp,
-							<SobreOArquivo key={arquivo.codarqtmp} arquivo={arquivo} formulario={formulario} />,
+							<CamposDoArquivo key={arquivo.codarqtmp} arquivo={arquivo} formulario={formulario} />,
 						]),
 					)}
 				/>
@@ -45,7 +45,7 @@ export function DocumentosIniciais({ formulario, envio, vencidos }: DocumentosIn
 	)
 }
 
-function SobreOArquivo({ arquivo, formulario }: { arquivo: ArquivoTemporario; formulario: FormularioDoProcesso }) {
+function CamposDoArquivo({ arquivo, formulario }: { arquivo: ArquivoTemporario; formulario: FormularioDoProcesso }) {
 	const { campos, problemas, mudar } = formulario
 	const { codarqtmp, nomarqtmp } = arquivo
 	return (

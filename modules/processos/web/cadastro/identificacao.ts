@@ -119,7 +119,7 @@ export function problemasDaRecusa({ erro, mensagem, campos }: Recusa): Problemas
 }
 
 /** Kinds from the list are cleared when the subject changes, since each subject has its own; free text stays. */
-export const semTipoDaLista = (classificacoes: Campos['classificacoes']): Campos['classificacoes'] =>
+export const limparTiposDaLista = (classificacoes: Campos['classificacoes']): Campos['classificacoes'] =>
 	Object.fromEntries(
 		Object.entries(classificacoes).map(([codigo, uma]) => [codigo, { ...uma, codetrdoc: undefined }] as const),
 	)

@@ -38,7 +38,7 @@ export function NovoPage() {
 			{doProtocolo === undefined ||
 			assuntos.data === undefined ||
 			rascunho.data === undefined ? null : doProtocolo.length === 0 ? (
-				<SemProtocolo />
+				<AvisoDeFaltaDeProtocolo />
 			) : (
 				<AberturaForm
 					key={vez}
@@ -55,7 +55,7 @@ export function NovoPage() {
 	)
 }
 
-function SemProtocolo() {
+function AvisoDeFaltaDeProtocolo() {
 	return (
 		<Alerta
 			variante="info"

@@ -190,7 +190,7 @@ test('what could not be kept is not lost by a click elsewhere', async () => {
 	expect(place()).toBe(NOVO)
 })
 
-const comRascunho = async () => {
+const abrirComRascunho = async () => {
 	server.answers(buscarRascunhoAbertura, { rascunho })
 	const tela = await abrirPagina()
 	expect(await screen.findByText(/^Rascunho salvo em 21\/11\/2026/)).toBeTruthy()
@@ -198,7 +198,7 @@ const comRascunho = async () => {
 }
 
 test('a draft is there again with its files and what each of them is, and becomes the process', async () => {
-	const { user, place } = await comRascunho()
+	const { user, place } = await abrirComRascunho()
 	expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Interessado' }).value).toBe('Universidade do Porto')
 	const documento = within(screen.getByRole('group', { name: 'requerimento.pdf' }))
 	expect(await documento.findByDisplayValue('Requerimento')).toBeTruthy()
@@ -213,7 +213,7 @@ test('a draft is there again with its files and what each of them is, and become
 })
 
 test('a draft that is given up leaves an empty form', async () => {
-	const { user } = await comRascunho()
+	const { user } = await abrirComRascunho()
 	server.answers(descartarRascunhoAbertura, { retorno: 'ok', mensagem: '' })
 	await user.click(screen.getByRole('button', { name: 'Descartar rascunho' }))
 	const pergunta = within(await screen.findByRole('alertdialog', { name: 'Descartar o rascunho?' }))

@@ -15,7 +15,7 @@ import { type Campos, identificacaoParaEnviar } from './identificacao.ts'
 import { anexosParaEnviar } from './rascunho-abertura.ts'
 
 /** Initial data of the form of changes; the form is filled once, so the query never refetches by itself. */
-export const paraAlterarQuery = (numpro: string) =>
+export const processoAAlterarQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: ['processo-para-alterar', numpro],
 		queryFn: async ({ signal }) => {

@@ -1,5 +1,5 @@
 import type { DadosRascunhoAbertura, NovoProcesso, RascunhoAbertura } from '../../contract/index.ts'
-import { classificacaoDe, nivelParaEnvio, paraEnvio, paraRascunho } from '../arquivos/classificacao.tsx'
+import { classificacaoDe, montarEnvio, montarRascunho, nivelParaEnvio } from '../arquivos/classificacao.tsx'
 import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
 
 /** Form state converted to the draft that the server stores. */
@@ -15,7 +15,7 @@ export const rascunhoDe = (campos: Campos): DadosRascunhoAbertura => ({
 	txtdch: campos.txtdch,
 	anexos: campos.arquivos.map(({ codarqtmp }) => ({
 		codarqtmp,
-		...paraRascunho(campos.classificacoes[codarqtmp] ?? {}),
+		...montarRascunho(campos.classificacoes[codarqtmp] ?? {}),
 	})),
 })
 
@@ -43,5 +43,5 @@ export const anexosParaEnviar = ({
 }: Campos): NonNullable<NovoProcesso['anexos']> =>
 	arquivos.map(({ codarqtmp }) => {
 		const classificacao = classificacoes[codarqtmp] ?? {}
-		return { codarqtmp, ...paraEnvio(classificacao), ...nivelParaEnvio(classificacao, nivacepro) }
+		return { codarqtmp, ...montarEnvio(classificacao), ...nivelParaEnvio(classificacao, nivacepro) }
 	})

@@ -30,7 +30,7 @@ export function Historico() {
 					{ campo: 'dtaacao', nome: 'Data', formato: (_, { dtaacao }) => formatarDataHora(dtaacao) },
 					{ campo: 'nomaca', nome: 'Ação' },
 					{ campo: 'dscaca', nome: 'O quê', formato: (_, { dscaca }) => dscaca ?? '' },
-					{ campo: 'nompes', nome: 'Quem', formato: (_, acao) => quem(acao) },
+					{ campo: 'nompes', nome: 'Quem', formato: (_, acao) => escreverQuem(acao) },
 				]}
 				porPagina={HISTORICO_POR_PAGINA}
 				servidor={{
@@ -45,7 +45,8 @@ export function Historico() {
 	)
 }
 
-const quem = ({ nompes, nompestit }: AcaoDoProcesso): string => (nompestit ? `${nompes} por ${nompestit}` : nompes)
+const escreverQuem = ({ nompes, nompestit }: AcaoDoProcesso): string =>
+	nompestit ? `${nompes} por ${nompestit}` : nompes
 
 function Integridade({ integro }: { integro: boolean }) {
 	if (!integro)

@@ -13,7 +13,7 @@ import {
 	baixarIntegra,
 	consultarIntegra,
 	EVENTO_INTEGRA,
-	emPaginas,
+	escreverPaginas,
 	type Integra as IntegraPedida,
 	pedirIntegra,
 } from '../../contract/index.ts'
@@ -21,7 +21,7 @@ import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 
 const INTERVALO_MS = 2_000
-const emPreparo = ({ sitint }: IntegraPedida) => sitint === 'F' || sitint === 'A'
+const estaEmPreparo = ({ sitint }: IntegraPedida) => sitint === 'F' || sitint === 'A'
 
 /** The mutation lives in the page, so that a copy being made is still awaited while this section is closed. */
 export const usePedirIntegra = (numpro: string) =>
@@ -57,12 +57,12 @@ function Situacao({ numpro, pedida }: { numpro: string; pedida: IntegraPedida })
 		queryFn: ({ signal }) => callProcesso(consultarIntegra, { params: { numpro, codint } }, { signal }),
 		initialData: pedida,
 		staleTime: 0,
-		refetchInterval: ({ state }) => (state.data && emPreparo(state.data) ? INTERVALO_MS : false),
+		refetchInterval: ({ state }) => (state.data && estaEmPreparo(state.data) ? INTERVALO_MS : false),
 	})
 	useEvento(EVENTO_INTEGRA, ({ dados }) => {
 		if (dados?.['codint'] === codint) void refetch()
 	})
-	if (emPreparo(integra))
+	if (estaEmPreparo(integra))
 		return (
 			<Progresso
 				rotulo={integra.sitint === 'F' ? 'Na fila' : 'Preparando a íntegra'}
@@ -85,7 +85,7 @@ function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida })
 		<Pilha tag="output" espaco={2} className="text-sm">
 			{mensagem ? <Alerta variante="aviso" titulo={mensagem} /> : null}
 			<span>
-				Pronta: {emPaginas(qtdpgn ?? 0)}, {formatSize(tamarq ?? 0)}.
+				Pronta: {escreverPaginas(qtdpgn ?? 0)}, {formatSize(tamarq ?? 0)}.
 				{codaucdoc ? <Suave className="block">ID digital {formatarIdDigital(codaucdoc)}</Suave> : null}
 			</span>
 			<Botao tamanho="pq" carregando={isPending} onClick={() => mutate()}>

@@ -45,7 +45,7 @@ export function Identificacao({ processo, colunas, densa, aoFavoritar }: Identif
 				{escolhida('dscasu') ? (
 					<Detalhe className="leading-5">{[dscasu, cplasu].filter(Boolean).join(' – ')}</Detalhe>
 				) : null}
-				{densa ? null : <EmPalavras processo={processo} />}
+				{densa ? null : <PalavrasDoProcesso processo={processo} />}
 				{trecho ? <Trecho texto={trecho} /> : null}
 				{escolhida('marcas') ? <Marcas processo={processo} /> : null}
 			</div>
@@ -74,7 +74,7 @@ function Titulo({ processo, densa }: CelulaProps & { densa: boolean }) {
 				<span className={densa ? 'line-clamp-2 max-md:line-clamp-none' : ''}>{titpro}</span>
 				<SoParaLeitor>, {numproFormatado}</SoParaLeitor>
 			</Link>
-			{densa ? <EmSinais processo={processo} /> : null}
+			{densa ? <SinaisDoProcesso processo={processo} /> : null}
 		</span>
 	)
 }
@@ -137,7 +137,7 @@ const apensamentoEmPalavras = ({ apensado, numproApensadoA, apensados }: Process
 	return apensados === 1 ? 'Com 1 processo apensado' : `Com ${apensados} processos apensados`
 }
 
-function EmSinais({ processo }: CelulaProps) {
+function SinaisDoProcesso({ processo }: CelulaProps) {
 	const apensamento = apensamentoEmPalavras(processo)
 	return (
 		<>
@@ -160,7 +160,7 @@ function EmSinais({ processo }: CelulaProps) {
 	)
 }
 
-function EmPalavras({ processo }: CelulaProps) {
+function PalavrasDoProcesso({ processo }: CelulaProps) {
 	const apensamento = apensamentoEmPalavras(processo)
 	if (processo.nivacepro === 'P' && !processo.favorito && apensamento === undefined) return null
 	return (
@@ -224,7 +224,7 @@ function Estacao({ sigla, nome, antes, children }: EstacaoProps) {
 }
 
 /** Sender: the station that the process left while in transit, or the previous station once it has arrived. */
-const quemEnviou = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string | null =>
+const obterRemetente = ({ situacao, sgletault, sgletaant }: ProcessoNaLista): string | null =>
 	situacao === 'transito' ? sgletault : sgletaant
 
 /** Title in a narrow row of two lines, with its icons and without buttons. */
@@ -243,7 +243,7 @@ export const TituloEstreito = ({ processo }: CelulaProps) => (
 			{processo.titpro}
 			<SoParaLeitor>, {processo.numproFormatado}</SoParaLeitor>
 		</Link>{' '}
-		<EmSinais processo={processo} />
+		<SinaisDoProcesso processo={processo} />
 	</>
 )
 
@@ -256,7 +256,7 @@ export function PrazoEstreito({ processo }: CelulaProps) {
 }
 
 export function EnviadoPor({ processo }: CelulaProps) {
-	const sigla = quemEnviou(processo)
+	const sigla = obterRemetente(processo)
 	return sigla ? <span className="whitespace-nowrap">{sigla}</span> : <Suave>—</Suave>
 }
 

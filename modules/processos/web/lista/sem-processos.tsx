@@ -19,7 +19,7 @@ const DAS_ESTACOES: readonly Aba[] = ['receber', 'estacao', 'enviados']
 type SemProcessosProps = { aba: Aba; filtrado: boolean; aoLimpar: () => void; aoMudarAba: (aba: Aba) => void }
 
 /** Empty state: the reason, and a way to where processes may be found. */
-export function SemProcessos({ aba, filtrado, aoLimpar, aoMudarAba }: SemProcessosProps) {
+export function ListaVazia({ aba, filtrado, aoLimpar, aoMudarAba }: SemProcessosProps) {
 	const { data: estacoes } = useQuery(minhasEstacoesQuery)
 	if (filtrado)
 		return (

@@ -16,7 +16,7 @@ import { colunasDaLista } from './colunas.tsx'
 import { estaFiltrado } from './filtro.ts'
 import type { Preferencias } from './preferencias.ts'
 import { processosQuery, useFavoritar } from './queries.ts'
-import { SemProcessos } from './sem-processos.tsx'
+import { ListaVazia } from './sem-processos.tsx'
 import { ATALHOS, aoTeclarNaLista } from './teclado.ts'
 import { VariosDialog } from './varios.dialog.tsx'
 
@@ -73,12 +73,7 @@ export function TabelaDeProcessos(props: TabelaDeProcessosProps) {
 					aoMudarPorPagina={aoMudarPorPagina}
 					densa={preferencias.densa}
 					vazio={
-						<SemProcessos
-							aba={filtro.aba}
-							filtrado={estaFiltrado(filtro)}
-							aoLimpar={aoLimpar}
-							aoMudarAba={aoMudarAba}
-						/>
+						<ListaVazia aba={filtro.aba} filtrado={estaFiltrado(filtro)} aoLimpar={aoLimpar} aoMudarAba={aoMudarAba} />
 					}
 					detalheEstreito={({ numproFormatado, nominr }) =>
 						preferencias.colunas.includes('nominr') ? `${numproFormatado} · ${nominr}` : numproFormatado

@@ -11,7 +11,7 @@ import {
 	Classificacao,
 	type ClassificacaoEscolhida,
 	erroDaClassificacao,
-	paraEnvio,
+	montarEnvio,
 } from '../arquivos/classificacao.tsx'
 import { useAcao } from '../atos/use-acao.ts'
 import { callProcesso } from '../call-processo.ts'
@@ -82,7 +82,7 @@ function alterar(
 		? callProcesso(alterarAnexo, {
 				params: { numpro, codarqpdl: arquivo.codarqpdl },
 				query,
-				body: { txtdch, ...paraEnvio(classificacao) },
+				body: { txtdch, ...montarEnvio(classificacao) },
 			})
 		: callProcesso(alterarOcorrencia, { params: { numpro, numand, numseqocoand }, query, body: { txtdch } })
 }

@@ -22,9 +22,9 @@ import {
 	Classificacao,
 	classificacaoDe,
 	erroDaClassificacao,
+	montarEnvio,
+	montarRascunho,
 	nivelParaEnvio,
-	paraEnvio,
-	paraRascunho,
 } from '../arquivos/classificacao.tsx'
 import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -49,7 +49,7 @@ export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 		const json = {
 			codarqtmp: arquivos[0]?.codarqtmp ?? '',
 			txtdch: texto,
-			...paraEnvio(classificacaoDe(dados)),
+			...montarEnvio(classificacaoDe(dados)),
 			...nivelParaEnvio(dados, processo.nivacepro),
 		}
 		return callProcesso(anexar, { params: { numpro }, query, parts: { json } })
@@ -79,7 +79,7 @@ export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 						codasu={processo.codasu}
 						valor={classificacao}
 						nivacepro={processo.nivacepro}
-						aoMudar={(escolhida) => rascunho.mudar(paraRascunho(escolhida))}
+						aoMudar={(escolhida) => rascunho.mudar(montarRascunho(escolhida))}
 						mostrarErros={enviado}
 					/>
 					<CampoDoTexto

@@ -289,7 +289,7 @@ describe('an occurrence that is there', () => {
 })
 
 describe('the editor', () => {
-	const comTexto = async () => {
+	const abrirComTexto = async () => {
 		responder(server, { rascunhos: [rascunho('ocoInformacao', { txtdch: '<p>Texto</p>' })] })
 		aceitarRascunhos()
 		const tela = abrir()
@@ -297,7 +297,7 @@ describe('the editor', () => {
 	}
 
 	test('the toolbar is one stop of the keyboard, with arrows inside', async () => {
-		const { user, barra } = await comTexto()
+		const { user, barra } = await abrirComTexto()
 		const botoes = barra.getAllByRole('button')
 		expect(botoes.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
 		botoes[0]?.focus()
@@ -310,7 +310,7 @@ describe('the editor', () => {
 	})
 
 	test('nothing that a screen reader would stumble over', async () => {
-		await comTexto()
+		await abrirComTexto()
 		const { violations } = await axe.run(document.body, {
 			// Colours are measured in a real browser.
 			rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

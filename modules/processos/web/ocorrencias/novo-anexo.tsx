@@ -6,9 +6,9 @@ import {
 	Classificacao,
 	classificacaoDe,
 	erroDaClassificacao,
+	montarEnvio,
+	montarRascunho,
 	nivelParaEnvio,
-	paraEnvio,
-	paraRascunho,
 } from '../arquivos/classificacao.tsx'
 import { classificacaoLembrada, lembrarClassificacao } from '../arquivos/classificacao-lembrada.ts'
 import { callProcesso } from '../call-processo.ts'
@@ -28,7 +28,7 @@ import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
 	const { fazer } = useVersoesFeitas(nomeDoProcesso(processo.numpro))
-	const inicial = comOLembrado(guardado, processo.codasu)
+	const inicial = juntarClassificacaoLembrada(guardado, processo.codasu)
 	const envio = useArquivosEnviados({
 		onde: `${processo.numpro} ocoAnexacao`,
 		iniciais: inicial.dados.arquivos,
@@ -36,7 +36,7 @@ export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 	})
 	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, dados, { versao }) => {
 		const { txtdch } = dados
-		const comum = { txtdch, ...paraEnvio(classificacaoDe(dados)), ...nivelParaEnvio(dados, processo.nivacepro) }
+		const comum = { txtdch, ...montarEnvio(classificacaoDe(dados)), ...nivelParaEnvio(dados, processo.nivacepro) }
 		lembrarClassificacao(processo.codasu, classificacaoDe(dados))
 		const anexarUm = (codarqtmp: string) =>
 			fazer(versao, (vista) =>
@@ -73,7 +73,7 @@ export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 				valor={classificacao}
 				mostrarErros={enviado}
 				nivacepro={processo.nivacepro}
-				aoMudar={(escolhida) => rascunho.mudar(paraRascunho(escolhida))}
+				aoMudar={(escolhida) => rascunho.mudar(montarRascunho(escolhida))}
 			/>
 			<CampoDoTexto
 				tipo="ocoAnexacao"
@@ -87,7 +87,7 @@ export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 }
 
 /** The remembered classification fills only a new draft, never a saved one. */
-const comOLembrado = (rascunho: RascunhoEmTela, codasu: number): RascunhoEmTela =>
+const juntarClassificacaoLembrada = (rascunho: RascunhoEmTela, codasu: number): RascunhoEmTela =>
 	rascunho.dtaultalt === undefined
 		? { ...rascunho, dados: { ...classificacaoLembrada(codasu), ...rascunho.dados } }
 		: rascunho

@@ -16,7 +16,7 @@ import {
 import { callProcesso } from '../call-processo.ts'
 import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { tarjadasQuery } from './queries.ts'
-import { paraPedido, type Tarja } from './tarjas.ts'
+import { montarArea, type Tarja } from './tarjas.ts'
 
 type PedidoDeTarjaProps = {
 	numpro: string
@@ -37,7 +37,7 @@ export function PedidoDeTarja({ numpro, codarqpdl, tarjas, aoPedir }: PedidoDeTa
 			return callProcesso(pedirTarjada, {
 				params: { numpro, codarqpdl },
 				query: { versao: vista && feitas.desde(vista) },
-				body: { areas: tarjas.map(paraPedido), motivo, basleg },
+				body: { areas: tarjas.map(montarArea), motivo, basleg },
 			})
 		},
 		onSuccess: async () => {

@@ -6,7 +6,7 @@ import type { ArquivoPdl } from '../../contract/index.ts'
 import { AJUDA_DA_AREA, PaginaParaTarjar } from './pagina-para-tarjar.tsx'
 import { PedidoDeTarja } from './pedido-de-tarja.tsx'
 import { Sugestoes, useSugestoes } from './sugestoes.tsx'
-import { paraPedido } from './tarjas.ts'
+import { montarArea } from './tarjas.ts'
 import { useTarjas } from './use-tarjas.ts'
 import { Versoes } from './versoes.tsx'
 
@@ -35,7 +35,7 @@ export function Tarjador({ numpro, arquivo, aoVoltar }: TarjadorProps) {
 							tarjas={tarjas.filter((uma) => uma.numpag === numpag)}
 							sugeridas={sugestoes.sugeridas
 								.filter((uma) => uma.numpag === numpag && !aceitas.has(uma.id))
-								.map(paraPedido)}
+								.map(montarArea)}
 							aoIncluir={marcadas.incluir}
 							aoMudar={marcadas.mudar}
 							aoTirar={marcadas.tirar}

@@ -6,15 +6,15 @@ export type Tarja = AreaDaTarja & { readonly id: string; readonly rotulo?: strin
 const MINIMA = 0.005
 const PASSO = 0.01
 
-const entre = (valor: number, minimo: number, maximo: number) => Math.min(maximo, Math.max(minimo, valor))
+const limitarValor = (valor: number, minimo: number, maximo: number) => Math.min(maximo, Math.max(minimo, valor))
 
 export type Ponto = { readonly x: number; readonly y: number }
 
 /** Area covered by a drag; undefined when it is so small that it counts as a click. */
 export function areaDoArrasto(numpag: number, de: Ponto, ate: Ponto): AreaDaTarja | undefined {
-	const [x, y] = [entre(Math.min(de.x, ate.x), 0, 1), entre(Math.min(de.y, ate.y), 0, 1)]
-	const largura = entre(Math.max(de.x, ate.x), 0, 1) - x
-	const altura = entre(Math.max(de.y, ate.y), 0, 1) - y
+	const [x, y] = [limitarValor(Math.min(de.x, ate.x), 0, 1), limitarValor(Math.min(de.y, ate.y), 0, 1)]
+	const largura = limitarValor(Math.max(de.x, ate.x), 0, 1) - x
+	const altura = limitarValor(Math.max(de.y, ate.y), 0, 1) - y
 	return largura < MINIMA || altura < MINIMA ? undefined : { numpag, x, y, largura, altura }
 }
 
@@ -38,14 +38,14 @@ export function aoTeclar(area: AreaDaTarja, { key, shiftKey }: Tecla): AreaDaTar
 	if (shiftKey)
 		return {
 			...area,
-			largura: entre(area.largura + horizontal, MINIMA, 1 - area.x),
-			altura: entre(area.altura + vertical / 2, MINIMA, 1 - area.y),
+			largura: limitarValor(area.largura + horizontal, MINIMA, 1 - area.x),
+			altura: limitarValor(area.altura + vertical / 2, MINIMA, 1 - area.y),
 		}
 	return {
 		...area,
-		x: entre(area.x + horizontal, 0, 1 - area.largura),
-		y: entre(area.y + vertical / 2, 0, 1 - area.altura),
+		x: limitarValor(area.x + horizontal, 0, 1 - area.largura),
+		y: limitarValor(area.y + vertical / 2, 0, 1 - area.altura),
 	}
 }
 
-export const paraPedido = ({ numpag, x, y, largura, altura }: Tarja): AreaDaTarja => ({ numpag, x, y, largura, altura })
+export const montarArea = ({ numpag, x, y, largura, altura }: Tarja): AreaDaTarja => ({ numpag, x, y, largura, altura })

@@ -18,7 +18,7 @@ import { BaixarVersao, type DaVersaoProps } from './baixar-versao.tsx'
 import { tarjadasQuery } from './queries.ts'
 
 const INTERVALO_MS = 2_000
-const emPreparo = ({ sittrj }: Tarjada) => sittrj === 'F' || sittrj === 'A'
+const estaEmPreparo = ({ sittrj }: Tarjada) => sittrj === 'F' || sittrj === 'A'
 
 const situacoes: Readonly<Record<Tarjada['sittrj'], readonly [Variante, string]>> = {
 	F: ['secundario', 'Na fila'],
@@ -33,7 +33,7 @@ const situacoes: Readonly<Record<Tarjada['sittrj'], readonly [Variante, string]>
 export function Versoes({ numpro, codarqpdl }: { numpro: string; codarqpdl: number }) {
 	const { data, error, isFetching, refetch } = useQuery({
 		...tarjadasQuery(numpro, codarqpdl),
-		refetchInterval: ({ state }) => (state.data?.some(emPreparo) ? INTERVALO_MS : false),
+		refetchInterval: ({ state }) => (state.data?.some(estaEmPreparo) ? INTERVALO_MS : false),
 	})
 	useEvento(EVENTO_TARJADA, () => void refetch())
 	if (error)
@@ -61,7 +61,7 @@ function Versao({ numpro, versao }: { numpro: string; versao: Tarjada }) {
 			aoLado={<Badge variante={variante}>{nome}</Badge>}
 			detalhe={`${nomeDaBase[basleg]} · ${nompes}, ${formatarDataHora(dtaped)}`}
 		>
-			{emPreparo(versao) ? (
+			{estaEmPreparo(versao) ? (
 				<Progresso rotulo="Preparando a versão" valor={sittrj === 'F' ? undefined : percentual} />
 			) : null}
 			{mensagem ? <Alerta variante={sittrj === 'E' ? 'perigo' : 'aviso'} titulo={mensagem} /> : null}

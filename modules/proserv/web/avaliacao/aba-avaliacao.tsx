@@ -4,7 +4,7 @@ import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { exportarComparativo, type SolicitacaoProserv } from '../../contract/index.ts'
 import { comparativoQuery } from '../queries.ts'
@@ -59,7 +59,7 @@ function Encerramento({ solicitacao: { encerramento } }: { solicitacao: Solicita
 			titulo={
 				<>
 					A avaliação foi encerrada com {qtdenv} de {qtdavd} avaliações
-					{nompes === null ? '' : `, por ${nompes}`}, em <NaHora instante={encerradaEm} />
+					{nompes === null ? '' : `, por ${nompes}`}, em <HoraDaLista instante={encerradaEm} />
 				</>
 			}
 		>

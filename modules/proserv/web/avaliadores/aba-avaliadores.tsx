@@ -7,7 +7,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, Exportar, formatarNumero } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useState } from 'react'
 import { type AvaliadorProserv, exportarAvaliadores, type SolicitacaoProserv } from '../../contract/index.ts'
 import { type AtoNoAvaliador, AtoNoAvaliadorDialog } from './ato-no-avaliador.dialog.tsx'
@@ -95,7 +95,7 @@ function Avaliador({ avaliador, solicitacao: { permissoes }, aoAgir }: Avaliador
 				<Detalhe>
 					{nota === null ? 'Nota ainda não conhecida' : `Nota ${formatarNumero(nota)}`}
 					{dtaenv === null ? '' : ' · enviada em '}
-					{dtaenv === null ? null : <NoDia instante={dtaenv} />}
+					{dtaenv === null ? null : <DiaDaLista instante={dtaenv} />}
 				</Detalhe>
 				{desconsiderado === 'S' && jusdcs ? (
 					<Texto pq className="wrap-anywhere">

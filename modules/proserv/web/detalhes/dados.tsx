@@ -6,7 +6,7 @@ import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
 import { Secao } from '@portal/design-system/secao'
 import { formatarData, formatarNumero } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import {
 	enderecoDaSolicitacao,
 	formatarSolicitacao,
@@ -40,10 +40,10 @@ export function Dados({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 					<Fato nome="Vertente">{vtesolprs.valor}</Fato>
 					<Fato nome="Quem pediu">{dctrsp.nompes}</Fato>
 					<Fato nome="Criada em">
-						<NoDia instante={solicitacao.dtacad} />
+						<DiaDaLista instante={solicitacao.dtacad} />
 					</Fato>
 					<Fato nome="Alterada em">
-						<NoDia instante={solicitacao.dtaultalt} />
+						<DiaDaLista instante={solicitacao.dtaultalt} />
 					</Fato>
 					<Fato nome="Média">{media === null ? null : formatarNumero(media)}</Fato>
 					{lugar === null ? null : (
@@ -113,10 +113,10 @@ function Recurso({ solicitacao: { recurso, detalhes } }: { solicitacao: Solicita
 			<Pilha>
 				<Fatos>
 					<Fato nome="Prazo para recorrer">{dtalimrcs === null ? null : formatarData(dtalimrcs)}</Fato>
-					<Fato nome="Recurso feito em">{dtarcs === null ? 'Não houve' : <NoDia instante={dtarcs} />}</Fato>
+					<Fato nome="Recurso feito em">{dtarcs === null ? 'Não houve' : <DiaDaLista instante={dtarcs} />}</Fato>
 					{dtajlg === null ? null : (
 						<Fato nome="Julgado em">
-							<NoDia instante={dtajlg} />
+							<DiaDaLista instante={dtajlg} />
 						</Fato>
 					)}
 					{stadfr === null ? null : <Fato nome="Decisão">{stadfr === 'S' ? 'Provido' : 'Negado'}</Fato>}

@@ -5,7 +5,7 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
-import { NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
+import { HoraDaLista, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
 	type AndamentoProserv,
@@ -68,7 +68,7 @@ function Andamento({ andamento, atual }: { andamento: AndamentoProserv; atual: b
 			</Fileira>
 			<Texto suave>
 				{pesgrcand?.nompes ?? 'Portal'}
-				{nompestit ? `, no lugar de ${nompestit}` : ''} · <NaHora instante={dtaandsolprs} />
+				{nompestit ? `, no lugar de ${nompestit}` : ''} · <HoraDaLista instante={dtaandsolprs} />
 				{staint === 'S' ? ' · quem pediu não vê' : ''}
 			</Texto>
 			{txtand ? (

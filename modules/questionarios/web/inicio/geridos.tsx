@@ -7,8 +7,8 @@ import { Detalhe, Sigla } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, formatarInteiro } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -36,7 +36,7 @@ const COLUNAS: Coluna<QuestionarioGerido>[] = [
 	},
 	{ campo: 'sglund', nome: 'Unidade', slot: ({ sglund, nomund }) => <Sigla nome={nomund}>{sglund}</Sigla> },
 	{ campo: 'sitqst', nome: 'Situação', slot: ({ sitqst }) => <EmQueSituacao {...SITUACOES[sitqst]} /> },
-	{ campo: 'dtafimrsp', nome: 'Último dia', slot: ({ dtafimrsp }) => <NoDia instante={dtafimrsp} /> },
+	{ campo: 'dtafimrsp', nome: 'Último dia', slot: ({ dtafimrsp }) => <DiaDaLista instante={dtafimrsp} /> },
 	{
 		campo: 'qtdcon',
 		nome: 'Responderam',

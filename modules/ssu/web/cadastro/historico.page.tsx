@@ -6,7 +6,7 @@ import { Vazio } from '@portal/design-system/vazio'
 import { Exportar } from '@portal/platform/web'
 import {
 	FiltroDeOpcao,
-	NaHora,
+	HoraDaLista,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -39,7 +39,7 @@ const COLUNAS: Coluna<LogSsu>[] = [
 	},
 	{ campo: 'tiplog', nome: 'Assunto', slot: ({ tiplog }) => nomeDoTipoDeLog[tiplog] },
 	{ campo: 'pescad', nome: 'Por', slot: ({ pescad }) => pescad?.nompes ?? 'Portal' },
-	{ campo: 'dtalog', nome: 'Quando', slot: ({ dtalog }) => <NaHora instante={dtalog} /> },
+	{ campo: 'dtalog', nome: 'Quando', slot: ({ dtalog }) => <HoraDaLista instante={dtalog} /> },
 ]
 
 function AssuntoDoLog({ numssu, codnot, children }: Pick<LogSsu, 'numssu' | 'codnot'> & { children: string }) {

@@ -5,7 +5,7 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
-import { NaHora, usePaginasDaLista } from '@portal/platform/web/lista'
+import { HoraDaLista, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AndamentoSsu, type DemandaSsu, exportarSSUANDAMENTO, listarSSUANDAMENTO } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
@@ -61,7 +61,7 @@ function Andamento({ andamento, atual }: { andamento: AndamentoSsu; atual: boole
 			</Fileira>
 			<Texto suave>
 				{pescad?.nompes ?? 'Portal'}
-				{nompestit ? `, no lugar de ${nompestit}` : ''} · <NaHora instante={dtacad} />
+				{nompestit ? `, no lugar de ${nompestit}` : ''} · <HoraDaLista instante={dtacad} />
 				{visand === 'I' ? ' · interno: quem pediu não lê' : ''}
 				{qtdhor === null ? '' : ` · ${qtdhor.toLocaleString('pt-BR')} h`}
 				{mencionados.length === 0 ? '' : ` · avisa ${mencionados.map(({ nompes }) => nompes).join(', ')}`}

@@ -8,7 +8,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { baixar, baixarPedido, call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -73,7 +73,7 @@ function Arquivo({ arquivo, aoRemover }: { arquivo: ArquivoSsu; aoRemover: () =>
 		<ArquivoDaLista
 			nome={nomarq}
 			tamanho={tamarq}
-			detalhes={[nompescad, <NoDia key="dia" instante={dtacad} />]}
+			detalhes={[nompescad, <DiaDaLista key="dia" instante={dtacad} />]}
 			aoBaixar={() => baixarPedido(nomarq, () => call(obterSSUARQUIVO, { query: { codarq_fs } }))}
 			outras={
 				remover === 'S'

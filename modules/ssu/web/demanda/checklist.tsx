@@ -7,7 +7,7 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DemandaSsu, ETAPAS, type ItemDoChecklist, marcarSSUCHECKLIST, nomeDaEtapa } from '../../contract/index.ts'
@@ -98,12 +98,12 @@ function ItemMarcavel({ item, numssu, aberto }: { item: ItemDoChecklist; numssu:
 						{staobg === 'S' ? ' (obrigatório)' : ''}
 						{pescon && dtacon ? (
 							<Detalhe tag="span">
-								{pescon.nompes} · <NaHora instante={dtacon} />
+								{pescon.nompes} · <HoraDaLista instante={dtacon} />
 							</Detalhe>
 						) : null}
 						{pesant && dtaant ? (
 							<Detalhe tag="span">
-								Da vez anterior: {pesant.nompes}, <NaHora instante={dtaant} />. Confira de novo.
+								Da vez anterior: {pesant.nompes}, <HoraDaLista instante={dtaant} />. Confira de novo.
 							</Detalhe>
 						) : null}
 					</span>

@@ -5,7 +5,7 @@ import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
 import { Suave, Texto } from '@portal/design-system/texto'
 import { formatarData, formatarNumero } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { type DemandaSsu, enderecoDaDemanda, formatarSsu } from '../../contract/index.ts'
 import { escreverHoras } from '../etapas.ts'
 import { PresencaNoRoteiro } from './acompanhar.tsx'
@@ -76,10 +76,10 @@ function Datas({ demanda }: { demanda: DemandaSsu }) {
 	const { codetp, dtalim } = demanda
 	return (
 		<>
-			<Fato nome="Aberta em">{demanda.dtaabt === null ? null : <NoDia instante={demanda.dtaabt} />}</Fato>
+			<Fato nome="Aberta em">{demanda.dtaabt === null ? null : <DiaDaLista instante={demanda.dtaabt} />}</Fato>
 			{demanda.dtaconc === null ? null : (
 				<Fato nome="Concluída em">
-					<NoDia instante={demanda.dtaconc} />
+					<DiaDaLista instante={demanda.dtaconc} />
 				</Fato>
 			)}
 			{dtalim !== null && codetp !== 'DEV' && codetp !== 'CON' ? (

@@ -2,7 +2,7 @@ import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do
 import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
 import { Texto } from '@portal/design-system/texto'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { contaNoTma, type DemandaSsu, nomeDaEtapa } from '../../contract/index.ts'
 import { escreverHoras } from '../etapas.ts'
 
@@ -20,7 +20,7 @@ export function Etapas({ demanda: { numssu, passos, qtdmintma } }: { demanda: De
 					<ItemDaLinhaDoTempo key={dtaini + codetp} atual={dtafim === null}>
 						<Texto forte>{nomeDaEtapa[codetp]}</Texto>
 						<Texto suave>
-							desde <NaHora instante={dtaini} />
+							desde <HoraDaLista instante={dtaini} />
 							{qtdmin === null ? '' : ` · ${escreverHoras(qtdmin)}${contaNoTma(codetp) ? '' : ', fora do atendimento'}`}
 							{nompes === null ? '' : ` · passada adiante por ${nompes}`}
 						</Texto>

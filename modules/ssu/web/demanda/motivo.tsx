@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Texto } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { type AtoDoFluxo, type DemandaSsu, fluxoDaDemanda } from '../../contract/index.ts'
 
 /** The acts whose text the next person needs before anything else. */
@@ -39,7 +39,7 @@ export function Motivo({ demanda }: { demanda: DemandaSsu }) {
 			titulo={
 				<>
 					{feito} {motivo.nompes === null ? 'pelo portal' : `por ${motivo.nompes}`} em{' '}
-					<NaHora instante={motivo.dtacad} />
+					<HoraDaLista instante={motivo.dtacad} />
 					{dizerAteQuando(demanda)}
 				</>
 			}

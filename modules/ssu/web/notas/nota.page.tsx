@@ -19,7 +19,7 @@ import {
 	useTituloDaPagina,
 } from '@portal/platform/web'
 import { useVersoesFeitas } from '@portal/platform/web/atos'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -96,7 +96,7 @@ function Conteudo({ nota: { txtnot, itens, mudancas } }: { nota: NotaSsu }) {
 							<ItemDaLinhaDoTempo key={dtalog + dsclog}>
 								<p className="wrap-anywhere">{dsclog}</p>
 								<Detalhe>
-									<NaHora instante={dtalog} />
+									<HoraDaLista instante={dtalog} />
 									{pescad ? ` · ${pescad.nompes}` : ''}
 								</Detalhe>
 							</ItemDaLinhaDoTempo>

@@ -9,8 +9,8 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData } from '@portal/platform/web'
 import {
+	DiaDaLista,
 	FiltroDeOpcao,
-	NoDia,
 	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
@@ -51,7 +51,7 @@ const COLUNAS: Coluna<NotaResumo>[] = [
 	{
 		campo: 'dtapub',
 		nome: 'Publicada',
-		slot: ({ dtapub }) => (dtapub === null ? '—' : <NoDia instante={dtapub} />),
+		slot: ({ dtapub }) => (dtapub === null ? '—' : <DiaDaLista instante={dtapub} />),
 	},
 	{ campo: 'qtddem', nome: 'Demandas', numerico: true },
 ]

@@ -89,14 +89,14 @@ export interface ChaveOcorrencia {
 	readonly numseqocoand: number
 }
 
-const daOcorrencia = ({ numpro, numand, numseqocoand }: ChaveOcorrencia) => ({ numpro, numand, numseqocoand })
+const extrairChave = ({ numpro, numand, numseqocoand }: ChaveOcorrencia) => ({ numpro, numand, numseqocoand })
 
 export async function alterarOcorrencia(
 	db: Db,
 	chave: ChaveOcorrencia,
 	mudancas: Updateable<OcorrenciaTable>,
 ): Promise<void> {
-	const { numpro, numand, numseqocoand } = daOcorrencia(chave)
+	const { numpro, numand, numseqocoand } = extrairChave(chave)
 	await processos(db)
 		.updateTable('ocorrencia')
 		.set(mudancas)
@@ -111,7 +111,7 @@ export async function alterarOcorrencia(
 
 /** The occurrence is removed with its file; the caller removes the bytes of the returned keys afterwards. */
 export async function removerOcorrencia(db: Db, chave: ChaveOcorrencia): Promise<string[]> {
-	const { numpro, numand, numseqocoand } = daOcorrencia(chave)
+	const { numpro, numand, numseqocoand } = extrairChave(chave)
 	await removerTextos(db, chave)
 	const tarjadas = await removerTarjadasDe(db, chave)
 	const arquivos = await processos(db)
@@ -131,7 +131,7 @@ export async function removerOcorrencia(db: Db, chave: ChaveOcorrencia): Promise
 }
 
 async function removerTextos(db: Db, chave: ChaveOcorrencia): Promise<void> {
-	const { numpro, numand, numseqocoand } = daOcorrencia(chave)
+	const { numpro, numand, numseqocoand } = extrairChave(chave)
 	await processos(db)
 		.deleteFrom('protexto')
 		.where('numpro', '=', numpro)

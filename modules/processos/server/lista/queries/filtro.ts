@@ -7,18 +7,22 @@ import { atrasadoEm } from '../../processo/queries/processo.ts'
 import { processos } from '../../queries.ts'
 import type { ProcessoTable } from '../../tables.ts'
 
-const umaDe = (valores: readonly string[]) => sql<string>`any(${valores}::text[])`
+const compararComQualquer = (valores: readonly string[]) => sql<string>`any(${valores}::text[])`
 const eb = expressionBuilder<{ p: ProcessoTable }, 'p'>()
 
 /** Condition for a process to belong to a tab. */
 export function condicaoDaAba(aba: Aba, { codpes, estacoes }: Atuacao): Expression<SqlBool> {
 	switch (aba) {
 		case 'receber':
-			return eb.and([eb('p.sgletadst', 'is not', null), eb('p.sgletadst', '=', umaDe(estacoes))])
+			return eb.and([eb('p.sgletadst', 'is not', null), eb('p.sgletadst', '=', compararComQualquer(estacoes))])
 		case 'estacao':
-			return eb.and([eb('p.stapro', '=', 'N'), eb('p.sgletadst', 'is', null), eb('p.sgletault', '=', umaDe(estacoes))])
+			return eb.and([
+				eb('p.stapro', '=', 'N'),
+				eb('p.sgletadst', 'is', null),
+				eb('p.sgletault', '=', compararComQualquer(estacoes)),
+			])
 		case 'enviados':
-			return eb.and([eb('p.sgletadst', 'is not', null), eb('p.sgletault', '=', umaDe(estacoes))])
+			return eb.and([eb('p.sgletadst', 'is not', null), eb('p.sgletault', '=', compararComQualquer(estacoes))])
 		case 'pareceres':
 			return sql<SqlBool>`p.numpro in (select o.numpro from processos.ocorrencia o where o.codpesace = ${codpes}
 				and o.codetroco = 'ocoParecerista' and o.dtarsp is null and o.staocoandiva is null)`
@@ -70,7 +74,7 @@ function condicaoDeParte(numero: string): Expression<SqlBool> {
 
 const condicaoDeMarca = (nommar: string, estacoes: readonly string[]) =>
 	sql<SqlBool>`p.numpro in (select m.numpro from processos.procmarca m
-		where m.nommar = ${nommar} and m.sgleta = ${umaDe(estacoes)})`
+		where m.nommar = ${nommar} and m.sgleta = ${compararComQualquer(estacoes)})`
 
 /** The upper date bound is exclusive and lies one day later, so that the last day counts whole. */
 const condicoesDoFiltro = ({ filtro, atuacao, fusoHorario: fuso, numero }: Selecao): Expression<SqlBool>[] => [

@@ -7,7 +7,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { baixarPedido, call, Exportar, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
-import { NoDia } from '@portal/platform/web/lista'
+import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -76,7 +76,7 @@ function Arquivo({ solicitacao, arquivo, aoRemover }: DoArquivo & { aoRemover: (
 		<ArquivoDaLista
 			nome={nomarqdla}
 			tamanho={tamarqdla}
-			detalhes={[nompescad, <NoDia key="dia" instante={dtacad} />]}
+			detalhes={[nompescad, <DiaDaLista key="dia" instante={dtacad} />]}
 			aoBaixar={() =>
 				baixarPedido(nomarqdla, () => call(obterArquivoProserv, { params: { anosolprs, codsolprs, numseqarqprs } }))
 			}
