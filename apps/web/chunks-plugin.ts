@@ -46,7 +46,7 @@ const ABAS =
 const DA_FATIA = /\/modules\/([^/]+)\//
 /** Modules of the last chunk alone; their dependencies are shared with the pages. */
 const DO_FIM =
-	/\/apps\/web\/(?:sem-rede\/|shell\/barra\/abas-do-modulo\.|first-calls\.)|\/lucide-react\/.*\/wifi-off\.|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
+	/\/apps\/web\/(?:modo-offline\/|shell\/barra\/abas-do-modulo\.|first-calls\.)|\/lucide-react\/.*\/wifi-off\.|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
 /** Files with the dynamic imports of those screens, whose addresses are rewritten. */
 const QUEM_BUSCA =
 	/\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/(?:navigation\.ts|rotas\/rotas\.tsx)$/
@@ -88,7 +88,7 @@ function juntar({ casca, publico, aplicacao, depois, fim }: Pedacos): Plugin {
 		lista.map((caminho) => join(raiz, caminho)).filter((c) => existsSync(c))
 	const [daCasca, doPublico] = [caminhos(casca), caminhos(publico)]
 	const [daAplicacao, doDepois, doFim] = [caminhos(aplicacao), caminhos(depois), caminhos(fim)]
-	const rotas = globSync('modules/*/web/routes.ts', { cwd: raiz }).map((caminho) => join(raiz, caminho))
+	const rotas = globSync('modules/*/web/rotas.ts', { cwd: raiz }).map((caminho) => join(raiz, caminho))
 	const [primeiras, outras] = [true, false].map((primeira) =>
 		rotas.filter((caminho) => FIRST_SLICES.includes(fatiaDe(caminho) ?? '') === primeira),
 	) as [string[], string[]]
@@ -131,7 +131,7 @@ const reexportar = (caminho: string): string => `export * from '${caminho}'`
 
 const reexportarComNome = (caminho: string): string => `export * as ${nomeDe(caminho)} from '${caminho}'`
 
-/** Slice name of a path as an identifier: `/…/modules/salas-de-estudo/web/routes.ts` gives `salas_de_estudo`. */
+/** Slice name of a path as an identifier: `/…/modules/salas-de-estudo/web/rotas.ts` gives `salas_de_estudo`. */
 const nomeDe = (caminho: string): string => basename(join(caminho, '../..')).replaceAll('-', '_')
 
 type Conjunto = readonly [nome: string, modulos: ReadonlySet<string>]

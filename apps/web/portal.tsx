@@ -3,8 +3,8 @@ import { NavegacaoProvider } from '@portal/design-system/navegacao'
 import { lerToken, MENSAGEM_SEM_CONEXAO, ModulosProvider, navegar, Slot } from '@portal/platform/web'
 import { abrirRotas, useRotas } from './navigation.ts'
 import { primeiraPagina } from './primeira-pagina.ts'
-import { PaginaEsperada } from './shell/a-caminho.tsx'
 import { Casca } from './shell/casca.tsx'
+import { PaginaEsperada } from './shell/pagina-esperada.tsx'
 
 const navegacao = { navegar: (para: string) => navegar(para) }
 

@@ -43,7 +43,7 @@ export default defineConfig({
 				'modules/sessao/web/suporte/faixa.tsx',
 			],
 			fim: [
-				'apps/web/sem-rede/sem-rede.tsx',
+				'apps/web/modo-offline/aviso-de-conexao.tsx',
 				'apps/web/shell/barra/abas-do-modulo.tsx',
 				'modules/navegacao/web/apresentacao/apresentacao.tsx',
 				'modules/situacao/web/opinar.tsx',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { validarInteiro } from '../desenvolvimento/validar.ts'
 import { janelaDePaginas } from './janela.ts'
 
-export { type PorPaginaProps, TamanhoDaPagina } from './por-pagina.tsx'
+export { type PorPaginaProps, TamanhoDaPagina } from './itens-por-pagina.tsx'
 
 export type PaginacaoProps = {
 	/** The page numbers start at 1. */

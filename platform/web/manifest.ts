@@ -160,7 +160,7 @@ export type Routes = Readonly<Record<string, readonly RouteDefinition[]>>
 
 export type WebModuleDefinition = {
 	readonly name: string
-	/** `() => import('./routes.ts').then((m) => m.routes)`: apart, because the first page of a visitor needs none. */
+	/** `() => import('./rotas.ts').then((m) => m.routes)`: apart, because the first page of a visitor needs none. */
 	readonly routes?: () => Promise<Routes>
 	/** `() => import('./ajuda.ts').then((m) => m.ajuda)` */
 	readonly ajuda?: () => Promise<readonly TopicoDeAjuda[]>

@@ -1,5 +1,5 @@
 /**
- * Offline copies of a person in this browser (`sem-rede.js`) go with the person; `fica` is the person who is here now.
+ * Offline copies of a person in this browser (`service-worker.js`) go with the person; `fica` is the person who is here now.
  */
 export function esquecerGuardado(fica?: number): void {
 	void globalThis.caches?.delete('pessoa')

@@ -220,7 +220,7 @@ describe('folders of topics', () => {
 		const root = {
 			'modules/a/web/queries.ts': 'export const q = 1',
 			'modules/a/web/x/1.ts': "import { q } from '../queries.ts'\nexport const x = q",
-			'modules/a/web/routes.ts': "import { x } from './x/1.ts'",
+			'modules/a/web/rotas.ts': "import { x } from './x/1.ts'",
 		}
 		expect(breachesWith(root)).toEqual([])
 	})

@@ -16,8 +16,8 @@ import {
 } from '@portal/platform/web'
 import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { createBrowserRouter, type Path, type RouteObject, RouterProvider, type RouterState } from 'react-router'
-import { EventosDoServidor } from '../shell/ao-vivo.ts'
 import { Conta } from '../shell/conta/conta.tsx'
+import { EventosDoServidor } from '../shell/eventos-do-servidor.ts'
 import { FalhaDaPagina } from './falha-da-pagina.tsx'
 import { exigirSessao } from './guarda.ts'
 import { acompanharRolagem } from './rolagem.ts'
@@ -35,7 +35,7 @@ export type Rotas = {
 	readonly navegar: (para: string, opcoes: OpcoesDeNavegacao) => void
 }
 
-const AvisoDeConexao = tardia(() => import('../sem-rede/sem-rede.tsx').then((m) => m.AvisoDeConexao), null)
+const AvisoDeConexao = tardia(() => import('../modo-offline/aviso-de-conexao.tsx').then((m) => m.AvisoDeConexao), null)
 
 const AbasDoModulo = tardia(() => import('../shell/barra/abas-do-modulo.tsx').then((m) => m.AbasDoModulo), null)
 

@@ -3,7 +3,7 @@ import { PERFIS_ADMINISTRACAO } from '../contract/perfis.ts'
 
 export const administracao = defineWebModule({
 	name: 'administracao',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	slots: {
 		menuUsuario: {
 			ordem: 60,

@@ -2,7 +2,7 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const assina = defineWebModule({
 	name: 'assina',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	marcas: () => import('./marcas.ts').then((m) => m.obterMarcas()),
 	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 	slots: {

@@ -1,7 +1,7 @@
 import type { BotaoProps } from '@portal/design-system/botao'
 import { BotaoExplicado } from '@portal/design-system/botao-explicado'
+import { MolduraDeCanto } from '@portal/design-system/canto'
 import { Esqueleto } from '@portal/design-system/esqueleto'
-import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { Suspense, useState } from 'react'
 import type { EnvioParaAssinaturaProps } from './envio/envio.dialog.tsx'

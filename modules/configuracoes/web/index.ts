@@ -2,7 +2,7 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const configuracoes = defineWebModule({
 	name: 'configuracoes',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	slots: {
 		configuracoes: {
 			ordem: 60,

@@ -2,5 +2,5 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const inicio = defineWebModule({
 	name: 'inicio',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 })

@@ -2,6 +2,6 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const licitacoes = defineWebModule({
 	name: 'licitacoes',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 })

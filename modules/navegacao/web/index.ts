@@ -2,7 +2,7 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const navegacao = defineWebModule({
 	name: 'navegacao',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 	slots: {
 		paleta: {

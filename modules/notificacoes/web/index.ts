@@ -3,7 +3,7 @@ import { PERFIS_AVISOS } from '../contract/perfis.ts'
 
 export const notificacoes = defineWebModule({
 	name: 'notificacoes',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 	slots: {
 		cabecalho: {

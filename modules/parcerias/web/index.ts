@@ -3,7 +3,7 @@ import { PERFIS_PARCERIAS } from '../contract/perfis.ts'
 
 export const parcerias = defineWebModule({
 	name: 'parcerias',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	slots: {
 		menuUsuario: {
 			ordem: 70,

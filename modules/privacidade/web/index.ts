@@ -3,7 +3,7 @@ import { PERFIS_DO_REGISTRO } from '../contract/perfis.ts'
 
 export const privacidade = defineWebModule({
 	name: 'privacidade',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	slots: {
 		configuracoes: {
 			ordem: 55,

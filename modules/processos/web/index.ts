@@ -2,7 +2,7 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const processos = defineWebModule({
 	name: 'processos',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	ajuda: () => import('./ajuda.ts').then((m) => m.ajuda),
 	slots: {
 		painel: {

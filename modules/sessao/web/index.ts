@@ -3,7 +3,7 @@ import { defineWebModule } from '@portal/platform/web'
 
 export const sessao = defineWebModule({
 	name: 'sessao',
-	routes: () => import('./routes.ts').then((m) => m.routes),
+	routes: () => import('./rotas.ts').then((m) => m.routes),
 	slots: {
 		captcha: {
 			ordem: 10,

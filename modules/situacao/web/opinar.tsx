@@ -1,4 +1,4 @@
-import { MolduraDeCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/canto'
 import { tardia } from '@portal/design-system/tardia'
 import { Suspense, useState } from 'react'
 

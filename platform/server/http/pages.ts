@@ -101,7 +101,7 @@ function sheetFor(page: BuiltPage | undefined, html: string): string {
 
 /**
  * Title and summary of the page, which show in its place before any script runs; the browser keeps them until the page
- * itself has them (`apps/web/shell/a-caminho.tsx`).
+ * itself has them (`apps/web/shell/pagina-esperada.tsx`).
  */
 function frontFor(page: BuiltPage | undefined, html: string, { instituicao }: Configuracao): string {
 	if (page?.titulo === undefined) return html

@@ -54,11 +54,11 @@ interface Tema {
 }
 
 async function conversar(db: Db, portal: Portal, tema: Tema, falas: readonly Fala[]): Promise<void> {
-	const quando = (haDias: number, ordem: number) =>
+	const calcularInstante = (haDias: number, ordem: number) =>
 		new Date(portal.agora().getTime() - haDias * DIA_MS + ordem * 60_000).toISOString()
 	const [primeira] = falas
 	if (!primeira) return
-	const inicio = quando(primeira[1], 0)
+	const inicio = calcularInstante(primeira[1], 0)
 	const codcnv = await abrirConversa(db, {
 		...tema,
 		codpesint: PESSOAS.egresso,
@@ -67,5 +67,5 @@ async function conversar(db: Db, portal: Portal, tema: Tema, falas: readonly Fal
 		codpesultmsg: primeira[0],
 	})
 	for (const [ordem, [codpes, haDias, txtmsg]] of falas.entries())
-		await inserirMensagem(db, { codcnv, codpes, txtmsg, dtamsg: quando(haDias, ordem) })
+		await inserirMensagem(db, { codcnv, codpes, txtmsg, dtamsg: calcularInstante(haDias, ordem) })
 }

@@ -7,7 +7,7 @@ import { buscarAparelho, esquecerAparelho, registrarUso } from './queries/aparel
 const DIA_S = 86_400
 
 /**
- * The push payload names no content, since a locked screen shows it to anybody; `sem-rede.js` opens `caminho` and
+ * The push payload names no content, since a locked screen shows it to anybody; `service-worker.js` opens `caminho` and
  * replaces the shown notification that has the same `etiqueta`.
  */
 export const MensagemPush = z.object({

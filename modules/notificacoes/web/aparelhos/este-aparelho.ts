@@ -9,7 +9,7 @@ export interface EsteAparelho {
 	readonly impressao: string | null
 }
 
-/** The owner key tells `sem-rede.js` whose push messages these are, and outlives the person's cached data. */
+/** The owner key tells `service-worker.js` whose push messages these are, and outlives the person's cached data. */
 const DONO = 'aparelho'
 
 const codificarBase64 = (bytes: ArrayBuffer): string =>
@@ -42,7 +42,7 @@ export async function lerEsteAparelho(): Promise<EsteAparelho> {
 /** The permission prompt is the browser's own; undefined means that the person refused. */
 export async function inscrever(chavePush: string): Promise<Omit<NovoAparelho, 'pararAoSair'> | undefined> {
 	if ((await Notification.requestPermission()) !== 'granted') return undefined
-	await navigator.serviceWorker.register('/sem-rede.js')
+	await navigator.serviceWorker.register('/service-worker.js')
 	const { pushManager } = await navigator.serviceWorker.ready
 	const antes = await pushManager.getSubscription()
 	const outraChave = antes?.options.applicationServerKey

@@ -1,4 +1,4 @@
-import { MolduraDeCanto } from '@portal/design-system/no-canto'
+import { MolduraDeCanto } from '@portal/design-system/canto'
 import { tardia } from '@portal/design-system/tardia'
 import { useLugar } from '@portal/platform/web'
 import { Suspense } from 'react'

@@ -1,6 +1,6 @@
 import { Badge } from '@portal/design-system/badge'
+import { MolduraDeCanto } from '@portal/design-system/canto'
 import { Flutuante, type PropsDoGatilho } from '@portal/design-system/flutuante'
-import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { tardia } from '@portal/design-system/tardia'
 import { definirContagemDoTitulo } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'

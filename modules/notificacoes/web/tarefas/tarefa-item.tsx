@@ -1,7 +1,7 @@
 import { Badge } from '@portal/design-system/badge'
 import { Botao } from '@portal/design-system/botao'
+import { MolduraDeCanto } from '@portal/design-system/canto'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
-import { MolduraDeCanto } from '@portal/design-system/no-canto'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Ponto } from '@portal/design-system/ponto'
 import { tardia } from '@portal/design-system/tardia'

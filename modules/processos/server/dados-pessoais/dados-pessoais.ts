@@ -2,7 +2,6 @@ import { type DadosPessoais, declareTable } from '@portal/platform/server'
 import { nomeDaAcao, nomeDoNivel, nomeDoPapel, nomeDoStapro } from '../../contract/index.ts'
 import { escreverAcoes } from './acoes-em-palavras.ts'
 import { lerComAtuacao } from './copia-conforme-a-vista.ts'
-import { DE_USO_PESSOAL, nomesDosTipos } from './de-uso-pessoal.ts'
 import {
 	acoesDaPessoa,
 	acoesEmNomeDaPessoa,
@@ -10,6 +9,7 @@ import {
 	pareceresPedidosAPessoa,
 	processosDoInteressado,
 } from './queries.ts'
+import { DE_USO_PESSOAL, nomesDosTipos } from './uso-pessoal.ts'
 
 const ARQUIVISTICA = 'O da tabela de temporalidade da instituição para o assunto do processo.'
 const QUEM_VE = 'Quem pode ver o processo, conforme o seu nível de acesso.'

@@ -14,9 +14,9 @@ import {
 import { acoesDaAba, type Varios } from './acoes.tsx'
 import { colunasDaLista } from './colunas.tsx'
 import { estaFiltrado } from './filtro.ts'
+import { ListaVazia } from './lista-vazia.tsx'
 import type { Preferencias } from './preferencias.ts'
 import { processosQuery, useFavoritar } from './queries.ts'
-import { ListaVazia } from './sem-processos.tsx'
 import { ATALHOS, aoTeclarNaLista } from './teclado.ts'
 import { VariosDialog } from './varios.dialog.tsx'
 

@@ -16,10 +16,10 @@ interface Valores extends Numeros {
 	readonly soModulos: readonly number[]
 }
 
-const DA_PARTE: Readonly<Record<ParteDoRoteiro, (p: Valores) => ReturnType<typeof sql<SqlBool>>>> = {
-	planejadas: () => sql`s.codetp = 'PLA'`,
-	emDesenvolvimento: () => sql`s.codetp in ('DES', 'QA', 'HOM', 'IMP')`,
-	concluidas: (p) => sql`s.codetp = 'CON' and s.diaconc >= ${p.desde}::date`,
+function limitarAParte(p: Valores, qual: ParteDoRoteiro) {
+	if (qual === 'planejadas') return sql<SqlBool>`s.codetp = 'PLA'`
+	if (qual === 'concluidas') return sql<SqlBool>`s.codetp = 'CON' and s.diaconc >= ${p.desde}::date`
+	return sql<SqlBool>`s.codetp in ('DES', 'QA', 'HOM', 'IMP')`
 }
 
 /** The public columns of a demand exclude requester and comments. */
@@ -29,7 +29,7 @@ const parte = (shape: Shape, p: Valores, qual: ParteDoRoteiro) =>
 		.select(['s.numssu', 's.titdem', 's.tipatd', 's.dtaprv', 's.diaconc'])
 		.select(NOME_DO_MODULO)
 		.select([sql<ParteDoRoteiro>`${sql.lit(qual)}`.as('parte'), sql<boolean>`${visivel(shape, p)}`.as('abre')])
-		.where(DA_PARTE[qual](p))
+		.where(limitarAParte(p, qual))
 		.where('s.nomsis', '=', p.nomsis)
 		.where(sql<boolean>`s.starot = 'S'
 			and not exists (select from ssu.ssutip t where t.tipatd = s.tipatd and t.staseg = 'S')`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 
-const PROGRAMA = readFileSync(`${import.meta.dirname}/../public/sem-rede.js`, 'utf8')
+const PROGRAMA = readFileSync(`${import.meta.dirname}/../public/service-worker.js`, 'utf8')
 const ORIGEM = 'https://portal.example'
 
 type Janela = { url: string; focused?: boolean; frameType?: string }

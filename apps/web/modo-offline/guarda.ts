@@ -17,7 +17,7 @@ async function comecar(): Promise<void> {
 	const primeira = !serviceWorker.controller
 	if (primeira) serviceWorker.addEventListener('controllerchange', () => void guardarOQueJaVeio(), { once: true })
 	// A refused registration (private windows) means that nothing is kept.
-	await serviceWorker.register('/sem-rede.js').catch(() => undefined)
+	await serviceWorker.register('/service-worker.js').catch(() => undefined)
 	if (!primeira) await guardarSessao()
 }
 
