@@ -47,6 +47,9 @@ type Opcoes = {
 	readonly maximo?: number
 }
 
+const removerPorChave = (chave: string) => (antes: readonly ArquivoEnviado[]) =>
+	antes.filter((um) => um.chave !== chave)
+
 /** Upload queue: each chosen file is sent at once, and a refused one is skipped with its reason listed. */
 export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.POSITIVE_INFINITY }: Opcoes) {
 	const [arquivos, setArquivos] = useState<readonly ArquivoEnviado[]>(() => iniciais.map(recebido))
@@ -65,8 +68,6 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 		mostrar(fazer)
 		aoMudar(recebidosDe(atuais.current))
 	}
-	const removerPorChave = (chave: string) => (antes: readonly ArquivoEnviado[]) =>
-		antes.filter((um) => um.chave !== chave)
 
 	async function enviar(file: File) {
 		const chave = crypto.randomUUID()
