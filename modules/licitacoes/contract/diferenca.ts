@@ -23,8 +23,8 @@ function medirComuns(a: readonly string[], b: readonly string[]): Tamanhos {
 }
 
 /**
- * Difference of two texts by paragraphs: the longest common subsequence is equal, the rest left or came. Undefined:
- * the texts are too long to be compared.
+ * Difference of two texts by paragraphs: the longest common subsequence is equal, the rest left, came or moved.
+ * Undefined: the texts are too long to be compared.
  */
 export function compararTextos(antes: string, depois: string): Trecho[] | undefined {
 	const [a, b] = [separar(antes), separar(depois)]
@@ -46,5 +46,24 @@ export function compararTextos(antes: string, depois: string): Trecho[] | undefi
 			j++
 		}
 	}
-	return trechos
+	return marcarMovidos(trechos)
+}
+
+/** A paragraph that left one place and came at another has moved. */
+function marcarMovidos(trechos: readonly Trecho[]): Trecho[] {
+	const sairam = new Map<string, number>()
+	for (const { tipo, texto } of trechos) if (tipo === 'saiu') sairam.set(texto, (sairam.get(texto) ?? 0) + 1)
+	const movidos = new Map<string, number>()
+	const marcados = trechos.map((trecho) => {
+		const quantos = movidos.get(trecho.texto) ?? 0
+		if (trecho.tipo !== 'entrou' || quantos >= (sairam.get(trecho.texto) ?? 0)) return trecho
+		movidos.set(trecho.texto, quantos + 1)
+		return { tipo: 'moveu' as const, texto: trecho.texto }
+	})
+	return marcados.filter(({ tipo, texto }) => {
+		const restam = movidos.get(texto) ?? 0
+		if (tipo !== 'saiu' || restam === 0) return true
+		movidos.set(texto, restam - 1)
+		return false
+	})
 }

@@ -1,5 +1,6 @@
 import { CodigoTexto, Codpes, Instante, Paginacao, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { Documento, Rascunhos } from './documento.ts'
 import { Grupo } from './grupos.ts'
 
 export const OBJETOS = { BEM: 'Aquisição de bens', SRV: 'Serviços', OBR: 'Obras' } as const
@@ -79,6 +80,7 @@ export const DadosDaLicitacao = z.object({
 	txtedt: textoLongo(MAXIMO_DO_EDITAL, 20),
 	/** Opening of the session. */
 	dtaabe: Instante,
+	documentos: Rascunhos,
 })
 export type DadosDaLicitacao = z.infer<typeof DadosDaLicitacao>
 
@@ -90,6 +92,7 @@ export const DadosDaVersao = z.object({
 	staprp: SimNao,
 	motver: textoLongo(1000, 10),
 	dtaabe: Instante,
+	documentos: Rascunhos,
 })
 export type DadosDaVersao = z.infer<typeof DadosDaVersao>
 
@@ -154,6 +157,12 @@ export const Pedido = z.object({
 })
 export type Pedido = z.infer<typeof Pedido>
 
+export const Codigo = z.object({ codpcddsp: CodigoTexto })
+
+/** A paragraph of a difference: 'moveu' left one place and came, unchanged, at another. */
+export const Trecho = z.object({ tipo: z.enum(['igual', 'saiu', 'entrou', 'moveu']), texto: z.string() })
+export type Trecho = z.infer<typeof Trecho>
+
 const Evento = z.object({ dtaeve: Instante, dsceve: z.string(), dscmot: z.nullable(z.string()) })
 
 export const LicitacaoCompleta = z.extend(Licitacao, {
@@ -167,6 +176,7 @@ export const LicitacaoCompleta = z.extend(Licitacao, {
 	/** Why nothing can be asked now. */
 	motivo: z.nullable(z.string()),
 	versoes: z.array(Versao),
+	documentos: z.array(Documento),
 	pedidos: z.array(Pedido),
 	eventos: z.array(Evento),
 })
@@ -187,8 +197,3 @@ export const FiltroLicitacoes = z.extend(Paginacao, {
 	parte: z._default(Parte, 'abertas'),
 })
 export type FiltroLicitacoes = z.infer<typeof FiltroLicitacoes>
-
-export const Codigo = z.object({ codpcddsp: CodigoTexto })
-
-export const Trecho = z.object({ tipo: z.enum(['igual', 'saiu', 'entrou']), texto: z.string() })
-export type Trecho = z.infer<typeof Trecho>

@@ -16,6 +16,8 @@ import {
 import { LCT_PREGOEIRO } from './perfis.ts'
 
 export { compararTextos } from './diferenca.ts'
+export * from './documento.ts'
+export * from './documentos.ts'
 export { ABERTAS, type AtoDaLicitacao, fluxoDaLicitacao, podeMudarEdital, recusaDoAto } from './fluxo.ts'
 export * from './formas.ts'
 export * from './grupos.ts'

@@ -1,4 +1,4 @@
-import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, fileOf, pdfOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
 import { pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
 
@@ -11,7 +11,8 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 	await expectGuards(portal, contract, {
 		person: pregoeira,
 		nothing: { codund: 9999, codpcddsp: 9999 },
-		// A filter by a unit without tenders finds none.
-		otherwise: { listarLicitacoes: 200, obterAgendaDoRecorte: 200, obterAtom: 200 },
+		samples: { anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'termo.pdf') } } },
+		// A filter by a unit without tenders finds none, and the drafts are the person's own.
+		otherwise: { listarLicitacoes: 200, listarRascunhos: 200, obterAgendaDoRecorte: 200, obterAtom: 200 },
 	})
 })

@@ -1,4 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
+import { TIPOS_DE_DOCUMENTO } from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Licitações',
@@ -27,6 +28,23 @@ export const dadosPessoais: DadosPessoais = {
 			tabela: 'licitacoes.liceve',
 			titular: ['codpes'],
 			colunas: { codpcddsp: 'Licitação', dsceve: 'Ato', dscmot: 'Motivo', dtaeve: 'Quando' },
+		}),
+		declareTable({
+			nome: 'licitacoes-documentos',
+			titulo: 'Documentos de licitações que você anexou',
+			finalidade: 'Publicar os documentos de cada licitação e provar quem os anexou.',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente, depois de publicados; trinta dias para os que não se publicam.',
+			tabela: 'licitacoes.licdoc',
+			titular: ['codpescad'],
+			colunas: {
+				codpcddsp: 'Licitação',
+				tipdoc: { rotulo: 'Tipo', opcoes: TIPOS_DE_DOCUMENTO },
+				titdoc: 'Título',
+				nomarq: 'Arquivo',
+				dtacad: 'Anexado em',
+				dtapub: 'Publicado em',
+			},
 		}),
 		{
 			nome: 'licitacoes-inscricoes',

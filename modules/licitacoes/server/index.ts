@@ -2,12 +2,14 @@ import { defineModule, publicPages, searchSources } from '@portal/platform/serve
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { apagarRascunhos, lerDocumento } from './documentos/ler.ts'
 import { fonteDeLicitacoes } from './fonte-da-busca.ts'
 import { apagarNaoConfirmados, avisarInteressados } from './interesses/enviar.ts'
 import { rotasDosInteresses } from './interesses/rotas.ts'
 import { apagarContatos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDaLicitacao, paginaDasLicitacoes } from './pagina-publica.ts'
+import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDoPregoeiro } from './rotas/pregoeiro.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
 import { semear } from './seed.ts'
@@ -21,12 +23,13 @@ export const licitacoes = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [apagarContatos, avisarInteressados, apagarNaoConfirmados],
+	arquivos: { prefixo: 'licitacoes', colunas: ['licdoc.chave'] },
+	jobs: [apagarContatos, avisarInteressados, apagarNaoConfirmados, lerDocumento, apagarRascunhos],
 	extensions: [
 		searchSources.provide(fonteDeLicitacoes),
 		publicPages.provide(paginaDasLicitacoes),
 		publicPages.provide(paginaDaLicitacao),
 	],
 	semear,
-	routes: [...rotasPublicas, ...rotasDoPregoeiro, ...rotasDosInteresses],
+	routes: [...rotasPublicas, ...rotasDoPregoeiro, ...rotasDosDocumentos, ...rotasDosInteresses],
 })

@@ -72,12 +72,11 @@ test('terms equal a table worked by hand, over weekends, holidays and the end of
 	expect(calcularLimiteDeResposta('2026-08-11', '2026-08-13', sem)).toBe('2026-08-12')
 })
 
-test('a moved paragraph and a changed value are shown as what left and what came', () => {
+test('a moved paragraph is shown as moved, and a changed value as what left and what came', () => {
 	expect(compararTextos('a\n\nb\n\nc', 'b\n\nc\n\na')).toEqual([
-		{ tipo: 'saiu', texto: 'a' },
 		{ tipo: 'igual', texto: 'b' },
 		{ tipo: 'igual', texto: 'c' },
-		{ tipo: 'entrou', texto: 'a' },
+		{ tipo: 'moveu', texto: 'a' },
 	])
 	expect(compararTextos('Preço: 10', 'Preço: 12')).toEqual([
 		{ tipo: 'saiu', texto: 'Preço: 10' },

@@ -1,6 +1,7 @@
 import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { calcularLimiteDePedidos, type Licitacao, type LicitacaoCompleta } from '../contract/index.ts'
+import { listarDocumentos } from './documentos/queries.ts'
 import { recusarPergunta } from './perguntar.ts'
 import { contarPrazo, lerDiaDaAbertura, lerFeriados } from './prazos.ts'
 import { listarVersoes, obterTexto } from './queries/edital.ts'
@@ -22,8 +23,9 @@ export async function mostrarUnidades(db: Db, portal: Portal) {
 /** A whole tender, with the sum of its term and what may be asked now. */
 export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number): Promise<LicitacaoCompleta> {
 	const licitacao = await obterLicitacao(db, codpcddsp)
-	const [versoes, pedidos, eventos] = await Promise.all([
+	const [versoes, documentos, pedidos, eventos] = await Promise.all([
 		listarVersoes(db, codpcddsp),
+		listarDocumentos(db, codpcddsp),
 		listarPedidos(db, codpcddsp),
 		listarEventos(db, codpcddsp),
 	])
@@ -46,6 +48,7 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		perguntar: motivo === null ? 'S' : 'N',
 		motivo,
 		versoes,
+		documentos,
 		pedidos,
 		eventos,
 	}

@@ -4,11 +4,15 @@ import * as z from 'zod/mini'
 import {
 	Codigo,
 	CRITERIOS,
+	type Documento,
 	enderecoDaLicitacao,
+	enderecoDoDocumento,
+	enderecoDoZip,
 	type LicitacaoCompleta,
 	MODALIDADES,
 	type Pedido,
 	SITUACOES,
+	TIPOS_DE_DOCUMENTO,
 	TIPOS_DE_PEDIDO,
 } from '../contract/index.ts'
 import { mostrarLicitacao, mostrarLicitacoes } from './mostrar.ts'
@@ -67,8 +71,21 @@ export const paginaDaLicitacao: PublicPageSource = {
 }
 
 function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta): PublicPage {
-	const { codpcddsp, numlct, modlct, nomund, dscobj, sitlct, dtaabe, dtalimper, crijul, conta, txtedt, pedidos } =
-		licitacao
+	const {
+		codpcddsp,
+		numlct,
+		modlct,
+		nomund,
+		dscobj,
+		sitlct,
+		dtaabe,
+		dtalimper,
+		crijul,
+		conta,
+		txtedt,
+		pedidos,
+		documentos,
+	} = licitacao
 	const datas = [
 		`Situação: ${SITUACOES[sitlct]}.`,
 		`Abertura em ${diaEscrito(lerDiaDaAbertura(portal, { dtaabe }))}.`,
@@ -81,9 +98,19 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta): Public
 		title: `Licitação ${numlct}`,
 		description: dscobj.slice(0, 300),
 		canonical: enderecoDaLicitacao(codpcddsp),
-		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}<p><a href="${LISTA}">Todas as licitações</a></p>`,
+		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}<p><a href="${LISTA}">Todas as licitações</a></p>`,
 	}
 }
 
 const desenharPedido = ({ numesc, tipesc, txtper, txtrsp }: Pedido): string =>
 	`<h3>${TIPOS_DE_PEDIDO[tipesc]} ${numesc}</h3>${desenharParagrafos(txtper)}${txtrsp ? `<p>Resposta:</p>${desenharParagrafos(txtrsp)}` : '<p>À espera de resposta.</p>'}`
+
+function desenharDocumentos(codpcddsp: number, documentos: readonly Documento[]): string {
+	const itens = documentos.flatMap(({ numdoc, tipdoc, titdoc, versoes }) =>
+		versoes.map(
+			({ numverdoc, nomarq, sha256 }) =>
+				`<li><a href="${enderecoDoDocumento({ codpcddsp, numdoc, numverdoc })}">${TIPOS_DE_DOCUMENTO[tipdoc]}: ${escapeHtml(titdoc)}, versão ${numverdoc}</a> (${escapeHtml(nomarq)}, SHA-256 ${sha256})</li>`,
+		),
+	)
+	return `<ul>${itens.join('')}<li><a href="${enderecoDoZip(codpcddsp)}">O edital e todos os documentos, em um ZIP</a></li></ul>`
+}

@@ -12,6 +12,7 @@ import {
 import { type DadosDaLicitacao, type DadosDaVersao, EVENTO, podeMudarEdital, SITUACOES } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
+import { publicarRascunhos } from './documentos/publicar.ts'
 import { avisarInteressados } from './interesses/enviar.ts'
 import { exigirAbertura } from './prazos.ts'
 import { inserirVersao } from './queries/edital.ts'
@@ -31,7 +32,7 @@ export async function publicarLicitacao(
 	db: Db,
 	portal: Portal,
 	user: SessionUser,
-	{ txtedt, ...dados }: DadosDaLicitacao,
+	{ txtedt, documentos, ...dados }: DadosDaLicitacao,
 ): Promise<number> {
 	await obterUnidade(db, dados.codund)
 	exigirQueConduza(portal, user, dados)
@@ -44,6 +45,7 @@ export async function publicarLicitacao(
 	await exigirAbertura(db, portal, dados, { contagem: dtapub, dtaabe: dados.dtaabe })
 	const codpcddsp = await inserirLicitacao(db, { ...dados, dtapub, contagem: dtapub, dtaalt: em })
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
+	await publicarRascunhos(db, user, { codpcddsp, sitlct: 'PUB', documentos, numver: 1, nova: true }, em)
 	const codeve = await inserirEvento(db, {
 		codpcddsp,
 		dsceve: `Edital publicado, com ${escreverAbertura(portal, dados.dtaabe)}`,
@@ -71,7 +73,7 @@ export async function publicarVersao(
 	portal: Portal,
 	user: SessionUser,
 	codpcddsp: number,
-	{ versao, txtedt, staprp, motver, dtaabe }: DadosDaVersao,
+	{ versao, txtedt, staprp, motver, dtaabe, documentos }: DadosDaVersao,
 ): Promise<number> {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
@@ -88,6 +90,7 @@ export async function publicarVersao(
 	const em = portal.agora().toISOString()
 	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe, contagem }, em)
 	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
+	await publicarRascunhos(db, user, { codpcddsp, sitlct: licitacao.sitlct, documentos, numver }, em)
 	const dsceve =
 		staprp === 'S'
 			? `Versão ${numver} do edital: o prazo recomeça, com ${escreverAbertura(portal, dtaabe)}`

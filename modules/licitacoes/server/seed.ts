@@ -10,6 +10,7 @@ import {
 	SITUACOES,
 	type SituacaoLct,
 } from '../contract/index.ts'
+import { semearDocumentos } from './documentos/seed.ts'
 import { inserirVersao } from './queries/edital.ts'
 import { inserirEvento, inserirLicitacao } from './queries/licitacoes.ts'
 import { inserirPedido, responderPedido } from './queries/pedidos.ts'
@@ -160,8 +161,13 @@ export async function semear(portal: Portal): Promise<void> {
 				dscmot: motivo,
 				dtaeve: calcularInstante(Math.min(abre, -1), '15:00'),
 			})
-		if (dados.numlct === '21/2026')
-			await semearConversa(db, { codpcddsp, dscobj: dados.dscobj, dtaabe, hoje, calcularInstante })
+		if (dados.numlct !== '21/2026') continue
+		await semearDocumentos(portal, {
+			codpcddsp,
+			codpescad: LUCIA,
+			em: [em, calcularInstante(-2, '11:00')],
+		})
+		await semearConversa(db, { codpcddsp, dscobj: dados.dscobj, dtaabe, hoje, calcularInstante })
 	}
 }
 

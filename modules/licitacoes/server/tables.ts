@@ -8,6 +8,7 @@ import type {
 	Regime,
 	SituacaoDoPedido,
 	SituacaoLct,
+	TipoDeDocumento,
 	TipoDePedido,
 } from '../contract/index.ts'
 
@@ -77,7 +78,28 @@ interface InteresseTable {
 	dtaace: string | null
 }
 
+interface DocumentoTable {
+	coddoc: Generated<number>
+	codpcddsp: number | null
+	numdoc: number | null
+	numverdoc: number | null
+	tipdoc: TipoDeDocumento
+	titdoc: string
+	nomarq: string
+	mimetype: string
+	chave: string
+	tamarq: number
+	sha256: string
+	codpescad: number
+	dtacad: string
+	dtapub: string | null
+	numver: number | null
+	sittxt: Generated<'P' | 'L' | 'F'>
+	txtdoc: string[] | null
+}
+
 export interface LicitacoesTables {
+	licdoc: DocumentoTable
 	licitacao: LicitacaoTable
 	licver: VersaoTable
 	licesc: PedidoTable

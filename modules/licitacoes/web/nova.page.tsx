@@ -8,6 +8,7 @@ import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Secao } from '@portal/design-system/secao'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { CampoUnidade } from '@portal/pessoas/web/public'
@@ -16,6 +17,7 @@ import { CallError, call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes }
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import {
 	CRITERIOS,
 	Criterio,
@@ -32,6 +34,7 @@ import {
 	REGIMES,
 	Regime,
 } from '../contract/index.ts'
+import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
 import { listarOpcoes } from './opcoes.ts'
 import { CHAVE } from './queries.ts'
 
@@ -65,13 +68,18 @@ type Props = { aoPublicar: (dados: DadosDaLicitacao) => Promise<void>; aoMudar: 
 
 function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 	const { fusoHorario } = useConfiguracao()
-	const { control, register, formState, handleSubmit, setError } = useForm<DadosDaLicitacao>({
+	const rascunhos = useRascunhos(undefined)
+	const { control, register, formState, handleSubmit, setError } = useForm<
+		z.input<typeof DadosDaLicitacao>,
+		unknown,
+		DadosDaLicitacao
+	>({
 		resolver: zodResolver(DadosDaLicitacao, EM_PORTUGUES),
 		defaultValues: { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM' },
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (dados) => {
-		await aoPublicar(dados).catch((falha: unknown) => {
+		await aoPublicar({ ...dados, documentos: rascunhos.map(({ coddoc }) => coddoc) }).catch((falha: unknown) => {
 			if (falha instanceof CallError && falha.erro === 'abertura-antes-do-prazo')
 				setError('dtaabe', { message: mensagemDe(falha) })
 			else toast.erro('A licitação não foi publicada', mensagemDe(falha))
@@ -126,6 +134,9 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			>
 				<AreaTexto {...register('txtedt')} maxLength={MAXIMO_DO_EDITAL} rows={10} />
 			</Campo>
+			<Secao titulo="Documentos que saem com o edital" espaco={3}>
+				<Rascunhos tipo="TRF" />
+			</Secao>
 			<Controller
 				control={control}
 				name="dtaabe"

@@ -6,6 +6,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'licitacoes', titulo: 'Licitações', path: '/licitacoes' },
 	{ nome: 'licitacoes-encerradas', titulo: 'Licitações', path: '/licitacoes?parte=encerradas' },
 	{ nome: 'licitacao', titulo: 'Licitação 21/2026', path: '/licitacoes/1' },
+	{ nome: 'licitacao-documentos', titulo: 'Licitação 21/2026', path: '/licitacoes/1?aba=documentos', codpes: LUCIA },
 	{ nome: 'licitacao-pedidos', titulo: 'Licitação 21/2026', path: '/licitacoes/1?aba=pedidos' },
 	{ nome: 'licitacao-pregoeiro', titulo: 'Licitação 21/2026', path: '/licitacoes/1', codpes: LUCIA },
 	{ nome: 'licitacoes-interesse', titulo: 'Receber licitações', path: '/licitacoes/interesse' },

@@ -7,6 +7,7 @@ import { Cartao } from '@portal/design-system/cartao'
 import { DataHora } from '@portal/design-system/data-hora'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Secao } from '@portal/design-system/secao'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { EM_PORTUGUES } from '@portal/platform/contract'
@@ -23,6 +24,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useParams } from 'react-router'
+import type * as z from 'zod/mini'
 import {
 	DadosDaVersao,
 	enderecoDaLicitacao,
@@ -30,7 +32,10 @@ import {
 	MAXIMO_DO_EDITAL,
 	publicarVersao,
 } from '../contract/index.ts'
+import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
 import { CHAVE, licitacaoQuery } from './queries.ts'
+
+type EntradaDaVersao = z.input<typeof DadosDaVersao>
 
 const TOCA = [
 	{ codigo: 'S', texto: 'Sim: o prazo recomeça' },
@@ -56,15 +61,17 @@ function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
 	const { fusoHorario } = useConfiguracao()
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const { codpcddsp, versao, txtedt, dtaabe } = licitacao
-	const { control, register, formState, handleSubmit, setError } = useForm<DadosDaVersao>({
+	const { codpcddsp, versao, txtedt, dtaabe, documentos } = licitacao
+	const rascunhos = useRascunhos(codpcddsp)
+	const { control, register, formState, handleSubmit, setError } = useForm<EntradaDaVersao, unknown, DadosDaVersao>({
 		resolver: zodResolver(DadosDaVersao, EM_PORTUGUES),
 		defaultValues: { versao, txtedt, dtaabe, staprp: 'S' },
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (body) => {
 		try {
-			await call(publicarVersao, { params: { codpcddsp }, body })
+			const anexados = rascunhos.map(({ coddoc }) => coddoc)
+			await call(publicarVersao, { params: { codpcddsp }, body: { ...body, documentos: anexados } })
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 			toast.sucesso('Versão publicada!', 'Quem fez pedidos foi avisado.')
 			sair(enderecoDaLicitacao(codpcddsp))
@@ -100,6 +107,9 @@ function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
 				>
 					<AreaTexto {...register('motver')} maxLength={1000} rows={3} />
 				</Campo>
+				<Secao titulo="Documentos que saem com esta versão" espaco={3}>
+					<Rascunhos codpcddsp={codpcddsp} documentos={documentos} tipo="ANX" />
+				</Secao>
 				<Controller
 					control={control}
 					name="dtaabe"

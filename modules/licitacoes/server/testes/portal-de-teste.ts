@@ -1,3 +1,4 @@
+import { arquivos } from '@portal/arquivos/server'
 import { calendario } from '@portal/calendario/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
@@ -11,7 +12,9 @@ import { licitacoes } from '../index.ts'
 export const { ana } = people
 export const pregoeira = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['LCT-PREGOEIRO'] }
 
-export const test = testWithPortal([pessoas, calendario, substituicoes, notificacoes, licitacoes], {}, [pessoas])
+export const test = testWithPortal([pessoas, arquivos, calendario, substituicoes, notificacoes, licitacoes], {}, [
+	pessoas,
+])
 
 export const calcularInstante = (dia: string, hora = '09:00'): string =>
 	instanteEm(dia, hora, 'America/Sao_Paulo').toISOString()
@@ -31,6 +34,7 @@ export const montar = (mais: object = {}): contrato.DadosDaLicitacao => {
 		dscobj: 'Papel sulfite A4 para as secretarias.',
 		txtedt: 'Primeiro parágrafo.\n\nSegundo parágrafo.',
 		dtaabe: calcularInstante('2027-08-16'),
+		documentos: [],
 		...mais,
 	}
 }

@@ -35,6 +35,7 @@ import {
 	REGIMES,
 	recusaDoAto,
 } from '../../contract/index.ts'
+import { Documentos } from '../documentos/documentos.tsx'
 import { alcadaQuery, baixarAgenda, CHAVE, licitacaoQuery } from '../queries.ts'
 import { SITUACOES_DA_LICITACAO } from '../situacoes.ts'
 import { Andamento } from './andamento.tsx'
@@ -44,7 +45,7 @@ import { Pedidos } from './pedidos.tsx'
 import { PedirDialog } from './pedir.dialog.tsx'
 import { Versoes } from './versoes.tsx'
 
-const ABAS = ['edital', 'pedidos', 'andamento'] as const
+const ABAS = ['edital', 'documentos', 'pedidos', 'andamento'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 export function LicitacaoPage() {
@@ -94,6 +95,11 @@ function Licitacao({ codpcddsp }: { codpcddsp: number }) {
 						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'edital') })}
 						abas={[
 							{ codigo: 'edital', titulo: 'Edital', conteudo: <Versoes licitacao={licitacao} /> },
+							{
+								codigo: 'documentos',
+								titulo: `Documentos (${licitacao.documentos.length})`,
+								conteudo: <Documentos licitacao={licitacao} conduz={conduz} />,
+							},
 							{
 								codigo: 'pedidos',
 								titulo: `Pedidos (${licitacao.pedidos.length})`,

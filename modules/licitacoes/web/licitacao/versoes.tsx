@@ -6,7 +6,8 @@ import { FalhaDaConsulta } from '@portal/platform/web'
 import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LicitacaoCompleta, Trecho, Versao } from '../../contract/index.ts'
+import type { LicitacaoCompleta, Versao } from '../../contract/index.ts'
+import { Trechos } from '../documentos/trechos.tsx'
 import { diferencaQuery } from '../queries.ts'
 
 /** The notice in force, its versions with their hashes, and what each changed. */
@@ -68,28 +69,5 @@ function Diferenca({ codpcddsp, de, ate }: { codpcddsp: number; de: number; ate:
 				O texto é longo demais para ser comparado aqui. Leia as duas versões.
 			</Alerta>
 		)
-	const mudados = data.trechos.filter(({ tipo }) => tipo !== 'igual')
-	return (
-		<ul aria-label="O que mudou" className="grid max-w-(--medida) gap-2">
-			{mudados.map((trecho, indice) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a difference have no other name
-				<li key={indice} className="wrap-anywhere">
-					<Mudado trecho={trecho} />
-				</li>
-			))}
-		</ul>
-	)
+	return <Trechos trechos={data.trechos} />
 }
-
-const Mudado = ({ trecho: { tipo, texto } }: { trecho: Trecho }) =>
-	tipo === 'saiu' ? (
-		<>
-			<span className="font-semibold">Saiu: </span>
-			<del>{texto}</del>
-		</>
-	) : (
-		<>
-			<span className="font-semibold">Entrou: </span>
-			<ins>{texto}</ins>
-		</>
-	)
