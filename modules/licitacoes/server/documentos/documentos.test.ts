@@ -78,7 +78,7 @@ test('a visitor downloads a document and the archive without a session, by stron
 	// The same content has the same bytes at any time: the validator tells the truth.
 	expect(segundo.bytes.equals(primeiro.bytes)).toBe(true)
 	expect(segundo.headers['etag']).toBe(primeiro.headers['etag'])
-	expect(primeiro.bytes.toString('latin1')).toContain(String(documento?.versoes[0]?.sha256))
+	expect(primeiro.bytes.toString('latin1')).toContain(documento?.versoes[0]?.sha256)
 	await mudar(portal, codpcddsp, 1, [])
 	expect((await portal.anon('GET', zip)).headers['etag']).not.toBe(primeiro.headers['etag'])
 	expect((await portal.anon('GET', endereco.replace(/1$/, '2'))).status).toBe(404)

@@ -22,7 +22,7 @@ export async function listarDocumentos(db: Db, codpcddsp: number): Promise<Docum
 			numdoc,
 			tipdoc,
 			titdoc,
-			versoes: versoes.map(({ numdoc: _, tipdoc: __, titdoc: ___, ...versao }) => versao),
+			versoes: versoes.map(({ numdoc: _numdoc, tipdoc: _tipdoc, titdoc: _titdoc, ...versao }) => versao),
 		}
 	})
 }

@@ -7,7 +7,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { baixar, baixarPedido, FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
-import { NaHora } from '@portal/platform/web/lista'
+import { HoraDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -17,8 +17,8 @@ import {
 	TIPOS_DE_DOCUMENTO,
 	type VersaoDoDocumento,
 } from '../../contract/index.ts'
-import { baixarDocumento, baixarZip, diferencaDoDocumentoQuery } from '../queries-dos-documentos.ts'
 import { PublicarDocumentos } from './publicar-documentos.tsx'
+import { baixarDocumento, baixarZip, diferencaDoDocumentoQuery } from './queries.ts'
 import { Trechos } from './trechos.tsx'
 
 type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
@@ -80,7 +80,7 @@ function Versao({ codpcddsp, documento: { numdoc }, versao }: VersaoProps) {
 			detalhes={[
 				`versão ${numverdoc}`,
 				numver === null ? null : `com a versão ${numver} do edital`,
-				<NaHora key="quando" instante={dtapub} />,
+				<HoraDaLista key="quando" instante={dtapub} />,
 			]}
 			aoBaixar={() => baixarPedido(nomarq, () => baixarDocumento({ codpcddsp, numdoc, numverdoc }))}
 		>

@@ -21,7 +21,7 @@ import {
 } from '../../contract/index.ts'
 import { listarOpcoes } from '../opcoes.ts'
 import { CHAVE } from '../queries.ts'
-import { rascunhosQuery } from '../queries-dos-documentos.ts'
+import { rascunhosQuery } from './queries.ts'
 
 const TIPOS = listarOpcoes(TipoDeDocumento.options, TIPOS_DE_DOCUMENTO)
 const TITULO_MINIMO = 3

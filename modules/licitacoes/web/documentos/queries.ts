@@ -1,5 +1,5 @@
 import { call, queryOf } from '@portal/platform/web'
-import { listarRascunhos, obterDiferencaDeDocumento, obterDocumento, obterDocumentos } from '../contract/index.ts'
+import { listarRascunhos, obterDiferencaDeDocumento, obterDocumento, obterDocumentos } from '../../contract/index.ts'
 
 export const rascunhosQuery = (codpcddsp: number | undefined) =>
 	queryOf('licitacoes', listarRascunhos, { query: codpcddsp === undefined ? {} : { codpcddsp } })
