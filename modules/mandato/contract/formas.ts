@@ -94,6 +94,8 @@ export const MandatoPublico = z.object({
 	dtafimefe: z.nullable(z.string()),
 	motfim: z.nullable(MotivoDoFim),
 	numatodsg: z.nullable(z.string()),
+	/** ID digital of the term of office that the person signed. */
+	codaucdoc: z.nullable(z.string()),
 })
 export type MandatoPublico = z.infer<typeof MandatoPublico>
 

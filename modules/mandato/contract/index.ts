@@ -11,6 +11,7 @@ import {
 	texto,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { DadosDaDesignacao } from './designacao.ts'
 import {
 	Categoria,
 	ChaveDoColegiado,
@@ -23,16 +24,17 @@ import {
 	MotivoDoFim,
 	Periodo,
 	Sigla,
-	Titularidade,
 } from './formas.ts'
 import { PERFIS_MANDATO } from './perfis.ts'
 import { Popolo } from './popolo.ts'
 
 export * from './cargos.ts'
 export * from './datas.ts'
+export * from './designacao.ts'
 export * from './formas.ts'
 export { MDT_GERAL, MDT_SECRETARIA, PERFIS_MANDATO } from './perfis.ts'
 export { Popolo } from './popolo.ts'
+export * from './posses.ts'
 export {
 	decidirPresidencia,
 	recusaDeCadeiraOcupada,
@@ -195,15 +197,6 @@ export const inserirCadeira = endpoint({
 	body: DadosDaCadeira,
 	response: z.object({ numcad: z.int() }),
 })
-
-export const DadosDaDesignacao = z.object({
-	codpes: Codpes,
-	titsup: Titularidade,
-	dtainimdt: Dia,
-	/** Act of designation, such as the number of the ordinance. */
-	numatodsg: texto(80),
-})
-export type DadosDaDesignacao = z.infer<typeof DadosDaDesignacao>
 
 const Feito = z.object({ codmdt: z.int(), nompes: z.string() })
 

@@ -26,6 +26,8 @@ interface Noticia {
 	/** Plain text. */
 	readonly texto: string
 	readonly motivo: string
+	/** Absent: the board. */
+	readonly link?: { readonly endereco: `/${string}`; readonly rotulo: string }
 }
 
 /** The person hears of a change of their mandate, in the portal and by mail. */
@@ -33,7 +35,7 @@ export async function avisarPessoa(
 	db: Db,
 	portal: Portal,
 	colegiado: DoColegiado,
-	{ chave, codpes, assunto, texto, motivo }: Noticia,
+	{ chave, codpes, assunto, texto, motivo, link }: Noticia,
 ): Promise<void> {
 	await avisarPessoas(db, portal, {
 		chave: `mandato:${chave}`,
@@ -41,7 +43,7 @@ export async function avisarPessoa(
 		pessoas: [codpes],
 		assunto,
 		texto,
-		link: { endereco: enderecoDoColegiado(colegiado), rotulo: 'Ver a composição' },
+		link: link ?? { endereco: enderecoDoColegiado(colegiado), rotulo: 'Ver a composição' },
 		motivo,
 	})
 }
@@ -85,6 +87,7 @@ export const avisarEncerrado = (db: Db, portal: Portal, cadeira: DaCadeira, mand
 	})
 
 export const tarefaDaVaga = (codcad: number): string => `mandato:vaga:${codcad}`
+export const tarefaDaPosse = (codpos: number): string => `mandato:posse:${codpos}`
 export const tarefaDoFim = (codmdt: number, dias: number): string => `mandato:fim:${codmdt}:${dias}`
 
 interface Espera {

@@ -100,9 +100,9 @@ function montarCadeira(linhas: readonly LinhaDaComposicao[], { nomes, cargos, di
 function mostrarMandato(linhas: readonly LinhaDaComposicao[], qual: 'T' | 'S', nomes: Nomes): MandatoPublico | null {
 	const linha = linhas.find(({ titsup }) => titsup === qual)
 	if (!linha) return null
-	const { codmdt, codpes, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg } = linha
+	const { codmdt, codpes, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg, codaucdoc } = linha
 	if (codmdt === null || codpes === null || dtainimdt === null || dtafimmdt === null) return null
-	return { codmdt, nompes: nomear(nomes, codpes), dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg }
+	return { codmdt, nompes: nomear(nomes, codpes), dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg, codaucdoc }
 }
 
 function decidirSituacao(titular: MandatoPublico | null, ultimo: 'E' | 'I' | null, dia: string): SituacaoDaCadeira {

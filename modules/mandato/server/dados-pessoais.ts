@@ -1,5 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { EXERCICIOS, MOTIVOS_DO_FIM, TITULARIDADES } from '../contract/index.ts'
+import { EXERCICIOS, MOTIVOS_DO_FIM, SITUACOES_DA_POSSE, TITULARIDADES } from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Mandatos em colegiados',
@@ -39,6 +39,25 @@ export const dadosPessoais: DadosPessoais = {
 				dtafim: 'Último dia',
 				dtacad: 'Registrado em',
 				dtaret: 'Corrigido em',
+			},
+		}),
+		declareTable({
+			nome: 'mandato-posses',
+			titulo: 'Suas nomeações e posses',
+			finalidade: 'Começar o mandato quando você assina o termo de posse.',
+			base: 'politica-publica',
+			conservacao: 'Permanente: a posse prova desde quando se exerce a cadeira.',
+			tabela: 'mandato.posse',
+			titular: ['codpes', 'codpescad'],
+			colunas: {
+				titsup: { rotulo: 'Titular ou suplente', opcoes: TITULARIDADES },
+				dtainimdt: 'Início previsto',
+				numatodsg: 'Ato de designação',
+				sitpos: { rotulo: 'Situação', opcoes: SITUACOES_DA_POSSE },
+				motpos: 'Motivo',
+				codaucdoc: 'ID digital do termo',
+				dtacad: 'Registrado em',
+				dtafim: 'Terminado em',
 			},
 		}),
 		declareTable({

@@ -1,6 +1,7 @@
 import { listarComVinculo, obterPessoa } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
 import {
+	ConflictError,
 	type Db,
 	diaDe,
 	type Portal,
@@ -25,9 +26,16 @@ import { exigirQueMude } from './acesso.ts'
 import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
 import { avisarDesignado, darPorFeito, tarefaDaVaga, tarefaDoFim } from './avisar.ts'
 import { abrirEspaco, chamarSuplentes, inserirExercicio } from './queries/exercicios.ts'
-import { inserirMandato, listarMandatosDaCadeira, obterOutraCadeira, reservarCadeira } from './queries/mandatos.ts'
+import {
+	type CadeiraReservada,
+	inserirMandato,
+	listarMandatosDaCadeira,
+	obterOutraCadeira,
+	reservarCadeira,
+} from './queries/mandatos.ts'
+import { existePosse } from './queries/posses.ts'
 
-/** Designation: the mandate and its exercise, the person told, and the task of the vacancy done. */
+/** Designation by the secretariat: who designates somebody whose posse is awaited cancels it first. */
 export async function designar(
 	db: Db,
 	portal: Portal,
@@ -37,6 +45,26 @@ export async function designar(
 ): Promise<{ codmdt: number; nompes: string }> {
 	const cadeira = await reservarCadeira(db, chave, numcad)
 	exigirQueMude(portal, user, cadeira)
+	await exigirSemPosse(db, { codcad: cadeira.codcad, titsup: dados.titsup })
+	return efetivar(db, portal, { cadeira, dados, por: user.codpes })
+}
+
+/** @throws ConflictError while somebody is asked to take office in the same place. */
+export async function exigirSemPosse(db: Db, lugar: { codcad: number; titsup: 'T' | 'S' }): Promise<void> {
+	if (await existePosse(db, lugar))
+		throw new ConflictError(
+			'posse-pendente',
+			'Já há uma nomeação que aguarda a posse nesta cadeira. Espere a assinatura, ou cancele a nomeação antes.',
+		)
+}
+
+interface Designacao {
+	readonly cadeira: CadeiraReservada
+	readonly dados: DadosDaDesignacao
+}
+
+/** The rules of a designation, asked at the appointment and again when the mandate begins. */
+export async function conferirDesignacao(db: Db, portal: Portal, { cadeira, dados }: Designacao) {
 	await exigirQueNaoSiga(db, cadeira)
 	const { nompes } = await obterPessoa(db, dados.codpes)
 	const { codcad, codcol } = cadeira
@@ -51,15 +79,25 @@ export async function designar(
 	throwIfRefused(recusaDeSerOsDois(nova, mandatos))
 	throwIfRefused(recusaDeCadeiraOcupada(nova, mandatos))
 	throwIfRefused(recusaDeReconducao(nova, mandatos, cadeira))
-	const stanat = cadeira.ctgcad === 'NAT'
-	if (dados.titsup === 'T' && !stanat)
+	if (dados.titsup === 'T' && cadeira.ctgcad !== 'NAT')
 		throwIfRefused(recusaDeDuasCadeiras(await obterOutraCadeira(db, { ...nova, codcad, codcol })))
+	return { nompes, nova, mandatos }
+}
+
+/** The mandate and its exercise begin, the person is told, and the task of the vacancy is done. */
+export async function efetivar(
+	db: Db,
+	portal: Portal,
+	{ cadeira, dados, por }: Designacao & { readonly por: number | null },
+): Promise<{ codmdt: number; nompes: string }> {
+	const { codcad, codcol } = cadeira
+	const { nompes, nova, mandatos } = await conferirDesignacao(db, portal, { cadeira, dados })
 	const em = portal.agora().toISOString()
 	const codmdt = await inserirMandato(db, {
 		...nova,
 		codcad,
 		codcol,
-		stanat,
+		stanat: cadeira.ctgcad === 'NAT',
 		dtafimefe: null,
 		motfim: null,
 		codmdtcgo: null,
@@ -69,9 +107,9 @@ export async function designar(
 	await avisarDesignado(db, portal, cadeira, { ...nova, codmdt })
 	await acompanharCargo(db, portal, codcad)
 	if (dados.titsup === 'T') {
-		await darPorFeito(db, tarefaDaVaga(codcad), em, user.codpes)
+		await darPorFeito(db, tarefaDaVaga(codcad), em, por)
 		for (const anterior of mandatos)
-			for (const dias of AVISOS) await darPorFeito(db, tarefaDoFim(anterior.codmdt, dias), em, user.codpes)
+			for (const dias of AVISOS) await darPorFeito(db, tarefaDoFim(anterior.codmdt, dias), em, por)
 	}
 	await publicar(db, { tipo: EVENTO })
 	return { codmdt, nompes }

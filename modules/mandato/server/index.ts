@@ -1,3 +1,4 @@
+import { origemDeLote } from '@portal/assina/server/public'
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
@@ -6,7 +7,9 @@ import { fonteDeColegiados } from './fonte-da-busca.ts'
 import { avisarFins, encerrarSemVinculo } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDoColegiado, paginaDosColegiados } from './pagina-publica.ts'
+import { origemDaPosse, receberPosse } from './posse.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
+import { rotasDasPosses } from './rotas/posses.ts'
 import { rotasDaSecretaria } from './rotas/secretaria.ts'
 import { semear } from './seed.ts'
 
@@ -17,12 +20,14 @@ export const mandato = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [avisarFins, encerrarSemVinculo],
+	arquivos: { prefixo: 'mandato', colunas: ['posse.chave'] },
+	jobs: [avisarFins, encerrarSemVinculo, receberPosse],
 	extensions: [
 		searchSources.provide(fonteDeColegiados),
+		origemDeLote.provide(origemDaPosse),
 		publicPages.provide(paginaDosColegiados),
 		publicPages.provide(paginaDoColegiado),
 	],
 	semear,
-	routes: [...rotasDeConsulta, ...rotasDaSecretaria],
+	routes: [...rotasDeConsulta, ...rotasDaSecretaria, ...rotasDasPosses],
 })

@@ -80,7 +80,8 @@ const desenharCadeira = ({ nomcad, ctgcad, tipfncclg, titular, suplente, situaca
 
 function desenharOcupante(mandato: MandatoPublico | null): string {
 	if (!mandato) return '—'
-	const { nompes, dtainimdt, numatodsg } = mandato
+	const { nompes, dtainimdt, numatodsg, codaucdoc } = mandato
 	const ato = numatodsg ? `<br>${escapeHtml(numatodsg)}` : ''
-	return `${escapeHtml(nompes)}<br>de ${diaEscrito(dtainimdt)} a ${diaEscrito(lerUltimoDia(mandato))}${ato}`
+	const termo = codaucdoc ? `<br><a href="/iddigital/${codaucdoc}">termo de posse</a>` : ''
+	return `${escapeHtml(nompes)}<br>de ${diaEscrito(dtainimdt)} a ${diaEscrito(lerUltimoDia(mandato))}${ato}${termo}`
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Categoria, Exercicio, Funcao, MotivoDoFim, Titularidade } from '../contract/index.ts'
+import type { Categoria, Exercicio, Funcao, MotivoDoFim, SituacaoDaPosse, Titularidade } from '../contract/index.ts'
 
 interface ColegiadoTable {
 	codcol: Generated<number>
@@ -72,7 +72,28 @@ interface CertidaoTable {
 	dtaemi: string
 }
 
+interface PosseTable {
+	codpos: Generated<number>
+	codcad: number
+	codcol: number
+	codpes: number
+	titsup: Titularidade
+	dtainimdt: string
+	numatodsg: string
+	sitpos: Generated<SituacaoDaPosse>
+	motpos: string | null
+	chave: string
+	sha256: string
+	codlotdocasi: number | null
+	codmdt: number | null
+	codaucdoc: string | null
+	dtacad: string
+	codpescad: number
+	dtafim: string | null
+}
+
 export interface MandatoTables {
+	posse: PosseTable
 	certidao: CertidaoTable
 	colegiado: ColegiadoTable
 	cadeira: CadeiraTable

@@ -1,4 +1,5 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Alerta } from '@portal/design-system/alerta'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
@@ -15,6 +16,7 @@ import {
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
 import {
 	EVENTO,
 	emitirCertidao,
@@ -22,11 +24,12 @@ import {
 	FUNCOES,
 	lerUltimoDia,
 	type MeuMandato,
+	type MinhaPosse,
 	MOTIVOS_DO_FIM,
 	obterCertidao,
 	TITULARIDADES,
 } from '../contract/index.ts'
-import { meusMandatosQuery } from './queries.ts'
+import { meusMandatosQuery, minhasPossesQuery } from './queries.ts'
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ codmdt }: MeuMandato): number => codmdt
@@ -99,6 +102,7 @@ export function MeusMandatosPage() {
 	const mandatos = useListaAoVivo(meusMandatosQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
 	return (
 		<Pagina titulo="Meus mandatos" resumo="Os colegiados em que você tem ou teve uma cadeira.">
+			<MinhasPosses />
 			<TabelaDaLista
 				nome="mandatos"
 				legenda="Meus mandatos"
@@ -112,3 +116,16 @@ export function MeusMandatosPage() {
 		</Pagina>
 	)
 }
+
+/** Appointments that wait for the person's signature. */
+function MinhasPosses() {
+	const { data = [] } = useQuery(minhasPossesQuery)
+	return data.map((posse) => <PossePendente key={posse.codpos} posse={posse} />)
+}
+
+const PossePendente = ({ posse: { nomclg, nomcad, titsup, dtainimdt, codlotdocasi } }: { posse: MinhaPosse }) => (
+	<Alerta variante="info" titulo={`Falta a sua posse em ${nomclg}`}>
+		{nomcad}, {TITULARIDADES[titsup].toLowerCase()}. O mandato começa quando você assina o termo, e não antes de{' '}
+		{formatarData(dtainimdt)}. <Link href={`/assina/lote/${codlotdocasi}`}>Assinar o termo de posse</Link>
+	</Alerta>
+)

@@ -7,7 +7,9 @@ import {
 	type FiltroColegiados,
 	listarColegiados,
 	listarMeusMandatos,
+	listarMinhasPosses,
 	listarPeriodos,
+	listarPosses,
 	obterAlcada,
 	obterComposicao,
 	obterDiferenca,
@@ -32,6 +34,10 @@ export const diferencaQuery = (params: ChaveDoColegiado, query: { readonly de: s
 	queryOf('mandato', obterDiferenca, { params, query }, ANTERIOR)
 
 export const meusMandatosQuery = (query: Paginacao) => queryOf('mandato', listarMeusMandatos, { query }, ANTERIOR)
+
+export const possesQuery = (params: ChaveDoColegiado) => queryOf('mandato', listarPosses, { params })
+
+export const minhasPossesQuery = queryOf('mandato', listarMinhasPosses, {})
 
 export const exportar = (params: ChaveDoColegiado, data: string | undefined, formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarComposicao, { params, query: { formato, ...(data ? { data } : {}) } })

@@ -36,6 +36,9 @@ const doDia = prepared((p: DoDia) =>
 			'm.motfim',
 			'm.numatodsg',
 		])
+		.select((eb) =>
+			eb.selectFrom('posse as p').select('p.codaucdoc').whereRef('p.codmdt', '=', 'm.codmdt').as('codaucdoc'),
+		)
 		.select(['x.motexe', 'x.dtaini as dtainiexe'])
 		.select(
 			sql<'E' | 'I' | null>`(select case when u.dtafimefe is null then 'E' else 'I' end

@@ -24,7 +24,17 @@ export async function reservarCadeira(db: Db, { codclg, sglclg }: ChaveDoColegia
 	return tabelas(db)
 		.selectFrom('cadeira as c')
 		.innerJoin('colegiado as g', 'g.codcol', 'c.codcol')
-		.select(['c.codcad', 'c.codcol', 'c.numcad', 'c.nomcad', 'c.qtdanomdt', 'c.nummaxrec', 'c.ctgcad', 'c.codcadcgo'])
+		.select([
+			'c.codcad',
+			'c.codcol',
+			'c.numcad',
+			'c.nomcad',
+			'c.qtdanomdt',
+			'c.nummaxrec',
+			'c.tipfncclg',
+			'c.ctgcad',
+			'c.codcadcgo',
+		])
 		.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp', 'g.dtadtvclg'])
 		.where('g.codclg', '=', codclg)
 		.where('g.sglclg', '=', sglclg)

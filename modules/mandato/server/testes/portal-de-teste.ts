@@ -1,8 +1,12 @@
+import { arquivos } from '@portal/arquivos/server'
+import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
+import { navegacao } from '@portal/navegacao/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
@@ -12,9 +16,9 @@ export const { carlos, joao, marina } = people
 export const secretaria = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['MDT-SECRETARIA'] }
 export const geral = { codpes: 10010, nome: 'Eduardo Vasques', perfis: ['MDT-GERAL'] }
 
-export const test = testWithPortal([pessoas, calendario, substituicoes, iddigital, notificacoes, mandato], {}, [
-	pessoas,
-])
+const OUTROS = [pessoas, sessao, navegacao, arquivos, calendario, substituicoes, iddigital, notificacoes, assina]
+
+export const test = testWithPortal([...OUTROS, mandato], {}, [pessoas, sessao])
 
 /** The board of the present test: the tests of a file share one database. */
 export const CHAVE = { codclg: 100, sglclg: 'CD' }

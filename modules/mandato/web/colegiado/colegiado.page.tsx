@@ -29,6 +29,7 @@ import { alcadaQuery, CHAVE, composicaoQuery, exportar } from '../queries.ts'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
 import { NovaCadeiraDialog } from './nova-cadeira.dialog.tsx'
+import { Posses } from './posses.tsx'
 import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
 
 const ABAS = ['composicao', 'historico', 'comparar'] as const
@@ -222,6 +223,7 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 				) : null}
 			</Texto>
 			<TabelaDeCadeiras chave={chave} composicao={composicao} muda={muda} />
+			{muda ? <Posses chave={chave} /> : null}
 		</div>
 	)
 }

@@ -14,6 +14,7 @@ import {
 	DadosDaDesignacao as Dados,
 	type DadosDaDesignacao,
 	designar,
+	nomear,
 	type Titularidade,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
@@ -24,9 +25,15 @@ const Escrito = z.object({
 	numatodsg: z.string(),
 })
 
-type Props = { chave: ChaveDoColegiado; cadeira: Cadeira; titsup: Titularidade; aoFechar: () => void }
+type Props = {
+	chave: ChaveDoColegiado
+	cadeira: Cadeira
+	titsup: Titularidade
+	comPosse: boolean
+	aoFechar: () => void
+}
 
-export function DesignarDialog({ chave, cadeira, titsup, aoFechar }: Props) {
+export function DesignarDialog({ chave, cadeira, titsup, comPosse, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const nome = `mandato ${chave.codclg} ${chave.sglclg} ${cadeira.numcad} ${titsup}`
 	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, { numatodsg: '' })
@@ -37,7 +44,12 @@ export function DesignarDialog({ chave, cadeira, titsup, aoFechar }: Props) {
 		coisa: 'o colegiado',
 		versao: () => undefined,
 		fazer: async (dados) => {
-			const { nompes } = await call(designar, { params: { ...chave, numcad: cadeira.numcad }, body: dados })
+			const pedido = { params: { ...chave, numcad: cadeira.numcad }, body: dados }
+			if (comPosse) {
+				const { nompes } = await call(nomear, pedido)
+				return { mensagem: `${nompes} foi nomeado e avisado. O mandato começa com a assinatura do termo.` }
+			}
+			const { nompes } = await call(designar, pedido)
 			return { mensagem: `${nompes} foi designado e avisado.` }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
@@ -46,10 +58,11 @@ export function DesignarDialog({ chave, cadeira, titsup, aoFechar }: Props) {
 			aoFechar()
 		},
 	})
+	const verbo = comPosse ? 'Nomear' : 'Designar'
 	return (
 		<AtoDialog
-			titulo={`Designar ${titsup === 'T' ? 'titular' : 'suplente'}: ${cadeira.nomcad}`}
-			rotulo="Designar"
+			titulo={`${verbo} ${titsup === 'T' ? 'titular' : 'suplente'}: ${cadeira.nomcad}`}
+			rotulo={verbo}
 			ato={ato}
 			aoFechar={aoFechar}
 			aoEnviar={() => {
@@ -65,13 +78,15 @@ export function DesignarDialog({ chave, cadeira, titsup, aoFechar }: Props) {
 				erro={tentou && codpes === undefined ? 'Informe quem é designado.' : undefined}
 			/>
 			<Campo
-				rotulo="Início do mandato"
+				rotulo={comPosse ? 'Primeiro dia possível' : 'Início do mandato'}
 				obrigatorio
 				largura="data"
 				dica={
-					dtainimdt
-						? `Termina em ${formatarData(calcularFim(dtainimdt, cadeira.qtdanomdt))}.`
-						: `O mandato desta cadeira é de ${cadeira.qtdanomdt === 1 ? 'um ano' : `${cadeira.qtdanomdt} anos`}.`
+					comPosse
+						? 'O mandato começa quando a pessoa assina o termo de posse, a partir deste dia.'
+						: dtainimdt
+							? `Termina em ${formatarData(calcularFim(dtainimdt, cadeira.qtdanomdt))}.`
+							: `O mandato desta cadeira é de ${cadeira.qtdanomdt === 1 ? 'um ano' : `${cadeira.qtdanomdt} anos`}.`
 				}
 				erro={tentou && dtainimdt === undefined ? 'Informe o primeiro dia do mandato.' : undefined}
 			>

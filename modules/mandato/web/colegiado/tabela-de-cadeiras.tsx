@@ -23,7 +23,7 @@ import { EncerrarDialog } from './encerrar.dialog.tsx'
 import { ExercicioDialog } from './exercicio.dialog.tsx'
 
 type Pedido =
-	| { readonly ato: 'designar'; readonly cadeira: Cadeira; readonly titsup: Titularidade }
+	| { readonly ato: 'designar'; readonly cadeira: Cadeira; readonly titsup: Titularidade; readonly comPosse: boolean }
 	| { readonly ato: 'encerrar'; readonly cadeira: Cadeira; readonly mandato: MandatoPublico }
 	| {
 			readonly ato: 'exercicio'
@@ -50,7 +50,13 @@ export function TabelaDeCadeiras({ chave, composicao, muda }: Props) {
 				vazio={<Vazio texto="Este colegiado ainda não tem cadeiras." />}
 			/>
 			{pedido?.ato === 'designar' ? (
-				<DesignarDialog chave={chave} cadeira={pedido.cadeira} titsup={pedido.titsup} aoFechar={fechar} />
+				<DesignarDialog
+					chave={chave}
+					cadeira={pedido.cadeira}
+					titsup={pedido.titsup}
+					comPosse={pedido.comPosse}
+					aoFechar={fechar}
+				/>
 			) : null}
 			{pedido?.ato === 'encerrar' ? (
 				<EncerrarDialog cadeira={pedido.cadeira} mandato={pedido.mandato} aoFechar={fechar} />
@@ -112,6 +118,12 @@ function Ocupante({ mandato, exerce, destaque = false }: OcupanteProps) {
 				até {formatarData(lerUltimoDia(mandato))}
 				{destaque && exerce ? ' · em exercício' : ''}
 				{!destaque && !exerce ? ' · afastado' : ''}
+				{mandato.codaucdoc ? (
+					<>
+						{' · '}
+						<Link href={`/iddigital/${mandato.codaucdoc}`}>termo de posse</Link>
+					</>
+				) : null}
 			</Detalhe>
 		</span>
 	)
@@ -128,8 +140,8 @@ const montarItens = (cadeira: Cadeira, pedir: (pedido: Pedido) => void) =>
 function listarAtos(cadeira: Cadeira): { titulo: string; pedido: Pedido }[] {
 	const { titular, suplente, exercicio } = cadeira
 	return [
-		...(titular ? [] : [{ titulo: 'Designar titular', pedido: { ato: 'designar', cadeira, titsup: 'T' } } as const]),
-		...(suplente ? [] : [{ titulo: 'Designar suplente', pedido: { ato: 'designar', cadeira, titsup: 'S' } } as const]),
+		...(titular ? [] : listarDesignacoes(cadeira, 'T')),
+		...(suplente ? [] : listarDesignacoes(cadeira, 'S')),
 		...(titular && exercicio === 'TIT'
 			? [{ titulo: 'Afastar o titular', pedido: { ato: 'exercicio', cadeira, mandato: titular, para: 'SUP' } } as const]
 			: []),
@@ -147,5 +159,13 @@ function listarAtos(cadeira: Cadeira): { titulo: string; pedido: Pedido }[] {
 		...(suplente
 			? [{ titulo: 'Encerrar mandato do suplente', pedido: { ato: 'encerrar', cadeira, mandato: suplente } } as const]
 			: []),
+	]
+}
+
+function listarDesignacoes(cadeira: Cadeira, titsup: Titularidade): { titulo: string; pedido: Pedido }[] {
+	const nome = titsup === 'T' ? 'titular' : 'suplente'
+	return [
+		{ titulo: `Nomear ${nome}, com termo de posse`, pedido: { ato: 'designar', cadeira, titsup, comPosse: true } },
+		{ titulo: `Designar ${nome}`, pedido: { ato: 'designar', cadeira, titsup, comPosse: false } },
 	]
 }
