@@ -182,7 +182,7 @@ async function darPosse(portal: Portal, codpos: number, lote: LoteTerminado): Pr
 			await terminarPosse(db, codpos, { sitpos: 'E', codmdt, codaucdoc }, portal.agora().toISOString())
 		})
 	} catch (erro) {
-		// What was possible at the appointment may no longer be so at the signature.
+		// Rules that held at the appointment may refuse at the signature.
 		if (!(erro instanceof RuleError) && !(erro instanceof ConflictError)) throw erro
 		await inTransaction(portal.db, async (db) => {
 			const posse = await reservarPosse(db, codpos)

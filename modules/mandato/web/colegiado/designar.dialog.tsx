@@ -77,21 +77,13 @@ export function DesignarDialog({ chave, cadeira, titsup, comPosse, aoFechar }: P
 				aoMudar={(nova) => escrever({ ...escrito, codpes: nova })}
 				erro={tentou && codpes === undefined ? 'Informe quem é designado.' : undefined}
 			/>
-			<Campo
-				rotulo={comPosse ? 'Primeiro dia possível' : 'Início do mandato'}
-				obrigatorio
-				largura="data"
-				dica={
-					comPosse
-						? 'O mandato começa quando a pessoa assina o termo de posse, a partir deste dia.'
-						: dtainimdt
-							? `Termina em ${formatarData(calcularFim(dtainimdt, cadeira.qtdanomdt))}.`
-							: `O mandato desta cadeira é de ${cadeira.qtdanomdt === 1 ? 'um ano' : `${cadeira.qtdanomdt} anos`}.`
-				}
+			<CampoInicio
+				cadeira={cadeira}
+				comPosse={comPosse}
+				dia={dtainimdt}
+				aoMudar={(dia) => escrever({ ...escrito, dtainimdt: dia })}
 				erro={tentou && dtainimdt === undefined ? 'Informe o primeiro dia do mandato.' : undefined}
-			>
-				<Data valor={dtainimdt} aoMudar={(dia) => escrever({ ...escrito, dtainimdt: dia })} />
-			</Campo>
+			/>
 			<Campo
 				rotulo="Ato de designação"
 				obrigatorio
@@ -107,3 +99,29 @@ export function DesignarDialog({ chave, cadeira, titsup, comPosse, aoFechar }: P
 		</AtoDialog>
 	)
 }
+
+type CampoInicioProps = {
+	cadeira: Cadeira
+	comPosse: boolean
+	dia: string | undefined
+	aoMudar: (dia: string | undefined) => void
+	erro: string | undefined
+}
+
+const CampoInicio = ({ cadeira: { qtdanomdt }, comPosse, dia, aoMudar, erro }: CampoInicioProps) => (
+	<Campo
+		rotulo={comPosse ? 'Primeiro dia possível' : 'Início do mandato'}
+		obrigatorio
+		largura="data"
+		dica={
+			comPosse
+				? 'O mandato começa quando a pessoa assina o termo de posse, a partir deste dia.'
+				: dia
+					? `Termina em ${formatarData(calcularFim(dia, qtdanomdt))}.`
+					: `O mandato desta cadeira é de ${qtdanomdt === 1 ? 'um ano' : `${qtdanomdt} anos`}.`
+		}
+		erro={erro}
+	>
+		<Data valor={dia} aoMudar={aoMudar} />
+	</Campo>
+)
