@@ -71,9 +71,9 @@ export type Slots = {
 	/** Slot above the tree: favourites, recently used. */
 	menuTopo: { recolhido: boolean }
 	/** Service search in the header. */
-	busca: object
+	busca: { buscarTudo?: ((texto: string) => void) | undefined }
 	/** The dialog that searches everything; drawn when it is asked for. */
-	paleta: { aoFechar: () => void }
+	paleta: { aoFechar: () => void; texto: string }
 	/** Slot at the right of the header, before the account: bell, news. */
 	cabecalho: object
 	/** Picture in the account button; shows the initials of the name by itself when there is no photo. */

@@ -14,6 +14,7 @@ export type ChaveLocal =
 	| 'situacao-dispensada'
 	| 'medicao'
 	| 'menu-recolhido'
+	| 'menu-aberto'
 	| `perfil-${string}`
 	/** Encryption key of a draft that nobody else may read. */
 	| `rascunho-${string}`

@@ -36,7 +36,7 @@ export function Cabecalho({ menu }: { menu: EstadoDoMenu }) {
 					type="button"
 					aria-label="Buscar serviços"
 					className={`${classesBotaoDoCabecalho} md:hidden`}
-					onClick={pedirBusca}
+					onClick={() => pedirBusca()}
 				>
 					<Search aria-hidden />
 				</button>
@@ -80,6 +80,7 @@ function Marca() {
 /** The search is always shown on wide screens; on a phone its button opens it over the header. */
 function Busca() {
 	const pathname = useLugar('pathname')
+	const { estado } = useSessao()
 	// The home has a search of its own.
 	if (pathname === '/') return null
 	return (
@@ -92,7 +93,11 @@ function Busca() {
 				if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset['aberta']
 			}}
 		>
-			<Slot nome="busca" props={{}} esqueleto={<Esqueleto forma="bloco" className="h-10" />} />
+			<Slot
+				nome="busca"
+				props={estado === 'autenticado' ? { buscarTudo: pedirBusca } : {}}
+				esqueleto={<Esqueleto forma="bloco" className="h-10" />}
+			/>
 		</search>
 	)
 }

@@ -31,7 +31,7 @@ export function Menu({ menu }: { menu: EstadoDoMenu }) {
 				tabIndex={-1}
 				aria-label="Serviços"
 				data-nao-imprimir
-				className={`shrink-0 overflow-x-hidden overflow-y-auto overscroll-contain border-r border-borda bg-superficie px-2 py-3 outline-none ${largura} ${gaveta} ${aoLado} ${recolhido ? 'lg:w-16' : 'lg:w-(--largura-menu)'} ${aberta ? '' : 'max-lg:invisible max-lg:-translate-x-full'}`}
+				className={`shrink-0 overflow-x-hidden overflow-y-auto overscroll-contain border-r border-borda bg-superficie px-2 py-3 outline-none ${largura} ${gaveta} ${aoLado} ${recolhido ? 'lg:w-14' : 'lg:w-(--largura-menu)'} ${aberta ? '' : 'max-lg:invisible max-lg:-translate-x-full'}`}
 			>
 				<Principais recolhido={recolhido} />
 				{usado ? (
@@ -67,7 +67,7 @@ function Item({ href, icone, titulo, recolhido }: ItemProps) {
 				href={href}
 				{...(atual ? { 'aria-current': 'page' } : {})}
 				{...(recolhido ? { title: titulo } : {})}
-				className="flex min-h-10 items-center gap-3 rounded-md px-3 text-md text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11 [&_svg]:size-5 [&_svg]:shrink-0"
+				className={`flex min-h-10 items-center gap-3 rounded-md text-md text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11 [&_svg]:size-5 [&_svg]:shrink-0 ${recolhido ? 'justify-center' : 'px-3'}`}
 				icone={icone}
 			>
 				<span className={recolhido ? 'sr-only' : 'truncate'}>{titulo}</span>

@@ -1,9 +1,11 @@
 import { focarBusca } from './focar-busca.ts'
 
-let ouvinte: (() => void) | undefined
+type Abrir = (texto: string) => void
+
+let ouvinte: Abrir | undefined
 
 /** The dialog of the command palette registers its opener here while it can be drawn. */
-export function aoPedirBusca(abrir: () => void): () => void {
+export function aoPedirBusca(abrir: Abrir): () => void {
 	ouvinte = abrir
 	return () => {
 		if (ouvinte === abrir) ouvinte = undefined
@@ -11,4 +13,4 @@ export function aoPedirBusca(abrir: () => void): () => void {
 }
 
 /** The command palette searches everything, or services alone for a visitor without a session. */
-export const pedirBusca = (): void => (ouvinte ?? focarBusca)()
+export const pedirBusca = (texto = ''): void => (ouvinte ?? focarBusca)(texto)

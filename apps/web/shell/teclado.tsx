@@ -5,14 +5,14 @@ import { aoPedirBusca, pedirBusca } from './paleta.ts'
 
 const Ajuda = tardia(() => import('./teclado.dialog.tsx').then((m) => m.TecladoDialog))
 
-type Aberto = 'ajuda' | 'paleta'
+type Aberto = { readonly qual: 'ajuda' } | { readonly qual: 'paleta'; readonly texto: string }
 
 /** Keyboard shortcuts: '/' and Ctrl + K search, '?' shows the help, unless text is being typed. */
 export function Teclado() {
 	const [aberto, setAberto] = useState<Aberto>()
 	const temPaleta = useSlot('paleta').length > 0
 
-	useEffect(() => (temPaleta ? aoPedirBusca(() => setAberto('paleta')) : undefined), [temPaleta])
+	useEffect(() => (temPaleta ? aoPedirBusca((texto) => setAberto({ qual: 'paleta', texto })) : undefined), [temPaleta])
 
 	// The keys are heard by the document, so the focus does not matter.
 	useEffect(() => {
@@ -24,15 +24,15 @@ export function Teclado() {
 				evento.preventDefault()
 				pedirBusca()
 			}
-			if (key === '?' && !comando) setAberto('ajuda')
+			if (key === '?' && !comando) setAberto({ qual: 'ajuda' })
 		}
 		document.addEventListener('keydown', aoTeclar)
 		return () => document.removeEventListener('keydown', aoTeclar)
 	}, [])
 
 	const aoFechar = () => setAberto(undefined)
-	if (aberto === 'paleta') return <Slot nome="paleta" props={{ aoFechar }} />
-	return aberto === 'ajuda' ? (
+	if (aberto?.qual === 'paleta') return <Slot nome="paleta" props={{ aoFechar, texto: aberto.texto }} />
+	return aberto?.qual === 'ajuda' ? (
 		<Suspense>
 			<Ajuda aoFechar={aoFechar} />
 		</Suspense>

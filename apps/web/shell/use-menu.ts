@@ -1,12 +1,20 @@
 import { apagarLocal, gravarLocal, lerLocal, useLugar } from '@portal/platform/web'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 const LARGA = '(width >= 62rem)'
+/** Width from which the menu with its words stands beside the page unless the person made it small. */
+const FOLGADA = '(width >= 75rem)'
 
-function assinarLargura(ouvinte: () => void): () => void {
-	const consulta = window.matchMedia(LARGA)
-	consulta.addEventListener('change', ouvinte)
-	return () => consulta.removeEventListener('change', ouvinte)
+function useLargura(condicao: string): boolean {
+	const assinar = useCallback(
+		(ouvinte: () => void) => {
+			const consulta = window.matchMedia(condicao)
+			consulta.addEventListener('change', ouvinte)
+			return () => consulta.removeEventListener('change', ouvinte)
+		},
+		[condicao],
+	)
+	return useSyncExternalStore(assinar, () => window.matchMedia(condicao).matches)
 }
 
 export type EstadoDoMenu = {
@@ -23,20 +31,28 @@ export type EstadoDoMenu = {
 	readonly fecharGaveta: () => void
 }
 
-/** The menu stands beside the page where there is room, and is a drawer over it below 992 px. */
+/**
+ * The menu stands beside the page where there is room, is a rail of icons between 992 and 1200 px until it is opened,
+ * and a drawer over the page below 992 px. Each of the two wide layouts remembers its own choice.
+ */
 export function useMenu(): EstadoDoMenu {
-	const larga = useSyncExternalStore(assinarLargura, () => window.matchMedia(LARGA).matches)
+	const larga = useLargura(LARGA)
+	const folgada = useLargura(FOLGADA)
 	const pathname = useLugar('pathname')
-	const [recolhido, setRecolhido] = useState(() => lerLocal('menu-recolhido') === 'S')
+	const [recolhidoNaFolgada, setRecolhidoNaFolgada] = useState(() => lerLocal('menu-recolhido') === 'S')
+	const [abertoNoTrilho, setAbertoNoTrilho] = useState(() => lerLocal('menu-aberto') === 'S')
+	const recolhido = folgada ? recolhidoNaFolgada : !abertoNoTrilho
 	// The drawer belongs to the page that it was opened on, so a navigation closes it.
 	const [gavetaEm, setGavetaEm] = useState<string>()
 	const gaveta = !larga && gavetaEm === pathname
 	const aberto = larga ? !recolhido : gaveta
 	const [usado, setUsado] = useState(false)
 	function recolher(novo: boolean) {
-		setRecolhido(novo)
-		if (novo) gravarLocal('menu-recolhido', 'S')
-		else apagarLocal('menu-recolhido')
+		const [chave, guardar] = folgada ? (['menu-recolhido', novo] as const) : (['menu-aberto', !novo] as const)
+		if (folgada) setRecolhidoNaFolgada(novo)
+		else setAbertoNoTrilho(!novo)
+		if (guardar) gravarLocal(chave, 'S')
+		else apagarLocal(chave)
 	}
 	if ((aberto || larga) && !usado) setUsado(true)
 

@@ -1,14 +1,12 @@
 import type { SliceMenu } from '@portal/platform/server'
-import { AREA_STI } from '../contract/index.ts'
 import { menuComum } from './comum/menu.ts'
 import { menuDosProjetos } from './projetos/menu.ts'
 import { menuDasVms } from './vms/menu.ts'
 
 export const menu: SliceMenu = {
-	areas: [{ ...AREA_STI, ordem: 160 }],
 	itens: [
 		{
-			area: 'portal',
+			area: 'tecnologia',
 			titulo: 'Monitoramento',
 			url: '/interno-sti/monitoramento',
 			palchv: 'sti ti interna monitor incidente fora do ar lento disponibilidade sla manutenção sistemas',

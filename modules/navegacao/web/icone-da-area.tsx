@@ -5,11 +5,11 @@ import {
 	CircleUserRound,
 	FileText,
 	Gavel,
+	Globe,
 	GraduationCap,
 	House,
 	IdCard,
 	Landmark,
-	Server,
 	ShieldCheck,
 	Ticket,
 	Utensils,
@@ -36,7 +36,7 @@ const DESENHOS: Desenhos = {
 	'fa-gavel': Gavel,
 	'fa-check-to-slot': Vote,
 	'fa-landmark': Landmark,
-	'fa-server': Server,
+	'fa-globe': Globe,
 	'fa-shield-halved': ShieldCheck,
 }
 

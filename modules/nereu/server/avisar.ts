@@ -3,7 +3,7 @@ import { escapeHtml, fimDoDia, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import { NER_GERAL, NER_UNIDADE } from '../contract/index.ts'
 
-const AREA = { codigo: 'nereu', nome: 'Mobilidade internacional', icone: 'fa-solid fa-landmark' }
+const AREA = { codigo: 'nereu', nome: 'Mobilidade internacional', icone: 'fa-solid fa-globe' }
 
 interface Noticia {
 	readonly chave: string

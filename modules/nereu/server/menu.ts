@@ -2,7 +2,7 @@ import { menuRule, type SliceMenu } from '@portal/platform/server'
 import { PERFIS_NEREU } from '../contract/index.ts'
 
 export const menu: SliceMenu = {
-	areas: [{ codigo: 'nereu', nome: 'Mobilidade internacional', icone: 'fa-solid fa-landmark', ordem: 96 }],
+	areas: [{ codigo: 'nereu', nome: 'Mobilidade internacional', icone: 'fa-solid fa-globe', ordem: 96 }],
 	itens: [
 		{
 			area: 'nereu',

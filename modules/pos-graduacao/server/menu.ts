@@ -4,7 +4,7 @@ import { QUEM_CONSULTA } from '../contract/index.ts'
 export const menu: SliceMenu = {
 	itens: [
 		{
-			area: 'portal',
+			area: 'pos-graduacao',
 			titulo: 'Consulta de questionários',
 			url: '/pos-graduacao/consulta-questionarios/',
 			palchv: 'questionário pós-graduação egressos resultados programa coordenação prpg cpg cpa',

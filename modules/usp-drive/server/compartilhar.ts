@@ -8,7 +8,7 @@ import { anotar } from './anotar.ts'
 import type { Quem } from './pessoa.ts'
 import * as queries from './queries/permissoes.ts'
 
-const AREA = { codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-server' }
+const AREA = { codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-folder-open' }
 const DIAS_DO_AVISO = 30
 
 /** Name of the addressee. @throws NotFoundError where there is none of that number. */

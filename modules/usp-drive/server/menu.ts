@@ -1,7 +1,7 @@
 import type { SliceMenu } from '@portal/platform/server'
 
 export const menu: SliceMenu = {
-	areas: [{ codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-server', ordem: 97 }],
+	areas: [{ codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-folder-open', ordem: 97 }],
 	itens: [
 		{
 			area: 'usp-drive',

@@ -1,7 +1,7 @@
 import type { SliceMenu } from '@portal/platform/server'
 
 export const menu: SliceMenu = {
-	areas: [{ codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-server', ordem: 92 }],
+	areas: [{ codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-robot', ordem: 92 }],
 	itens: [
 		{
 			area: 'usp-gen-ia',

@@ -3,7 +3,7 @@ import { STI_ADMIN, STI_COMITE, STI_LEITURA, STI_OPERADOR } from '../../contract
 
 export const menuComum: readonly MenuItem[] = [
 	{
-		area: 'interno-sti',
+		area: 'tecnologia',
 		titulo: 'Camada comum',
 		url: '/interno-sti/comumweb',
 		palchv: 'tabelas de domínio modelos componentes feriados ipca',

@@ -2,7 +2,7 @@ import type { MenuItem } from '@portal/platform/server'
 
 export const menuDosProjetos: readonly MenuItem[] = [
 	{
-		area: 'interno-sti',
+		area: 'tecnologia',
 		titulo: 'Projetos de TI',
 		url: '/interno-sti/projetos-ti',
 		palchv: 'projeto informática farol marco risco',

@@ -1,6 +1,6 @@
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { entradasDeBusca } from '../../contract/busca.ts'
 import { obterNavegacaoPrivada, registrarUso } from '../../contract/endpoints.ts'
 import { BuscaDeServicos } from './busca.tsx'
@@ -65,7 +65,7 @@ const menu = [
 	},
 ]
 
-function abrir() {
+function abrir(tudo = false) {
 	server.answers(obterNavegacaoPrivada, {
 		menu,
 		busca: entradasDeBusca(menu),
@@ -77,8 +77,9 @@ function abrir() {
 		apresentado: 'S',
 	})
 	server.answers(registrarUso, { recentes: [] })
-	const tela = showScreen(BuscaDeServicos)
-	return { ...tela, caixa: screen.getByRole('combobox', { name: 'Buscar serviços' }) }
+	const buscarTudo = vi.fn<(texto: string) => void>()
+	const tela = showScreen(() => <BuscaDeServicos buscarTudo={tudo ? buscarTudo : undefined} />)
+	return { ...tela, buscarTudo, caixa: screen.getByRole('combobox', { name: 'Buscar serviços' }) }
 }
 
 test('nothing is listed before the fourth letter', async () => {
@@ -127,4 +128,19 @@ test('says so when nothing matches', async () => {
 	const { user, caixa } = abrir()
 	await user.type(caixa, 'xadrez')
 	expect(await screen.findByText('Nenhum resultado correspondente')).toBeTruthy()
+})
+
+test('the last option hands what was typed to the search of everything, also where no service matches', async () => {
+	const { user, caixa, buscarTudo } = abrir(true)
+	await user.type(caixa, 'pagamento')
+	expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).at(-1)).toBe(
+		'Buscar “pagamento” em tudo: tarefas, processos, documentos…',
+	)
+	const emUso = screen.getByRole<HTMLInputElement>('combobox')
+	await user.clear(emUso)
+	await user.type(emUso, 'xadrez')
+	expect((await screen.findByRole('option')).textContent).toContain('Nenhum resultado correspondente')
+	await user.keyboard('{Enter}')
+	expect(buscarTudo).toHaveBeenCalledExactlyOnceWith('xadrez')
+	expect(emUso.value).toBe('')
 })

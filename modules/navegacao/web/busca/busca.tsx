@@ -1,13 +1,14 @@
+import type { Slots } from '@portal/platform/web'
 import { Search } from 'lucide-react'
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BuscaCompleta } from './busca-completa.tsx'
 
 type Props = ComponentProps<typeof BuscaCompleta>
-type Completa = Props & { readonly Busca: ComponentType<Props> }
+type Completa = Omit<Props, 'buscarTudo'> & { readonly Busca: ComponentType<Props> }
 
 /** The light search box loads the full one when it gets the focus, and hands over what was typed. */
-export function BuscaDeServicos() {
+export function BuscaDeServicos({ buscarTudo }: Slots['busca']) {
 	const entrada = useRef<HTMLInputElement>(null)
 	const [completa, setCompleta] = useState<Completa>()
 	const [falhou, setFalhou] = useState(false)
@@ -26,7 +27,7 @@ export function BuscaDeServicos() {
 		)
 	}
 
-	if (completa) return <completa.Busca digitado={completa.digitado} emUso={completa.emUso} />
+	if (completa) return <completa.Busca {...completa} buscarTudo={buscarTudo} />
 	return (
 		<span className="relative block">
 			<Search

@@ -80,7 +80,7 @@ function TodosOsServicos({ recolhido, atual }: { recolhido: boolean; atual: bool
 			href="/servicos/"
 			{...(atual ? { 'aria-current': 'page' } : {})}
 			{...(recolhido ? { title: 'Todos os serviços' } : {})}
-			className="flex min-h-10 items-center gap-3 rounded-md px-3 text-md text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11"
+			className={`flex min-h-10 items-center gap-3 rounded-md text-md text-texto! no-underline! hover:bg-superficie-suave aria-[current]:bg-primario-suave aria-[current]:font-medium aria-[current]:text-primario-texto! telefone:min-h-11 ${recolhido ? 'justify-center' : 'px-3'}`}
 		>
 			<Grid2x2 aria-hidden className="size-5 shrink-0 text-texto-suave" />
 			<span className={recolhido ? 'sr-only' : ''}>Todos os serviços</span>

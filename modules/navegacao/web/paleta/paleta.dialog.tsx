@@ -2,7 +2,7 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Modal } from '@portal/design-system/modal'
 import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
-import { navegar } from '@portal/platform/web'
+import { navegar, type Slots } from '@portal/platform/web'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useAbrirServico } from '../link-de-servico.tsx'
@@ -10,8 +10,8 @@ import { type Achado, type Grupo, useAchados } from './achados.ts'
 import { Opcao } from './opcao.tsx'
 
 /** The palette is the ARIA combobox pattern in a dialog and finds everything the person can reach by a few letters. */
-export function PaletaDialog({ aoFechar }: { aoFechar: () => void }) {
-	const [texto, setTexto] = useState('')
+export function PaletaDialog({ aoFechar, texto: digitado }: Slots['paleta']) {
+	const [texto, setTexto] = useState(digitado)
 	const [ativa, setAtiva] = useState(0)
 	const { grupos, buscando, falha, semResposta } = useAchados(texto)
 	const id = useId()

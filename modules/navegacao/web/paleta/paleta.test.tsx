@@ -63,7 +63,7 @@ function abrir(
 	server.answers(registrarUso, { recentes: [] })
 	server.answers(buscarNoPortal, resposta)
 	const aoFechar = vi.fn<() => void>()
-	const tela = showScreen(() => <PaletaDialog aoFechar={aoFechar} />)
+	const tela = showScreen(() => <PaletaDialog aoFechar={aoFechar} texto="" />)
 	return { ...tela, aoFechar, caixa: screen.getByRole('combobox', { name: 'Buscar no portal' }) }
 }
 

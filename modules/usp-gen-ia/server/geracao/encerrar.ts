@@ -8,7 +8,7 @@ import { acertarCota, listarCotas } from '../queries/orcamento.ts'
 import { obterAlvo } from '../vinculos.ts'
 import { type Final, INTERROMPIDA } from './produzir.ts'
 
-const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-server' }
+const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-robot' }
 
 type Servicos = Pick<Portal, 'agora' | 'config'>
 

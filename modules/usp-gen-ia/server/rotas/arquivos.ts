@@ -27,7 +27,7 @@ import {
 import { mudarConversa, reservarConversa } from '../queries/conversas.ts'
 
 const OK = { retorno: 'ok' as const }
-const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-server' }
+const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-robot' }
 
 async function receber(portal: Portal, { codpes }: SessionUser, recebido: Recebido, clsdad: contrato.Classe) {
 	return guardarRecebido(portal, recebido, {

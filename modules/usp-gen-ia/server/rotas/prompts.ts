@@ -28,7 +28,7 @@ import {
 } from '../queries/prompts.ts'
 
 const OK = { retorno: 'ok' as const }
-const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-server' }
+const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-robot' }
 const EVENTO = { tipo: contrato.EVENTO }
 
 async function obterLeitor(db: Db, portal: Portal, user: SessionUser): Promise<Leitor> {

@@ -108,7 +108,7 @@ export async function semearBiblioteca(portal: Portal): Promise<void> {
 	await abrirTarefas(
 		db,
 		{
-			area: { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-server' },
+			area: { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-robot' },
 			titulo: `Decidir sobre o prompt “${proposto.titprt}”`,
 			mensagem: '<p>Um prompt foi proposto para outras pessoas. Leia, e publique ou devolva com o motivo.</p>',
 			url: '/usp-gen-ia/prompt?fila=S',
