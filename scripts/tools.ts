@@ -17,10 +17,21 @@ const PACKAGES = {
 	'libxml2-utils': ['xmllint'],
 } as const
 
-const missing = (): string[] =>
-	Object.entries(PACKAGES)
+/** Judges from outside that are modules of Debian's Python, by their packages. */
+const PYTHON_MODULES = {
+	'python3-icalendar': 'icalendar',
+	'python3-jsonschema': 'jsonschema',
+	'python3-workalendar': 'workalendar',
+} as const
+
+const missing = (): string[] => [
+	...Object.entries(PACKAGES)
 		.filter(([, programs]) => programs.some((program) => spawnSync(program, ['--version']).error !== undefined))
-		.map(([name]) => name)
+		.map(([name]) => name),
+	...Object.entries(PYTHON_MODULES)
+		.filter(([, module]) => spawnSync('/usr/bin/python3', ['-c', `import ${module}`]).status !== 0)
+		.map(([name]) => name),
+]
 
 /**
  * Installation of the missing programs: true when all are here; a failure prints one sentence, and the run counts it as

@@ -1,6 +1,6 @@
 import { type Recusa, refuseState } from '@portal/platform/contract'
 import { lerUltimoDia } from './datas.ts'
-import type { Categoria, Exercicio, MotivoDoFim, Titularidade } from './formas.ts'
+import type { Categoria, Exercicio, MotivoDoFim, MotivoProTempore, Titularidade } from './formas.ts'
 
 interface CadeiraDoCargo {
 	readonly nomcad: string
@@ -36,6 +36,7 @@ interface MandatoDoCargo {
 	readonly dtafimmdt: string
 	readonly dtafimefe: string | null
 	readonly numatodsg: string | null
+	readonly motpro: MotivoProTempore | null
 }
 
 export type MandatoSeguido = Omit<MandatoDoCargo, 'codmdt'> & {
@@ -46,7 +47,7 @@ export type MandatoSeguido = Omit<MandatoDoCargo, 'codmdt'> & {
 /** Mandate of the ex officio seat: that of the office from the day on which the seat began to follow it. */
 export function seguirMandato(mandato: MandatoDoCargo, desde: string): MandatoSeguido | undefined {
 	if (lerUltimoDia(mandato) < desde) return undefined
-	const { codmdt, codpes, titsup, dtainimdt, dtafimmdt, dtafimefe, numatodsg } = mandato
+	const { codmdt, codpes, titsup, dtainimdt, dtafimmdt, dtafimefe, numatodsg, motpro } = mandato
 	return {
 		codmdtcgo: codmdt,
 		codpes,
@@ -56,6 +57,7 @@ export function seguirMandato(mandato: MandatoDoCargo, desde: string): MandatoSe
 		dtafimefe,
 		motfim: dtafimefe === null ? null : 'TER',
 		numatodsg,
+		motpro,
 	}
 }
 

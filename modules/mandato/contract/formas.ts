@@ -28,10 +28,23 @@ export const FUNCOES = {
 export const Funcao = z.enum(['P', 'V', 'C', 'D', 'M'])
 export type Funcao = z.infer<typeof Funcao>
 
-/** Holder of a seat, or the substitute of that seat's holder. */
-export const Titularidade = z.enum(['T', 'S'])
+/** Holder of a seat, the substitute of that seat's holder, or who exercises it pro tempore. */
+export const Titularidade = z.enum(['T', 'S', 'P'])
 export type Titularidade = z.infer<typeof Titularidade>
-export const TITULARIDADES: Readonly<Record<Titularidade, string>> = { T: 'Titular', S: 'Suplente' }
+export const TITULARIDADES: Readonly<Record<Titularidade, string>> = {
+	T: 'Titular',
+	S: 'Suplente',
+	P: 'Pro tempore',
+}
+
+/** Reasons of a pro tempore holder, of which the public reads the label: none speaks of health. */
+export const MOTIVOS_PRO_TEMPORE = {
+	VAG: 'Cadeira vaga, até a eleição ou indicação',
+	IMP: 'Impedimento do titular e do suplente',
+	NOV: 'Colegiado novo, até a primeira eleição',
+} as const
+export const MotivoProTempore = z.enum(['VAG', 'IMP', 'NOV'])
+export type MotivoProTempore = z.infer<typeof MotivoProTempore>
 
 /** Reasons of an end before the term: the public sees the label alone, never more. */
 export const MOTIVOS_DO_FIM = {
@@ -45,8 +58,12 @@ export const MotivoDoFim = z.enum(['REN', 'PVI', 'DES', 'FAL', 'TER'])
 export type MotivoDoFim = z.infer<typeof MotivoDoFim>
 
 /** Grounds on which somebody exercises a seat. */
-export const EXERCICIOS = { TIT: 'Titular em exercício', SUP: 'Suplente em exercício' } as const
-export const Exercicio = z.enum(['TIT', 'SUP'])
+export const EXERCICIOS = {
+	TIT: 'Titular em exercício',
+	SUP: 'Suplente em exercício',
+	PRO: 'Pro tempore em exercício',
+} as const
+export const Exercicio = z.enum(['TIT', 'SUP', 'PRO'])
 export type Exercicio = z.infer<typeof Exercicio>
 
 /** State of a seat on a day: in force, ends within 60 days, ended by term, ended early, never filled. */
@@ -96,6 +113,8 @@ export const MandatoPublico = z.object({
 	numatodsg: z.nullable(z.string()),
 	/** ID digital of the term of office that the person signed. */
 	codaucdoc: z.nullable(z.string()),
+	/** Only of a pro tempore holder. */
+	motpro: z.nullable(MotivoProTempore),
 })
 export type MandatoPublico = z.infer<typeof MandatoPublico>
 
@@ -112,7 +131,8 @@ export const Cadeira = z.object({
 	situacao: SituacaoDaCadeira,
 	titular: z.nullable(MandatoPublico),
 	suplente: z.nullable(MandatoPublico),
-	/** Exercise of the seat on the day: by the holder, by the substitute, or by nobody. */
+	proTempore: z.nullable(MandatoPublico),
+	/** Exercise of the seat on the day: by the holder, the substitute or the pro tempore holder, or by nobody. */
 	exercicio: z.nullable(Exercicio),
 	/** First day of the present period of exercise. */
 	dtainiexe: z.nullable(z.string()),

@@ -11,7 +11,7 @@ import {
 	texto,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { DadosDaDesignacao } from './designacao.ts'
+import { DadosDaDesignacao, DadosProTempore } from './designacao.ts'
 import {
 	Categoria,
 	ChaveDoColegiado,
@@ -32,6 +32,7 @@ export * from './cargos.ts'
 export * from './datas.ts'
 export * from './designacao.ts'
 export * from './formas.ts'
+export * from './lacunas.ts'
 export { MDT_GERAL, MDT_SECRETARIA, PERFIS_MANDATO } from './perfis.ts'
 export { Popolo } from './popolo.ts'
 export * from './posses.ts'
@@ -39,8 +40,10 @@ export {
 	decidirPresidencia,
 	recusaDeCadeiraOcupada,
 	recusaDeCertidao,
+	recusaDeComposicaoEmPdf,
 	recusaDeDuasCadeiras,
 	recusaDeEncerrar,
+	recusaDeProTempore,
 	recusaDeReconducao,
 	recusaDeSerOsDois,
 	recusaDeTrocarExercicio,
@@ -49,6 +52,10 @@ export { rotulos } from './rotulos.ts'
 
 /** Live: a board changed. */
 export const EVENTO = 'mandato'
+
+/** Addresses of the data of a board for a browser without scripts. */
+export const enderecoDosDados = ({ codclg, sglclg }: ChaveDoColegiado): string =>
+	`/proxy/wsmandato/api/colegiados/${codclg}/${sglclg}`
 
 export const enderecoDoColegiado = ({ codclg, sglclg }: ChaveDoColegiado): string => `/mandato/${codclg}/${sglclg}`
 
@@ -101,6 +108,19 @@ export const exportarComposicao = endpoint({
 	params: ChaveDoColegiado,
 	query: z.extend(EmPlanilha, { data: z.optional(Dia) }),
 	response: 'binario',
+})
+
+/** The document of a day that has come: the same content is the same document, and its bytes never change. */
+export const obterComposicaoEmPdf = endpoint({
+	method: 'GET',
+	path: `${COLEGIADO}/composicao.pdf`,
+	summary: 'A composição de um dia em PDF, com ID digital e o endereço permanente do que se sabia na emissão',
+	access: 'publico',
+	params: ChaveDoColegiado,
+	query: z.object({ data: z.optional(Dia) }),
+	response: 'binario',
+	transaction: false,
+	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'endereco' },
 })
 
 export const obterAgenda = endpoint({
@@ -207,6 +227,16 @@ export const designar = endpoint({
 	access: PERFIS_MANDATO,
 	params: z.extend(ChaveDoColegiado, { numcad: CodigoTexto }),
 	body: DadosDaDesignacao,
+	response: Feito,
+})
+
+export const designarProTempore = endpoint({
+	method: 'POST',
+	path: `${COLEGIADO}/cadeiras/:numcad/pro-tempore`,
+	summary: 'Designa quem exerce a cadeira pro tempore, enquanto ninguém a exerce, até um dia',
+	access: PERFIS_MANDATO,
+	params: z.extend(ChaveDoColegiado, { numcad: CodigoTexto }),
+	body: DadosProTempore,
 	response: Feito,
 })
 

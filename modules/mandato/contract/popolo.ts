@@ -8,7 +8,8 @@ export const Popolo = z.object({
 			name: z.string(),
 			classification: z.string(),
 			founding_date: z.string(),
-			dissolution_date: z.nullable(z.string()),
+			/** Absent while the board exists: the schemas have no null. */
+			dissolution_date: z.optional(z.string()),
 		}),
 	),
 	posts: z.array(z.object({ id: z.string(), label: z.string(), role: z.string(), organization_id: z.string() })),

@@ -1,11 +1,11 @@
 import { diaEscrito, diasEntre, type Recusa, refuseState, somarDias } from '@portal/platform/contract'
-import { estaEmVigor, lerUltimoDia } from './datas.ts'
-import { FUNCOES, type Funcao } from './formas.ts'
+import { calcularFim, estaEmVigor, lerUltimoDia } from './datas.ts'
+import { type Exercicio, FUNCOES, type Funcao, TITULARIDADES, type Titularidade } from './formas.ts'
 
 interface MandatoNaCadeira {
 	readonly codmdt: number
 	readonly codpes: number
-	readonly titsup: 'T' | 'S'
+	readonly titsup: Titularidade
 	readonly dtainimdt: string
 	readonly dtafimmdt: string
 	readonly dtafimefe: string | null
@@ -13,7 +13,7 @@ interface MandatoNaCadeira {
 
 interface Designacao {
 	readonly codpes: number
-	readonly titsup: 'T' | 'S'
+	readonly titsup: Titularidade
 	readonly dtainimdt: string
 	readonly dtafimmdt: string
 }
@@ -28,7 +28,7 @@ export function recusaDeCadeiraOcupada(nova: Designacao, mandatos: readonly Mand
 	)
 	return outro
 		? refuseState(
-				`A cadeira já tem ${nova.titsup === 'T' ? 'titular' : 'suplente'} ${escreverPrazo(outro)}. Comece depois, ou encerre antes esse mandato.`,
+				`A cadeira já tem ${TITULARIDADES[nova.titsup].toLowerCase()} ${escreverPrazo(outro)}. Comece depois, ou encerre antes esse mandato.`,
 			)
 		: undefined
 }
@@ -56,6 +56,25 @@ export function recusaDeDuasCadeiras(
 		: undefined
 }
 
+interface ProTempore {
+	readonly dtainimdt: string
+	readonly dtafimmdt: string
+}
+
+/** Pro tempore: only where nobody exercises the seat on the first day, and no longer than its term. */
+export function recusaDeProTempore(
+	{ dtainimdt, dtafimmdt }: ProTempore,
+	{ qtdanomdt, exercida }: { readonly qtdanomdt: number; readonly exercida: boolean },
+): Recusa | undefined {
+	if (dtafimmdt < dtainimdt) return refuseState('O último dia vem antes do primeiro. Troque os dois.')
+	const maximo = calcularFim(dtainimdt, qtdanomdt)
+	if (dtafimmdt > maximo)
+		return refuseState(`O exercício pro tempore vai no máximo até ${diaEscrito(maximo)}, o prazo da cadeira.`)
+	return exercida
+		? refuseState(`Em ${diaEscrito(dtainimdt)} a cadeira tem quem a exerça. Informe um dia em que ninguém a exerce.`)
+		: undefined
+}
+
 /** Share of the term from which a mandate counts as a whole one. */
 const PARTE_QUE_CONTA = 1 / 2
 
@@ -65,7 +84,7 @@ export function recusaDeReconducao(
 	mandatos: readonly MandatoNaCadeira[],
 	{ nummaxrec }: { readonly nummaxrec: number | null },
 ): Recusa | undefined {
-	if (nummaxrec === null || nova.titsup === 'S') return undefined
+	if (nummaxrec === null || nova.titsup !== 'T') return undefined
 	const seguidos: MandatoNaCadeira[] = []
 	let antes = somarDias(nova.dtainimdt, -1)
 	for (const um of [...mandatos].sort((a, b) => b.dtainimdt.localeCompare(a.dtainimdt))) {
@@ -94,6 +113,17 @@ export const recusaDeCertidao = (
 		? refuseState(`Este mandato começa em ${diaEscrito(dtainimdt)}. Peça a certidão a partir desse dia.`)
 		: undefined
 
+/** The composition of a day is certified from the day on, and only while there was a board. */
+export function recusaDeComposicaoEmPdf(
+	data: string,
+	{ hoje, dtacriclg }: { readonly hoje: string; readonly dtacriclg: string },
+): Recusa | undefined {
+	if (data > hoje) return refuseState(`${diaEscrito(data)} ainda não chegou. Informe um dia até hoje.`)
+	return data < dtacriclg
+		? refuseState(`O colegiado foi criado em ${diaEscrito(dtacriclg)}. Informe um dia a partir dele.`)
+		: undefined
+}
+
 /** The effective end is a day of the mandate. */
 export function recusaDeEncerrar(mandato: MandatoNaCadeira, dtafimefe: string): Recusa | undefined {
 	if (mandato.dtafimefe !== null)
@@ -106,7 +136,7 @@ export function recusaDeEncerrar(mandato: MandatoNaCadeira, dtafimefe: string): 
 /** Leave and return: the day lies in the mandate, after the beginning of the present period of exercise. */
 export function recusaDeTrocarExercicio(
 	mandato: MandatoNaCadeira,
-	atual: { readonly motexe: 'TIT' | 'SUP'; readonly dtaini: string } | undefined,
+	atual: { readonly motexe: Exercicio; readonly dtaini: string } | undefined,
 	{ para, dia }: { readonly para: 'TIT' | 'SUP'; readonly dia: string },
 ): Recusa | undefined {
 	if (!estaEmVigor(mandato, dia)) return refuseState(`Informe um dia do mandato, ${escreverPrazo(mandato)}.`)
@@ -129,16 +159,18 @@ interface Membro {
 	readonly tipfncclg: Funcao
 	readonly dtainimdt: string
 	readonly suplente: boolean
+	readonly proTempore?: boolean
 }
 
 /** The person who presides, and the reason; undefined: nobody is in exercise. */
 export function decidirPresidencia(emExercicio: readonly Membro[]): { nompes: string; porque: string } | undefined {
 	for (const funcao of ORDEM) {
 		const membro = emExercicio.find((um) => um.tipfncclg === funcao && !um.suplente)
-		if (membro) return { nompes: membro.nompes, porque: FUNCOES[funcao] }
+		if (membro)
+			return { nompes: membro.nompes, porque: membro.proTempore ? `${FUNCOES[funcao]} pro tempore` : FUNCOES[funcao] }
 	}
 	const [decano] = emExercicio
-		.filter(({ suplente }) => !suplente)
+		.filter(({ suplente, proTempore = false }) => !suplente && !proTempore)
 		.sort((a, b) => a.dtainimdt.localeCompare(b.dtainimdt) || a.nompes.localeCompare(b.nompes))
 	return decano && { nompes: decano.nompes, porque: 'Membro há mais tempo no mandato, na falta de presidente e vice' }
 }

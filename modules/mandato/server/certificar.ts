@@ -76,7 +76,7 @@ async function descreverMandato(
 		nome: nompes,
 		verbo: ultimo < hoje ? 'ocupou' : 'ocupa',
 		cadeira: mandato.nomcad,
-		funcao: (mandato.titsup === 'T' ? FUNCOES[mandato.tipfncclg] : TITULARIDADES.S).toLowerCase(),
+		funcao: (mandato.titsup === 'T' ? FUNCOES[mandato.tipfncclg] : TITULARIDADES[mandato.titsup]).toLowerCase(),
 		colegiado: mandato.nomclg,
 		unidade: unidades.get(mandato.codundrsp)?.nomund ?? '—',
 		inicio: diaEscrito(mandato.dtainimdt),

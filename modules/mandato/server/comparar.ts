@@ -9,6 +9,7 @@ function listarOcupantes(cadeiras: readonly Cadeira[]) {
 	return cadeiras.flatMap((cadeira) => [
 		...ocupa(cadeira, 'T', cadeira.titular),
 		...ocupa(cadeira, 'S', cadeira.suplente),
+		...ocupa(cadeira, 'P', cadeira.proTempore),
 	])
 }
 

@@ -12,6 +12,7 @@ import {
 	lerUltimoDia,
 	type MandatoPublico,
 	type SituacaoDaCadeira,
+	type Titularidade,
 } from '../contract/index.ts'
 import { listarCargos } from './queries/cargos.ts'
 import { type LinhaDoColegiado, obterColegiado } from './queries/colegiados.ts'
@@ -32,6 +33,9 @@ interface Pedido extends ChaveDoColegiado {
 	readonly em?: string | undefined
 }
 
+/** Occupant of a seat who exercises it. */
+const QUEM_EXERCE = { TIT: 'titular', SUP: 'suplente', PRO: 'proTempore' } as const
+
 /** Composition of a board on a day, as it is known now or was known at an instant. */
 export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Pedido): Promise<Composicao> {
 	const colegiado = await obterColegiado(db, chave)
@@ -49,11 +53,9 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	const cadeiras = [...Map.groupBy(linhas, ({ numcad }) => numcad).values()].map((doLugar) =>
 		montarCadeira(doLugar, { nomes, cargos, dia }),
 	)
-	const emExercicio = cadeiras.flatMap((cadeira) => {
-		const quem = cadeira.exercicio === 'TIT' ? cadeira.titular : cadeira.suplente
-		return cadeira.exercicio && quem
-			? [{ ...quem, tipfncclg: cadeira.tipfncclg, suplente: cadeira.exercicio === 'SUP' }]
-			: []
+	const emExercicio = cadeiras.flatMap(({ exercicio, tipfncclg, ...ocupantes }) => {
+		const quem = exercicio && ocupantes[QUEM_EXERCE[exercicio]]
+		return quem ? [{ ...quem, tipfncclg, suplente: exercicio === 'SUP', proTempore: exercicio === 'PRO' }] : []
 	})
 	const pessoas = new Map(linhas.map(({ codmdt, codpes }) => [codmdt, codpes]))
 	const qtdvotos = new Set(emExercicio.map(({ codmdt }) => pessoas.get(codmdt))).size
@@ -91,18 +93,29 @@ function montarCadeira(linhas: readonly LinhaDaComposicao[], { nomes, cargos, di
 		situacao: decidirSituacao(titular, primeira.ultimo, dia),
 		titular,
 		suplente: mostrarMandato(linhas, 'S', nomes),
+		proTempore: mostrarMandato(linhas, 'P', nomes),
 		exercicio: motexe,
 		dtainiexe,
 	}
 }
 
 /** Public columns are listed here, so that none is added by chance. */
-function mostrarMandato(linhas: readonly LinhaDaComposicao[], qual: 'T' | 'S', nomes: Nomes): MandatoPublico | null {
+function mostrarMandato(linhas: readonly LinhaDaComposicao[], qual: Titularidade, nomes: Nomes): MandatoPublico | null {
 	const linha = linhas.find(({ titsup }) => titsup === qual)
 	if (!linha) return null
-	const { codmdt, codpes, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg, codaucdoc } = linha
+	const { codmdt, codpes, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg, codaucdoc, motpro } = linha
 	if (codmdt === null || codpes === null || dtainimdt === null || dtafimmdt === null) return null
-	return { codmdt, nompes: nomear(nomes, codpes), dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg, codaucdoc }
+	return {
+		codmdt,
+		nompes: nomear(nomes, codpes),
+		dtainimdt,
+		dtafimmdt,
+		dtafimefe,
+		motfim,
+		numatodsg,
+		codaucdoc,
+		motpro,
+	}
 }
 
 function decidirSituacao(titular: MandatoPublico | null, ultimo: 'E' | 'I' | null, dia: string): SituacaoDaCadeira {

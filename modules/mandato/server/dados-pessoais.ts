@@ -1,5 +1,11 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { EXERCICIOS, MOTIVOS_DO_FIM, SITUACOES_DA_POSSE, TITULARIDADES } from '../contract/index.ts'
+import {
+	EXERCICIOS,
+	MOTIVOS_DO_FIM,
+	MOTIVOS_PRO_TEMPORE,
+	SITUACOES_DA_POSSE,
+	TITULARIDADES,
+} from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Mandatos em colegiados',
@@ -20,6 +26,7 @@ export const dadosPessoais: DadosPessoais = {
 				dtafimefe: 'Fim efetivo',
 				motfim: { rotulo: 'Motivo do fim', opcoes: MOTIVOS_DO_FIM },
 				numatodsg: 'Ato de designação',
+				motpro: { rotulo: 'Motivo do exercício pro tempore', opcoes: MOTIVOS_PRO_TEMPORE },
 				dtacad: 'Registrado em',
 				dtaret: 'Corrigido em',
 			},

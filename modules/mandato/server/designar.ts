@@ -25,7 +25,7 @@ import {
 import { exigirQueMude } from './acesso.ts'
 import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
 import { avisarDesignado, darPorFeito, tarefaDaVaga, tarefaDoFim } from './avisar.ts'
-import { abrirEspaco, chamarSuplentes, inserirExercicio } from './queries/exercicios.ts'
+import { abrirEspaco, chamarSuplentes, dispensarProTempore, inserirExercicio } from './queries/exercicios.ts'
 import {
 	type CadeiraReservada,
 	inserirMandato,
@@ -116,11 +116,11 @@ export async function efetivar(
 }
 
 /** Those chosen for a day need a link on that day; for a day to come, they need one today. */
-async function exigirVinculo(
+export async function exigirVinculo(
 	db: Db,
 	portal: Portal,
 	ctgcad: Parameters<typeof SEM_VINCULO.includes>[0],
-	{ codpes, dtainimdt }: DadosDaDesignacao,
+	{ codpes, dtainimdt }: Pick<DadosDaDesignacao, 'codpes' | 'dtainimdt'>,
 ): Promise<void> {
 	if (SEM_VINCULO.includes(ctgcad)) return
 	const hoje = diaDe(portal)
@@ -141,5 +141,9 @@ async function entrarEmExercicio(db: Db, novo: Novo, em: string): Promise<void> 
 	if (titsup === 'T') {
 		await abrirEspaco(db, { codcad, de: dtaini, ate: dtafim }, em)
 		await inserirExercicio(db, { ...periodo, motexe: 'TIT' }, em)
-	} else await chamarSuplentes(db, { codcad, de: dtaini, ate: dtafim }, em)
+		return
+	}
+	const dias = { codcad, de: dtaini, ate: dtafim }
+	await dispensarProTempore(db, dias, em)
+	await chamarSuplentes(db, dias, em)
 }

@@ -36,10 +36,7 @@ async function sairDeExercicio(db: Db, mandato: MandatoReservado, dtafimefe: str
 	const { codcad, codmdt, dtafimmdt } = mandato
 	const de = somarDias(dtafimefe, 1)
 	if (de > dtafimmdt) return
-	if (mandato.titsup === 'S') {
-		await abrirEspaco(db, { codcad, de, ate: dtafimmdt, codmdt }, em)
-		return
-	}
-	await abrirEspaco(db, { codcad, de, ate: dtafimmdt }, em)
+	// Those of the same mandate leave; the others of the seat are called on the days that became free.
+	await abrirEspaco(db, { codcad, de, ate: dtafimmdt, ...(mandato.titsup === 'T' ? {} : { codmdt }) }, em)
 	await chamarSuplentes(db, { codcad, de, ate: dtafimmdt }, em)
 }

@@ -1,7 +1,7 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
 import { type Db, type Portal, publicar, RuleError, throwIfRefused } from '@portal/platform/server'
-import { EVENTO, type Exercicio, lerUltimoDia, recusaDeTrocarExercicio } from '../contract/index.ts'
+import { EVENTO, lerUltimoDia, recusaDeTrocarExercicio } from '../contract/index.ts'
 import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
 import { avisarPessoa } from './avisar.ts'
 import { abrirEspaco, chamarSuplentes, inserirExercicio, obterExercicio } from './queries/exercicios.ts'
@@ -11,7 +11,7 @@ interface Troca {
 	readonly cadeira: CadeiraReservada
 	/** Mandate of the holder. */
 	readonly mandato: MandatoReservado
-	readonly para: Exercicio
+	readonly para: 'TIT' | 'SUP'
 	readonly dia: string
 }
 
@@ -21,7 +21,7 @@ export async function trocarExercicio(
 	portal: Portal,
 	{ cadeira, mandato, para, dia }: Troca,
 ): Promise<{ codmdt: number; nompes: string }> {
-	if (mandato.titsup === 'S')
+	if (mandato.titsup !== 'T')
 		throw new RuleError('e-suplente', 'O exercício segue o titular da cadeira. Escolha o titular.')
 	const { codcad } = mandato
 	await exigirQueNaoSiga(db, cadeira)

@@ -22,6 +22,7 @@ const COLUNAS: readonly ColunaDaPlanilha<Cadeira>[] = [
 	{ titulo: 'Suplente', valor: ({ suplente }) => suplente?.nompes ?? null, largura: 32 },
 	{ titulo: 'Início do suplente', tipo: 'dia', valor: ({ suplente }) => suplente?.dtainimdt ?? null },
 	{ titulo: 'Fim do suplente', tipo: 'dia', valor: ({ suplente }) => suplente && lerUltimoDia(suplente) },
+	{ titulo: 'Pro tempore', valor: ({ proTempore }) => proTempore?.nompes ?? null, largura: 32 },
 	{ titulo: 'Em exercício', valor: ({ exercicio }) => exercicio && EXERCICIOS[exercicio], largura: 22 },
 ]
 

@@ -2,11 +2,12 @@ import { somarDias } from '@portal/platform/contract'
 import { inTransaction, type SessionUser } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { MDT_GERAL, type Titularidade } from '../contract/index.ts'
+import { type Cadeira, MDT_GERAL, type Titularidade } from '../contract/index.ts'
 import { compor } from './compor.ts'
 import { designar } from './designar.ts'
 import { encerrar } from './encerrar.ts'
 import { trocarExercicio } from './exercer.ts'
+import { designarProTempore } from './pro-tempore.ts'
 import { reservarMandato } from './queries/mandatos.ts'
 import { CHAVE, criarColegiado, test } from './testes/portal-de-teste.ts'
 
@@ -39,13 +40,25 @@ interface Mandato {
 /** Number of a day; the model knows no dates. */
 const nomearDia = (dia: number): string => somarDias(PRIMEIRO, dia)
 
-/** Naive composition of a day: the holder exercises the seat, else the substitute, else nobody. */
+/** Naive composition of a day: the holder exercises the seat, else the substitute, else who does pro tempore. */
 function comporIngenuamente(mandatos: readonly Mandato[], dia: number) {
 	const achar = (titsup: Titularidade) => mandatos.find((um) => um.titsup === titsup && um.vale[dia])
-	const [titular, suplente] = [achar('T'), achar('S')]
-	const exerce = titular && !titular.afastado[dia] ? 'TIT' : suplente ? 'SUP' : null
-	return { titular: titular?.codmdt ?? null, suplente: suplente?.codmdt ?? null, exercicio: exerce }
+	const [titular, suplente, interino] = [achar('T'), achar('S'), achar('P')]
+	const exerce = titular && !titular.afastado[dia] ? 'TIT' : suplente ? 'SUP' : interino ? 'PRO' : null
+	return {
+		titular: titular?.codmdt ?? null,
+		suplente: suplente?.codmdt ?? null,
+		proTempore: interino?.codmdt ?? null,
+		exercicio: exerce,
+	}
 }
+
+const resumir = (cadeira: Cadeira | undefined) => ({
+	titular: cadeira?.titular?.codmdt ?? null,
+	suplente: cadeira?.suplente?.codmdt ?? null,
+	proTempore: cadeira?.proTempore?.codmdt ?? null,
+	exercicio: cadeira?.exercicio ?? null,
+})
 
 const copiar = (mandatos: readonly Mandato[]): Mandato[] =>
 	mandatos.map((um) => ({ ...um, vale: [...um.vale], afastado: [...um.afastado] }))
@@ -64,7 +77,13 @@ function iniciarSorteio(semente: number): Sortear {
 /** One act at random, on the portal and on the model; an act that the rules refuse changes neither. */
 async function agir(portal: TestPortal, numcad: number, mandatos: Mandato[], sortear: Sortear): Promise<void> {
 	const dia = 1 + sortear(DIAS - 100)
-	const ato = sortear(5)
+	const ato = sortear(6)
+	if (ato === 5)
+		return designarInterinoNosDois(portal, numcad, mandatos, {
+			codpes: PESSOAS[sortear(PESSOAS.length)] ?? 0,
+			dia,
+			dias: 1 + sortear(300),
+		})
 	if (ato < 2)
 		return designarNosDois(portal, numcad, mandatos, {
 			codpes: PESSOAS[sortear(PESSOAS.length)] ?? 0,
@@ -92,7 +111,7 @@ async function designarNosDois(
 	portal: TestPortal,
 	numcad: number,
 	mandatos: Mandato[],
-	{ codpes, titsup, dia }: { codpes: number; titsup: Titularidade; dia: number },
+	{ codpes, titsup, dia }: { codpes: number; titsup: 'T' | 'S'; dia: number },
 ): Promise<void> {
 	const dados = { codpes, titsup, dtainimdt: nomearDia(dia), numatodsg: 'Portaria 1/2025' }
 	const feito = await tentar(portal, (db) => designar(db, portal, SECRETARIA, { ...CHAVE, numcad }, dados))
@@ -102,6 +121,30 @@ async function designarNosDois(
 		.every((um) => !um.vale.some((em, d) => em && vale[d]))
 	expect([dados, feito !== undefined]).toEqual([dados, livre])
 	if (feito) mandatos.push({ codmdt: feito.codmdt, codpes, titsup, vale, afastado: vale.map(() => false) })
+}
+
+/** A pro tempore designation is refused exactly when somebody exercises the seat on its first day, or one is taken. */
+async function designarInterinoNosDois(
+	portal: TestPortal,
+	numcad: number,
+	mandatos: Mandato[],
+	{ codpes, dia, dias }: { codpes: number; dia: number; dias: number },
+): Promise<void> {
+	const dados = {
+		codpes,
+		dtainimdt: nomearDia(dia),
+		dtafimmdt: nomearDia(dia + dias - 1),
+		motpro: 'VAG' as const,
+		numatodsg: 'Portaria 2/2025',
+	}
+	const feito = await tentar(portal, (db) => designarProTempore(db, portal, SECRETARIA, { ...CHAVE, numcad }, dados))
+	const vale = Array.from({ length: DIAS + 800 }, (_, d) => d >= dia && d < dia + dias)
+	const livre = mandatos
+		.filter((um) => um.titsup === 'P' || um.codpes === codpes)
+		.every((um) => !um.vale.some((em, d) => em && vale[d]))
+	const cabe = livre && comporIngenuamente(mandatos, dia).exercicio === null
+	expect([dados, feito !== undefined]).toEqual([dados, cabe])
+	if (feito) mandatos.push({ codmdt: feito.codmdt, codpes, titsup: 'P', vale, afastado: vale.map(() => false) })
 }
 
 const somarAno = (dia: string): string => `${Number(dia.slice(0, 4)) + 1}${dia.slice(4)}`
@@ -136,8 +179,7 @@ test('composition of any day, as known at any instant, equals a naive walk over 
 			if (!quando) continue
 			const dia = sortear(DIAS)
 			const { cadeiras } = await compor(portal.db, portal, { ...CHAVE, data: nomearDia(dia), em: quando.em })
-			const [{ titular, suplente, exercicio } = { titular: null, suplente: null, exercicio: null }] = cadeiras
-			const visto = { titular: titular?.codmdt ?? null, suplente: suplente?.codmdt ?? null, exercicio }
+			const visto = resumir(cadeiras[0])
 			const onde = { historia, dia: nomearDia(dia), em: quando.em }
 			expect({ ...onde, ...visto }).toEqual({ ...onde, ...comporIngenuamente(quando.mandatos, dia) })
 		}

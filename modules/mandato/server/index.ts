@@ -9,6 +9,7 @@ import { menu } from './menu.ts'
 import { paginaDoColegiado, paginaDosColegiados } from './pagina-publica.ts'
 import { origemDaPosse, receberPosse } from './posse.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
+import { rotasDasLacunas } from './rotas/lacunas.ts'
 import { rotasDasPosses } from './rotas/posses.ts'
 import { rotasDaSecretaria } from './rotas/secretaria.ts'
 import { semear } from './seed.ts'
@@ -20,7 +21,7 @@ export const mandato = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	arquivos: { prefixo: 'mandato', colunas: ['posse.chave'] },
+	arquivos: { prefixo: 'mandato', colunas: ['posse.chave', 'composicaopdf.chave'] },
 	jobs: [avisarFins, encerrarSemVinculo, receberPosse],
 	extensions: [
 		searchSources.provide(fonteDeColegiados),
@@ -29,5 +30,5 @@ export const mandato = defineModule({
 		publicPages.provide(paginaDoColegiado),
 	],
 	semear,
-	routes: [...rotasDeConsulta, ...rotasDaSecretaria, ...rotasDasPosses],
+	routes: [...rotasDeConsulta, ...rotasDaSecretaria, ...rotasDasPosses, ...rotasDasLacunas],
 })

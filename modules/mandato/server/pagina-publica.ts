@@ -7,6 +7,7 @@ import {
 	ChaveDoColegiado,
 	type Composicao,
 	enderecoDoColegiado,
+	enderecoDosDados,
 	FUNCOES,
 	lerUltimoDia,
 	type MandatoPublico,
@@ -71,12 +72,21 @@ function desenharColegiado({ colegiado, data, cadeiras, presidencia }: Composica
 		title: `${nomclg} · composição`,
 		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,
 		canonical: enderecoDoColegiado(colegiado),
-		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table><p><a href="${LISTA}">Todos os colegiados</a></p>`,
+		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
 	}
 }
 
-const desenharCadeira = ({ nomcad, ctgcad, tipfncclg, titular, suplente, situacao, exercicio }: Cadeira): string =>
-	`<tr><th scope="row">${escapeHtml(nomcad)}<br>${CATEGORIAS[ctgcad]}${tipfncclg === 'M' ? '' : ` · ${FUNCOES[tipfncclg]}`}</th><td>${desenharOcupante(titular)}</td><td>${desenharOcupante(suplente)}${suplente && exercicio === 'SUP' ? ' (em exercício)' : ''}</td><td>${SITUACOES[situacao]}</td></tr>`
+const desenharCadeira = ({
+	nomcad,
+	ctgcad,
+	tipfncclg,
+	titular,
+	suplente,
+	proTempore,
+	situacao,
+	exercicio,
+}: Cadeira): string =>
+	`<tr><th scope="row">${escapeHtml(nomcad)}<br>${CATEGORIAS[ctgcad]}${tipfncclg === 'M' ? '' : ` · ${FUNCOES[tipfncclg]}`}</th><td>${desenharOcupante(titular)}</td><td>${desenharOcupante(suplente)}${suplente && exercicio === 'SUP' ? ' (em exercício)' : ''}</td><td>${SITUACOES[situacao]}${proTempore ? `<br>Pro tempore: ${desenharOcupante(proTempore)}` : ''}</td></tr>`
 
 function desenharOcupante(mandato: MandatoPublico | null): string {
 	if (!mandato) return '—'
@@ -84,4 +94,16 @@ function desenharOcupante(mandato: MandatoPublico | null): string {
 	const ato = numatodsg ? `<br>${escapeHtml(numatodsg)}` : ''
 	const termo = codaucdoc ? `<br><a href="/iddigital/${codaucdoc}">termo de posse</a>` : ''
 	return `${escapeHtml(nompes)}<br>de ${diaEscrito(dtainimdt)} a ${diaEscrito(lerUltimoDia(mandato))}${ato}${termo}`
+}
+
+/** The same composition as data. */
+function desenharDados(colegiado: ChaveDoColegiado, data: string): string {
+	const raiz = enderecoDosDados(colegiado)
+	const itens = [
+		['Composição em PDF, com ID digital', `${raiz}/composicao.pdf?data=${data}`],
+		['Composição em CSV', `${raiz}/planilha?formato=csv&amp;data=${data}`],
+		['Fins dos mandatos, para programas de agenda', `${raiz}/agenda.ics`],
+		['Todos os colegiados em Popolo', '/proxy/wsmandato/api/popolo'],
+	]
+	return `<h2>Dados</h2><ul>${itens.map(([texto, endereco]) => `<li><a href="${endereco}">${texto}</a></li>`).join('')}</ul>`
 }

@@ -29,7 +29,7 @@ export async function exportarPopolo(db: Db, portal: Portal): Promise<Popolo> {
 			name: colegiado.nomclg,
 			classification: colegiado.tipclg,
 			founding_date: colegiado.dtacriclg,
-			dissolution_date: colegiado.dtadtvclg,
+			...(colegiado.dtadtvclg === null ? {} : { dissolution_date: colegiado.dtadtvclg }),
 		})),
 		posts: cadeiras.map(({ codclg, sglclg, numcad, nomcad, tipfncclg }) => ({
 			id: idDaCadeira({ codclg, sglclg, numcad }),
@@ -42,7 +42,7 @@ export async function exportarPopolo(db: Db, portal: Portal): Promise<Popolo> {
 			person_id: `pessoa/${codpub}`,
 			post_id: idDaCadeira({ codclg, sglclg, numcad }),
 			organization_id: idDoColegiado({ codclg, sglclg }),
-			role: titsup === 'T' ? FUNCOES[tipfncclg] : TITULARIDADES.S,
+			role: titsup === 'T' ? FUNCOES[tipfncclg] : TITULARIDADES[titsup],
 			start_date: prazo.dtainimdt,
 			end_date: lerUltimoDia(prazo),
 		})),

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely'
-import type { Categoria, Exercicio, Funcao, MotivoDoFim, SituacaoDaPosse, Titularidade } from '../contract/index.ts'
+import type {
+	Categoria,
+	Exercicio,
+	Funcao,
+	MotivoDoFim,
+	MotivoProTempore,
+	SituacaoDaPosse,
+	Titularidade,
+} from '../contract/index.ts'
 
 interface ColegiadoTable {
 	codcol: Generated<number>
@@ -39,6 +47,8 @@ interface MandatoTable {
 	dtafimefe: string | null
 	motfim: MotivoDoFim | null
 	numatodsg: string | null
+	/** Only of a pro tempore holder. */
+	motpro: Generated<MotivoProTempore | null>
 	/** The seat is held ex officio, beside another seat of the board. */
 	stanat: Generated<boolean>
 	/** Mandate of the office that this one follows. */
@@ -72,12 +82,21 @@ interface CertidaoTable {
 	dtaemi: string
 }
 
+interface ComposicaoPdfTable {
+	codcol: number
+	resumo: string
+	codaucdoc: string
+	chave: string
+	sha256: string
+	dtaemi: string
+}
+
 interface PosseTable {
 	codpos: Generated<number>
 	codcad: number
 	codcol: number
 	codpes: number
-	titsup: Titularidade
+	titsup: 'T' | 'S'
 	dtainimdt: string
 	numatodsg: string
 	sitpos: Generated<SituacaoDaPosse>
@@ -93,6 +112,7 @@ interface PosseTable {
 }
 
 export interface MandatoTables {
+	composicaopdf: ComposicaoPdfTable
 	posse: PosseTable
 	certidao: CertidaoTable
 	colegiado: ColegiadoTable

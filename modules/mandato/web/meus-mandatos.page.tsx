@@ -59,7 +59,7 @@ const COLUNAS: Coluna<MeuMandato>[] = [
 	{
 		campo: 'titsup',
 		nome: 'Função',
-		slot: ({ titsup, tipfncclg }) => (titsup === 'T' ? FUNCOES[tipfncclg] : TITULARIDADES.S),
+		slot: ({ titsup, tipfncclg }) => (titsup === 'T' ? FUNCOES[tipfncclg] : TITULARIDADES[titsup]),
 	},
 	{
 		campo: 'dtainimdt',

@@ -5,13 +5,16 @@ import {
 	type ChaveDoColegiado,
 	exportarComposicao,
 	type FiltroColegiados,
+	type FiltroLacunas,
 	listarColegiados,
+	listarLacunas,
 	listarMeusMandatos,
 	listarMinhasPosses,
 	listarPeriodos,
 	listarPosses,
 	obterAlcada,
 	obterComposicao,
+	obterComposicaoEmPdf,
 	obterDiferenca,
 } from '../contract/index.ts'
 
@@ -34,6 +37,11 @@ export const diferencaQuery = (params: ChaveDoColegiado, query: { readonly de: s
 	queryOf('mandato', obterDiferenca, { params, query }, ANTERIOR)
 
 export const meusMandatosQuery = (query: Paginacao) => queryOf('mandato', listarMeusMandatos, { query }, ANTERIOR)
+
+export const lacunasQuery = (query: FiltroLacunas) => queryOf('mandato', listarLacunas, { query }, ANTERIOR)
+
+export const baixarComposicao = (params: ChaveDoColegiado, data: string): Promise<File> =>
+	call(obterComposicaoEmPdf, { params, query: { data } })
 
 export const possesQuery = (params: ChaveDoColegiado) => queryOf('mandato', listarPosses, { params })
 

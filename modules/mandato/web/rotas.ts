@@ -16,6 +16,18 @@ export const routes: Routes = {
 			lazy: () => import('./meus-mandatos.page.tsx').then((m) => m.MeusMandatosPage),
 		},
 		{
+			name: 'lacunas',
+			path: 'lacunas',
+			handle: {
+				titulo: 'Lacunas',
+				pai: 'colegiados',
+				acesso: 'login',
+				perfis: PERFIS_MANDATO,
+				aba: { titulo: 'Lacunas', perfis: PERFIS_MANDATO },
+			},
+			lazy: () => import('./lacunas.page.tsx').then((m) => m.LacunasPage),
+		},
+		{
 			name: 'novo',
 			path: 'novo',
 			handle: { titulo: 'Novo colegiado', pai: 'colegiados', acesso: 'login', perfis: PERFIS_MANDATO },

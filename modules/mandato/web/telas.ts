@@ -17,5 +17,6 @@ export const telas: readonly Tela[] = [
 		codpes: LUCIA,
 	},
 	{ nome: 'mandato-historico', titulo: 'Conselho Universitário', path: '/mandato/1/CO?aba=historico' },
+	{ nome: 'mandato-lacunas', titulo: 'Lacunas', path: '/mandato/lacunas', codpes: LUCIA },
 	{ nome: 'mandato-novo', titulo: 'Novo colegiado', path: '/mandato/novo', codpes: LUCIA },
 ]

@@ -35,6 +35,7 @@ const doDia = prepared((p: DoDia) =>
 			'm.dtafimefe',
 			'm.motfim',
 			'm.numatodsg',
+			'm.motpro',
 		])
 		.select((eb) =>
 			eb.selectFrom('posse as p').select('p.codaucdoc').whereRef('p.codmdt', '=', 'm.codmdt').as('codaucdoc'),

@@ -55,9 +55,25 @@ export async function abrirEspaco(
 	}
 }
 
+/** The pro tempore holders of a seat leave these days, on which a substitute comes before them. */
+export async function dispensarProTempore(
+	db: Db,
+	{ codcad, de, ate }: { readonly codcad: number; readonly de: string; readonly ate: string },
+	em: string,
+): Promise<void> {
+	const linhas = await tabelas(db)
+		.selectFrom('mandato as m')
+		.select('m.codmdt')
+		.where('m.codcad', '=', codcad)
+		.where('m.titsup', '=', 'P')
+		.where('m.dtaret', 'is', null)
+		.execute()
+	for (const { codmdt } of linhas) await abrirEspaco(db, { codcad, de, ate, codmdt }, em)
+}
+
 /**
- * Days on which nobody exercises the seat, given to the substitutes in force on them. Returns the mandates of the
- * substitutes, the first day's first.
+ * Days on which nobody exercises the seat, given to the substitutes in force on them, and what is left to the pro
+ * tempore holders. Returns the periods, those of the substitutes first.
  */
 export async function chamarSuplentes(
 	db: Db,
@@ -71,14 +87,16 @@ export async function chamarSuplentes(
 				'm.codcol',
 				'm.codmdt',
 				'm.codpes',
+				'm.titsup',
 				'm.dtainimdt',
 				eb.fn.coalesce('m.dtafimefe', 'm.dtafimmdt').as('ultimo'),
 			])
 			.where('m.codcad', '=', codcad)
-			.where('m.titsup', '=', 'S')
+			.where('m.titsup', 'in', ['S', 'P'])
 			.where('m.dtaret', 'is', null)
 			.where('m.dtainimdt', '<=', ate)
 			.where((eb) => eb(eb.fn.coalesce('m.dtafimefe', 'm.dtafimmdt'), '>=', de))
+			.orderBy('m.titsup', 'desc')
 			.orderBy('m.dtainimdt')
 			.execute(),
 		tabelas(db)
@@ -91,16 +109,13 @@ export async function chamarSuplentes(
 			.orderBy('x.dtaini')
 			.execute(),
 	])
-	const chamados = suplentes.flatMap(({ codcol, codmdt, codpes, dtainimdt, ultimo }) =>
-		listarLivres(ocupados, dtainimdt > de ? dtainimdt : de, ultimo < ate ? ultimo : ate).map((livre) => ({
-			...livre,
-			codcad,
-			codcol,
-			codmdt,
-			codpes,
-			motexe: 'SUP' as const,
-		})),
-	)
+	const chamados: Periodo[] = []
+	for (const { codcol, codmdt, codpes, titsup, dtainimdt, ultimo } of suplentes) {
+		const tomados = [...ocupados, ...chamados].sort((a, b) => a.dtaini.localeCompare(b.dtaini))
+		const livres = listarLivres(tomados, dtainimdt > de ? dtainimdt : de, ultimo < ate ? ultimo : ate)
+		const motexe = titsup === 'S' ? ('SUP' as const) : ('PRO' as const)
+		chamados.push(...livres.map((livre) => ({ ...livre, codcad, codcol, codmdt, codpes, motexe })))
+	}
 	for (const periodo of chamados) await inserirExercicio(db, periodo, em)
 	return chamados
 }

@@ -15,6 +15,7 @@ const COLUNAS = [
 	'm.dtafimefe',
 	'm.motfim',
 	'm.numatodsg',
+	'm.motpro',
 	'm.stanat',
 	'm.codmdtcgo',
 ] as const
@@ -163,7 +164,7 @@ export const listarQueVencem = (db: Db, hoje: string, ate: string) =>
 		.select(['m.codmdt', 'm.codpes', 'm.dtafimmdt', 'c.nomcad', 'g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp'])
 		.where('m.dtaret', 'is', null)
 		.where('m.dtafimefe', 'is', null)
-		.where('m.titsup', '=', 'T')
+		.where('m.titsup', 'in', ['T', 'P'])
 		.where('c.codcadcgo', 'is', null)
 		.where('m.dtafimmdt', '>=', hoje)
 		.where('m.dtafimmdt', '<=', ate)

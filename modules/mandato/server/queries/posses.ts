@@ -1,12 +1,12 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
-import type { SituacaoDaPosse, Titularidade } from '../../contract/index.ts'
+import type { SituacaoDaPosse } from '../../contract/index.ts'
 import type { MandatoTables } from '../tables.ts'
 import { tabelas } from './colegiados.ts'
 
 interface Lugar {
 	readonly codcad: number
-	readonly titsup: Titularidade
+	readonly titsup: 'T' | 'S'
 }
 
 export async function existePosse(db: Db, { codcad, titsup }: Lugar): Promise<boolean> {

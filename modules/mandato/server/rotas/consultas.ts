@@ -8,6 +8,7 @@ import { montarAgenda } from '../agenda.ts'
 import { certificar } from '../certificar.ts'
 import { comparar } from '../comparar.ts'
 import { compor, nomear } from '../compor.ts'
+import { emitirComposicao } from '../emitir-composicao.ts'
 import { exportarComposicao } from '../exportar.ts'
 import { exportarPopolo } from '../popolo.ts'
 import { obterColegiado, paginarColegiados } from '../queries/colegiados.ts'
@@ -51,6 +52,10 @@ export const rotasDeConsulta = [
 		const composicao = await compor(db, portal, { ...params, data })
 		return exportarComposicao(composicao, { formato, fusoHorario: portal.config.PORTAL_FUSO_HORARIO })
 	}),
+
+	route(contrato.obterComposicaoEmPdf, ({ portal, params, query }) =>
+		emitirComposicao(portal, { ...params, ...query }),
+	),
 
 	route(contrato.obterAgenda, async ({ db, portal, params }) => ({
 		tipo: 'text/calendar; charset=utf-8',

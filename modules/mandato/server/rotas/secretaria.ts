@@ -6,6 +6,7 @@ import { criarCadeira } from '../criar-cadeira.ts'
 import { designar } from '../designar.ts'
 import { encerrar } from '../encerrar.ts'
 import { trocarExercicio } from '../exercer.ts'
+import { designarProTempore } from '../pro-tempore.ts'
 import { existeColegiado, inserirColegiado, obterColegiado } from '../queries/colegiados.ts'
 import { reservarMandato } from '../queries/mandatos.ts'
 
@@ -37,6 +38,12 @@ export const rotasDaSecretaria = [
 
 	route(contrato.designar, async ({ db, portal, user, params, body, auditar }) => {
 		const feito = await designar(db, portal, user, params, body)
+		auditar({ ...params, codmdt: feito.codmdt, depois: body })
+		return feito
+	}),
+
+	route(contrato.designarProTempore, async ({ db, portal, user, params, body, auditar }) => {
+		const feito = await designarProTempore(db, portal, user, params, body)
 		auditar({ ...params, codmdt: feito.codmdt, depois: body })
 		return feito
 	}),

@@ -1,6 +1,7 @@
 import { Abas } from '@portal/design-system/abas'
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { Link } from '@portal/design-system/link'
@@ -9,6 +10,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { Dia, Instante } from '@portal/platform/contract'
 import {
+	baixarPedido,
 	Exportar,
 	estadoDaConsulta,
 	formatarData,
@@ -25,7 +27,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type ChaveDoColegiado, type Composicao, EVENTO, Sigla } from '../../contract/index.ts'
-import { alcadaQuery, CHAVE, composicaoQuery, exportar } from '../queries.ts'
+import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar } from '../queries.ts'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
 import { NovaCadeiraDialog } from './nova-cadeira.dialog.tsx'
@@ -191,11 +193,16 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 				<Campo rotulo="Composição do dia" largura="data">
 					<Data valor={data} aoMudar={aoMudarData} />
 				</Campo>
-				<Exportar
-					oque="a composição"
-					nome={`composicao-${chave.sglclg.toLowerCase()}-${data}`}
-					pedir={(formato) => exportar(chave, data, formato)}
-				/>
+				<div className="flex flex-wrap items-center gap-3">
+					<Botao variante="secundario" onClick={() => void baixarPdf(chave, data)}>
+						PDF com ID digital
+					</Botao>
+					<Exportar
+						oque="a composição"
+						nome={`composicao-${chave.sglclg.toLowerCase()}-${data}`}
+						pedir={(formato) => exportar(chave, data, formato)}
+					/>
+				</div>
 			</div>
 			{corrigidaEm && em === null ? (
 				<Alerta variante="info" titulo={`Corrigida em ${formatarDataHora(corrigidaEm)}`}>
@@ -226,6 +233,11 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 			{muda ? <Posses chave={chave} /> : null}
 		</div>
 	)
+}
+
+/** The composition of the day as a document, which anybody may check. */
+async function baixarPdf(chave: ChaveDoColegiado, data: string): Promise<void> {
+	await baixarPedido(`composicao-${chave.sglclg.toLowerCase()}-${data}.pdf`, () => baixarComposicao(chave, data))
 }
 
 /** Quorum of the members in exercise: each person has one vote. */

@@ -15,15 +15,17 @@ import {
 	FUNCOES,
 	lerUltimoDia,
 	type MandatoPublico,
-	type Titularidade,
+	MOTIVOS_PRO_TEMPORE,
 } from '../../contract/index.ts'
 import { SITUACOES_DA_CADEIRA } from '../situacoes.ts'
 import { DesignarDialog } from './designar.dialog.tsx'
 import { EncerrarDialog } from './encerrar.dialog.tsx'
 import { ExercicioDialog } from './exercicio.dialog.tsx'
+import { ProTemporeDialog } from './pro-tempore.dialog.tsx'
 
 type Pedido =
-	| { readonly ato: 'designar'; readonly cadeira: Cadeira; readonly titsup: Titularidade; readonly comPosse: boolean }
+	| { readonly ato: 'designar'; readonly cadeira: Cadeira; readonly titsup: 'T' | 'S'; readonly comPosse: boolean }
+	| { readonly ato: 'interino'; readonly cadeira: Cadeira }
 	| { readonly ato: 'encerrar'; readonly cadeira: Cadeira; readonly mandato: MandatoPublico }
 	| {
 			readonly ato: 'exercicio'
@@ -58,6 +60,9 @@ export function TabelaDeCadeiras({ chave, composicao, muda }: Props) {
 					aoFechar={fechar}
 				/>
 			) : null}
+			{pedido?.ato === 'interino' ? (
+				<ProTemporeDialog chave={chave} cadeira={pedido.cadeira} aoFechar={fechar} />
+			) : null}
 			{pedido?.ato === 'encerrar' ? (
 				<EncerrarDialog cadeira={pedido.cadeira} mandato={pedido.mandato} aoFechar={fechar} />
 			) : null}
@@ -91,8 +96,13 @@ const COLUNAS: Coluna<Cadeira>[] = [
 	{
 		campo: 'titular',
 		nome: 'Titular',
-		estreita: ({ titular }) => titular?.nompes ?? null,
-		slot: ({ titular, exercicio }) => <Ocupante mandato={titular} exerce={exercicio === 'TIT'} />,
+		estreita: ({ titular, proTempore }) => titular?.nompes ?? (proTempore ? `${proTempore.nompes}, pro tempore` : null),
+		slot: ({ titular, proTempore, exercicio }) => (
+			<>
+				{titular || !proTempore ? <Ocupante mandato={titular} exerce={exercicio === 'TIT'} /> : null}
+				{proTempore ? <Interino mandato={proTempore} exerce={exercicio === 'PRO'} /> : null}
+			</>
+		),
 	},
 	{
 		campo: 'suplente',
@@ -129,6 +139,15 @@ function Ocupante({ mandato, exerce, destaque = false }: OcupanteProps) {
 	)
 }
 
+const Interino = ({ mandato, exerce }: { mandato: MandatoPublico; exerce: boolean }) => (
+	<span className="block" title={mandato.motpro ? MOTIVOS_PRO_TEMPORE[mandato.motpro] : undefined}>
+		{mandato.nompes}
+		<Detalhe tag="span">
+			pro tempore{exerce ? '' : ', sem exercício'} · até {formatarData(lerUltimoDia(mandato))}
+		</Detalhe>
+	</span>
+)
+
 const Atos = ({ cadeira, pedir }: { cadeira: Cadeira; pedir: (pedido: Pedido) => void }) => (
 	<AcoesDaLinha de={cadeira.nomcad} outras={montarItens(cadeira, pedir)} />
 )
@@ -142,6 +161,15 @@ function listarAtos(cadeira: Cadeira): { titulo: string; pedido: Pedido }[] {
 	return [
 		...(titular ? [] : listarDesignacoes(cadeira, 'T')),
 		...(suplente ? [] : listarDesignacoes(cadeira, 'S')),
+		...(exercicio === null ? [{ titulo: 'Designar pro tempore', pedido: { ato: 'interino', cadeira } } as const] : []),
+		...(cadeira.proTempore
+			? [
+					{
+						titulo: 'Encerrar exercício pro tempore',
+						pedido: { ato: 'encerrar', cadeira, mandato: cadeira.proTempore },
+					} as const,
+				]
+			: []),
 		...(titular && exercicio === 'TIT'
 			? [{ titulo: 'Afastar o titular', pedido: { ato: 'exercicio', cadeira, mandato: titular, para: 'SUP' } } as const]
 			: []),
@@ -162,7 +190,7 @@ function listarAtos(cadeira: Cadeira): { titulo: string; pedido: Pedido }[] {
 	]
 }
 
-function listarDesignacoes(cadeira: Cadeira, titsup: Titularidade): { titulo: string; pedido: Pedido }[] {
+function listarDesignacoes(cadeira: Cadeira, titsup: 'T' | 'S'): { titulo: string; pedido: Pedido }[] {
 	const nome = titsup === 'T' ? 'titular' : 'suplente'
 	return [
 		{ titulo: `Nomear ${nome}, com termo de posse`, pedido: { ato: 'designar', cadeira, titsup, comPosse: true } },
