@@ -4,7 +4,9 @@ import { test } from './support/browser-test.ts'
 import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
-const [ANA, CARLOS] = [10001, 10002]
+const [ANA, CARLOS, MARINA] = [10001, 10002, 10005]
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 test('a folder is made, filled and shared; who it is shared with reads it, and what is deleted comes back', async ({
 	como,
@@ -57,4 +59,38 @@ test('a folder is made, filled and shared; who it is shared with reads it, and w
 	await ana.goto('/usp-drive/lixeira')
 	await ana.getByRole('button', { name: /^Restaurar Notas de aula.txt/ }).click()
 	await esperarAviso(ana, '1 item de volta.')
+})
+
+test('a photo from a phone goes into a request of the unit, and its receipt is one that anybody can check', async ({
+	como,
+	page: telefone,
+}) => {
+	const marina = await como(MARINA)
+	await marina.setViewportSize({ width: 1280, height: 800 })
+	await marina.goto('/usp-drive')
+	await marina.getByRole('link', { name: 'Administração da Reitoria' }).click()
+	await marina.getByRole('link', { name: 'Documentos recebidos' }).click()
+	await marina.getByRole('button', { name: 'Pedir arquivos' }).click()
+	const pedidos = marina.getByRole('dialog')
+	await pedidos.getByLabel('O que você pede').fill('Placa do laboratório')
+	await pedidos.getByLabel('Documentos pedidos').fill('Foto da placa')
+	await pedidos.getByLabel('Prazo').fill('31/12/2099')
+	await pedidos.getByRole('button', { name: 'Criar pedido' }).click()
+	await esperarAviso(marina, 'O pedido foi criado.')
+	const endereco = await pedidos.getByLabel('Endereço do pedido “Placa do laboratório”').inputValue()
+
+	await telefone.setViewportSize({ width: 375, height: 812 })
+	await telefone.goto(new URL(endereco).pathname)
+	await telefone.getByRole('heading', { level: 1, name: 'Placa do laboratório' }).waitFor()
+	expect(await faltasDeAcesso(telefone, 'pedido')).toEqual([])
+	await telefone.getByLabel('Seu nome').fill('Rui Barros')
+	await telefone.locator('input[data-foto]').setInputFiles({
+		name: 'IMG_2001.png',
+		mimeType: 'image/png',
+		buffer: Buffer.from(PNG, 'base64'),
+	})
+	await telefone.getByRole('list', { name: 'Entregue: Foto da placa' }).getByRole('link').waitFor()
+
+	await marina.getByRole('button', { name: 'Ver o que chegou' }).first().click()
+	await pedidos.getByRole('link', { name: 'Foto da placa' }).waitFor()
 })

@@ -18,6 +18,8 @@ export type ChaveLocal =
 	| `perfil-${string}`
 	/** Encryption key of a draft that nobody else may read. */
 	| `rascunho-${string}`
+	/** Key by which this browser finds what it delivered to a request for files. */
+	| `entrega-${string}`
 
 /** Local storage that may be full or forbidden by the browser: then the portal forgets, and goes on. */
 export function lerLocal(chave: ChaveLocal): string | undefined {

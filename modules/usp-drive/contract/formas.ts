@@ -145,6 +145,8 @@ export type NaLixeira = z.infer<typeof NaLixeira>
 export const ATIVIDADES = {
 	criar: 'criou',
 	enviar: 'enviou',
+	pedir: 'pediu arquivos para',
+	entregar: 'entregou',
 	versao: 'enviou uma versão nova de',
 	baixar: 'baixou',
 	renomear: 'mudou o nome de',

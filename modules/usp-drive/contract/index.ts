@@ -42,6 +42,7 @@ export {
 	Versao,
 } from './formas.ts'
 export * from './nomes.ts'
+export * from './pedidos.ts'
 export { UDR_PG, UDR_UNIDADE } from './perfis.ts'
 export { escreverProcesso, recusaDeProcesso } from './processos.ts'
 export { rotulos } from './rotulos.ts'

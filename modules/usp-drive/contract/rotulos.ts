@@ -3,8 +3,10 @@ import type { Rotulos } from '@portal/platform/contract'
 export const rotulos: Rotulos = {
 	busca: 'Busca',
 	codarqudr: null,
+	chvetg: null,
 	codenv: null,
 	coditm: null,
+	codpdarq: null,
 	codprm: null,
 	codptaarqudr: 'Pasta',
 	codsen: null,
@@ -14,8 +16,10 @@ export const rotulos: Rotulos = {
 	itens: 'Itens',
 	json: null,
 	motcng: 'Motivo',
+	numitm: 'Documento pedido',
 	numvrs: 'Versão',
 	ordem: 'Ordem',
 	sentido: 'Sentido',
+	sitpdarq: 'Situação',
 	stafav: 'Favorito',
 }

@@ -5,10 +5,10 @@ import { type Db, InputError, NotFoundError, type Portal, RuleError } from '@por
 import { type DadosDaPermissao, enderecoDaPasta, NIVEIS, nomearVinculo, VINCULOS } from '../contract/index.ts'
 import { type Acesso, exigirMudanca, nomearAlvo, obterAcesso } from './acesso.ts'
 import { anotar } from './anotar.ts'
+import { AREA } from './area.ts'
 import type { Quem } from './pessoa.ts'
 import * as queries from './queries/permissoes.ts'
 
-const AREA = { codigo: 'usp-drive', nome: 'USP Drive', icone: 'fa-solid fa-folder-open' }
 const DIAS_DO_AVISO = 30
 
 /** Name of the addressee. @throws NotFoundError where there is none of that number. */

@@ -15,12 +15,17 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 	const codprm = await permitir(portal, ana, codptaarqudr, { tipalv: 'U', vlralv: '3', nivprm: 'L' })
 	const { body: senha } = await portal.as(ana).call(contract.inserirSenha, { body: { nomsen: 'Computador' } })
 	const { codsen } = senha
+	const { body: pedido } = await portal.as(ana).call(contract.inserirPedido, {
+		params: { codptaarqudr },
+		body: { titpdarq: 'Documentos', dtalim: '2099-12-31', lstitm: ['RG'] },
+	})
+	const { codpdarq } = pedido
 	await expectGuards(portal, contract, {
 		person: ana,
 		theirs: [
 			{
 				person: carlos,
-				fields: { codptaarqudr, codarqudr, codprm, codsen, coditm: codarqudr, itens: [codarqudr], numvrs: 1 },
+				fields: { codptaarqudr, codarqudr, codprm, codsen, codpdarq, coditm: codarqudr, itens: [codarqudr], numvrs: 1 },
 			},
 		],
 		nothing: {
@@ -29,8 +34,14 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			coditm: 99_999,
 			codprm: 99_999,
 			codsen: 99_999,
+			codpdarq: 'x'.repeat(22),
 			itens: [99_999],
 		},
-		samples: { enviarArquivo: { parts: { file, json: {} } } },
+		// The address of a request is the credential of who delivers.
+		otherwiseTheirs: { obterPedido: 200, listarMinhasEntregas: 200, entregarArquivo: 200 },
+		samples: {
+			enviarArquivo: { parts: { file, json: {} } },
+			entregarArquivo: { parts: { file, json: { nometg: 'Rui Barros', chvetg: crypto.randomUUID() } } },
+		},
 	})
 })

@@ -68,6 +68,16 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { coditm: 'Pasta', motcng: 'Motivo', dtafimcng: 'Até', dtacad: 'Desde' },
 		}),
 		declareTable({
+			nome: 'usp-drive-pedidos',
+			titulo: 'Pedidos de arquivos que você fez',
+			finalidade: 'Receber arquivos de quem não tem acesso à pasta e dizer a quem entrega quem pediu.',
+			base: 'pedido',
+			conservacao: 'Enquanto a pasta existir.',
+			tabela: 'usp_drive.pedido',
+			titular: ['codpescad'],
+			colunas: { titpdarq: 'O que foi pedido', dtalim: 'Prazo', dtacad: 'Feito em' },
+		}),
+		declareTable({
 			nome: 'usp-drive-atividade',
 			titulo: 'O que você fez em pastas',
 			finalidade: 'Mostrar a quem lê a pasta o que mudou nela.',

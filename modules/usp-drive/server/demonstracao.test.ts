@@ -1,4 +1,5 @@
 import { arquivos } from '@portal/arquivos/server'
+import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { people, testWithPortal } from '@portal/platform/testing'
@@ -7,7 +8,7 @@ import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { uspDrive } from './index.ts'
 
-const test = testWithPortal([pessoas, arquivos, substituicoes, notificacoes, uspDrive], {}, [pessoas])
+const test = testWithPortal([pessoas, arquivos, substituicoes, iddigital, notificacoes, uspDrive], {}, [pessoas])
 
 test('everybody of the demonstration finds the folders that are meant for them', async ({ portal }) => {
 	await uspDrive.semear?.(portal)

@@ -11,6 +11,7 @@ import {
 	TooLargeError,
 } from '@portal/platform/server'
 import {
+	type Atividade,
 	cabeNaCota,
 	escolherNome,
 	escreverTamanho,
@@ -47,7 +48,7 @@ export function exigirTamanho(tamanho: number): void {
 		throw new TooLargeError('arquivo-muito-grande', 'O arquivo passa de 2 GB. Divida-o, ou fale com a informática.')
 }
 
-function conferirArquivo(nome: string, tamanho: number): void {
+export function conferirArquivo(nome: string, tamanho: number): void {
 	const recusa = recusaDeNome(nome)
 	if (recusa) throw new RuleError('nome-recusado', recusa)
 	const programa = recusaDePrograma(nome)
@@ -77,12 +78,15 @@ export async function guardar(portal: Portal, user: Quem, recebido: Recebido, ch
 	})
 }
 
-interface Conteudo {
+export interface Conteudo {
 	readonly chvarq: string
 	readonly tamvrs: number
 	readonly sha256: string
 	readonly mimetype: string
 }
+
+export const escolherTipo = (nome: string, inicio: Recebido['inicio']): string =>
+	reconhecerTipo(nome, inicio) ?? adivinharTipo(nome)
 
 /** Row of the file: another version of the one of that name, or an item of its own. */
 async function registrar(
@@ -95,8 +99,7 @@ async function registrar(
 	const mesmo = await queries.buscarPorNome(db, pasta.coditm, nome)
 	const substitui = colisao === 'versao' && mesmo?.tipitm === 'A' && temDireito(pasta.direito, 'alterar')
 	const conflito = substitui && vista !== undefined && vista !== mesmo.numvrs
-	const mimetype = reconhecerTipo(nome, inicio) ?? adivinharTipo(nome)
-	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype }
+	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype: escolherTipo(nome, inicio) }
 	const { agente } = pasta
 	if (substitui && !conflito) {
 		exigirMudanca(await obterAcesso(db, portal, user, { coditm: mesmo.coditm }), 'alterar')
@@ -106,36 +109,45 @@ async function registrar(
 	return { ...(await inserirArquivo(db, pasta, desejado, conteudo)), conflito }
 }
 
-export async function inserirArquivo(db: Db, pasta: Acesso, desejado: string, conteudo: Conteudo): Promise<Guardado> {
+/** Act that the activity tells, where it is another than sending. */
+type Anotacao = { readonly tipatv?: Atividade; readonly detalhe?: string }
+
+export async function inserirArquivo(
+	db: Db,
+	pasta: Acesso,
+	desejado: string,
+	conteudo: Conteudo,
+	{ tipatv = 'enviar', ...anotacao }: Anotacao = {},
+): Promise<Guardado> {
 	const { agente, coditm: codptaarqudr, codpesdon } = pasta
 	const { codpes, agora: em } = agente
 	const nomitm = escolherNome(desejado, await queries.listarNomes(db, codptaarqudr, desejado))
 	const coditm = await queries.inserirItem(db, { pai: pasta, tipitm: 'A', nome: nomitm, codpes, em })
 	await queries.inserirVersao(db, { coditm, numvrs: 1, ...conteudo, dtavrs: em, codpesvrs: codpes })
-	await anotar(db, { agente, tipatv: 'enviar', coditm, nomitm, codpesdon })
+	await anotar(db, { agente, tipatv, coditm, nomitm, codpesdon, ...anotacao })
 	const { sha256, tamvrs: tamitm } = conteudo
 	return { codarqudr: coditm, nomitm, numvrs: 1, sha256, tamitm, conflito: false }
 }
 
-interface Existente {
+export interface Existente {
 	readonly coditm: number
 	readonly nomitm: string
 	readonly numvrs: number
 }
 
 /** Another version, already counted in the quota; the oldest beyond the limit gives its bytes back. */
-async function acrescentarVersao(
+export async function acrescentarVersao(
 	db: Db,
 	{ agente, caminho, codpesdon }: Acesso,
 	{ coditm, nomitm, numvrs: antes }: Existente,
 	conteudo: Conteudo,
-	detalhe: { readonly detalhe?: string } = {},
+	{ tipatv = 'versao', ...anotacao }: Anotacao = {},
 ): Promise<Guardado> {
 	const numvrs = antes + 1
 	await queries.inserirVersao(db, { coditm, numvrs, ...conteudo, dtavrs: agente.agora, codpesvrs: agente.codpes })
 	const livres = await queries.cortarVersoes(db, coditm, VERSOES)
 	if (livres > 0) await queries.ocupar(db, caminho[0] ?? 0, -livres)
-	await anotar(db, { agente, tipatv: 'versao', coditm, nomitm, codpesdon, ...detalhe })
+	await anotar(db, { agente, tipatv, coditm, nomitm, codpesdon, ...anotacao })
 	const { sha256, tamvrs: tamitm } = conteudo
 	return { codarqudr: coditm, nomitm, numvrs, sha256, tamitm, conflito: false }
 }

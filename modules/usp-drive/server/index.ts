@@ -5,10 +5,11 @@ import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { webdav } from './dav/montar.ts'
 import { fonteDoDrive } from './fonte-da-busca.ts'
-import { esvaziarLixeiras } from './jobs.ts'
+import { avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
+import { rotasDosPedidos } from './rotas/pedidos.ts'
 import { rotasDasSenhas } from './rotas/senhas.ts'
 import { semear } from './seed.ts'
 
@@ -20,7 +21,7 @@ export const uspDrive = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'usp-drive', colunas: ['versao.chvarq'] },
 	rotulos: contrato.rotulos,
-	jobs: [esvaziarLixeiras],
+	jobs: [esvaziarLixeiras, avisarPedidosTerminados],
 	extensions: [
 		searchSources.provide(fonteDoDrive),
 		destinosDeEnvio.provide({
@@ -33,5 +34,5 @@ export const uspDrive = defineModule({
 	],
 	semear,
 	protocols: [webdav],
-	routes: [...rotasDeConsulta, ...rotasDosItens, ...rotasDosDireitos, ...rotasDasSenhas],
+	routes: [...rotasDeConsulta, ...rotasDosItens, ...rotasDosDireitos, ...rotasDasSenhas, ...rotasDosPedidos],
 })

@@ -1,5 +1,6 @@
+import { buscarPessoa, listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { type Alcance, alcanceDe, recusaDeAcesso } from '@portal/platform/contract'
-import { diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, listarAcessos, type Portal, type SessionUser } from '@portal/platform/server'
 import { UDR_PG, UDR_UNIDADE } from '../contract/index.ts'
 
 /** Person as the statements of the drive ask for their rights. */
@@ -29,3 +30,17 @@ export const lerAgente = (portal: Portal, user: Quem): Agente => ({
 	fuso: portal.config.PORTAL_FUSO_HORARIO,
 	tokens: user.tokens ?? [],
 })
+
+/** Person without a session, with the profiles of today: behind a program's password, or a link that they made. */
+export async function buscarQuem(db: Db, portal: Portal, codpes: number): Promise<Quem | undefined> {
+	const pessoa = await buscarPessoa(db, codpes)
+	return (
+		pessoa && { codpes, nome: pessoa.nompes, acessos: await listarAcessos(db, portal.perfis, codpes, diaDe(portal)) }
+	)
+}
+
+/** A person whose links with the university have all ended answers for nothing that outsiders reach. */
+export async function buscarResponsavel(db: Db, portal: Portal, codpes: number): Promise<Quem | undefined> {
+	const vinculos = await listarVinculosAtivos(db, codpes, diaDe(portal))
+	return vinculos.length === 0 ? undefined : buscarQuem(db, portal, codpes)
+}

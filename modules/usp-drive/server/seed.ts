@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { concederPerfil, type Db, inTransaction, type Portal } from '@portal/platform/server'
 import { COTAS, type Nivel, type TipoDePasta, UDR_PG, UDR_UNIDADE } from '../contract/index.ts'
+import { sortearCodigo } from './pedidos/pedidos.ts'
 import * as queries from './queries/itens.ts'
+import { inserirPedido } from './queries/pedidos.ts'
 import { congelar, gravarPermissao, marcarFavorito } from './queries/permissoes.ts'
 
 const [ANA, CARLOS, HELENA, JOAO, MARINA, SOFIA, TIAGO] = [10001, 10002, 10003, 10004, 10005, 10007, 10008]
@@ -27,6 +29,7 @@ interface Pasta {
 	readonly pastas?: readonly Pasta[]
 	readonly permissoes?: readonly Permissao[]
 	readonly congelada?: string
+	readonly pedidos?: readonly { readonly titpdarq: string; readonly dias: number; readonly lstitm: readonly string[] }[]
 }
 
 interface Arvore extends Pasta {
@@ -98,6 +101,13 @@ const ARVORES: readonly Arvore[] = [
 				],
 			},
 			{
+				nome: 'Documentos recebidos',
+				pedidos: [
+					{ titpdarq: 'Documentos do convênio', dias: 14, lstitm: ['Termo assinado', 'Foto da placa'] },
+					{ titpdarq: 'Notas fiscais de outubro', dias: -2, lstitm: [] },
+				],
+			},
+			{
 				nome: 'Contratos encerrados',
 				congelada: 'guarda até o fim da auditoria',
 				arquivos: [{ nome: 'Contrato 12.txt', texto: paragrafo('Contrato encerrado.') }],
@@ -165,7 +175,7 @@ async function semearArquivo(
 async function semearPasta(
 	onde: Semeadura,
 	pai: { coditm: number; caminho: readonly number[] } | null,
-	{ nome, arquivos = [], pastas = [], permissoes = [], congelada }: Pasta,
+	{ nome, arquivos = [], pastas = [], permissoes = [], congelada, pedidos = [] }: Pasta,
 ): Promise<{ coditm: number; bytes: number }> {
 	const { db, codpes, em } = onde
 	const coditm = await queries.inserirItem(db, { pai, tipitm: 'P', nome, codpes, em })
@@ -181,6 +191,17 @@ async function semearPasta(
 		})
 	for (const arquivo of arquivos) bytes += await semearArquivo(onde, pasta, arquivo)
 	for (const filha of pastas) bytes += (await semearPasta(onde, pasta, filha)).bytes
+	for (const { dias, lstitm, titpdarq } of pedidos)
+		await inserirPedido(db, {
+			codpdarq: sortearCodigo(),
+			coditm,
+			titpdarq,
+			txtpdarq: 'Envie fotos nítidas ou PDFs.',
+			dtalim: diaDaqui(em, dias),
+			lstitm: [...lstitm],
+			codpescad: codpes,
+			dtacad: em,
+		})
 	if (congelada) await congelar(db, { coditm, motcng: congelada, dtafimcng: null, codpescad: codpes, em })
 	return { coditm, bytes }
 }

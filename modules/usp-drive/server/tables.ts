@@ -94,4 +94,32 @@ export interface DriveTables {
 	}
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }
+	pedido: {
+		codpdarq: string
+		/** Folder that receives. */
+		coditm: number
+		titpdarq: string
+		txtpdarq: string
+		dtalim: string
+		sitpdarq: Generated<'A' | 'E'>
+		lstitm: string[]
+		codpescad: number
+		dtacad: string
+		dtaavs: string | null
+	}
+	entrega: {
+		codetg: Generated<number>
+		codpdarq: string
+		numitm: number | null
+		coditm: number | null
+		numvrs: number
+		resetg: Buffer
+		nometg: string
+		emaetg: string | null
+		nomarq: string
+		tametg: number
+		sha256: string
+		codaucdoc: string
+		dtaetg: string
+	}
 }

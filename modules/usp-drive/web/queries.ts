@@ -4,9 +4,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type FiltroDosItens,
 	listarAtividade,
+	listarEntregas,
 	listarItens,
 	listarLixeira,
 	listarPastas,
+	listarPedidos,
 	listarPermissoes,
 	listarRaizes,
 	listarSenhas,
@@ -38,3 +40,9 @@ export const atividadeQuery = (codptaarqudr: number, pagina: number) =>
 	queryOf('usp-drive', listarAtividade, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)
 
 export const arquivoQuery = (codarqudr: number) => queryOf('usp-drive', obterArquivo, { params: { codarqudr } })
+
+export const pedidosQuery = (codptaarqudr: number, pagina: number) =>
+	queryOf('usp-drive', listarPedidos, { params: { codptaarqudr }, query: { pagina, porPagina: 5 } }, ANTERIOR)
+
+export const entregasQuery = (codpdarq: string, pagina: number) =>
+	queryOf('usp-drive', listarEntregas, { params: { codpdarq }, query: { pagina, porPagina: 10 } }, ANTERIOR)

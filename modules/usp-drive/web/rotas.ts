@@ -20,5 +20,12 @@ export const routes: Routes = {
 			handle: { titulo: ':nompta', pai: 'inicio', acesso: 'login' },
 			lazy: () => import('./pasta/pasta.page.tsx').then((m) => m.PastaPage),
 		},
+		{
+			name: 'pedido',
+			path: 'pedido/:codpdarq',
+			// Outsiders have no session: the address is the credential, and the server checks it.
+			handle: { titulo: ':titpdarq', acesso: 'publico', forma: 'leitura-so' },
+			lazy: () => import('./publico/pedido.page.tsx').then((m) => m.PedidoPage),
+		},
 	],
 }

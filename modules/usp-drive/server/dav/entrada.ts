@@ -1,6 +1,5 @@
-import { buscarPessoa } from '@portal/pessoas/server/public'
-import { diaDe, hashSecret, limitRate, listarAcessos, networkOf, type Portal } from '@portal/platform/server'
-import type { Quem } from '../pessoa.ts'
+import { hashSecret, limitRate, networkOf, type Portal } from '@portal/platform/server'
+import { buscarQuem, type Quem } from '../pessoa.ts'
 import { usarSenha } from '../queries/dav.ts'
 
 const TENTATIVAS = 30
@@ -30,8 +29,5 @@ export async function entrarPorSenha(
 		await limitRate(db, `usp-drive dav ${networkOf(endereco)}`, TENTATIVAS, JANELA_S)
 		return undefined
 	}
-	const pessoa = await buscarPessoa(db, codpes)
-	return (
-		pessoa && { codpes, nome: pessoa.nompes, acessos: await listarAcessos(db, portal.perfis, codpes, diaDe(portal)) }
-	)
+	return buscarQuem(db, portal, codpes)
 }

@@ -1,7 +1,7 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { simplifyText } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
 import { tabelas } from './tabelas.ts'
 
@@ -152,9 +152,15 @@ export async function cortarVersoes(db: Db, coditm: number, ficam: number): Prom
 	return bytes
 }
 
+/** Name of the outsider who delivered a version to a request. */
+export const nomearEntregador = (coditm: RawBuilder<unknown>, numvrs: RawBuilder<unknown>): RawBuilder<string> =>
+	sql`(select e.nometg || ' (por pedido)' from usp_drive.entrega e
+		where e.coditm = ${coditm} and e.numvrs = ${numvrs} limit 1)`
+
 export async function listarVersoes(db: Db, coditm: number): Promise<Versao[]> {
 	const { rows } = await sql<Versao>`
-		select v.numvrs, v.tamvrs, v.sha256, v.mimetype, v.dtavrs, coalesce(${nomeDaPessoaEm('v.codpesvrs')}, '') as nompesvrs
+		select v.numvrs, v.tamvrs, v.sha256, v.mimetype, v.dtavrs,
+			coalesce(${nomearEntregador(sql`v.coditm`, sql`v.numvrs`)}, ${nomeDaPessoaEm('v.codpesvrs')}, '') as nompesvrs
 		from usp_drive.versao v where v.coditm = ${coditm}::int order by v.numvrs desc`.execute(db)
 	return rows
 }

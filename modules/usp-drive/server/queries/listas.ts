@@ -5,11 +5,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Achado, FiltroDosItens, Item, NaLixeira, TipoDePasta } from '../../contract/index.ts'
 import { venceNaLixeira } from '../../contract/index.ts'
 import type { Agente } from '../pessoa.ts'
+import { nomearEntregador } from './itens.ts'
 import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
 
 const escolherColunas = ({ codpes }: Agente): RawBuilder<Item> => sql`
 	i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.numvrs, i.dtaalt,
-	coalesce(${nomeDaPessoaEm('i.codpesalt')}, '') as nompesalt,
+	coalesce(${nomearEntregador(sql`i.coditm`, sql`i.numvrs`)}, ${nomeDaPessoaEm('i.codpesalt')}, '') as nompesalt,
 	case when exists (select from usp_drive.permissao p where p.coditm = i.coditm) then 'S' else 'N' end as stacpt,
 	case when exists (select from usp_drive.congelamento c where c.coditm = i.coditm) then 'S' else 'N' end as stacng,
 	case when exists (select from usp_drive.favorito f where f.coditm = i.coditm and f.codpes = ${codpes}::int)

@@ -1,4 +1,5 @@
 import { arquivos } from '@portal/arquivos/server'
+import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { fileOf, type Person, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
@@ -10,7 +11,7 @@ import { uspDrive } from '../index.ts'
 export const { ana, carlos, helena, joao, marina } = people
 export const gestora = { ...marina, perfis: ['UDR-UNIDADE'] }
 
-export const test = testWithPortal([pessoas, arquivos, substituicoes, notificacoes, uspDrive], {}, [pessoas])
+export const test = testWithPortal([pessoas, arquivos, substituicoes, iddigital, notificacoes, uspDrive], {}, [pessoas])
 
 export const abrirPessoal = async (portal: TestPortal, pessoa: Person): Promise<number> =>
 	(await portal.as(pessoa).call(contrato.abrirPastaPessoal, {})).body.codptaarqudr
@@ -64,3 +65,9 @@ export async function listarNomes(portal: TestPortal, pessoa: Person, codptaarqu
 	expect(status).toBe(200)
 	return body.itens.map(({ nomitm }) => nomitm)
 }
+
+/** Subjects of the notices that a person sees. */
+export const listarAvisos = async (portal: TestPortal, pessoa: Person): Promise<string[]> =>
+	(await portal.as(pessoa)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
+		({ assunto }: { assunto: string }) => assunto,
+	)

@@ -1,0 +1,192 @@
+import {
+	CodigoTexto,
+	Dia,
+	declareField,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	Retorno,
+	texto,
+} from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import { ChaveDaPasta } from './formas.ts'
+
+const API = '/wsuspdrive/api' as const
+const PUBLICO = `${API}/publico/pedidos/:codpdarq` as const
+
+/** Largest file of a delivery without a session, which comes in one request. */
+export const MAIOR_ENTREGA = 50_000_000
+/** Most lines of a checklist. */
+export const MAIS_LINHAS = 30
+
+export const SituacaoDoPedido = z.enum(['aberto', 'vencido', 'encerrado', 'parado'])
+export type SituacaoDoPedido = z.infer<typeof SituacaoDoPedido>
+export const SITUACOES_DO_PEDIDO: Readonly<Record<SituacaoDoPedido, string>> = {
+	aberto: 'aberto',
+	vencido: 'prazo vencido',
+	encerrado: 'encerrado',
+	parado: 'parado',
+}
+
+/** Public page of a request: whoever has the address delivers. */
+export const enderecoDoPedido = (codpdarq: string): string => `/usp-drive/pedido/${codpdarq}`
+
+export const CodigoDoPedido = z.string().check(z.regex(/^[\w-]{22}$/))
+const ChaveDoPedido = z.object({ codpdarq: CodigoDoPedido })
+
+const Prazo = declareField(Dia, { rotulo: 'Prazo', descricao: 'o último dia em que o pedido recebe arquivos' })
+
+export const DadosDoPedido = z.object({
+	titpdarq: declareField(texto(120, 3), { rotulo: 'O que você pede', descricao: 'o título do pedido de arquivos' }),
+	txtpdarq: z.optional(
+		declareField(texto(2000, 0), { rotulo: 'Instruções', descricao: 'o que quem entrega precisa saber' }),
+	),
+	dtalim: Prazo,
+	lstitm: declareField(z.array(texto(120)).check(z.maxLength(MAIS_LINHAS, 'Peça até 30 documentos de cada vez.')), {
+		rotulo: 'Documentos pedidos',
+		descricao: 'os documentos pedidos, um por linha',
+	}),
+})
+export type DadosDoPedido = z.infer<typeof DadosDoPedido>
+
+export const Pedido = z.object({
+	codpdarq: z.string(),
+	titpdarq: z.string(),
+	dtalim: z.string(),
+	situacao: SituacaoDoPedido,
+	nompescad: z.string(),
+	qtditm: z.int(),
+	qtdetg: z.int(),
+	endereco: z.string(),
+})
+export type Pedido = z.infer<typeof Pedido>
+
+const Linha = z.object({ numitm: z.int(), nomlin: z.string() })
+
+export const PedidoPublico = z.object({
+	codpdarq: z.string(),
+	titpdarq: z.string(),
+	txtpdarq: z.string(),
+	nompes: z.string(),
+	dtalim: z.string(),
+	situacao: SituacaoDoPedido,
+	itens: z.array(Linha),
+})
+export type PedidoPublico = z.infer<typeof PedidoPublico>
+
+/** Receipt of one delivery. */
+export const Entrega = z.object({
+	codetg: z.int(),
+	numitm: z.nullable(z.int()),
+	nomarq: z.string(),
+	tametg: z.int(),
+	sha256: z.string(),
+	/** ID digital of the receipt. */
+	codaucdoc: z.string(),
+	numvrs: z.int(),
+	dtaetg: Instante,
+})
+export type Entrega = z.infer<typeof Entrega>
+
+export const EntregaRecebida = z.extend(Entrega, {
+	nometg: z.string(),
+	emaetg: z.nullable(z.string()),
+	nomlin: z.nullable(z.string()),
+	/** File in the folder; null once it was deleted for good. */
+	codarqudr: z.nullable(z.int()),
+})
+export type EntregaRecebida = z.infer<typeof EntregaRecebida>
+
+/** Key that this browser made for its deliveries: who has it sees them, and no others. */
+const ChaveDeQuemEntrega = z.uuid()
+
+export const Remetente = z.object({
+	nometg: declareField(texto(120, 3), { rotulo: 'Seu nome', descricao: 'o nome de quem entrega' }),
+	emaetg: z.optional(
+		declareField(z.string().check(z.trim(), z.maxLength(200), z.email('Informe um e-mail, como nome@exemplo.com.')), {
+			rotulo: 'E-mail para o recibo',
+			descricao: 'o endereço ao qual o recibo da entrega é mandado',
+		}),
+	),
+})
+export type Remetente = z.infer<typeof Remetente>
+
+export const listarPedidos = endpoint({
+	method: 'GET',
+	path: `${API}/pastas/:codptaarqudr/pedidos`,
+	summary: 'Os pedidos de arquivos de uma pasta',
+	params: ChaveDaPasta,
+	query: Paginacao,
+	response: pagina(Pedido),
+})
+
+export const inserirPedido = endpoint({
+	method: 'POST',
+	path: `${API}/pastas/:codptaarqudr/pedidos`,
+	summary: 'Pede arquivos a quem tiver o endereço, com sessão ou sem ela',
+	params: ChaveDaPasta,
+	body: DadosDoPedido,
+	once: true,
+	response: z.object({ codpdarq: z.string(), endereco: z.string() }),
+})
+
+export const mudarPedido = endpoint({
+	method: 'PATCH',
+	path: `${API}/pedidos/:codpdarq`,
+	summary: 'Muda o prazo de um pedido, o encerra ou o reabre',
+	params: ChaveDoPedido,
+	body: z.object({ dtalim: z.optional(Prazo), sitpdarq: z.optional(z.enum(['A', 'E'])) }),
+	response: Retorno,
+})
+
+export const listarEntregas = endpoint({
+	method: 'GET',
+	path: `${API}/pedidos/:codpdarq/entregas`,
+	summary: 'O que chegou a um pedido, do mais novo ao mais antigo',
+	params: ChaveDoPedido,
+	query: Paginacao,
+	response: pagina(EntregaRecebida),
+})
+
+export const obterPedido = endpoint({
+	method: 'GET',
+	path: PUBLICO,
+	summary: 'Um pedido, para quem entrega',
+	access: 'publico',
+	params: ChaveDoPedido,
+	response: PedidoPublico,
+	rateLimit: { limite: 600, janelaSegundos: 600, por: 'endereco' },
+})
+
+export const listarMinhasEntregas = endpoint({
+	method: 'POST',
+	path: `${PUBLICO}/minhas`,
+	summary: 'O que este navegador já entregou ao pedido',
+	access: 'publico',
+	params: ChaveDoPedido,
+	body: z.object({ chvetg: ChaveDeQuemEntrega }),
+	reads: true,
+	response: z.object({ itens: z.array(Entrega) }),
+	rateLimit: { limite: 600, janelaSegundos: 600, por: 'endereco' },
+})
+
+export const entregarArquivo = endpoint({
+	method: 'POST',
+	path: `${PUBLICO}/entregas`,
+	summary: 'Entrega um arquivo a um pedido; a resposta é o recibo',
+	access: 'publico',
+	params: ChaveDoPedido,
+	parts: {
+		file: 'arquivo',
+		json: z.extend(Remetente, { chvetg: ChaveDeQuemEntrega, numitm: z.optional(CodigoTexto) }),
+	},
+	bodyLimit: MAIOR_ENTREGA,
+	emDisco: {
+		ausente: 'Escolha um arquivo ou tire uma foto antes de entregar.',
+		grande: (nome) => `O arquivo ${nome} passa de 50 MB. Envie um menor, ou divida-o.`,
+	},
+	transaction: false,
+	response: Entrega,
+	rateLimit: { limite: 200, janelaSegundos: 3600, por: 'endereco' },
+})

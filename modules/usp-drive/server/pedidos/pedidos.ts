@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { diaEscrito } from '@portal/platform/contract'
+import {
+	buildPortalAddress,
+	type Db,
+	diaDe,
+	hashSecret,
+	NotFoundError,
+	type Portal,
+	RuleError,
+} from '@portal/platform/server'
+import { type DadosDoPedido, enderecoDoPedido, type SituacaoDoPedido, temDireito } from '../../contract/index.ts'
+import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso.ts'
+import { anotar } from '../anotar.ts'
+import { buscarResponsavel, type Quem } from '../pessoa.ts'
+import * as queries from '../queries/pedidos.ts'
+
+/** 132 random bits: an address that nobody guesses. */
+export const sortearCodigo = (): string => randomBytes(17).toString('base64url').slice(0, 22)
+
+const naoHa = () =>
+	new NotFoundError('pedido-nao-encontrado', 'Este pedido não existe. Confira o endereço com quem o mandou a você.')
+
+/** State by the row alone: the day of the deadline is the last on which the request receives. */
+export const lerSituacao = (
+	{ sitpdarq, dtalim }: Pick<queries.LinhaDoPedido, 'sitpdarq' | 'dtalim'>,
+	hoje: string,
+): SituacaoDoPedido => {
+	if (sitpdarq === 'E') return 'encerrado'
+	return dtalim < hoje ? 'vencido' : 'aberto'
+}
+
+/** Folder by the right of the person who asked; undefined once they no longer manage it. */
+export async function buscarPasta(
+	db: Db,
+	portal: Portal,
+	{ coditm, codpescad }: Pick<queries.LinhaDoPedido, 'coditm' | 'codpescad'>,
+): Promise<{ readonly quem: Quem; readonly pasta: Acesso } | undefined> {
+	const quem = await buscarResponsavel(db, portal, codpescad)
+	if (!quem) return undefined
+	const pasta = await obterAcesso(db, portal, quem, { coditm }).catch((erro: unknown) => {
+		if (erro instanceof NotFoundError) return undefined
+		throw erro
+	})
+	return pasta && temDireito(pasta.direito, 'gerir') ? { quem, pasta } : undefined
+}
+
+/** Request for its public page. */
+export async function obterParaEntregar(db: Db, portal: Portal, codpdarq: string) {
+	const linha = await queries.buscarPedido(db, codpdarq)
+	if (!linha) throw naoHa()
+	const situacao = lerSituacao(linha, diaDe(portal))
+	const parado = situacao === 'aberto' && !(await buscarPasta(db, portal, linha))
+	return {
+		codpdarq,
+		titpdarq: linha.titpdarq,
+		txtpdarq: linha.txtpdarq,
+		nompes: linha.nompescad,
+		dtalim: linha.dtalim,
+		situacao: parado ? ('parado' as const) : situacao,
+		itens: linha.lstitm.map((nomlin, indice) => ({ numitm: indice + 1, nomlin })),
+	}
+}
+
+/** @throws RuleError that says why nothing more can be delivered. */
+export async function exigirAberto(db: Db, portal: Portal, linha: queries.LinhaDoPedido | undefined) {
+	if (!linha) throw naoHa()
+	const situacao = lerSituacao(linha, diaDe(portal))
+	if (situacao === 'vencido')
+		throw new RuleError(
+			'pedido-vencido',
+			`O prazo deste pedido terminou em ${diaEscrito(linha.dtalim)}. Fale com ${linha.nompescad}.`,
+		)
+	const responsavel = situacao === 'aberto' ? await buscarPasta(db, portal, linha) : undefined
+	if (!responsavel)
+		throw new RuleError('pedido-encerrado', `Este pedido já não recebe arquivos. Fale com ${linha.nompescad}.`)
+	return { linha, ...responsavel }
+}
+
+export async function inserirPedido(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ codptaarqudr, ...dados }: DadosDoPedido & { readonly codptaarqudr: number },
+) {
+	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })
+	exigirMudanca(acesso, 'gerir')
+	const { agente, coditm, nomitm, codpesdon } = acesso
+	const { titpdarq, txtpdarq = '', dtalim, lstitm } = dados
+	if (dtalim < agente.hoje) throw new RuleError('prazo-passado', 'O prazo já passou. Escolha outro dia.')
+	const codpdarq = sortearCodigo()
+	const { codpes: codpescad, agora: dtacad } = agente
+	await queries.inserirPedido(db, { codpdarq, coditm, titpdarq, txtpdarq, dtalim, lstitm, codpescad, dtacad })
+	await anotar(db, { agente, tipatv: 'pedir', coditm, nomitm, detalhe: titpdarq, codpesdon })
+	return { codpdarq, endereco: buildPortalAddress(portal, enderecoDoPedido(codpdarq)) }
+}
+
+/** Deliveries of one browser. @throws NotFoundError where there is no such request. */
+export async function listarMinhas(db: Db, codpdarq: string, chvetg: string) {
+	if (!(await queries.buscarPedido(db, codpdarq))) throw naoHa()
+	return queries.listarMinhas(db, codpdarq, hashSecret(chvetg))
+}
+
+/** Request of a folder that the person manages; somebody else's is as absent as nothing. */
+export async function obterGerido(db: Db, portal: Portal, user: Quem, linha: queries.LinhaDoPedido | undefined) {
+	if (!linha) throw naoHa()
+	const acesso = await obterAcesso(db, portal, user, { coditm: linha.coditm }).catch((erro: unknown) => {
+		throw erro instanceof NotFoundError ? naoHa() : erro
+	})
+	exigirDireito(acesso, 'gerir')
+	return linha
+}
+
+export async function mudarPedido(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ codpdarq, ...mudanca }: { codpdarq: string; dtalim?: string | undefined; sitpdarq?: 'A' | 'E' | undefined },
+): Promise<string> {
+	const linha = await obterGerido(db, portal, user, await queries.reservarPedido(db, codpdarq))
+	const { dtalim = linha.dtalim, sitpdarq = linha.sitpdarq } = mudanca
+	if (mudanca.dtalim !== undefined && dtalim < diaDe(portal))
+		throw new RuleError('prazo-passado', 'O prazo já passou. Escolha outro dia.')
+	await queries.mudarPedido(db, codpdarq, { dtalim, sitpdarq })
+	if (sitpdarq === 'E') return 'O pedido foi encerrado: nada mais chega por ele.'
+	return lerSituacao({ dtalim, sitpdarq }, diaDe(portal)) === 'vencido'
+		? 'O pedido foi reaberto. Mude o prazo, que já passou.'
+		: `O pedido recebe arquivos até ${diaEscrito(dtalim)}.`
+}
