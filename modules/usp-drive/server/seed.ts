@@ -172,6 +172,24 @@ async function semearArquivo(
 	return bytes
 }
 
+async function semearPedidos(
+	{ db, codpes, em }: Semeadura,
+	coditm: number,
+	pedidos: NonNullable<Pasta['pedidos']>,
+): Promise<void> {
+	for (const { dias, lstitm, titpdarq } of pedidos)
+		await inserirPedido(db, {
+			codpdarq: sortearCodigo(),
+			coditm,
+			titpdarq,
+			txtpdarq: 'Envie fotos nítidas ou PDFs.',
+			dtalim: diaDaqui(em, dias),
+			lstitm: [...lstitm],
+			codpescad: codpes,
+			dtacad: em,
+		})
+}
+
 async function semearPasta(
 	onde: Semeadura,
 	pai: { coditm: number; caminho: readonly number[] } | null,
@@ -191,17 +209,7 @@ async function semearPasta(
 		})
 	for (const arquivo of arquivos) bytes += await semearArquivo(onde, pasta, arquivo)
 	for (const filha of pastas) bytes += (await semearPasta(onde, pasta, filha)).bytes
-	for (const { dias, lstitm, titpdarq } of pedidos)
-		await inserirPedido(db, {
-			codpdarq: sortearCodigo(),
-			coditm,
-			titpdarq,
-			txtpdarq: 'Envie fotos nítidas ou PDFs.',
-			dtalim: diaDaqui(em, dias),
-			lstitm: [...lstitm],
-			codpescad: codpes,
-			dtacad: em,
-		})
+	await semearPedidos(onde, coditm, pedidos)
 	if (congelada) await congelar(db, { coditm, motcng: congelada, dtafimcng: null, codpescad: codpes, em })
 	return { coditm, bytes }
 }
