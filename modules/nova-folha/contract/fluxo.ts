@@ -212,5 +212,7 @@ export const exigeMotivo = (ato: AtoDaFolha): boolean => ato === 'reabrir' || at
 
 /** Situations in which entries and loads change. */
 export const recebeLancamentos = (sitfol: SituacaoDaFolha): boolean => sitfol === 'ABE'
+/** Situations in which the remittance can be taken. */
+export const temRemessa = (sitfol: SituacaoDaFolha): boolean => sitfol === 'ENV' || sitfol === 'FEC'
 /** Situations whose payslips are definitive: people see them, and they never change. */
 export const DEFINITIVAS: readonly SituacaoDaFolha[] = ['HOM', 'ENV', 'FEC']

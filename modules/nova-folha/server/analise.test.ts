@@ -89,6 +89,9 @@ test('who is missing is told with what is known, and both months are compared by
 		return tiprub === 'P' ? soma + centavos : tiprub === 'D' ? soma - centavos : soma
 	}, 0n)
 	expect((agora ?? 0n) - (antes ?? 0n)).toBe(efeitos)
+	// For one person alone the figures have changed: the comparison tells that pay, and is a look.
+	const { body: olhares } = await portal.as(tiago).call(contrato.listarOlhares, { query: {} })
+	expect(olhares.itens.map(({ como }) => como)).toContain('comparacao')
 	await sql`update nova_folha.vinculo set dtafim = null where codpes = 10008`.execute(portal.db)
 })
 

@@ -2,7 +2,19 @@ import { concederPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { abrirFolha, analista, helena, joao, levarAte, operador, test, tiago } from './testes/portal-de-teste.ts'
+import {
+	abrirFolha,
+	analista,
+	helena,
+	homologador,
+	inserirPessoas,
+	joao,
+	levarAte,
+	operador,
+	test,
+	tiago,
+	ver,
+} from './testes/portal-de-teste.ts'
 
 test('a payslip says why each amount is what it is', async ({ portal }) => {
 	const codfol = await abrirFolha(portal)
@@ -93,4 +105,46 @@ test('support sees no pay, through nobody’s eyes', async ({ portal }) => {
 	await concederPerfil(portal.db, 10007, 'PTL-SUPORTE' as never)
 	const { status, body } = await portal.as(emSuporte).call(contrato.listarContracheques, { query: {} })
 	expect([status, body.erro]).toEqual([403, 'suporte-sem-pagamentos'])
+})
+
+test('totals of few people are their pay: in a small run it is a look, in a large one they are shown together', async ({
+	portal,
+}) => {
+	const contarOlhares = async () =>
+		(await portal.as(tiago).call(contrato.listarOlhares, { query: {} })).body.itens.filter(
+			({ como, nompes }) => como === 'totais' && nompes === 'Eduardo Vasques',
+		).length
+	const totalizar = async (codfol: number, grupo: contrato.Grupo) =>
+		(await portal.as(homologador).call(contrato.listarTotais, { params: { codfol }, query: { grupo, porPagina: 100 } }))
+			.body.itens
+	const pequena = await abrirFolha(portal)
+	await levarAte(portal, pequena, 'ANA')
+	expect((await totalizar(pequena, 'setor')).length).toBe(3)
+	await totalizar(pequena, 'unidade')
+	expect(await contarOlhares()).toBe(1)
+	const { body } = await portal.as(homologador).call(contrato.listarFolhas, { query: {} })
+	expect(body.itens.find(({ codfol }) => codfol === pequena)).toMatchObject({ qtdchq: 4, vlrliq: null })
+	// Six more people of one unit: the unit is shown, and whoever is elsewhere goes with the others.
+	await inserirPessoas(portal, 6, { codund: 8 })
+	const grande = await abrirFolha(portal)
+	await levarAte(portal, grande, 'ANA')
+	const inteira = await ver(portal, grande)
+	for (const grupo of ['unidade', 'setor', 'fonte'] as const) {
+		const itens = await totalizar(grande, grupo)
+		expect(itens.every(({ qtdchq }) => qtdchq >= 5)).toBe(true)
+		const soma = itens.reduce((total, { vlrliq }) => total + BigInt(vlrliq.replace('.', '')), 0n)
+		expect(soma).toBe(BigInt(inteira.vlrliq.replace('.', '')))
+	}
+	expect(await contarOlhares()).toBe(1)
+	await sql`delete from nova_folha.vencimento where codpes >= 50000`.execute(portal.db)
+	await sql`delete from nova_folha.vinculo where codpes >= 50000`.execute(portal.db)
+})
+
+test('the remittance is offered to who may send it, and to nobody else', async ({ portal }) => {
+	const codfol = await abrirFolha(portal)
+	await levarAte(portal, codfol, 'HOM')
+	await sql`update nova_folha.folha set sitfol = 'ENV' where codfol = ${codfol}`.execute(portal.db)
+	const oferecida = async (quem: typeof analista) =>
+		(await portal.as(quem).call(contrato.obterFolha, { params: { codfol } })).body.remessa
+	expect([await oferecida(operador), await oferecida(analista), await oferecida(homologador)]).toEqual(['S', 'N', 'N'])
 })

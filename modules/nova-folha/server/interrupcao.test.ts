@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { abrirFolha, fazerAto, operador, testSemLog as test, ver } from './testes/portal-de-teste.ts'
+import { abrirFolha, fazerAto, inserirPessoas, operador, testSemLog as test, ver } from './testes/portal-de-teste.ts'
 
 const PESSOAS = 500
 const QUEDAS = 5
@@ -15,13 +15,7 @@ const derrubar = (portal: Parameters<typeof ver>[0]) =>
 test('a computation cut off at any moment ends with the same digest, nobody twice and nobody missing', async ({
 	portal,
 }) => {
-	await sql`insert into nova_folha.vinculo (codpes, numseqsrv, codund, regime, codcatesoc, matricula, fonte, dtaini)
-		select 50000 + n, 1, 1, case n % 2 when 0 then 'RGPS' else 'RPPS' end, '101', 'x' || n, 'Tesouro', '2010-01-01' from generate_series(1, ${PESSOAS}) n`.execute(
-		portal.db,
-	)
-	await sql`insert into nova_folha.vencimento select 50000 + n, 1, '2010-01-01', 2000 + n * 7.31, now() from generate_series(1, ${PESSOAS}) n`.execute(
-		portal.db,
-	)
+	await inserirPessoas(portal, PESSOAS, { codund: 1 })
 	const codfol = await abrirFolha(portal)
 	await fazerAto(portal, operador, codfol, 'fechar')
 	await fazerAto(portal, operador, codfol, 'calcular')

@@ -248,6 +248,16 @@ export interface NovaFolhaTables {
 		vlrlan: Valor | null
 	}
 	cargaerro: { numcrg: number; numlin: number; cpoerr: string; msgerr: string }
+	comparada: {
+		codfol: number
+		codfolant: number
+		codrub: number
+		qtdantes: number
+		qtdagora: number
+		antes: Valor
+		agora: Valor
+		poucos: readonly number[]
+	}
 	documento: { codpes: number; chvdoc: string; resumo: string; codaucdoc: string; dtaemi: string }
 	divida: { codfol: number; codpes: number; numseqsrv: number; codrub: number; vlrdiv: Valor }
 	consulta: {

@@ -104,6 +104,7 @@ export const COMO_SE_OLHOU = {
 	simulacao: 'em uma simulação',
 	carga: 'em uma carga',
 	remessa: 'na remessa ao banco',
+	totais: 'nos totais de uma folha de poucas pessoas',
 } as const
 export const ComoSeOlhou = z.enum([
 	'lista',
@@ -116,6 +117,7 @@ export const ComoSeOlhou = z.enum([
 	'simulacao',
 	'carga',
 	'remessa',
+	'totais',
 ])
 export type ComoSeOlhou = z.infer<typeof ComoSeOlhou>
 

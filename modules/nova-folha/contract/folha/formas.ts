@@ -35,9 +35,10 @@ export const Folha = z.object({
 	dscsim: z.nullable(z.string()),
 	dtapgt: z.string(),
 	qtdchq: z.int(),
-	vlrbru: Valor,
-	vlrdsc: Valor,
-	vlrliq: Valor,
+	/** Sums are absent in a list where they would be the pay of few people. */
+	vlrbru: z.nullable(Valor),
+	vlrdsc: z.nullable(Valor),
+	vlrliq: z.nullable(Valor),
 })
 export type Folha = z.infer<typeof Folha>
 
@@ -55,6 +56,11 @@ export const EventoDaFolha = z.object({
 })
 
 export const FolhaCompleta = z.extend(Folha, {
+	vlrbru: Valor,
+	vlrdsc: Valor,
+	vlrliq: Valor,
+	/** Whether the person may take the remittance, which exists once it was made. */
+	remessa: SimNao,
 	versao: z.int(),
 	regdia: z.enum(['T', 'C']),
 	hashent: z.nullable(z.string()),

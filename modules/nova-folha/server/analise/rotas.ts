@@ -5,8 +5,9 @@ import { primeiroDiaDoMes } from '../../contract/calculo/base/dias.ts'
 import * as contrato from '../../contract/index.ts'
 import { buscarTitular, exigirPapel, exigirQueVeja, listarAutoridades } from '../acesso.ts'
 import { recusarSuporte } from '../consulta/alcance.ts'
-import { registrarOlhares } from '../consulta/queries/olhares.ts'
+import { registrarDeRelance, registrarOlhares } from '../consulta/queries/olhares.ts'
 import { inserirEvento, obterFolha, reservarFolha } from '../folha/queries/folhas.ts'
+import { registrarFolhaPequena } from '../folha/totalizar.ts'
 import { paginarAlertas, tratar } from './queries/alertas.ts'
 import { buscarFolhaAnterior, compararRubricas, listarEmAnalise, paginarFaltantes } from './queries/comparacao.ts'
 
@@ -98,16 +99,25 @@ export const rotasDaAnalise = [
 	route(
 		contrato.compararFolhas,
 		async ({ db, portal, user, params: { codfol } }) => {
+			recusarSuporte(user)
 			await exigirQueVeja(db, portal, user)
 			const { somas, ...folha } = await obterFolha(db, codfol)
+			await registrarFolhaPequena(db, portal, user, codfol)
 			const codfolant = await buscarFolhaAnterior(db, folha)
 			if (codfolant === null) return { codfolant, liquidoAntes: '0.00', liquidoAgora: somas.vlrliq, rubricas: [] }
 			const anterior = await obterFolha(db, codfolant)
+			const comparadas = await compararRubricas(db, codfol, codfolant)
+			const vistos = comparadas.flatMap(({ poucos }) => poucos.map((codpes) => ({ codpes, codfol })))
+			await registrarDeRelance(
+				db,
+				{ codpes: user.codpes, como: 'comparacao', em: portal.agora().toISOString() },
+				vistos,
+			)
 			return {
 				codfolant,
 				liquidoAntes: anterior.somas.vlrliq,
 				liquidoAgora: somas.vlrliq,
-				rubricas: await compararRubricas(db, codfol, codfolant),
+				rubricas: comparadas.map(({ poucos: _poucos, ...rubrica }) => rubrica),
 			}
 		},
 		{ costly: 'sums every line of two runs' },

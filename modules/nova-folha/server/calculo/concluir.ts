@@ -2,6 +2,7 @@ import { passar } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
 import { fluxoDaFolha } from '../../contract/index.ts'
 import { gravarAlertas } from '../analise/queries/alertas.ts'
+import { esquecerComparacao } from '../analise/queries/comparacao.ts'
 import { pedirAnalise } from '../avisar.ts'
 import { alterarFolha, reservarFolha } from '../folha/queries/folhas.ts'
 import { resumirFolha } from './queries/resultados.ts'
@@ -10,6 +11,7 @@ import { resumirFolha } from './queries/resultados.ts'
 export async function concluirCalculo(db: Db, portal: Portal, codfol: number): Promise<void> {
 	const folha = await reservarFolha(db, codfol)
 	if (folha.sitfol !== 'CAL') return
+	await esquecerComparacao(db, codfol)
 	await gravarAlertas(db, folha)
 	const resumos = await resumirFolha(db, codfol)
 	await alterarFolha(db, codfol, { ...resumos, sitfol: passar(fluxoDaFolha, 'concluir', folha.sitfol) })

@@ -35,7 +35,7 @@ export const rotasDosDocumentos = [
 			recusarSuporte(user)
 			await exigirPapel(db, portal, user, 'operador')
 			const folha = await obterFolha(db, codfol)
-			if (folha.sitfol !== 'ENV' && folha.sitfol !== 'FEC')
+			if (!contrato.temRemessa(folha.sitfol))
 				throwIfRefused(refuseState('A remessa desta folha ainda não foi gerada. Gere-a depois da homologação.'))
 			const linhas = await listarRemessa(db, codfol)
 			const vistos = linhas.map(({ codpes }) => ({ codpes, codfol }))

@@ -9,6 +9,7 @@ import {
 	fluxoDaFolha,
 	PAPEIS_DO_ATO,
 	recusaDoAto,
+	temRemessa,
 } from '../../contract/index.ts'
 import { buscarTitular, listarAutoridades } from '../acesso.ts'
 import { obterAndamento } from '../calculo/queries/execucoes.ts'
@@ -49,6 +50,7 @@ export async function apresentarFolha(
 	return {
 		...resto,
 		...somas,
+		remessa: titulares.get('gerarRemessa') !== undefined && temRemessa(folha.sitfol) ? 'S' : 'N',
 		nomhom1: nomear(codpeshom1),
 		nomhom2: nomear(codpeshom2),
 		andamento: andamento ? { ...andamento, qtdfei: andamento.qtdfei ?? 0, erros: andamento.erros ?? [] } : null,

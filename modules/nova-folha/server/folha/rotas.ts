@@ -1,6 +1,5 @@
-import { obterSetoresDeSempre, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
-import { refuseState } from '@portal/platform/contract'
-import { type Portal, publicar, route, throwIfRefused } from '@portal/platform/server'
+import { parteDe, refuseState } from '@portal/platform/contract'
+import { publicar, route, throwIfRefused } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirPapel, exigirQueVeja } from '../acesso.ts'
 import { calcularFatia } from '../calculo/jobs.ts'
@@ -9,20 +8,7 @@ import { abrir } from './abrir.ts'
 import { agir } from './agir.ts'
 import { apresentarFolha } from './apresentar.ts'
 import { obterFolha, paginarFolhas, reservarFolha } from './queries/folhas.ts'
-import { paginarTotais } from './queries/totais.ts'
-
-/** Names of the groups that are codes. */
-async function nomearGrupos(portal: Portal, grupo: contrato.Grupo): Promise<(codigo: string) => string> {
-	if (grupo === 'unidade') {
-		const unidades = await obterUnidadesDeSempre(portal)
-		return (codigo) => unidades.get(Number(codigo))?.nomund ?? `Unidade ${codigo}`
-	}
-	if (grupo === 'setor') {
-		const setores = await obterSetoresDeSempre(portal)
-		return (codigo) => setores.get(Number(codigo))?.nomset ?? 'Sem setor'
-	}
-	return (codigo) => codigo
-}
+import { registrarFolhaPequena, totalizarFolha } from './totalizar.ts'
 
 export const rotasDaFolha = [
 	route(contrato.listarFolhas, async ({ db, portal, user, query }) => {
@@ -33,7 +19,9 @@ export const rotasDaFolha = [
 
 	route(contrato.obterFolha, async ({ db, portal, user, params }) => {
 		await exigirQueVeja(db, portal, user)
-		return apresentarFolha(db, portal, user, params.codfol)
+		const folha = await apresentarFolha(db, portal, user, params.codfol)
+		await registrarFolhaPequena(db, portal, user, params.codfol)
+		return folha
 	}),
 
 	route(
@@ -41,11 +29,11 @@ export const rotasDaFolha = [
 		async ({ db, portal, user, params, query }) => {
 			await exigirQueVeja(db, portal, user)
 			await obterFolha(db, params.codfol)
-			const { linhas, total } = await paginarTotais(db, params.codfol, query.grupo, query)
-			const nomear = await nomearGrupos(portal, query.grupo)
+			const grupos = await totalizarFolha(db, portal, user, params.codfol, query.grupo)
+			const { limite, salto } = parteDe(query)
 			return {
-				itens: linhas.map(({ total: _total, grupo, ...somas }) => ({ ...somas, grupo: nomear(grupo) })),
-				total,
+				itens: grupos.slice(salto, salto + limite),
+				total: grupos.length,
 				pagina: query.pagina,
 				porPagina: query.porPagina,
 			}

@@ -97,3 +97,16 @@ export async function levarAte(portal: TestPortal, codfol: number, sitfol: 'ANA'
 	if (sitfol !== 'ANA') await fazerAto(portal, analista, codfol, 'publicarPrevia')
 	if (sitfol === 'HOM') await fazerAto(portal, homologador, codfol, 'homologar')
 }
+
+/** People with one link each and a known base pay, numbered from 50001 on. */
+export async function inserirPessoas(
+	portal: TestPortal,
+	quantas: number,
+	{ codund }: { codund: number },
+): Promise<void> {
+	await sql`insert into nova_folha.vinculo (codpes, numseqsrv, codund, regime, codcatesoc, matricula, fonte, dtaini)
+		select 50000 + n, 1, ${codund}::int, case n % 2 when 0 then 'RGPS' else 'RPPS' end, '101', 'x' || n, 'Tesouro', '2010-01-01'
+		from generate_series(1, ${quantas}::int) n`.execute(portal.db)
+	await sql`insert into nova_folha.vencimento select 50000 + n, 1, '2010-01-01', 2000 + n * 7.31, now()
+		from generate_series(1, ${quantas}::int) n`.execute(portal.db)
+}

@@ -52,7 +52,6 @@ export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
 		motivo: permissoes.motivos[qual],
 		aoAcionar: () => setAto(qual),
 	})
-	const enviada = folha.sitfol === 'ENV' || folha.sitfol === 'FEC'
 	const corrige = folha.sitfol === 'ABE' && permissoes.fechar === 'S'
 	const correcoes = [
 		...(corrige ? [{ titulo: 'Pagar retroativo', aoAcionar: () => setCorrecao('retroativo') }] : []),
@@ -67,7 +66,7 @@ export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
 		<>
 			<AcoesDaPagina
 				principal={proximo ? montar(proximo) : undefined}
-				outras={[...(enviada ? [remessa] : []), ...correcoes, ...outras.map(montar)]}
+				outras={[...(folha.remessa === 'S' ? [remessa] : []), ...correcoes, ...outras.map(montar)]}
 			/>
 			{correcao === 'estorno' ? <EstornoDialog codfol={folha.codfol} aoFechar={() => setCorrecao(undefined)} /> : null}
 			{correcao === 'retroativo' ? <RetroativoDialog folha={folha} aoFechar={() => setCorrecao(undefined)} /> : null}

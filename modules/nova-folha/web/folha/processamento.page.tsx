@@ -52,7 +52,12 @@ const COLUNAS: Coluna<Folha>[] = [
 		numerico: true,
 		estreita: ({ qtdchq }) => (qtdchq === 1 ? '1 contracheque' : `${formatarInteiro(qtdchq)} contracheques`),
 	},
-	{ campo: 'vlrliq', nome: 'Líquido', numerico: true, slot: ({ vlrliq }) => <Reais valor={vlrliq} /> },
+	{
+		campo: 'vlrliq',
+		nome: 'Líquido',
+		numerico: true,
+		slot: ({ vlrliq }) => (vlrliq === null ? 'poucas pessoas' : <Reais valor={vlrliq} />),
+	},
 	{ campo: 'sitfol', nome: 'Situação', slot: ({ sitfol }) => <Situacao {...SITUACOES_DA_FOLHA[sitfol]} /> },
 ]
 

@@ -1,6 +1,8 @@
 import { Segmentado } from '@portal/design-system/segmentado'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
+import { MINIMO_DE_PESSOAS } from '@portal/platform/contract'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -53,6 +55,9 @@ export function Totais({ codfol, grupo, pagina, aoMudar }: Props) {
 					aoMudar={(novo) => aoMudar({ grupo: novo, pagina: 1 })}
 				/>
 			</div>
+			<Detalhe>
+				Grupos com menos de {MINIMO_DE_PESSOAS} pessoas aparecem juntos, para não mostrar o pagamento de alguém.
+			</Detalhe>
 			<Tabela
 				legenda={`Totais por ${GRUPOS[grupo].toLowerCase()}`}
 				colunas={montarColunas(grupo)}

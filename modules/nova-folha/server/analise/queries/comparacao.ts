@@ -1,4 +1,4 @@
-import { type Paginacao, parteDe } from '@portal/platform/contract'
+import { MINIMO_DE_PESSOAS, type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '../../../contract/calculo/base/dias.ts'
@@ -29,19 +29,46 @@ export async function buscarFolhaAnterior(db: Db, { anoref, mesref, tipfol }: Da
 	return anterior?.codfol ?? null
 }
 
-/** Sums of both runs by rubric, the largest difference first. */
-export async function compararRubricas(db: Db, codfol: number, codfolant: number): Promise<RubricaComparada[]> {
+interface ComPoucos extends RubricaComparada {
+	/** People whose pay the figures tell: few have the rubric, or for few it has changed. */
+	readonly poucos: readonly number[]
+}
+
+/** Sums of both runs by rubric, the largest difference first. They are added once, and kept. */
+export async function compararRubricas(db: Db, codfol: number, codfolant: number): Promise<ComPoucos[]> {
+	const guardadas = await listarComparadas(db, codfol, codfolant)
+	if (guardadas.length > 0) return guardadas
+	await sql`insert into nova_folha.comparada
+		select ${codfol}::int, ${codfolant}::int, codrub, sum(qtdantes)::int, sum(qtdagora)::int, sum(antes), sum(agora),
+			case when count(*) < ${MINIMO_DE_PESSOAS} then array_agg(codpes)
+				when count(*) filter (where antes <> agora) between 1 and ${MINIMO_DE_PESSOAS - 1}
+				then array_agg(codpes) filter (where antes <> agora) else '{}' end
+		from (select codrub, codpes,
+				count(*) filter (where codfol = ${codfolant}) as qtdantes, count(*) filter (where codfol = ${codfol}) as qtdagora,
+				coalesce(sum(vlrlan) filter (where codfol = ${codfolant}), 0.00) as antes,
+				coalesce(sum(vlrlan) filter (where codfol = ${codfol}), 0.00) as agora
+			from nova_folha.linha where codfol in (${codfol}, ${codfolant}) group by codrub, codpes) p
+		group by codrub on conflict do nothing`.execute(db)
+	return listarComparadas(db, codfol, codfolant)
+}
+
+async function listarComparadas(db: Db, codfol: number, codfolant: number): Promise<ComPoucos[]> {
 	const { rows } =
-		await sql<RubricaComparada>`select r.codrub, r.nomrub, r.tiprub, s.qtdantes, s.qtdagora, s.antes::text, s.agora::text,
-			(s.agora - s.antes)::text as diferenca
-		from (select codrub,
-				count(*) filter (where codfol = ${codfolant})::int as qtdantes, count(*) filter (where codfol = ${codfol})::int as qtdagora,
-				coalesce(sum(vlrlan) filter (where codfol = ${codfolant}), 0.00)::numeric(14, 2) as antes,
-				coalesce(sum(vlrlan) filter (where codfol = ${codfol}), 0.00)::numeric(14, 2) as agora
-			from nova_folha.linha where codfol in (${codfol}, ${codfolant}) group by codrub) s
-		join nova_folha.rubrica r on r.codrub = s.codrub order by abs(s.agora - s.antes) desc, r.codrub`.execute(db)
+		await sql<ComPoucos>`select r.codrub, r.nomrub, r.tiprub, s.qtdantes, s.qtdagora, s.antes::text, s.agora::text,
+			(s.agora - s.antes)::text as diferenca, s.poucos
+		from nova_folha.comparada s join nova_folha.rubrica r on r.codrub = s.codrub
+		where s.codfol = ${codfol} and s.codfolant = ${codfolant} order by abs(s.agora - s.antes) desc, r.codrub`.execute(
+			db,
+		)
 	return rows
 }
+
+/** A run that is computed again is compared again, also by those that were compared with it. */
+export const esquecerComparacao = (db: Db, codfol: number) =>
+	tabelas(db)
+		.deleteFrom('comparada')
+		.where((eb) => eb.or([eb('codfol', '=', codfol), eb('codfolant', '=', codfol)]))
+		.execute()
 
 interface LinhaFaltante {
 	readonly codpes: number

@@ -25,6 +25,17 @@ export async function registrarOlhares(db: Db, { codpes, como, em }: Olhar, vist
 		from json_to_recordset(${JSON.stringify(deOutros)}::json) as v(codpes int, codfol int)`.execute(db)
 }
 
+/** A look that a page repeats by itself (totals, comparison) is recorded once an hour. */
+export async function registrarDeRelance(db: Db, { codpes, como, em }: Olhar, vistos: readonly Visto[]): Promise<void> {
+	const deOutros = vistos.filter((visto) => visto.codpes !== codpes)
+	if (deOutros.length === 0) return
+	await sql`insert into nova_folha.consulta (codpes, codpescns, codfol, como, dtacns)
+		select distinct ${codpes}::int, v.codpes, v.codfol, ${como}, ${em}::timestamptz
+		from json_to_recordset(${JSON.stringify(deOutros)}::json) as v(codpes int, codfol int)
+		where not exists (select 1 from nova_folha.consulta o where o.codpescns = v.codpes and o.codpes = ${codpes}
+			and o.codfol = v.codfol and o.como = ${como} and o.dtacns > ${em}::timestamptz - interval '1 hour')`.execute(db)
+}
+
 export const paginarOlhares = (db: Db, codpes: number, pagina: Paginacao) =>
 	withTotal(
 		({ limite, salto }) =>

@@ -1,4 +1,4 @@
-import { parteDe } from '@portal/platform/contract'
+import { MINIMO_DE_PESSOAS, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, prepared, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import { DEFINITIVAS, type FiltroFolhas } from '../../../contract/index.ts'
@@ -33,13 +33,20 @@ const SOMAS = sql<{ qtdchq: number; vlrbru: string; vlrdsc: string; vlrliq: stri
 	'qtdchq', count(*), 'vlrbru', coalesce(sum(c.vlrbru), 0.00)::text, 'vlrdsc', coalesce(sum(c.vlrdsc), 0.00)::text,
 	'vlrliq', coalesce(sum(c.vlrliq), 0.00)::text) from nova_folha.contracheque c where c.codfol = f.codfol)`
 
+/** Whether a run pays enough people for its sums to be nobody's pay. */
+const BASTANTES = sql<boolean>`(select count(*) from (select distinct c.codpes from nova_folha.contracheque c
+	where c.codfol = f.codfol limit ${MINIMO_DE_PESSOAS}) p) not between 1 and ${MINIMO_DE_PESSOAS - 1}`
+
+const SEM_SOMAS = { vlrbru: null, vlrdsc: null, vlrliq: null }
+
+/** Runs as a list: the sums of one that pays few people are seen in it alone, where the look is recorded. */
 export async function paginarFolhas(db: Db, filtro: FiltroFolhas) {
 	const { parte } = filtro
 	const { linhas, total } = await withTotal(
 		({ limite, salto }) =>
 			tabelas(db)
 				.selectFrom('folha as f')
-				.select([...COLUNAS, SOMAS.as('somas'), sql<number>`count(*) over ()`.as('total')])
+				.select([...COLUNAS, SOMAS.as('somas'), BASTANTES.as('bastantes'), sql<number>`count(*) over ()`.as('total')])
 				.where('f.stasim', '=', parte === 'simulacoes' ? 'S' : 'N')
 				.$if(parte !== 'simulacoes', (query) => query.where('f.sitfol', parte === 'encerradas' ? '=' : '!=', 'FEC'))
 				.orderBy('f.anoref', 'desc')
@@ -50,7 +57,12 @@ export async function paginarFolhas(db: Db, filtro: FiltroFolhas) {
 				.execute(),
 		parteDe(filtro),
 	)
-	return { itens: linhas.map(({ total: _total, somas, ...folha }) => ({ ...folha, ...somas })), total }
+	const itens = linhas.map(({ total: _total, somas, bastantes, ...folha }) => ({
+		...folha,
+		...somas,
+		...(bastantes ? {} : SEM_SOMAS),
+	}))
+	return { itens, total }
 }
 
 const porCodigo = prepared((p: { readonly codfol: number }) =>
