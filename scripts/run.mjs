@@ -6,6 +6,7 @@
 // - The server is a child with an IPC channel; `process.connected` tells it that it is supervised.
 // - It tells what it is doing with `process.send({ passo })` and, once it answers requests, `{ pronto: url, demonstracao }`;
 //   `{ banco: pid }` is the database that it started, which must not outlive it when it has to be killed.
+// - `--espera-paginas`: the pages are still being built; it prepares its database and waits for the message 'paginas'.
 // - SIGINT, SIGTERM and SIGHUP reach it once each; it finishes its requests, stops its database and exits with 0,
 //   within nine seconds; one that does not is killed, and its database with it.
 // - 'disconnect' means that this process was killed: it does the same as on SIGTERM.
@@ -16,7 +17,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildAll, ensureBuilt } from './bootstrap/builds.mjs'
+import { buildAll, buildForStart, ensureBuilt } from './bootstrap/builds.mjs'
 import { ensureInstalled, findNode } from './bootstrap/install.mjs'
 import { supervise } from './bootstrap/supervise.mjs'
 
@@ -53,9 +54,10 @@ async function run() {
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
 	}
 	if (command === 'start') {
-		await ensureBuilt(root, node, env)
+		const pages = await buildForStart(root, node, env)
 		// Short-lived objects get 4 MB at a time instead of 16: some 15 MB less at rest, no measurable time.
-		return supervise(node, ['--max-semi-space-size=8', 'dist/server/main.js', ...args], env)
+		const server = ['--max-semi-space-size=8', 'dist/server/main.js', ...(pages ? ['--espera-paginas'] : []), ...args]
+		return supervise(node, server, env, pages)
 	}
 	if (command === 'build') {
 		console.log(await buildAll(root, node, env))

@@ -15,9 +15,18 @@ function hintFor(error: unknown): string | undefined {
 	return undefined
 }
 
-runServerProcess(startApplication, modules).catch((error: unknown) => {
-	const hint = hintFor(error)
-	const text = hint ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
-	process.stderr.write(`${text}\n`)
-	process.exit(hint ? EXIT_CONFIG : 1)
-})
+/** Pages in the making (scripts/run.mjs): the wait ends with their message, or with the wish to stop. */
+const pagesReady = process.argv.includes('--espera-paginas')
+	? new Promise<void>((resolve) => {
+			for (const event of ['message', 'disconnect', 'SIGINT', 'SIGTERM', 'SIGHUP']) process.once(event, () => resolve())
+		})
+	: undefined
+
+runServerProcess((config, url, say) => startApplication(config, url, say, pagesReady), modules).catch(
+	(error: unknown) => {
+		const hint = hintFor(error)
+		const text = hint ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+		process.stderr.write(`${text}\n`)
+		process.exit(hint ? EXIT_CONFIG : 1)
+	},
+)

@@ -17,6 +17,7 @@ export async function startApplication(
 	config: Config,
 	databaseUrl: string,
 	onProgress: (step: string) => void = () => undefined,
+	pagesReady: Promise<void> = Promise.resolve(),
 ): Promise<RunningPortal> {
 	// Origins known once the port is; the simulator reads them at each request.
 	const portalOrigins: string[] = []
@@ -31,7 +32,10 @@ export async function startApplication(
 			legacyOrigins: [...(legacyUrl ? [new URL(legacyUrl).origin] : []), ...config.PORTAL_LEGADO_ORIGENS],
 			drainMs: config.PORTAL_TRUST_PROXY.length > 0 ? DRAIN_MS : 0,
 			onProgress,
-			...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
+			findWebRoot: async () => {
+				await pagesReady
+				return existsSync(join(webRoot, 'index.html')) ? webRoot : undefined
+			},
 		})
 		const { origin, port } = new URL(running.url)
 		portalOrigins.push(origin, `http://127.0.0.1:${port}`)

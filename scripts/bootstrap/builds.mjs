@@ -28,6 +28,29 @@ export async function ensureBuilt(root, node, env) {
 	)
 }
 
+/**
+ * Build for a start: the server is built when this ends. Pages that are missing are still being built then, and the
+ * database is prepared beside them: `pages.done` ends with them, `pages.stop` gives them up.
+ */
+export async function buildForStart(root, node, env) {
+	const missing = [PAGES, SERVER].filter((one) => !isBuilt(root, one))
+	if (!missing.includes(PAGES)) {
+		await build(root, node, env, missing)
+		return undefined
+	}
+	const given = new AbortController()
+	const done = build(root, node, env, [PAGES], given.signal)
+	// The failure is told by who waits for the pages.
+	done.catch(() => {})
+	try {
+		if (missing.includes(SERVER)) await build(root, node, env, [SERVER], given.signal)
+	} catch (error) {
+		given.abort()
+		throw error
+	}
+	return { done, stop: () => given.abort() }
+}
+
 function isBuilt(root, one) {
 	const stamp = join(root, one.stamp)
 	return existsSync(stamp) && readFileSync(stamp, 'utf8') === listSources(root, one)
@@ -44,13 +67,13 @@ export async function buildAll(root, node, env) {
 }
 
 /** Parallel builds: neither reads the output of the other, and each leaves a processor idle for a while. */
-async function build(root, node, env, parts) {
+async function build(root, node, env, parts, signal) {
 	if (parts.length === 0) return ''
 	// Source list from before the build: a file that changes during the build makes the result stale.
 	const sources = parts.map((one) => listSources(root, one))
 	const output = await runTogether(
 		`Construindo ${parts.map(({ what }) => what).join(' e ')}`,
-		parts.map(({ script }) => ({ program: node, args: [script], options: { cwd: root, env } })),
+		parts.map(({ script }) => ({ program: node, args: [script], options: { cwd: root, env, signal } })),
 	)
 	mkdirSync(join(root, 'dist'), { recursive: true })
 	for (const [index, { stamp }] of parts.entries()) writeFileSync(join(root, stamp), sources[index])

@@ -23,7 +23,7 @@ export async function runTogether(title, programs) {
 		clearInterval(timer)
 		if (terminal) process.stdout.write('\r          \r')
 	}
-	console.log(`  pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
+	console.log(`${title}: pronto em ${((Date.now() - started) / 1000).toFixed(1).replace('.', ',')} s`)
 	return outputs.filter(Boolean).join('\n')
 }
 

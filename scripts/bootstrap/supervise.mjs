@@ -15,13 +15,17 @@ const CONTAS = [
 	'10007  Sofia Ribeiro, administradora do portal',
 ]
 
-/** Keeps the server running and gives back its exit code. The protocol is at the top of run.mjs. */
-export function supervise(node, args, env) {
+/**
+ * Keeps the server running and gives back its exit code. The protocol is at the top of run.mjs; `pages` are those that
+ * are still being built (builds.mjs).
+ */
+export function supervise(node, args, env, pages) {
 	return new Promise((resolve) => {
 		let child
 		let database
 		let ready = false
 		let stopping = 0
+		let failed = false
 		const crashes = []
 
 		function start() {
@@ -39,16 +43,32 @@ export function supervise(node, args, env) {
 				resolve(1)
 			})
 			child.on('exit', ended)
+			tellPages(child)
+		}
+
+		/** Pages that cannot be built end the start; the message reaches also a server that was started again. */
+		function tellPages(server) {
+			pages?.done.then(
+				() => server.connected && server.send('paginas'),
+				(error) => {
+					if (stopping || failed) return
+					failed = true
+					console.error(error.message)
+					stop('SIGTERM')
+				},
+			)
 		}
 
 		/** Final end: the database of a server that could not stop by itself ends too. */
 		async function finish(code) {
+			pages?.stop()
 			await endDatabase(database)
 			resolve(code)
 		}
 
 		function ended(code, signal) {
 			killGroup(child.pid)
+			if (failed) return finish(1)
 			if (stopping || code === 0 || code === WILL_NOT_HELP) return finish(code ?? 1)
 			if (!ready && signal === null) return finish(code)
 			const now = Date.now()

@@ -6,9 +6,9 @@ import { isRunning } from '../../platform/server/embedded/processes.ts'
 
 const here = import.meta.dirname
 
-function supervisor(mode: string, onTestFinished: TestContext['onTestFinished']) {
+function supervisor(mode: string, onTestFinished: TestContext['onTestFinished'], pages = 'undefined') {
 	const script = `import { supervise } from '${join(here, 'supervise.mjs')}'
-process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixture.mjs')}', '${mode}'], process.env)`
+process.exitCode = await supervise(process.execPath, ['${join(here, 'server-fixture.mjs')}', '${mode}'], process.env, ${pages})`
 	const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH: process.env['PATH'] },
@@ -36,6 +36,28 @@ describe.concurrent('the server is kept running', () => {
 		expect(output()).toContain('O servidor caiu (morto por SIGKILL); iniciando de novo.')
 		child.kill('SIGTERM')
 		expect(await ended).toBe(0)
+	})
+
+	test('a server learns that its pages are built, also one that was started again', async ({
+		expect,
+		onTestFinished,
+	}) => {
+		const pages = '{ done: Promise.resolve(), stop: () => {} }'
+		const { child, ended, pids, output } = supervisor('steady', onTestFinished, pages)
+		await expect.poll(output).toContain('got paginas')
+		process.kill(pids()[0] ?? 0, 'SIGKILL')
+		await expect.poll(() => output().match(/got paginas/g)?.length).toBe(2)
+		child.kill('SIGTERM')
+		expect(await ended).toBe(0)
+	})
+
+	test('pages that cannot be built end the start with their reason', async ({ expect, onTestFinished }) => {
+		const pages = `{ done: Promise.reject(new Error('as páginas: não deu certo')), stop: () => console.log('given up') }`
+		const { ended, pids, output } = supervisor('steady', onTestFinished, pages)
+		expect(await ended).toBe(1)
+		expect(output()).toContain('as páginas: não deu certo')
+		expect(output()).toContain('given up')
+		expect(pids().filter(isRunning)).toEqual([])
 	})
 
 	test('a signal reaches the server once, and a clean stop is a success', async ({ expect, onTestFinished }) => {

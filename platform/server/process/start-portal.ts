@@ -37,7 +37,8 @@ export interface StartOptions {
 	readonly config: Config
 	readonly databaseUrl: string
 	readonly modules: readonly ServerModule[]
-	readonly webRoot?: string
+	/** Folder of the built pages, asked once the database is ready: pages may still be in the making until then. */
+	readonly findWebRoot?: () => Promise<string | undefined>
 	readonly legacyOrigins?: readonly string[]
 	/** Drain time that a load balancer needs to notice that this process is no longer ready. */
 	readonly drainMs?: number
@@ -55,7 +56,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 		config,
 		databaseUrl,
 		modules,
-		webRoot,
+		findWebRoot,
 		legacyOrigins = [],
 		drainMs = 0,
 		onProgress = () => undefined,
@@ -67,6 +68,7 @@ export async function startPortal(options: StartOptions): Promise<RunningPortal>
 	await refuseOrGoOn(portal, all)
 	if (config.demo && (await seedOnce(portal, all))) onProgress('universidade de demonstração criada')
 	const readiness = { stopping: false }
+	const webRoot = await findWebRoot?.()
 	const app = await buildApp({ portal, modules, legacyOrigins, readiness, ...(webRoot ? { webRoot } : {}) })
 	await portal.events.start((sessoes) => portal.sessions.selectOpenSessions(sessoes))
 	await app.listen({ port: config.PORT, host: config.HOST })
