@@ -5,6 +5,8 @@ export const ATOS = [
 	'suspender',
 	'retomar',
 	'abrir',
+	'julgar',
+	'rever',
 	'homologar',
 	'revogar',
 	'anular',
@@ -22,7 +24,8 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 	motivos: {
 		PUB: () => 'Esta licitação ainda recebe propostas. Espere a abertura, ou suspenda-a.',
 		SUS: () => 'Esta licitação está suspensa. Retome-a antes.',
-		JUL: () => 'As propostas desta licitação já foram abertas. Homologue, revogue ou anule.',
+		JUL: () => 'Esta licitação está em julgamento. Publique o julgamento, ou encerre-a.',
+		REC: () => 'O julgamento desta licitação já foi publicado. Decida os recursos, homologue-a ou volte ao julgamento.',
 		HOM: acabou('homologada'),
 		REV: acabou('revogada'),
 		ANU: acabou('anulada'),
@@ -33,16 +36,30 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 		suspender: { nome: 'Suspender', de: ['PUB'], para: 'SUS', quem: 'pregoeiro', exige: 'motivo' },
 		retomar: { nome: 'Retomar', de: ['SUS'], para: 'PUB', quem: 'pregoeiro', exige: 'motivo e nova abertura' },
 		abrir: { nome: 'Abrir a sessão', de: ['PUB'], para: 'JUL', quem: 'pregoeiro', exige: 'a hora da abertura' },
-		homologar: { nome: 'Homologar', de: ['JUL'], para: 'HOM', quem: 'pregoeiro', exige: 'motivo' },
-		revogar: { nome: 'Revogar', de: ['PUB', 'SUS', 'JUL'], para: 'REV', quem: 'pregoeiro', exige: 'motivo' },
-		anular: { nome: 'Anular', de: ['PUB', 'SUS', 'JUL'], para: 'ANU', quem: 'pregoeiro', exige: 'motivo' },
+		julgar: {
+			nome: 'Publicar o julgamento',
+			de: ['JUL'],
+			para: 'REC',
+			quem: 'pregoeiro',
+			exige: 'resultado e prazo da intenção de recorrer',
+		},
+		rever: { nome: 'Voltar ao julgamento', de: ['REC'], para: 'JUL', quem: 'pregoeiro', exige: 'motivo' },
+		homologar: {
+			nome: 'Homologar',
+			de: ['REC'],
+			para: 'HOM',
+			quem: 'pregoeiro',
+			exige: 'motivo, e nenhum recurso por decidir',
+		},
+		revogar: { nome: 'Revogar', de: ['PUB', 'SUS', 'JUL', 'REC'], para: 'REV', quem: 'pregoeiro', exige: 'motivo' },
+		anular: { nome: 'Anular', de: ['PUB', 'SUS', 'JUL', 'REC'], para: 'ANU', quem: 'pregoeiro', exige: 'motivo' },
 		desertar: { nome: 'Declarar deserta', de: ['JUL'], para: 'DES', quem: 'pregoeiro', exige: 'motivo' },
 		fracassar: { nome: 'Declarar fracassada', de: ['JUL'], para: 'FRA', quem: 'pregoeiro', exige: 'motivo' },
 	},
 }
 
 /** States in which a tender is still open to somebody. */
-export const ABERTAS: readonly SituacaoLct[] = ['PUB', 'SUS', 'JUL']
+export const ABERTAS: readonly SituacaoLct[] = ['PUB', 'SUS', 'JUL', 'REC']
 
 export const recusaDoAto = (ato: AtoDaLicitacao, sitlct: SituacaoLct): Recusa | undefined =>
 	recusaDoFluxo(fluxoDaLicitacao, ato, sitlct, undefined)

@@ -2,6 +2,7 @@ import { CodigoTexto, Codpes, Instante, Paginacao, SimNao, texto, textoLongo } f
 import * as z from 'zod/mini'
 import { Documento, Rascunhos } from './documento.ts'
 import { Grupo } from './grupos.ts'
+import { Recurso } from './recurso.ts'
 
 export const OBJETOS = { BEM: 'Aquisição de bens', SRV: 'Serviços', OBR: 'Obras' } as const
 export const Objeto = z.enum(['BEM', 'SRV', 'OBR'])
@@ -41,13 +42,14 @@ export const SITUACOES = {
 	PUB: 'Recebendo propostas',
 	SUS: 'Suspensa',
 	JUL: 'Em julgamento',
+	REC: 'Em fase de recurso',
 	HOM: 'Homologada',
 	REV: 'Revogada',
 	ANU: 'Anulada',
 	DES: 'Deserta',
 	FRA: 'Fracassada',
 } as const
-export const SituacaoLct = z.enum(['PUB', 'SUS', 'JUL', 'HOM', 'REV', 'ANU', 'DES', 'FRA'])
+export const SituacaoLct = z.enum(['PUB', 'SUS', 'JUL', 'REC', 'HOM', 'REV', 'ANU', 'DES', 'FRA'])
 export type SituacaoLct = z.infer<typeof SituacaoLct>
 
 export const TIPOS_DE_PEDIDO = { ESC: 'Esclarecimento', IMP: 'Impugnação' } as const
@@ -178,6 +180,9 @@ export const LicitacaoCompleta = z.extend(Licitacao, {
 	versoes: z.array(Versao),
 	documentos: z.array(Documento),
 	pedidos: z.array(Pedido),
+	/** End of the time to state the intention to appeal. */
+	fimint: z.nullable(Instante),
+	recursos: z.array(Recurso),
 	eventos: z.array(Evento),
 })
 export type LicitacaoCompleta = z.infer<typeof LicitacaoCompleta>

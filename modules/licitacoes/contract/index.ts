@@ -14,6 +14,7 @@ import {
 	Trecho,
 } from './formas.ts'
 import { LCT_PREGOEIRO } from './perfis.ts'
+import { MINUTOS_DE_INTENCAO } from './recursos.ts'
 
 export { compararTextos } from './diferenca.ts'
 export * from './documento.ts'
@@ -24,6 +25,8 @@ export * from './grupos.ts'
 export * from './interesses.ts'
 export { LCT_PREGOEIRO } from './perfis.ts'
 export * from './prazos.ts'
+export * from './recurso.ts'
+export * from './recursos.ts'
 export { rotulos } from './rotulos.ts'
 
 /** Live: a tender changed. */
@@ -136,6 +139,8 @@ export const DadosDoAto = z.object({
 	dscmot: textoLongo(1000, 10),
 	/** Only to resume. */
 	dtaabe: z.optional(Instante),
+	/** Only to publish the judgement: minutes to state the intention to appeal. */
+	minint: z.optional(z.int().check(z.minimum(MINUTOS_DE_INTENCAO.minimo), z.maximum(MINUTOS_DE_INTENCAO.maximo))),
 })
 export type DadosDoAto = z.infer<typeof DadosDoAto>
 

@@ -1,6 +1,6 @@
 import { Codpes, endpoint, lido } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Email } from './formas.ts'
+import { Codigo, Email } from './formas.ts'
 import { Grupo } from './grupos.ts'
 
 /** Choice of a subscription: no group is all groups, no unit is all units. */
@@ -91,4 +91,34 @@ export const removerInteresseUmClique = endpoint({
 	bytes: 'application/x-www-form-urlencoded',
 	bodyLimit: 1_024,
 	response: Feito,
+})
+
+/** Forms of the pages for browsers without scripts: they carry no session, and lead back to their page. */
+const FORMULARIO = {
+	method: 'POST',
+	access: 'publico',
+	bytes: 'application/x-www-form-urlencoded',
+	bodyLimit: 40_000,
+	response: 'desvio',
+	rateLimit: { limite: 10, janelaSegundos: 3600, por: 'endereco' },
+} as const
+
+export const enviarFormularioDeInteresse = endpoint({
+	...FORMULARIO,
+	path: `${RAIZ}/formulario`,
+	summary: 'Pede a inscrição pelo formulário da página sem JavaScript',
+})
+
+export const enviarFormularioDaInscricao = endpoint({
+	...FORMULARIO,
+	path: `${RAIZ}/:chave/formulario`,
+	summary: 'Confirma ou termina a inscrição pelo formulário da página sem JavaScript',
+	params: z.object({ chave: Chave }),
+})
+
+export const enviarFormularioDePedido = endpoint({
+	...FORMULARIO,
+	path: '/wslicitacoes/api/licitacoes/:codpcddsp/pedidos/formulario',
+	summary: 'Pede esclarecimento ou impugna pelo formulário da página sem JavaScript',
+	params: Codigo,
 })

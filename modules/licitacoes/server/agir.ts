@@ -8,13 +8,21 @@ import {
 	type SessionUser,
 	throwIfRefused,
 } from '@portal/platform/server'
-import { type DadosDoAto, EVENTO, fluxoDaLicitacao, recusaDoAto } from '../contract/index.ts'
+import {
+	type DadosDoAto,
+	EVENTO,
+	fluxoDaLicitacao,
+	MINUTOS_DE_INTENCAO,
+	recusaDeHomologar,
+	recusaDoAto,
+} from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { avisarInteressados } from './interesses/enviar.ts'
 import { exigirAbertura } from './prazos.ts'
 import { exigirVersao } from './publicar.ts'
 import { alterarLicitacao, inserirEvento, reservarLicitacao } from './queries/licitacoes.ts'
+import { listarRecursos } from './recursos/queries.ts'
 
 /** An act upon a tender: its rule asked under the lock, the event written, and those who asked told. */
 export async function agir(
@@ -22,7 +30,7 @@ export async function agir(
 	portal: Portal,
 	user: SessionUser,
 	codpcddsp: number,
-	{ ato, versao, dscmot, dtaabe }: DadosDoAto,
+	{ ato, versao, dscmot, dtaabe, minint = MINUTOS_DE_INTENCAO.usual }: DadosDoAto,
 ): Promise<number> {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
@@ -36,8 +44,12 @@ export async function agir(
 		await exigirAbertura(db, portal, licitacao, { contagem: diaDe(portal), dtaabe })
 	}
 	const em = agora.toISOString()
+	if (ato === 'homologar') {
+		const { fimint } = licitacao
+		throwIfRefused(recusaDeHomologar({ fimint, recursos: await listarRecursos(db, codpcddsp), agora: em }))
+	}
 	const sitlct = passar(fluxoDaLicitacao, ato, licitacao.sitlct)
-	const mudanca = ato === 'retomar' && dtaabe !== undefined ? { sitlct, dtaabe, contagem: diaDe(portal) } : { sitlct }
+	const mudanca = { sitlct, ...descreverMudanca(portal, { ato, dtaabe, minint }) }
 	const nova = await alterarLicitacao(db, codpcddsp, mudanca, em)
 	const dsceve = fluxoDaLicitacao.situacoes[sitlct]
 	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })
@@ -45,4 +57,14 @@ export async function agir(
 	await contarAQuemPediu(db, portal, licitacao, `${dsceve}. ${dscmot}`)
 	await publicar(db, { tipo: EVENTO })
 	return nova
+}
+
+type Dados = Pick<DadosDoAto, 'ato' | 'dtaabe'> & { readonly minint: number }
+
+/** Dates that an act sets beside the state. */
+function descreverMudanca(portal: Portal, { ato, dtaabe, minint }: Dados) {
+	const agora = portal.agora()
+	if (ato === 'retomar' && dtaabe !== undefined) return { dtaabe, contagem: diaDe(portal) }
+	if (ato !== 'julgar') return {}
+	return { dtajul: agora.toISOString(), fimint: new Date(agora.getTime() + minint * 60_000).toISOString() }
 }

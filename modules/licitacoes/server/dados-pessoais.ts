@@ -1,5 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { TIPOS_DE_DOCUMENTO } from '../contract/index.ts'
+import { DECISOES_DO_RECURSO, TIPOS_DE_DOCUMENTO } from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'Licitações',
@@ -28,6 +28,22 @@ export const dadosPessoais: DadosPessoais = {
 			tabela: 'licitacoes.liceve',
 			titular: ['codpes'],
 			colunas: { codpcddsp: 'Licitação', dsceve: 'Ato', dscmot: 'Motivo', dtaeve: 'Quando' },
+		}),
+		declareTable({
+			nome: 'licitacoes-recursos',
+			titulo: 'Recursos que você decidiu em licitações',
+			finalidade: 'Provar quem decidiu cada recurso (Lei 14.133/2021, art. 165).',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: faz parte do processo da licitação.',
+			tabela: 'licitacoes.licrec',
+			titular: ['codpesdec'],
+			colunas: {
+				codpcddsp: 'Licitação',
+				numrec: 'Recurso',
+				decisao: { rotulo: 'Decisão', opcoes: DECISOES_DO_RECURSO },
+				txtdec: 'Fundamento',
+				dtadec: 'Decidido em',
+			},
 		}),
 		declareTable({
 			nome: 'licitacoes-documentos',

@@ -5,10 +5,12 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { apagarRascunhos, lerDocumento } from './documentos/ler.ts'
 import { fonteDeLicitacoes } from './fonte-da-busca.ts'
 import { apagarNaoConfirmados, avisarInteressados } from './interesses/enviar.ts'
+import { paginaDaInscricao, paginaDoInteresse } from './interesses/pagina-publica.ts'
 import { rotasDosInteresses } from './interesses/rotas.ts'
 import { apagarContatos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDaLicitacao, paginaDasLicitacoes } from './pagina-publica.ts'
+import { rotasDosRecursos } from './recursos/rotas.ts'
 import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDoPregoeiro } from './rotas/pregoeiro.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
@@ -29,7 +31,9 @@ export const licitacoes = defineModule({
 		searchSources.provide(fonteDeLicitacoes),
 		publicPages.provide(paginaDasLicitacoes),
 		publicPages.provide(paginaDaLicitacao),
+		publicPages.provide(paginaDoInteresse),
+		publicPages.provide(paginaDaInscricao),
 	],
 	semear,
-	routes: [...rotasPublicas, ...rotasDoPregoeiro, ...rotasDosDocumentos, ...rotasDosInteresses],
+	routes: [...rotasPublicas, ...rotasDoPregoeiro, ...rotasDosDocumentos, ...rotasDosInteresses, ...rotasDosRecursos],
 })

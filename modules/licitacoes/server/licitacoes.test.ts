@@ -210,12 +210,16 @@ test('a suspended tender resumes with a whole term, and the session opens at its
 	expect((await agir(portal, codpcddsp, { ...cedo, dtaabe: calcularInstante('2027-08-20') })).status).toBe(200)
 	portal.irPara(new Date(calcularInstante('2027-08-20', '09:00')))
 	expect((await agir(portal, codpcddsp, { ato: 'abrir', versao: 3 })).status).toBe(200)
-	expect((await agir(portal, codpcddsp, { ato: 'homologar', versao: 4 })).status).toBe(200)
-	expect((await agir(portal, codpcddsp, { ato: 'revogar', versao: 5 })).body.mensagem).toMatch(/foi homologada/)
+	expect((await agir(portal, codpcddsp, { ato: 'homologar', versao: 4 })).status).toBe(422)
+	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 4, minint: 10 })).status).toBe(200)
+	portal.irPara(new Date(calcularInstante('2027-08-20', '09:11')))
+	expect((await agir(portal, codpcddsp, { ato: 'homologar', versao: 5 })).status).toBe(200)
+	expect((await agir(portal, codpcddsp, { ato: 'revogar', versao: 6 })).body.mensagem).toMatch(/foi homologada/)
 	const { conta, eventos, perguntar } = await obter(portal, codpcddsp)
 	expect(conta).toMatch(/contados da divulgação de 03\/08\/2027/)
-	expect(eventos.map(({ dsceve }) => dsceve).slice(0, 4)).toEqual([
+	expect(eventos.map(({ dsceve }) => dsceve).slice(0, 5)).toEqual([
 		'Homologada',
+		'Em fase de recurso',
 		'Em julgamento',
 		'Recebendo propostas',
 		'Suspensa',

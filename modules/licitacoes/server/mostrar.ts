@@ -7,6 +7,7 @@ import { contarPrazo, lerDiaDaAbertura, lerFeriados } from './prazos.ts'
 import { listarVersoes, obterTexto } from './queries/edital.ts'
 import { type LinhaDaLicitacao, listarEventos, listarUnidades, obterLicitacao } from './queries/licitacoes.ts'
 import { listarPedidos } from './queries/pedidos.ts'
+import { listarRecursos } from './recursos/queries.ts'
 
 export async function mostrarLicitacoes(portal: Portal, linhas: readonly LinhaDaLicitacao[]): Promise<Licitacao[]> {
 	const unidades = await obterUnidadesDeSempre(portal)
@@ -23,10 +24,11 @@ export async function mostrarUnidades(db: Db, portal: Portal) {
 /** A whole tender, with the sum of its term and what may be asked now. */
 export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number): Promise<LicitacaoCompleta> {
 	const licitacao = await obterLicitacao(db, codpcddsp)
-	const [versoes, documentos, pedidos, eventos] = await Promise.all([
+	const [versoes, documentos, pedidos, recursos, eventos] = await Promise.all([
 		listarVersoes(db, codpcddsp),
 		listarDocumentos(db, codpcddsp),
 		listarPedidos(db, codpcddsp),
+		listarRecursos(db, codpcddsp),
 		listarEventos(db, codpcddsp),
 	])
 	const [ultima] = versoes
@@ -50,6 +52,8 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		versoes,
 		documentos,
 		pedidos,
+		fimint: licitacao.fimint,
+		recursos,
 		eventos,
 	}
 }

@@ -4,17 +4,19 @@ import * as z from 'zod/mini'
 import {
 	Codigo,
 	CRITERIOS,
-	type Documento,
 	enderecoDaLicitacao,
-	enderecoDoDocumento,
-	enderecoDoZip,
 	type LicitacaoCompleta,
 	MODALIDADES,
-	type Pedido,
 	SITUACOES,
-	TIPOS_DE_DOCUMENTO,
-	TIPOS_DE_PEDIDO,
 } from '../contract/index.ts'
+import {
+	desenharDocumentos,
+	desenharEvento,
+	desenharFormulario,
+	desenharParagrafos,
+	desenharPedido,
+	desenharRecurso,
+} from './desenhos.ts'
 import { mostrarLicitacao, mostrarLicitacoes } from './mostrar.ts'
 import { lerDiaDaAbertura } from './prazos.ts'
 import { listarMudadas, paginarLicitacoes } from './queries/licitacoes.ts'
@@ -22,13 +24,6 @@ import { listarMudadas, paginarLicitacoes } from './queries/licitacoes.ts'
 const LISTA = '/licitacoes'
 const DESCRICAO = 'O que a universidade vai contratar, com prazos, edital e perguntas.'
 const MAXIMO_NO_MAPA = 5000
-
-const desenharParagrafos = (texto: string): string =>
-	texto
-		.split(/\n+/)
-		.filter((paragrafo) => paragrafo.trim() !== '')
-		.map((paragrafo) => `<p>${escapeHtml(paragrafo)}</p>`)
-		.join('')
 
 /** Public page of the open tenders, a page of them at a time. */
 export const paginaDasLicitacoes: PublicPageSource = {
@@ -47,7 +42,7 @@ export const paginaDasLicitacoes: PublicPageSource = {
 			title: 'Licitações',
 			description: DESCRICAO,
 			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Licitações</h1><p>${DESCRICAO}</p><ul>${linhas.join('')}</ul>${seguinte}`,
+			html: `<h1>Licitações</h1><p>${DESCRICAO}</p><p><a href="/licitacoes/interesse">Receber licitações por e-mail ou no programa de agenda</a></p><ul>${linhas.join('')}</ul>${seguinte}`,
 		}
 	},
 	listPaths: () => Promise.resolve([]),
@@ -56,11 +51,11 @@ export const paginaDasLicitacoes: PublicPageSource = {
 /** Public page of a tender: object, dates, notice, and requests with their answers. */
 export const paginaDaLicitacao: PublicPageSource = {
 	path: '/licitacoes/:codpcddsp',
-	async draw({ db, portal, params }) {
+	async draw({ db, portal, params, query }) {
 		const lido = z.safeParse(Codigo, params)
 		if (!lido.success) return undefined
 		try {
-			return desenharLicitacao(portal, await mostrarLicitacao(db, portal, lido.data.codpcddsp))
+			return desenharLicitacao(portal, await mostrarLicitacao(db, portal, lido.data.codpcddsp), query.get('pedido'))
 		} catch (erro) {
 			if (erro instanceof NotFoundError) return undefined
 			throw erro
@@ -70,7 +65,7 @@ export const paginaDaLicitacao: PublicPageSource = {
 		(await listarMudadas(db, MAXIMO_NO_MAPA)).map(({ codpcddsp }) => enderecoDaLicitacao(codpcddsp)),
 }
 
-function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta): PublicPage {
+function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido: string | null): PublicPage {
 	const {
 		codpcddsp,
 		numlct,
@@ -85,6 +80,8 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta): Public
 		txtedt,
 		pedidos,
 		documentos,
+		recursos,
+		eventos,
 	} = licitacao
 	const datas = [
 		`Situação: ${SITUACOES[sitlct]}.`,
@@ -98,19 +95,6 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta): Public
 		title: `Licitação ${numlct}`,
 		description: dscobj.slice(0, 300),
 		canonical: enderecoDaLicitacao(codpcddsp),
-		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}<p><a href="${LISTA}">Todas as licitações</a></p>`,
+		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<p><a href="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics">Datas, para programas de agenda</a></p><h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}${desenharFormulario(licitacao, pedido)}<h2>Recursos</h2>${recursos.map(desenharRecurso).join('') || '<p>Não há recursos.</p>'}<h2>Andamento</h2><ul>${eventos.map((evento) => desenharEvento(portal, evento)).join('')}</ul><p><a href="${LISTA}">Todas as licitações</a></p>`,
 	}
-}
-
-const desenharPedido = ({ numesc, tipesc, txtper, txtrsp }: Pedido): string =>
-	`<h3>${TIPOS_DE_PEDIDO[tipesc]} ${numesc}</h3>${desenharParagrafos(txtper)}${txtrsp ? `<p>Resposta:</p>${desenharParagrafos(txtrsp)}` : '<p>À espera de resposta.</p>'}`
-
-function desenharDocumentos(codpcddsp: number, documentos: readonly Documento[]): string {
-	const itens = documentos.flatMap(({ numdoc, tipdoc, titdoc, versoes }) =>
-		versoes.map(
-			({ numverdoc, nomarq, sha256 }) =>
-				`<li><a href="${enderecoDoDocumento({ codpcddsp, numdoc, numverdoc })}">${TIPOS_DE_DOCUMENTO[tipdoc]}: ${escapeHtml(titdoc)}, versão ${numverdoc}</a> (${escapeHtml(nomarq)}, SHA-256 ${sha256})</li>`,
-		),
-	)
-	return `<ul>${itens.join('')}<li><a href="${enderecoDoZip(codpcddsp)}">O edital e todos os documentos, em um ZIP</a></li></ul>`
 }

@@ -12,8 +12,9 @@ import {
 } from '../contract/index.ts'
 import { semearDocumentos } from './documentos/seed.ts'
 import { inserirVersao } from './queries/edital.ts'
-import { inserirEvento, inserirLicitacao } from './queries/licitacoes.ts'
+import { alterarLicitacao, inserirEvento, inserirLicitacao } from './queries/licitacoes.ts'
 import { inserirPedido, responderPedido } from './queries/pedidos.ts'
+import { alterarRecurso, inserirRecurso } from './recursos/queries.ts'
 
 const LUCIA = 10009
 
@@ -90,6 +91,17 @@ const EXEMPLOS: readonly Exemplo[] = [
 	},
 	{
 		...bem,
+		numlct: '12/2026',
+		codgrp: 'SAU',
+		codund: 1,
+		dscobj: 'Aquisição de equipos odontológicos para a clínica de atendimento à comunidade.',
+		sitlct: 'REC',
+		publicada: -45,
+		abre: -8,
+		motivo: 'Classificada em primeiro lugar a proposta de menor preço por item.',
+	},
+	{
+		...bem,
 		numlct: '4/2026',
 		codgrp: 'MOB',
 		codund: 1,
@@ -161,6 +173,7 @@ export async function semear(portal: Portal): Promise<void> {
 				dscmot: motivo,
 				dtaeve: calcularInstante(Math.min(abre, -1), '15:00'),
 			})
+		if (sitlct === 'REC') await semearRecurso(db, { codpcddsp, hoje, calcularInstante })
 		if (dados.numlct !== '21/2026') continue
 		await semearDocumentos(portal, {
 			codpcddsp,
@@ -169,6 +182,31 @@ export async function semear(portal: Portal): Promise<void> {
 		})
 		await semearConversa(db, { codpcddsp, dscobj: dados.dscobj, dtaabe, hoje, calcularInstante })
 	}
+}
+
+type DoRecurso = Pick<Conversa, 'codpcddsp' | 'hoje' | 'calcularInstante'>
+
+/** An appeal with its reasons, which waits for counter-reasons and for the decision. */
+async function semearRecurso(db: Db, { codpcddsp, hoje, calcularInstante }: DoRecurso): Promise<void> {
+	const dtajul = calcularInstante(-4, '11:00')
+	await alterarLicitacao(db, codpcddsp, { dtajul, fimint: calcularInstante(-4, '11:30') }, dtajul)
+	const numrec = await inserirRecurso(db, {
+		codpcddsp,
+		nompes: 'Dental Planalto',
+		codema: 'juridico@dentalplanalto.example',
+		resumochv: '',
+		txtint: 'Contra a habilitação da primeira colocada.',
+		dtaint: calcularInstante(-4, '11:12'),
+		dtalim: somarDias(hoje, -1),
+	})
+	await alterarRecurso(db, codpcddsp, numrec, {
+		txtraz: 'O atestado de capacidade técnica apresentado é de outro objeto, e não atende ao item 4 do edital.',
+		dtaraz: calcularInstante(-1, '15:40'),
+		sitrec: 'RAZ',
+		dtalim: somarDias(hoje, 3),
+	})
+	const dsceve = `Recurso ${numrec}: razões apresentadas`
+	await inserirEvento(db, { codpcddsp, dsceve, dscmot: null, dtaeve: calcularInstante(-1, '15:40'), codpes: null })
 }
 
 interface Conversa {

@@ -2,11 +2,13 @@ import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
 import type {
 	Criterio,
+	DecisaoDoRecurso,
 	Grupo,
 	Modalidade,
 	Objeto,
 	Regime,
 	SituacaoDoPedido,
+	SituacaoDoRecurso,
 	SituacaoLct,
 	TipoDeDocumento,
 	TipoDePedido,
@@ -26,6 +28,8 @@ interface LicitacaoTable {
 	dtapub: string
 	contagem: string
 	dtaabe: string
+	dtajul: Generated<string | null>
+	fimint: Generated<string | null>
 	versao: Generated<number>
 	dtaalt: string
 }
@@ -78,6 +82,34 @@ interface InteresseTable {
 	dtaace: string | null
 }
 
+interface RecursoTable {
+	codpcddsp: number
+	numrec: number
+	nompes: string
+	codema: string
+	resumochv: string
+	txtint: string
+	dtaint: string
+	txtraz: string | null
+	dtaraz: string | null
+	sitrec: Generated<SituacaoDoRecurso>
+	dtalim: string
+	decisao: DecisaoDoRecurso | null
+	txtdec: string | null
+	dtadec: string | null
+	codpesdec: number | null
+}
+
+interface ContrarrazoesTable {
+	codpcddsp: number
+	numrec: number
+	numcrz: number
+	nompes: string
+	codema: string
+	txtcrz: string
+	dtacrz: string
+}
+
 interface DocumentoTable {
 	coddoc: Generated<number>
 	codpcddsp: number | null
@@ -100,6 +132,8 @@ interface DocumentoTable {
 
 export interface LicitacoesTables {
 	licdoc: DocumentoTable
+	licrec: RecursoTable
+	liccrz: ContrarrazoesTable
 	licitacao: LicitacaoTable
 	licver: VersaoTable
 	licesc: PedidoTable

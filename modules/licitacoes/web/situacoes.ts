@@ -1,10 +1,18 @@
 import type { Situacoes } from '@portal/design-system/situacao'
-import { SITUACOES, SITUACOES_DO_PEDIDO, type SituacaoDoPedido, type SituacaoLct } from '../contract/index.ts'
+import {
+	SITUACOES,
+	SITUACOES_DO_PEDIDO,
+	SITUACOES_DO_RECURSO,
+	type SituacaoDoPedido,
+	type SituacaoDoRecurso,
+	type SituacaoLct,
+} from '../contract/index.ts'
 
 export const SITUACOES_DA_LICITACAO: Situacoes<SituacaoLct> = {
 	PUB: { texto: SITUACOES.PUB, estado: 'em-curso' },
 	SUS: { texto: SITUACOES.SUS, estado: 'atencao' },
 	JUL: { texto: SITUACOES.JUL, estado: 'pendente' },
+	REC: { texto: SITUACOES.REC, estado: 'pendente' },
 	HOM: { texto: SITUACOES.HOM, estado: 'concluido' },
 	REV: { texto: SITUACOES.REV, estado: 'encerrado' },
 	ANU: { texto: SITUACOES.ANU, estado: 'recusado' },
@@ -17,4 +25,11 @@ export const ESTADOS_DO_PEDIDO: Situacoes<SituacaoDoPedido> = {
 	R: { texto: SITUACOES_DO_PEDIDO.R, estado: 'concluido' },
 	C: { texto: SITUACOES_DO_PEDIDO.C, estado: 'concluido' },
 	N: { texto: SITUACOES_DO_PEDIDO.N, estado: 'recusado' },
+}
+
+export const ESTADOS_DO_RECURSO: Situacoes<SituacaoDoRecurso> = {
+	INT: { texto: SITUACOES_DO_RECURSO.INT, estado: 'pendente' },
+	RAZ: { texto: SITUACOES_DO_RECURSO.RAZ, estado: 'pendente' },
+	ENC: { texto: SITUACOES_DO_RECURSO.ENC, estado: 'pendente' },
+	DEC: { texto: SITUACOES_DO_RECURSO.DEC, estado: 'concluido' },
 }

@@ -1,5 +1,7 @@
 import { InputError, route } from '@portal/platform/server'
+import * as z from 'zod/mini'
 import * as contrato from '../../contract/index.ts'
+import { perguntar } from '../perguntar.ts'
 import { alterar, confirmar, inscrever, mostrarInteresse, remover } from './inscrever.ts'
 
 const FEITO = { feito: 'S' } as const
@@ -28,4 +30,28 @@ export const rotasDosInteresses = [
 		await remover(db, params.chave)
 		return FEITO
 	}),
+
+	route(contrato.enviarFormularioDeInteresse, async ({ db, portal, bytes }) => {
+		const campos = lerFormulario(bytes)
+		const lido = z.safeParse(contrato.DadosDoInteresse, {
+			codema: campos.get('codema')?.trim() ?? '',
+			grupos: campos.getAll('grupos'),
+			codund: Number(campos.get('codund')) || null,
+		})
+		if (lido.success) await inscrever(db, portal, lido.data)
+		return { para: `/licitacoes/interesse?feito=${lido.success ? 'S' : 'N'}` as const }
+	}),
+	route(contrato.enviarFormularioDaInscricao, async ({ db, portal, params: { chave }, bytes }) => {
+		const terminar = lerFormulario(bytes).get('ato') === 'terminar'
+		await (terminar ? remover(db, chave) : confirmar(db, portal, chave))
+		return { para: terminar ? '/licitacoes/interesse?feito=T' : (`/licitacoes/interesse/${chave}` as const) }
+	}),
+	route(contrato.enviarFormularioDePedido, async ({ db, portal, params: { codpcddsp }, bytes }) => {
+		const lido = z.safeParse(contrato.DadosDoPedido, Object.fromEntries(lerFormulario(bytes)))
+		if (!lido.success) return { para: `/licitacoes/${codpcddsp}?pedido=N` as const }
+		const { numesc } = await perguntar(db, portal, codpcddsp, lido.data)
+		return { para: `/licitacoes/${codpcddsp}?pedido=${numesc}` as const }
+	}),
 ]
+
+const lerFormulario = (bytes: Uint8Array): URLSearchParams => new URLSearchParams(Buffer.from(bytes).toString('utf8'))

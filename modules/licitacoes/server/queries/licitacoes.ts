@@ -20,6 +20,8 @@ const COLUNAS = [
 	'dtapub',
 	'contagem',
 	'dtaabe',
+	'dtajul',
+	'fimint',
 	'versao',
 ] as const
 
@@ -100,7 +102,7 @@ export async function inserirLicitacao(db: Db, nova: Insertable<LicitacoesTables
 export async function alterarLicitacao(
 	db: Db,
 	codpcddsp: number,
-	mudanca: Partial<Pick<LinhaDaLicitacao, 'sitlct' | 'dtaabe' | 'contagem'>>,
+	mudanca: Partial<Pick<LinhaDaLicitacao, 'sitlct' | 'dtaabe' | 'contagem' | 'dtajul' | 'fimint'>>,
 	em: string,
 ): Promise<number> {
 	const { versao } = await tabelas(db)

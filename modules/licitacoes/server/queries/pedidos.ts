@@ -82,16 +82,23 @@ export async function listarQuemPediu(db: Db, codpcddsp: number): Promise<string
 
 /** Retention: name and address of those who asked are erased from tenders that closed before the instant. */
 export async function apagarQuemPediu(db: Db, antes: string): Promise<void> {
+	const encerradas = tabelas(db)
+		.selectFrom('licitacao')
+		.select('licitacao.codpcddsp')
+		.where('sitlct', 'not in', [...ABERTAS])
+		.where('dtaalt', '<', antes)
 	await tabelas(db)
 		.updateTable('licesc')
 		.set({ nompes: '', codema: '' })
 		.where('codema', '<>', '')
-		.where('codpcddsp', 'in', (eb) =>
-			eb
-				.selectFrom('licitacao')
-				.select('licitacao.codpcddsp')
-				.where('sitlct', 'not in', [...ABERTAS])
-				.where('dtaalt', '<', antes),
-		)
+		.where('codpcddsp', 'in', encerradas)
 		.execute()
+	// The names of who appealed are of the file for ever, and their addresses are not.
+	for (const tabela of ['licrec', 'liccrz'] as const)
+		await tabelas(db)
+			.updateTable(tabela)
+			.set({ codema: '' })
+			.where('codema', '<>', '')
+			.where('codpcddsp', 'in', encerradas)
+			.execute()
 }

@@ -1,11 +1,18 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { DataHora } from '@portal/design-system/data-hora'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { call, useConfiguracao } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AtoDaLicitacao, agir, fluxoDaLicitacao, type LicitacaoCompleta } from '../../contract/index.ts'
+import {
+	type AtoDaLicitacao,
+	agir,
+	fluxoDaLicitacao,
+	type LicitacaoCompleta,
+	MINUTOS_DE_INTENCAO,
+} from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 const MINIMO = 10
@@ -17,9 +24,11 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 	const { fusoHorario } = useConfiguracao()
 	const [dscmot, setMotivo] = useState('')
 	const [dtaabe, setAbertura] = useState<Date>()
+	const [minutos, setMinutos] = useState<number>(MINUTOS_DE_INTENCAO.usual)
 	const [tentou, setTentou] = useState(false)
 	const { nome } = fluxoDaLicitacao.passagens[qual]
 	const retoma = qual === 'retomar'
+	const julga = qual === 'julgar'
 	const falta = dscmot.trim().length < MINIMO || (retoma && !dtaabe)
 	const { codpcddsp, versao } = licitacao
 	const ato = useAto({
@@ -30,7 +39,13 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 			const abertura = retoma && dtaabe ? { dtaabe: dtaabe.toISOString() } : {}
 			const feito = await call(agir, {
 				params: { codpcddsp },
-				body: { ato: qual, versao: vista, dscmot: dscmot.trim(), ...abertura },
+				body: {
+					ato: qual,
+					versao: vista,
+					dscmot: dscmot.trim(),
+					...abertura,
+					...(julga ? { minint: minutos } : {}),
+				},
 			})
 			return { mensagem: 'Feito. Quem fez pedidos foi avisado.', versao: feito.versao }
 		},
@@ -60,8 +75,23 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 					erro={tentou && !dtaabe ? 'Informe o dia e a hora da nova abertura.' : undefined}
 				/>
 			) : null}
+			{julga ? (
+				<Campo
+					rotulo="Minutos para declarar a intenção de recorrer"
+					obrigatorio
+					dica={`Ao menos ${MINUTOS_DE_INTENCAO.minimo} (IN SEGES 73/2022, art. 40).`}
+				>
+					<EntradaTexto
+						type="number"
+						min={MINUTOS_DE_INTENCAO.minimo}
+						max={MINUTOS_DE_INTENCAO.maximo}
+						value={minutos}
+						onChange={({ target }) => setMinutos(Number(target.value))}
+					/>
+				</Campo>
+			) : null}
 			<Campo
-				rotulo="Motivo"
+				rotulo={julga ? 'Resultado' : 'Motivo'}
 				obrigatorio
 				dica="É publicado na página da licitação."
 				erro={tentou && dscmot.trim().length < MINIMO ? `Diga o motivo, em ao menos ${MINIMO} letras.` : undefined}

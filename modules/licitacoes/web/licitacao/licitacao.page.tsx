@@ -37,6 +37,7 @@ import {
 } from '../../contract/index.ts'
 import { Documentos } from '../documentos/documentos.tsx'
 import { alcadaQuery, baixarAgenda, CHAVE, licitacaoQuery } from '../queries.ts'
+import { Recursos } from '../recursos/recursos.tsx'
 import { SITUACOES_DA_LICITACAO } from '../situacoes.ts'
 import { Andamento } from './andamento.tsx'
 import { AtoDaLicitacaoDialog } from './ato.dialog.tsx'
@@ -45,8 +46,13 @@ import { Pedidos } from './pedidos.tsx'
 import { PedirDialog } from './pedir.dialog.tsx'
 import { Versoes } from './versoes.tsx'
 
-const ABAS = ['edital', 'documentos', 'pedidos', 'andamento'] as const
-const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
+const ABAS = ['edital', 'documentos', 'pedidos', 'recursos', 'andamento'] as const
+const Busca = z.object({
+	aba: z.optional(z.enum(ABAS)),
+	/** Appeal and key of the link that went by mail. */
+	recurso: z.optional(z.coerce.number<string | number>()),
+	chave: z.optional(z.string()),
+})
 
 export function LicitacaoPage() {
 	const codpcddsp = lerCodigo(useParams()['codpcddsp'])
@@ -66,7 +72,7 @@ export function LicitacaoPage() {
 
 function Licitacao({ codpcddsp }: { codpcddsp: number }) {
 	const cliente = useQueryClient()
-	const [{ aba }, mudar] = useBusca(Busca)
+	const [{ aba, recurso, chave }, mudar] = useBusca(Busca)
 	const consulta = useQuery(licitacaoQuery(codpcddsp))
 	const { estado } = useSessao()
 	const alcada = useQuery({ ...alcadaQuery(codpcddsp), enabled: estado === 'autenticado' })
@@ -105,6 +111,17 @@ function Licitacao({ codpcddsp }: { codpcddsp: number }) {
 								titulo: `Pedidos (${licitacao.pedidos.length})`,
 								conteudo: <Pedidos licitacao={licitacao} conduz={conduz} />,
 							},
+							{
+								codigo: 'recursos',
+								titulo: `Recursos (${licitacao.recursos.length})`,
+								conteudo: (
+									<Recursos
+										licitacao={licitacao}
+										conduz={conduz}
+										meu={recurso !== undefined && chave ? { numrec: recurso, chave } : undefined}
+									/>
+								),
+							},
 							{ codigo: 'andamento', titulo: 'Andamento', conteudo: <Andamento licitacao={licitacao} /> },
 						]}
 					/>
@@ -140,6 +157,8 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 
 const ATOS: readonly AtoDaLicitacao[] = [
 	'abrir',
+	'julgar',
+	'rever',
 	'suspender',
 	'retomar',
 	'homologar',

@@ -1,0 +1,72 @@
+import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { formatInstant, type Portal } from '@portal/platform/server'
+import {
+	DECISOES_DO_RECURSO,
+	type Documento,
+	enderecoDoDocumento,
+	enderecoDoZip,
+	type LicitacaoCompleta,
+	type Pedido,
+	type Recurso,
+	SITUACOES_DO_RECURSO,
+	TIPOS_DE_DOCUMENTO,
+	TIPOS_DE_PEDIDO,
+	TipoDePedido,
+} from '../contract/index.ts'
+
+export const desenharParagrafos = (texto: string): string =>
+	texto
+		.split(/\n+/)
+		.filter((paragrafo) => paragrafo.trim() !== '')
+		.map((paragrafo) => `<p>${escapeHtml(paragrafo)}</p>`)
+		.join('')
+
+export const desenharPedido = ({ numesc, tipesc, txtper, txtrsp }: Pedido): string =>
+	`<h3>${TIPOS_DE_PEDIDO[tipesc]} ${numesc}</h3>${desenharParagrafos(txtper)}${txtrsp ? `<p>Resposta:</p>${desenharParagrafos(txtrsp)}` : '<p>À espera de resposta.</p>'}`
+
+export function desenharDocumentos(codpcddsp: number, documentos: readonly Documento[]): string {
+	const itens = documentos.flatMap(({ numdoc, tipdoc, titdoc, versoes }) =>
+		versoes.map(
+			({ numverdoc, nomarq, sha256 }) =>
+				`<li><a href="${enderecoDoDocumento({ codpcddsp, numdoc, numverdoc })}">${TIPOS_DE_DOCUMENTO[tipdoc]}: ${escapeHtml(titdoc)}, versão ${numverdoc}</a> (${escapeHtml(nomarq)}, SHA-256 ${sha256})</li>`,
+		),
+	)
+	return `<ul>${itens.join('')}<li><a href="${enderecoDoZip(codpcddsp)}">O edital e todos os documentos, em um ZIP</a></li></ul>`
+}
+
+/** Form of a request for a browser without scripts; nothing may be asked: the reason. */
+export function desenharFormulario({ codpcddsp, perguntar, motivo }: LicitacaoCompleta, pedido: string | null): string {
+	const recebido =
+		pedido === null
+			? ''
+			: /^\d+$/.test(pedido)
+				? `<p role="status">Pedido recebido: o protocolo é LCT-${codpcddsp}-${pedido}, e a resposta vai por e-mail.</p>`
+				: '<p role="alert">O pedido não foi recebido. Confira o nome, o e-mail e o texto, de ao menos 10 letras, e envie de novo.</p>'
+	if (perguntar === 'N') return `${recebido}<p>${escapeHtml(motivo ?? '')}</p>`
+	const tipos = TipoDePedido.options.map((codigo) => `<option value="${codigo}">${TIPOS_DE_PEDIDO[codigo]}</option>`)
+	return `${recebido}<h3>Pedir esclarecimento ou impugnar</h3><form method="post" action="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario"><p>O pedido e a resposta são publicados sem o seu nome.</p><p><label>Tipo <select name="tipesc">${tipos.join('')}</select></label></p><p><label>Nome <input name="nompes" required maxlength="120"></label></p><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><label>Pedido <textarea name="txtper" required minlength="10" maxlength="6000" rows="6"></textarea></label></p><p><button>Enviar</button></p></form>`
+}
+
+export function desenharRecurso({
+	numrec,
+	nompes,
+	txtint,
+	txtraz,
+	sitrec,
+	dtalim,
+	decisao,
+	...resto
+}: Recurso): string {
+	const prazo = sitrec === 'DEC' ? '' : ` Prazo até ${diaEscrito(dtalim)}.`
+	const contrarrazoes = resto.contrarrazoes.map(
+		(uma) => `<p>Contrarrazões de ${escapeHtml(uma.nompes)}:</p>${desenharParagrafos(uma.txtcrz)}`,
+	)
+	const decidido = decisao ? `<p>${DECISOES_DO_RECURSO[decisao]}:</p>${desenharParagrafos(resto.txtdec ?? '')}` : ''
+	return `<h3>Recurso ${numrec}, de ${escapeHtml(nompes)}</h3><p>${SITUACOES_DO_RECURSO[sitrec]}.${prazo}</p>${desenharParagrafos(txtint)}${txtraz ? `<p>Razões:</p>${desenharParagrafos(txtraz)}` : ''}${contrarrazoes.join('')}${decidido}`
+}
+
+export const desenharEvento = (
+	{ config }: Portal,
+	{ dtaeve, dsceve, dscmot }: LicitacaoCompleta['eventos'][number],
+): string =>
+	`<li>${formatInstant(dtaeve, config.PORTAL_FUSO_HORARIO)}: ${escapeHtml(dsceve)}${dscmot ? `. ${escapeHtml(dscmot)}` : ''}</li>`

@@ -1,0 +1,154 @@
+import { concederPerfil } from '@portal/platform/server'
+import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { paginaDaInscricao, paginaDoInteresse } from '../interesses/pagina-publica.ts'
+import { paginaDaLicitacao } from '../pagina-publica.ts'
+import { calcularInstante, pregoeira, publicarUma, test } from '../testes/portal-de-teste.ts'
+
+/** A tender judged on Monday, 16 August 2027, at 10:00, with half an hour to state the intention. */
+async function julgarUma(portal: TestPortal): Promise<number> {
+	const codpcddsp = await publicarUma(portal)
+	portal.irPara(new Date(calcularInstante('2027-08-16', '10:00')))
+	for (const [versao, ato] of (['abrir', 'julgar'] as const).entries())
+		expect(await agir(portal, codpcddsp, ato, versao + 1)).toMatchObject({ status: 200 })
+	return codpcddsp
+}
+
+const agir = (portal: TestPortal, codpcddsp: number, ato: contrato.AtoDaLicitacao, versao: number) =>
+	portal
+		.as(pregoeira)
+		.call(contrato.agir, { params: { codpcddsp }, body: { ato, versao, dscmot: 'Resultado do julgamento.' } })
+
+const recorrer = (portal: TestPortal, codpcddsp: number, codema = 'juridico@sul.example') =>
+	portal.anon.call(contrato.recorrer, {
+		params: { codpcddsp },
+		body: { nompes: 'Papelaria do Sul', codema, txtint: 'Contra a habilitação da vencedora.' },
+	})
+
+const obter = async (portal: TestPortal, codpcddsp: number): Promise<contrato.LicitacaoCompleta> =>
+	(await portal.anon.call(contrato.obterLicitacao, { params: { codpcddsp } })).body
+
+async function lerChave(portal: TestPortal, protocolo: string): Promise<string> {
+	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio
+		where assunto like ${`Protocolo ${protocolo}%`}`.execute(portal.db)
+	return /chave=([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? ''
+}
+
+const decidir = (portal: TestPortal, codpcddsp: number, decisao: contrato.DecisaoDoRecurso) =>
+	portal.as(pregoeira).call(contrato.decidirRecurso, {
+		params: { codpcddsp, numrec: 1 },
+		body: { decisao, txtdec: 'O atestado foi conferido e serve.' },
+	})
+
+test('an appeal goes from intention to the higher decision by the terms of article 165, and suspends the tender', async ({
+	portal,
+}) => {
+	await concederPerfil(portal.db, pregoeira.codpes, contrato.LCT_PREGOEIRO, { codund: 1 })
+	const codpcddsp = await julgarUma(portal)
+	const { body: intencao } = await recorrer(portal, codpcddsp)
+	expect(intencao).toEqual({ numrec: 1, protocolo: `LCT-${codpcddsp}-R1`, dtalim: '2027-08-19' })
+	// The same address again keeps its protocol.
+	expect((await recorrer(portal, codpcddsp, 'Juridico@sul.example')).body).toEqual(intencao)
+	portal.irPara(new Date(calcularInstante('2027-08-16', '10:31')))
+	expect(await recorrer(portal, codpcddsp, 'tarde@sul.example')).toMatchObject({ body: { erro: 'fora-do-prazo' } })
+	expect((await agir(portal, codpcddsp, 'homologar', 3)).body.mensagem).toMatch(/art\. 168/)
+
+	const razoes = (chave: string) =>
+		portal.anon.call(contrato.enviarRazoes, {
+			params: { codpcddsp, numrec: 1 },
+			body: { chave, txtraz: 'O atestado apresentado é de outro objeto.' },
+		})
+	portal.irPara(new Date(calcularInstante('2027-08-19', '23:59')))
+	expect((await razoes('x'.repeat(32))).status).toBe(404)
+	expect((await decidir(portal, codpcddsp, 'NCO')).status).toBe(422)
+	const chave = await lerChave(portal, intencao.protocolo)
+	expect((await razoes(chave)).body).toEqual({ numrec: 1, dtalim: '2027-08-24' })
+	expect((await razoes(chave)).status).toBe(422)
+
+	const contrarrazoar = () =>
+		portal.anon.call(contrato.enviarContrarrazoes, {
+			params: { codpcddsp, numrec: 1 },
+			body: { nompes: 'Norte Papéis', codema: 'norte@papeis.example', txtcrz: 'O atestado é do mesmo objeto.' },
+		})
+	expect((await contrarrazoar()).status).toBe(200)
+	expect((await decidir(portal, codpcddsp, 'REC')).body.mensagem).toMatch(/24\/08\/2027/)
+	portal.irPara(new Date(calcularInstante('2027-08-25', '09:00')))
+	expect((await contrarrazoar()).status).toBe(422)
+	expect((await decidir(portal, codpcddsp, 'NEG')).status).toBe(422)
+	expect((await decidir(portal, codpcddsp, 'ENC')).body).toEqual({ numrec: 1, sitrec: 'ENC' })
+	// The calendar of this test has no holidays: ten working days from Wednesday, 25 August.
+	expect((await obter(portal, codpcddsp)).recursos[0]).toMatchObject({ sitrec: 'ENC', dtalim: '2027-09-08' })
+	expect((await decidir(portal, codpcddsp, 'REC')).status).toBe(422)
+	expect((await decidir(portal, codpcddsp, 'NEG')).body).toEqual({ numrec: 1, sitrec: 'DEC' })
+	expect((await decidir(portal, codpcddsp, 'PRO')).status).toBe(422)
+	expect((await agir(portal, codpcddsp, 'homologar', 3)).status).toBe(200)
+
+	// The name is public and the addresses are nowhere.
+	const publico = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}`)
+	expect(publico.bytes.toString()).toMatch(/Papelaria do Sul[\s\S]*Norte Papéis/)
+	expect(publico.bytes.toString()).not.toMatch(/@/)
+	const { rows } = await sql<{ n: number }>`select count(*)::int as n from notificacoes.tarefa
+		where chvorg = ${`licitacoes:recurso:${codpcddsp}:1`} and dtabxa is null`.execute(portal.db)
+	expect(rows[0]?.n).toBe(0)
+})
+
+test('without reasons in time an appeal is not known, and a granted one leads back to the judgement', async ({
+	portal,
+}) => {
+	const codpcddsp = await julgarUma(portal)
+	await recorrer(portal, codpcddsp)
+	portal.irPara(new Date(calcularInstante('2027-08-20', '09:00')))
+	expect((await decidir(portal, codpcddsp, 'NCO')).body.sitrec).toBe('DEC')
+	expect((await agir(portal, codpcddsp, 'rever', 3)).status).toBe(200)
+	expect((await agir(portal, codpcddsp, 'homologar', 4)).status).toBe(422)
+	expect((await recorrer(portal, codpcddsp, 'outra@sul.example')).body.erro).toBe('sem-fase-de-recurso')
+})
+
+const desenhar = (portal: TestPortal, pagina: typeof paginaDoInteresse, params = {}, busca = '') =>
+	pagina.draw({ db: portal.db, portal, params, query: new URLSearchParams(busca) })
+
+const enviar = (portal: TestPortal, endereco: string, corpo: string) =>
+	portal.anon('POST', endereco, corpo, {
+		'content-type': 'application/x-www-form-urlencoded',
+		'x-xsrf-token': '',
+	})
+
+test('without scripts a visitor signs up, confirms and ends by forms alone', async ({ portal }) => {
+	expect((await desenhar(portal, paginaDoInteresse))?.html).toMatch(/agenda\.ics\?codgrp=LAB/)
+	const pedido = await enviar(
+		portal,
+		'/wslicitacoes/api/interesses/formulario',
+		'codema=sem%40programa.example&grupos=LAB&grupos=INF&codund=',
+	)
+	expect(pedido).toMatchObject({ status: 303 })
+	expect(pedido.headers['location']).toBe('/licitacoes/interesse?feito=S')
+	const invalido = await enviar(portal, '/wslicitacoes/api/interesses/formulario', 'codema=nada')
+	expect(invalido.headers['location']).toBe('/licitacoes/interesse?feito=N')
+	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio
+		where para = 'sem@programa.example'`.execute(portal.db)
+	const chave = /interesse\/([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? ''
+	expect((await desenhar(portal, paginaDaInscricao, { chave }))?.html).toMatch(/laboratório[\s\S]*Confirmar/)
+	await enviar(portal, `/wslicitacoes/api/interesses/${chave}/formulario`, 'ato=confirmar')
+	expect((await desenhar(portal, paginaDaInscricao, { chave }))?.html).toContain('A inscrição está confirmada')
+	await enviar(portal, `/wslicitacoes/api/interesses/${chave}/formulario`, 'ato=terminar')
+	expect(await desenhar(portal, paginaDaInscricao, { chave })).toBeUndefined()
+})
+
+test('without scripts a visitor asks about a tender, and reads the protocol and the appeals', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	const pedido = await enviar(
+		portal,
+		`/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario`,
+		'tipesc=IMP&nompes=Secreta+Ltda&codema=secreta%40firma.example&txtper=O+prazo+de+entrega+%C3%A9+curto.',
+	)
+	expect(pedido.headers['location']).toBe(`/licitacoes/${codpcddsp}?pedido=1`)
+	const params = { codpcddsp: String(codpcddsp) }
+	const pagina = await desenhar(portal, paginaDaLicitacao, params, 'pedido=1')
+	expect(pagina?.html).toContain(`LCT-${codpcddsp}-1`)
+	expect(pagina?.html).toContain('O prazo de entrega é curto.')
+	expect(pagina?.html).not.toContain('Secreta')
+	const forjada = await desenhar(portal, paginaDaLicitacao, params, 'pedido=<script>')
+	expect(forjada?.html).not.toContain('<script>')
+})

@@ -1,0 +1,103 @@
+import { Botao } from '@portal/design-system/botao'
+import { Cartao } from '@portal/design-system/cartao'
+import { Pilha } from '@portal/design-system/pilha'
+import { Situacao } from '@portal/design-system/situacao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
+import { Vazio } from '@portal/design-system/vazio'
+import { formatarData, formatarDataHora } from '@portal/platform/web'
+import { HoraDaLista } from '@portal/platform/web/lista'
+import { useState } from 'react'
+import { DECISOES_DO_RECURSO, type LicitacaoCompleta, type Recurso } from '../../contract/index.ts'
+import { ESTADOS_DO_RECURSO } from '../situacoes.ts'
+import { DecidirDialog } from './decidir.dialog.tsx'
+import { RecorrerDialog } from './recorrer.dialog.tsx'
+
+/** Appeal whose reasons the visitor may give, by the link of the letter. */
+type Meu = { readonly numrec: number; readonly chave: string }
+type Props = { licitacao: LicitacaoCompleta; conduz: boolean; meu: Meu | undefined }
+export type PedidoDeRecurso =
+	| { readonly passo: 'intencao' }
+	| { readonly passo: 'razoes'; readonly numrec: number; readonly chave: string }
+	| { readonly passo: 'contrarrazoes'; readonly numrec: number }
+
+/** Appeals with their steps: the name of who appeals is public, and the address is not. */
+export function Recursos({ licitacao, conduz, meu }: Props) {
+	const { recursos, fimint, agora } = licitacao
+	const [pedido, setPedido] = useState<PedidoDeRecurso>()
+	const [decidido, setDecidido] = useState<Recurso>()
+	const cabe = fimint !== null && agora < fimint
+	return (
+		<Pilha>
+			{cabe ? (
+				<div className="grid gap-3">
+					<p>A intenção de recorrer pode ser declarada até {formatarDataHora(fimint)}.</p>
+					<div>
+						<Botao onClick={() => setPedido({ passo: 'intencao' })}>Declarar a intenção de recorrer</Botao>
+					</div>
+				</div>
+			) : null}
+			{recursos.length === 0 ? <Vazio compacto texto="Não há recursos nesta licitação." /> : null}
+			{recursos.map((recurso) => (
+				<Cartao key={recurso.numrec} titulo={`Recurso ${recurso.numrec}`}>
+					<Conteudo recurso={recurso} />
+					<div className="mt-3 flex flex-wrap gap-3" data-nao-imprimir>
+						{recurso.sitrec === 'INT' && meu?.numrec === recurso.numrec ? (
+							<Botao onClick={() => setPedido({ passo: 'razoes', ...meu })}>Apresentar as razões</Botao>
+						) : null}
+						{recurso.sitrec === 'RAZ' ? (
+							<Botao
+								variante="secundario"
+								onClick={() => setPedido({ passo: 'contrarrazoes', numrec: recurso.numrec })}
+							>
+								Apresentar contrarrazões
+							</Botao>
+						) : null}
+						{conduz && recurso.sitrec !== 'DEC' ? (
+							<Botao variante="secundario" onClick={() => setDecidido(recurso)}>
+								Decidir
+							</Botao>
+						) : null}
+					</div>
+				</Cartao>
+			))}
+			{pedido ? <RecorrerDialog licitacao={licitacao} pedido={pedido} aoFechar={() => setPedido(undefined)} /> : null}
+			{decidido ? (
+				<DecidirDialog licitacao={licitacao} recurso={decidido} aoFechar={() => setDecidido(undefined)} />
+			) : null}
+		</Pilha>
+	)
+}
+
+function Conteudo({ recurso }: { recurso: Recurso }) {
+	const { nompes, txtint, dtaint, txtraz, sitrec, dtalim, contrarrazoes, decisao, txtdec, dtadec } = recurso
+	return (
+		<div className="grid gap-3">
+			<div>
+				<Situacao {...ESTADOS_DO_RECURSO[sitrec]} />
+			</div>
+			<Texto comoEscrito>{txtint}</Texto>
+			<Detalhe className="wrap-anywhere">
+				{nompes}, <HoraDaLista instante={dtaint} />
+				{sitrec === 'DEC' ? '' : ` · prazo até ${formatarData(dtalim)}`}
+			</Detalhe>
+			{txtraz ? <Texto comoEscrito>{txtraz}</Texto> : null}
+			{contrarrazoes.map((uma) => (
+				<div key={uma.dtacrz} className="border-l-2 border-borda pl-4">
+					<Texto comoEscrito>{uma.txtcrz}</Texto>
+					<Detalhe className="wrap-anywhere">
+						Contrarrazões de {uma.nompes}, <HoraDaLista instante={uma.dtacrz} />
+					</Detalhe>
+				</div>
+			))}
+			{decisao && txtdec && dtadec ? (
+				<div className="border-l-2 border-borda pl-4">
+					<p className="font-medium">{DECISOES_DO_RECURSO[decisao]}</p>
+					<Texto comoEscrito>{txtdec}</Texto>
+					<Detalhe>
+						<HoraDaLista instante={dtadec} />
+					</Detalhe>
+				</div>
+			) : null}
+		</div>
+	)
+}
