@@ -75,21 +75,7 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 					erro={tentou && !dtaabe ? 'Informe o dia e a hora da nova abertura.' : undefined}
 				/>
 			) : null}
-			{julga ? (
-				<Campo
-					rotulo="Minutos para declarar a intenção de recorrer"
-					obrigatorio
-					dica={`Ao menos ${MINUTOS_DE_INTENCAO.minimo} (IN SEGES 73/2022, art. 40).`}
-				>
-					<EntradaTexto
-						type="number"
-						min={MINUTOS_DE_INTENCAO.minimo}
-						max={MINUTOS_DE_INTENCAO.maximo}
-						value={minutos}
-						onChange={({ target }) => setMinutos(Number(target.value))}
-					/>
-				</Campo>
-			) : null}
+			{julga ? <CampoMinutos minutos={minutos} aoMudar={setMinutos} /> : null}
 			<Campo
 				rotulo={julga ? 'Resultado' : 'Motivo'}
 				obrigatorio
@@ -101,3 +87,19 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 		</AtoDialog>
 	)
 }
+
+const CampoMinutos = ({ minutos, aoMudar }: { minutos: number; aoMudar: (minutos: number) => void }) => (
+	<Campo
+		rotulo="Minutos para declarar a intenção de recorrer"
+		obrigatorio
+		dica={`Ao menos ${MINUTOS_DE_INTENCAO.minimo} (IN SEGES 73/2022, art. 40).`}
+	>
+		<EntradaTexto
+			type="number"
+			min={MINUTOS_DE_INTENCAO.minimo}
+			max={MINUTOS_DE_INTENCAO.maximo}
+			value={minutos}
+			onChange={({ target }) => aoMudar(Number(target.value))}
+		/>
+	</Campo>
+)

@@ -72,7 +72,6 @@ export function LicitacaoPage() {
 
 function Licitacao({ codpcddsp }: { codpcddsp: number }) {
 	const cliente = useQueryClient()
-	const [{ aba, recurso, chave }, mudar] = useBusca(Busca)
 	const consulta = useQuery(licitacaoQuery(codpcddsp))
 	const { estado } = useSessao()
 	const alcada = useQuery({ ...alcadaQuery(codpcddsp), enabled: estado === 'autenticado' })
@@ -95,39 +94,41 @@ function Licitacao({ codpcddsp }: { codpcddsp: number }) {
 			{licitacao ? (
 				<>
 					<Cabeca licitacao={licitacao} recebidaEm={consulta.dataUpdatedAt} />
-					<Abas
-						rotulo="Partes da licitação"
-						aberta={aba ?? 'edital'}
-						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'edital') })}
-						abas={[
-							{ codigo: 'edital', titulo: 'Edital', conteudo: <Versoes licitacao={licitacao} /> },
-							{
-								codigo: 'documentos',
-								titulo: `Documentos (${licitacao.documentos.length})`,
-								conteudo: <Documentos licitacao={licitacao} conduz={conduz} />,
-							},
-							{
-								codigo: 'pedidos',
-								titulo: `Pedidos (${licitacao.pedidos.length})`,
-								conteudo: <Pedidos licitacao={licitacao} conduz={conduz} />,
-							},
-							{
-								codigo: 'recursos',
-								titulo: `Recursos (${licitacao.recursos.length})`,
-								conteudo: (
-									<Recursos
-										licitacao={licitacao}
-										conduz={conduz}
-										meu={recurso !== undefined && chave ? { numrec: recurso, chave } : undefined}
-									/>
-								),
-							},
-							{ codigo: 'andamento', titulo: 'Andamento', conteudo: <Andamento licitacao={licitacao} /> },
-						]}
-					/>
+					<Partes licitacao={licitacao} conduz={conduz} />
 				</>
 			) : null}
 		</Pagina>
+	)
+}
+
+function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: boolean }) {
+	const [{ aba, recurso, chave }, mudar] = useBusca(Busca)
+	const meu = recurso !== undefined && chave ? { numrec: recurso, chave } : undefined
+	return (
+		<Abas
+			rotulo="Partes da licitação"
+			aberta={aba ?? 'edital'}
+			aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'edital') })}
+			abas={[
+				{ codigo: 'edital', titulo: 'Edital', conteudo: <Versoes licitacao={licitacao} /> },
+				{
+					codigo: 'documentos',
+					titulo: `Documentos (${licitacao.documentos.length})`,
+					conteudo: <Documentos licitacao={licitacao} conduz={conduz} />,
+				},
+				{
+					codigo: 'pedidos',
+					titulo: `Pedidos (${licitacao.pedidos.length})`,
+					conteudo: <Pedidos licitacao={licitacao} conduz={conduz} />,
+				},
+				{
+					codigo: 'recursos',
+					titulo: `Recursos (${licitacao.recursos.length})`,
+					conteudo: <Recursos licitacao={licitacao} conduz={conduz} meu={meu} />,
+				},
+				{ codigo: 'andamento', titulo: 'Andamento', conteudo: <Andamento licitacao={licitacao} /> },
+			]}
+		/>
 	)
 }
 
