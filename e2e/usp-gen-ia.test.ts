@@ -1,60 +1,97 @@
+import { pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
+import { autuarRequerimento } from './support/case.ts'
 
-const HELENA = 10003
+const [ANA, JOAO] = [10001, 10004]
+const PRAZO = 'O edital de monitoria recebe inscrições até a segunda sexta-feira de março, no protocolo da unidade.'
 
-test('an answer goes on without its page: a phone reads it on, asks about a file, opens the source and declares the use', async ({
+test('an answer about a file of the drive goes on without its page; on a phone its citation opens at the page, it becomes a draft in a process, and its use is declared', async ({
 	como,
+	portal,
 }) => {
-	const helena = await como(HELENA)
-	await helena.goto('/usp-gen-ia')
-	await helena.getByRole('heading', { name: 'Conversar com a IA' }).waitFor()
-	expect(await faltasDeAcesso(helena, 'conversas')).toEqual([])
+	const numpro = await autuarRequerimento(portal, { codpes: JOAO, titulo: 'Inscrição em monitoria', interessado: ANA })
+	const joao = await como(JOAO)
+	await joao.goto('/usp-drive')
+	await joao.getByRole('link', { name: 'Meus arquivos' }).click()
+	await joao.locator('input[data-enviar]').setInputFiles({
+		name: 'Edital de monitoria.pdf',
+		mimeType: 'application/pdf',
+		buffer: pdfOf(PRAZO),
+	})
+	await joao.getByRole('link', { name: 'Edital de monitoria.pdf' }).waitFor()
+
+	await joao.goto('/usp-gen-ia')
+	await joao.getByRole('heading', { name: 'Conversar com a IA' }).waitFor()
+	expect(await faltasDeAcesso(joao, 'conversas')).toEqual([])
+	await joao.setViewportSize({ width: 1280, height: 900 })
 
 	// Personal data are masked before they leave, and come back in the answer.
-	await helena.getByLabel('Sua pergunta').fill('Escreva uma carta para o CPF 529.982.247-25, por favor.')
-	await helena.getByRole('button', { name: 'Enviar' }).click()
-	await helena.getByRole('dialog').getByText('Encontramos CPF').waitFor()
-	expect(await faltasDeAcesso(helena, 'dados pessoais', '[role=dialog]')).toEqual([])
-	await helena.getByRole('button', { name: 'Mascarar e enviar' }).click()
+	await joao.getByLabel('Sua pergunta').fill('Escreva uma carta para o CPF 529.982.247-25, por favor.')
+	await joao.getByRole('button', { name: 'Enviar' }).click()
+	await joao.getByRole('dialog').getByText('Encontramos CPF').waitFor()
+	expect(await faltasDeAcesso(joao, 'dados pessoais', '[role=dialog]')).toEqual([])
+	await joao.getByRole('button', { name: 'Mascarar e enviar' }).click()
+	await joao.waitForURL(/conversa=/)
+	const primeira = joao.getByRole('article', { name: 'Resposta' })
+	await primeira.getByText('CPF 529.982.247-25').waitFor()
+	await primeira.getByText('portal-simulador-1').waitFor()
+
+	// A file of the drive becomes a source of the conversation.
+	await joao.setViewportSize({ width: 1280, height: 900 })
+	await joao.getByRole('button', { name: 'Arquivos', exact: true }).click()
+	await joao.getByLabel('Procurar no USP Drive e nos processos').fill('edital de monitoria')
+	await joao.getByLabel(/^Edital de monitoria\.pdf · arquivo do USP Drive/).check()
+	expect(await faltasDeAcesso(joao, 'fontes', '[role=dialog]')).toEqual([])
+	await joao.setViewportSize({ width: 1280, height: 900 })
+	await joao.getByRole('button', { name: 'Usar estes arquivos' }).click()
+	await joao.getByRole('button', { name: 'Arquivos (1)' }).waitFor()
+	await joao.getByText('ainda está sendo lido').waitFor({ state: 'detached' })
+	await joao.getByLabel('Sua pergunta').fill('Até quando o edital de monitoria recebe inscrições?')
+	await joao.getByLabel('Sua pergunta').press('Enter')
 
 	// The page closes in the middle; another one, as of a phone, shows the same answer going on.
-	await helena.waitForURL(/conversa=/)
-	const endereco = helena.url()
-	const celular = await helena.context().newPage()
-	await helena.close()
+	await joao.getByRole('article', { name: 'Resposta' }).nth(1).waitFor()
+	const endereco = joao.url()
+	const celular = await joao.context().newPage()
+	await joao.close()
 	await celular.setViewportSize({ width: 375, height: 800 })
 	await celular.goto(endereco)
-	const resposta = celular.getByRole('article', { name: 'Resposta' })
-	await resposta.getByText('Recebi a sua pergunta').waitFor()
-	await resposta.getByText('CPF 529.982.247-25').waitFor()
+	const resposta = celular.getByRole('article', { name: 'Resposta' }).last()
+	await resposta.getByText('segunda sexta-feira de março').first().waitFor()
 	await resposta.getByText('portal-simulador-1').waitFor()
 	expect(await faltasDeAcesso(celular, 'conversa')).toEqual([])
 	expect(await celular.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
 
-	// A question about a file is answered with its sentence, and the citation opens the source.
-	await celular.setViewportSize({ width: 1280, height: 900 })
-	await celular.getByRole('button', { name: 'Arquivos', exact: true }).click()
-	await celular.getByRole('dialog').getByText('normas-da-disciplina.txt').click()
-	await celular.getByRole('button', { name: 'Usar estes arquivos' }).click()
-	await celular.getByRole('button', { name: 'Arquivos (1)' }).waitFor()
-	await celular.getByLabel('Sua pergunta').fill('Qual é a frequência mínima para aprovação?')
-	await celular.getByLabel('Sua pergunta').press('Enter')
-	const citada = celular.getByRole('article', { name: 'Resposta' }).last()
-	await citada.getByText('setenta por cento das aulas dadas').first().waitFor()
-	await citada.getByText('portal-simulador-1').waitFor()
-	await citada
+	// The citation opens the source at its page.
+	await resposta
 		.getByRole('button', { name: /^Fonte \d/ })
 		.first()
 		.click()
-	await celular.getByRole('dialog').getByText('Normas da disciplina de Cálculo').waitFor()
-	expect(await faltasDeAcesso(celular, 'fonte', '[role=dialog]')).toEqual([])
+	await celular.getByRole('dialog', { name: 'Fonte 1: Edital de monitoria.pdf, p. 1' }).waitFor()
+	await celular.getByRole('img', { name: 'Página 1 do arquivo' }).waitFor()
 	await celular.keyboard.press('Escape')
 
+	// The answer becomes a draft of the person in a process.
+	await resposta.getByRole('button', { name: 'Minutar em um processo' }).click()
+	await celular.getByRole('dialog').getByLabel('Processo', { exact: true }).fill(numpro)
+	await celular
+		.getByRole('radio', { name: /Inscrição em monitoria/ })
+		.first()
+		.check()
+	expect(await faltasDeAcesso(celular, 'minuta', '[role=dialog]')).toEqual([])
+	await celular.getByRole('button', { name: 'Guardar como rascunho' }).click()
+	const guardada = celular.getByRole('dialog', { name: 'Minuta guardada' })
+	expect(await guardada.getByRole('link', { name: 'Abrir o processo' }).getAttribute('href')).toContain(numpro)
+	await guardada.getByRole('button', { name: 'Fechar' }).last().click()
+
 	// The use is declared as a document that anybody can check.
+	await celular.setViewportSize({ width: 1280, height: 900 })
 	await celular.getByRole('button', { name: 'Mais ações da conversa' }).click()
 	const baixada = celular.waitForEvent('download')
 	await celular.getByRole('menuitem', { name: 'Declaração de uso de IA' }).click()
 	expect((await baixada).suggestedFilename()).toMatch(/^declaracao-de-uso-de-ia-.*\.pdf$/)
+	await celular.goto(`/processos/processos-digitais/${numpro}`)
+	await celular.getByText('Minuta feita com IA generativa (portal-simulador-1)').waitFor()
 })

@@ -99,6 +99,26 @@ export type Mensagem = z.infer<typeof Mensagem>
 
 export const ArquivoDaConversa = z.object({ codarq: z.int(), nomarq: z.nullable(z.string()) })
 
+/** Most sources of one conversation. */
+export const MAXIMO_DE_FONTES = 20
+
+/** A folder or file of the drive (D), or a process (P). */
+export const ChaveDaFonte = z.object({
+	tipfnt: z.enum(['D', 'P']),
+	chvfnt: z.string().check(z.regex(/^\d{1,11}$/, 'Escolha uma fonte da lista.')),
+})
+export type ChaveDaFonte = z.infer<typeof ChaveDaFonte>
+
+export const DadosDasFontes = z.object({ fontes: z.array(ChaveDaFonte).check(z.maxLength(MAXIMO_DE_FONTES)) })
+
+/** A source of a conversation; without a name where the person may not read it any more. */
+export const FonteDaConversa = z.object({
+	tipfnt: z.enum(['D', 'P']),
+	chvfnt: z.string(),
+	nomfnt: z.nullable(z.string()),
+})
+export type FonteDaConversa = z.infer<typeof FonteDaConversa>
+
 export const ConversaAberta = z.object({
 	codcvs: z.string(),
 	titcvs: z.string(),
@@ -106,6 +126,9 @@ export const ConversaAberta = z.object({
 	clsdad: NivelDeDado,
 	numseqfol: z.nullable(z.int()),
 	arquivos: z.array(ArquivoDaConversa),
+	fontes: z.array(FonteDaConversa),
+	/** Files of the sources that are still being read. */
+	qtdfntler: z.int(),
 	mensagens: z.array(Mensagem),
 })
 export type ConversaAberta = z.infer<typeof ConversaAberta>
@@ -127,6 +150,7 @@ export const DadosDaPergunta = z.object({
 	mascarar: z.optional(z.boolean()),
 	clsdad: z.optional(NivelDeDado),
 	arquivos: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(20))),
+	fontes: z.optional(DadosDasFontes.shape.fontes),
 })
 export type DadosDaPergunta = z.infer<typeof DadosDaPergunta>
 

@@ -18,6 +18,7 @@ import {
 	RuleError,
 } from '@portal/platform/server'
 import { criarMascara, listarCaminho } from '../contract/index.ts'
+import type { Leitor } from './leitor.ts'
 import { lerConversa } from './ler-conversa.ts'
 import { buscarDeclaracao, inserirDeclaracao } from './queries/declaracoes.ts'
 
@@ -33,9 +34,9 @@ const TIPO_NO_VALIDADOR = {
 }
 
 /** Declaration of the shown branch of a conversation. Idempotent: the same content is the same document. */
-export async function declarar(portal: Portal, codpes: number, codcvs: string): Promise<string> {
+export async function declarar(portal: Portal, leitor: Leitor, codcvs: string): Promise<string> {
 	const { db } = portal
-	const dados = await descreverUso(portal, codpes, codcvs)
+	const dados = await descreverUso(portal, leitor, codcvs)
 	const resumo = createHash('sha256').update(JSON.stringify(dados)).digest('hex')
 	const pronta = await buscarDeclaracao(db, codcvs, resumo)
 	if (pronta !== undefined) return pronta
@@ -58,7 +59,7 @@ export async function declarar(portal: Portal, codpes: number, codcvs: string): 
 			nomarq: `declaracao-de-uso-de-ia-${codaucdoc}.pdf`,
 			conteudo,
 			qtdpgn: paginas,
-			titular: { codpes, nome: dados.nome },
+			titular: { codpes: leitor.codpes, nome: dados.nome },
 			nomsisorg: 'usp-gen-ia',
 			chvorg: `declaracao:${codcvs}:${resumo.slice(0, 16)}`,
 		})
@@ -67,9 +68,9 @@ export async function declarar(portal: Portal, codpes: number, codcvs: string): 
 }
 
 /** Facts of a declaration, as the answers were: personal data of the questions are tokens. */
-async function descreverUso(portal: Portal, codpes: number, codcvs: string) {
+async function descreverUso(portal: Portal, leitor: Leitor, codcvs: string) {
 	const { db, config } = portal
-	const [{ nompes }, conversa] = await Promise.all([obterPessoa(db, codpes), lerConversa(db, codpes, codcvs)])
+	const [{ nompes }, conversa] = await Promise.all([obterPessoa(db, leitor.codpes), lerConversa(db, leitor, codcvs)])
 	const caminho = listarCaminho(conversa.mensagens, conversa.numseqfol)
 	const respostas = caminho.filter(({ papmsg, idemodrsp }) => papmsg === 'A' && idemodrsp !== null)
 	if (respostas.length === 0)

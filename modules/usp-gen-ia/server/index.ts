@@ -9,6 +9,7 @@ import { rotasDaAdministracao } from './rotas/administracao.ts'
 import { rotasDeArquivos } from './rotas/arquivos.ts'
 import { rotasDeConversas } from './rotas/conversas.ts'
 import { rotasDeExportacao } from './rotas/exportacao.ts'
+import { rotasDeFontes } from './rotas/fontes.ts'
 import { rotasDePrompts } from './rotas/prompts.ts'
 import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
@@ -24,5 +25,12 @@ export const uspGenIa = defineModule({
 	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo],
 	arquivos: { prefixo: 'usp-gen-ia', colunas: ['iaarq.chave'] },
 	semear,
-	routes: [...rotasDeConversas, ...rotasDeArquivos, ...rotasDePrompts, ...rotasDeExportacao, ...rotasDaAdministracao],
+	routes: [
+		...rotasDeConversas,
+		...rotasDeArquivos,
+		...rotasDeFontes,
+		...rotasDePrompts,
+		...rotasDeExportacao,
+		...rotasDaAdministracao,
+	],
 })

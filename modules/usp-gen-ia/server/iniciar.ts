@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-	type Db,
-	NotAllowedError,
-	type Portal,
-	publicar,
-	RuleError,
-	type SessionUser,
-	throwIfRefused,
-} from '@portal/platform/server'
+import { type Db, NotAllowedError, type Portal, publicar, RuleError, throwIfRefused } from '@portal/platform/server'
 import {
 	acharDadosPessoais,
 	type Classe,
@@ -19,14 +11,16 @@ import {
 	type RespostaIniciada,
 	recusaDeClasse,
 } from '../contract/index.ts'
+import { mandarLerFontes, obterEscopo } from './fontes.ts'
 import { montarContexto } from './geracao/contexto.ts'
 import { obterGeracoes } from './geracao/geracoes.ts'
 import { contarEntrada } from './geracao/produzir.ts'
 import type { Trabalho } from './geracao/trabalho.ts'
 import { calcularClasse } from './legiveis.ts'
+import { obterLeitor, type Quem } from './leitor.ts'
 import { obterEndereco } from './provedor/provedores.ts'
 import { buscarInstrucoes } from './queries/administracao.ts'
-import { inserirFontes, listarDaConversa } from './queries/arquivos.ts'
+import { inserirFontes } from './queries/arquivos.ts'
 import { inserirMensagens, mudarConversa } from './queries/conversas.ts'
 import { inserirGeracao } from './queries/geracoes.ts'
 import { obterModelo } from './queries/modelos.ts'
@@ -60,7 +54,7 @@ export async function reservarResposta(db: Db, alvo: Alvo, modelo: Modelo, entra
 export interface Pedinte {
 	readonly db: Db
 	readonly portal: Portal
-	readonly user: Pick<SessionUser, 'codpes' | 'acessos'>
+	readonly user: Quem
 }
 
 /** Judgement of the person and of the model, before anything is written. */
@@ -82,6 +76,7 @@ export type Iniciada = Repetida | { readonly trabalho: Trabalho; readonly numseq
 
 interface Inicio extends Conferido {
 	readonly portal: Portal
+	readonly user: Quem
 	readonly em: string
 	readonly codcvs: string
 	readonly clsdad: Classe
@@ -94,13 +89,14 @@ interface Inicio extends Conferido {
 export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada> {
 	const { alvo, modelo, endereco, portal, em, codcvs, caminho, numero, codmsg } = inicio
 	const { codpes, codund, mesuso } = alvo
-	const arquivos = await listarDaConversa(db, codcvs)
-	const clsdad = await calcularClasse(db, codpes, arquivos, inicio.clsdad)
+	const [leitor, escopo] = [await obterLeitor(db, portal, inicio.user), await obterEscopo(db, codcvs)]
+	await mandarLerFontes(db, portal, leitor, escopo)
+	const clsdad = await calcularClasse(db, leitor, escopo, inicio.clsdad)
 	throwIfRefused(recusaDeClasse(modelo, clsdad))
 	const numseqpai = caminho.at(-1)?.numseqmsg ?? 0
 	const mascara = criarMascara()
 	// Files count on every turn, each time by the rights of that moment.
-	const recuperado = await recuperar(db, { codpes, arquivos, pergunta: caminho.at(-1)?.txtmsg ?? '', modelo })
+	const recuperado = await recuperar(db, { leitor, escopo, pergunta: caminho.at(-1)?.txtmsg ?? '', modelo })
 	const trechos = recuperado?.trechos
 	const { pedido, cortadas } = montarContexto(modelo, caminho, {
 		mascara,

@@ -3,10 +3,14 @@ import { defineJob } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { encerrarMortas } from './geracao/encerrar.ts'
 import { apagarAntigas } from './queries/conversas.ts'
+import { apagarFontesAntigas } from './queries/fontes.ts'
 import { buscarConfiguracao } from './queries/modelos.ts'
 
 /** Retention of conversations, in days, unless the administration says otherwise. */
 export const GUARDA_EM_DIAS = 180
+
+/** Days after which the passages of a source that no answer quotes are deleted. */
+const FONTES_EM_DIAS = 30
 
 /** Answers of killed processes, also those that nobody opens again: their reservation goes back to the quota. */
 export const encerrarInterrompidas = defineJob({
@@ -25,5 +29,7 @@ export const apagarConversasAntigas = defineJob({
 	async executar(portal) {
 		const dias = Number((await buscarConfiguracao(portal.db, 'guarda')) ?? GUARDA_EM_DIAS)
 		await apagarAntigas(portal.db, new Date(portal.agora().getTime() - dias * DIA_MS).toISOString())
+		// What no answer quotes is read anew when somebody asks again.
+		await apagarFontesAntigas(portal.db, new Date(portal.agora().getTime() - FONTES_EM_DIAS * DIA_MS).toISOString())
 	},
 })

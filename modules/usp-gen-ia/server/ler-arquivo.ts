@@ -10,8 +10,8 @@ interface Lido {
 	readonly trechos: readonly TrechoDoTexto[]
 }
 
-async function extrair(portal: Portal, { chave, sha256, nomarq, tipo }: ArquivoPorLer): Promise<Lido> {
-	const conteudo = await readChecked(portal, { chave, sha256, nome: nomarq })
+async function extrair(portal: Portal, { chave, chvorg, sha256, nomarq, tipo }: ArquivoPorLer): Promise<Lido> {
+	const conteudo = await readChecked(portal, { chave: chave ?? chvorg ?? '', sha256, nome: nomarq })
 	if (tipo === 'application/pdf') {
 		const paginas = await portal.pdf.extrairTexto(conteudo)
 		return { qtdpgn: paginas.length, trechos: dividirEmTrechos(paginas, true) }
@@ -35,15 +35,17 @@ async function lerOuDesistir(portal: Portal, arquivo: ArquivoPorLer): Promise<Li
 
 export const lerArquivo = defineJob({
 	nome: 'usp-gen-ia-ler-arquivo',
-	dados: z.object({ codarq: z.int() }),
-	async executar(portal, { codarq }) {
+	/** `codpes`: who waits for the file of a source, which nobody owns. */
+	dados: z.object({ codarq: z.int(), codpes: z.optional(z.int()) }),
+	async executar(portal, { codarq, codpes }) {
 		const arquivo = await buscarArquivoPorLer(portal.db, codarq)
 		if (!arquivo) return
 		const { qtdpgn, trechos } = await lerOuDesistir(portal, arquivo)
 		await inTransaction(portal.db, async (db) => {
 			if (!(await buscarArquivoPorLer(db, codarq))) return
 			await gravarTrechos(db, codarq, qtdpgn, trechos)
-			await publicar(db, { tipo: EVENTO, codpes: arquivo.codpes, dados: { codarq } })
+			const quem = arquivo.codpes ?? codpes
+			if (quem !== undefined) await publicar(db, { tipo: EVENTO, codpes: quem, dados: { codarq } })
 		})
 	},
 })

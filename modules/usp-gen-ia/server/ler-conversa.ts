@@ -1,29 +1,37 @@
 import type { Db } from '@portal/platform/server'
 import type { ConversaAberta } from '../contract/index.ts'
-import { listarDaConversa, listarFontes, listarLegiveis } from './queries/arquivos.ts'
+import { nomearFontes, obterEscopo } from './fontes.ts'
+import type { Leitor } from './leitor.ts'
+import { listarFontes, listarLegiveis } from './queries/arquivos.ts'
 import { listarMensagens, obterConversa } from './queries/conversas.ts'
+import { contarPorLer, listarFontesEscolhidas } from './queries/fontes.ts'
+import { estaVazio } from './queries/legiveis.ts'
 
 /**
  * A conversation of a person with all branches; its sources by the rights of now.
  * @throws NotFoundError for a conversation of somebody else.
  */
-export async function lerConversa(db: Db, codpes: number, codcvs: string): Promise<ConversaAberta> {
+export async function lerConversa(db: Db, leitor: Leitor, codcvs: string): Promise<ConversaAberta> {
 	const {
 		codpes: _codpes,
 		dtacad: _dtacad,
 		dtaultalt: _dtaultalt,
 		...conversa
-	} = await obterConversa(db, codpes, codcvs)
-	const [mensagens, codigos, fontes] = await Promise.all([
+	} = await obterConversa(db, leitor.codpes, codcvs)
+	const [mensagens, escopo, escolhidas] = await Promise.all([
 		listarMensagens(db, codcvs),
-		listarDaConversa(db, codcvs),
-		listarFontes(db, codpes, codcvs),
+		obterEscopo(db, codcvs),
+		listarFontesEscolhidas(db, codcvs),
 	])
-	const legiveis = await listarLegiveis(db, codpes, codigos)
+	const fontes = await listarFontes(db, leitor, codcvs)
+	const enviados = { arquivos: escopo.arquivos, itens: [], numpros: [] }
+	const legiveis = estaVazio(enviados) ? [] : await listarLegiveis(db, leitor, enviados)
 	const nomes = new Map(legiveis.map(({ codarq, nomarq }) => [codarq, nomarq]))
 	return {
 		...conversa,
-		arquivos: codigos.map((codarq) => ({ codarq, nomarq: nomes.get(codarq) ?? null })),
+		arquivos: escopo.arquivos.map((codarq) => ({ codarq, nomarq: nomes.get(codarq) ?? null })),
+		fontes: await nomearFontes(leitor, escolhidas),
+		qtdfntler: escolhidas.length === 0 ? 0 : await contarPorLer(db, leitor, escopo),
 		mensagens: mensagens.map(({ codmsg: _codmsg, ...mensagem }) => ({
 			...mensagem,
 			fontes: fontes

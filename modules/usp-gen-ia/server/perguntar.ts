@@ -8,10 +8,12 @@ import {
 	type RespostaIniciada,
 	resumirTitulo,
 } from '../contract/index.ts'
+import { juntarFontes } from './fontes.ts'
 import { encerrarMortas } from './geracao/encerrar.ts'
 import { obterGeracoes } from './geracao/geracoes.ts'
 import { conferirPedinte, exigirMascara, type Iniciada, iniciarResposta, type Pedinte } from './iniciar.ts'
 import { juntarArquivos } from './legiveis.ts'
+import { obterLeitor } from './leitor.ts'
 import {
 	buscarMensagemDoPedido,
 	buscarResposta,
@@ -60,12 +62,15 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 			dtacad: em,
 		}
 		await inserirMensagens(db, [pergunta])
-		if (dados.arquivos) await juntarArquivos(db, user.codpes, codcvs, dados.arquivos)
+		const leitor = await obterLeitor(db, portal, user)
+		if (dados.arquivos) await juntarArquivos(db, leitor, codcvs, dados.arquivos)
+		if (dados.fontes) await juntarFontes({ db, portal, leitor }, codcvs, dados.fontes)
 		const clsdad = Math.max(conversa.clsdad, dados.clsdad ?? 0) as Classe
 		const caminho = [...listarCaminho(mensagens, numseqpai), pergunta]
 		return iniciarResposta(db, {
 			...conferido,
 			portal,
+			user,
 			em,
 			codcvs,
 			clsdad,
@@ -102,6 +107,7 @@ export async function responderDeNovo(
 		return iniciarResposta(db, {
 			...conferido,
 			portal,
+			user,
 			em,
 			codcvs,
 			clsdad: conversa.clsdad,

@@ -101,10 +101,15 @@ interface ConfiguracaoTable {
 
 interface ArquivoTable {
 	codarq: Generated<number>
-	codpes: number
+	/** Null for passages of a source, which nobody owns. */
+	codpes: number | null
 	nomarq: string
 	tipo: string
-	chave: string
+	chave: string | null
+	/** Origin: sent by a person, of the drive, of a process. */
+	orgarq: Generated<'E' | 'D' | 'P'>
+	codorg: Generated<number | null>
+	chvorg: Generated<string | null>
 	tamanho: number
 	sha256: string
 	sitarq: SituacaoDoArquivo
@@ -129,6 +134,12 @@ interface TrechoTable {
 interface ArquivoDaConversaTable {
 	codcvs: string
 	codarq: number
+}
+
+interface FonteDaConversaTable {
+	codcvs: string
+	tipfnt: 'D' | 'P'
+	chvfnt: string
 }
 
 interface FonteTable {
@@ -185,6 +196,7 @@ export interface GenIaTables {
 	iacota: CotaTable
 	iacvs: ConversaTable
 	iacvsarq: ArquivoDaConversaTable
+	iacvsfnt: FonteDaConversaTable
 	iager: GeracaoTable
 	iagerped: PedacoTable
 	iamod: ModeloTable

@@ -1,14 +1,15 @@
-import { type Db, inTransaction, type Portal, type SessionUser, throwIfRefused } from '@portal/platform/server'
+import { type Db, inTransaction, type Portal, throwIfRefused } from '@portal/platform/server'
 import { criarMascara, type DadosTemporarios, recusaDeClasse } from '../contract/index.ts'
 import { montarContexto } from './geracao/contexto.ts'
 import { acertarEAvisar } from './geracao/encerrar.ts'
 import { contarEntrada, type Final, produzir } from './geracao/produzir.ts'
 import { conferirPedinte, exigirMascara, reservarResposta } from './iniciar.ts'
+import type { Quem } from './leitor.ts'
 
 interface Pedido {
 	readonly db: Db
 	readonly portal: Portal
-	readonly user: Pick<SessionUser, 'codpes' | 'acessos'>
+	readonly user: Quem
 }
 
 /** Answer to a temporary conversation, as events: nothing of it is kept but the count of its use. */

@@ -19,6 +19,7 @@ import {
 	obterRetrato,
 	obterUso,
 	perguntarTemporaria,
+	procurarFontes,
 } from '../contract/index.ts'
 
 export const CHAVE = ['usp-gen-ia']
@@ -28,6 +29,7 @@ export const retratoQuery = () => queryOf('usp-gen-ia', obterRetrato, {})
 export const conversasQuery = (query: FiltroConversas) => queryOf('usp-gen-ia', listarConversas, { query }, ANTERIOR)
 export const pastasQuery = () => queryOf('usp-gen-ia', listarPastas, {})
 export const arquivosQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarArquivos, { query }, ANTERIOR)
+export const fontesQuery = (busca: string) => queryOf('usp-gen-ia', procurarFontes, { query: { busca } }, ANTERIOR)
 export const paginaQuery = (params: { readonly codarq: number; readonly numpgn: number }) =>
 	queryOf('usp-gen-ia', obterPagina, { params })
 export const promptsQuery = (query: FiltroPrompts) => queryOf('usp-gen-ia', listarPrompts, { query }, ANTERIOR)

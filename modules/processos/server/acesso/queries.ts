@@ -42,6 +42,9 @@ const limitarAoNivel = (atuacao: Atuacao, nivel: RawBuilder<unknown>) =>
 
 export const textoVisivel = (atuacao: Atuacao) => limitarAoNivel(atuacao, sql`t.nivace`)
 
+/** Visibility of a document `e` of the process `p`, which is visible itself. */
+export const documentoLegivel = (atuacao: Atuacao) => limitarAoNivel(atuacao, sql`e.nivacearq`)
+
 /** Condition on the document that the signing slice knows by this key, in its process `p`; see `chaveDoEnvio`. */
 const enviado = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>) =>
 	sql<SqlBool>`exists (select from processos.arquivopdl e join processos.processo p on p.numpro = e.numpro

@@ -1,14 +1,12 @@
-import { publicarAviso } from '@portal/notificacoes/server/public'
-import { DIA_MS } from '@portal/platform/contract'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { type Db, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import { calcularCusto, calcularUso, EVENTO, estimarFichas, obterAvisoDaCota } from '../../contract/index.ts'
+import { AREA } from '../area.ts'
 import { mudarConversa, terminarMensagem } from '../queries/conversas.ts'
 import { apagarPedacos, buscarPrecos, encerrarGeracao, listarMortas, listarPedacos } from '../queries/geracoes.ts'
 import { acertarCota, listarCotas } from '../queries/orcamento.ts'
 import { obterAlvo } from '../vinculos.ts'
 import { type Final, INTERROMPIDA } from './produzir.ts'
-
-const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-robot' }
 
 type Servicos = Pick<Portal, 'agora' | 'config'>
 
@@ -64,18 +62,15 @@ export async function acertarEAvisar(
 	const antes = { ...pessoal, qtdtok: pessoal.qtdtok - gasto.fichas, vlr: pessoal.vlr - gasto.valor }
 	const marca = obterAvisoDaCota(calcularUso(antes), calcularUso(pessoal))
 	if (marca === undefined) return
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `usp-gen-ia:cota:${reserva.codpes}:${reserva.mesuso}:${marca}`,
+	await avisarPessoas(db, portal, {
+		chave: `usp-gen-ia:cota:${reserva.codpes}:${reserva.mesuso}:${marca}`,
 		area: AREA,
-		tipo: 'Informativo',
+		pessoas: [reserva.codpes],
 		assunto: marca === 100 ? 'A sua cota de IA deste mês acabou' : `Você usou ${marca}% da sua cota de IA deste mês`,
-		mensagem:
-			'<p>A cota volta no primeiro dia do mês que vem. <a href="/usp-gen-ia/config">Ver o uso deste mês</a></p>',
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + 31 * DIA_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(reserva.codpes) }],
+		texto: 'A cota volta no primeiro dia do mês que vem.',
+		link: { endereco: '/usp-gen-ia/config', rotulo: 'Ver o uso deste mês' },
 		motivo: 'A cota de IA generativa é sua.',
+		dias: 31,
 	})
 }
 

@@ -1,3 +1,5 @@
+import { simplifyText } from '@portal/platform/contract'
+
 /** A passage as the prompt holds it. */
 export interface TrechoDoPedido {
 	readonly numero: number
@@ -10,13 +12,12 @@ const VAZIAS = new Set(
 	),
 )
 
-const tirarAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const tirarFlexao = (palavra: string): string =>
 	palavra.replace(/(coes|cao|mente|idade|ados?|adas?|idos?|idas?|ar|er|ir|es|s|a|o|e)$/, '')
 
 const listarTermos = (texto: string): string[] => [
 	...new Set(
-		tirarAcentos(texto)
+		simplifyText(texto)
 			.split(/[^a-z0-9]+/)
 			.filter((palavra) => palavra.length > 2 && !VAZIAS.has(palavra))
 			.map(tirarFlexao),

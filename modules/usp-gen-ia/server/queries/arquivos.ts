@@ -1,10 +1,28 @@
 import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, withTotal } from '@portal/platform/server'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import type { TrechoDoTexto } from '../../contract/index.ts'
+import type { Classe, Fonte, SituacaoDoArquivo, TrechoDoTexto } from '../../contract/index.ts'
+import type { Leitor } from '../leitor.ts'
 import { type GenIaTables, tabelas } from '../tables.ts'
+import { type Escopo, selecionarConhecidos, selecionarLegiveis } from './legiveis.ts'
 
-/** Right to read, of now: the owner, and those to whom the file is opened. */
+interface ArquivoParaAbrir {
+	readonly codarq: number
+	readonly nomarq: string
+	readonly tipo: string
+	readonly chave: string
+	readonly sha256: string
+	readonly qtdpgn: number
+}
+
+interface Legivel {
+	readonly codarq: number
+	readonly nomarq: string
+	readonly clsdad: Classe
+	readonly sitarq: SituacaoDoArquivo
+}
+
+/** Right to read a sent file, of now: the owner, and those to whom it is opened. */
 const leEstePessoa = (codpes: number) => (eb: ExpressionBuilder<GenIaTables & { a: GenIaTables['iaarq'] }, 'a'>) =>
 	eb.or([
 		eb('a.codpes', '=', codpes),
@@ -43,6 +61,9 @@ export const paginarArquivos = (db: Db, codpes: number, paginacao: Paginacao) =>
 					sql<number>`count(*) over ()`.as('total'),
 				])
 				.where(leEstePessoa(codpes))
+				// What was sent has an owner.
+				.where('a.orgarq', '=', 'E')
+				.$narrowType<{ codpes: number }>()
 				.orderBy('a.dtacad', 'desc')
 				.orderBy('a.codarq', 'desc')
 				.limit(limite)
@@ -51,14 +72,16 @@ export const paginarArquivos = (db: Db, codpes: number, paginacao: Paginacao) =>
 		parteDe(paginacao),
 	)
 
-/** @throws NotFoundError for a file that this person may not read now. */
-export const obterArquivo = (db: Db, codpes: number, codarq: number) =>
-	tabelas(db)
-		.selectFrom('iaarq as a')
-		.selectAll('a')
-		.where('a.codarq', '=', codarq)
-		.where(leEstePessoa(codpes))
-		.executeTakeFirstOrThrow(recusarAlheio)
+/** @throws NotFoundError for a file that this person may not read now, whatever its origin. */
+export async function obterArquivo(db: Db, leitor: Leitor, codarq: number) {
+	const { rows } = await sql<ArquivoParaAbrir>`
+		select a.codarq, a.nomarq, a.tipo, coalesce(a.chave, a.chvorg) as chave, a.sha256, a.qtdpgn
+		from ${selecionarConhecidos(leitor, sql`(select ${codarq}::int)`)} l
+		join usp_gen_ia.iaarq a on a.codarq = l.codarq`.execute(db)
+	const [arquivo] = rows
+	if (!arquivo) throw recusarAlheio()
+	return arquivo
+}
 
 /** @throws NotFoundError for a file of somebody else. */
 export const reservarArquivo = (db: Db, codpes: number, codarq: number) =>
@@ -121,14 +144,12 @@ export async function abrirPara(db: Db, codarq: number, codpes: number): Promise
 export const fecharPara = (db: Db, codarq: number, codpes: number) =>
 	tabelas(db).deleteFrom('iaarqpes').where('codarq', '=', codarq).where('codpes', '=', codpes).execute()
 
-/** Files among these that this person may read now, and that have text. */
-export const listarLegiveis = (db: Db, codpes: number, codigos: readonly number[]) =>
-	tabelas(db)
-		.selectFrom('iaarq as a')
-		.select(['a.codarq', 'a.nomarq', 'a.clsdad', 'a.sitarq'])
-		.where('a.codarq', '=', sql<number>`any(${codigos}::int[])`)
-		.where(leEstePessoa(codpes))
-		.execute()
+/** Files of a scope that this person may read now. */
+export async function listarLegiveis(db: Db, leitor: Leitor, escopo: Escopo): Promise<Legivel[]> {
+	const { rows } = await sql<Legivel>`
+		select l.codarq, l.nomarq, l.clsdad, l.sitarq from ${selecionarLegiveis(leitor, escopo)} l`.execute(db)
+	return rows
+}
 
 export const listarDaConversa = async (db: Db, codcvs: string): Promise<number[]> =>
 	(
@@ -152,22 +173,20 @@ export const inserirFontes = async (db: Db, fontes: readonly Insertable<GenIaTab
 			.execute()
 }
 
+interface FonteLida extends Fonte {
+	readonly numseqmsg: number
+}
+
 /** Sources of the answers of a conversation, by the rights of now: what is not readable has neither name nor text. */
-export const listarFontes = (db: Db, codpes: number, codcvs: string) =>
-	tabelas(db)
-		.selectFrom('iamsgfnt as f')
-		.leftJoin(
-			(eb) =>
-				eb
-					.selectFrom('iaarq as a')
-					.innerJoin('iatrc as t', 't.codarq', 'a.codarq')
-					.select(['a.codarq', 'a.nomarq', 't.numtrc', 't.numpgn', 't.txttrc'])
-					.where((e) => leEstePessoa(codpes)(e as never))
-					.as('l'),
-			(juncao) => juncao.onRef('l.codarq', '=', 'f.codarq').onRef('l.numtrc', '=', 'f.numtrc'),
-		)
-		.select(['f.numseqmsg', 'f.numcit', 'f.codarq', 'l.nomarq', 'l.numpgn', 'l.txttrc'])
-		.where('f.codcvs', '=', codcvs)
-		.orderBy('f.numseqmsg')
-		.orderBy('f.numcit')
-		.execute()
+export async function listarFontes(db: Db, leitor: Leitor, codcvs: string): Promise<FonteLida[]> {
+	const citados = sql`(select f.codarq from usp_gen_ia.iamsgfnt f where f.codcvs = ${codcvs}::uuid)`
+	const { rows } = await sql<FonteLida>`
+		with l as materialized (select x.codarq, x.nomarq from ${selecionarConhecidos(leitor, citados)} x)
+		select f.numseqmsg, f.numcit, f.codarq, l.nomarq, case when l.codarq is not null then t.numpgn end as numpgn,
+			case when l.codarq is not null then t.txttrc end as txttrc
+		from usp_gen_ia.iamsgfnt f
+		left join l on l.codarq = f.codarq
+		left join usp_gen_ia.iatrc t on t.codarq = l.codarq and t.numtrc = f.numtrc
+		where f.codcvs = ${codcvs}::uuid order by f.numseqmsg, f.numcit`.execute(db)
+	return rows
+}

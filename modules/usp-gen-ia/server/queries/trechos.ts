@@ -1,5 +1,7 @@
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Leitor } from '../leitor.ts'
+import { type Escopo, selecionarLegiveis } from './legiveis.ts'
 
 export interface TrechoLido {
 	readonly codarq: number
@@ -9,48 +11,62 @@ export interface TrechoLido {
 	readonly txttrc: string
 }
 
-interface Escopo {
-	readonly codpes: number
-	readonly arquivos: readonly number[]
+/** Number of passages of the readable files. */
+export async function contarTrechos(db: Db, leitor: Leitor, escopo: Escopo): Promise<number> {
+	const { rows } = await sql<{ total: number }>`
+		select coalesce(sum(l.qtdtrc), 0)::int as total from ${selecionarLegiveis(leitor, escopo)} l
+		where l.sitarq = 'PRT'`.execute(db)
+	return rows[0]?.total ?? 0
 }
 
-/** Files of the conversation that this person may read at this moment, as part of each statement that reads passages. */
-const legiveis = ({ codpes, arquivos }: Escopo) => sql`
-	select a.codarq, a.nomarq from usp_gen_ia.iaarq a
-	where a.codarq = any(${arquivos}::int[]) and a.sitarq = 'PRT'
-		and (a.codpes = ${codpes}::int or exists (
-			select from usp_gen_ia.iaarqpes p where p.codarq = a.codarq and p.codpes = ${codpes}::int))`
-
 /** First passages of the readable files, in their order, for documents that may go whole. */
-export async function listarTrechos(db: Db, escopo: Escopo, limite: number): Promise<TrechoLido[]> {
+export async function listarTrechos(db: Db, leitor: Leitor, escopo: Escopo, limite: number): Promise<TrechoLido[]> {
 	const { rows } = await sql<TrechoLido>`
 		select t.codarq, t.numtrc, l.nomarq, t.numpgn, t.txttrc
-		from (${legiveis(escopo)}) l join usp_gen_ia.iatrc t on t.codarq = l.codarq
-		order by t.codarq, t.numtrc limit ${limite}::int`.execute(db)
+		from ${selecionarLegiveis(leitor, escopo)} l join usp_gen_ia.iatrc t on t.codarq = l.codarq
+		where l.sitarq = 'PRT' order by t.codarq, t.numtrc limit ${limite}::int`.execute(db)
 	return rows
 }
 
 /** Rarest words of a question that are scored: the common ones cost most and tell least. */
 const PALAVRAS = 12
 
+/** Passages up to which reading the vectors of the scope costs less than reading those of everybody by the index. */
+const MAIOR_LEITURA = 20_000
+
+/** The fence keeps the planner from the index of words, which knows nothing of the scope. */
+const NO_ESCOPO = sql`l cross join lateral (
+	select i.codarq, i.numtrc, i.vetor from usp_gen_ia.iatrc i where i.codarq = l.codarq offset 0) t
+	join palavras p on t.vetor @@ p.consulta`
+const PELO_INDICE = sql`palavras p join usp_gen_ia.iatrc t on t.vetor @@ p.consulta join l on l.codarq = t.codarq`
+
+interface Busca {
+	readonly pergunta: string
+	/** Number of passages in the scope. */
+	readonly total: number
+	readonly limite: number
+}
+
 /**
  * Nearest passages to a question: any of its words, the rare ones counting more (idf). The words of a question never
  * all stand in its answer, so that they are not demanded together.
  */
-export async function buscarTrechos(db: Db, escopo: Escopo, pergunta: string, limite: number): Promise<TrechoLido[]> {
+export async function buscarTrechos(
+	db: Db,
+	leitor: Leitor,
+	escopo: Escopo,
+	{ pergunta, total, limite }: Busca,
+): Promise<TrechoLido[]> {
+	const casados: RawBuilder<unknown> = total > MAIOR_LEITURA ? PELO_INDICE : NO_ESCOPO
 	const { rows } = await sql<TrechoLido>`
-		with l as materialized (${legiveis(escopo)}),
-		palavras as (
-			select distinct unnest(tsvector_to_array(
-				to_tsvector('portuguese', ${pergunta}) || to_tsvector('portuguese', usp_gen_ia.sem_acento(${pergunta})))) as lexema),
-		total as (select count(*)::float8 as n from usp_gen_ia.iatrc t join l on l.codarq = t.codarq),
-		achados as materialized (
-			select p.lexema, t.codarq, t.numtrc from palavras p
-			join usp_gen_ia.iatrc t on t.vetor @@ quote_literal(p.lexema)::tsquery
-			join l on l.codarq = t.codarq),
+		with l as materialized (select * from ${selecionarLegiveis(leitor, escopo)} x where x.sitarq = 'PRT'),
+		palavras as materialized (
+			select lexema, quote_literal(lexema)::tsquery as consulta from (select distinct unnest(tsvector_to_array(
+				to_tsvector('portuguese', ${pergunta}) || to_tsvector('portuguese', usp_gen_ia.sem_acento(${pergunta})))) as lexema) q),
+		achados as materialized (select p.lexema, t.codarq, t.numtrc from ${casados}),
 		pesos as (
-			select lexema, ln(1 + (total.n - count(*) + 0.5) / (count(*) + 0.5)) as idf
-			from achados cross join total group by lexema, total.n order by idf desc limit ${PALAVRAS}::int),
+			select lexema, ln(1 + (${total}::float8 - count(*) + 0.5) / (count(*) + 0.5)) as idf
+			from achados group by lexema order by idf desc limit ${PALAVRAS}::int),
 		pontos as (
 			select a.codarq, a.numtrc, sum(w.idf) as pontos from achados a join pesos w on w.lexema = a.lexema
 			group by a.codarq, a.numtrc order by pontos desc, a.codarq, a.numtrc limit ${limite}::int)

@@ -1,7 +1,6 @@
 import { guardarRecebido, type Recebido, recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
-import { publicarAviso } from '@portal/notificacoes/server/public'
+import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
-import { DIA_MS, escapeHtml, truncate } from '@portal/platform/contract'
 import {
 	type Db,
 	NotFoundError,
@@ -13,7 +12,9 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { AREA } from '../area.ts'
 import { juntarArquivos } from '../legiveis.ts'
+import { obterLeitor } from '../leitor.ts'
 import { lerArquivo } from '../ler-arquivo.ts'
 import {
 	abrirPara,
@@ -27,7 +28,6 @@ import {
 import { mudarConversa, reservarConversa } from '../queries/conversas.ts'
 
 const OK = { retorno: 'ok' as const }
-const AREA = { codigo: 'usp-gen-ia', nome: 'IA generativa', icone: 'fa-solid fa-robot' }
 
 async function receber(portal: Portal, { codpes }: SessionUser, recebido: Recebido, clsdad: contrato.Classe) {
 	return guardarRecebido(portal, recebido, {
@@ -44,27 +44,24 @@ async function receber(portal: Portal, { codpes }: SessionUser, recebido: Recebi
 	})
 }
 
-async function avisarDaAbertura(
-	db: Db,
-	portal: Portal,
-	codpes: number,
-	quem: SessionUser,
-	nomarq: string,
-	codarq: number,
-) {
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `usp-gen-ia:arquivo:${codarq}:${codpes}:${agora.toISOString()}`,
-		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(`${quem.nome} abriu um arquivo para você na IA generativa: ${nomarq}`, 200),
-		mensagem: `<p>${escapeHtml(nomarq)} pode ser usado nas suas conversas. <a href="/usp-gen-ia/arquivos">Ver os arquivos</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + 30 * DIA_MS).toISOString(),
-		publico: [{ tipreg: 'C', vlrreg: String(codpes) }],
-		motivo: 'Um colega abriu este arquivo para você.',
-	})
+interface Abertura {
+	readonly codpes: number
+	readonly quem: SessionUser
+	readonly nomarq: string
+	readonly codarq: number
 }
+
+const avisarDaAbertura = (db: Db, portal: Portal, { codpes, quem, nomarq, codarq }: Abertura): Promise<void> =>
+	avisarPessoas(db, portal, {
+		chave: `usp-gen-ia:arquivo:${codarq}:${codpes}:${portal.agora().toISOString()}`,
+		area: AREA,
+		pessoas: [codpes],
+		assunto: `${quem.nome} abriu um arquivo para você na IA generativa: ${nomarq}`,
+		texto: `${nomarq} pode ser usado nas suas conversas.`,
+		link: { endereco: '/usp-gen-ia/arquivos', rotulo: 'Ver os arquivos' },
+		motivo: 'Um colega abriu este arquivo para você.',
+		dias: 30,
+	})
 
 export const rotasDeArquivos = [
 	route(contrato.listarArquivos, async ({ db, user, query }) => {
@@ -94,13 +91,19 @@ export const rotasDeArquivos = [
 	),
 
 	route(contrato.baixarArquivo, async ({ db, portal, user, params: { codarq } }) => {
-		const { nomarq: nome, tipo, chave, sha256 } = await obterArquivo(db, user.codpes, codarq)
+		const { nomarq: nome, tipo, chave, sha256 } = await obterArquivo(db, await obterLeitor(db, portal, user), codarq)
 		const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
 		return { tipo, conteudo, tamanho, nome }
 	}),
 
 	route(contrato.obterPagina, async ({ db, portal, user, params: { codarq, numpgn } }) => {
-		const { nomarq: nome, tipo, chave, sha256, qtdpgn } = await obterArquivo(db, user.codpes, codarq)
+		const {
+			nomarq: nome,
+			tipo,
+			chave,
+			sha256,
+			qtdpgn,
+		} = await obterArquivo(db, await obterLeitor(db, portal, user), codarq)
 		if (tipo !== 'application/pdf' || numpgn > qtdpgn)
 			throw new NotFoundError('pagina-nao-encontrada', 'O arquivo não tem esta página. Abra outra.')
 		const pdf = await readChecked(portal, { chave, sha256, nome })
@@ -120,7 +123,7 @@ export const rotasDeArquivos = [
 		const { nomarq } = await reservarArquivo(db, user.codpes, codarq)
 		await obterPessoa(db, codpes)
 		if (codpes !== user.codpes && (await abrirPara(db, codarq, codpes)))
-			await avisarDaAbertura(db, portal, codpes, user, nomarq, codarq)
+			await avisarDaAbertura(db, portal, { codpes, quem: user, nomarq, codarq })
 		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codarq } })
 		return OK
 	}),
@@ -132,9 +135,9 @@ export const rotasDeArquivos = [
 		return OK
 	}),
 
-	route(contrato.escolherArquivos, async ({ db, user, params: { codcvs }, body: { arquivos } }) => {
+	route(contrato.escolherArquivos, async ({ db, portal, user, params: { codcvs }, body: { arquivos } }) => {
 		const { clsdad } = await reservarConversa(db, user.codpes, codcvs)
-		const dosArquivos = await juntarArquivos(db, user.codpes, codcvs, arquivos)
+		const dosArquivos = await juntarArquivos(db, await obterLeitor(db, portal, user), codcvs, arquivos)
 		// Classification lock: what a file has brought stays with the conversation, its answers may repeat it.
 		await mudarConversa(db, codcvs, { clsdad: Math.max(clsdad, dosArquivos) as contrato.Classe })
 		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codcvs } })

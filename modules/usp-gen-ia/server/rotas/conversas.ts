@@ -4,6 +4,7 @@ import * as contrato from '../../contract/index.ts'
 import { acompanhar } from '../fluxo.ts'
 import { encerrarMortas } from '../geracao/encerrar.ts'
 import { obterGeracoes } from '../geracao/geracoes.ts'
+import { obterLeitor } from '../leitor.ts'
 import { lerConversa } from '../ler-conversa.ts'
 import { perguntar, responderDeNovo } from '../perguntar.ts'
 import {
@@ -38,10 +39,14 @@ export const rotasDeConversas = [
 
 	route(contrato.listarPastas, ({ db, user }) => listarPastas(db, user.codpes)),
 
-	route(contrato.obterConversa, async ({ db, portal, user, params: { codcvs } }) => {
-		if (user.suporte === null) await encerrarMortas(portal.db, portal, codcvs)
-		return lerConversa(db, user.codpes, codcvs)
-	}),
+	route(
+		contrato.obterConversa,
+		async ({ db, portal, user, params: { codcvs } }) => {
+			if (user.suporte === null) await encerrarMortas(portal.db, portal, codcvs)
+			return lerConversa(db, await obterLeitor(db, portal, user), codcvs)
+		},
+		{ costly: 'Mensagens, arquivos e fontes de uma conversa, cada um pelos direitos deste momento.' },
+	),
 
 	route(contrato.alterarConversa, async ({ db, user, params: { codcvs }, body, auditar }) => {
 		await obterConversa(db, user.codpes, codcvs)

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { arquivos } from '@portal/arquivos/server'
+import { assina } from '@portal/assina/server'
 import { calendario } from '@portal/calendario/server'
 import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { type Person, people, type TestPortal, testWithPortal } from '@portal/platform/testing'
+import { processos } from '@portal/processos/server'
+import { sessao } from '@portal/sessao/server'
 import { substituicoes } from '@portal/substituicoes/server'
+import { uspDrive } from '@portal/usp-drive/server'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { obterGeracoes } from '../geracao/geracoes.ts'
@@ -14,7 +18,19 @@ import { uspGenIa } from '../index.ts'
 export const { ana, helena, marina, rafael } = people
 export const admin = { ...people.sofia, perfis: ['IA-ADMIN'] }
 
-export const FATIAS = [pessoas, calendario, arquivos, iddigital, substituicoes, notificacoes, uspGenIa]
+export const FATIAS = [
+	pessoas,
+	calendario,
+	sessao,
+	arquivos,
+	iddigital,
+	substituicoes,
+	notificacoes,
+	assina,
+	processos,
+	uspDrive,
+	uspGenIa,
+]
 export const test = testWithPortal(FATIAS, {}, [pessoas])
 
 /** The simulator is the first model of a new installation. */

@@ -6,12 +6,19 @@ import { Suave } from '@portal/design-system/texto'
 import { FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CLASSES, MAXIMO_DE_ARQUIVOS } from '../../contract/index.ts'
+import { CLASSES, type FonteDaConversa, MAXIMO_DE_ARQUIVOS, MAXIMO_DE_FONTES } from '../../contract/index.ts'
 import { arquivosQuery } from '../queries.ts'
+import { ProcurarFontes } from './procurar-fontes.tsx'
+
+/** What goes along with every question of a conversation. */
+export interface Anexos {
+	readonly arquivos: readonly number[]
+	readonly fontes: readonly FonteDaConversa[]
+}
 
 type EscolherDialogProps = {
-	escolhidos: readonly number[]
-	aoEscolher: (arquivos: readonly number[]) => void
+	escolhidos: Anexos
+	aoEscolher: (anexos: Anexos) => void
 	aoFechar: () => void
 }
 
@@ -19,7 +26,8 @@ const MUITOS = 100
 
 /** Files that go along with every question of a conversation. */
 export function EscolherDialog({ escolhidos, aoEscolher, aoFechar }: EscolherDialogProps) {
-	const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set(escolhidos))
+	const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set(escolhidos.arquivos))
+	const [fontes, setFontes] = useState(escolhidos.fontes)
 	const arquivos = useQuery(arquivosQuery({ pagina: 1, porPagina: MUITOS }))
 	const prontos = arquivos.data?.itens.filter(({ sitarq }) => sitarq !== 'ERR') ?? []
 	function marcar(codarq: number, marcado: boolean) {
@@ -36,9 +44,9 @@ export function EscolherDialog({ escolhidos, aoEscolher, aoFechar }: EscolherDia
 			rodape={
 				<>
 					<Botao
-						disabled={marcados.size > MAXIMO_DE_ARQUIVOS}
+						disabled={marcados.size > MAXIMO_DE_ARQUIVOS || fontes.length > MAXIMO_DE_FONTES}
 						onClick={() => {
-							aoEscolher([...marcados])
+							aoEscolher({ arquivos: [...marcados], fontes })
 							aoFechar()
 						}}
 					>
@@ -64,6 +72,7 @@ export function EscolherDialog({ escolhidos, aoEscolher, aoFechar }: EscolherDia
 					/>
 				))}
 				<Link href="/usp-gen-ia/arquivos">Enviar outro arquivo</Link>
+				<ProcurarFontes escolhidas={fontes} aoMudar={setFontes} />
 			</div>
 		</Modal>
 	)

@@ -10,6 +10,8 @@ import {
 	alterarConversa,
 	type ConversaAberta,
 	escolherArquivos,
+	escolherFontes,
+	type FonteDaConversa,
 	listarCaminho,
 	listarIrmas,
 	type Mensagem as MensagemDaConversa,
@@ -20,12 +22,14 @@ import {
 	type Retrato,
 	responderDeNovo,
 } from '../../contract/index.ts'
+import type { Anexos } from '../arquivos/escolher.dialog.tsx'
 import { CHAVE, conversaQuery } from '../queries.ts'
 import type { TextoInicial } from '../texto-inicial.ts'
 import { useResposta } from './acompanhar.ts'
 import { Cabecalho } from './cabecalho.tsx'
 import { type Envio, Escrever } from './escrever.tsx'
 import { Mensagem } from './mensagem.tsx'
+import { Minutar } from './minutar.tsx'
 
 type ConversaProps = {
 	/** Undefined while nothing was asked. */
@@ -41,7 +45,7 @@ export function Conversa({ codcvs, retrato, inicial, aoComecar }: ConversaProps)
 	const consulta = useQuery({ ...conversaQuery(codcvs ?? ''), enabled: codcvs !== undefined })
 	const atualizar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const envio = useEnvio(codcvs, aoComecar, atualizar)
-	const [novos, setNovos] = useState<readonly number[]>([])
+	const [novos, setNovos] = useState<Anexos>({ arquivos: [], fontes: [] })
 	if (codcvs !== undefined && consulta.isPending) return <Esqueleto forma="bloco" className="h-144 w-full" />
 	if (consulta.isError) return <FalhaDaConsulta falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
 	return (
@@ -58,9 +62,9 @@ export function Conversa({ codcvs, retrato, inicial, aoComecar }: ConversaProps)
 						classe={0}
 						anteriores={[]}
 						respondendo={false}
-						aoEnviar={(nova) => envio.enviar({ ...nova, arquivos: novos })}
+						aoEnviar={(nova) => envio.enviar({ ...nova, anexos: novos })}
 						aoParar={() => undefined}
-						anexos={{ arquivos: novos, aoEscolher: setNovos }}
+						anexos={{ ...novos, qtdfntler: 0, aoEscolher: setNovos }}
 					/>
 				</>
 			)}
@@ -81,8 +85,11 @@ function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComec
 	const correndo = mensagens.find(({ sitmsg }) => sitmsg === 'GER')?.codger ?? null
 	const escrevendo = useResposta(correndo, () => void atualizar())
 	const textos = caminho.map(({ txtmsg }) => txtmsg)
-	async function escolher(escolhidos: readonly number[]) {
-		const ato = () => call(escolherArquivos, { params: { codcvs }, body: { arquivos: [...escolhidos] } })
+	async function escolher({ arquivos, fontes }: Anexos) {
+		const ato = async () => {
+			await call(escolherArquivos, { params: { codcvs }, body: { arquivos: [...arquivos] } })
+			await call(escolherFontes, { params: { codcvs }, body: { fontes: tirarNomes(fontes) } })
+		}
 		await fazer(ato, 'Os arquivos não foram mudados')
 		await atualizar()
 	}
@@ -111,6 +118,8 @@ function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComec
 				aoParar={parar}
 				anexos={{
 					arquivos: conversa.arquivos.map(({ codarq }) => codarq),
+					fontes: conversa.fontes,
+					qtdfntler: conversa.qtdfntler,
 					aoEscolher: (escolhidos) => void escolher(escolhidos),
 				}}
 			/>
@@ -157,7 +166,9 @@ function Falas({ conversa, caminho, retrato, envio, correndo, escrevendo, atuali
 						ocupada={correndo !== null || retrato.motivo !== null}
 						aoEditar={(texto) => envio.enviar({ texto, codmod, clsdad, mascarar: true }, pai)}
 						aoRepetir={() => void envio.repetir(codmod, pai)}
-					/>
+					>
+						<Minutar codcvs={codcvs} mensagem={mensagem} />
+					</Mensagem>
 				)
 			})}
 		</div>
@@ -184,6 +195,8 @@ async function fazer(ato: () => Promise<unknown>, titulo: string): Promise<boole
 	}
 }
 
+const tirarNomes = (fontes: readonly FonteDaConversa[]) => fontes.map(({ tipfnt, chvfnt }) => ({ tipfnt, chvfnt }))
+
 /** A refused question is written anew; one whose answer was lost goes out under the same identifier. */
 const podeTerChegado = (falha: unknown): boolean =>
 	!(falha instanceof CallError) || falha.status === 0 || falha.status >= 500
@@ -208,7 +221,7 @@ function useEnvio(codcvs: string | undefined, aoComecar: (codcvs: string) => voi
 		}
 	}
 	return {
-		enviar: async ({ texto, codmod, clsdad, mascarar, arquivos = [] }: Envio, numseqpai?: number): Promise<boolean> => {
+		enviar: async ({ texto, codmod, clsdad, mascarar, anexos }: Envio, numseqpai?: number): Promise<boolean> => {
 			const params = { codcvs: codcvs ?? nova }
 			const foi = await mandar(`${numseqpai} ${texto}`, 'A pergunta não foi enviada', (codmsg) =>
 				call(perguntar, {
@@ -220,7 +233,8 @@ function useEnvio(codcvs: string | undefined, aoComecar: (codcvs: string) => voi
 						clsdad,
 						mascarar,
 						...(numseqpai === undefined ? {} : { numseqpai }),
-						...(arquivos.length > 0 ? { arquivos: [...arquivos] } : {}),
+						...(anexos?.arquivos.length ? { arquivos: [...anexos.arquivos] } : {}),
+						...(anexos?.fontes.length ? { fontes: tirarNomes(anexos.fontes) } : {}),
 					},
 				}),
 			)

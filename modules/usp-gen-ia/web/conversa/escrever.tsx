@@ -20,15 +20,15 @@ import {
 	recusaDeClasse,
 } from '../../contract/index.ts'
 
-import { EscolherDialog } from '../arquivos/escolher.dialog.tsx'
+import { type Anexos, EscolherDialog } from '../arquivos/escolher.dialog.tsx'
 
 export interface Envio {
 	readonly texto: string
 	readonly codmod: number
 	readonly clsdad: Classe
 	readonly mascarar: boolean
-	/** Files of a conversation that begins; one that has begun keeps its own. */
-	readonly arquivos?: readonly number[]
+	/** Files and sources of a conversation that begins; one that has begun keeps its own. */
+	readonly anexos?: Anexos
 }
 
 type EscreverProps = {
@@ -45,7 +45,7 @@ type EscreverProps = {
 	aoEnviar: (envio: Envio) => Promise<boolean>
 	aoParar: () => void
 	/** Files of the conversation; without it nothing can be attached. */
-	anexos?: { readonly arquivos: readonly number[]; readonly aoEscolher: (arquivos: readonly number[]) => void }
+	anexos?: Anexos & { readonly qtdfntler: number; readonly aoEscolher: (anexos: Anexos) => void }
 }
 
 const Escrito = z.object({
@@ -67,6 +67,11 @@ function descreverContexto(modelo: Modelo, textos: readonly string[]): string {
 	const cortes = cortadas === 0 ? '' : ` As ${cortadas} mensagens mais antigas, em cinza, não vão mais ao modelo.`
 	return `Contexto: cerca de ${parte}% do que o modelo lê de uma vez.${cortes}`
 }
+
+const descreverLeitura = (quantos: number): string =>
+	quantos === 1
+		? 'Um arquivo das fontes ainda está sendo lido e não vai com a pergunta.'
+		: `${quantos} arquivos das fontes ainda estão sendo lidos e não vão com a pergunta.`
 
 /** Question being written: its draft, what forbids sending it, and the guard before it leaves. */
 function usePergunta({
@@ -160,6 +165,7 @@ export function Escrever(props: EscreverProps) {
 					</Botao>
 				)}
 			</div>
+			{anexos && anexos.qtdfntler > 0 ? <Detalhe>{descreverLeitura(anexos.qtdfntler)}</Detalhe> : null}
 			{modelo ? <Detalhe>{descreverContexto(modelo, [...anteriores, escrito.texto])}</Detalhe> : null}
 			<DialogoDosDados
 				aberto={avisando}
@@ -171,15 +177,20 @@ export function Escrever(props: EscreverProps) {
 	)
 }
 
-function Anexar({ arquivos, aoEscolher }: NonNullable<EscreverProps['anexos']>) {
+function Anexar({ arquivos, fontes, aoEscolher }: NonNullable<EscreverProps['anexos']>) {
+	const quantos = arquivos.length + fontes.length
 	const [escolhendo, setEscolhendo] = useState(false)
 	return (
 		<>
 			<Botao variante="secundario" icone={<Paperclip aria-hidden />} onClick={() => setEscolhendo(true)}>
-				{arquivos.length === 0 ? 'Arquivos' : `Arquivos (${arquivos.length})`}
+				{quantos === 0 ? 'Arquivos' : `Arquivos (${quantos})`}
 			</Botao>
 			{escolhendo ? (
-				<EscolherDialog escolhidos={arquivos} aoEscolher={aoEscolher} aoFechar={() => setEscolhendo(false)} />
+				<EscolherDialog
+					escolhidos={{ arquivos, fontes }}
+					aoEscolher={aoEscolher}
+					aoFechar={() => setEscolhendo(false)}
+				/>
 			) : null}
 		</>
 	)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lerMarcacao } from './ler.ts'
+import { lerMarcacao } from '../../contract/index.ts'
 import { Marcacao } from './marcacao.tsx'
 
 test('Markdown is drawn by our own elements: no HTML, no outside image, and a link shows its host', () => {
