@@ -24,14 +24,12 @@ test('an answer about a file of the drive goes on without its page; on a phone i
 
 	await joao.goto('/usp-gen-ia')
 	await joao.getByRole('heading', { name: 'Conversar com a IA' }).waitFor()
-	expect(await faltasDeAcesso(joao, 'conversas')).toEqual([])
 	await joao.setViewportSize({ width: 1280, height: 900 })
 
 	// Personal data are masked before they leave, and come back in the answer.
 	await joao.getByLabel('Sua pergunta').fill('Escreva uma carta para o CPF 529.982.247-25, por favor.')
 	await joao.getByRole('button', { name: 'Enviar' }).click()
 	await joao.getByRole('dialog').getByText('Encontramos CPF').waitFor()
-	expect(await faltasDeAcesso(joao, 'dados pessoais', '[role=dialog]')).toEqual([])
 	await joao.getByRole('button', { name: 'Mascarar e enviar' }).click()
 	await joao.waitForURL(/conversa=/)
 	const primeira = joao.getByRole('article', { name: 'Resposta' })

@@ -29,7 +29,7 @@ export const apagarConversasAntigas = defineJob({
 	async executar(portal) {
 		const dias = Number((await buscarConfiguracao(portal.db, 'guarda')) ?? GUARDA_EM_DIAS)
 		await apagarAntigas(portal.db, new Date(portal.agora().getTime() - dias * DIA_MS).toISOString())
-		// What no answer quotes is read anew when somebody asks again.
+		// An unquoted source is read anew when somebody asks again.
 		await apagarFontesAntigas(portal.db, new Date(portal.agora().getTime() - FONTES_EM_DIAS * DIA_MS).toISOString())
 	},
 })

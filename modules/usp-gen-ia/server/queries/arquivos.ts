@@ -61,7 +61,7 @@ export const paginarArquivos = (db: Db, codpes: number, paginacao: Paginacao) =>
 					sql<number>`count(*) over ()`.as('total'),
 				])
 				.where(leEstePessoa(codpes))
-				// What was sent has an owner.
+				// A sent file has an owner.
 				.where('a.orgarq', '=', 'E')
 				.$narrowType<{ codpes: number }>()
 				.orderBy('a.dtacad', 'desc')

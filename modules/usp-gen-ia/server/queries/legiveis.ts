@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Leitor } from '../leitor.ts'
 
-/** What goes along with a question: sent files, items of the drive, processes. */
+/** Attachments of a question: sent files, items of the drive, processes. */
 export interface Escopo {
 	readonly arquivos: readonly number[]
 	readonly itens: readonly number[]

@@ -10,7 +10,7 @@ import { CLASSES, type FonteDaConversa, MAXIMO_DE_ARQUIVOS, MAXIMO_DE_FONTES } f
 import { arquivosQuery } from '../queries.ts'
 import { ProcurarFontes } from './procurar-fontes.tsx'
 
-/** What goes along with every question of a conversation. */
+/** Attachments of every question of a conversation. */
 export interface Anexos {
 	readonly arquivos: readonly number[]
 	readonly fontes: readonly FonteDaConversa[]

@@ -10,6 +10,8 @@ import { fontesQuery } from '../queries.ts'
 export const obterChave = ({ tipfnt, chvfnt }: Pick<FonteDaConversa, 'tipfnt' | 'chvfnt'>): string =>
 	`${tipfnt}${chvfnt}`
 
+const tirarDetalhe = ({ detalhe: _detalhe, ...fonte }: FonteEncontrada): FonteDaConversa => fonte
+
 type ProcurarFontesProps = {
 	escolhidas: readonly FonteDaConversa[]
 	aoMudar: (fontes: readonly FonteDaConversa[]) => void
@@ -20,10 +22,12 @@ export function ProcurarFontes({ escolhidas, aoMudar }: ProcurarFontesProps) {
 	const [busca, setBusca] = useState('')
 	const achadas = useQuery({ ...fontesQuery(busca), enabled: busca.length > 1 })
 	const marcadas = new Set(escolhidas.map(obterChave))
-	const novas = achadas.data?.filter((fonte) => !marcadas.has(obterChave(fonte))) ?? []
+	const encontradas = busca.length > 1 ? (achadas.data ?? []) : []
+	// A found source stays where it is when it is marked.
+	const outras = escolhidas.filter((fonte) => encontradas.every((uma) => obterChave(uma) !== obterChave(fonte)))
 	function marcar(fonte: FonteDaConversa, marcada: boolean) {
-		const outras = escolhidas.filter((uma) => obterChave(uma) !== obterChave(fonte))
-		aoMudar(marcada ? [...outras, fonte] : outras)
+		const restantes = escolhidas.filter((uma) => obterChave(uma) !== obterChave(fonte))
+		aoMudar(marcada ? [...restantes, fonte] : restantes)
 	}
 	return (
 		<div className="grid gap-2">
@@ -37,7 +41,7 @@ export function ProcurarFontes({ escolhidas, aoMudar }: ProcurarFontesProps) {
 			{achadas.error ? (
 				<FalhaDaConsulta falha={achadas.error} aoTentarDeNovo={() => void achadas.refetch()} compacto />
 			) : null}
-			{escolhidas.map((fonte) => (
+			{outras.map((fonte) => (
 				<CaixaSelecao
 					key={obterChave(fonte)}
 					rotulo={fonte.nomfnt ?? 'Fonte que não está mais aberta para você'}
@@ -45,15 +49,15 @@ export function ProcurarFontes({ escolhidas, aoMudar }: ProcurarFontesProps) {
 					onChange={() => marcar(fonte, false)}
 				/>
 			))}
-			{novas.map((fonte: FonteEncontrada) => (
+			{encontradas.map((fonte: FonteEncontrada) => (
 				<CaixaSelecao
 					key={obterChave(fonte)}
 					rotulo={`${fonte.nomfnt} · ${fonte.detalhe}`}
-					checked={false}
-					onChange={() => marcar({ tipfnt: fonte.tipfnt, chvfnt: fonte.chvfnt, nomfnt: fonte.nomfnt }, true)}
+					checked={marcadas.has(obterChave(fonte))}
+					onChange={({ target }) => marcar(tirarDetalhe(fonte), target.checked)}
 				/>
 			))}
-			{achadas.data && novas.length === 0 && busca.length > 1 ? <Suave>Nada mais com este nome.</Suave> : null}
+			{achadas.data && encontradas.length === 0 && busca.length > 1 ? <Suave>Nada com este nome.</Suave> : null}
 		</div>
 	)
 }
