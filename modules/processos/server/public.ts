@@ -14,7 +14,7 @@ import {
 	listarTitulosVisiveis,
 	pertenceAosProcessos,
 	selecionarDocumentosLegiveis,
-} from './acesso/legiveis.ts'
+} from './acesso/queries.ts'
 import { contextoDe } from './atos/agir.ts'
 import { obterAtuacao } from './estrutura/atuacao.ts'
 import { listar } from './lista/listar.ts'

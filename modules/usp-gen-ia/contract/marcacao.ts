@@ -187,9 +187,3 @@ function lerLinhas(linhas: readonly string[], fundo: number): Bloco[] {
 
 /** Markdown of an answer as a tree, without HTML: an unfinished text is read as far as it goes. */
 export const lerMarcacao = (texto: string): Bloco[] => lerLinhas(texto.replaceAll('\r\n', '\n').split('\n'), 0)
-
-/** Host of an address that a person may open; undefined for any other scheme. */
-export function obterMaquina(endereco: string): string | undefined {
-	if (!/^https?:\/\//i.test(endereco) || !URL.canParse(endereco)) return undefined
-	return new URL(endereco).host
-}

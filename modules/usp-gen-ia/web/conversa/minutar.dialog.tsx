@@ -40,18 +40,16 @@ function useMinuta(codcvs: string, numseqmsg: number) {
 		}
 	}
 	const haOutra = falha instanceof CallError && falha.status === 409
-	return {
-		...{ numpro, setProcesso, codetroco, setTipo, substituir, setSubstituir, enviando, falha, haOutra },
-		...{ endereco, minutar },
-	}
+	const escolhas = { numpro, setProcesso, codetroco, setTipo, substituir, setSubstituir }
+	return { escolhas, enviando, falha, haOutra, endereco, minutar }
 }
 
 type MinutarDialogProps = { codcvs: string; numseqmsg: number; aoFechar: () => void }
 
 /** An answer into a process, as a draft of the person that says what it is. */
 export function MinutarDialog({ codcvs, numseqmsg, aoFechar }: MinutarDialogProps) {
-	const minuta = useMinuta(codcvs, numseqmsg)
-	const { numpro, codetroco, setTipo, substituir, setSubstituir, enviando, falha, haOutra, endereco } = minuta
+	const { escolhas, enviando, falha, haOutra, endereco, minutar } = useMinuta(codcvs, numseqmsg)
+	const { numpro, setProcesso, codetroco, setTipo, substituir, setSubstituir } = escolhas
 	if (endereco !== undefined)
 		return (
 			<Modal aberto aoFechar={aoFechar} titulo="Minuta guardada" rodape={<Botao onClick={aoFechar}>Fechar</Botao>}>
@@ -68,7 +66,7 @@ export function MinutarDialog({ codcvs, numseqmsg, aoFechar }: MinutarDialogProp
 			titulo="Minutar em um processo"
 			rodape={
 				<>
-					<Botao carregando={enviando} disabled={numpro === undefined} onClick={() => void minuta.minutar()}>
+					<Botao carregando={enviando} disabled={numpro === undefined} onClick={() => void minutar()}>
 						Guardar como rascunho
 					</Botao>
 					<Botao variante="secundario" onClick={aoFechar}>
@@ -78,7 +76,7 @@ export function MinutarDialog({ codcvs, numseqmsg, aoFechar }: MinutarDialogProp
 			}
 		>
 			<div className="grid gap-4">
-				<EscolhaDoProcesso numpro={numpro} aoEscolher={minuta.setProcesso} />
+				<EscolhaDoProcesso numpro={numpro} aoEscolher={setProcesso} />
 				<Campo rotulo="Tipo do texto">
 					<Selecao value={codetroco} onChange={({ target }) => setTipo(target.value as Tipo)} opcoes={[...TIPOS]} />
 				</Campo>

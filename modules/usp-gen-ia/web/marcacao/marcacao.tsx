@@ -2,7 +2,8 @@ import { Botao } from '@portal/design-system/botao'
 import { toast } from '@portal/design-system/toast'
 import { Copy } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
-import { type Bloco, lerMarcacao, obterMaquina, type Trecho } from '../../contract/index.ts'
+import { type Bloco, lerMarcacao, type Trecho } from '../../contract/index.ts'
+import { obterMaquina } from './maquina.ts'
 
 type MarcacaoProps = {
 	texto: string
