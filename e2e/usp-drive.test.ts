@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
+import { autuarRequerimento } from './support/case.ts'
 import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
-const [ANA, CARLOS, MARINA] = [10001, 10002, 10005]
+const [ANA, CARLOS, JOAO, MARINA] = [10001, 10002, 10004, 10005]
 
+const FOTO = 'Foto da placa - Rui Barros.png'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 test('a folder is made, filled and shared; who it is shared with reads it, and what is deleted comes back', async ({
@@ -61,10 +63,12 @@ test('a folder is made, filled and shared; who it is shared with reads it, and w
 	await esperarAviso(ana, '1 item de volta.')
 })
 
-test('a photo from a phone goes into a request of the unit, and its receipt is one that anybody can check', async ({
+test('a photo from a phone goes into a request of the unit, from there into a process and to signature', async ({
 	como,
 	page: telefone,
+	portal,
 }) => {
+	const numpro = await autuarRequerimento(portal, { codpes: JOAO, titulo: 'Placa nova', interessado: ANA })
 	const marina = await como(MARINA)
 	await marina.setViewportSize({ width: 1280, height: 800 })
 	await marina.goto('/usp-drive')
@@ -93,4 +97,24 @@ test('a photo from a phone goes into a request of the unit, and its receipt is o
 
 	await marina.getByRole('button', { name: 'Ver o que chegou' }).first().click()
 	await pedidos.getByRole('link', { name: 'Foto da placa' }).waitFor()
+
+	const joao = await como(JOAO)
+	await joao.setViewportSize({ width: 1280, height: 800 })
+	await joao.goto(new URL(marina.url()).pathname)
+	await joao.getByRole('button', { name: `Ações de ${FOTO}` }).click()
+	await joao.getByRole('menuitem', { name: 'Levar a…' }).click()
+	const levar = joao.getByRole('dialog')
+	await levar.getByLabel('Para onde').selectOption({ label: 'Processo digital' })
+	await levar.getByLabel('Número do processo').fill(numpro)
+	await levar.getByRole('button', { name: 'Levar' }).click()
+	await joao.getByRole('heading', { level: 1, name: /^Processo \d/ }).waitFor()
+	await joao.getByText('Foto da placa - Rui Barros.pdf').first().waitFor()
+
+	await marina.keyboard.press('Escape')
+	await marina.getByRole('button', { name: `Ações de ${FOTO}` }).click()
+	await marina.getByRole('menuitem', { name: 'Levar a…' }).click()
+	await marina.getByRole('dialog').getByLabel('Para onde').selectOption({ label: 'USP Assina' })
+	await marina.getByRole('dialog').getByRole('button', { name: 'Levar' }).click()
+	await marina.waitForURL(/\/assina\/lote\/\d+/)
+	await marina.getByText('Foto da placa - Rui Barros.pdf').first().waitFor()
 })

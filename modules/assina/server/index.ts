@@ -1,3 +1,4 @@
+import { recebedoresDeArquivos } from '@portal/arquivos/server/public'
 import { emissorDeDocumento, fonteDeConfianca } from '@portal/iddigital/server/public'
 import { lembradores } from '@portal/notificacoes/server/public'
 import { defineModule, leftBehindSources, searchSources } from '@portal/platform/server'
@@ -12,6 +13,7 @@ import { conferir } from './conferir.ts'
 import { lembradorDeAssinaturas } from './correspondencia/lembrador.ts'
 import { dadosPessoais } from './dados-pessoais/dados-pessoais.ts'
 import { removerArquivo } from './documentos/jobs.ts'
+import { recebedorDaAssinatura } from './documentos/recebedor.ts'
 import { rotasDeDocumento } from './documentos/rotas.ts'
 import { rotasDoDossie } from './dossie/rotas.ts'
 import { rotasDeExterno } from './externo/rotas.ts'
@@ -74,6 +76,7 @@ export const assina = defineModule({
 	extensions: [
 		fonteDeConfianca.provide(confiancaPublica),
 		emissorDeDocumento.provide(emissor),
+		recebedoresDeArquivos.provide(recebedorDaAssinatura),
 		searchSources.provide(fonteDeLotes),
 		leftBehindSources.provide(deixadosNaAssinatura),
 		lembradores.provide(lembradorDeAssinaturas),

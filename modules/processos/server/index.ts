@@ -1,3 +1,4 @@
+import { recebedoresDeArquivos } from '@portal/arquivos/server/public'
 import { origemDeLote } from '@portal/assina/server/public'
 import { lembradores } from '@portal/notificacoes/server/public'
 import { defineModule, leftBehindSources, searchSources } from '@portal/platform/server'
@@ -7,6 +8,7 @@ import { rotasAcompanhamento } from './acompanhamento/rotas.ts'
 import { lembradorDosProcessos } from './andamentos/lembrador.ts'
 import { rotasAndamentos } from './andamentos/rotas.ts'
 import { lerTextoDeArquivo, limparArquivosTemporarios } from './arquivos/jobs.ts'
+import { recebedorDosProcessos } from './arquivos/recebedor.ts'
 import { rotasArquivos } from './arquivos/rotas.ts'
 import { receberAssinatura } from './assinatura/jobs.ts'
 import { origemDaAssinatura } from './assinatura/origem.ts'
@@ -67,6 +69,7 @@ export const processos = defineModule({
 	semear,
 	importacoes,
 	extensions: [
+		recebedoresDeArquivos.provide(recebedorDosProcessos),
 		origemDeLote.provide(origemDaAssinatura),
 		searchSources.provide(fonteDeProcessos),
 		leftBehindSources.provide(deixadosNosProcessos),

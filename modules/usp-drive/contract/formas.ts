@@ -147,6 +147,7 @@ export const ATIVIDADES = {
 	enviar: 'enviou',
 	pedir: 'pediu arquivos para',
 	entregar: 'entregou',
+	levar: 'levou a outra parte do portal',
 	versao: 'enviou uma versão nova de',
 	baixar: 'baixou',
 	renomear: 'mudou o nome de',

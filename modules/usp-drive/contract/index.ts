@@ -21,6 +21,7 @@ import {
 
 export * from './cotas.ts'
 export * from './direitos.ts'
+export * from './entregas-a-outros.ts'
 export {
 	Achado,
 	Arquivo,

@@ -11,6 +11,7 @@ import {
 	listarPedidos,
 	listarPermissoes,
 	listarRaizes,
+	listarRecebedores,
 	listarSenhas,
 	obterArquivo,
 	obterPasta,
@@ -46,3 +47,6 @@ export const pedidosQuery = (codptaarqudr: number, pagina: number) =>
 
 export const entregasQuery = (codpdarq: string, pagina: number) =>
 	queryOf('usp-drive', listarEntregas, { params: { codpdarq }, query: { pagina, porPagina: 10 } }, ANTERIOR)
+
+export const recebedoresQuery = () =>
+	queryOf('usp-drive', listarRecebedores, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -5,6 +5,7 @@ import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso.ts'
 import { anotar } from '../anotar.ts'
 import { permitir, retirar } from '../compartilhar.ts'
 import { guardar, restaurarVersao } from '../guardar.ts'
+import { levar, listarRecebedores } from '../levar.ts'
 import { apagar, excluir, inserirPasta, mover, renomear, restaurar } from '../organizar.ts'
 import { congelar, descongelar, marcarFavorito } from '../queries/permissoes.ts'
 import { abrirPessoal, inserirRaiz } from '../raizes.ts'
@@ -66,6 +67,14 @@ export const rotasDosItens: readonly Route[] = [
 	route(contrato.apagarItens, async ({ db, portal, user, body: { itens }, auditar }) => {
 		auditar({ itens })
 		return apagar(db, portal, user, itens)
+	}),
+
+	route(contrato.listarRecebedores, async ({ portal }) => ({ itens: listarRecebedores(portal) })),
+
+	route(contrato.levarArquivos, async ({ portal, user, body, auditar }) => {
+		const { resumos, ...resposta } = await levar(portal, user, body)
+		auditar({ ...body, resumos, endereco: resposta.endereco })
+		return resposta
 	}),
 
 	route(contrato.marcarFavorito, async ({ db, portal, user, params: { coditm }, body: { stafav } }) => {

@@ -15,7 +15,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, FolderInput, PencilLine, Star, Trash2 } from 'lucide-react'
+import { Download, FolderInput, PencilLine, Send, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
 	baixarArquivo,
@@ -31,6 +31,7 @@ import {
 } from '../../contract/index.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
+import { LevarDialog } from './levar.dialog.tsx'
 import { MoverDialog } from './mover.dialog.tsx'
 import type { Filtro } from './pasta.page.tsx'
 import { RenomearDialog } from './renomear.dialog.tsx'
@@ -77,7 +78,7 @@ const COLUNAS: Coluna<Item>[] = [
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro> }
 type Pedido =
 	| { readonly ato: 'renomear'; readonly item: Item }
-	| { readonly ato: 'mover'; readonly itens: readonly Item[] }
+	| { readonly ato: 'mover' | 'levar'; readonly itens: readonly Item[] }
 
 export function TabelaDeItens({ pasta, lista }: Props) {
 	const cliente = useQueryClient()
@@ -117,6 +118,11 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				{...(muda
 					? {
 							acoesEmVarios: [
+								{
+									titulo: 'Levar a…',
+									aoAcionar: (linhas: Item[]) =>
+										setPedido({ ato: 'levar', itens: linhas.filter(({ tipitm }) => tipitm === 'A') }),
+								},
 								{ titulo: 'Mover', aoAcionar: (linhas: Item[]) => setPedido({ ato: 'mover', itens: linhas }) },
 								{ titulo: 'Excluir', variante: 'perigo', aoAcionar: (linhas: Item[]) => void excluir(linhas) },
 							],
@@ -127,6 +133,7 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca)} />}
 			/>
 			{pedido?.ato === 'renomear' ? <RenomearDialog item={pedido.item} aoFechar={fechar} /> : null}
+			{pedido?.ato === 'levar' ? <LevarDialog itens={pedido.itens} aoFechar={fechar} /> : null}
 			{pedido?.ato === 'mover' ? <MoverDialog pasta={pasta} itens={pedido.itens} aoFechar={fechar} /> : null}
 		</>
 	)
@@ -164,11 +171,16 @@ function Comandos({ item, muda, le, excluir, pedir, recarregar }: ComandosProps)
 		icone: <Download aria-hidden />,
 		aoAcionar: () => void baixarPedido(nomitm, () => call(baixarArquivo, { params: { codarqudr: coditm } })),
 	}
+	const levar = {
+		titulo: 'Levar a…',
+		icone: <Send aria-hidden />,
+		aoAcionar: () => pedir({ ato: 'levar', itens: [item] }),
+	}
 	return (
 		<AcoesDaLinha
 			de={nomitm}
 			outras={[
-				...(le && tipitm === 'A' ? [baixar] : []),
+				...(le && tipitm === 'A' ? [baixar, levar] : []),
 				...(le
 					? [
 							{
