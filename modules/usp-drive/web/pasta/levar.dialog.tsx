@@ -13,6 +13,9 @@ import { CHAVE, recebedoresQuery } from '../queries.ts'
 const Escrito = z.object({ destino: z.string(), chvdst: z.string() })
 
 type Levado = { readonly coditm: number; readonly nomitm: string }
+const intitular = ([primeiro, ...outros]: readonly Levado[]): string =>
+	primeiro && outros.length === 0 ? `Levar “${primeiro.nomitm}”` : `Levar ${outros.length + 1} arquivos`
+
 type Props = { itens: readonly Levado[]; aoFechar: () => void }
 
 /** Files go on to a process or a batch as they are kept, without another upload. */
@@ -38,10 +41,9 @@ export function LevarDialog({ itens, aoFechar }: Props) {
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: aoFechar,
 	})
-	const [primeiro] = itens
 	return (
 		<AtoDialog
-			titulo={itens.length === 1 && primeiro ? `Levar “${primeiro.nomitm}”` : `Levar ${itens.length} arquivos`}
+			titulo={intitular(itens)}
 			rotulo="Levar"
 			ato={ato}
 			aoFechar={aoFechar}

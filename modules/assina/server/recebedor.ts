@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { RecebedorDeArquivos } from '@portal/arquivos/server/public'
 import { inTransaction, TooLargeError } from '@portal/platform/server'
-import { arquivoMuitoGrande, problemaDoNome, TAMANHO_MAXIMO_ARQUIVO } from '../../contract/index.ts'
-import { criar, excluir } from '../lote/lote.ts'
-import { atualizarCaixas } from '../progresso/avancar.ts'
-import { incluir } from './documento.ts'
+import { arquivoMuitoGrande, problemaDoNome, TAMANHO_MAXIMO_ARQUIVO } from '../contract/index.ts'
+import { incluir } from './documentos/documento.ts'
+import { criar, excluir } from './lote/lote.ts'
+import { atualizarCaixas } from './progresso/avancar.ts'
 
 const TAMANHO_DO_NOME = 120
 
