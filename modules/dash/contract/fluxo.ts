@@ -60,7 +60,8 @@ const PASSAGENS: Readonly<Record<Situacao, readonly Situacao[]>> = {
 export const podePassar = (de: Situacao, para: Situacao): boolean => PASSAGENS[de].includes(para)
 
 /** Situation at which the end of a window of a stage leaves who did not act; undefined: it changes nothing. */
-export function encerrarJanela(situacao: Situacao, etapa: 1 | 2): Situacao | undefined {
+export function encerrarJanela(situacao: Situacao, etapa: 1 | 2 | 3): Situacao | undefined {
+	if (etapa === 3) return undefined
 	if (etapa === 1) return situacao === 'CON' || situacao === 'INI' ? 'NCO' : undefined
 	return situacao === 'DEF' ? 'PRD' : undefined
 }
@@ -69,4 +70,37 @@ export function encerrarJanela(situacao: Situacao, etapa: 1 | 2): Situacao | und
 export function listarAlcancadas(situacoes: readonly Situacao[]): readonly EtapaDoFunil[] {
 	const ultima = ETAPAS_DO_FUNIL.findLastIndex((etapa) => situacoes.includes(etapa))
 	return ETAPAS_DO_FUNIL.slice(0, ultima + 1)
+}
+
+export interface EventoDaPessoa {
+	readonly chvevt: string
+	readonly sitmat: Situacao
+	readonly dtaevt: string
+}
+
+/** Total order of events: by instant, and by key at the same one. */
+export const compararEventos = (a: EventoDaPessoa, b: EventoDaPessoa): number =>
+	Date.parse(a.dtaevt) - Date.parse(b.dtaevt) || (a.chvevt < b.chvevt ? -1 : Number(a.chvevt > b.chvevt))
+
+/**
+ * Replay of a person's events in their own order, whatever the order of arrival: the present row and the events that
+ * changed it. An enrolment is consolidated only when none of its checks waits.
+ */
+export function reproduzir(
+	eventos: readonly EventoDaPessoa[],
+	consolida: (evento: EventoDaPessoa) => boolean = () => true,
+) {
+	let [sitmat, alcance]: [Situacao, number] = ['CON', 0]
+	let dtasit: string | undefined
+	let dtaenv: string | null = null
+	const valem = new Set<string>()
+	for (const evento of eventos.toSorted(compararEventos)) {
+		if (!podePassar(sitmat, evento.sitmat) || (evento.sitmat === 'CSL' && !consolida(evento))) continue
+		sitmat = evento.sitmat
+		dtasit = evento.dtaevt
+		alcance = Math.max(alcance, listarAlcancadas([sitmat]).length - 1)
+		if (sitmat === 'ENV') dtaenv ??= dtasit
+		valem.add(evento.chvevt)
+	}
+	return { sitmat, dtasit, alcance, dtaenv, valem }
 }

@@ -42,6 +42,8 @@ export const FiltroDaLista = z.extend(z.extend(Paginacao, Filtro.shape), {
 	sitmat: z.optional(Situacao),
 	/** Stage of the funnel that was ever reached. */
 	alcancou: z.optional(z.enum(ETAPAS_DO_FUNIL)),
+	/** Person to whom the analysis was given. */
+	codpesana: z.optional(CodigoTexto),
 	busca: z.optional(texto(120, 0)),
 })
 export type FiltroDaLista = z.infer<typeof FiltroDaLista>
@@ -49,7 +51,8 @@ export type FiltroDaLista = z.infer<typeof FiltroDaLista>
 export const Janela = z.object({
 	tiping: Ingresso,
 	numcha: z.int(),
-	numetp: z.union([z.literal(1), z.literal(2)]),
+	/** 3: declaration of interest in the waiting list. */
+	numetp: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 	dtaini: Instante,
 	dtafim: Instante,
 })
@@ -88,6 +91,13 @@ export const Painel = z.object({
 	/** Sent documents that wait, the oldest of them, and the decisions of the last hour. */
 	fila: z.object({ qtd: z.int(), maisAntiga: z.nullable(Instante), porHora: z.int() }),
 	conferencias: z.array(z.object({ tipchk: z.string(), pendentes: z.int(), indeferidas: z.int() })),
+	/** Confirmed enrolments: those whose checks wait, and those that the pro-rectory may consolidate. */
+	aConsolidar: z.object({ emConferencia: z.int(), prontas: z.int() }),
+	/** Waiting list: who declared interest, who was called of it, and places that are still open. */
+	espera: z.object({ manifestaram: z.int(), convocados: z.int(), vagas: z.int() }),
+	/** Newest event of each entry of the year. */
+	origens: z.array(z.object({ tiping: Ingresso, dados: Instante })),
+	alertas: z.int(),
 })
 export type Painel = z.infer<typeof Painel>
 
@@ -103,6 +113,9 @@ export const Ingressante = z.object({
 	dtasit: Instante,
 	/** Documents refused in their present version. */
 	recusados: z.int(),
+	/** Person to whom the analysis was given. */
+	codpesana: z.nullable(z.int()),
+	nompesana: z.nullable(z.string()),
 })
 export type Ingressante = z.infer<typeof Ingressante>
 

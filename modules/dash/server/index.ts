@@ -1,8 +1,10 @@
 import { defineModule } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { rotasDosAlertas } from './alertas/rotas.ts'
+import { rotasDosAtos } from './atos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
-import { encerrarJanelas } from './jobs.ts'
+import { acompanharAlertas, encerrarJanelas } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotas } from './rotas.ts'
 import { semear } from './seed.ts'
@@ -14,7 +16,7 @@ export const dash = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [encerrarJanelas],
+	jobs: [encerrarJanelas, acompanharAlertas],
 	semear,
-	routes: rotas,
+	routes: [...rotas, ...rotasDosAlertas, ...rotasDosAtos],
 })

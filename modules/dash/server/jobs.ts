@@ -1,6 +1,7 @@
 import { defineJob, inTransaction, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO, encerrarJanela, type Situacao, Situacao as Situacoes } from '../contract/index.ts'
+import { conferirAlertas } from './alertas/conferir.ts'
 import { encerrarSituacoes, marcarEncerrada, reservarJanelasVencidas } from './queries/eventos.ts'
 
 /** The end of a window turns who did not act into exits, once, whatever the number of processes. */
@@ -19,5 +20,15 @@ export const encerrarJanelas = defineJob({
 				await publicar(db, { tipo: EVENTO })
 			}
 		})
+	},
+})
+
+/** Alerts are judged every five minutes; who must act gets a task, and it ends with the condition. */
+export const acompanharAlertas = defineJob({
+	nome: 'dash-acompanhar-alertas',
+	dados: z.object({}),
+	cron: '*/5 * * * *',
+	async executar(portal) {
+		await inTransaction(portal.db, (db) => conferirAlertas(db, portal))
 	},
 })

@@ -2,19 +2,21 @@ import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import type { Db, Portal } from '@portal/platform/server'
 import {
 	CODIGOS,
-	calcularParte,
 	ETAPAS_DO_FUNIL,
 	type Modalidade,
 	Modalidade as Modalidades,
 	OCUPAM,
-	PARTES_DA_JANELA,
 	type Painel,
 	type Situacao,
 } from '../contract/index.ts'
+import { montarRitmo } from './montar-ritmo.ts'
+import { contarAbertos } from './queries/alertas.ts'
 import type { Recorte } from './queries/filtro.ts'
 import {
 	contarAlcance,
 	contarConferencias,
+	contarConfirmadas,
+	contarEspera,
 	contarFila,
 	contarPresentes,
 	contarRejeicoes,
@@ -22,8 +24,8 @@ import {
 	contarVagas,
 	listarAnos,
 	listarChamadas,
+	listarFrescor,
 	listarJanelas,
-	obterFrescor,
 } from './queries/painel.ts'
 
 const somar = (linhas: readonly { readonly qtd: number }[]): number => linhas.reduce((soma, { qtd }) => soma + qtd, 0)
@@ -38,7 +40,7 @@ const contarSituacoes = (linhas: Presentes): { sitmat: Situacao; qtd: number }[]
 /** Everything that one view shows, of one instant and in the reach of who asks. */
 export async function montarPainel(db: Db, portal: Portal, recorte: Recorte): Promise<Painel> {
 	const agora = portal.agora().toISOString()
-	const [presentes, alcance, vagas, rejeicoes, conferencias, fila, ritmo, janelas, chamadas, anos, dados, unidades] =
+	const [presentes, alcance, vagas, rejeicoes, conferencias, fila, ritmo, janelas, chamadas, anos, unidades, ...resto] =
 		await Promise.all([
 			contarPresentes(db, recorte),
 			contarAlcance(db, recorte),
@@ -50,15 +52,24 @@ export async function montarPainel(db: Db, portal: Portal, recorte: Recorte): Pr
 			listarJanelas(db, recorte),
 			listarChamadas(db, recorte.ano),
 			listarAnos(db),
-			obterFrescor(db),
 			obterUnidadesDeSempre(portal),
+			listarFrescor(db, recorte.ano),
+			contarConfirmadas(db, recorte),
+			contarEspera(db, recorte),
+			contarAbertos(db, recorte.alcance),
 		])
+	const [origens, aConsolidar, espera, alertas] = resto
+	const dasOrigens = origens.filter(({ tiping }) => recorte.tiping === undefined || tiping === recorte.tiping)
 	const qtdDeVagas = (modvag?: Modalidade): number =>
 		vagas.reduce((soma, vaga) => soma + (modvag === undefined || vaga.modvag === modvag ? Number(vaga.qtd) : 0), 0)
 	const ocupadas = somar(presentes.filter(({ sitmat }) => OCUPAM.includes(sitmat)))
 	return {
 		agora,
-		dados,
+		dados: dasOrigens.map(({ dados }) => dados).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null,
+		origens: dasOrigens,
+		alertas,
+		aConsolidar,
+		espera: { ...espera, vagas: Math.max(0, qtdDeVagas() - ocupadas) },
 		ano: recorte.ano,
 		anos,
 		chamadas: [...new Set(chamadas.map(({ numcha }) => numcha))].toSorted((a, b) => a - b),
@@ -89,25 +100,4 @@ export async function montarPainel(db: Db, portal: Portal, recorte: Recorte): Pr
 		fila,
 		conferencias,
 	}
-}
-
-/** Parts of the present year that lie ahead are null: nobody knows them yet. */
-function montarRitmo(
-	linhas: Awaited<ReturnType<typeof contarRitmo>>,
-	{ ano, janelas, agora }: { readonly ano: number; readonly janelas: Painel['janelas']; readonly agora: string },
-): Painel['ritmo'] {
-	const primeira = janelas.filter(({ numetp }) => numetp === 1)
-	const passou = (parte: number): boolean =>
-		primeira.some(({ dtaini, dtafim }) => {
-			const [inicio, fim] = [Date.parse(dtaini), Date.parse(dtafim)]
-			return inicio + ((fim - inicio) * parte) / 100 <= Date.parse(agora)
-		})
-	return [...Map.groupBy(linhas, (linha) => linha.ano)].map(([doAno, partes]) => ({
-		ano: doAno,
-		partes: PARTES_DA_JANELA.map((parte) => {
-			const linha = partes.find((uma) => uma.parte === parte)
-			if (!linha || (doAno === ano && !passou(parte))) return null
-			return calcularParte(linha.enviados, linha.convocados)
-		}),
-	}))
 }

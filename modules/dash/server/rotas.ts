@@ -1,23 +1,25 @@
-import { obterUnidade, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
+import { obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { instanteEm, parteDe } from '@portal/platform/contract'
-import { type Db, diaDe, NotFoundError, planilha, route, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, NotFoundError, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
-import { lerAlcance } from './acesso.ts'
 import { COLUNAS_DO_INGRESSANTE, MAXIMO_NA_PLANILHA } from './exportar.ts'
 import { montarPainel } from './montar-painel.ts'
-import { listarParaPlanilha, paginarIngressantes } from './queries/ingressantes.ts'
-import { contarNoInstante, listarAnos, listarTodasAsChamadas } from './queries/painel.ts'
+import { type LinhaDoIngressante, listarParaPlanilha, paginarIngressantes } from './queries/ingressantes.ts'
+import { contarNoInstante, listarTodasAsChamadas } from './queries/painel.ts'
 import { receberEventos } from './receber-eventos.ts'
+import { recortar } from './recortar.ts'
 
-/** View of somebody: the newest year unless the address names one, and a unit of another office is not there. */
-async function recortar<F extends contrato.Filtro>(db: Db, user: SessionUser, { ano, ...filtro }: F) {
-	const alcance = lerAlcance(user)
-	const { codund } = filtro
-	if (codund !== undefined && alcance !== 'todas' && !alcance.includes(codund))
-		throw new NotFoundError('unidade-nao-encontrada', 'Não há esta unidade na sua alçada. Escolha outra no filtro.')
-	if (codund !== undefined) await obterUnidade(db, codund)
-	const [recente = new Date().getFullYear()] = ano === undefined ? await listarAnos(db) : [ano]
-	return { ...filtro, ano: recente, alcance }
+/** Rows of the list with the names of their unit and of who analyses them. */
+async function nomear(db: Db, portal: Portal, linhas: readonly LinhaDoIngressante[]): Promise<contrato.Ingressante[]> {
+	const [unidades, pessoas] = await Promise.all([
+		obterUnidadesDeSempre(portal),
+		obterPessoas(db, [...new Set(linhas.flatMap(({ codpesana }) => codpesana ?? []))]),
+	])
+	return linhas.map(({ codund, ...linha }) => ({
+		...linha,
+		nomund: unidades.get(codund)?.nomund ?? '—',
+		nompesana: linha.codpesana === null ? null : (pessoas.get(linha.codpesana)?.nompes ?? null),
+	}))
 }
 
 export const rotas = [
@@ -28,16 +30,13 @@ export const rotas = [
 	route(contrato.listarIngressantes, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const recorte = await recortar(db, user, filtro)
 		const { linhas, total } = await paginarIngressantes(db, recorte, parteDe({ pagina, porPagina }))
-		const unidades = await obterUnidadesDeSempre(portal)
-		const itens = linhas.map(({ codund, ...linha }) => ({ ...linha, nomund: unidades.get(codund)?.nomund ?? '—' }))
-		return { itens, total, pagina, porPagina }
+		return { itens: await nomear(db, portal, linhas), total, pagina, porPagina }
 	}),
 
 	route(contrato.exportarIngressantes, async ({ db, portal, user, query: { formato, ...filtro }, auditar }) => {
 		const linhas = await listarParaPlanilha(db, await recortar(db, user, filtro), MAXIMO_NA_PLANILHA)
-		const unidades = await obterUnidadesDeSempre(portal)
 		auditar({ filtro, linhas: linhas.length })
-		const itens = linhas.map(({ codund, ...linha }) => ({ ...linha, nomund: unidades.get(codund)?.nomund ?? '—' }))
+		const itens = await nomear(db, portal, linhas)
 		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
 		return planilha(COLUNAS_DO_INGRESSANTE, itens, { nome: 'matricula-virtual', formato, fusoHorario })
 	}),
@@ -66,8 +65,8 @@ export const rotas = [
 		}
 	}),
 
-	route(contrato.receberEventos, async ({ db, body: { eventos }, auditar }) => {
-		const feito = await receberEventos(db, eventos)
+	route(contrato.receberEventos, async ({ db, portal, body: { eventos }, auditar }) => {
+		const feito = await receberEventos(db, portal, eventos)
 		auditar(feito)
 		return feito
 	}),

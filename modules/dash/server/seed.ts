@@ -1,5 +1,6 @@
 import { instanteEm, somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
+import { sql } from 'kysely'
 import {
 	DSH_CONSULTA,
 	DSH_PRG,
@@ -32,6 +33,7 @@ type Linhas = {
 	readonly matvirevt: DashTables['matvirevt'][]
 	readonly matvirdoc: DashTables['matvirdoc'][]
 	readonly matvirchk: DashTables['matvirchk'][]
+	readonly espera: DashTables['espera'][]
 }
 
 const escrever = (ms: number): string => new Date(ms).toISOString()
@@ -146,7 +148,7 @@ export async function semear(portal: Portal): Promise<void> {
 		terminado: atras > 0,
 		quantos: atras === 0 ? DESTE_ANO : DE_ANTES,
 	}))
-	const linhas: Linhas = { ing: [], matvirevt: [], matvirdoc: [], matvirchk: [] }
+	const linhas: Linhas = { ing: [], matvirevt: [], matvirdoc: [], matvirchk: [], espera: [] }
 	for (const ano of anos) montarAno(ano, portal.agora().getTime(), linhas)
 	await tabelas(db)
 		.insertInto('matvircal')
@@ -155,6 +157,7 @@ export async function semear(portal: Portal): Promise<void> {
 				INGRESSOS_DE_EXEMPLO.flatMap((tiping) =>
 					[
 						{ numetp: 1 as const, dtaini: escrever(inicio), dtafim: escrever(fim) },
+						{ numetp: 3 as const, dtaini: escrever(fim + 12 * 86_400_000), dtafim: escrever(fim + 13 * 86_400_000) },
 						{ numetp: 2 as const, dtaini: escrever(fim + 20 * 86_400_000), dtafim: escrever(fim + 22 * 86_400_000) },
 					].map((janela) => ({ ...janela, anoing: ano, tiping, numcha: 1, dtaenc: terminado ? janela.dtafim : null })),
 				),
@@ -187,7 +190,32 @@ export async function semear(portal: Portal): Promise<void> {
 		)
 		.execute()
 	await inserir(db, 'ing', linhas.ing)
+	await inserir(db, 'espera', montarEspera(linhas.ing, atual))
 	await inserir(db, 'matvirevt', linhas.matvirevt)
 	await inserir(db, 'matvirdoc', linhas.matvirdoc)
 	await inserir(db, 'matvirchk', linhas.matvirchk)
+	await carimbar(db)
 }
+
+/** Stamp of each entry, as the receiver of events would have left it. */
+const carimbar = (db: Db) =>
+	sql`insert into dash.frescor (anoing, tiping, dtaevt)
+		select i.anoing, i.tiping, max(e.dtaevt) from dash.matvirevt as e join dash.ing as i on i.numins = e.numins
+		group by i.anoing, i.tiping`.execute(db)
+
+/** Interest in other courses: of those who were not called there, one in six came of the list. */
+const montarEspera = (ingressantes: readonly DashTables['ing'][], ano: number): DashTables['espera'][] =>
+	ingressantes
+		.filter(({ anoing, numins }) => anoing === ano && numins % 6 === 0)
+		.map(({ numins, anoing, tiping, modvag, codcur, codund, dtacon }, indice) => ({
+			numesp: numins,
+			anoing,
+			tiping,
+			modvag,
+			codcur,
+			codund,
+			chvpes: `semente:espera:${numins}`,
+			numcls: indice + 1,
+			dtaman: dtacon,
+			numins: indice % 6 === 0 ? numins : null,
+		}))

@@ -1,6 +1,7 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
-import type { Ingresso, Modalidade, Situacao } from '../contract/index.ts'
+import type { Generated } from 'kysely'
+import type { Ingresso, Modalidade, Situacao, TipoAlerta } from '../contract/index.ts'
 
 interface IngTable {
 	numins: number
@@ -19,6 +20,7 @@ interface IngTable {
 	dtasit: string
 	alcance: number
 	dtaenv: string | null
+	emaing?: string | null
 }
 
 export interface DashTables {
@@ -45,10 +47,50 @@ export interface DashTables {
 		anoing: number
 		tiping: Ingresso
 		numcha: number
-		numetp: 1 | 2
+		numetp: 1 | 2 | 3
 		dtaini: string
 		dtafim: string
 		dtaenc: string | null
+	}
+	frescor: { anoing: number; tiping: Ingresso; dtaevt: string }
+	espera: {
+		numesp: number
+		anoing: number
+		tiping: Ingresso
+		modvag: Modalidade
+		codcur: number
+		codund: number
+		chvpes: string
+		numcls: number
+		dtaman: string
+		numins: number | null
+	}
+	limite: { tipalt: TipoAlerta; vlrlim: number; staati: SimNao; numver: number }
+	alerta: {
+		codalt: Generated<number>
+		tipalt: TipoAlerta
+		anoing: number
+		tiping: Ingresso
+		numcha: number
+		codund: number
+		dscalt: string
+		dtaini: string
+		dtaavi: string | null
+		dtafim: string | null
+		codpesrec: number | null
+		dtarec: string | null
+		txtrec: string | null
+	}
+	atribuicao: { numins: number; codpesana: number; codpesatr: number; dtaatr: string }
+	mensagem: {
+		codmsg: Generated<number>
+		codpes: number
+		anoing: number
+		dscflt: string
+		assunto: string
+		txtmsg: string
+		qtdpes: number
+		dtaenv: string
 	}
 	vaga: { anoing: number; tiping: Ingresso; codcur: number; codund: number; modvag: Modalidade; qtdvag: number }
 }

@@ -5,8 +5,11 @@ import {
 	exportarIngressantes,
 	type Filtro,
 	type FiltroDaLista,
+	type FiltroDeAlertas,
 	type Ingresso,
+	listarAlertas,
 	listarIngressantes,
+	listarLimites,
 	listarProtegidas,
 	obterPainel,
 	obterProtegida,
@@ -29,3 +32,7 @@ export const pedirIngressantes = (
 	{ pagina: _pagina, porPagina: _porPagina, ...filtro }: FiltroDaLista,
 	formato: FormatoDePlanilha,
 ): Promise<File> => call(exportarIngressantes, { query: { ...filtro, formato } })
+
+export const alertasQuery = (query: FiltroDeAlertas) => queryOf(FATIA, listarAlertas, { query }, ANTERIOR)
+
+export const limitesQuery = queryOf(FATIA, listarLimites, {})

@@ -6,14 +6,37 @@ export const routes: Routes = {
 		{
 			name: 'painel',
 			path: 'matrVirtualIngress',
-			handle: { titulo: 'Matrícula virtual dos ingressantes', acesso: 'login', perfis: PERFIS_DO_PAINEL },
+			handle: {
+				titulo: 'Matrícula virtual dos ingressantes',
+				acesso: 'login',
+				perfis: PERFIS_DO_PAINEL,
+				aba: { titulo: 'Painel' },
+			},
 			lazy: () => import('./matricula.page.tsx').then((m) => m.MatriculaPage),
 		},
 		{
 			name: 'ingressantes',
 			path: 'matrVirtualIngress/ingressantes',
-			handle: { titulo: 'Ingressantes', pai: 'painel', acesso: 'login', perfis: PERFIS_COM_NOMES },
+			handle: {
+				titulo: 'Ingressantes',
+				pai: 'painel',
+				acesso: 'login',
+				perfis: PERFIS_COM_NOMES,
+				aba: { titulo: 'Ingressantes', perfis: PERFIS_COM_NOMES },
+			},
 			lazy: () => import('./ingressantes.page.tsx').then((m) => m.IngressantesPage),
+		},
+		{
+			name: 'alertas',
+			path: 'matrVirtualIngress/alertas',
+			handle: {
+				titulo: 'Alertas da matrícula',
+				pai: 'painel',
+				acesso: 'login',
+				perfis: PERFIS_COM_NOMES,
+				aba: { titulo: 'Alertas', perfis: PERFIS_COM_NOMES },
+			},
+			lazy: () => import('./alertas/alertas.page.tsx').then((m) => m.AlertasPage),
 		},
 	],
 }

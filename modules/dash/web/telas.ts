@@ -22,4 +22,5 @@ export const telas: readonly Tela[] = [
 		path: '/dash/matrVirtualIngress/ingressantes?sitmat=PEN',
 		codpes: MARINA,
 	},
+	{ nome: 'dash-alertas', titulo: 'Alertas da matrícula', path: '/dash/matrVirtualIngress/alertas', codpes: MARINA },
 ]

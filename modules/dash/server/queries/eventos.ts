@@ -1,13 +1,13 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import type { Situacao } from '../../contract/index.ts'
+import type { Ingresso, Situacao } from '../../contract/index.ts'
 import { type DashTables, tabelas } from '../tables.ts'
 
 /** Entrants are held until the transaction ends, in the order of their number: two loads at once do not cross. */
 export const reservarIngressantes = (db: Db, numeros: readonly number[]) =>
 	tabelas(db)
 		.selectFrom('ing')
-		.select(['numins', 'sitmat', 'alcance', 'dtaenv', 'codund'])
+		.select(['numins', 'anoing', 'tiping', 'dtacon', 'codund'])
 		.where('numins', 'in', [...numeros])
 		.orderBy('numins')
 		.forUpdate()
@@ -85,4 +85,50 @@ export const marcarEncerrada = (db: Db, { anoing, tiping, numcha, numetp }: Jane
 		.where('tiping', '=', tiping)
 		.where('numcha', '=', numcha)
 		.where('numetp', '=', numetp)
+		.execute()
+
+/** Every event of these entrants, for the replay. */
+export const listarEventos = (db: Db, numeros: readonly number[]) =>
+	tabelas(db)
+		.selectFrom('matvirevt')
+		.select(['chvevt', 'numins', 'sitmat', 'dtaevt', 'stamud'])
+		.where('numins', 'in', [...numeros])
+		.execute()
+
+/** Entrants with a check that waits or was refused: they are not consolidated. */
+export async function listarEmConferencia(db: Db, numeros: readonly number[]): Promise<Set<number>> {
+	const linhas = await tabelas(db)
+		.selectFrom('matvirchk')
+		.select('numins')
+		.distinct()
+		.where('numins', 'in', [...numeros])
+		.where('sitchk', '!=', 'DEF')
+		.execute()
+	return new Set(linhas.map(({ numins }) => numins))
+}
+
+/** Events whose effect a replay has changed. */
+export const marcarEfeito = (db: Db, chaves: readonly string[], stamud: 'S' | 'N') =>
+	tabelas(db)
+		.updateTable('matvirevt')
+		.set({ stamud })
+		.where('chvevt', 'in', [...chaves])
+		.execute()
+
+interface Fresco {
+	readonly anoing: number
+	readonly tiping: Ingresso
+	readonly dtaevt: string
+}
+
+/** Newest event of each entry, in one order so that two loads do not cross. */
+export const carimbarFrescor = (db: Db, frescos: readonly Fresco[]) =>
+	tabelas(db)
+		.insertInto('frescor')
+		.values(frescos.toSorted((a, b) => a.anoing - b.anoing || a.tiping.localeCompare(b.tiping)))
+		.onConflict((conflito) =>
+			conflito
+				.columns(['anoing', 'tiping'])
+				.doUpdateSet({ dtaevt: sql`greatest(frescor.dtaevt, excluded.dtaevt)` as never }),
+		)
 		.execute()

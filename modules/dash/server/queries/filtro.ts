@@ -34,3 +34,16 @@ export function filtrarVagas(db: Db, { ano, tiping, codund, codcur, modvag, alca
 	if (modvag !== undefined) query = query.where('v.modvag', '=', modvag)
 	return query
 }
+
+/** Waiting list of the same view; it belongs to no call. */
+export function filtrarEspera(db: Db, { ano, tiping, codund, codcur, modvag, alcance }: Recorte) {
+	let query = tabelas(db)
+		.selectFrom('espera as e')
+		.where('e.anoing', '=', ano)
+		.where((eb) => limitToReach(alcance, eb.ref('e.codund')))
+	if (tiping !== undefined) query = query.where('e.tiping', '=', tiping)
+	if (codund !== undefined) query = query.where('e.codund', '=', codund)
+	if (codcur !== undefined) query = query.where('e.codcur', '=', codcur)
+	if (modvag !== undefined) query = query.where('e.modvag', '=', modvag)
+	return query
+}

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { ETAPAS_DO_FUNIL, type FiltroDaLista } from '../../contract/index.ts'
 import { filtrarIngressantes, type Recorte } from './filtro.ts'
 
-export type RecorteDaLista = Recorte & Pick<FiltroDaLista, 'sitmat' | 'alcancou' | 'busca'>
+export type RecorteDaLista = Recorte & Pick<FiltroDaLista, 'sitmat' | 'alcancou' | 'codpesana' | 'busca'>
 
-function filtrar(db: Db, { sitmat, alcancou, busca, ...recorte }: RecorteDaLista) {
-	let query = filtrarIngressantes(db, recorte)
+function filtrar(db: Db, { sitmat, alcancou, codpesana, busca, ...recorte }: RecorteDaLista) {
+	let query = filtrarIngressantes(db, recorte).leftJoin('atribuicao as a', 'a.numins', 'i.numins')
 	if (sitmat !== undefined) query = query.where('i.sitmat', '=', sitmat)
 	if (alcancou !== undefined) query = query.where('i.alcance', '>=', ETAPAS_DO_FUNIL.indexOf(alcancou))
+	if (codpesana !== undefined) query = query.where('a.codpesana', '=', codpesana)
 	if (busca) query = query.where('i.nomins', 'ilike', containing(busca))
 	return query
 }
@@ -25,6 +26,7 @@ const ordenar = (db: Db, recorte: RecorteDaLista) =>
 			'i.codund',
 			'i.sitmat',
 			'i.dtasit',
+			'a.codpesana',
 		])
 		.select(
 			sql<number>`(select count(*) from dash.matvirdoc as d where d.numins = i.numins and d.sitdoc = 'REC')`.as(
@@ -52,3 +54,19 @@ export type LinhaDoIngressante = Awaited<ReturnType<typeof paginarIngressantes>>
 
 export const listarParaPlanilha = (db: Db, recorte: RecorteDaLista, limite: number): Promise<LinhaDoIngressante[]> =>
 	ordenar(db, recorte).limit(limite).execute()
+
+interface Destino {
+	readonly numins: number
+	readonly codpes: number | null
+	readonly emaing: string | null
+}
+
+/** People of a list, each once, with the ways to reach them. */
+export const listarDestinos = (db: Db, recorte: RecorteDaLista, limite: number): Promise<Destino[]> =>
+	filtrar(db, recorte)
+		.distinctOn('i.chvpes')
+		.select(['i.numins', 'i.codpes', 'i.emaing'])
+		.orderBy('i.chvpes')
+		.orderBy('i.numins')
+		.limit(limite)
+		.execute() as Promise<Destino[]>

@@ -2,7 +2,9 @@ import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { PARTES_DA_JANELA } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
-import { filtrarIngressantes, filtrarVagas, type Recorte } from './filtro.ts'
+import { filtrarEspera, filtrarIngressantes, filtrarVagas, type Recorte } from './filtro.ts'
+
+const PENDE = "select 1 from dash.matvirchk as k where k.numins = i.numins and k.sitchk <> 'DEF'"
 
 /** Years with entrants in somebody's reach, the newest first. */
 export async function listarAnos(db: Db): Promise<number[]> {
@@ -41,14 +43,33 @@ export function listarJanelas(db: Db, { ano, tiping, numcha }: Pick<Recorte, 'an
 	return query.orderBy('dtafim').orderBy('tiping').orderBy('numcha').execute()
 }
 
-/** Instant of the newest event taken in. */
-export async function obterFrescor(db: Db): Promise<string | null> {
-	const { dados } = await tabelas(db)
-		.selectFrom('matvirevt')
-		.select(({ fn }) => fn.max('dtaevt').as('dados'))
+/** Newest event of each entry of a year; the portal's own exits at the end of a window are none of them. */
+export const listarFrescor = (db: Db, ano: number) =>
+	tabelas(db)
+		.selectFrom('frescor')
+		.select(['tiping', 'dtaevt as dados'])
+		.where('anoing', '=', ano)
+		.orderBy('tiping')
+		.execute()
+
+/** Confirmed enrolments by whether a check of theirs still waits. */
+export const contarConfirmadas = (db: Db, recorte: Recorte) =>
+	filtrarIngressantes(db, recorte)
+		.where('i.sitmat', '=', 'CNF')
+		.select([
+			sql<number>`count(*) filter (where exists (${sql.raw(PENDE)}))`.as('emConferencia'),
+			sql<number>`count(*) filter (where not exists (${sql.raw(PENDE)}))`.as('prontas'),
+		])
 		.executeTakeFirstOrThrow()
-	return dados
-}
+
+/** Waiting list: people who declared interest, and those of them who were called. */
+export const contarEspera = (db: Db, recorte: Recorte) =>
+	filtrarEspera(db, recorte)
+		.select(({ fn }) => [
+			fn.count<number>('e.chvpes').distinct().as('manifestaram'),
+			sql<number>`count(distinct e.chvpes) filter (where e.numins is not null)`.as('convocados'),
+		])
+		.executeTakeFirstOrThrow()
 
 /** Present rows by unit and situation: every other count of present rows is a sum of these. */
 export const contarPresentes = (db: Db, recorte: Recorte) =>

@@ -1,13 +1,23 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Filtros } from '@portal/design-system/filtros'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
+import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { estadoDaConsulta, formatarInteiro, useBusca, useEvento } from '@portal/platform/web'
 import { FiltroDeOpcao, HaTempo, HoraDaLista, opcaoAtiva } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { calcularParte, EVENTO, Filtro, type Painel, preverFim, SITUACOES } from '../../contract/index.ts'
+import {
+	calcularParte,
+	EVENTO,
+	Filtro,
+	INGRESSOS,
+	PAGINA_DOS_ALERTAS,
+	type Painel,
+	preverFim,
+	SITUACOES,
+} from '../../contract/index.ts'
 import { escreverEnderecoDaLista, montarFiltros } from '../filtros.ts'
 import { CHAVE, painelQuery } from '../queries.ts'
 import { GraficosDoPainel } from './graficos.tsx'
@@ -35,7 +45,9 @@ export function PainelDaMatricula({ titulo }: { titulo: string }) {
 					<FiltrosDoPainel filtro={filtro} filtrar={filtrar} painel={data} />
 					<Relogio janelas={data.janelas} agora={data.agora} recebidaEm={consulta.dataUpdatedAt} />
 					<Frescor painel={data} />
+					<Alertas painel={data} />
 					<Cartoes filtro={filtro} painel={data} />
+					<ListaDeEspera painel={data} />
 					<GraficosDoPainel painel={data} />
 					<Unidades filtro={filtro} painel={data} />
 					<Rejeicoes painel={data} />
@@ -75,14 +87,66 @@ function FiltrosDoPainel({ filtro, painel, filtrar }: Props & { filtrar: Paramet
 	)
 }
 
+/** Alerts that are open in the reach of who looks. */
+function Alertas({ painel: { alertas } }: { painel: Painel }) {
+	if (alertas === 0) return null
+	return (
+		<Alerta
+			variante="aviso"
+			titulo={alertas === 1 ? 'Um alerta está aberto' : `${formatarInteiro(alertas)} alertas estão abertos`}
+		>
+			<Link href={PAGINA_DOS_ALERTAS}>Ver os alertas</Link>
+		</Alerta>
+	)
+}
+
+/** Waiting list, where there is one. */
+function ListaDeEspera({ painel: { espera } }: { painel: Painel }) {
+	if (espera.manifestaram === 0) return null
+	return (
+		<section aria-label="Lista de espera">
+			<Indicadores>
+				<Indicador nome="Lista de espera: manifestaram interesse" valor={formatarInteiro(espera.manifestaram)} />
+				<Indicador nome="Lista de espera: convocados" valor={formatarInteiro(espera.convocados)} />
+				<Indicador nome="Vagas ainda abertas" valor={formatarInteiro(espera.vagas)} />
+			</Indicadores>
+		</section>
+	)
+}
+
+/** Entries whose feed has stopped while a window of theirs is open. */
+function listarParadas({ agora, janelas, origens }: Painel): Painel['origens'] {
+	const instante = Date.parse(agora)
+	const aberta = (tiping: string): boolean =>
+		janelas.some(
+			(janela) =>
+				janela.tiping === tiping && Date.parse(janela.dtaini) <= instante && instante <= Date.parse(janela.dtafim),
+		)
+	return origens.filter(
+		({ tiping, dados }) => aberta(tiping) && instante - Date.parse(dados) >= MINUTOS_ATE_VELHO * MINUTO_MS,
+	)
+}
+
 /** Freshness: the newest event taken in, and not the time of the question. */
-function Frescor({ painel: { dados, agora } }: { painel: Painel }) {
+function Frescor({ painel }: { painel: Painel }) {
+	const { dados, agora } = painel
 	if (dados === null) return <Alerta variante="aviso">Nenhum evento do sistema de matrícula chegou ainda.</Alerta>
 	const minutos = Math.floor((Date.parse(agora) - Date.parse(dados)) / MINUTO_MS)
 	if (minutos >= MINUTOS_ATE_VELHO)
 		return (
 			<Alerta variante="aviso" titulo="Os dados pararam de chegar">
 				O evento mais recente é de <HoraDaLista instante={dados} />. Os números desta página são daquele instante.
+			</Alerta>
+		)
+	const paradas = listarParadas(painel)
+	if (paradas.length > 0)
+		return (
+			<Alerta variante="aviso" titulo="Parte dos dados parou de chegar">
+				{paradas.map((parada) => (
+					<p key={parada.tiping}>
+						{INGRESSOS[parada.tiping]}: o evento mais recente é de <HoraDaLista instante={parada.dados} />.
+					</p>
+				))}
 			</Alerta>
 		)
 	return (
@@ -96,7 +160,7 @@ const escreverParte = (parte: number | null): string =>
 	parte === null ? '—' : `${parte.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`
 
 function Cartoes({ filtro, painel }: Props) {
-	const { funil, situacoes, pessoas, convocacoes, restantes, vagas, fila, agora } = painel
+	const { funil, situacoes, pessoas, convocacoes, restantes, vagas, fila, agora, aConsolidar } = painel
 	const alcancou = (etapa: string): number => funil.find((uma) => uma.etapa === etapa)?.qtd ?? 0
 	const contar = (sitmat: string): number => situacoes.find((uma) => uma.sitmat === sitmat)?.qtd ?? 0
 	const abrir = (mais: Record<string, string>): string => escreverEnderecoDaLista(filtro, mais)
@@ -122,7 +186,15 @@ function Cartoes({ filtro, painel }: Props) {
 					{...(contar('PEN') > 0 ? { variante: 'aviso' as const } : {})}
 				/>
 				<Indicador nome="Deferidas, agora" valor={formatarInteiro(contar('DEF'))} href={abrir({ sitmat: 'DEF' })} />
-				<Indicador nome="Confirmadas, agora" valor={formatarInteiro(contar('CNF'))} href={abrir({ sitmat: 'CNF' })} />
+				<Indicador
+					nome={
+						aConsolidar.emConferencia > 0
+							? `Confirmadas, agora (${formatarInteiro(aConsolidar.emConferencia)} ainda em conferência)`
+							: 'Confirmadas, agora'
+					}
+					valor={formatarInteiro(contar('CNF'))}
+					href={abrir({ sitmat: 'CNF' })}
+				/>
 				<Indicador nome="Consolidadas, agora" valor={formatarInteiro(contar('CSL'))} href={abrir({ sitmat: 'CSL' })} />
 				<Indicador
 					nome={`Vagas restantes, de ${formatarInteiro(vagas)}`}

@@ -5,7 +5,7 @@ import { escreverFalta, INGRESSOS, type Janela, lerJanela } from '../../contract
 /** The largest figure of the page. */
 const TAMANHO = { fontSize: 'clamp(2.25rem, 6vw, 4rem)' } as const
 const SEGUNDO_MS = 1000
-const ETAPAS = { 1: '1ª etapa', 2: '2ª etapa' } as const
+const ETAPAS = { 1: '1ª etapa', 2: '2ª etapa', 3: 'manifestação de interesse' } as const
 
 type Props = { janelas: readonly Janela[]; agora: string; recebidaEm: number }
 
