@@ -175,6 +175,11 @@ export interface AlertaMedido {
 	readonly dscalt: string
 }
 
+const escreverParada = (minutos: number): string =>
+	Number.isFinite(minutos)
+		? `o evento mais recente tem ${minutos.toLocaleString('pt-BR')} minutos`
+		: 'nenhum evento chegou ainda'
+
 type Limites = ReadonlyMap<TipoAlerta, Pick<Limite, 'vlrlim' | 'staati'>>
 
 /**
@@ -201,32 +206,37 @@ export function avaliarChamada(
 		dscalt,
 	})
 	const parado = lerLimite('PARADO') ?? TIPOS_DE_ALERTA.PARADO.padrao
-	const minutos = dados === null ? null : Math.floor((agora - dados) / MINUTO_MS)
-	if (minutos === null || minutos > parado) {
-		const texto =
-			minutos === null
-				? 'nenhum evento chegou ainda'
-				: `o evento mais recente tem ${minutos.toLocaleString('pt-BR')} minutos`
-		return { alertas: lerLimite('PARADO') === undefined ? [] : [criar('PARADO', 0, texto)], julgados: ['PARADO'] }
-	}
-	const alertas = medidas.unidades.flatMap((unidade) => medirUnidade(unidade, { fim, agora, lerLimite, criar }))
-	const ritmo = lerLimite('RITMO')
-	if (ritmo !== undefined && medidas.abaixo !== null && medidas.abaixo >= ritmo)
-		alertas.push(criar('RITMO', 0, `${Math.round(medidas.abaixo)} pontos abaixo do menor dos anos anteriores`))
-	const repetida = lerLimite('REPETIDA')
-	const piores = medidas.documentos.filter(
-		({ recusas, repetidas }) =>
-			repetida !== undefined && recusas >= MINIMO_DE_RECUSAS && (repetidas / recusas) * 100 >= repetida,
-	)
-	if (piores.length > 0)
-		alertas.push(
-			criar(
-				'REPETIDA',
-				0,
-				piores.map(({ nomdoc, recusas, repetidas }) => `${nomdoc}: ${repetidas} de ${recusas} recusas`).join('; '),
-			),
-		)
+	const minutos = dados === null ? Number.POSITIVE_INFINITY : Math.floor((agora - dados) / MINUTO_MS)
+	if (minutos > parado)
+		return {
+			alertas: lerLimite('PARADO') === undefined ? [] : [criar('PARADO', 0, escreverParada(minutos))],
+			julgados: ['PARADO'],
+		}
+	const alertas = [
+		...medidas.unidades.flatMap((unidade) => medirUnidade(unidade, { fim, agora, lerLimite, criar })),
+		...medirRitmo(medidas, { lerLimite, criar }),
+		...medirDocumentos(medidas, { lerLimite, criar }),
+	]
 	return { alertas, julgados: TipoAlerta.options }
+}
+
+type DaChamada = Pick<DaUnidade, 'lerLimite' | 'criar'>
+
+function medirRitmo({ abaixo }: MedidasDaChamada, { lerLimite, criar }: DaChamada): AlertaMedido[] {
+	const limite = lerLimite('RITMO')
+	if (limite === undefined || abaixo === null || abaixo < limite) return []
+	return [criar('RITMO', 0, `${Math.round(abaixo)} pontos abaixo do menor dos anos anteriores`)]
+}
+
+function medirDocumentos({ documentos }: MedidasDaChamada, { lerLimite, criar }: DaChamada): AlertaMedido[] {
+	const limite = lerLimite('REPETIDA')
+	if (limite === undefined) return []
+	const piores = documentos.filter(
+		({ recusas, repetidas }) => recusas >= MINIMO_DE_RECUSAS && (repetidas / recusas) * 100 >= limite,
+	)
+	const escrever = ({ nomdoc, recusas, repetidas }: (typeof piores)[number]): string =>
+		`${nomdoc}: ${repetidas} de ${recusas} recusas`
+	return piores.length === 0 ? [] : [criar('REPETIDA', 0, piores.map(escrever).join('; '))]
 }
 
 interface DaUnidade {
@@ -236,31 +246,28 @@ interface DaUnidade {
 	criar(tipalt: TipoAlerta, codund: number, dscalt: string): AlertaMedido
 }
 
-function medirUnidade(
-	{ codund, fila, maisAntiga, porHora, pendentes }: MedidasDaChamada['unidades'][number],
-	{ fim, agora, lerLimite, criar }: DaUnidade,
-): AlertaMedido[] {
-	const alertas: AlertaMedido[] = []
-	const [limiteDaFila, limiteDaEspera, limiteDePendencias] = [
-		lerLimite('FILA'),
-		lerLimite('ESPERA'),
-		lerLimite('PENDENCIA'),
-	]
-	const previsto = preverFim(agora, { fila, porHora })
-	if (limiteDaFila !== undefined && fila > 0 && (previsto === undefined || previsto > fim + limiteDaFila * HORA_MS))
-		alertas.push(
-			criar(
-				'FILA',
-				codund,
-				previsto === undefined
-					? `${fila} na fila, e ninguém decidiu na última hora`
-					: `${fila} na fila, ${porHora} decisões por hora: passa do fim em ${Math.ceil((previsto - fim) / HORA_MS)} h`,
-			),
-		)
-	const horas = maisAntiga === null ? 0 : Math.floor((agora - maisAntiga) / HORA_MS)
-	if (limiteDaEspera !== undefined && maisAntiga !== null && horas >= limiteDaEspera)
+function medirUnidade(unidade: MedidasDaChamada['unidades'][number], regras: DaUnidade): AlertaMedido[] {
+	const { codund, maisAntiga, pendentes } = unidade
+	const { fim, agora, lerLimite, criar } = regras
+	const [espera, pendencias] = [lerLimite('ESPERA'), lerLimite('PENDENCIA')]
+	const alertas = medirFila(unidade, regras)
+	const horas = maisAntiga === null ? -1 : Math.floor((agora - maisAntiga) / HORA_MS)
+	if (espera !== undefined && horas >= espera)
 		alertas.push(criar('ESPERA', codund, `a mais antiga espera há ${horas.toLocaleString('pt-BR')} horas`))
-	if (limiteDePendencias !== undefined && fim - agora < HORAS_DO_FIM * HORA_MS && pendentes >= limiteDePendencias)
+	if (pendencias !== undefined && fim - agora < HORAS_DO_FIM * HORA_MS && pendentes >= pendencias)
 		alertas.push(criar('PENDENCIA', codund, `${pendentes} com pendência, a menos de ${HORAS_DO_FIM} horas do fim`))
 	return alertas
+}
+
+function medirFila(
+	{ codund, fila, porHora }: MedidasDaChamada['unidades'][number],
+	{ fim, agora, lerLimite, criar }: DaUnidade,
+): AlertaMedido[] {
+	const limite = lerLimite('FILA')
+	if (limite === undefined || fila === 0) return []
+	const previsto = preverFim(agora, { fila, porHora })
+	if (previsto === undefined) return [criar('FILA', codund, `${fila} na fila, e ninguém decidiu na última hora`)]
+	if (previsto <= fim + limite * HORA_MS) return []
+	const passa = Math.ceil((previsto - fim) / HORA_MS)
+	return [criar('FILA', codund, `${fila} na fila, ${porHora} decisões por hora: passa do fim em ${passa} h`)]
 }

@@ -83,18 +83,28 @@ export async function conferirAlertas(db: Db, portal: Portal): Promise<void> {
 		for (const medido of alertas) {
 			const chave = escreverChave(medido)
 			seguem.add(chave)
-			const aberto = abertos.get(chave) ?? (await inserirAlerta(db, medido, agora.toISOString()))
-			if (aberto.dscalt !== medido.dscalt) await alterarAlerta(db, aberto.codalt, { dscalt: medido.dscalt })
-			if (aberto.dtaavi === null) mudou = (await contar(db, portal, { ...aberto, ...medido }, limites)) || mudou
+			mudou = (await manter(db, portal, { medido, aberto: abertos.get(chave), limites })) || mudou
 		}
 	}
-	for (const [chave, { codalt }] of abertos) {
-		if (seguem.has(chave)) continue
+	const terminados = [...abertos].filter(([chave]) => !seguem.has(chave)).map(([, alerta]) => alerta)
+	for (const { codalt } of terminados) {
 		await alterarAlerta(db, codalt, { dtafim: agora.toISOString() })
 		await concluirTarefa(db, escreverChaveDoAlerta(codalt), { em: agora.toISOString() })
-		mudou = true
 	}
-	if (mudou) await publicar(db, { tipo: EVENTO })
+	if (mudou || terminados.length > 0) await publicar(db, { tipo: EVENTO })
+}
+
+interface Mantido {
+	readonly medido: AlertaMedido
+	readonly aberto: AlertaAberto | undefined
+	readonly limites: Limites
+}
+
+/** Row of an alert that holds, with its present figures; true when people were told. */
+async function manter(db: Db, portal: Portal, { medido, aberto, limites }: Mantido): Promise<boolean> {
+	const linha = aberto ?? (await inserirAlerta(db, medido, portal.agora().toISOString()))
+	if (linha.dscalt !== medido.dscalt) await alterarAlerta(db, linha.codalt, { dscalt: medido.dscalt })
+	return linha.dtaavi === null && contar(db, portal, { ...linha, dscalt: medido.dscalt }, limites)
 }
 
 const ehDaChamada = (alerta: AlertaAberto, { anoing, tiping, numcha }: Chamada): boolean =>

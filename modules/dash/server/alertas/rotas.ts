@@ -9,6 +9,33 @@ import { escreverChaveDoAlerta } from './conferir.ts'
 
 const alcanca = (alcance: Alcance, codund: number): boolean => alcance === 'todas' || alcance.includes(codund)
 
+type Linha = Awaited<ReturnType<typeof paginarAlertas>>['linhas'][number]
+
+function descrever(
+	linha: Linha,
+	unidades: Awaited<ReturnType<typeof obterUnidadesDeSempre>>,
+	pessoas: Awaited<ReturnType<typeof obterPessoas>>,
+): contrato.Alerta {
+	const { codalt, tipalt, anoing, tiping, numcha, codund, dscalt, dtaini, dtafim, codpesrec, dtarec, txtrec } = linha
+	return {
+		codalt,
+		tipalt,
+		anoing,
+		tiping,
+		numcha,
+		dscalt,
+		dtaini,
+		dtafim,
+		codpesrec,
+		dtarec,
+		txtrec,
+		codund: codund === 0 ? null : codund,
+		nomund: codund === 0 ? null : (unidades.get(codund)?.nomund ?? '—'),
+		nompesrec: codpesrec === null ? null : (pessoas.get(codpesrec)?.nompes ?? null),
+		reconhecer: codpesrec === null && dtafim === null ? 'S' : 'N',
+	}
+}
+
 export const rotasDosAlertas = [
 	route(contrato.listarAlertas, async ({ db, portal, user, query: { sitalt = 'abertos', pagina, porPagina } }) => {
 		const recorte = { alcance: lerAlcance(user), encerrados: sitalt === 'encerrados' }
@@ -17,14 +44,7 @@ export const rotasDosAlertas = [
 			obterUnidadesDeSempre(portal),
 			obterPessoas(db, [...new Set(linhas.flatMap(({ codpesrec }) => codpesrec ?? []))]),
 		])
-		const itens = linhas.map(({ dtaavi: _, codund, codpesrec, ...linha }) => ({
-			...linha,
-			codpesrec,
-			codund: codund === 0 ? null : codund,
-			nomund: codund === 0 ? null : (unidades.get(codund)?.nomund ?? '—'),
-			nompesrec: codpesrec === null ? null : (pessoas.get(codpesrec)?.nompes ?? null),
-			reconhecer: codpesrec === null && linha.dtafim === null ? ('S' as const) : ('N' as const),
-		}))
+		const itens = linhas.map((linha) => descrever(linha, unidades, pessoas))
 		return { itens, total, pagina, porPagina }
 	}),
 
