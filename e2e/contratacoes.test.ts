@@ -20,3 +20,18 @@ test('a visitor goes from a purchase to the price bank and reads why a price doe
 	await page.getByText('É uma estimativa, e não um preço praticado.').first().waitFor()
 	expect(await faltasDeAcesso(page, 'um item do banco de preços')).toEqual([])
 })
+
+test('a visitor follows a tender from its notice to the contract and to the price bank', async ({ page }) => {
+	await page.goto('/licitacoes?parte=encerradas')
+	await page.getByRole('link', { name: 'Licitação 4/2026' }).click()
+	await page.getByRole('link', { name: '4/2026, contratada' }).click()
+	await page.getByRole('heading', { name: 'Compra 4/2026' }).waitFor()
+	await page.getByRole('tab', { name: 'Andamento' }).click()
+	await page.getByText('Contrato assinado').waitFor()
+	await page.getByRole('tab', { name: /^Itens/ }).click()
+	await page.getByRole('link', { name: 'Cadeira giratória com braços' }).first().click()
+	await page.getByText('Mediana por unidade').waitFor()
+	await page.getByRole('link', { name: 'Compra 4/2026' }).first().click()
+	await page.getByRole('link', { name: 'Edital, pedidos e resultado' }).click()
+	await page.getByRole('heading', { name: 'Licitação 4/2026' }).waitFor()
+})

@@ -1,9 +1,11 @@
+import { continuacaoDaLicitacao } from '@portal/licitacoes/server/public'
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
 import { menu } from './menu.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem } from './pagina-publica.ts'
+import { continuacao } from './receber-licitacao.ts'
 import { rotasDasCompras } from './rotas/compras.ts'
 import { rotasDosPrecos } from './rotas/precos.ts'
 import { semear } from './seed.ts'
@@ -17,6 +19,7 @@ export const contratacoes = defineModule({
 	rotulos: contrato.rotulos,
 	extensions: [
 		searchSources.provide(fonteDeCompras),
+		continuacaoDaLicitacao.provide(continuacao),
 		publicPages.provide(paginaDasCompras),
 		publicPages.provide(paginaDaCompra),
 		publicPages.provide(paginaDoBanco),

@@ -75,7 +75,7 @@ export const paginaDaCompra: PublicPageSource = {
 }
 
 function desenharCompra(compra: CompraCompleta): PublicPage {
-	const { codpcddsp, numcpr, objcpr, nomund, codmdl, sitcpr, dtapub, vlrhom, itens, eventos } = compra
+	const { codpcddsp, numcpr, objcpr, nomund, codmdl, sitcpr, dtapub, vlrhom, codlic, itens, eventos } = compra
 	const linhas = itens.map(({ numord, codbem, dscitm, qtditm, unimed, resultados }) => {
 		const nome = codbem === null ? escapeHtml(dscitm) : `<a href="${enderecoDoBem(codbem)}">${escapeHtml(dscitm)}</a>`
 		const dele = resultados.map(
@@ -89,7 +89,7 @@ function desenharCompra(compra: CompraCompleta): PublicPage {
 		title: `Compra ${numcpr}`,
 		description: objcpr,
 		canonical: enderecoDaCompra(codpcddsp),
-		html: `<h1>Compra ${escapeHtml(numcpr)}</h1><p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}</ul><h2>Itens</h2><ol>${linhas.join('')}</ol><h2>Andamento</h2><ul>${fatos.join('')}</ul>`,
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1><p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}</ul><h2>Itens</h2><ol>${linhas.join('')}</ol><h2>Andamento</h2><ul>${fatos.join('')}</ul>`,
 	}
 }
 

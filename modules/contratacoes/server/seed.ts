@@ -45,12 +45,12 @@ async function semearCompras(db: Db, hoje: string) {
 		.insertInto('compra')
 		.values(
 			COMPRAS.map((compra) => {
-				const { numcpr, codund, codmdl, objcpr, sitcpr, publicada, homologada, sigiloso, itens } = compra
+				const { numcpr, anocpr, codund, codmdl, objcpr, sitcpr, publicada, homologada, sigiloso, itens } = compra
 				const dtapub = somarDias(hoje, publicada)
 				const vendedores = lerResultados(compra).map(({ resultado }) => FORNECEDORES[resultado.de].nomfor)
 				return {
 					numcpr,
-					anocpr: Number(dtapub.slice(0, 4)),
+					anocpr: anocpr ?? Number(dtapub.slice(0, 4)),
 					codund,
 					codmdl,
 					objcpr,
@@ -118,11 +118,14 @@ async function semearItens(db: Db, hoje: string, gravadas: Gravadas, { codbem, c
 	await tabelas(db)
 		.insertInto('compraevt')
 		.values(
-			gravadas.flatMap(({ compra: { publicada, homologada }, codpcddsp }) => [
+			gravadas.flatMap(({ compra: { publicada, homologada, contratada }, codpcddsp }) => [
 				{ codpcddsp, dtaeve: somarDias(hoje, publicada), dsceve: 'Compra divulgada' },
 				...(homologada === undefined
 					? []
 					: [{ codpcddsp, dtaeve: somarDias(hoje, homologada), dsceve: 'Resultado homologado' }]),
+				...(contratada === undefined
+					? []
+					: [{ codpcddsp, dtaeve: somarDias(hoje, contratada), dsceve: 'Contrato assinado' }]),
 			]),
 		)
 		.execute()

@@ -167,7 +167,12 @@ export type Trecho = z.infer<typeof Trecho>
 
 const Evento = z.object({ dtaeve: Instante, dsceve: z.string(), dscmot: z.nullable(z.string()) })
 
+/** Purchase that went on from an ended tender. */
+export const CompraDaLicitacao = z.object({ endereco: z.string(), numero: z.string(), situacao: z.string() })
+export type CompraDaLicitacao = z.infer<typeof CompraDaLicitacao>
+
 export const LicitacaoCompleta = z.extend(Licitacao, {
+	compra: z.nullable(CompraDaLicitacao),
 	/** Clock of the server, by which the countdown is counted. */
 	agora: Instante,
 	txtedt: z.string(),

@@ -18,6 +18,7 @@ import {
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
+import { entregarTerminada } from './compra.ts'
 import { avisarInteressados } from './interesses/enviar.ts'
 import { exigirAbertura } from './prazos.ts'
 import { exigirVersao } from './publicar.ts'
@@ -55,6 +56,7 @@ export async function agir(
 	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })
 	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
 	await contarAQuemPediu(db, portal, licitacao, `${dsceve}. ${dscmot}`)
+	await entregarTerminada(db, portal, { ...licitacao, sitlct, dia: diaDe(portal) })
 	await publicar(db, { tipo: EVENTO })
 	return nova
 }

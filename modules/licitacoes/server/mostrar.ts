@@ -1,6 +1,7 @@
 import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { calcularLimiteDePedidos, type Licitacao, type LicitacaoCompleta } from '../contract/index.ts'
+import { buscarCompra } from './compra.ts'
 import { listarDocumentos } from './documentos/queries.ts'
 import { recusarPergunta } from './perguntar.ts'
 import { contarPrazo, lerDiaDaAbertura, lerFeriados } from './prazos.ts'
@@ -43,6 +44,7 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 	const motivo = recusarPergunta(licitacao, { hoje: diaDe(portal), limite }) ?? null
 	return {
 		...mostrada,
+		compra: await buscarCompra(db, portal, codpcddsp),
 		agora: portal.agora().toISOString(),
 		txtedt: txtedt ?? '',
 		conta,

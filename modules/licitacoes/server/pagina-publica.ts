@@ -90,7 +90,9 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		`${CRITERIOS[crijul]}.`,
 		conta,
 	]
-	const itens = datas.map((data) => `<li>${escapeHtml(data)}</li>`).join('')
+	const { compra } = licitacao
+	const ligacao = compra ? [`<li><a href="${compra.endereco}">Compra ${escapeHtml(compra.numero)}</a></li>`] : []
+	const itens = [...datas.map((data) => `<li>${escapeHtml(data)}</li>`), ...ligacao].join('')
 	return {
 		title: `Licitação ${numlct}`,
 		description: dscobj.slice(0, 300),

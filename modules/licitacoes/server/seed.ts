@@ -10,6 +10,7 @@ import {
 	SITUACOES,
 	type SituacaoLct,
 } from '../contract/index.ts'
+import { entregarTerminada } from './compra.ts'
 import { semearDocumentos } from './documentos/seed.ts'
 import { inserirVersao } from './queries/edital.ts'
 import { alterarLicitacao, inserirEvento, inserirLicitacao } from './queries/licitacoes.ts'
@@ -174,6 +175,14 @@ export async function semear(portal: Portal): Promise<void> {
 				dtaeve: calcularInstante(Math.min(abre, -1), '15:00'),
 			})
 		if (sitlct === 'REC') await semearRecurso(db, { codpcddsp, hoje, calcularInstante })
+		await entregarTerminada(db, portal, {
+			...dados,
+			codpcddsp,
+			sitlct,
+			dtaabe,
+			dtapub: somarDias(hoje, publicada),
+			dia: somarDias(hoje, Math.min(abre, -1)),
+		})
 		if (dados.numlct !== '21/2026') continue
 		await semearDocumentos(portal, {
 			codpcddsp,

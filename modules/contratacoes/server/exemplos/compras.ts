@@ -21,6 +21,8 @@ export interface ItemDeExemplo {
 
 export interface CompraDeExemplo {
 	readonly numcpr: string
+	/** Year of the number, where a tender of the demonstration gives it. */
+	readonly anocpr?: number
 	readonly codund: number
 	readonly codmdl: number
 	readonly objcpr: string
@@ -28,6 +30,7 @@ export interface CompraDeExemplo {
 	/** Days from the day of the seed. */
 	readonly publicada: number
 	readonly homologada?: number
+	readonly contratada?: number
 	readonly sigiloso?: true
 	readonly tippre?: 'HOM' | 'CTR' | 'ATA'
 	readonly itens: readonly ItemDeExemplo[]
@@ -59,6 +62,7 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		sitcpr: 'CTR',
 		publicada: -210,
 		homologada: -170,
+		contratada: -160,
 		tippre: 'ATA',
 		itens: [
 			item('papel', 'resma com 500 folhas', '40000', {
@@ -135,6 +139,7 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		sitcpr: 'CTR',
 		publicada: -150,
 		homologada: -110,
+		contratada: -96,
 		tippre: 'CTR',
 		itens: [
 			unidade('notebook', '300', '6200.0000', 'serra', '4890.0000'),
@@ -170,12 +175,15 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 	},
 	{
 		numcpr: '4',
+		anocpr: 2026,
 		codund: 1,
 		codmdl: 6,
 		objcpr: 'Aquisição de cadeiras giratórias para salas administrativas.',
-		sitcpr: 'HOM',
-		publicada: -75,
-		homologada: -30,
+		sitcpr: 'CTR',
+		publicada: -120,
+		homologada: -70,
+		contratada: -55,
+		tippre: 'CTR',
 		itens: [
 			unidade('cadeira', '500', '980.0000', 'assento', '742.5000'),
 			item('cadeira', 'unidade', '20', {
@@ -219,12 +227,13 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		],
 	},
 	{
-		numcpr: '31',
+		numcpr: '2',
+		anocpr: 2026,
 		codund: 1,
 		codmdl: 6,
 		objcpr: 'Aquisição de projetores de curta distância.',
 		sitcpr: 'DES',
-		publicada: -130,
+		publicada: -160,
 		itens: [
 			item('notebook', 'unidade', '40', {
 				bem: null,
@@ -235,12 +244,13 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		],
 	},
 	{
-		numcpr: '29',
-		codund: 55,
+		numcpr: '3',
+		anocpr: 2026,
+		codund: 45,
 		codmdl: 6,
 		objcpr: 'Aquisição de servidores de cálculo com aceleradores gráficos.',
 		sitcpr: 'REV',
-		publicada: -140,
+		publicada: -90,
 		itens: [
 			item('notebook', 'unidade', '6', {
 				bem: null,

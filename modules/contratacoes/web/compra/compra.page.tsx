@@ -48,16 +48,7 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 			titulo={data ? `Compra ${data.numcpr}` : 'Compra'}
 			chapeu={data ? `${nomearModalidade(data.codmdl)} · ${data.nomund}` : undefined}
 			aoLado={data ? <Situacao {...ESTADOS_DA_COMPRA[data.sitcpr]} /> : undefined}
-			acoes={
-				data ? (
-					<AcoesDaPagina
-						outras={[
-							data.codlic !== null && { titulo: 'Ver a licitação', href: `/licitacoes/${data.codlic}` },
-							criarAtoDeOcds(data.codpcddsp),
-						]}
-					/>
-				) : undefined
-			}
+			acoes={data ? <AcoesDaPagina outras={[criarAtoDeOcds(data.codpcddsp)]} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/contratacoes">Ver as contratações</Link> })}
 		>
 			{data ? (
@@ -79,7 +70,7 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 }
 
 function Cabeca({ compra }: { compra: CompraCompleta }) {
-	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, numcntpncp } = compra
+	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, codlic, numcntpncp } = compra
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{objcpr}</p>
@@ -94,6 +85,11 @@ function Cabeca({ compra }: { compra: CompraCompleta }) {
 							: 'Não divulgado'
 						: formatarReais(vlrest)}
 				</Fato>
+				{codlic === null ? null : (
+					<Fato nome="Licitação">
+						<Link href={`/licitacoes/${codlic}`}>Edital, pedidos e resultado</Link>
+					</Fato>
+				)}
 				{numpro === null ? null : <Fato nome="Processo">{numpro}</Fato>}
 				{numcntpncp === null ? null : <Fato nome="Controle do PNCP">{numcntpncp}</Fato>}
 			</Fatos>

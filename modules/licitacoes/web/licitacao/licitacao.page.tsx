@@ -133,7 +133,7 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 }
 
 function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; recebidaEm: number }) {
-	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta } = licitacao
+	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta, compra } = licitacao
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{dscobj}</p>
@@ -142,6 +142,13 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 					<HoraDaLista instante={dtaabe} />{' '}
 					{sitlct === 'PUB' ? <Contagem ate={dtaabe} {...{ agora, recebidaEm }} /> : null}
 				</Fato>
+				{compra ? (
+					<Fato nome="Compra">
+						<Link href={compra.endereco}>
+							{compra.numero}, {compra.situacao.toLowerCase()}
+						</Link>
+					</Fato>
+				) : null}
 				<Fato nome="Pedidos até">{formatarData(dtalimper)}</Fato>
 				<Fato nome="Objeto">
 					{OBJETOS[tipobj]}

@@ -1,0 +1,73 @@
+import type { Db } from '@portal/platform/server'
+import type { Insertable } from 'kysely'
+import type { SituacaoDaCompra } from '../../contract/index.ts'
+import { type ContratacoesTables, tabelas } from '../tables.ts'
+
+interface Numeracao {
+	readonly codund: number
+	readonly numcpr: string
+	readonly anocpr: number
+}
+
+interface Fim {
+	readonly codlic: number
+	readonly sitcpr: SituacaoDaCompra
+	readonly dtahom: string | null
+}
+
+/**
+ * The purchase of this number is tied to its tender, and gets its state while its own is one of `mudaveis`.
+ *
+ * @returns the purchase, 'antes' where it stood beyond the end of the tender, undefined where there is none
+ */
+export async function ligarPelaNumeracao(
+	db: Db,
+	{ codund, numcpr, anocpr }: Numeracao,
+	{ codlic, ...fim }: Fim,
+	mudaveis: readonly SituacaoDaCompra[],
+): Promise<number | 'antes' | undefined> {
+	const achada = await tabelas(db)
+		.selectFrom('compra')
+		.select(['codpcddsp', 'sitcpr'])
+		.where('codund', '=', codund)
+		.where('anocpr', '=', anocpr)
+		.where('numcpr', '=', numcpr)
+		.forUpdate()
+		.executeTakeFirst()
+	if (!achada) return undefined
+	const muda = mudaveis.includes(achada.sitcpr)
+	await tabelas(db)
+		.updateTable('compra')
+		.set(muda ? { codlic, ...fim } : { codlic })
+		.where('codpcddsp', '=', achada.codpcddsp)
+		.execute()
+	return muda ? achada.codpcddsp : 'antes'
+}
+
+type Nova = Omit<Insertable<ContratacoesTables['compra']>, 'vlrest' | 'vlrhom' | 'numpro' | 'numcntpncp'>
+
+export async function inserirDaLicitacao(db: Db, nova: Nova): Promise<number> {
+	const { codpcddsp } = await tabelas(db)
+		.insertInto('compra')
+		.values({ ...nova, vlrest: null, vlrhom: null, numpro: null, numcntpncp: null })
+		.returning('codpcddsp')
+		.executeTakeFirstOrThrow()
+	await inserirEvento(db, { codpcddsp, dtaeve: nova.dtapub, dsceve: 'Licitação publicada' })
+	return codpcddsp
+}
+
+export async function inserirEvento(
+	db: Db,
+	evento: { readonly codpcddsp: number; readonly dtaeve: string; readonly dsceve: string },
+): Promise<void> {
+	await tabelas(db).insertInto('compraevt').values(evento).execute()
+}
+
+export const buscarDaLicitacao = (db: Db, codlic: number) =>
+	tabelas(db)
+		.selectFrom('compra')
+		.select(['codpcddsp', 'numcpr', 'anocpr', 'sitcpr'])
+		.where('codlic', '=', codlic)
+		.orderBy('codpcddsp')
+		.limit(1)
+		.executeTakeFirst()

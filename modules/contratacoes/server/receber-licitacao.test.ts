@@ -1,0 +1,76 @@
+import * as licitacoes from '@portal/licitacoes/contract'
+import { instanteEm } from '@portal/platform/contract'
+import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { continuacao } from './receber-licitacao.ts'
+import { tabelas } from './tables.ts'
+import { test } from './testes/portal-de-teste.ts'
+
+const pregoeira = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['LCT-PREGOEIRO'] }
+const DADOS = {
+	modlct: 'PRE',
+	tipobj: 'BEM',
+	crijul: 'MEN',
+	regime: 'COM',
+	codgrp: 'EXP',
+	codund: 1,
+	txtedt: 'Primeiro parágrafo do edital.',
+	documentos: [],
+} as const
+
+test('a tender that ends becomes a purchase, and each page leads to the other', async ({ portal }) => {
+	portal.irPara(new Date('2027-08-03T15:00:00Z'))
+	const { status, body } = await portal.as(pregoeira).call(licitacoes.publicarLicitacao, {
+		body: {
+			...DADOS,
+			numlct: '301/2027',
+			dscobj: 'Envelopes pardos para as secretarias.',
+			dtaabe: instanteEm('2027-08-16', '09:00', 'America/Sao_Paulo').toISOString(),
+		},
+	})
+	expect({ status, body }).toMatchObject({ status: 200 })
+	const params = { codpcddsp: body.codpcddsp }
+	const lerLicitacao = async () => (await portal.anon.call(licitacoes.obterLicitacao, { params })).body
+	expect((await lerLicitacao()).compra).toBeNull()
+	const { versao } = await lerLicitacao()
+	await portal.as(pregoeira).call(licitacoes.agir, {
+		params,
+		body: { ato: 'revogar', versao, dscmot: 'A necessidade deixou de existir.' },
+	})
+	const { compra } = await lerLicitacao()
+	expect(compra).toMatchObject({ numero: '301/2027', situacao: 'Revogada' })
+	const codigo = Number(compra?.endereco.split('/').at(-1))
+	const { body: lida } = await portal.anon.call(contrato.obterCompra, { params: { codpcddsp: codigo } })
+	expect(lida).toMatchObject({ codlic: body.codpcddsp, sitcpr: 'REV', codmdl: 6 })
+	expect(lida.eventos.map(({ dsceve }) => dsceve)).toEqual(['Licitação terminada: revogada', 'Licitação publicada'])
+})
+
+test('a tender is tied to the purchase of its number, which never goes back to an earlier state', async ({
+	portal,
+}) => {
+	const { db } = portal
+	const obter = (numcpr: string) =>
+		tabelas(db)
+			.selectFrom('compra')
+			.select(['codlic', 'sitcpr', 'dtahom', 'codund', 'anocpr', 'codpcddsp'])
+			.where('numcpr', '=', numcpr)
+			.executeTakeFirstOrThrow()
+	const entregar = async (numcpr: string, codpcddsp: number) => {
+		const { codund, anocpr } = await obter(numcpr)
+		const numlct = `${numcpr}/${anocpr}`
+		const datas = { dtapub: '2027-01-04', dtaabe: '2027-01-20T12:00:00.000Z', dia: '2027-02-01' }
+		const licitacao = { codpcddsp, numlct, codund, modlct: 'PRE' as const, dscobj: 'x', ...datas }
+		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
+		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
+		return obter(numcpr)
+	}
+	expect(await entregar('160', 901)).toMatchObject({ codlic: 901, sitcpr: 'HOM', dtahom: '2027-02-01' })
+	expect(await entregar('140', 902)).toMatchObject({ codlic: 902, sitcpr: 'CTR' })
+	const eventos = await tabelas(db)
+		.selectFrom('compraevt')
+		.select('dsceve')
+		.where('codpcddsp', '=', (await obter('160')).codpcddsp)
+		.where('dsceve', 'like', 'Licitação%')
+		.execute()
+	expect(eventos).toHaveLength(1)
+})

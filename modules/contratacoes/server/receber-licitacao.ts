@@ -1,0 +1,64 @@
+import type { ContinuacaoDaLicitacao, LicitacaoTerminada } from '@portal/licitacoes/server/public'
+import type { Db } from '@portal/platform/server'
+import { enderecoDaCompra, SITUACOES, type SituacaoDaCompra } from '../contract/index.ts'
+import { escreverNumero } from './mostrar.ts'
+import { juntarPalavras } from './queries/compras.ts'
+import { buscarDaLicitacao, inserirDaLicitacao, inserirEvento, ligarPelaNumeracao } from './queries/licitacao.ts'
+
+/** Modalities of the tenders, as the PNCP numbers them. */
+const MODALIDADE = { PRE: 6, CON: 4, CUR: 3, LEI: 1, DIA: 2 } as const
+type Fim = 'HOM' | 'REV' | 'ANU' | 'DES' | 'FRA'
+const estaNoFim = (sitlct: string): sitlct is Fim => ['HOM', 'REV', 'ANU', 'DES', 'FRA'].includes(sitlct)
+
+const NUMERO = /^(.+)\/(\d{4})$/
+
+/** Number and year of a purchase, from those of its tender: '4/2026' is number 4 of 2026. */
+function dividirNumero({ numlct, dtapub }: Pick<LicitacaoTerminada, 'numlct' | 'dtapub'>) {
+	const [, numcpr = numlct, ano = dtapub.slice(0, 4)] = NUMERO.exec(numlct) ?? []
+	return { numcpr, anocpr: Number(ano) }
+}
+
+/** States in which the end of the tender is news to its purchase. */
+const ANTES_DO_FIM: readonly SituacaoDaCompra[] = ['PUB', 'DIS', 'JUL', 'ADJ', 'SUS']
+
+/** Hand-over of a tender: the purchase of its number is tied to it; without one, a new one begins. */
+async function receber(db: Db, licitacao: LicitacaoTerminada): Promise<void> {
+	const { codpcddsp: codlic, codund, modlct, dscobj, dtapub, dtaabe, sitlct, dia } = licitacao
+	if (!estaNoFim(sitlct)) return
+	const { numcpr, anocpr } = dividirNumero(licitacao)
+	const dtahom = sitlct === 'HOM' ? dia : null
+	const ligada = await ligarPelaNumeracao(
+		db,
+		{ codund, numcpr, anocpr },
+		{ codlic, sitcpr: sitlct, dtahom },
+		ANTES_DO_FIM,
+	)
+	if (ligada === 'antes') return
+	const codpcddsp =
+		ligada ??
+		(await inserirDaLicitacao(db, {
+			numcpr,
+			anocpr,
+			codund,
+			codmdl: MODALIDADE[modlct],
+			objcpr: dscobj,
+			sitcpr: sitlct,
+			dtapub,
+			dtaaber: dtaabe.slice(0, 10),
+			dtahom,
+			staorcsig: 'N',
+			codlic,
+			palavras: juntarPalavras(dscobj, numcpr),
+		}))
+	await inserirEvento(db, { codpcddsp, dtaeve: dia, dsceve: `Licitação terminada: ${SITUACOES[sitlct].toLowerCase()}` })
+}
+
+export const continuacao: ContinuacaoDaLicitacao = {
+	receber,
+	async obter(db, codlic) {
+		const compra = await buscarDaLicitacao(db, codlic)
+		if (!compra) return undefined
+		const { codpcddsp, sitcpr } = compra
+		return { endereco: enderecoDaCompra(codpcddsp), numero: escreverNumero(compra), situacao: SITUACOES[sitcpr] }
+	},
+}

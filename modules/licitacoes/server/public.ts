@@ -1,0 +1,1 @@
+export { type ContinuacaoDaLicitacao, continuacaoDaLicitacao, type LicitacaoTerminada } from './compra.ts'
