@@ -15,7 +15,7 @@ const DADOS = {
 	codgrp: 'EXP',
 	codund: 1,
 	txtedt: 'Primeiro parágrafo do edital.',
-	documentos: [],
+	documentos: [] as number[],
 } as const
 
 test('a tender that ends becomes a purchase, and each page leads to the other', async ({ portal }) => {
