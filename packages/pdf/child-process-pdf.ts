@@ -56,6 +56,10 @@ const text = defineOperation<typeof import('./operations/text.ts').executar>(
 	new URL('./operations/text.ts', import.meta.url),
 	{ limiteMs: 30_000, longa: true },
 )
+const officeText = defineOperation<typeof import('./operations/office-text.ts').executar>(
+	new URL('./operations/office-text.ts', import.meta.url),
+	{ limiteMs: 30_000, longa: true },
+)
 const pageImage = defineOperation<typeof import('./operations/page-image.ts').executar>(
 	new URL('./operations/page-image.ts', import.meta.url),
 )
@@ -122,6 +126,10 @@ export class ChildProcessPdf implements Pdf {
 
 	async extrairTexto(pdf: Origem, { paginas = 20_000 } = {}): Promise<string[]> {
 		return (await this.executar(text, { args: { paginas }, entradas: [pdf] })).resposta
+	}
+
+	async extrairTextoDeOffice(documento: Origem): Promise<string> {
+		return (await this.executar(officeText, { args: {}, entradas: [documento] })).resposta
 	}
 
 	async desenharPagina(pdf: Origem, { pagina = 1, largura = 300 } = {}): Promise<ImagemDePagina> {

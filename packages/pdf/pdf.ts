@@ -69,6 +69,8 @@ export interface Pdf {
 	compararPagina(pdf: Origem, pedido: Omit<SignedPageArgs, 'largura'> & { readonly anonima?: boolean }): Promise<Buffer>
 	/** Extracted text in reading order, one string per page. */
 	extrairTexto(pdf: Origem, opcoes?: { readonly paginas?: number }): Promise<string[]>
+	/** Text of a DOCX or ODT; empty where none can be read. */
+	extrairTextoDeOffice(documento: Origem): Promise<string>
 	/** Page image in WebP of the given width in pixels; the first page by default. */
 	desenharPagina(pdf: Origem, opcoes?: { readonly pagina?: number; readonly largura?: number }): Promise<ImagemDePagina>
 	/** PNG or JPEG as a one-page document: the picture data is kept unchanged and its metadata is dropped. */

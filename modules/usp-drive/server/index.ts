@@ -6,6 +6,7 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { webdav } from './dav/montar.ts'
 import { fonteDoDrive } from './fonte-da-busca.ts'
 import { avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
+import { lerTextos } from './ler-textos.ts'
 import { menu } from './menu.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
@@ -21,7 +22,7 @@ export const uspDrive = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'usp-drive', colunas: ['versao.chvarq'] },
 	rotulos: contrato.rotulos,
-	jobs: [esvaziarLixeiras, avisarPedidosTerminados],
+	jobs: [esvaziarLixeiras, avisarPedidosTerminados, lerTextos],
 	extensions: [
 		searchSources.provide(fonteDoDrive),
 		destinosDeEnvio.provide({

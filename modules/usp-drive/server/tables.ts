@@ -94,6 +94,7 @@ export interface DriveTables {
 	}
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }
+	texto: { coditm: number; numvrs: number; vetor: string | null; numvrslid: number | null }
 	pedido: {
 		codpdarq: string
 		/** Folder that receives. */

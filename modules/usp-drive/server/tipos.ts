@@ -16,6 +16,8 @@ const TIPOS: Readonly<Record<string, string>> = {
 	webm: 'video/webm',
 	mov: 'video/quicktime',
 	zip: 'application/zip',
+	docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+	odt: 'application/vnd.oasis.opendocument.text',
 	pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 	odp: 'application/vnd.oasis.opendocument.presentation',
 }

@@ -4,6 +4,7 @@ import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
 import { tabelas } from './tabelas.ts'
+import { marcarPorLer, temTexto } from './textos.ts'
 
 const nomear = (nome: string) => ({
 	nomitm: limparNome(nome),
@@ -122,6 +123,7 @@ interface NovaVersao {
 export async function inserirVersao(db: Db, versao: NovaVersao): Promise<void> {
 	const { coditm, numvrs, tamvrs, mimetype, dtavrs, codpesvrs } = versao
 	await tabelas(db).insertInto('versao').values(versao).execute()
+	if (temTexto(mimetype)) await marcarPorLer(db, coditm, numvrs)
 	await tabelas(db)
 		.updateTable('item')
 		.set((eb) => ({

@@ -7,6 +7,7 @@ import { venceNaLixeira } from '../../contract/index.ts'
 import type { Agente } from '../pessoa.ts'
 import { nomearEntregador } from './itens.ts'
 import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
+import { hasText } from './textos.ts'
 
 const escolherColunas = ({ codpes }: Agente): RawBuilder<Item> => sql`
 	i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.numvrs, i.dtaalt,
@@ -67,15 +68,16 @@ const selecionarLegiveis = (agente: Agente): RawBuilder<unknown> => sql`from usp
 	cross join ${reunirRegras(agente)} g
 	where ${isReadable} and ${isAlive}`
 
-/** Items with all these words in their names, among those that the person may read. */
+/** Items with all these words in their names or in their text, among those that the person may read. */
 export function paginarBusca(
 	db: Db,
 	agente: Agente,
 	{ busca, ...paginacao }: Paginacao & { readonly busca: string },
 ): Promise<{ itens: Achado[]; total: number }> {
 	const palavras = simplifyText(busca).split(/\s+/).filter(Boolean)
-	const comPalavras = palavras.map((palavra) => sql`and i.nombsc like ${containing(palavra)}`)
-	const de = sql`${selecionarLegiveis(agente)} and i.coditmpai is not null ${sql.join(comPalavras, sql` `)}`
+	const noNome = palavras.map((palavra) => sql`i.nombsc like ${containing(palavra)}`)
+	const de = sql`${selecionarLegiveis(agente)} and i.coditmpai is not null
+		and ((${noNome.length > 0 ? sql.join(noNome, sql` and `) : sql`false`}) or ${hasText(busca)})`
 	const colunas = sql<Achado>`${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
 		(select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai) as nompta`
 	return paginar(db, { colunas, de, fim: sql`order by i.dtaalt desc, i.coditm desc ${limitar(paginacao)}` })
