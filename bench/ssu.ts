@@ -9,7 +9,7 @@ const SMALL = 2_000
 const LARGE = 200_000
 const GOAL_MS = 80
 const GOAL_OF_DASHBOARDS_MS = 200
-/** Requests of each size in a round; three of them lie beyond the 99th percentile. */
+/** Requests of each size in a round, enough for three beyond the 99th percentile. */
 const REQUESTS = 300
 
 /**

@@ -152,7 +152,7 @@ async function load({ address }: Running, { codes, connections, amount }: Lookup
 
 let readers = 0
 
-/** Headers of a new visitor's browser: an address of its own, and the proof of a captcha. */
+/** Request headers of a new visitor: a distinct IP address and a solved captcha. */
 async function newReader(address: string): Promise<Record<string, string>> {
 	const number = readers++
 	const from = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }

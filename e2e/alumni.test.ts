@@ -42,7 +42,7 @@ async function validar(sofia: Page): Promise<void> {
 	await esperarAviso(sofia, 'Cadastro aceito. Quem pediu foi avisado.')
 }
 
-/** Consent: the data validated for her are not agreed to yet, so the question comes before the page that she opened. */
+/** Consent: a validated graduate has not accepted the terms yet, so they appear before the requested page. */
 async function aceitarTermos(formada: Page): Promise<void> {
 	await formada.goto('/alumni')
 	await formada.getByRole('heading', { level: 1, name: 'Antes de começar' }).waitFor()

@@ -13,7 +13,7 @@ const place = {
 	dirname: (source) => folderOf(place.filename(source)),
 }`
 
-/** Migrations, models of papers and what runs in processes of its own are read from where the sources are. */
+/** Keeps `import.meta.url` pointing at the sources, from which migrations, document templates and child processes are read. */
 const placesOfTheSources: Plugin = {
 	name: 'places-of-the-sources',
 	enforce: 'pre',

@@ -4,7 +4,7 @@ import { primeiraPagina } from './primeira-pagina.ts'
 const sempre: readonly SlotName[] = ['menu', 'menuTopo', 'busca', 'avisoNoCabecalho']
 const semSessao: readonly SlotName[] = ['inicio', 'entrada', 'destaques']
 
-/** Starts all downloads of the first page at once; asked for one by one, each would wait for the one before. */
+/** Starts all downloads of the first page in parallel instead of one after the other. */
 export function buscarAntes(): void {
 	buscarSlots(primeiraPagina, lerToken() ? sempre : [...sempre, ...semSessao])
 }

@@ -11,7 +11,7 @@ import { lerData, mascararData, mostrarData } from './formato.ts'
 const Calendario = tardia(() => import('./calendario.tsx').then((modulo) => modulo.Calendario))
 
 export type DataProps = Omit<EntradaTextoProps, 'value' | 'onChange' | 'type' | 'acao' | 'min' | 'max'> & {
-	/** The ISO date "2026-12-25", or undefined while the text is none. */
+	/** ISO date ("2026-12-25"); undefined while the typed text is no date. */
 	valor: string | undefined
 	aoMudar: (iso: string | undefined) => void
 	minima?: string | undefined

@@ -5,7 +5,7 @@ export type FichaProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
 	tag?: 'li' | 'div' | 'section' | 'article' | undefined
 	/** The tone of the whole block says that something waits or went wrong. */
 	variante?: Variante | undefined
-	/** The dense spacing is for a block within a form, a dialog or a card. */
+	/** Dense spacing, for a block within a form, a dialog or a card. */
 	densa?: boolean | undefined
 	/** The mark before the title is a check box or an icon. */
 	marca?: ReactNode

@@ -8,7 +8,7 @@ export type SpinnerProps = {
 	variante?: Variante | undefined
 	tamanho?: Tamanho | undefined
 	texto?: string | undefined
-	/** The text is always read aloud; this also draws it beside the spinner. */
+	/** Also shows the text beside the spinner; screen readers get it in any case. */
 	mostrarTexto?: boolean | undefined
 	className?: string | undefined
 }

@@ -17,7 +17,7 @@ export type Coluna<Linha> = {
 	formato?: ((valor: unknown, linha: Linha) => ReactNode) | undefined
 	/** The slot renders the whole cell. */
 	slot?: ((linha: Linha) => ReactNode) | undefined
-	/** The content in a narrow row replaces a cell that is too large for it; null omits the cell. */
+	/** Replacement for a cell that is too large for a narrow row; null omits the cell. */
 	estreita?: ((linha: Linha) => ReactNode) | undefined
 	/** The predicate tells whether the cell is printed; a column without any printed cell is omitted from paper. */
 	ehImpressa?: ((linha: Linha) => boolean) | undefined

@@ -34,7 +34,7 @@ export function tardia<P extends object>(
 	let Parte: ComponentType<P> = pedir()
 
 	function Faltou(props: P) {
-		// The next mount of the failed part requests it again.
+		// Unmounting a failed part makes a new lazy component, so that the next mount imports it again.
 		useEffect(
 			() => () => {
 				Parte = pedir()

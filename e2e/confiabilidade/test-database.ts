@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { query } from './signed-in-client.ts'
 
-/** An empty database for several processes at once; the run's own PostgreSQL goes away with it. */
+/** An empty database for several processes at once; it is removed with the PostgreSQL of the test run. */
 export async function createDatabase(): Promise<string> {
 	const admin = process.env['PORTAL_TEST_DATABASE_URL'] ?? ''
 	const name = `confiabilidade_${randomUUID().replaceAll('-', '')}`

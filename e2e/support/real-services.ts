@@ -23,7 +23,7 @@ function ensurePython(module: string, debianPackage: string): void {
 	if (!there()) throw new Error(`${debianPackage} is missing: on Debian, "apt-get install ${debianPackage}".`)
 }
 
-/** A program of this folder, until it is told to end or this process does. */
+/** Starts a Python program of this folder, which runs until it is stopped or this process ends. */
 async function startPython(
 	script: string,
 	args: readonly string[],

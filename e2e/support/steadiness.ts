@@ -5,7 +5,7 @@ import { lerMovidos, lerSaltos } from './layout-shifts.ts'
 /** Layout shift of the window, as browsers count it. */
 const MAIOR_SALTO = 0.02
 
-/** A page that fits into its window, foot and all, has nothing to scroll. */
+/** True if a page scrolls although its content and footer fit into the window. */
 const rolaSemPrecisar = (page: Page): Promise<boolean> =>
 	page.evaluate(() => {
 		const { scrollHeight, clientHeight } = document.documentElement

@@ -6,5 +6,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 	"'": '&#39;',
 }
 
-/** A text within HTML that is written here: between tags, or as the value of an attribute in quotes. */
+/** Escapes text for HTML content or a quoted attribute. */
 export const escapeHtml = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => ESCAPES[sinal] ?? sinal)

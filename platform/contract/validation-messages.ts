@@ -43,7 +43,7 @@ function grande({ origin, maximum }: z.core.$ZodIssueTooBig): string {
 
 const vazio = (valor: unknown): boolean => valor === undefined || valor === null || valor === ''
 
-/** Portuguese sentence for a rule of the contract that has no words of its own. */
+/** Default message in Portuguese for a rule of the contract without one. */
 export function fraseDoProblema(problema: Problema): string {
 	const lido = problema as unknown as z.core.$ZodIssue
 	if (lido.code === 'invalid_value') return ESCOLHA

@@ -22,7 +22,7 @@ export interface MenuArea {
 	readonly ordem: number
 }
 
-/** A person whose menu is put together. */
+/** Person for whom the menu is built. */
 export interface MenuRequest {
 	readonly db: Db
 	readonly portal: Portal

@@ -63,14 +63,14 @@ interface Concessao {
 	readonly staexc?: SimNao
 	/** 'S': also in the units below, as they are at any time; only of a profile that declares it. */
 	readonly staabx?: SimNao
-	/** Giver, for the history; absent: the portal itself, or a giver that somebody else writes down. */
+	/** Author of the grant, for the history; absent for the portal itself and for callers that record the author themselves. */
 	readonly por?: number
 }
 
 /** Author of the change for the rest of this transaction: the trigger that keeps the history of profiles reads it. */
 const dizerQuem = (db: Db, codpes: number) => sql`select set_config('portal.quem', ${String(codpes)}, true)`.execute(db)
 
-/** Acts at once on open sessions: profiles are read with the session, at each request. */
+/** Grants a profile, which open sessions have from their next request on. */
 export async function concederPerfil(
 	db: Db,
 	codpes: number,

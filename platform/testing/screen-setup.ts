@@ -18,7 +18,7 @@ if (typeof document !== 'undefined') {
 	keepFramesGoing()
 }
 
-// A busy machine is slow, not wrong.
+// Long timeout: a slow machine must not fail a correct test.
 configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {

@@ -78,7 +78,7 @@ export const variantsOf = (schema: Schema): readonly Schema[] => {
 	return options?.every((option) => definitionOf(option).shape) ? options : [schema]
 }
 
-/** Every name in it, however deep, whose value is not fixed. */
+/** Names of all fields of the schema, nested ones included, except those with a constant value. */
 export function namesIn(schema: Schema): string[] {
 	const { shape, element, innerType, in: from, out, options = [] } = definitionOf(schema)
 	const parts = [element, innerType, from, out, ...options].filter((part) => part !== undefined)

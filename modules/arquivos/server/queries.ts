@@ -45,7 +45,7 @@ export const obterEnvio = async (
 	destino?: string,
 ): Promise<EnvioGuardado> => exigir(await selecionarEnvio(db, codpes, codenv, agora, destino).executeTakeFirst())
 
-/** The row lock lasts until the transaction ends, so that an upload is taken once. */
+/** Locks the row of an upload until the transaction ends, so that the upload is used only once. */
 export const reservarEnvio = async (
 	db: Db,
 	codpes: number,

@@ -4,7 +4,7 @@ import { Slot, useConfiguracao, useSessao } from '@portal/platform/web'
 import { ArrowRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The build draws it too, without slots: what stands for each of them is what shows before any script ran. */
+/** Public home page; the build prerenders it with the placeholder of each slot, visible before any script runs. */
 export function InicioPage() {
 	return (
 		<div data-sem-ordem className="mx-auto grid max-w-288 grid-cols-1 gap-10 sm:py-4">

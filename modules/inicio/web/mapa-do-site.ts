@@ -8,7 +8,7 @@ export type PaginaDoMapa = {
 
 type Pessoa = { readonly autenticada: boolean; readonly perfis: readonly string[] }
 
-/** Pages with an address of their own (none that needs a code to be filled in), each below the one above it. */
+/** Site map: pages without parameters in their address, each nested below its parent page. */
 export function mapaDoSite(rotas: readonly WebRoute[], pessoa: Pessoa): PaginaDoMapa[] {
 	const abertas = rotas.filter((rota) => temEndereco(rota) && podeAbrir(rota, pessoa))
 	const nomes = new Set(abertas.map(({ name }) => name))

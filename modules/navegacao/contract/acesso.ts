@@ -15,7 +15,7 @@ export interface Papeis {
 	readonly vinculos: readonly string[]
 	readonly perfis: readonly string[]
 	readonly unidades: readonly string[]
-	/** The denied pages are refused by their slices, whatever the rules of the menu say. */
+	/** Addresses of pages that their slices refuse to this person, regardless of the menu's own rules. */
 	readonly negadas: readonly string[]
 }
 

@@ -43,7 +43,7 @@ export const ObjetoNaArea = z.object({
 	titulo: z.string(),
 	parametros: z.nullable(z.string()),
 	perfilPadrao: z.nullable(z.int()),
-	/** The profiles are those that the requesting person may assume. */
+	/** Profiles that the requesting person may assume. */
 	perfis: z.array(Perfil),
 	sistema: z.string(),
 	nomeSistema: z.string(),

@@ -16,7 +16,7 @@ import { obterPapeis } from './papeis.ts'
 
 export type Procurado = { readonly objeto: string } & ({ readonly area: string } | { readonly contexto: string })
 
-/** The lookup of public objects is anonymous, since they are open to everybody. */
+/** Public object of the menu, found without a session. */
 export async function obterObjetoPublico(portal: Portal, procurado: Procurado): Promise<ObjetoNaArea> {
 	const catalogo = await obterCatalogo(portal)
 	const item = buscarItem(catalogo, procurado)

@@ -194,7 +194,7 @@ export async function abrirParaDecidir(db: Db, portal: Portal, { acesso, perfil,
 		motdst: MOTIVO_DA_TAREFA[passo](perfil.nomsis),
 		cadastradoEm: portal.agora().toISOString(),
 	}
-	// Reopened task: a person who decided before and decides again gets the task anew.
+	// Reopened task: a person who has already decided and must decide again gets a new task.
 	for (const codpes of quais) await abrirTarefa(db, { ...tarefa, codpes }, { reabrir: true, nunca: [acesso.codpes] })
 	await publicar(db, ...[acesso.codpes, ...quais].map((codpes) => ({ tipo: EVENTO, codpes })))
 }

@@ -11,7 +11,7 @@ type EscolhaDoPerfilProps = {
 	codperfil: string
 	aoMudar: (codsis: string, codperfil: string) => void
 	erro: string | undefined
-	/** The ref is that of the select of profiles. */
+	/** Ref to the profile select, for focusing it. */
 	ref: Ref<HTMLSelectElement>
 }
 

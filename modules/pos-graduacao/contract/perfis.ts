@@ -1,11 +1,11 @@
 import type { CodPerfil } from '@portal/platform/contract'
 
-/** Everything of graduate studies. */
+/** Rectorate's office of graduate studies: all programmes. */
 export const PGR_PRPG = 'PGR-PRPG' as CodPerfil
-/** Coordinates a programme, or stands in for who does (COO and VCO of the register). */
+/** Coordinator and vice-coordinator of a programme (COO and VCO of the register). */
 export const PGR_COO = 'PGR-COO' as CodPerfil
 export const PGR_VCO = 'PGR-VCO' as CodPerfil
-/** The office of graduate studies of a unit: figures, and nothing that was written. */
+/** Secretary of graduate studies of a unit: figures, without free texts. */
 export const PGR_SECRETARIA = 'PGR-SECRETARIA' as CodPerfil
 /** The institution's own evaluation board. */
 export const PGR_CPA = 'PGR-CPA' as CodPerfil

@@ -13,7 +13,7 @@ import { escreverInstante } from './escrita.ts'
 import { alterarCopia, buscarCopiaPorFazer, type LinhaCopia, removerCopias } from './queries.ts'
 
 const PASSO_DO_PERCENTUAL = 10
-/** Percentage once everything has been read: the document remains. */
+/** Progress in percent after all data have been read; the PDF takes the rest. */
 const LIDO = 90
 const MODELO = new URL('./modelos/copia.typ', import.meta.url)
 const MENSAGEM_DE_FALHA =
@@ -27,7 +27,7 @@ interface Cabeca {
 	readonly em: string
 }
 
-/** Everything as it was at one moment, into a file; answers what the document is to show. */
+/** Writes a snapshot of the person's data to a JSON file and returns the part of it that the PDF shows. */
 async function lerTudo(portal: Portal, copia: LinhaCopia, cabeca: Cabeca, caminho: string) {
 	const arquivo = await open(caminho, 'w')
 	const hash = createHash('sha256')

@@ -14,7 +14,7 @@ export const Codigo = z.int().check(z.positive(), z.maximum(2_147_483_647))
 export const CodigoNoEndereco = inteiroNoEndereco(1, 2_147_483_647)
 const Ano = z.int().check(z.minimum(2000), z.maximum(2999))
 
-/** The key of a request is its year and its number in it. */
+/** Key of a request: the year and the number within that year. */
 export const NumeroNoEndereco = z.object({ anosolprs: inteiroNoEndereco(2000, 2999), codsolprs: CodigoNoEndereco })
 export const Numero = z.object({ anosolprs: Ano, codsolprs: Codigo })
 export type Numero = z.infer<typeof Numero>

@@ -38,7 +38,7 @@ export const autenticar = endpoint({
 	response: Sessao,
 	bodyLimit: 16 * 1024,
 	allowedInSupport: 'escreve',
-	// A refused attempt must leave its count and its audit row behind.
+	// No transaction: the count and the audit row of a refused attempt must be kept.
 	transaction: false,
 })
 

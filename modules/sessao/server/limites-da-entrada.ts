@@ -4,11 +4,11 @@ import { conhecerAparelho } from './aparelhos/queries.ts'
 import { contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from './queries.ts'
 
 /**
- * Limit of an account from one place: a device that it was entered from before, or a network. The account may exist or
- * not, a lock must not tell.
+ * Failed log-ins of one account from one source: a known device, or a network. Unknown account numbers are counted too,
+ * so that a lock does not reveal which accounts exist.
  */
 const POR_LUGAR: LimiteDeFalhas = { maximo: 5, janelaSegundos: 900, bloqueioSegundos: 900 }
-/** Limit of an account from all places together from which it was never entered. */
+/** Failed log-ins of one account from all unknown devices together. */
 const DE_FORA: LimiteDeFalhas = { maximo: 30, janelaSegundos: 3600, bloqueioSegundos: 900 }
 /** Limit of a network, whatever the account; short, because a whole campus may share one. */
 const POR_REDE: LimiteDeFalhas = { maximo: 10, janelaSegundos: 60, bloqueioSegundos: 60 }

@@ -9,7 +9,7 @@ const avisosDado = new Dado({ buscar: () => call(listarAvisosDeSituacao) })
 /** Told at once to who is signed in; others ask again from time to time. */
 export function useAvisosDeSituacao(): EstadoDoDado<AvisoDeSituacao[]> {
 	useEvento('situacao', () => pedirDeNovo(avisosDado))
-	// A clock is outside React: it is started and stopped with the component.
+	// Polling interval, started and stopped with the component.
 	useEffect(() => {
 		const relogio = setInterval(() => pedirDeNovo(avisosDado), CINCO_MINUTOS_MS)
 		return () => clearInterval(relogio)

@@ -38,9 +38,9 @@ export interface SsuTables {
 		urgdem: number | null
 		esfdem: number | null
 		ordgrs: number | null
-		/** The requester; null stands for the portal itself, which opens demands for incidents. */
+		/** Requester; null for the portal itself, which opens demands for incidents. */
 		codpessol: number | null
-		/** The unique key of the origin for which the portal opened the demand. */
+		/** Unique key of the origin of a demand that the portal opened. */
 		chvorg: string | null
 		codpesrsp: number | null
 		numssudup: number | null

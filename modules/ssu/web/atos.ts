@@ -166,7 +166,7 @@ const DO_PAPEL: Readonly<Record<Papel, readonly Ato[]>> = {
 	administrador: [...DO_FACILITADOR, 'priorizar', ...DO_LIDER, ...DO_DESENVOLVEDOR, ...DO_QA],
 }
 
-/** Steps forward: only one of them is the coloured button. */
+/** Acts that move a demand forward; the first permitted one is the primary button. */
 const ADIANTE: ReadonlySet<Ato> = new Set([
 	...(['abrir', 'receber', 'classificar', 'priorizar', 'planejar', 'iniciar', 'concluirDesenvolvimento'] as const),
 	...(['aprovarQa', 'homologar', 'implantar', 'responder', 'retomar', 'analisarReaberta'] as const),

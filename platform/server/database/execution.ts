@@ -59,7 +59,7 @@ export class Execution implements Submittable {
 		this.callback = callback
 	}
 
-	/** A returned error is refused before anything was sent. */
+	/** Sends the execution; `pg` rejects the query with a returned error, before anything was sent. */
 	submit(connection: Connection): unknown {
 		let values: (Buffer | string | null)[]
 		try {

@@ -7,7 +7,7 @@ import { type Binaries } from './binaries.ts'
 
 export const SUPERUSER = 'portal'
 
-/** Sized for a small machine; a big one has a PostgreSQL of its own behind DATABASE_URL. */
+/** PostgreSQL settings for a small machine; a large installation uses its own PostgreSQL by DATABASE_URL. */
 const SETTINGS = {
 	listen_addresses: '',
 	unix_socket_permissions: '0700',

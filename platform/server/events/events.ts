@@ -107,7 +107,7 @@ export class EventHub {
 			)
 	}
 
-	/** Refusal while stopping: a page that comes back is sent away at once, or the stop would wait for it for ever. */
+	/** Adds a stream; during shutdown it is closed at once, since reconnecting pages would delay the stop for ever. */
 	add(listener: Listener): void {
 		if (this.#closed) {
 			listener.response.end()

@@ -44,9 +44,9 @@ const divergent = (nome: string) =>
 const IN_MEMORY = 4_000_000
 
 /**
- * Integrity check: a file that is handed out, drawn or signed has the hash that was registered.
+ * Integrity check: opens a stored file after comparing its hash with the registered one.
  *
- * @throws NotFoundError where there is no file; RuleError where there is another one.
+ * @throws NotFoundError if the file is missing; RuleError if its hash differs.
  */
 export async function openChecked(guarda: Guarda, registrado: ArquivoRegistrado): Promise<StoredFile> {
 	const { chave, sha256 } = registrado

@@ -7,7 +7,7 @@ export interface IdempotentRequest {
 	readonly codpes: number
 	readonly chave: string
 	readonly rota: string
-	/** SHA-256 of what was sent: the same key may not carry another request. */
+	/** SHA-256 of the request: the same key with a different request is refused. */
 	readonly pedido: Buffer
 }
 

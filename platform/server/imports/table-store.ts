@@ -92,7 +92,7 @@ async function substituir(
 		on conflict (${lista(chave)}) do ${fazer}`.execute(contexto.db)
 }
 
-/** Block by block, each after the last row of the one before: memory stays the same however many there are. */
+/** Keyset pagination: rows are read in blocks, each after the last key of the one before, with constant memory. */
 async function* ler(db: Db, { esquema, tabela, chave, campos }: Tabela): AsyncGenerator<readonly Linha[]> {
 	let ultima: Linha | undefined
 	for (;;) {

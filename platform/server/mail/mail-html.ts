@@ -14,7 +14,7 @@ function linkAddresses(texto: string): string {
 	return (html + escapeHtml(texto.slice(fim))).replaceAll('\n', '<br>')
 }
 
-/** HTML part with the words of the text part: no image, no script, nothing that is fetched when it is opened. */
+/** HTML part with the same text as the plain part, without images, scripts or remote content. */
 export function htmlDoEmail({ assunto, texto }: { readonly assunto: string; readonly texto: string }): string {
 	const paragrafos = texto
 		.split(/\n{2,}/)

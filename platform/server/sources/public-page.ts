@@ -2,7 +2,7 @@ import type { Db } from '../database/db.ts'
 import { extensionPoint } from '../extension-point.ts'
 import type { Portal } from '../portal.ts'
 
-/** Content of a page that anybody may read, as it is sent with the page itself. */
+/** Server-rendered content of a public page. */
 export interface PublicPage {
 	readonly title: string
 	readonly description: string

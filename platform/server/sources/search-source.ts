@@ -29,7 +29,7 @@ export interface SearchSource {
 	/** Order among the sources, small first. */
 	readonly ordem: number
 	readonly buscar: (pedido: SearchRequest, texto: string, limite: number) => Promise<readonly SearchHit[]>
-	/** The list of the slice with the same words, where there is one. */
+	/** Address of the slice's own list, filtered by the same text, if it has one. */
 	readonly todos?: (texto: string) => string
 }
 

@@ -150,7 +150,7 @@ export async function readJson(answer: Response): Promise<unknown> {
 	return answer.json().catch(() => undefined)
 }
 
-/** Old services refuse with status 200 and `retorno: 'erro'`, and say that a write is done with nothing at all. */
+/** Legacy services refuse with status 200 and `retorno: 'erro'`, and confirm a write with an empty body. */
 export async function readAnswer(answer: Response): Promise<unknown> {
 	const text = await answer.text()
 	if (text === '') return undefined

@@ -13,7 +13,7 @@ type SchemaFormProps<Input extends FieldValues> = {
 	submit: string
 	/** Address of the way back. */
 	back: string
-	/** The part at the other end of the line does not end the form: the state of its draft. */
+	/** Content at the other end of the line of buttons, such as the state of the draft. */
 	others?: ReactNode
 	children: ReactNode
 }

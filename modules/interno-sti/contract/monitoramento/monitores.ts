@@ -194,10 +194,10 @@ export const Monitor = z.extend(MonitorResumo, {
 	...lido(DadosDoMonitor).shape,
 	dsp30d: Disponibilidade,
 	dsp1a: Disponibilidade,
-	/** The incident is the one that is open now. */
+	/** Number of the open incident, or null. */
 	codinc: z.nullable(z.int()),
 	filhos: z.array(z.object({ codmon: z.int(), nommon: z.string(), sitmon: SituacaoDoMonitor })),
-	/** Latest checks are listed newest first. */
+	/** Latest checks, newest first. */
 	batimentos: z.array(
 		z.object({
 			dtabat: Instante,

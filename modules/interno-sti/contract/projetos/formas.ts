@@ -110,11 +110,11 @@ export type DadosDoRisco = z.infer<typeof DadosDoRisco>
 export const DadosDoRelatorio = z.object({
 	farprj: Farol,
 	pctcon: z.int('Use um número inteiro.').check(z.minimum(0), z.maximum(100, 'Use de 0 a 100.')),
-	/** The first text tells the progress. */
+	/** Progress of the project. */
 	txtava: textoLongo(3_000, 15),
-	/** The second text tells the impediments. */
+	/** Impediments. */
 	txtimp: textoLongo(3_000),
-	/** The third text tells the next steps. */
+	/** Next steps. */
 	txtprx: textoLongo(3_000),
 })
 export type DadosDoRelatorio = z.infer<typeof DadosDoRelatorio>

@@ -174,7 +174,7 @@ export async function acompanharVolta(
 const observacao = (minobs: number): string =>
 	minobs === 0 ? '' : `Se responder por mais ${minobs} minutos, o incidente é resolvido por si.`
 
-/** Preparation: the incident is read with this person's visibility and permissions, and its row is locked. */
+/** Reads an incident as this person may see it, with their permissions, and locks its row. */
 export async function prepararIncidente(
 	db: Db,
 	portal: Portal,

@@ -56,7 +56,7 @@ export async function mostrarProjetos(portal: Portal, linhas: readonly LinhaProj
 	return linhas.map((linha) => resumir(linha, hoje, unidades))
 }
 
-/** The page shows the project with this person's visibility and permissions. */
+/** Project as this person may see it, with the acts that they may perform. */
 export async function verProjeto(db: Db, portal: Portal, user: Agente, codprjti: number): Promise<ProjetoCompleto> {
 	const quem = await obterQuem(db, portal, user)
 	const linha = await obterProjeto(db, quem, codprjti)

@@ -27,7 +27,7 @@ export interface ContextoDaSaida {
 	/** The subject is the person who has left. */
 	readonly codpes: number
 	readonly quem: { readonly codpes: number; readonly chefia: boolean; readonly administra: boolean }
-	/** Pending accesses have no decision yet. */
+	/** Number of accesses without a decision. */
 	readonly pendentes: number
 }
 

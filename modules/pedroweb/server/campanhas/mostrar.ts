@@ -61,7 +61,7 @@ export async function mostrarCampanha(
 	}
 }
 
-/** Null reader: a report is shown to a person who decides nothing. */
+/** Null object: a reader without any right to decide, for reports. */
 export const NINGUEM = {
 	codpes: 0,
 	administra: false,

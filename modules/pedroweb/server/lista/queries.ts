@@ -7,11 +7,11 @@ import { acessos, COLUNAS, filtrarSeus, type Linha, montarSeus, type Seus, veTud
 /** A person filter is a list of numbers, or the query that finds them. */
 export type Procurados = readonly number[] | Expression<number>
 
-/** Filter input: a part is absent when nothing was asked for. */
+/** Filter of the list; an absent part does not filter. */
 interface Achados {
 	readonly perfis?: readonly string[] | undefined
 	readonly pessoas?: Procurados | undefined
-	/** The range is that of the last day. */
+	/** First and last date of the period in which an access ends. */
 	readonly entre?: readonly [string, string] | undefined
 }
 

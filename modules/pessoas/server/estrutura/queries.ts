@@ -74,7 +74,7 @@ export async function acrescentarVinculos<Pessoa extends { readonly codpes: numb
 	}))
 }
 
-/** The result holds those of these people who have a link on this day. */
+/** Subset of the given people who have a link on the given day. */
 export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
 	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
 

@@ -108,7 +108,7 @@ export const DIAS_DO_AUTOR = 30
 export const ativo = foraDe('arquivado', 'juntado')
 const naEstacao = foraDe('arquivado', 'juntado', 'transito')
 
-/** An apensado process is not moved or archived by itself: these acts are done to the main process. */
+/** A linked (apensado) process cannot be moved or archived by itself; these acts belong to the main process. */
 const andaPorSi: Regra = ({ apensado, numproApensadoA }) =>
 	apensado
 		? refuseState(

@@ -29,7 +29,7 @@ export const AvaliacaoProserv = z.object({
 	stadcacalmed: SimNao,
 	/** The reason for disregarding the score. */
 	jusdca: z.nullable(z.string()),
-	/** 'S': submitted, only to be read. */
+	/** 'S': the evaluation was submitted and is read-only. */
 	leitura: SimNao,
 	/** The committee's score of a contested criterion replaces the evaluator's. */
 	vlrnotrcs: z.nullable(z.number()),

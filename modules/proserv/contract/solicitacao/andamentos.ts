@@ -5,9 +5,9 @@ import { base, NumeroNoEndereco } from '../formas.ts'
 
 export const AndamentoProserv = z.object({
 	numseqandprs: z.int(),
-	/** The author; null stands for the portal, or for somebody whom the reader may not know. */
+	/** Author; null for the portal, or for a person hidden from the reader. */
 	pesgrcand: z.nullable(Pessoa),
-	/** The name of the person whom the author stood in for. */
+	/** Name of the person whom the author substituted. */
 	nompestit: z.nullable(z.string()),
 	sitprsand: SituacaoProserv,
 	dtaandsolprs: Instante,
@@ -52,7 +52,7 @@ export const EvidenciasProserv = z.object({
 	 * Small-cell suppression: people who may retire within 24 months; null for 1 to 4 people, who could be recognised.
 	 */
 	qtdapsund: z.nullable(z.int()),
-	/** Complementary suppression: null also where the difference to the unit's count would reveal so few. */
+	/** Complementary suppression: null also if the difference to the unit's count would reveal a small number. */
 	qtdapsset: z.nullable(z.int()),
 	/** 'S': no list of retirements has been imported. */
 	stasemaps: SimNao,

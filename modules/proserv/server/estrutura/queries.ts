@@ -5,7 +5,7 @@ export const proserv = (db: Db) => (db as Db<ProservTables>).withSchema('proserv
 
 const ESTRUTURA_MUDOU = 'proserv-estrutura'
 
-/** Lists that are the same for everybody. */
+/** Cached lists without personal data: vertentes, functions and areas. */
 export const obterEstrutura = commonCopy(ESTRUTURA_MUDOU, async (db) => {
 	const [vertentes, funcoes, areas] = await Promise.all([
 		proserv(db).selectFrom('vtesolprs').selectAll().orderBy('ordapt').execute(),

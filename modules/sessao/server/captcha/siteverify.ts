@@ -6,7 +6,7 @@ import { settings } from '../settings.ts'
 const PRAZO_MS = 5_000
 /** Longer than any provider keeps a token valid. */
 const VALIDADE_SEGUNDOS = 900
-/** Only the scored kind of reCAPTCHA answers one. */
+/** Minimum score of a reCAPTCHA v3 answer; other captchas have no score. */
 const PONTUACAO_MINIMA = 0.5
 
 const Resposta = z.object({ success: z.boolean(), score: z.optional(z.number()) })

@@ -50,7 +50,7 @@ export async function gravarDesfecho(db: Db, estado_hash: Buffer, desfecho: Desf
 	await sessao(db).updateTable('entrada_externa').set(desfecho).where('estado_hash', '=', estado_hash).execute()
 }
 
-/** Used up by being taken. */
+/** Takes the result of a sign-in by a provider; deleting its row makes it usable only once. */
 export const retirarCerimonia = (db: Db, passe_hash: Buffer, agora: Date) =>
 	sessao(db)
 		.deleteFrom('entrada_externa')

@@ -42,7 +42,7 @@ export async function terminarSuporte(
 	return { codpes, sessao: await portal.sessions.open(db, { codpes, nome, expiraEm: user.expiraEm }, pedido) }
 }
 
-/** Nobody is looked at without hearing of it. */
+/** Tells the person by e-mail that support has viewed the portal as they see it. */
 async function contarAPessoa(
 	{ jobs, config }: Portal,
 	db: Db,

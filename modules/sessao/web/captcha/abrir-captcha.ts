@@ -9,7 +9,7 @@ export type CaptchaAberto = {
 	readonly Captcha: ComponentType<{ maquina: MaquinaCaptcha; provedor: ProvedorDaPagina }>
 }
 
-/** Opens the provider that this visit uses, and lets it do ahead what it can while the person is still typing. */
+/** Opens the captcha provider of this visit, which prepares its proof while the person is still typing. */
 export async function abrirCaptcha(configuracao: Configuracao['captcha']): Promise<CaptchaAberto> {
 	const provedor = await abrirProvedor(escolherProvedor(configuracao, window.location.search), configuracao)
 	provedor.adiantar?.()

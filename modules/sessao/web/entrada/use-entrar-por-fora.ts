@@ -6,14 +6,14 @@ type Estado = 'parado' | 'indo' | 'em-outra-aba' | 'concluindo'
 
 const voltou = () => new URLSearchParams(window.location.search).has(PARAMETRO_DE_RETORNO)
 
-/** Nobody who comes back to this address later ends a sign-in twice. */
+/** Removes the return parameter from the address, so that opening it again does not conclude the sign-in twice. */
 function esquecerRetorno(): void {
 	const endereco = new URL(window.location.href)
 	endereco.searchParams.delete(PARAMETRO_DE_RETORNO)
 	window.history.replaceState(window.history.state, '', endereco)
 }
 
-/** Over a page whose session expired, the provider opens in another tab: what was typed must not be left. */
+/** Sign-in by a provider; in the dialog of an expired session it opens another tab, to keep the text typed in the page. */
 export function useEntrarPorFora(emDialogo: boolean) {
 	const [estado, setEstado] = useState<Estado>(() => (voltou() ? 'concluindo' : 'parado'))
 	const [erro, setErro] = useState<string>()

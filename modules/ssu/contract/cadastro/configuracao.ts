@@ -17,7 +17,7 @@ export const aceitaPrazo = (codetp: Etapa): boolean => !['RAS', 'CAN', 'REJ', 'S
 export const EtapaConfigurada = z.object({
 	codetp: Etapa,
 	dscetp: z.string(),
-	/** The limit is in working days; null stands for none. */
+	/** Time limit in working days; null for none. */
 	qtddia: z.nullable(z.int()),
 })
 export type EtapaConfigurada = z.infer<typeof EtapaConfigurada>

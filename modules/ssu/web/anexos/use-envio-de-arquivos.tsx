@@ -29,7 +29,7 @@ export function useEnvioDeArquivos(numssu: number) {
 	})
 }
 
-/** The upload of one file to a demand that was just created. */
+/** Uploads one file to a demand. */
 export function anexarArquivo(numssu: number, arquivo: File): Promise<unknown> {
 	const { onde, inteiro, receber } = montarEnvio(numssu)
 	const { signal } = new AbortController()

@@ -58,7 +58,7 @@ export function Checklist({ demanda }: { demanda: DemandaSsu }) {
 	)
 }
 
-/** The required items are ticked in the dialog of the act that asks for them. */
+/** Required checklist items, shown in the dialog of the act that demands them. */
 export function Portao({ demanda, faltou }: { demanda: DemandaSsu; faltou: boolean }) {
 	const { numssu, codetp, permissoes } = demanda
 	const { data = [] } = useQuery(checklistQuery(numssu))

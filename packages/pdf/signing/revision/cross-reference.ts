@@ -9,7 +9,7 @@ export interface Trailer {
 	readonly size: number
 	/** Trailer entries /Root, /Info and /ID in PDF syntax. */
 	readonly keys: string
-	/** Offset of the previous section. */
+	/** Offset of the previous cross-reference section. */
 	readonly previous: number
 }
 

@@ -31,7 +31,7 @@ export const isRightCms = (cms: CmsSignature): boolean => isRightSignature(claim
 export const isRightOver = (cms: CmsSignature, content: readonly Uint8Array[]): boolean =>
 	isRightSignature(claimOf(cms, content))
 
-/** Algorithm, key and digest accepted today. */
+/** True if algorithm, key length and digest are accepted today. */
 export const isAcceptedCms = (cms: CmsSignature): boolean =>
 	isAcceptedHash(cms.hash) && isAcceptedAlgorithm(claimOf(cms, []))
 

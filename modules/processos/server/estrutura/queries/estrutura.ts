@@ -34,7 +34,7 @@ export async function obterEstacaoAtiva(db: Db, sgleta: string) {
 	return estacao
 }
 
-/** The station is also found when it is no longer in use. */
+/** Station by its abbreviation, including closed ones. */
 export const obterEstacao = (db: Db, sgleta: string) =>
 	processos(db)
 		.selectFrom('estacao')
