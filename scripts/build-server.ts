@@ -13,7 +13,7 @@ const place = {
 	dirname: (source) => folderOf(place.filename(source)),
 }`
 
-/** Keeps `import.meta.url` pointing at the sources, from which migrations, document templates and child processes are read. */
+/** Keeps `import.meta.url` pointing at the sources, where migrations, templates and child processes are read. */
 const placesOfTheSources: Plugin = {
 	name: 'places-of-the-sources',
 	enforce: 'pre',

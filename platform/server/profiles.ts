@@ -63,7 +63,7 @@ interface Concessao {
 	readonly staexc?: SimNao
 	/** 'S': also in the units below, as they are at any time; only of a profile that declares it. */
 	readonly staabx?: SimNao
-	/** Author of the grant, for the history; absent for the portal itself and for callers that record the author themselves. */
+	/** Author of the grant, for the history; absent for the portal and for callers that record the author themselves. */
 	readonly por?: number
 }
 

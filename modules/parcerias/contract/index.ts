@@ -41,13 +41,13 @@ const campos = {
 export const NovaParceria = z.object({ codpgmpiabnf: Codigo, ...campos })
 export type NovaParceria = z.infer<typeof NovaParceria>
 
-/** `versao` is the one that was read; without it the last to write wins. */
+/** Optimistic lock: `versao` is the version that was read; without it the last write wins. */
 export const DadosParceria = z.object({ ...campos, versao: z.optional(z.int()) })
 export type DadosParceria = z.infer<typeof DadosParceria>
 
 const Ordem = z.array(Codigo).check(z.maxLength(MAXIMO_PARCERIAS))
 
-/** `ordemLida` is what the person was looking at: of two who move at once, the second is told. */
+/** Optimistic lock: `ordemLida` is the order that the person saw; a concurrent change is refused with 409. */
 export const OrdemDasParcerias = z.object({ ordem: Ordem, ordemLida: Ordem }).check(
 	z.refine(({ ordem, ordemLida }) => [...ordem].sort().join() === [...ordemLida].sort().join(), {
 		path: ['ordem'],
@@ -63,7 +63,7 @@ export const Parceria = z.object({
 	urlpiabnf: z.string(),
 	ordaptpgmpia: z.int(),
 	nomarqpgmpiafs: z.string(),
-	/** Changes with the image: added to its address, it shows the new one at once. */
+	/** Cache buster in the address of the image; it changes with the image. */
 	versaoImagem: z.string(),
 	versao: z.int(),
 })

@@ -3,7 +3,7 @@ import { type Arquivo, MediaTypeError, type Portal, RuleError, TooLargeError } f
 
 type Desenhista = Pick<Portal, 'pdf'>
 
-/** An image that is safe to show: drawn anew from its pixels, so nothing else that was in the file is left. */
+/** Sanitized image: re-encoded from its pixels, without any other data of the uploaded file. */
 export interface Imagem {
 	readonly nome: string
 	readonly tipo: string
@@ -62,7 +62,7 @@ async function redesenhar({ pdf }: Desenhista, original: Buffer, formato: Format
 	}
 }
 
-/** Only shown, never a path: the bytes are stored under the code of the partnership. */
+/** File name for display only; the bytes are stored under the code of the partnership. */
 function nomeLimpo(nome: string, formato: Formato): string {
 	const ultimo = nome.split(/[/\\]/).at(-1) ?? ''
 	const limpo = ultimo

@@ -6,7 +6,7 @@ import { menu } from './menu.ts'
 import * as queries from './queries.ts'
 import { semear } from './seed.ts'
 
-/** Open portals ask for the menu again. */
+/** Live event after which open pages reload the menu. */
 const MENU = { tipo: 'menu' }
 
 export const parcerias = defineModule({

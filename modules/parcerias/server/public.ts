@@ -10,7 +10,7 @@ export interface ParceriaDoMenu {
 	readonly tipo: 'parceria'
 }
 
-/** In the order of their positions. */
+/** Partnerships by position. */
 async function listar(db: Db): Promise<ParceriaDoMenu[]> {
 	const parcerias = await listarParcerias(db)
 	return parcerias.map(({ codpgmpiabnf, nompgmpiabnf, urlpiabnf, icopiabnf }) => ({
@@ -22,5 +22,5 @@ async function listar(db: Db): Promise<ParceriaDoMenu[]> {
 	}))
 }
 
-/** The event `menu` tells when it changes. */
+/** Cached per process until the event `menu`. */
 export const listarParceriasDoMenu = commonCopy('menu', listar)

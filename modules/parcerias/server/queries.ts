@@ -83,9 +83,9 @@ export async function salvarParceria(db: Db, codpgmpiabnf: string, dados: DadosP
 	)
 }
 
-/** Numbers them from 1. Whoever has one of those that move open in a form is told when saving. */
+/** Numbers the positions from 1; moved rows get a new version, so open forms with them are refused with 409. */
 export async function ordenarParcerias(db: Db, { ordem, ordemLida }: OrdemDasParcerias, em: Date): Promise<void> {
-	// Nobody takes a place or leaves one between the look and the move; those who only read go on.
+	// Table lock: no concurrent write between the comparison of the order and the move; reads are not blocked.
 	await sql`lock table parcerias.parceria in share row exclusive mode`.execute(db)
 	const atual = await listarParcerias(db)
 	if (atual.map(({ codpgmpiabnf }) => codpgmpiabnf).join() !== ordemLida.join())
@@ -95,7 +95,7 @@ export async function ordenarParcerias(db: Db, { ordem, ordemLida }: OrdemDasPar
 		)
 	const mudam = sql`from unnest(${ordem}::text[]) with ordinality as nova (codpgmpiabnf, posicao)
 		where parceria.codpgmpiabnf = nova.codpgmpiabnf and parceria.ordaptpgmpia <> nova.posicao`
-	// A position is nobody else's at any moment: first beyond all that there are, then to where each belongs.
+	// Two updates because positions are unique: first beyond all existing ones, then to the final ones.
 	const alem = Math.max(ordem.length, ...atual.map(({ ordaptpgmpia }) => ordaptpgmpia))
 	await sql`update parcerias.parceria parceria set ordaptpgmpia = parceria.ordaptpgmpia + ${alem} ${mudam}`.execute(db)
 	await sql`
@@ -134,7 +134,7 @@ export async function removerParceria(db: Db, codpgmpiabnf: string): Promise<voi
 const parceriaNaoEncontrada = () =>
 	new NotFoundError('parceria-nao-encontrada', 'Esta parceria não existe mais. Volte à lista de parcerias.')
 
-/** Says which of the two unique values was taken, so that the person knows which field to mend. */
+/** Names the unique field, code or position, whose value is already taken. */
 const explicarRepeticao =
 	({ codpgmpiabnf, ordaptpgmpia }: { codpgmpiabnf: string; ordaptpgmpia: number }) =>
 	(error: unknown): never => {

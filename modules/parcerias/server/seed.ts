@@ -9,7 +9,7 @@ interface Exemplo {
 	readonly nome: string
 	readonly icone: string
 	readonly endereco: string
-	/** Hue of its picture. */
+	/** Hue of the picture. */
 	readonly matiz: number
 }
 
@@ -41,7 +41,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 ]
 
 /** Partnerships of the demonstration university; their addresses use a domain that can belong to nobody. */
-/** Administers the demonstration. */
+/** Administrator of the demonstration. */
 const SOFIA = 10007
 
 export async function semear(portal: Portal): Promise<void> {
@@ -66,7 +66,7 @@ export async function semear(portal: Portal): Promise<void> {
 	}
 }
 
-/** A plain picture of its own for each: overlapping discs in one hue. */
+/** Draws a distinct picture for each partnership: overlapping discs in one hue. */
 async function desenhar({ pdf }: Portal, matiz: number, indice: number): Promise<Buffer> {
 	const discos = Array.from({ length: 4 }, (_, disco) => {
 		const x = 90 + ((indice * 67 + disco * 131) % 460)

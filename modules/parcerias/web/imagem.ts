@@ -10,7 +10,7 @@ export const enderecoDaImagem = ({
 
 export const TIPOS_ACEITOS = FORMATOS_IMAGEM.map((formato) => `image/${formato}`)
 
-/** Faults of an image are told before it is sent. */
+/** Checks size and type of an image before the upload. */
 export function problemaDoArquivo({ size, type }: File): string | undefined {
 	if (!TIPOS_ACEITOS.includes(type)) return 'Escolha uma imagem PNG, JPG ou WebP.'
 	return size > TAMANHO_MAXIMO_IMAGEM ? 'A imagem passa de 1 MB. Escolha uma menor.' : undefined

@@ -3,11 +3,11 @@ import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
 import type { Parceria } from '../contract/index.ts'
 import { codigosDe, useOrdenarParcerias } from './use-ordenar-parcerias.ts'
 
-/** A service of the institution has no versions, and no call that moves them. */
+/** An institution's own service has no versions and no call to reorder. */
 export const saoOrdenaveis = (parcerias: readonly Partial<Parceria>[]): boolean =>
 	parcerias.length > 1 && parcerias.every(({ versao }) => versao !== undefined)
 
-/** Each move is saved as it is made. */
+/** Reorderable list; each move is saved at once. */
 export function OrdenarParcerias({ parcerias }: { parcerias: readonly Parceria[] }) {
 	const { naTela, ordenar } = useOrdenarParcerias(parcerias)
 	return (

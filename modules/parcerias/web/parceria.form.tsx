@@ -21,13 +21,13 @@ type FormularioDaParceria = UseFormReturn<NovaParceria>
 export type ParceriaFormProps = {
 	inicial: Partial<NovaParceria>
 	ordens: Ordens
-	/** The image that is there already. */
+	/** Preview of the stored image. */
 	imagemAtual?: ReactNode
-	/** Throws what was refused; fields that the server names get its words. */
+	/** Rejects with the server's refusal, whose messages are shown at their fields. */
 	aoSalvar: (dados: NovaParceria, arquivo: File | undefined) => Promise<void>
-	/** Told whenever something to lose appears or is gone. */
+	/** Called when the form begins or ceases to have unsaved changes. */
 	aoMudar: (alterada: boolean) => void
-	/** At the other end of Salvar's line. */
+	/** Further actions, at the other end of the line of 'Salvar'. */
 	acoes?: ReactNode
 }
 
@@ -76,7 +76,7 @@ export function ParceriaForm({ inicial, ordens, imagemAtual, aoSalvar, aoMudar, 
 const temTudo = ({ codpgmpiabnf, nompgmpiabnf, icopiabnf, urlpiabnf, ordaptpgmpia }: Partial<NovaParceria>) =>
 	[codpgmpiabnf, nompgmpiabnf, icopiabnf, urlpiabnf].every((texto) => texto?.trim()) && Number.isFinite(ordaptpgmpia)
 
-/** Conflicts do not come with a field, but each has one that mends it. */
+/** Form field for each conflict code, since conflicts do not name a field. */
 const CAMPO_DO_ERRO: Readonly<Record<string, keyof NovaParceria>> = {
 	'codigo-repetido': 'codpgmpiabnf',
 	'posicao-ocupada': 'ordaptpgmpia',

@@ -11,7 +11,7 @@ export function escreverPosicoes(posicoes: readonly number[]): string {
 	return faixas.map(([de, ate]) => (de === ate ? `${de}` : `${de} a ${ate}`)).join(', ')
 }
 
-/** New ones come last, or in the first gap once the end is reached. */
+/** Position of a new partnership: after the last one, or the first gap if the maximum is reached. */
 export function proximaPosicao(posicoes: readonly number[]): number {
 	const depoisDaUltima = Math.max(0, ...posicoes) + 1
 	return depoisDaUltima > MAXIMO_POSICAO ? primeiraLivre(posicoes) : depoisDaUltima

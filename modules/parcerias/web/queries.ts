@@ -21,7 +21,7 @@ export const parceriaQuery = (codpgmpiabnf: string) =>
 		PARCERIAS,
 		obterParceria,
 		{ params: { codpgmpiabnf } },
-		// A form is filled once: a change by somebody else is told when it is saved (optimistic lock).
+		// A form is filled once; the optimistic lock reports other people's changes when it is saved.
 		{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
 	)
 
@@ -29,7 +29,7 @@ export const parceriaQuery = (codpgmpiabnf: string) =>
 export type Ordens = {
 	readonly carregando: boolean
 	readonly ocupadas: readonly number[]
-	/** Why they are not known. */
+	/** Message if the positions could not be loaded. */
 	readonly erro: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function useOrdens(exceto?: string): Ordens {
 	}
 }
 
-/** The list and whatever was read of one of them. */
+/** Invalidates the list and the cached partnerships. */
 function useEsquecer() {
 	const queryClient = useQueryClient()
 	return () => queryClient.invalidateQueries({ queryKey: [PARCERIAS] })
@@ -60,7 +60,7 @@ export function useSalvarParceria(codpgmpiabnf: string) {
 	const esquecer = useEsquecer()
 	return useMutation({
 		mutationFn: async (dados: DadosParceria): Promise<Partial<Parceria>> =>
-			// A service of the institution says no more than that it is done.
+			// An institution's own service confirms without a version.
 			((await call(salvarParceria, { params: { codpgmpiabnf }, body: dados })) as Parceria | undefined) ?? {},
 		onSuccess: esquecer,
 	})

@@ -7,7 +7,7 @@ import { parceriasQuery } from './queries.ts'
 
 export const codigosDe = (parcerias: readonly Parceria[]): string[] => parcerias.map(({ codpgmpiabnf }) => codpgmpiabnf)
 
-/** Partnerships that came since the move stand last. */
+/** Applies an order; partnerships added since then come last. */
 function aplicarOrdem(parcerias: readonly Parceria[], codigos: readonly string[]): Parceria[] {
 	const lugar = new Map(codigos.map((codigo, indice) => [codigo, indice]))
 	const lugarDe = ({ codpgmpiabnf }: Parceria) => lugar.get(codpgmpiabnf) ?? codigos.length
@@ -24,7 +24,7 @@ export function useOrdenarParcerias(parcerias: readonly Parceria[]) {
 	const pedida = useRef<string[]>(undefined)
 	const dito = useRef<number>(undefined)
 
-	/** Until what was asked last is saved, which it gives. */
+	/** Saves until the latest requested order is stored, and returns it. */
 	async function gravar(lida: readonly string[]): Promise<readonly string[]> {
 		let gravada = lida
 		while (pedida.current && pedida.current.join() !== gravada.join()) {
@@ -56,7 +56,7 @@ export function useOrdenarParcerias(parcerias: readonly Parceria[]) {
 		pedida.current = ordem
 		setMostrada(ordem)
 		if (gravando) return
-		// An older offer to undo would take back more than it says.
+		// An older 'Desfazer' would also revert this move, so its toast is closed.
 		if (dito.current !== undefined) toast.fechar(dito.current)
 		void gravarEDizer(lida)
 	}

@@ -9,14 +9,14 @@ export { rotulos } from './rotulos.ts'
 export const QuestionarioConsultado = z.object({
 	codqst: z.int(),
 	nomqst: z.string(),
-	/** Those that have ended and were counted, the newest first. */
+	/** Periods that have ended and been counted, newest first. */
 	periodos: z.array(z.object({ numvrsqst: z.int(), dscpdo: z.string() })),
 })
 
 export const ConsultaDeQuestionarios = z.object({
 	/** Role in words: "Coordenação de Ciência da Computação". */
 	como: z.array(z.string()),
-	/** 'S': also what was written in free text. */
+	/** 'S': free texts are included. */
 	stacmt: SimNao,
 	questionarios: z.array(QuestionarioConsultado),
 })

@@ -2,11 +2,11 @@ import type { Acesso } from '@portal/platform/contract'
 import { PGR_COO, PGR_CPA, PGR_PRPG, PGR_SECRETARIA, PGR_VCO } from './perfis.ts'
 
 export interface Consulta {
-	/** Every programme. */
+	/** Access to every programme. */
 	readonly tudo: boolean
 	/** Programmes that the person coordinates. */
 	readonly codcur: readonly number[]
-	/** Units of whose office the person is; 0: every one. */
+	/** Units of the person's secretary profile; 0 for all units. */
 	readonly codund: readonly number[]
 }
 
@@ -16,7 +16,7 @@ export function consultaDe(acessos: readonly Acesso[]): Consulta {
 		acessos.filter(({ codperfil }) => codigos.includes(codperfil))
 	const coordena = filtrarPorPerfil(PGR_COO, PGR_VCO)
 	return {
-		// A coordination that names no programme is of none: only the whole university is of all.
+		// A coordination without a programme reaches none; only university-wide profiles reach all.
 		tudo: filtrarPorPerfil(PGR_PRPG, PGR_CPA).length > 0,
 		codcur: [...new Set(coordena.map(({ codesc }) => codesc).filter((codesc) => codesc !== 0))],
 		codund: [...new Set(filtrarPorPerfil(PGR_SECRETARIA).map(({ codund }) => codund))],

@@ -1,4 +1,4 @@
 import type { Rotulos } from '@portal/platform/contract'
 
-/** Nothing is asked but who the person is. */
+/** Empty: the calls have no fields. */
 export const rotulos: Rotulos = {}

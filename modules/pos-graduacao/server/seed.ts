@@ -8,7 +8,7 @@ const EDUARDO = 10010
 const JOAO = 10004
 const IME = 45
 
-/** One person for each role. */
+/** Grants one person each role of graduate studies. */
 export async function semear({ db }: { readonly db: Db }): Promise<void> {
 	const programa = cursosDaSemente.find(({ tipcur, codund }) => tipcur === 'POS' && codund === IME)
 	await concederPerfil(db, SOFIA, PGR_PRPG)

@@ -49,7 +49,7 @@ function escolher(todos: Questionarios, questionario: number | undefined, period
 	return escolhido && edicao ? { codqst: escolhido.codqst, numvrsqst: edicao.numvrsqst, periodos } : undefined
 }
 
-/** Questionnaire and period, then whom; what may be chosen is what this person reads. */
+/** Results page: the options of questionnaire, period and filters are limited to the person's access. */
 export function ConsultaPage() {
 	const consulta = useQuery(consultaQuery)
 	const [{ questionario, periodo, aba: _aba, ...filtro }] = useBusca(Busca)
@@ -84,7 +84,7 @@ export function ConsultaPage() {
 type ConsultaProps = {
 	questionarios: Questionarios
 	escolhido: NonNullable<ReturnType<typeof escolher>>
-	/** Nothing, where it could not be asked: the results below say why. */
+	/** Filter options; undefined after a failed query, whose error the results show. */
 	opcoes: Opcoes | undefined
 	filtro: FiltroDoPerfil
 }

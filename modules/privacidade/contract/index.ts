@@ -8,7 +8,7 @@ export { rotulos } from './rotulos.ts'
 const base = '/wsportal/privacidade'
 const HORA_MS = 3_600_000
 
-/** Making one reads everything that there is about a person. */
+/** Minimum interval, because a copy reads all data about a person. */
 export const HORAS_ENTRE_COPIAS = 24
 export const DIAS_DA_COPIA = 7
 export const EVENTO_COPIA = 'copia-dos-dados'
@@ -21,12 +21,12 @@ export const CopiaDeDados = z.object({
 	codcop: z.uuid(),
 	sitcop: SituacaoDaCopia,
 	percentual: z.int(),
-	/** Why there is none. */
+	/** Reason of a failure. */
 	mensagem: z.nullable(z.string()),
 	dtaped: Instante,
-	/** When it is deleted. */
+	/** Expiry: the copy is deleted then. */
 	dtaexp: z.nullable(Instante),
-	/** In bytes. */
+	/** Size in bytes. */
 	tamjson: z.nullable(z.int()),
 	tampdf: z.nullable(z.int()),
 })
@@ -34,7 +34,7 @@ export type CopiaDeDados = z.infer<typeof CopiaDeDados>
 
 export const estaEmPreparo = ({ sitcop }: Pick<CopiaDeDados, 'sitcop'>): boolean => sitcop === 'F' || sitcop === 'A'
 
-/** From when another copy may be asked for, after this one; one that failed counts for nothing. */
+/** Instant from which another copy may be requested; a failed copy does not count. */
 export const proximaCopia = ({ sitcop, dtaped }: Pick<CopiaDeDados, 'sitcop' | 'dtaped'>): Date =>
 	new Date(sitcop === 'E' ? 0 : Date.parse(dtaped) + HORAS_ENTRE_COPIAS * HORA_MS)
 
@@ -55,7 +55,7 @@ export const pedirCopia = endpoint({
 export const FormatoDaCopia = z.enum(['json', 'pdf'])
 export type FormatoDaCopia = z.infer<typeof FormatoDaCopia>
 
-/** A POST, so that each time is audited, and refused to whoever looks through somebody else's eyes. */
+/** POST, so that each download is audited and refused in support mode. */
 export const baixarCopia = endpoint({
 	method: 'POST',
 	path: `${base}/copia/:codcop/:formato`,
@@ -66,18 +66,18 @@ export const baixarCopia = endpoint({
 
 export const Tratamento = z.object({
 	modulo: z.string(),
-	/** Group to which it belongs. */
+	/** Subject group of the processing. */
 	assunto: z.string(),
 	titulo: z.string(),
-	/** Which data. */
+	/** Kinds of data. */
 	dados: z.array(z.string()),
 	finalidade: z.string(),
 	baselegal: z.string(),
 	conservacao: z.string(),
 	compartilhamento: z.string(),
-	/** 'S': it is in the copies that people ask for. */
+	/** 'S': the data are in the copies that people request. */
 	stacop: SimNao,
-	/** Why it is not. */
+	/** Reason why the copies omit it. */
 	foradacopia: z.nullable(z.string()),
 })
 export type Tratamento = z.infer<typeof Tratamento>

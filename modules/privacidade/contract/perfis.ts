@@ -1,4 +1,4 @@
 import { PTL_ADMIN } from '@portal/platform/contract'
 
-/** Apart from the shapes: the menu of the account needs this name alone. */
+/** Separate from the schemas, because the account menu imports only this name. */
 export const PERFIS_DO_REGISTRO = [PTL_ADMIN] as const

@@ -13,13 +13,13 @@ import {
 } from '@portal/platform/server'
 import { escrever } from './escrita.ts'
 
-/** More would make a book; the file for machines has them all. */
+/** Maximum rows of each part in the PDF; the JSON file has all. */
 const LINHAS_NO_PAPEL = 100
 const LETRAS_NO_PAPEL = 1_200
-/** Code of the person, as profiles have it. */
+/** Unit code that stands for the whole university. */
 const TODAS_AS_UNIDADES = 0
 
-/** One kind of data, as the document shows it. */
+/** One kind of data, formatted for the PDF. */
 export interface ParteNoPapel {
 	readonly assunto: string
 	readonly titulo: string
@@ -31,7 +31,7 @@ export interface ParteNoPapel {
 	/** Share of the width of each column. */
 	readonly larguras: readonly number[]
 	readonly linhas: readonly (readonly string[])[]
-	/** Count of all rows, also of those that are not shown. */
+	/** Number of all rows, including those not shown. */
 	readonly total: number
 	readonly foraDaCopia: string | null
 }
@@ -40,7 +40,7 @@ interface Copiada {
 	readonly db: Db
 	readonly portal: Portal
 	readonly codpes: number
-	/** Takes the file for machines, part by part. */
+	/** Writes the next part of the JSON file. */
 	gravar(trecho: string): Promise<void>
 	avancar(feitas: number, total: number): Promise<void>
 }
@@ -102,14 +102,14 @@ function limitarAoPapel(portal: Portal, colunas: ColunasPessoais, linha: LinhaPe
 	)
 }
 
-/** A column is as wide as its longest text asks for, within reason. */
+/** Column widths by the longest text, with a limit. */
 const largurasDe = (colunas: readonly string[], linhas: readonly (readonly string[])[]): number[] =>
 	colunas.map((rotulo, indice) => {
 		const maior = Math.max(rotulo.length, ...linhas.map((linha) => linha[indice]?.length ?? 0))
 		return Math.min(8, Math.max(2, Math.round(Math.sqrt(maior))))
 	})
 
-/** A column in which nothing stands only narrows the others. */
+/** Removes empty columns, to give the others more width. */
 function retirarVazias(nomes: readonly string[], papel: readonly (readonly string[])[]) {
 	const cheias = nomes.map((_, indice) => papel.some((linha) => linha[indice] !== ''))
 	const escolherCheias = <T>(valores: readonly T[]): T[] => valores.filter((_, indice) => cheias[indice])
@@ -153,7 +153,7 @@ async function copiarParte(copiada: Copiada, assunto: string, tratamento: Tratam
 	}
 }
 
-/** Everything that every slice keeps about a person, written to one file and shortened for the other. */
+/** Reads all data about a person from every slice: complete for the JSON file, shortened for the PDF. */
 export async function copiarDados(copiada: Copiada, cabeca: object): Promise<ParteNoPapel[]> {
 	const partes = copiada.portal.dadosPessoais.flatMap(({ assunto, tratamentos }) =>
 		tratamentos.map((tratamento) => ({ assunto, tratamento })),

@@ -15,7 +15,7 @@ function escreverTexto(portal: ComFuso, texto: string): string {
 	return texto
 }
 
-/** Text for people. */
+/** Formats a value of the copy for display. */
 export function escrever(portal: ComFuso, valor: ValorPessoal | undefined): string {
 	if (valor === null || valor === undefined) return ''
 	if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'

@@ -127,7 +127,7 @@ async function preparar(portal: Portal, copia: LinhaCopia, pasta: string): Promi
 	})
 }
 
-/** A busy converter is tried again by the queue. */
+/** Busy PDF process: the job queue retries. */
 const estaOcupado = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 503
 
 export const fazerCopia = defineJob({
@@ -149,7 +149,7 @@ export const fazerCopia = defineJob({
 	},
 })
 
-/** After the transaction that let go of them: bytes are not undone by a rollback. */
+/** Deletes the files after the transaction that removed their rows, because a rollback cannot restore bytes. */
 export const esquecerArquivos = defineJob({
 	nome: 'esquecer-copias-de-dados-pessoais',
 	dados: z.object({ chaves: z.array(z.string()) }),

@@ -11,7 +11,7 @@ export async function reservarPedidos(db: Db, codpes: number): Promise<void> {
 	await sql`select pg_advisory_xact_lock(hashtext('privacidade.copiadados'), ${codpes}::int)`.execute(db)
 }
 
-/** The last one; one that has expired is no more. */
+/** Latest copy that has not expired. */
 export const buscarUltimaCopia = (db: Db, codpes: number, agora: Date): Promise<LinhaCopia | undefined> =>
 	privacidade(db)
 		.selectFrom('copiadados')
@@ -22,7 +22,7 @@ export const buscarUltimaCopia = (db: Db, codpes: number, agora: Date): Promise<
 		.limit(1)
 		.executeTakeFirst()
 
-/** One's own. */
+/** Finished copy of this person. */
 export const buscarCopiaPronta = (db: Db, codcop: string, codpes: number, agora: Date) =>
 	privacidade(db)
 		.selectFrom('copiadados')
@@ -48,7 +48,7 @@ export const inserirCopia = (db: Db, nova: Pick<LinhaCopia, 'codcop' | 'codpes' 
 		.returningAll()
 		.executeTakeFirstOrThrow()
 
-/** Not what has ended already: the job may run twice. */
+/** Updates an unfinished copy only, because the job may run twice. */
 export async function alterarCopia(
 	db: Db,
 	codcop: string,
@@ -63,7 +63,7 @@ export async function alterarCopia(
 	return numUpdatedRows > 0n
 }
 
-/** Those that have expired, and what never came to an end; answers the keys of their files. */
+/** Deletes expired copies and abandoned ones, and returns the keys of their files. */
 export async function removerCopias(db: Db, agora: Date, pedidasAntesDe: Date): Promise<string[]> {
 	const removidas = await privacidade(db)
 		.deleteFrom('copiadados')

@@ -86,7 +86,7 @@ function Baixar({ copia: { codcop }, formato, tamanho, texto }: BaixarProps) {
 	)
 }
 
-/** `agora`: when the server was last asked, which is again whenever the page is looked at anew. */
+/** `agora`: time of the last server answer, which is refreshed when the window gets the focus. */
 function Pedir({ copia, agora }: { copia: CopiaDeDados | null; agora: number }) {
 	const pedir = usePedirCopia()
 	if (copia && estaEmPreparo(copia)) return null

@@ -6,7 +6,7 @@ export type ProvedorCaptcha = z.infer<typeof ProvedorCaptcha>
 
 const texto = z.string().check(z.maxLength(300))
 
-/** Proof of work that the browser does by itself; the names are those of the ALTCHA protocol, version 2. */
+/** Proof-of-work challenge, with the field names of the ALTCHA protocol, version 2. */
 export const Desafio = z.object({
 	parameters: z.object({
 		algorithm: texto,
@@ -23,7 +23,7 @@ export const Desafio = z.object({
 })
 export type Desafio = z.infer<typeof Desafio>
 
-/** Value of the header `g-recaptcha-token` for altcha: this, as JSON in Base64. */
+/** Solved challenge, sent in the header `g-recaptcha-token` as Base64 of its JSON. */
 export const DesafioResolvido = z.object({
 	challenge: Desafio,
 	solution: z.object({ counter: z.int(), derivedKey: texto, time: z.number() }),

@@ -1,4 +1,4 @@
-/** Three of the demonstration's people, for the login card. Their password is no secret. */
+/** Demonstration accounts offered on the login card, with a published password. */
 export const CONTAS_DA_DEMONSTRACAO = [
 	{ codpes: 10001, nompes: 'Ana Beatriz Moraes', quem: 'aluna de graduação' },
 	{ codpes: 10003, nompes: 'Helena Duarte', quem: 'professora' },

@@ -6,7 +6,7 @@ export const DDD_PADRAO = 11
 export const MAXIMO_CELULAR = 9
 const MINIMO_CELULAR = 8
 
-/** Typed by people, so a number may come as text. */
+/** Digits of a number, which may come as text because people type it. */
 const algarismos = (maximo: number, nome: string) =>
 	z.pipe(
 		z.pipe(z.union([z.string(), z.int()]), z.transform(String)),
@@ -15,7 +15,7 @@ const algarismos = (maximo: number, nome: string) =>
 const codigo = (maximo: number, nome: string) =>
 	z.pipe(algarismos(maximo, nome), z.pipe(z.transform(Number), z.int().check(z.positive())))
 
-/** The object that `obterCelular` gives may be sent back as it is. */
+/** Input accepts the object that `obterCelular` returns, unchanged. */
 export const CelularNovo = z.object({
 	codddi: z._default(codigo(3, 'DDI'), DDI_PADRAO),
 	codddd: z._default(codigo(3, 'DDD'), DDD_PADRAO),
@@ -43,7 +43,7 @@ export type MotivoContato = z.infer<typeof MotivoContato>
 
 export const DIAS_ATE_CONFIRMAR = 365
 
-/** Why the person should look at the contact data; empty: all is well. */
+/** Reasons to ask the person to check the contact data; empty if there are none. */
 export function listarMotivosDeContato(contato: {
 	celularConfirmadoEm: string | undefined
 	emailDevolvido: boolean

@@ -14,11 +14,11 @@ const PALAVRAS = {
 	A: { nome: 'alternativo', invalido: 'não é válido' },
 } as const
 
-/** 'Não foi possível alterar o e-mail principal:' heads the list of what is wrong. */
+/** Heading of the list of errors: 'Não foi possível alterar o e-mail principal:'. */
 export const tituloDosErrosDeEmail = (tipo: 'P' | 'A'): string =>
 	`Não foi possível alterar o e-mail ${PALAVRAS[tipo].nome}:`
 
-/** Everything that is wrong with the form, in the order of its fields; empty when it may be sent. */
+/** Errors of the form in the order of its fields; empty if it may be sent. */
 export function listarErrosDeEmail(tipo: 'P' | 'A', form: { email: string; confirmacao: string }): string[] {
 	const { nome, invalido } = PALAVRAS[tipo]
 	const [email, confirmacao] = [form.email.trim(), form.confirmacao.trim()]
@@ -34,7 +34,7 @@ export function listarErrosDeEmail(tipo: 'P' | 'A', form: { email: string; confi
 export const EMAIL_IGUAL = 'Não há necessidade de atualizar o seu e-mail caso seja o mesmo'
 export const EMAIL_INVALIDO = 'E-mail inválido! Por favor verifique se está preenchido corretamente.'
 
-/** Reason why the main address cannot be changed to this one; undefined where there is none. */
+/** Reason why the main address cannot be changed to this one, if there is one. */
 export function verificarEmailPrincipal(
 	atual: string | null,
 	novo: string,

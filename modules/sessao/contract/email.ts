@@ -8,7 +8,7 @@ export * from './email-regras.ts'
 export const TipoEmail = z.enum(['P', 'A'])
 export type TipoEmail = z.infer<typeof TipoEmail>
 
-/** Asked for, and waiting for the code that went to the new address. */
+/** Requested change that waits for the code mailed to the new address. */
 export const TrocaPendente = z.object({ tipo: TipoEmail, email: z.string(), pedidaEm: Instante, expiraEm: Instante })
 export type TrocaPendente = z.infer<typeof TrocaPendente>
 
@@ -17,7 +17,7 @@ export const Emails = z.object({
 	usp: z.nullable(z.string()),
 	principal: z.nullable(z.string()),
 	alternativo: z.nullable(z.string()),
-	/** A service of the institution does not tell. */
+	/** Pending changes; absent in the answer of an institution's own service. */
 	trocas: z.optional(z.array(TrocaPendente)),
 })
 export type Emails = z.infer<typeof Emails>

@@ -17,12 +17,12 @@ export const iniciarEntradaPorFora = endpoint({
 	response: z.object({ url: z.url() }),
 	// A whole campus may share one address.
 	rateLimit: { limite: 600, janelaSegundos: 60, por: 'endereco' },
-	// Waits for the provider.
+	// No transaction: the call waits for the provider.
 	transaction: false,
 	audited: false,
 })
 
-/** The way back from OpenID Connect. */
+/** Return address of OpenID Connect. */
 export const receberCodigo = endpoint({
 	method: 'GET',
 	path: `${BASE}/:provedor/retorno`,
@@ -39,7 +39,7 @@ export const receberCodigo = endpoint({
 	response: 'desvio',
 })
 
-/** The way back from SAML: posted from the provider's page, so without any cookie of ours. */
+/** Assertion consumer service of SAML: a cross-site post, which carries no cookie of the portal. */
 export const receberAssercao = endpoint({
 	method: 'POST',
 	path: `${BASE}/:provedor/retorno`,
@@ -53,14 +53,14 @@ export const receberAssercao = endpoint({
 	audited: false,
 })
 
-/** The page that began the sign-in ends it: this answers what a sign-in with a password answers. */
+/** Concludes the sign-in in the page that began it, with the same answer as a sign-in with a password. */
 export const concluirEntradaPorFora = endpoint({
 	method: 'POST',
 	path: `${BASE}/concluir`,
 	summary: 'Conclui a entrada por um provedor da instituição',
 	access: 'publico',
 	response: Sessao,
-	// A refused attempt must leave its audit row behind.
+	// No transaction: the audit row of a refused attempt must be kept.
 	transaction: false,
 })
 
@@ -88,5 +88,5 @@ export const obterMetadados = endpoint({
 	response: 'binario',
 })
 
-/** In the address of the public home, after the visit to a provider. */
+/** Query parameter of the public home after the return from a provider. */
 export const PARAMETRO_DE_RETORNO = 'entrada'

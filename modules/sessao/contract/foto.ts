@@ -2,7 +2,7 @@ import { endpoint, Retorno } from '@portal/platform/contract'
 
 export const MAXIMO_FOTO_BYTES = 5 * 1024 * 1024
 
-/** Without a photo it answers a drawing of the initials. */
+/** Photo of the person, or a drawing of their initials. */
 export const obterFoto = endpoint({
 	method: 'GET',
 	path: '/wsusuario/api/usuario/obterfoto',

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 export const MINIMO_USUARIO = 5
 export const MINIMO_SENHA = 8
-/** Passwords of any sensible length are taken as typed; beyond this the hash would only serve to tire the server. */
+/** Maximum password length, against denial of service by hashing very long input. */
 const MAXIMO_SENHA = 200
 
-/** The button 'Entrar' and the server ask the same question. */
+/** Shared rule of the button 'Entrar' and the server. */
 export const podeEntrar = ({ usuario, senha }: { usuario: string; senha: string }): boolean =>
 	usuario.trim().length >= MINIMO_USUARIO && senha.length >= MINIMO_SENHA
 
@@ -28,7 +28,7 @@ export const Credenciais = z.object({
 		),
 })
 
-/** With the headers `g-recaptcha-token` and `g-recaptcha-provider`. */
+/** Login; the captcha comes in the headers `g-recaptcha-token` and `g-recaptcha-provider`. */
 export const autenticar = endpoint({
 	method: 'POST',
 	path: '/wsusuario/api/usuario/autenticar',
@@ -47,7 +47,7 @@ export const encerrarSessao = endpoint({
 	path: '/wsusuario/api/usuario/encerrarsessao',
 	summary: 'Sai do portal: a sessão termina em todos os servidores',
 	access: 'publico',
-	/** `saida`: where the provider that the person signed in with ends its own session. */
+	/** `saida`: logout address of the provider with which the person signed in. */
 	response: z.extend(Sessao, { saida: z.optional(z.string()) }),
 })
 

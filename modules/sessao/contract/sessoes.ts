@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 
 export const SessaoAberta = z.object({
 	id: z.string(),
-	/** 'S': the one that asks. */
+	/** 'S': the session of this request. */
 	atual: SimNao,
 	endereco: z.string(),
-	/** In words: 'Firefox no Windows'. */
+	/** Browser in words: 'Firefox no Windows'. */
 	navegador: z.string(),
 	criadaEm: Instante,
 	ultimoUso: Instante,

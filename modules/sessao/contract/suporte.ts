@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const MINIMO_MOTIVO = 10
 
-/** Read-only: the platform refuses every other write of such a session. */
+/** Begins a read-only support session, in which the platform refuses other writes. */
 export const iniciarSuporte = endpoint({
 	method: 'POST',
 	path: '/wsusuario/api/usuario/suporte/iniciar',
@@ -24,7 +24,7 @@ export const encerrarSuporte = endpoint({
 
 export const UsoDoSuporte = z.object({
 	codigo: z.int(),
-	/** Name of the person of support. */
+	/** Name of the support person. */
 	nome: z.string(),
 	motivo: z.string(),
 	criadaEm: Instante,

@@ -18,7 +18,7 @@ import { gerarHash } from './senha.ts'
 
 const MINIMO_DA_SENHA = 12
 
-/** How an installation without an upstream for accounts gets its first ones. */
+/** Commands that create the first accounts of an installation without an upstream for accounts. */
 export const comandos = defineCommands({
 	'incluir-pessoa': {
 		argumentos: '<codpes> "<nome>" <email>',

@@ -18,7 +18,7 @@ async function* lerFoto({ db, portal, codpes }: ContextoDaCopia): AsyncGenerator
 	yield [{ enviada_em: foto.enviada_em, imagem }]
 }
 
-/** Kept for minutes, while somebody is on their way in. */
+/** Temporary data, kept for minutes during a sign-in. */
 const DE_PASSAGEM: readonly TratamentoDeDados[] = [
 	{
 		nome: 'entradas-de-fora',

@@ -5,7 +5,7 @@ import { esquecerAparelhos } from './aparelhos/queries.ts'
 import { listarCredenciais, removerCredencial } from './queries.ts'
 import { conferirSenha } from './senha.ts'
 
-/** Those whom anybody can be who has read the documentation. */
+/** Accounts that still accept the published password. */
 async function listarComSenhaPublicada(db: Db): Promise<number[]> {
 	const credenciais = await listarCredenciais(db, codpesDaDemonstracao)
 	const publicadas = new Set<string>()
@@ -15,7 +15,7 @@ async function listarComSenhaPublicada(db: Db): Promise<number[]> {
 	return credenciais.filter(({ senha_hash }) => publicadas.has(senha_hash)).map(({ codpes }) => codpes)
 }
 
-/** A database that was a demonstration once is none for production while its accounts are open. */
+/** Refuses to start on a former demonstration database whose accounts still accept the published password. */
 export async function recusarContasDaDemonstracao({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
 	if (config.demo) return
 	const abertas = await listarComSenhaPublicada(db)
@@ -27,7 +27,7 @@ export async function recusarContasDaDemonstracao({ db, config }: Pick<Portal, '
 	)
 }
 
-/** Closes them: no password, profile, session or device is left. One that got a password of its own is left alone. */
+/** Closes the demonstration accounts (password, profiles, sessions, devices), except those with a changed password. */
 export async function encerrarContasDaDemonstracao(db: Db): Promise<readonly number[]> {
 	const abertas = await listarComSenhaPublicada(db)
 	for (const codpes of abertas) {

@@ -39,11 +39,11 @@ interface Tentativa {
 export interface Entrada {
 	readonly codpes: number
 	readonly sessao: NewSession
-	/** By which this browser is known from now on. */
+	/** New device cookie of this browser. */
 	readonly aparelho: string
 }
 
-/** Captcha, then the limits, then the password. Every refusal leaves its count and its audit row. */
+/** Login: captcha, then limits, then password; every refusal keeps its count and its audit row. */
 export async function entrar(portal: Portal, { usuario, senha, pedido, anterior }: Tentativa): Promise<Entrada> {
 	await conferirCaptcha(portal, pedido)
 	const codpes = codpesDe(usuario)
@@ -74,10 +74,10 @@ export async function entrar(portal: Portal, { usuario, senha, pedido, anterior 
 	return { codpes, sessao, aparelho }
 }
 
-/** Nobody, where the number cannot be a person's. */
+/** Number of the person; 0 for a text that cannot be one. */
 const codpesDe = (usuario: string): number => (Number(usuario) <= MAIOR_CODPES ? Number(usuario) : 0)
 
-/** The same queries and the same hash whether the user exists or not. */
+/** Constant-time check: unknown users cost the same queries and the same hash as known ones. */
 async function identificar(db: Db, codpes: number, senha: string) {
 	const senhaHash = await buscarSenhaHash(db, codpes)
 	const pessoa = await buscarPessoa(db, codpes)

@@ -37,10 +37,10 @@ const colunas = {
 	dtafim: dia('Vale até', '', { obrigatoria: false }),
 }
 
-/** No unit has the number that means all of them. */
+/** Reference to a unit, or 0 for all units. */
 const unidadeOuTodas: Referencia = {
 	...referenciaAUnidade,
-	// No list of units has the one that stands for all.
+	// Without a list of choices, because 0 is not in the list of units.
 	escolhe: undefined,
 	existentes: async (db, valores) => new Set([TODAS, ...(await referenciaAUnidade.existentes(db, valores))]),
 }

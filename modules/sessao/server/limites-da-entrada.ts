@@ -10,14 +10,14 @@ import { contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from '.
 const POR_LUGAR: LimiteDeFalhas = { maximo: 5, janelaSegundos: 900, bloqueioSegundos: 900 }
 /** Failed log-ins of one account from all unknown devices together. */
 const DE_FORA: LimiteDeFalhas = { maximo: 30, janelaSegundos: 3600, bloqueioSegundos: 900 }
-/** Limit of a network, whatever the account; short, because a whole campus may share one. */
+/** Failed log-ins of one network over all accounts; a short lock, because a whole campus may share an address. */
 const POR_REDE: LimiteDeFalhas = { maximo: 10, janelaSegundos: 60, bloqueioSegundos: 60 }
 const APARELHO = /^[\w-]{43}$/
 
 /** Counters of this request's attempts. */
 export interface Lugar {
 	readonly chave: string
-	/** Counter of all places but the known devices; absent for these, whose attempts nobody else can use up. */
+	/** Counter of all unknown devices; absent for a known device, which has its own counter. */
 	readonly deFora?: string
 	readonly rede: string
 }
@@ -34,7 +34,7 @@ export async function lugarDaEntrada(db: Db, numero: number, codpes: number, ped
 	return { chave: `u:${numero} ${rede}`, deFora: `u:${numero}`, rede }
 }
 
-/** Not for a known device: neighbours of its network must not keep it waiting either. */
+/** Refuses a locked network, except for known devices, which must not suffer from others in their network. */
 export async function recusarRedeApressada(portal: Portal, { rede, deFora }: Lugar): Promise<void> {
 	const segundos = deFora === undefined ? 0 : await obterEspera(portal.db, rede, portal.agora())
 	if (segundos > 0)
@@ -45,10 +45,10 @@ export async function recusarRedeApressada(portal: Portal, { rede, deFora }: Lug
 		)
 }
 
-/** `bloqueou`: this try was the last of its place. `bloqueado`: it came too late, and its password is not looked at. */
+/** `bloqueou`: this attempt caused the lock; `bloqueado`: the source was already locked, so no password is checked. */
 export type Contada = 'livre' | 'bloqueou' | 'bloqueado'
 
-/** Counted as a failure before the password is seen, so that tries made at once cannot outrun the lock. */
+/** Counts the attempt as a failure before the password is checked, so that concurrent attempts cannot pass the lock. */
 export async function contarEntrada({ db, agora }: Portal, { chave, deFora }: Lugar): Promise<Contada> {
 	const falhas = await contarFalha(db, chave, POR_LUGAR, agora())
 	if (falhas > POR_LUGAR.maximo) return 'bloqueado'

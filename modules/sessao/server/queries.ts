@@ -50,7 +50,7 @@ export interface LimiteDeFalhas {
 	readonly bloqueioSegundos: number
 }
 
-/** Seconds until attempts are taken again; 0 when they are. */
+/** Remaining seconds of the lock; 0 if there is none. */
 export async function obterEspera(db: Db, chave: string, agora: Date): Promise<number> {
 	const linha = await sessao(db)
 		.selectFrom('tentativa')
@@ -87,7 +87,7 @@ export async function esquecerFalhas(db: Db, chave: string): Promise<void> {
 	await sessao(db).deleteFrom('tentativa').where('chave', '=', chave).execute()
 }
 
-/** Takes the place of an earlier request of the same type. */
+/** Stores a requested change; it replaces an earlier one of the same type. */
 export async function gravarTrocaDeEmail(
 	db: Db,
 	troca: { codigo_hash: Buffer; codpes: number; tipo: TipoEmail; email: string; pedida_em: string; expira_em: string },
@@ -113,7 +113,7 @@ export const listarTrocasDeEmail = (db: Db, codpes: number, agora: Date) =>
 		.orderBy('tipo')
 		.execute()
 
-/** The code that was sent before is no longer the one that is kept. Nothing where nothing waits. */
+/** Replaces the code of a pending change; undefined if there is no pending change. */
 export const renovarTrocaDeEmail = (
 	db: Db,
 	{ codpes, tipo, agora }: { codpes: number; tipo: TipoEmail; agora: Date },
@@ -138,7 +138,7 @@ export const cancelarTrocaDeEmail = (
 		.returning('email')
 		.executeTakeFirst()
 
-/** Used up by being taken: of two that come at once, one gets nothing. */
+/** Takes the pending change by deleting its row, so that only one of two concurrent confirmations succeeds. */
 export const retirarTrocaDeEmail = (db: Db, codigo_hash: Buffer, agora: Date) =>
 	sessao(db)
 		.deleteFrom('troca_email')
@@ -147,7 +147,7 @@ export const retirarTrocaDeEmail = (db: Db, codigo_hash: Buffer, agora: Date) =>
 		.returning(['codpes', 'tipo', 'email'])
 		.executeTakeFirst()
 
-/** Nightly job. */
+/** Nightly job: deletes expired rows. */
 export async function removerVencidos(db: Db): Promise<void> {
 	await sessao(db).deleteFrom('troca_email').where('expira_em', '<', sql<string>`now()`).execute()
 	await sessao(db).deleteFrom('tentativa').where('janela_ate', '<', sql<string>`now() - interval '1 day'`).execute()
@@ -161,7 +161,7 @@ export async function buscarFoto(db: Db, codpes: number): Promise<string | undef
 export const buscarFotoComData = (db: Db, codpes: number) =>
 	sessao(db).selectFrom('foto').select(['chave', 'enviada_em']).where('codpes', '=', codpes).executeTakeFirst()
 
-/** Returns the key of the photo that was there before, whose bytes may now go. */
+/** Replaces the photo and returns the key of the previous one, for deletion. */
 export async function trocarFoto(db: Db, codpes: number, chave: string | undefined): Promise<string | undefined> {
 	const anterior = await sessao(db)
 		.deleteFrom('foto')

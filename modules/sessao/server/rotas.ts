@@ -144,7 +144,7 @@ function recusarOutroSitio({ config }: Portal, pedido: Pedido): void {
 		throw new NotAllowedError('origem-alheia', 'Para sair, use o menu da sua conta no portal.')
 }
 
-/** A browser that says what it asks for says `image`, `iframe`, `style` of what a text makes it ask. */
+/** True for a fetch or a navigation; embedded content has another `Sec-Fetch-Dest` (`image`, `iframe`). */
 function pedeQuemLe(pedido: Pedido): boolean {
 	const destino = pedido.header('sec-fetch-dest') ?? 'empty'
 	return (destino === 'empty' || destino === 'document') && pedido.header('sec-fetch-mode') !== 'no-cors'

@@ -4,7 +4,7 @@ import { SENHA_DA_DEMONSTRACAO } from '../contract/index.ts'
 import { gravarSenhaHash } from './queries.ts'
 import { gerarHash } from './senha.ts'
 
-/** Everybody of the demonstration has the same, published password, so one hash serves all. */
+/** Seeds the demonstration accounts, which share one hash because they have the same published password. */
 export async function semear(db: Db): Promise<void> {
 	await gravarSenhaHash(db, codpesDaDemonstracao, await gerarHash(SENHA_DA_DEMONSTRACAO))
 }

@@ -26,7 +26,7 @@ async function aguardarVez<T>(work: () => Promise<T>): Promise<T> {
 		return await work()
 	} finally {
 		const proxima = espera.shift()
-		// The place is handed over, not given back, or a newcomer could slip in between.
+		// The slot passes directly to the next waiter, so that a new request cannot take it.
 		if (proxima) proxima()
 		else emCurso--
 	}
@@ -34,7 +34,7 @@ async function aguardarVez<T>(work: () => Promise<T>): Promise<T> {
 
 export const gerarHash = (senha: string): Promise<string> => aguardarVez(() => hash(senha, CUSTO))
 
-/** Takes the same time whether or not there is a hash to compare with. */
+/** Verifies a password in constant time, also without a stored hash. */
 export async function conferirSenha(senhaHash: string | undefined, senha: string): Promise<boolean> {
 	const confere = await aguardarVez(() => verify(senhaHash ?? NINGUEM, senha))
 	return senhaHash !== undefined && confere

@@ -21,7 +21,7 @@ const incluir = z.pipe(
 	z._default(z.enum(['0', '1']), '0'),
 	z.transform((value) => value === '1'),
 )
-/** An address belongs to whoever reads mail there today; a person is known by the number that the institution gave. */
+/** Claim with the person's number; an e-mail address is refused, because it may pass to another person. */
 const campoDoNumero = z._default(
 	text.check(
 		z.refine(
@@ -129,7 +129,7 @@ export const settings = defineSettings(
 	},
 )
 
-/** The page would show a captcha that nobody can pass, or the portal check one that no page shows. */
+/** Refuses a captcha with only one of its two keys, which nobody could pass. */
 function meioCaptcha(valores: Readonly<Record<(typeof PARES)[number][number], string | undefined>>): string[] {
 	return PARES.flatMap(([chave, segredo]) => {
 		if (Boolean(valores[chave]) === Boolean(valores[segredo])) return []
@@ -164,7 +164,7 @@ function captchasDe(portal: Pick<Portal, 'config'>) {
 	return todos.flatMap(({ nome, chave, url }) => (chave ? [{ nome, chave, url }] : []))
 }
 
-/** How one enters, as a page has to know before anybody has. */
+/** Public settings of the sign-in: captchas and providers. */
 export function configDasPaginas(portal: Portal): Pick<Configuracao, 'entrada' | 'captcha'> {
 	const { PORTAL_ENTRADA_SENHA: senha, provedores } = settings.of(portal)
 	const captchas = captchasDe(portal)
@@ -172,13 +172,13 @@ export function configDasPaginas(portal: Portal): Pick<Configuracao, 'entrada' |
 		entrada: { senha, provedores: provedores.map(({ id, rotulo }) => ({ provedor: id, rotulo })) },
 		captcha: {
 			padrao: captchas[0]?.nome ?? 'altcha',
-			// Only where no other is configured: who could choose it would have chosen the weakest.
+			// The own captcha is offered only without a provider, since an attacker would choose the weakest.
 			provedores: captchas.length > 0 ? captchas : [{ nome: 'altcha', chave: '', url: '' }],
 		},
 	}
 }
 
-/** The captcha's own script, and the frame that it opens. */
+/** Origins of the captcha's script and frame. */
 export function origens(config: Config) {
 	const urls = captchasDe({ config }).flatMap(({ nome, url }) =>
 		nome === 'recaptcha' ? [url, 'https://www.gstatic.com'] : [url],

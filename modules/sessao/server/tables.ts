@@ -9,7 +9,7 @@ export interface SessaoTables {
 		senha_hash: string
 		alterada_em: Generated<string>
 	}
-	/** A browser from which the account was entered before. */
+	/** Known device: a browser from which the account was used before. */
 	aparelho: { codpes: number; hashapa: Buffer; usado_em: string }
 	/** Failed attempts by account (existing or not) and network or device, and by network alone: see `entrar.ts`. */
 	tentativa: {
@@ -35,7 +35,7 @@ export interface SessaoTables {
 		pedido_em: string
 		expira_em: string
 	}
-	/** A sign-in on its way over a provider: at most ten minutes. */
+	/** Sign-in by a provider in progress, kept for at most ten minutes. */
 	entrada_externa: {
 		estado_hash: Buffer
 		/** Hash of the secret of the browser that began it. */
@@ -61,7 +61,7 @@ export interface SessaoTables {
 		sid: string | null
 		id_token: string | null
 	}
-	/** Uses of support mode: who looked, and through whose eyes. */
+	/** Uses of support mode, with the support person and the person viewed. */
 	uso_suporte: {
 		codigo: GeneratedAlways<number>
 		codpes: number

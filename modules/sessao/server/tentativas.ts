@@ -1,7 +1,7 @@
 import { type Portal, TooManyError } from '@portal/platform/server'
 import { contarFalha, esquecerFalhas, type LimiteDeFalhas, obterEspera } from './queries.ts'
 
-/** Attempts at a proof of identity: five wrong ones in fifteen minutes, and then a quarter of an hour of waiting. */
+/** Default limit: five failures in fifteen minutes, then a lock of fifteen minutes. */
 const LIMITE_PADRAO: LimiteDeFalhas = { maximo: 5, janelaSegundos: 900, bloqueioSegundos: 900 }
 
 export interface Contagem {
@@ -9,7 +9,7 @@ export interface Contagem {
 	readonly chave: string
 	readonly limite?: LimiteDeFalhas
 	readonly erro: string
-	/** 'Muitas senhas incorretas' */
+	/** Beginning of the refusal, such as 'Muitas senhas incorretas'. */
 	readonly motivo: string
 }
 

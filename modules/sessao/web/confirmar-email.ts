@@ -5,9 +5,9 @@ import { confirmarEmail } from '../contract/email.ts'
 
 let confirmado: string | null = null
 
-/** The link of the message opens the portal with `?codigo=`. The code serves once, so it is sent once. */
+/** Confirms an address by the mailed link (`?codigo=`); the single-use code is sent once. */
 export function ConfirmarEmail() {
-	// Start-up work of the page, not of what it draws.
+	// Runs once at the start of the page, independent of its rendering.
 	useEffect(() => {
 		const codigo = new URLSearchParams(window.location.search).get('codigo')
 		if (codigo === null || codigo === confirmado) return
@@ -18,7 +18,7 @@ export function ConfirmarEmail() {
 	return null
 }
 
-/** Neither history nor a copied address keeps the secret. */
+/** Removes the secret from the address, so that history and copied addresses do not contain it. */
 function esquecerCodigo(): void {
 	const endereco = new URL(window.location.href)
 	endereco.searchParams.delete('codigo')

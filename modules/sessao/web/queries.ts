@@ -30,15 +30,15 @@ export const celularQuery = queryOptions({
 
 const SEM_MOTIVOS: { readonly motivos: readonly MotivoContato[] } = { motivos: [] }
 
-/** Asked once after each log-in; what the person changes meanwhile asks again. */
+/** Query made once after each log-in and again after a change of the contact data. */
 export const necessitaAtualizarQuery = queryOptions({
 	queryKey: ['sessao-contato', 'necessita'],
-	// A service of the institution says whether, and not why.
+	// An institution's own service gives no reasons.
 	queryFn: async ({ signal }) => ({ ...SEM_MOTIVOS, ...(await call(necessitaAtualizarContato, {}, { signal })) }),
 	staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** An address for the bytes; null without a photo: the server then draws the initials, and the page has its own. */
+/** Object URL of the photo; null without a photo, since the page draws the initials itself. */
 const fotoQuery = queryOptions({
 	queryKey: ['sessao-foto'],
 	queryFn: async ({ signal }) => {

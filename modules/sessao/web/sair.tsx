@@ -3,7 +3,7 @@ import { CallError, call, esquecerGuardado, esquecerSessao, ItemDaConta, podeSai
 import { LogOut } from 'lucide-react'
 import { encerrarSessao } from '../contract/login.ts'
 
-/** The device forgets the person only when the session has really ended, or was over already. */
+/** Sign-out; local data of the person are deleted once the session has ended. */
 async function sair(): Promise<void> {
 	if (!(await podeSair())) return
 	let saida: string | undefined
@@ -11,14 +11,14 @@ async function sair(): Promise<void> {
 		saida = (await call(encerrarSessao)).saida
 	} catch (falha) {
 		if (falha instanceof CallError && falha.status !== 401) {
-			// Sign-out without the server at least leaves nothing that can be read without it.
+			// If the server cannot be reached, the data kept for offline use are deleted all the same.
 			esquecerGuardado()
 			toast.erro('Não foi possível sair', falha.mensagem)
 			return
 		}
 	}
 	esquecerSessao()
-	// The provider that the person signed in with ends its own session, and leads back here.
+	// Logout at the identity provider, which redirects back here.
 	if (saida !== undefined) window.location.assign(saida)
 }
 

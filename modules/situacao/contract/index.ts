@@ -37,15 +37,15 @@ export type Atualizacao = z.infer<typeof Atualizacao>
 export const Ocorrencia = z.object({
 	...ResumoOcorrencia,
 	texto: z.string(),
-	/** When it ended; of a maintenance, the end that was planned once that has passed. */
+	/** End of the incident; for a maintenance, the planned end once it has passed. */
 	fim: z.nullable(Instante),
 	versao: z.int(),
-	/** The latest first. */
+	/** Updates, newest first. */
 	atualizacoes: z.array(Atualizacao),
 })
 export type Ocorrencia = z.infer<typeof Ocorrencia>
 
-/** Years that a calendar date can hold on both sides. */
+/** Instant within the years that date fields and the database support. */
 const Momento = Instante.check(
 	z.refine((instante) => instante >= '1900' && instante < '3000', 'Informe uma data válida.'),
 )
@@ -146,7 +146,7 @@ export const NOME_DO_RELATO: Readonly<Record<TipoRelato, string>> = {
 	opiniao: 'Opinião ou problema',
 }
 
-/** Only a path of the portal: what follows ? or # may be personal. */
+/** Path within the portal, without query and fragment, which may be personal. */
 const Caminho = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[^\s?#\\\p{Cc}\p{Cs}]*$/u))
 
 export const relatar = endpoint({

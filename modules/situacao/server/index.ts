@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import { inserirRelato, paginarRelatos, removerRelatosAntigos, tratarRelato } from './relato/queries.ts'
 import { semear } from './seed.ts'
 
-/** Open portals show the new situation at once. */
+/** Live event after which open pages reload the service status. */
 const SITUACAO = { tipo: 'situacao' }
 const NAVEGADOR_MAXIMO = 200
 

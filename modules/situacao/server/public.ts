@@ -26,7 +26,7 @@ export async function publicarOcorrencia(
 	return codocor
 }
 
-/** Changes an announced incident; false where it has ended or was taken away. */
+/** Changes an announced incident; false if it has ended or was removed. */
 export async function corrigirOcorrencia(
 	db: Db,
 	codocor: number,
@@ -46,7 +46,7 @@ interface Andou {
 	readonly por?: number | null
 }
 
-/** Says how it went on. Of what has ended, was taken away, or has been updated too often nothing more is said: false. */
+/** Adds an update to an incident; false if it has ended, was removed, or has the maximum of updates. */
 export async function atualizarOcorrencia(
 	db: Db,
 	codocor: number,
@@ -54,7 +54,7 @@ export async function atualizarOcorrencia(
 ): Promise<boolean> {
 	await reservarOcorrencia(db, codocor)
 	if ((await buscarFim(db, codocor)) !== null) return false
-	// The end is always told.
+	// The final update is always permitted.
 	if (andamento !== 'resolvido' && !(await cabeMaisUmaAtualizacao(db, codocor))) return false
 	await inserirAtualizacao(db, { codocor, andamento, texto, codpes: por, em })
 	await publicar(db, SITUACAO)

@@ -10,7 +10,7 @@ const MAXIMO_AVISOS = 5
 const ANTECEDENCIA_MS = 24 * 3_600_000
 const MAXIMO_ATUALIZACOES = 50
 
-/** Nobody has to remember to end a maintenance: it ends when it was planned to, unless that is moved. */
+/** End of an incident: the recorded one, or the planned end of a maintenance once it has passed. */
 const fim = (agora: Date) =>
 	sql<
 		string | null
@@ -24,7 +24,7 @@ const filtrarPorEstado = (estado: Estado, agora: Date) => {
 		: sql<SqlBool>`${fim(agora)} is null and inicio <= ${em}`
 }
 
-/** The gravest first. */
+/** Present incidents, most severe first. */
 export async function listarAvisos(db: Db, agora: Date): Promise<AvisoDeSituacao[]> {
 	return situacao(db)
 		.selectFrom('ocorrencia')
@@ -118,7 +118,7 @@ export async function alterarOcorrencia(db: Db, codocor: number, dados: DadosOco
 	)
 }
 
-/** By who published it, and holds it. */
+/** Update of an incident by the slice that published it. */
 export const alterarOcorrenciaDaOrigem = async (db: Db, codocor: number, dados: DadosOcorrencia): Promise<void> => {
 	await situacao(db)
 		.updateTable('ocorrencia')
@@ -127,12 +127,12 @@ export const alterarOcorrenciaDaOrigem = async (db: Db, codocor: number, dados: 
 		.execute()
 }
 
-/** Held until the transaction ends, so that nothing is said after "resolvido". */
+/** Row lock until the end of the transaction, so that no update follows "resolvido". */
 export async function reservarOcorrencia(db: Db, codocor: number): Promise<void> {
 	await situacao(db).selectFrom('ocorrencia').select('codocor').where('codocor', '=', codocor).forUpdate().execute()
 }
 
-/** When somebody ended it; null: it is open. Of one that was taken away, undefined. */
+/** Recorded end: null for an open incident, undefined for a removed one. */
 export async function buscarFim(db: Db, codocor: number): Promise<string | null | undefined> {
 	const linha = await situacao(db)
 		.selectFrom('ocorrencia')

@@ -11,7 +11,7 @@ interface Exemplo {
 	readonly tipo: TipoOcorrencia
 	readonly titulo: string
 	readonly texto: string
-	/** Hours from now. */
+	/** Start in hours from now. */
 	readonly inicio: number
 	readonly previsao?: number
 	readonly atualizacoes?: readonly (readonly [horas: number, andamento: Andamento, texto: string])[]

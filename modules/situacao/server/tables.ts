@@ -11,7 +11,7 @@ interface OcorrenciaTable {
 	previsao: string | null
 	fim: string | null
 	versao: Generated<number>
-	/** Null: another slice, by itself. */
+	/** Author; null for an incident that another slice published automatically. */
 	codpes: number | null
 }
 

@@ -6,7 +6,7 @@ const CINCO_MINUTOS_MS = 300_000
 
 const avisosDado = new Dado({ buscar: () => call(listarAvisosDeSituacao) })
 
-/** Told at once to who is signed in; others ask again from time to time. */
+/** Service status: live events update it for signed-in people, polling for visitors. */
 export function useAvisosDeSituacao(): EstadoDoDado<AvisoDeSituacao[]> {
 	useEvento('situacao', () => pedirDeNovo(avisosDado))
 	// Polling interval, started and stopped with the component.

@@ -4,7 +4,7 @@ import type { AvisoDeSituacao } from '../contract/avisos.ts'
 const CHAVE = 'situacao-dispensada'
 const MAXIMO = 50
 
-/** A maintenance that was announced and put away is announced once more when it begins. */
+/** Key of a dismissal; a dismissed maintenance is announced again when it begins. */
 const marca = ({ codocor, emCurso }: AvisoDeSituacao): string => `${codocor}${emCurso ? '' : 'p'}`
 
 export const lerDispensadas = (): readonly string[] => lerLocal(CHAVE)?.split(',') ?? []

@@ -8,7 +8,7 @@ import { useAvisosDeSituacao } from './avisos.ts'
 import { dispensar, estaDispensada, lerDispensadas } from './dispensadas.ts'
 import { TOM_DO_TIPO } from './tons.ts'
 
-/** In the free room of the header, which is there whether or not it comes: nothing moves, and nothing is covered. */
+/** Status notice in reserved space of the header, so that its arrival causes no layout shift. */
 export function FaixaDeSituacao() {
 	const { valor = [] } = useAvisosDeSituacao()
 	const [dispensadas, setDispensadas] = useState(lerDispensadas)
@@ -16,7 +16,7 @@ export function FaixaDeSituacao() {
 
 	const avisos = valor.filter((aviso) => !estaDispensada(aviso, dispensadas))
 	const [primeiro] = avisos
-	// The first text with a date is what costs most of all that a page draws, and nobody sees this one yet.
+	// Deferred, because the first formatted date is the most expensive part of a page's first rendering.
 	const aResumir = useDeferredValue(primeiro, undefined)
 	if (!primeiro || pathname.startsWith('/situacao')) return null
 	const Icone = primeiro.tipo === 'manutencao' ? Wrench : TriangleAlert

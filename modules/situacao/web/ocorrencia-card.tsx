@@ -50,7 +50,7 @@ function formatarPeriodo({ inicio, previsao, fim }: Ocorrencia): string {
 	return previsao ? `${desde} · previsão de fim: ${formatarDataHora(previsao)}` : desde
 }
 
-/** The story of an incident that is over is shown on request. */
+/** Updates of an incident, collapsed once it has ended. */
 function Andamentos({ atualizacoes, recolhidos }: { atualizacoes: readonly Atualizacao[]; recolhidos: boolean }) {
 	if (atualizacoes.length === 0) return null
 	if (!recolhidos) return <Linha atualizacoes={atualizacoes} />

@@ -16,7 +16,7 @@ import { DadosOcorrencia, NOME_DO_TIPO, TipoOcorrencia } from '../contract/index
 
 export type OcorrenciaFormProps = {
 	inicial: DadosOcorrencia
-	/** Throws what was refused. */
+	/** Rejects with the server's refusal. */
 	aoSalvar: (dados: DadosOcorrencia) => Promise<void>
 	aoMudar: (alterada: boolean) => void
 }

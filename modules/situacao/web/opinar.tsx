@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 
 const RelatarDialog = tardia(() => import('./relatar.dialog.tsx').then((m) => m.RelatarDialog), MolduraDeCanto)
 
-/** In the footer of every page: what is said goes with the address of the page. */
+/** Feedback form in the footer of every page, sent with the address of the page. */
 export function Opinar() {
 	const [aberto, setAberto] = useState(false)
 	return (

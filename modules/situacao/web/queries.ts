@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** A write of this slice: afterwards everything shown of it is asked again. */
+/** Mutation of this slice, which invalidates all its queries. */
 export function useAcao<Dados, Resposta>(acao: (dados: Dados) => Promise<Resposta>) {
 	const queryClient = useQueryClient()
 	return useMutation({

@@ -50,12 +50,12 @@ function Pessoa({ relato: { codpes, nompes } }: { relato: Relato }) {
 	)
 }
 
-/** Breaks where a folder of it ends. */
+/** Path with line-break opportunities after each slash. */
 function Caminho({ texto }: { texto: string }) {
 	return (
 		<span className="block min-w-28">
 			{texto.split(/(?<=.\/)/).map((parte, posicao) => (
-				// Parts of one text never change places.
+				// The index is a stable key, since the parts of a text never change places.
 				<Fragment key={posicao}>
 					{posicao > 0 ? <wbr /> : null}
 					{parte}

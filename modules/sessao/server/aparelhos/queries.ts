@@ -25,7 +25,7 @@ export async function esquecerAparelhos(db: Db, codpes: number): Promise<void> {
 	await sessao(db).deleteFrom('aparelho').where('codpes', '=', codpes).execute()
 }
 
-/** Nightly job: after the browser has forgotten, so do we. */
+/** Nightly job: deletes devices whose cookie has expired. */
 export async function removerAparelhosEsquecidos(db: Db): Promise<void> {
 	await sessao(db).deleteFrom('aparelho').where('usado_em', '<', sql<string>`now() - interval '180 days'`).execute()
 }

@@ -7,7 +7,7 @@ import { Desafio, DesafioResolvido } from '../../contract/index.ts'
 import { settings } from '../settings.ts'
 
 const VALIDADE_SEGUNDOS = 300
-/** The answer is a number in this range; the browser tries them from zero on. */
+/** Range of the solution, which the browser searches from zero upwards. */
 const CONTADOR = { minimo: 500, maximo: 3000 } as const
 
 async function chaves(portal: Portal) {
@@ -16,12 +16,12 @@ async function chaves(portal: Portal) {
 	return {
 		assinatura: derivar('desafio'),
 		resposta: derivar('resposta'),
-		/** Ties a challenge to who asked for it, without writing the address into it. */
+		/** Binds a challenge to the requesting address by a keyed hash, without revealing the address. */
 		marca: (endereco: string) => derivar(`endereco ${endereco}`).slice(0, 32),
 	}
 }
 
-/** Proof of work is refused where the institution chose a provider: it would be a way around it. */
+/** Proof of work is accepted only if no captcha provider is configured, since it would bypass that provider. */
 export function altchaEmUso(portal: Pick<Portal, 'config'>): boolean {
 	const { PORTAL_TURNSTILE_CHAVE, PORTAL_RECAPTCHA_CHAVE } = settings.of(portal)
 	return !PORTAL_TURNSTILE_CHAVE && !PORTAL_RECAPTCHA_CHAVE
@@ -44,7 +44,7 @@ export async function criarDesafio(portal: Portal, endereco: string): Promise<De
 	return z.parse(Desafio, desafio)
 }
 
-/** True once for each challenge that we made, for this address, answered in time. */
+/** Verifies a solution: issued by this portal for this address, in time, and used once. */
 export async function verificarAltcha(portal: Portal, token: string, endereco: string): Promise<boolean> {
 	const resolvido = lerToken(token)
 	if (!resolvido) return false

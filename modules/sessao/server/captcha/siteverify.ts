@@ -33,7 +33,7 @@ interface ProvaDoProvedor {
 	readonly mensagem: string
 }
 
-/** Asks the provider that made the token, once a token: another process may have asked a moment ago. */
+/** Verifies a token with its provider, once per token over all processes. */
 export async function verificarComProvedor(
 	portal: Portal,
 	nome: Servico['nome'],

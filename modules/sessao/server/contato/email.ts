@@ -43,7 +43,7 @@ function novoCodigo(agora: Date) {
 	}
 }
 
-/** Only who reads mail at the new address can finish the change. */
+/** Mails the confirmation code to the new address, which proves control of it. */
 async function enviarCodigo(
 	portal: Portal,
 	db: Db,
@@ -109,7 +109,7 @@ export async function cancelarTroca(
 	return `A troca para ${troca.email} foi cancelada. O seu e-mail ${NOMES[tipo]} continua o mesmo.`
 }
 
-/** Ends every session of the account but the one that confirms; tells the address that was replaced. */
+/** Confirms the change, ends all other sessions of the account, and notifies the replaced address. */
 export async function confirmarTroca(
 	{ jobs, sessions, agora, config }: Portal,
 	db: Db,

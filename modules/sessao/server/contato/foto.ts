@@ -12,10 +12,10 @@ import { buscarFoto, trocarFoto } from '../queries.ts'
 import { desenharIniciais } from './iniciais.ts'
 
 const LADO = 400
-/** Beyond any camera's, short of what would fill the memory. */
+/** Pixel limit: larger than any camera's photo, and small enough for the memory. */
 const MAXIMO_PIXELS = 50_000_000
 
-/** Drawn anew from its pixels: what else a file may carry (place, camera, a page, a script) stays behind. */
+/** Re-encodes a photo from its pixels, which drops metadata (place, camera) and embedded pages or scripts. */
 async function redesenhar({ pdf }: Portal, original: Buffer): Promise<Buffer> {
 	try {
 		const { conteudo } = await pdf.redesenharImagem(original, {
@@ -45,7 +45,7 @@ export async function trocarPorFoto(portal: Portal, codpes: number, original: Bu
 	if (anterior) await portal.files.remover(anterior)
 }
 
-/** True when there was one. */
+/** Removes the photo; false if there was none. */
 export async function retirarFoto(portal: Portal, codpes: number): Promise<boolean> {
 	const anterior = await inTransaction(portal.db, (trx) => trocarFoto(trx, codpes, undefined))
 	if (anterior) await portal.files.remover(anterior)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '@portal/platform/contract'
 import type { Binario } from '@portal/platform/server'
 
-/** Enough contrast for white letters (5:1 or more). */
+/** Background colours with a contrast of at least 5:1 to white letters. */
 const CORES = ['#1d5c7a', '#6b4a8a', '#2f6b3a', '#8a4526', '#7a2e4d', '#37507a'] as const
 
 const LETRAS = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })

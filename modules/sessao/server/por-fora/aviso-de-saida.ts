@@ -31,7 +31,7 @@ async function lerAviso(provedor: ProvedorOidc, token: string) {
 	return z.parse(Aviso, payload)
 }
 
-/** The sessions that the provider opened end here too, on every device of that session there. */
+/** Back-channel logout: ends the portal sessions that belong to the ended session of the provider. */
 export async function encerrarAvisadas(portal: Portal, db: Db, provedor: ProvedorOidc, token: string): Promise<void> {
 	const aviso = await lerAviso(provedor, token).catch((error: unknown) => {
 		portal.log.warn({ error, provedor: provedor.id }, 'refused logout token')

@@ -11,11 +11,11 @@ const enderecoDe = ({ config }: ComConfiguracao, path: string, { id }: ProvedorD
 	return new URL(`/proxy${fillPath(path, { provedor: id })}`, config.PORTAL_BASE_URL).href
 }
 
-/** One a provider, so that an answer of one cannot be taken for another's. */
+/** Return address of each provider, distinct against mix-up attacks. */
 export const enderecoDeRetorno = (portal: ComConfiguracao, provedor: ProvedorDeEntrada): string =>
 	enderecoDe(portal, receberCodigo.path, provedor)
 
-/** By which SAML knows the portal. */
+/** SAML entity ID of the portal. */
 export const identidadeDoPortal = (portal: ComConfiguracao, provedor: ProvedorDeEntrada): string =>
 	enderecoDe(portal, obterMetadados.path, provedor)
 

@@ -30,10 +30,10 @@ import { iniciarSaml } from './saml.ts'
 
 const DURACAO_MS = 600_000
 
-/** Remembers which browser asked, and says where to send it. */
+/** Begins a sign-in: stores its state and returns the provider's address. */
 export async function iniciar(portal: Portal, provedor: ProvedorDeEntrada, passe: Passe): Promise<string> {
 	const [estado, verificador, doNavegador] = [createSecret(), createSecret(), createSecret()]
-	// An id of SAML begins with a letter or an underscore.
+	// A SAML request ID must begin with a letter or an underscore.
 	const pedido = `_${randomBytes(20).toString('hex')}`
 	const url =
 		provedor.protocolo === 'oidc'
@@ -56,13 +56,13 @@ export async function iniciar(portal: Portal, provedor: ProvedorDeEntrada, passe
 interface Volta {
 	readonly provedor: ProvedorDeEntrada
 	readonly estado: string | undefined
-	/** Known where the browser came by itself; a form of another site brings no cookie. */
+	/** Secret of the browser; absent in a cross-site post, which carries no cookie. */
 	readonly passe?: string | undefined
 	readonly cancelada: boolean
 	readonly provar: (cerimonia: Cerimonia) => Promise<Identidade>
 }
 
-/** Success or not, the browser goes home, and its page asks for the outcome with the secret that only it has. */
+/** Stores the provider's answer and redirects to the home page, which requests the result with the browser's secret. */
 export async function receber(portal: Portal, volta: Volta): Promise<{ para: `/${string}` }> {
 	const para = `/?${PARAMETRO_DE_RETORNO}=${volta.provedor.id}` as const
 	const cerimonia = await atenderCerimonia(
@@ -101,7 +101,7 @@ interface Conclusao {
 	readonly anterior: SessionUser | undefined
 }
 
-/** Opens the same session that a password opens. */
+/** Opens the same session as a login with a password. */
 export async function concluir(
 	portal: Portal,
 	{ passe, pedido, anterior }: Conclusao,

@@ -5,14 +5,14 @@ import type { ProvedorDeEntrada } from './provedor.ts'
 
 /** Identity that a provider has proved. */
 export interface Identidade {
-	/** The person's number, as it came. */
+	/** Number of the person, not yet validated. */
 	readonly numero: unknown
 	readonly nome: unknown
 	readonly email: unknown
 	/** Identifiers of the person and of the session at the provider. */
 	readonly sujeito: string
 	readonly sid: string | null
-	/** Shown to the provider again when the person leaves. */
+	/** Token for the provider's logout (`id_token_hint`). */
 	readonly idToken: string | null
 }
 
@@ -33,7 +33,7 @@ const Numero = z.pipe(
 )
 const Nova = z.object({ nome: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)), email: z.email() })
 
-/** By number alone. Nobody is taken in unless the installation says so of this provider. */
+/** Finds the person by number; unknown people are created only if this provider is configured to do so. */
 export async function identificar(
 	db: Db,
 	{ inclui }: ProvedorDeEntrada,

@@ -38,12 +38,12 @@ export async function configurar(provedor: ClienteOidc): Promise<Configuration> 
 	)
 	config.timeout = ESPERA_S
 	if (local) oidc.allowInsecureRequests(config)
-	// Without it the library trusts the channel alone and never looks at the signature.
+	// By default the library trusts the TLS channel and does not verify the signature.
 	oidc.enableNonRepudiationChecks(config)
 	return config
 }
 
-/** One visit to a provider: who asks keeps the first three, and is sent back to the last. */
+/** Secrets of one authorization request, kept by the caller, and the return address. */
 export interface Visita {
 	readonly estado: string
 	readonly verificador: string
@@ -75,12 +75,12 @@ export type Resposta = Readonly<Record<string, string | undefined>>
 
 interface Provado {
 	readonly provado: IDToken
-	/** With what the provider says of the person only when it is asked: one of the claims was not in the token. */
+	/** Claims of the ID token, completed from the userinfo endpoint if one is missing. */
 	readonly dados: Readonly<Record<string, unknown>>
 	readonly idToken: string | null
 }
 
-/** Exchanges the code, and checks issuer, audience, times, nonce and signature of what comes. */
+/** Exchanges the code and verifies issuer, audience, times, nonce and signature of the ID token. */
 export async function provarNoProvedor(
 	provedor: ClienteOidc,
 	{ verificador, pedido, retorno }: Omit<Visita, 'estado'>,
@@ -126,7 +126,7 @@ export async function receberOidc(
 	}
 }
 
-/** RP-Initiated Logout; undefined where the provider has none, or does not answer: leaving the portal never waits for it. */
+/** RP-Initiated Logout address; undefined if the provider has none or does not answer, since sign-out must not wait. */
 export async function saidaOidc(
 	portal: Portal,
 	provedor: ProvedorOidc,

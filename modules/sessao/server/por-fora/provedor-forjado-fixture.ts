@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { ouvir } from '@portal/platform/testing/openid-provider'
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** A provider whose token endpoint answers whatever a test puts there. */
+/** Fake provider whose token endpoint answers with the value that a test sets. */
 export async function abrirProvedorForjado(metadados: object = {}) {
 	const [chave, alheia] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
 	const jwk = { ...(await exportJWK(chave.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }

@@ -76,7 +76,7 @@ export const resposta = (conteudo: string, { emRespostaA }: { emRespostaA: strin
 	`<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${EMISSOR}</saml:Issuer>` +
 	`<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${conteudo}</samlp:Response>`
 
-/** Signs one element, with the signature where SAML puts it. */
+/** Signs one element, with the signature at the place that SAML prescribes. */
 export function assinar(xml: string, chave: Chave, elemento = 'Assertion', algoritmo = 'sha256'): string {
 	const [familia, resumo] =
 		algoritmo === 'sha1'

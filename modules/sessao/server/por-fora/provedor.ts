@@ -1,15 +1,15 @@
 interface ProvedorBase {
-	/** In its addresses and in the table of what it answered; never shown. */
+	/** Identifier in addresses and in the table of answers; never shown. */
 	readonly id: string
 	readonly rotulo: string
 	/** Claim or attribute with the person's number. */
 	readonly campoDoNumero: string
 	readonly emissor: string
-	/** Whether somebody of whom the portal has never heard is taken in. */
+	/** True if people unknown to the portal are created at their first sign-in. */
 	readonly inclui: boolean
 }
 
-/** The portal as one OpenID provider knows it. */
+/** Client registration of the portal at an OpenID provider. */
 export interface ClienteOidc {
 	readonly id: string
 	readonly rotulo: string
@@ -26,7 +26,7 @@ export interface ProvedorOidc extends ProvedorBase, ClienteOidc {
 export interface ProvedorSaml extends ProvedorBase {
 	readonly protocolo: 'saml'
 	readonly endereco: string
-	/** PEM; more than one while the provider changes its key. */
+	/** Signing certificates in PEM; several during a key rotation. */
 	readonly certificados: readonly string[]
 }
 

@@ -70,7 +70,7 @@ export async function gravarSessaoPorFora(
 export const buscarSessaoPorFora = (db: Db, id: string) =>
 	sessao(db).selectFrom('sessao_externa').select(['provedor', 'id_token']).where('sessao', '=', id).executeTakeFirst()
 
-/** One session of the provider where it is named, all of the person there where it is not. */
+/** Portal sessions of a provider: of the named session, or else of all sessions of the person. */
 export const listarSessoesDoProvedor = (db: Db, provedor: string, { sid, sub }: { sid?: string; sub?: string }) =>
 	sessao(db)
 		.selectFrom('sessao_externa as e')
@@ -81,7 +81,7 @@ export const listarSessoesDoProvedor = (db: Db, provedor: string, { sid, sub }: 
 		.$if(sub !== undefined, (query) => query.where('e.sujeito', '=', sub as string))
 		.execute()
 
-/** Nightly job. */
+/** Nightly job: deletes expired sign-ins. */
 export async function removerCerimoniasVencidas(db: Db): Promise<void> {
 	await sessao(db).deleteFrom('entrada_externa').where('expira_em', '<', sql<string>`now()`).execute()
 }

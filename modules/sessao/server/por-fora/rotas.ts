@@ -26,7 +26,7 @@ import { descreverPortal, receberSaml } from './saml.ts'
 
 type Protocolo = ProvedorDeEntrada['protocolo']
 
-/** An answer in the words of another protocol is for nobody. */
+/** Provider by id; 404 if it uses another protocol. */
 function obterDo<P extends Protocolo>(portal: Portal, id: string, protocolo: P) {
 	const provedor = obterProvedor(portal, id)
 	if (provedor.protocolo !== protocolo)
@@ -87,7 +87,7 @@ export const rotasDaEntradaPorFora: readonly Route[] = [
 	})),
 ]
 
-/** Asked before the session ends, since what leads there goes with it. */
+/** Logout address of the provider, read before the session ends, because its data are deleted with the session. */
 export async function saidaDoProvedor(portal: Portal, db: Db, sessao: string): Promise<string | undefined> {
 	const { provedores } = settings.of(portal)
 	if (provedores.length === 0) return undefined

@@ -7,12 +7,12 @@ import type { Cerimonia } from './queries.ts'
 
 const TOLERANCIA_DO_RELOGIO_MS = 60_000
 const DURACAO_DO_PEDIDO_MS = 600_000
-/** Longer than any assertion may be used. */
+/** Replay cache duration, longer than the validity of any assertion. */
 const LEMBRAR_S = 86_400
-/** Digests that can be made to collide, keys that the portal would share, and entities, which no assertion needs. */
+/** Refused XML: weak digests (SHA-1, MD5), HMAC signatures, and document types with entities. */
 const RECUSADO = /Algorithm\s*=\s*["'][^"']*(?:sha1|md5|hmac)[^"']*["']|<!DOCTYPE|<!ENTITY/i
 
-/** Signed part of the answer as the library gives it; nothing else of it is looked at. */
+/** Signed part of the answer, the only part that is read. */
 const Assercao = z.object({
 	Assertion: z.object({
 		$: z.object({ ID: z.string() }),
@@ -78,7 +78,7 @@ export async function iniciarSaml(
 	return saml.getAuthorizeUrlAsync(estado, undefined, {})
 }
 
-/** Only what the provider signed counts: meant for this portal, in answer to this request, and used for the first time. */
+/** Verifies a SAML answer: signed assertion for this portal, in response to this request, used once. */
 export async function receberSaml(
 	portal: Portal,
 	db: Db,

@@ -2,7 +2,7 @@ import type { Answer, TestPortal } from '@portal/platform/testing'
 
 const BASE = '/wsusuario/api/usuario/entrada'
 
-/** A browser as far as a sign-in sees it: it keeps the cookies of the portal, and comes back where it is sent. */
+/** Minimal browser for sign-in tests: keeps the cookies of the portal and follows redirects. */
 export class Visitante {
 	readonly #portal: TestPortal
 	#cookies = new Map<string, string>()
@@ -21,7 +21,7 @@ export class Visitante {
 		return new URL(body.url)
 	}
 
-	/** Answers the path on which the browser goes on. */
+	/** Follows the return and answers the path to which the browser is redirected. */
 	async voltar(endereco: URL | string): Promise<string> {
 		const { pathname, search } = new URL(endereco)
 		return this.#desvio(await this.#portal.app.inject({ url: pathname + search, headers: { cookie: this.cookie } }))

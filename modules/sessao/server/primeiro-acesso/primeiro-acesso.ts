@@ -53,7 +53,7 @@ export async function mostrarPrimeiroAcesso(db: Db, portal: Portal, chave: strin
 	return { usuario: codpes, nome: (await obterPessoa(db, codpes)).nompes, destino }
 }
 
-/** The link is used up, the password set, and the session of this browser opened, all or nothing. */
+/** Atomically consumes the link, sets the password and opens a session. */
 export async function definirPrimeiraSenha(
 	db: Db,
 	portal: Portal,

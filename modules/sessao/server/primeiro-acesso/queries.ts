@@ -20,7 +20,7 @@ export const buscarPrimeiroAcesso = (db: Db, chave_hash: Buffer, agora: string) 
 		.where('expira_em', '>', agora)
 		.executeTakeFirst()
 
-/** Used up by being taken: of two that come at once, one gets nothing. */
+/** Takes the link by deleting its row, so that only one of two concurrent uses succeeds. */
 export const retirarPrimeiroAcesso = (db: Db, chave_hash: Buffer, agora: string) =>
 	sessao(db)
 		.deleteFrom('primeiro_acesso')

@@ -10,7 +10,7 @@ import {
 } from '@portal/platform/server'
 import { inserirUso, paginarUsos } from './queries.ts'
 
-/** The session of support replaces the person's own and ends when that would have ended. */
+/** Begins support mode: a session that replaces the support person's own and keeps its end time. */
 export async function comecarSuporte(
 	portal: Portal,
 	db: Db,
@@ -29,7 +29,7 @@ export async function comecarSuporte(
 	)
 }
 
-/** Back to the person of support, with the time that was left. */
+/** Ends support mode and restores the support person's session with its remaining time. */
 export async function terminarSuporte(
 	portal: Portal,
 	db: Db,

@@ -4,12 +4,12 @@ import { solveChallenge } from 'altcha-lib'
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 import type { Desafio } from '../../contract/index.ts'
 
-/** On this thread: the work factor of tests is 1, and a thread for each try would cost more than the try. */
+/** Key derivation on the main thread, since a worker would cost more than the work factor 1 of tests. */
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
 	derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256'),
 })
 
-/** Does the browser's work: asks for a challenge and solves it. */
+/** Requests a challenge and solves it, as the browser does. */
 export async function resolverCaptcha({ anon }: Pick<TestPortal, 'anon'>): Promise<string> {
 	return responder((await anon('GET', '/wsusuario/api/captcha/desafio')).body)
 }
@@ -34,7 +34,7 @@ export async function entrar(
 	)
 }
 
-/** Nobody in particular, at another address. */
+/** Anonymous client at another network address. */
 export function mudarDeLugar({ app }: Pick<TestPortal, 'app'>, remoteAddress: string): Pick<TestPortal, 'anon'> {
 	return {
 		async anon(method, path, body, headers = {}) {

@@ -5,7 +5,7 @@ import { sessao } from '../index.ts'
 
 export const modulos = [pessoas, sessao] as const
 
-/** With the demonstration's people, today's clock, and no failure or limit left over from the test before. */
+/** Portal with the demonstration's people and the present time, without failures or limits of the previous test. */
 export const criarPessoas = (env: Record<string, string> = {}) =>
 	testWithPortal(modulos, env, modulos).extend<{ semente: void }>({
 		semente: [

@@ -18,7 +18,7 @@ export async function abrirCaptcha(configuracao: Configuracao['captcha']): Promi
 
 const AINDA_NAO = ['parado', 'carregando', 'carregado']
 
-/** Until the provider has drawn what it draws, or has failed to. */
+/** Resolves when the provider has drawn its widget or failed. */
 export function esperarCaptcha({ maquina }: CaptchaAberto): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	const conferir = () => {

@@ -2,14 +2,14 @@ import type { ProvedorCaptcha } from '@portal/design-system/captcha'
 import { call } from '@portal/platform/web'
 import { type Desafio, obterDesafio } from '../../contract/captcha.ts'
 
-/** Well before the server forgets the challenge. */
+/** Client-side validity, shorter than the server's for the challenge. */
 const VALIDADE_MS = 4 * 60_000
 
 const SEM_DESAFIO = 'Captcha indisponível. Ele será pedido de novo quando você enviar.'
 
 type Resolvido = { readonly token: string; readonly em: number }
 
-/** Proof of work, with nobody outside: the browser does a sum that costs a moment. */
+/** Captcha provider by proof of work, without any outside service. */
 export function criarAltcha(configurado = true): ProvedorCaptcha & { adiantar: () => void } {
 	let emCurso: Promise<Resolvido> | undefined
 	let faltou = false
@@ -38,7 +38,7 @@ export function criarAltcha(configurado = true): ProvedorCaptcha & { adiantar: (
 		reiniciar: () => {
 			emCurso = undefined
 		},
-		/** Solves while the person is still typing. */
+		/** Solves the challenge in advance, while the person is typing. */
 		adiantar: () => {
 			if (configurado && !emCurso) resolver().catch(() => undefined)
 		},

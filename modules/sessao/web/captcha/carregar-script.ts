@@ -1,6 +1,6 @@
 const pedidos = new Map<string, Promise<void>>()
 
-/** Each script once; one that failed may be tried again. */
+/** Loads a script once; after a failure it may be loaded again. */
 export function carregarScript(src: string): Promise<void> {
 	const pedido = pedidos.get(src) ?? buscar(src)
 	pedidos.set(src, pedido)

@@ -24,10 +24,10 @@ export function escolherProvedor({ padrao, provedores }: Configuracao['captcha']
 
 export type ProvedorDaPagina = ProvedorCaptcha & { adiantar?: () => void }
 
-/** Each provider's code comes only when it is the one. */
+/** Loads the code of the chosen provider. */
 export async function abrirProvedor(nome: Nome, { provedores }: Configuracao['captcha']): Promise<ProvedorDaPagina> {
 	const escolhido = provedores.find((provedor) => provedor.nome === nome)
-	// The server takes it where no other is configured, which is also what is not yet known of a portal.
+	// Also the default while the settings are unknown; the server accepts it if no other is configured.
 	if (nome === 'altcha')
 		return (await import('./altcha.ts')).criarAltcha(provedores.every((provedor) => provedor.nome === 'altcha'))
 	const { chave = '', url = 'https://invalid' } = escolhido ?? {}

@@ -6,7 +6,7 @@ type Widget = {
 	render: (alvo: HTMLElement, opcoes: Readonly<Record<string, unknown>>) => string | number
 	execute: (id: string | number) => unknown
 	reset: (id: string | number) => void
-	/** reCAPTCHA is there some time after its script. */
+	/** reCAPTCHA is ready some time after its script has loaded. */
 	ready?: (pronto: () => void) => void
 }
 
@@ -52,7 +52,7 @@ export function criarServico({ nome, chave, url }: Servico): ProvedorCaptcha {
 		},
 		renderizar: (alvo, { aoExpirar }) => {
 			if (id !== undefined) return
-			// Each drawing needs a fresh element: the providers refuse one that was drawn in before.
+			// Each widget needs a new element, because the providers refuse a used one.
 			id = widget().render(alvo.appendChild(document.createElement('div')), {
 				...opcoes,
 				sitekey: chave,

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import type { CaptchaAberto } from './abrir-captcha.ts'
 
 type Controle = {
-	/** The person reached the form: the captcha is fetched, and with it whatever its provider brings from outside. */
+	/** Loads the captcha when the person reaches the form, since a provider loads content from outside. */
 	readonly comecar: () => void
 	readonly validar: () => Promise<RespostaCaptcha>
 	readonly reiniciar: () => void
 }
 
 type CaptchaDaPagina = {
-	/** Once the person has touched the form. */
+	/** Opened captcha; undefined until the person has touched the form. */
 	readonly aberto: CaptchaAberto | undefined
-	/** The same as long as the page lives. */
+	/** Stable reference for the lifetime of the page. */
 	readonly controle: Controle
 }
 
@@ -51,7 +51,7 @@ function criarControle(aoAbrir: (aberto: CaptchaAberto) => void): Controle {
 	}
 
 	return {
-		// A failure shows when the form is sent, which tries once more.
+		// A failure is shown by the submission, which retries.
 		comecar: () => void comecar().catch(() => undefined),
 		validar,
 		reiniciar: () => aberto?.maquina.reiniciar(),

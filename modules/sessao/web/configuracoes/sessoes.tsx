@@ -13,7 +13,7 @@ import type { SessaoAberta } from '../../contract/sessoes.ts'
 import { sessoesQuery, useEncerrarSessao, useEncerrarTodas } from '../queries.ts'
 import { UsosDoSuporte } from './usos-do-suporte.tsx'
 
-/** Open sessions of this account, and the way to end each. */
+/** Panel with the open sessions of this account, each with a button to end it. */
 export function SessoesPainel() {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery({ ...sessoesQuery(pagina), placeholderData: keepPreviousData })

@@ -11,13 +11,13 @@ import { emailsQuery } from '../queries.ts'
 
 type TrocaPendenteProps = {
 	troca: Troca
-	/** Takes the focus when the change, and with it the button that was pressed, is gone. */
+	/** Heading that gets the focus when the change disappears together with its buttons. */
 	idDoTitulo: string
-	/** Messages about the previous change hold no longer. */
+	/** Called to clear messages about the previous change. */
 	aoMudar?: () => void
 }
 
-/** Change that waits for the mailed code, and the two ways to deal with it. */
+/** Pending change of address, with the buttons to resend the code and to cancel. */
 export function TrocaPendente({ troca, idDoTitulo, aoMudar }: TrocaPendenteProps) {
 	const { tipo, email, pedidaEm, expiraEm } = troca
 	const [perguntando, setPerguntando] = useState(false)

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usosDoSuporteQuery } from '../queries.ts'
 
-/** People of support who looked at the portal through this person's eyes. */
+/** List of support sessions that viewed the portal as this person. */
 export function UsosDoSuporte() {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery({ ...usosDoSuporteQuery(pagina), placeholderData: keepPreviousData })

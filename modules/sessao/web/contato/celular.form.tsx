@@ -8,7 +8,7 @@ import { Resultado } from '../resultado.tsx'
 
 const soAlgarismos = (texto: string) => texto.replace(/\D/g, '')
 
-/** DDI, DDD and number; saying the same number again confirms it. */
+/** Form with DDI, DDD and number; submitting the same number confirms it. */
 export function CelularForm({ celular }: { celular: Celular }) {
 	const alterar = useAlterarCelular()
 	const [ddi, setDdi] = useState(String(celular.codddi))

@@ -9,10 +9,10 @@ import { dispensarContato, foiDispensado } from './dispensa.ts'
 
 const ContatoDialog = tardia(() => import('./contato.dialog.tsx').then((m) => m.ContatoDialog), MolduraDeCanto)
 
-/** A session that another system keeps does not say when it ends; its secret is a new one at each log-in. */
+/** Session identifier for sessions of another system, which have no end time: the last characters of the token. */
 const lerFimDoToken = (): string => lerToken()?.slice(-8) ?? ''
 
-/** After a log-in, asks for the contact data when they need a look. Closing it puts it off until the next log-in. */
+/** Dialog after a log-in that asks to check outdated contact data; closing it postpones it to the next log-in. */
 export function Contato() {
 	const { suporte, expiraEm } = useSessao()
 	const sessao = expiraEm ?? lerFimDoToken()
@@ -20,7 +20,7 @@ export function Contato() {
 	const [aberto, setAberto] = useState<{ sessao: string; motivos: readonly MotivoContato[] }>()
 	const daSessao = aberto?.sessao === sessao ? aberto : undefined
 
-	// Problems found at the login stay on the screen while the person mends them.
+	// The reasons found at the login stay on the screen until the person has corrected them all.
 	if (data?.necessitaAtualizar === 'S' && !daSessao && !foiDispensado(sessao))
 		setAberto({ sessao, motivos: data.motivos })
 	if (!daSessao) return null

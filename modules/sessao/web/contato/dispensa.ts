@@ -7,7 +7,7 @@ export function dispensarContato(sessao: string): void {
 	try {
 		sessionStorage.setItem(CHAVE, sessao)
 	} catch {
-		// Forbidden by the browser: then a reload asks again.
+		// Storage is forbidden by the browser, so a reload asks again.
 	}
 }
 

@@ -10,7 +10,7 @@ import { Resultado } from '../resultado.tsx'
 
 type Impedimento = ReturnType<typeof verificarEmailPrincipal>
 
-/** One field, already filled: whoever still reads that mail has nothing to do. */
+/** Form with the main address filled in; an address still in use needs no change. */
 export function EmailPrincipalForm({ principal }: { principal: string | null }) {
 	const solicitar = useSolicitarEmail('P')
 	const [email, setEmail] = useState(principal ?? '')

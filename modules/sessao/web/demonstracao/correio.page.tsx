@@ -58,7 +58,7 @@ function Mensagem({ mensagem: { para, assunto, texto, criadaEm } }: { mensagem: 
 	)
 }
 
-/** The addresses of this portal inside a text can be followed; any other stays text. */
+/** Turns addresses of this portal into links; other addresses stay text. */
 function marcarLinks(texto: string) {
 	return texto.split(/(https?:\/\/\S+)/).map((parte, indice) => {
 		if (!URL.canParse(parte)) return parte

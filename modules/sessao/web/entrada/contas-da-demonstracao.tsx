@@ -2,7 +2,7 @@ import { Botao } from '@portal/design-system/botao'
 import { CONTAS_DA_DEMONSTRACAO, SENHA_DA_DEMONSTRACAO } from '../../contract/contas.ts'
 import type { Credenciais } from './use-entrar.ts'
 
-/** Fills the form; entering is still the visitor's own click. */
+/** Buttons that fill in the form with a demonstration account, without submitting it. */
 export function ContasDaDemonstracao({ aoEscolher }: { aoEscolher: (formulario: Credenciais) => void }) {
 	return (
 		<div className="grid gap-2 border-t border-borda pt-4 text-sm">

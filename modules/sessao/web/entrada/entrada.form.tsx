@@ -13,7 +13,7 @@ type EntradaFormProps = {
 	formulario: Credenciais
 	aoMudar: (formulario: Credenciais) => void
 	aoEntrar: () => void
-	/** First touch of a field. */
+	/** Called at the first interaction with a field. */
 	aoComecar: () => void
 	entrando: boolean
 	erro: string | undefined

@@ -5,7 +5,7 @@ import { useCaptchaDaPagina } from '../captcha/use-captcha-da-pagina.ts'
 import { EntradaForm } from './entrada.form.tsx'
 import { type Credenciais, useEntrar } from './use-entrar.ts'
 
-/** No installation but the demonstration has them. */
+/** Lazy, because only the demonstration has these accounts. */
 const ContasDaDemonstracao = tardia(() => import('./contas-da-demonstracao.tsx').then((m) => m.ContasDaDemonstracao))
 const BotoesDosProvedores = tardia(() => import('./provedores.tsx').then((m) => m.BotoesDosProvedores))
 
@@ -18,7 +18,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 	const { aberto, controle } = useCaptchaDaPagina()
 	const login = useEntrar(controle)
 	const [formulario, setFormulario] = useState<Credenciais>(() =>
-		// The person of the expired session goes on.
+		// The number of the expired session's person is filled in.
 		emDialogo ? { usuario: String(usuario ?? ''), senha: '' } : VAZIO,
 	)
 
@@ -59,7 +59,7 @@ export function Entrada({ emDialogo }: { emDialogo: boolean }) {
 }
 
 function useDestino() {
-	// Drawn again at each navigation: one that needs a session may have led here.
+	// Subscribes to navigation, because an address that needs a session may have led here.
 	useLugar('pendente')
 	return lerDestino()
 }

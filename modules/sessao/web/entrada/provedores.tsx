@@ -5,7 +5,7 @@ import { useConfiguracao } from '@portal/platform/web'
 import { Building2 } from 'lucide-react'
 import { useEntrarPorFora } from './use-entrar-por-fora.ts'
 
-/** One button for each provider of the institution; and, coming back from one, the end of that sign-in. */
+/** Buttons of the institution's identity providers, and the conclusion of a sign-in after the return. */
 export function BotoesDosProvedores({ emDialogo }: { emDialogo: boolean }) {
 	const { entrada } = useConfiguracao()
 	const { estado, erro, ir } = useEntrarPorFora(emDialogo)

@@ -13,12 +13,12 @@ function esquecerRetorno(): void {
 	window.history.replaceState(window.history.state, '', endereco)
 }
 
-/** Sign-in by a provider; in the dialog of an expired session it opens another tab, to keep the text typed in the page. */
+/** Sign-in by a provider; the dialog of an expired session opens it in another tab, to keep the typed text. */
 export function useEntrarPorFora(emDialogo: boolean) {
 	const [estado, setEstado] = useState<Estado>(() => (voltou() ? 'concluindo' : 'parado'))
 	const [erro, setErro] = useState<string>()
 
-	// Start-up work of the page that the provider leads back to.
+	// Runs once at the start of the page to which the provider returns.
 	useEffect(() => {
 		if (!voltou()) return
 		esquecerRetorno()
@@ -32,7 +32,7 @@ export function useEntrarPorFora(emDialogo: boolean) {
 		if (estado === 'indo') return
 		setErro(undefined)
 		setEstado('indo')
-		// Opened in the click itself, or the browser would take it for an advertisement.
+		// Opened synchronously in the click, because popup blockers refuse a later window.
 		const aba = emDialogo ? window.open('about:blank', '_blank') : window
 		try {
 			const { url } = await call(iniciarEntradaPorFora, { params: { provedor } })

@@ -9,7 +9,7 @@ type CaptchaDoFormulario = { readonly validar: () => Promise<RespostaCaptcha>; r
 
 type Estado = { readonly entrando: boolean; readonly erro: string | undefined }
 
-/** Captcha first, then number and password. `erro` is the sentence to show. */
+/** Login by captcha, number and password; `erro` is the sentence to show. */
 export function useEntrar(captcha: CaptchaDoFormulario) {
 	const [estado, setEstado] = useState<Estado>({ entrando: false, erro: undefined })
 
@@ -18,7 +18,7 @@ export function useEntrar(captcha: CaptchaDoFormulario) {
 		try {
 			entrar(await autenticarCom(await validar(captcha), formulario))
 		} catch (falha) {
-			// A token serves once.
+			// A captcha token is single-use.
 			captcha.reiniciar()
 			setEstado({ entrando: false, erro: mensagemDaFalha(falha) })
 		}
@@ -46,6 +46,6 @@ const autenticarCom = ({ token, provedor }: RespostaCaptcha, formulario: Credenc
 
 function mensagemDaFalha(falha: unknown): string {
 	if (falha instanceof FalhaDoCaptcha) return falha.message
-	// `falha`: the answer came without a sentence of its own.
+	// Code `falha` marks an answer without a message.
 	return falha instanceof CallError && falha.erro !== 'falha' ? falha.mensagem : MENSAGEM_LOGIN
 }

@@ -13,7 +13,7 @@ import { definirPrimeiraSenha, MINIMO_DA_SENHA_NOVA, obterPrimeiroAcesso } from 
 
 const TITULO = 'Primeiro acesso'
 
-/** The key is in the fragment of the address that was mailed, and goes from the address bar at once. */
+/** Reads the key from the fragment of the mailed address and removes it from the address bar. */
 function tirarChave(): string {
 	const chave = window.location.hash.slice(1)
 	if (chave) window.history.replaceState(window.history.state, '', window.location.pathname)

@@ -6,7 +6,7 @@ import { Glasses } from 'lucide-react'
 import { encerrarSuporte } from '../../contract/suporte.ts'
 import { trocarDeSessao } from './trocar-de-sessao.ts'
 
-/** Never out of sight while somebody of support looks through another person's eyes. */
+/** Permanent banner of support mode. */
 export function FaixaDeSuporte({ trocar = trocarDeSessao }: { trocar?: typeof trocarDeSessao }) {
 	const { suporte, nome, usuario } = useSessao()
 	const encerrar = useMutation({

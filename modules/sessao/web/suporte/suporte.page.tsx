@@ -13,7 +13,7 @@ import { type FormEvent, useState } from 'react'
 import { iniciarSuporte, MINIMO_MOTIVO } from '../../contract/suporte.ts'
 import { trocarDeSessao } from './trocar-de-sessao.ts'
 
-/** `trocar` is told otherwise where a page cannot start anew. */
+/** `trocar` is replaced in tests, where a page cannot reload. */
 export function SuportePage({ trocar = trocarDeSessao }: { trocar?: typeof trocarDeSessao }) {
 	const [codpes, setCodpes] = useState<number>()
 	const [motivo, setMotivo] = useState('')

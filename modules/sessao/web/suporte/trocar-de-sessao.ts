@@ -1,7 +1,7 @@
 import type { Sessao } from '@portal/platform/contract'
 import { gravarLocal } from '@portal/platform/web'
 
-/** From one person's eyes to another's: the page starts anew, so that nothing of the one is left for the other. */
+/** Changes the session and reloads the page, so that no data of the previous person remain. */
 export function trocarDeSessao({ sso_sessionid }: Sessao, destino: string): void {
 	if (sso_sessionid) gravarLocal('token', sso_sessionid)
 	window.location.assign(destino)

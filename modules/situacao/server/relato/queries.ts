@@ -62,7 +62,7 @@ export async function tratarRelato(db: Db, codrel: number, codpestra: number, ag
 		throw new NotFoundError('relato-nao-encontrado', 'Este relato não existe mais. Recarregue a lista.')
 }
 
-/** Reports may name people, so they are not kept for ever. */
+/** Retention: deletes old reports, which may name people. */
 export async function removerRelatosAntigos(db: Db, agora: Date): Promise<void> {
 	const limite = new Date(agora)
 	limite.setUTCMonth(limite.getUTCMonth() - MESES_GUARDADOS)

@@ -13,7 +13,7 @@ export const ocorrenciaQuery = (codocor: string) =>
 	queryOptions({
 		queryKey: ['situacao', 'ocorrencia', codocor],
 		queryFn: ({ signal }) => call(obterOcorrencia, { params: { codocor } }, { signal }),
-		// A form is filled once: what somebody else writes meanwhile is told when it is saved.
+		// A form is filled once; other people's changes are reported when it is saved.
 		staleTime: 0,
 		gcTime: 0,
 		refetchOnWindowFocus: false,

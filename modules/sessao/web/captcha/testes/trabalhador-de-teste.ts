@@ -17,7 +17,7 @@ export const DESAFIO: Desafio = {
 }
 export const SOLUCAO = { counter: 7, derivedKey: '00', time: 1 }
 
-/** jsdom has no workers: this one answers what the test says, when it says. */
+/** Fake worker, since jsdom has none; the test controls its answer and its time. */
 export function resolverComTrabalhador(responder: () => Promise<unknown> = async () => SOLUCAO) {
 	const feito = { trabalhos: 0 }
 	vi.stubGlobal(
