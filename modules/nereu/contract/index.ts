@@ -4,7 +4,6 @@ import {
 	Candidatura,
 	CandidaturaNaGestao,
 	DadosDaCandidatura,
-	DadosDoEdital,
 	DadosDoRascunho,
 	Edital,
 	EditalInteiro,
@@ -29,6 +28,7 @@ import {
 } from './formas.ts'
 import { PERFIS_NEREU } from './perfis.ts'
 
+export * from './chamadas-da-gestao.ts'
 export * from './chamadas-do-plano.ts'
 export * from './classificacao.ts'
 export * from './codigos.ts'
@@ -48,6 +48,8 @@ export const EVENTO = 'nereu'
 export const enderecoDoConvenio = (codcvn: number): string => `/nereu/convenios/${codcvn}`
 export const enderecoDoPlano = (codcan: number): string => `/nereu/minha-mobilidade/${codcan}`
 export const enderecoDoEdital = (codedt: number): string => `/nereu/editais/${codedt}`
+/** Call as its keepers see it, also in preparation. */
+export const enderecoDoEditalNaGestao = (codedt: number): string => `/nereu/gestao/editais/${codedt}`
 
 const CONVENIO = '/wsnereu/api/convenios/:codcvn' as const
 const EDITAL = '/wsnereu/api/editais/:codedt' as const
@@ -247,34 +249,6 @@ export const listarCandidaturas = endpoint({
 	access: PERFIS_NEREU,
 	query: FiltroGestao,
 	response: lido(pagina(CandidaturaNaGestao)),
-})
-
-export const listarEditaisDaGestao = endpoint({
-	method: 'GET',
-	path: '/wsnereu/api/gestao/editais/',
-	summary: 'Os editais de que a pessoa cuida, também os que estão em preparo',
-	access: PERFIS_NEREU,
-	query: Paginacao,
-	response: pagina(z.extend(Edital, { qtdcan: z.int() })),
-})
-
-export const inserirEdital = endpoint({
-	method: 'POST',
-	path: '/wsnereu/api/editais/',
-	summary: 'Prepara um edital, com vagas sob convênios em vigor',
-	access: PERFIS_NEREU,
-	body: DadosDoEdital,
-	response: z.object({ codedt: z.int() }),
-})
-
-export const publicarEdital = endpoint({
-	method: 'POST',
-	path: `${EDITAL}/publicacao`,
-	summary: 'Publica o edital',
-	access: PERFIS_NEREU,
-	params: ChaveDoEdital,
-	body: Versao,
-	response: z.object({ versao: z.int() }),
 })
 
 export const darNota = endpoint({

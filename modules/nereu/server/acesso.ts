@@ -11,6 +11,15 @@ export const recusaDeCuidar = (portal: Portal, user: SessionUser, { codundrsp }:
 export const exigirQueCuide = (portal: Portal, user: SessionUser, onde: Onde): void =>
 	throwIfRefused(recusaDeCuidar(portal, user, onde))
 
+/** A call outside one's reach is as if it were not there, since one in preparation is nobody else's. @throws NotFoundError */
+export function exigirQueVejaEdital(portal: Portal, user: SessionUser, onde: Onde): void {
+	if (recusaDeCuidar(portal, user, onde))
+		throw new NotFoundError(
+			'edital-nao-encontrado',
+			'Não há este edital entre os da sua unidade. Veja a lista em Gestão e escolha-o nela.',
+		)
+}
+
 /** An application outside one's reach is as if it were not there. @throws NotFoundError */
 export function exigirQueVeja(portal: Portal, user: SessionUser, onde: Onde): void {
 	if (recusaDeCuidar(portal, user, onde))

@@ -147,6 +147,45 @@ async function criarEdital(
 	return { codedt: body.codedt, codvag: edital.body.vagas.map(({ codvag }) => codvag) }
 }
 
+test('a call in preparation is seen and changed by its keepers alone, against the version they read', async ({
+	portal,
+}) => {
+	const quem = portal.as(sofia)
+	const codcvn = await criarVigente(portal)
+	const hoje = diaDe(portal)
+	const edital = {
+		titedt: 'Edital em preparo',
+		txtedt: 'Texto',
+		dtaini: hoje,
+		dtafim: somarDias(hoje, 5),
+		qtddiarec: 2,
+		qtddiacfm: 3,
+		requisitos,
+		regra,
+		vagas: [{ codcvn, qtdvag: 1 }],
+	}
+	const { body: feito } = await quem.call(contrato.inserirEdital, { body: edital })
+	const params = { codedt: feito.codedt }
+	const alterar = (mais: object) =>
+		quem.call(contrato.alterarEdital, { params, body: { ...edital, ...mais, versao: 1 } })
+	expect((await portal.as(lucia).call(contrato.obterEditalDaGestao, { params })).status).toBe(404)
+	expect(await alterar({ dtafim: somarDias(hoje, -1) })).toMatchObject({
+		status: 422,
+		body: { erro: 'datas-trocadas' },
+	})
+	expect(
+		await alterar({ titedt: 'Edital alterado', vagas: [{ codcvn, qtdvag: 4, idioma: 'en', cefr: 'B2' }] }),
+	).toEqual(expect.objectContaining({ status: 200, body: { versao: 2 } }))
+	expect(await alterar({})).toMatchObject({ status: 409, body: { erro: 'edital-alterado' } })
+	expect((await quem.call(contrato.obterEditalDaGestao, { params })).body).toMatchObject({
+		titedt: 'Edital alterado',
+		fase: 'PRE',
+		vagas: [{ codcvn, qtdvag: 4, idioma: 'en', cefr: 'B2' }],
+	})
+	expect((await quem.call(contrato.publicarEdital, { params, body: { versao: 2 } })).status).toBe(200)
+	expect(await alterar({ versao: 3 })).toMatchObject({ status: 409, body: { erro: 'edital-publicado' } })
+})
+
 async function criarVigente(portal: TestPortal): Promise<number> {
 	const codcvn = await criarConvenio(portal)
 	const { body } = await portal.anon.call(contrato.obterConvenio, { params: { codcvn } })

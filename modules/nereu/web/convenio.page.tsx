@@ -1,4 +1,3 @@
-import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
@@ -18,7 +17,6 @@ import {
 } from '@portal/platform/web'
 import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
 	type Condicao,
@@ -33,7 +31,7 @@ import {
 	TIPOS_DE_CONVENIO,
 	TIPOS_DE_MOBILIDADE,
 } from '../contract/index.ts'
-import { AprovarDialog } from './aprovar.dialog.tsx'
+import { AtosDoEscritorio } from './gestao/atos-do-convenio.tsx'
 import { alcadaQuery, CHAVE, convenioQuery } from './queries.ts'
 import { SITUACOES_CVN } from './situacoes.ts'
 
@@ -65,7 +63,7 @@ function DetalheDoConvenio({ codcvn }: { codcvn: number }) {
 			{...montarCabeca(alcada.isLoading ? undefined : consulta.data)}
 			acoes={
 				consulta.data && alcada.data?.mudar === 'S' ? (
-					<Aprovacoes convenio={consulta.data} hash={alcada.data.hash} />
+					<AtosDoEscritorio convenio={consulta.data} alcada={alcada.data} />
 				) : undefined
 			}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/nereu">Ver os convênios</Link> })}
@@ -73,24 +71,6 @@ function DetalheDoConvenio({ codcvn }: { codcvn: number }) {
 		>
 			{consulta.data && !alcada.isLoading ? <Partes convenio={consulta.data} /> : null}
 		</Pagina>
-	)
-}
-
-/** Acts of the office: each side approves the same proposed conditions. */
-function Aprovacoes({ convenio: { codcvn, aprovacoes }, hash }: { convenio: ConvenioInteiro; hash: string }) {
-	const [lado, setLado] = useState<'N' | 'P'>()
-	const aprovou = (qual: 'N' | 'P') => aprovacoes.some((uma) => uma.lado === qual && uma.hash === hash)
-	if (aprovou('N') && aprovou('P')) return null
-	return (
-		<>
-			<AcoesDaPagina
-				outras={[
-					!aprovou('N') && { titulo: 'Aprovar as condições', aoAcionar: () => setLado('N') },
-					!aprovou('P') && { titulo: 'Registrar a aprovação do parceiro', aoAcionar: () => setLado('P') },
-				]}
-			/>
-			{lado ? <AprovarDialog {...{ codcvn, hash, lado }} aoFechar={() => setLado(undefined)} /> : null}
-		</>
 	)
 }
 

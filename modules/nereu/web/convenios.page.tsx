@@ -33,7 +33,7 @@ const EVENTOS = [EVENTO]
 const obterChave = ({ codcvn }: Convenio): number => codcvn
 const escreverLugar = ({ cidorg, codpais }: Convenio): string => `${cidorg}, ${escreverPais(codpais)}`
 
-const COLUNAS: Coluna<Convenio>[] = [
+export const COLUNAS_DO_CONVENIO: Coluna<Convenio>[] = [
 	{
 		campo: 'nomorg',
 		nome: 'Instituição',
@@ -91,7 +91,7 @@ const AREAS_A_ESCOLHER = Object.entries(AREAS).map(([codigo, texto]) => ({ codig
 export function ConveniosPage() {
 	const lista = useFiltroDaLista(FiltroConvenios)
 	const { filtro, filtrar } = lista
-	const aparencia = useAparenciaDaLista('nereu', COLUNAS)
+	const aparencia = useAparenciaDaLista('nereu', COLUNAS_DO_CONVENIO)
 	const convenios = useListaAoVivo(conveniosQuery(filtro), { chave: obterChave, eventos: EVENTOS })
 	const paises = useQuery(paisesQuery).data?.paises ?? []
 	return (

@@ -14,6 +14,7 @@ import {
 	obterAlcada,
 	obterConvenio,
 	obterEdital,
+	obterEditalDaGestao,
 	obterMinhaInscricao,
 	obterPlano,
 	obterResultado,
@@ -35,4 +36,5 @@ export const simulacaoQuery = (codedt: number) => queryOf('nereu', simular, { pa
 export const minhasQuery = (query: Paginacao) => queryOf('nereu', listarMinhas, { query }, ANTERIOR)
 export const candidaturasQuery = (query: FiltroGestao) => queryOf('nereu', listarCandidaturas, { query }, ANTERIOR)
 export const editaisDaGestaoQuery = (query: Paginacao) => queryOf('nereu', listarEditaisDaGestao, { query }, ANTERIOR)
+export const editalDaGestaoQuery = (codedt: number) => queryOf('nereu', obterEditalDaGestao, { params: { codedt } })
 export const planoQuery = (codcan: number) => queryOf('nereu', obterPlano, { params: { codcan } })

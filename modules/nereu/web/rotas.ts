@@ -34,6 +34,24 @@ export const routes: Routes = {
 			lazy: () => import('./gestao/gestao.page.tsx').then((m) => m.GestaoPage),
 		},
 		{
+			name: 'novo-convenio',
+			path: 'gestao/convenios/novo',
+			handle: { titulo: 'Novo convênio', pai: 'gestao', acesso: 'login', perfis: PERFIS_NEREU },
+			lazy: () => import('./gestao/novo-convenio.page.tsx').then((m) => m.NovoConvenioPage),
+		},
+		{
+			name: 'novo-edital',
+			path: 'gestao/editais/novo',
+			handle: { titulo: 'Novo edital', pai: 'gestao', acesso: 'login', perfis: PERFIS_NEREU },
+			lazy: () => import('./gestao/novo-edital.page.tsx').then((m) => m.NovoEditalPage),
+		},
+		{
+			name: 'edital-em-preparo',
+			path: 'gestao/editais/:codedt',
+			handle: { titulo: ':titedt', pai: 'gestao', acesso: 'login', perfis: PERFIS_NEREU },
+			lazy: () => import('./gestao/edital-em-preparo.page.tsx').then((m) => m.EditalEmPreparoPage),
+		},
+		{
 			name: 'plano',
 			path: 'minha-mobilidade/:codcan',
 			handle: { titulo: 'Plano de estudos', pai: 'minha', acesso: 'login' },
@@ -50,6 +68,12 @@ export const routes: Routes = {
 			path: 'convenios/:codcvn',
 			handle: { titulo: ':nomorg', pai: 'convenios', acesso: 'publico' },
 			lazy: () => import('./convenio.page.tsx').then((m) => m.ConvenioPage),
+		},
+		{
+			name: 'condicoes',
+			path: 'convenios/:codcvn/condicoes',
+			handle: { titulo: 'Propor condições', pai: 'convenios', acesso: 'login', perfis: PERFIS_NEREU },
+			lazy: () => import('./gestao/condicoes.page.tsx').then((m) => m.CondicoesPage),
 		},
 		{
 			name: 'edital',

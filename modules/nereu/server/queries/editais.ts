@@ -130,6 +130,27 @@ export async function inserirEdital(
 	return codedt
 }
 
+/** Change of a call in preparation: its places are written anew, since nobody has applied for them yet. */
+export async function alterarEdital(
+	db: Db,
+	codedt: number,
+	edital: Insertable<NereuTables['edtmob']>,
+	vagas: readonly Omit<Insertable<NereuTables['vagmob']>, 'codedt'>[],
+): Promise<number> {
+	const { versao } = await tabelas(db)
+		.updateTable('edtmob')
+		.set((eb) => ({ ...edital, versao: eb('versao', '+', 1) }))
+		.where('codedt', '=', codedt)
+		.returning('versao')
+		.executeTakeFirstOrThrow()
+	await tabelas(db).deleteFrom('vagmob').where('codedt', '=', codedt).execute()
+	await tabelas(db)
+		.insertInto('vagmob')
+		.values(vagas.map((vaga) => ({ ...vaga, codedt })))
+		.execute()
+	return versao
+}
+
 export async function mudarEdital(
 	db: Db,
 	codedt: number,

@@ -1,19 +1,51 @@
 import { obterPessoas, obterUnidade } from '@portal/pessoas/server/public'
 import { alcanceDe } from '@portal/platform/contract'
-import { ConflictError, publicar, RuleError, route, throwIfRefused } from '@portal/platform/server'
+import {
+	ConflictError,
+	type Db,
+	type Portal,
+	publicar,
+	RuleError,
+	route,
+	type SessionUser,
+	throwIfRefused,
+} from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { exigirQueCuide, exigirQueVeja, recusaDeCuidar } from '../acesso.ts'
+import { exigirQueCuide, exigirQueVeja, exigirQueVejaEdital, recusaDeCuidar } from '../acesso.ts'
 import { agirComoEscritorio } from '../agir.ts'
 import { escreverBusca } from '../busca.ts'
 import { fazerRodada, simular } from '../classificar.ts'
 import { aprovar, proporCondicoes, resumirCondicoes, voltarCondicoes } from '../condicoes.ts'
-import { mostrarEditais } from '../mostrar.ts'
+import { mostrarEditais, mostrarEdital } from '../mostrar.ts'
 import { prepararEdital } from '../preparar-edital.ts'
 import { mudarCandidatura, obterCandidatura, paginarNaGestao } from '../queries/candidaturas.ts'
 import { inserirConvenio, obterConvenio, reservarConvenio } from '../queries/convenios.ts'
-import { inserirEdital, mudarEdital, obterEdital, paginarDaGestao, reservarEdital } from '../queries/editais.ts'
+import {
+	alterarEdital,
+	inserirEdital,
+	mudarEdital,
+	obterEdital,
+	paginarDaGestao,
+	reservarEdital,
+} from '../queries/editais.ts'
 
 const EVENTO = { tipo: contrato.EVENTO }
+
+/** Call in preparation, held until the end: only its keepers change or publish it, and only the version they read. */
+async function reservarEmPreparo(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codedt, versao }: { readonly codedt: number; readonly versao: number },
+): Promise<void> {
+	await reservarEdital(db, codedt)
+	const edital = await obterEdital(db, codedt)
+	exigirQueVejaEdital(portal, user, edital)
+	if (edital.sitedt !== 'RAS')
+		throw new ConflictError('edital-publicado', 'Este edital já foi publicado. Recarregue a página.')
+	if (edital.versao !== versao)
+		throw new ConflictError('edital-alterado', 'O edital mudou depois que você o abriu. Recarregue a página.')
+}
 
 export const rotasDosConvenios = [
 	route(contrato.obterAlcada, async ({ db, portal, user, params: { codcvn } }) => {
@@ -87,14 +119,22 @@ export const rotasDosEditais = [
 		await publicar(db, EVENTO)
 		return { codedt }
 	}),
+	route(contrato.obterEditalDaGestao, async ({ db, portal, user, params: { codedt } }) => {
+		exigirQueVejaEdital(portal, user, await obterEdital(db, codedt))
+		return mostrarEdital(db, portal, codedt)
+	}),
+	route(contrato.alterarEdital, async ({ db, portal, user, params: { codedt }, body, auditar }) => {
+		const { versao, ...dados } = body
+		await reservarEmPreparo(db, portal, user, { codedt, versao })
+		exigirQueCuide(portal, user, { codundrsp: dados.codundrsp ?? null })
+		const { edital, vagas } = await prepararEdital(db, portal, dados)
+		auditar({ codedt, depois: { titedt: dados.titedt, dtaini: dados.dtaini, dtafim: dados.dtafim } })
+		const nova = await alterarEdital(db, codedt, edital, vagas)
+		await publicar(db, EVENTO)
+		return { versao: nova }
+	}),
 	route(contrato.publicarEdital, async ({ db, portal, user, params: { codedt }, body: { versao }, auditar }) => {
-		await reservarEdital(db, codedt)
-		const edital = await obterEdital(db, codedt)
-		exigirQueCuide(portal, user, edital)
-		if (edital.sitedt !== 'RAS')
-			throw new ConflictError('edital-publicado', 'Este edital já foi publicado. Recarregue a página.')
-		if (edital.versao !== versao)
-			throw new ConflictError('edital-alterado', 'O edital mudou depois que você o abriu. Recarregue a página.')
+		await reservarEmPreparo(db, portal, user, { codedt, versao })
 		auditar({ codedt })
 		const nova = await mudarEdital(db, codedt, { sitedt: 'PUB' })
 		await publicar(db, EVENTO)

@@ -2,23 +2,14 @@ import { Abas } from '@portal/design-system/abas'
 import { Alerta } from '@portal/design-system/alerta'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { Situacao } from '@portal/design-system/situacao'
-import {
-	estadoDaConsulta,
-	formatarData,
-	lerCodigo,
-	useBusca,
-	useEvento,
-	useSessao,
-	useTituloDaPagina,
-} from '@portal/platform/web'
+import { estadoDaConsulta, lerCodigo, useBusca, useEvento, useSessao, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type EditalInteiro, EVENTO, type MinhaInscricao } from '../../contract/index.ts'
 import { PERFIS_NEREU } from '../../contract/perfis.ts'
 import { CHAVE, editalQuery, minhaQuery } from '../queries.ts'
-import { SITUACOES_DA_FASE } from '../situacoes.ts'
+import { montarCabeca } from './cabeca.tsx'
 import { Inscricao } from './inscricao.tsx'
 import { Regras } from './regras.tsx'
 import { Resultado } from './resultado.tsx'
@@ -60,16 +51,6 @@ function DetalheDoEdital({ codedt }: { codedt: number }) {
 			{edital ? <Partes edital={edital} minha={minha.data} /> : null}
 		</Pagina>
 	)
-}
-
-function montarCabeca(edital: EditalInteiro | undefined) {
-	if (!edital) return { titulo: 'Edital' }
-	const { titedt, nomundrsp, dtaini, dtafim, fase } = edital
-	return {
-		titulo: titedt,
-		chapeu: `${nomundrsp ?? 'Reitoria'} · inscrições de ${formatarData(dtaini)} a ${formatarData(dtafim)}`,
-		aoLado: <Situacao {...SITUACOES_DA_FASE[fase]} />,
-	}
 }
 
 function Partes({ edital, minha }: { edital: EditalInteiro; minha: MinhaInscricao | undefined }) {

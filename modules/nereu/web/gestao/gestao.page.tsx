@@ -1,11 +1,13 @@
 import { Abas } from '@portal/design-system/abas'
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Pagina } from '@portal/design-system/pagina'
 import { useBusca } from '@portal/platform/web'
 import * as z from 'zod/mini'
 import { Candidaturas } from './candidaturas.tsx'
+import { ConveniosDaGestao } from './convenios.tsx'
 import { EditaisDaGestao } from './editais.tsx'
 
-const ABAS = ['candidaturas', 'editais'] as const
+const ABAS = ['candidaturas', 'editais', 'convenios'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 export function GestaoPage() {
@@ -14,6 +16,14 @@ export function GestaoPage() {
 		<Pagina
 			titulo="Gestão da mobilidade"
 			resumo="Quem está em que passo, e o que espera por você nos editais da sua unidade."
+			acoes={
+				<AcoesDaPagina
+					outras={[
+						{ titulo: 'Novo edital', href: '/nereu/gestao/editais/novo' },
+						{ titulo: 'Novo convênio', href: '/nereu/gestao/convenios/novo' },
+					]}
+				/>
+			}
 		>
 			<Abas
 				rotulo="Partes da gestão"
@@ -22,6 +32,7 @@ export function GestaoPage() {
 				abas={[
 					{ codigo: 'candidaturas', titulo: 'Candidaturas', conteudo: <Candidaturas /> },
 					{ codigo: 'editais', titulo: 'Editais', conteudo: <EditaisDaGestao /> },
+					{ codigo: 'convenios', titulo: 'Convênios', conteudo: <ConveniosDaGestao /> },
 				]}
 			/>
 		</Pagina>
