@@ -1,6 +1,6 @@
 import type { Tela } from '@portal/platform/web'
 
-const [ANA, LUCIA] = [10001, 10009]
+const [ANA, LUCIA, SOFIA] = [10001, 10009, 10007]
 
 export const telas: readonly Tela[] = [
 	{ nome: 'nereu', titulo: 'Convênios internacionais', path: '/nereu' },
@@ -12,5 +12,7 @@ export const telas: readonly Tela[] = [
 		codpes: ANA,
 	},
 	{ nome: 'nereu-minha', titulo: 'Minha mobilidade', path: '/nereu/minha-mobilidade', codpes: ANA },
+	{ nome: 'nereu-novo-edital', titulo: 'Novo edital', path: '/nereu/gestao/editais/novo', codpes: LUCIA },
+	{ nome: 'nereu-condicoes', titulo: 'Propor condições', path: '/nereu/convenios/1/condicoes', codpes: SOFIA },
 	{ nome: 'nereu-gestao', titulo: 'Gestão da mobilidade', path: '/nereu/gestao', codpes: LUCIA },
 ]

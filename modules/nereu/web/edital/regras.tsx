@@ -65,10 +65,15 @@ const VAGAS: Coluna<Vaga>[] = [
 	},
 ]
 
-type Props = { edital: EditalInteiro; minha: MinhaInscricao | undefined }
+type Props = {
+	edital: EditalInteiro
+	minha: MinhaInscricao | undefined
+	/** Preview of the office, which invites nobody to apply. */
+	previa?: boolean
+}
 
 /** Text, places, requirements and the rule of the ranking, with what of it the person meets. */
-export function Regras({ edital, minha }: Props) {
+export function Regras({ edital, minha, previa = false }: Props) {
 	const { txtedt, vagas, regra, qtddiarec, qtddiacfm, requisitos } = edital
 	return (
 		<div className="grid gap-6">
@@ -79,7 +84,7 @@ export function Regras({ edital, minha }: Props) {
 			</div>
 			{minha ? (
 				<Conferencia minha={minha} />
-			) : (
+			) : previa ? null : (
 				<Alerta variante="info" titulo="Quer se inscrever?">
 					Entre no portal para conferir a que requisitos você atende e começar a inscrição.
 				</Alerta>

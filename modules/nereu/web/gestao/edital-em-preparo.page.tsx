@@ -66,7 +66,7 @@ function Conteudo({ edital, alterando }: { edital: EditalInteiro; alterando: boo
 					<Link href={enderecoDoEdital(edital.codedt)}>Abrir o edital</Link> como todos o veem.
 				</Alerta>
 			)}
-			<Regras edital={edital} minha={undefined} />
+			<Regras edital={edital} minha={undefined} previa />
 		</div>
 	)
 }

@@ -67,7 +67,7 @@ export function EditalForm({ inicial, guardar, versao, rotulo, aoSalvar }: Edita
 					/>
 				)}
 			</FormControl>
-			<div className="grid gap-x-4 sm:grid-cols-2">
+			<div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
 				<FormField form={form} name="dtaini" missing="Informe o primeiro dia das inscrições.">
 					{({ ref, value, onChange }) => <Data ref={ref} valor={value} aoMudar={onChange} />}
 				</FormField>

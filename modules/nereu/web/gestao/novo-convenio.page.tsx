@@ -61,7 +61,7 @@ function ConvenioForm() {
 			</FormField>
 			<TextField form={form} name="nomorg" />
 			<TextField form={form} name="nomorgori" hint="Na escrita de lá, como 北京大学." />
-			<div className="grid gap-x-4 sm:grid-cols-2">
+			<div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
 				<TextField form={form} name="cidorg" />
 				<FormField form={form} name="codpais" missing="Escolha um país.">
 					{({ value, ...field }) => <Selecao {...field} value={value ?? ''} nenhuma="Escolha" opcoes={PAISES} />}
@@ -105,7 +105,7 @@ function ConvenioForm() {
 					/>
 				)}
 			</FormControl>
-			<div className="grid gap-x-4 sm:grid-cols-2">
+			<div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
 				<FormField form={form} name="dtainicvn" missing="Informe o primeiro dia.">
 					{({ ref, value, onChange }) => <Data ref={ref} valor={value} aoMudar={onChange} />}
 				</FormField>

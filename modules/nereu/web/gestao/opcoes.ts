@@ -6,7 +6,6 @@ import {
 	escreverPais,
 	NIVEIS,
 	Nivel,
-	SENTIDOS,
 	Sentido,
 	TIPOS_DE_CONVENIO,
 	TIPOS_DE_MOBILIDADE,
@@ -26,7 +25,11 @@ export const MOBILIDADES: Opcao[] = TipoDeMobilidade.options.map((codigo) => ({
 	codigo,
 	texto: TIPOS_DE_MOBILIDADE[codigo],
 }))
-export const SENTIDOS_A_ESCOLHER: Opcao[] = Sentido.options.map((codigo) => ({ codigo, texto: SENTIDOS[codigo] }))
+const SENTIDO_NA_LISTA: Readonly<Record<Sentido, string>> = { IDA: 'Daqui para lá', VIN: 'De lá para cá' }
+export const SENTIDOS_A_ESCOLHER: Opcao[] = Sentido.options.map((codigo) => ({
+	codigo,
+	texto: SENTIDO_NA_LISTA[codigo],
+}))
 export const NIVEIS_CEFR: Opcao[] = CEFR.map((codigo) => ({ codigo, texto: codigo }))
 export const AREAS_A_ESCOLHER: Opcao[] = Object.keys(AREAS).map((codigo) => ({ codigo, texto: escreverArea(codigo) }))
 export const NIVEIS_A_ESCOLHER: readonly { readonly nivel: Nivel; readonly texto: string }[] = (
