@@ -29,7 +29,9 @@ async function startPayroll() {
 		codfol,
 		see,
 		act: async (ato: string) => post(`${codfol}/ato`, { ato, versao: (await see()).versao }),
-		computed: () => expect.poll(async () => (await see()).sitfol, { timeout: 60_000 }).toBe('ANA'),
+		async computed() {
+			await expect.poll(async () => (await see()).sitfol, { timeout: 60_000 }).toBe('ANA')
+		},
 	}
 }
 
@@ -59,18 +61,10 @@ async function holdTheWrite({ databaseUrl }: Payroll, on: string, when: string) 
 	)
 	await holder.query(`select pg_advisory_lock(${LOCK})`)
 	return {
-		someoneWaits: () =>
-			expect
-				.poll(
-					async () =>
-						(
-							await holder.query(
-								`select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
-							)
-						).rowCount,
-					{ timeout: 60_000 },
-				)
-				.toBe(1),
+		async someoneWaits() {
+			const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`
+			await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+		},
 		async release() {
 			await holder.query(`drop trigger esperar on ${on.split(' on ')[1]}`)
 			await holder.end()

@@ -14,7 +14,40 @@ async function fazer(page: Page, ato: string, aviso: string): Promise<void> {
 	await esperarAviso(page, aviso)
 }
 
-test('a month goes from opening to closing with three people, and an employee asks why the net changed and reads who looked', async ({
+/** A load of one line is sent to the run, applied, and reversed as a whole. */
+async function estornarCarga(page: Page, mes: string, ano: string): Promise<void> {
+	await page.goto('/nova-folha/cargas')
+	await page.getByRole('button', { name: 'Enviar carga' }).click()
+	const dialogo = page.getByRole('dialog')
+	const folha = await dialogo
+		.getByLabel(/^Folha/)
+		.locator('option', { hasText: ano })
+		.allTextContents()
+	await dialogo.getByLabel(/^Folha/).selectOption({ label: folha.find((uma) => uma.startsWith(nomearMes(mes))) ?? '' })
+	await dialogo.getByLabel(/^Layout/).selectOption('CSV-VALOR')
+	const buffer = Buffer.from(`matricula;rubrica;valor;mes\n10008-1;1910;150,00;${ano}${mes}\n`)
+	await dialogo.locator('input[type=file]').setInputFiles([{ name: 'bolsas.csv', mimeType: 'text/csv', buffer }])
+	await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
+	await esperarAviso(page, 'Uma linha conferida. Agora aplique a carga.')
+	for (const [ato, aviso] of [
+		['Aplicar', 'Carga aplicada.'],
+		['Estornar', 'Carga estornada.'],
+	] as const) {
+		await page
+			.getByRole('button', { name: /bolsas\.csv/ })
+			.first()
+			.click()
+		await page.getByRole('menuitem', { name: ato }).click()
+		await page.getByRole('dialog').getByRole('button', { name: ato, exact: true }).click()
+		await esperarAviso(page, aviso)
+	}
+	await page.getByText('Estornada').first().waitFor()
+}
+
+const nomearMes = (mes: string): string =>
+	new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }).format(Date.parse(`2026-${mes}-15`))
+
+test('a month goes from opening to closing with three people, a load is reversed, and an employee asks why the net changed and reads who looked', async ({
 	como,
 }) => {
 	const lucia = await como(LUCIA)
@@ -31,6 +64,8 @@ test('a month goes from opening to closing with three people, and an employee as
 	await lucia.getByRole('button', { name: 'Abrir', exact: true }).click()
 	await lucia.getByRole('heading', { name: new RegExp(`^Folha de .* de ${ano}, normal$`) }).waitFor()
 	const endereco = new URL(lucia.url()).pathname
+	await estornarCarga(lucia, mes, ano)
+	await lucia.goto(endereco)
 	await fazer(lucia, 'Fechar para cálculo', 'Folha fechada. Agora calcule-a.')
 	await fazer(lucia, 'Calcular', 'O cálculo começou. O andamento aparece nesta página.')
 	await lucia.getByText('Em análise').first().waitFor()

@@ -6,7 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Program of a test server, which decides its slices. */
-export type Program = 'notes-server.ts' | 'cases-server.ts' | 'accesses-server.ts' | 'requests-server.ts' | 'payroll-server.ts'
+export type Program =
+	| 'notes-server.ts'
+	| 'cases-server.ts'
+	| 'accesses-server.ts'
+	| 'requests-server.ts'
+	| 'payroll-server.ts'
 
 export interface ServerProcess {
 	readonly address: string

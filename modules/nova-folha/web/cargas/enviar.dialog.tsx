@@ -29,7 +29,7 @@ export function EnviarDialog({ opcoes: { folhas, layouts }, aoFechar }: Props) {
 			return {
 				mensagem:
 					sitcrg === 'VAL'
-						? `${qtdlid} linhas conferidas. Agora aplique a carga.`
+						? `${qtdlid === 1 ? 'Uma linha conferida' : `${qtdlid} linhas conferidas`}. Agora aplique a carga.`
 						: `${qtdrej} de ${qtdlid} linhas com erro: a carga não pode ser aplicada.`,
 			}
 		},
