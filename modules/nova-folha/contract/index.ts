@@ -17,6 +17,16 @@ export * from './fluxo.ts'
 export * from './folha/chamadas.ts'
 export * from './folha/formas.ts'
 export * from './perfis.ts'
+export * from './regras/chamadas.ts'
+export * from './regras/formas.ts'
+export {
+	ATOS_DA_PROPOSTA,
+	type AtoDaProposta,
+	type ContextoDaProposta,
+	fluxoDaProposta,
+	recusaDaProposta,
+	SITUACOES_DA_PROPOSTA,
+} from './regras/proposta.ts'
 export { rotulos } from './rotulos.ts'
 export * from './situacoes.ts'
 
@@ -24,6 +34,8 @@ export * from './situacoes.ts'
 export const EVENTO = 'nova-folha'
 export const AREA = { codigo: 'nova-folha', nome: 'Folha de pagamento', icone: 'fa-solid fa-money-check' }
 export const enderecoDaFolha = (codfol: number): string => `/nova-folha/folha/${codfol}`
+export const enderecoDaRubrica = (codrub: number | string): string => `/nova-folha/regras/rubrica/${codrub}`
+export const enderecoDaTabela = (codtab: string): string => `/nova-folha/regras/tabela/${codtab}`
 export const enderecoDoContracheque = ({
 	codfol,
 	codpes,

@@ -1,8 +1,25 @@
-import { abrirTarefa, concluirTarefa, encerrarAviso, publicarAviso } from '@portal/notificacoes/server/public'
+import {
+	abrirTarefa,
+	avisarPessoas,
+	concluirTarefa,
+	encerrarAviso,
+	publicarAviso,
+} from '@portal/notificacoes/server/public'
 import { type CodPerfil, DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
-import { AREA, enderecoDaFolha, FOL_ANALISTA, FOL_HOMOLOGADOR, FOL_OPERADOR, nomearFolha } from '../contract/index.ts'
+import {
+	AREA,
+	enderecoDaFolha,
+	enderecoDaRubrica,
+	enderecoDaTabela,
+	FOL_ADMIN,
+	FOL_ANALISTA,
+	FOL_HOMOLOGADOR,
+	FOL_OPERADOR,
+	nomearFolha,
+} from '../contract/index.ts'
 import type { LinhaDaFolha } from './folha/queries/folhas.ts'
+import type { LinhaDaProposta } from './regras/queries/propostas.ts'
 
 const VALIDADE_MS = 60 * DIA_MS
 
@@ -20,7 +37,7 @@ interface Espera {
 	readonly nunca?: readonly number[]
 }
 
-async function pedirA(db: Db, portal: Portal, { codfol }: LinhaDaFolha, espera: Espera): Promise<void> {
+async function pedirA(db: Db, portal: Portal, url: string, espera: Espera): Promise<void> {
 	const { chave, perfil, titulo, texto, motivo, nunca = [] } = espera
 	for (const codpes of await listarCodpesComPerfil(db, perfil, diaDe(portal)))
 		if (!nunca.includes(codpes))
@@ -32,7 +49,7 @@ async function pedirA(db: Db, portal: Portal, { codfol }: LinhaDaFolha, espera: 
 					area: AREA,
 					titulo: truncate(titulo, 200),
 					mensagem: `<p>${escapeHtml(texto)}</p>`,
-					url: enderecoDaFolha(codfol),
+					url,
 					motdst: motivo,
 					cadastradoEm: portal.agora().toISOString(),
 				},
@@ -42,7 +59,7 @@ async function pedirA(db: Db, portal: Portal, { codfol }: LinhaDaFolha, espera: 
 
 /** The computed run waits for the analysts. */
 export const pedirAnalise = (db: Db, portal: Portal, folha: LinhaDaFolha): Promise<void> =>
-	pedirA(db, portal, folha, {
+	pedirA(db, portal, enderecoDaFolha(folha.codfol), {
 		chave: tarefaDaAnalise(folha.codfol),
 		perfil: FOL_ANALISTA,
 		titulo: `Analisar a folha de ${nomearFolha(folha)}`,
@@ -57,7 +74,7 @@ export const pedirHomologacao = (
 	folha: LinhaDaFolha,
 	nunca: readonly number[],
 ): Promise<void> =>
-	pedirA(db, portal, folha, {
+	pedirA(db, portal, enderecoDaFolha(folha.codfol), {
 		chave: tarefaDaHomologacao(folha.codfol),
 		perfil: FOL_HOMOLOGADOR,
 		titulo: `Homologar a folha de ${nomearFolha(folha)}`,
@@ -66,38 +83,52 @@ export const pedirHomologacao = (
 		nunca,
 	})
 
-export const darPorFeito = (db: Db, chave: string, em: string, por: number): Promise<number> =>
-	concluirTarefa(db, chave, { por, em })
+export const tarefaDaAprovacao = (numprp: number): string => `nova-folha:regra:${numprp}`
 
-interface Noticia {
-	readonly chave: string
-	readonly assunto: string
-	/** Plain text. */
-	readonly texto: string
-	readonly link: { readonly para: string; readonly texto: string }
-	readonly publico: readonly { readonly tipreg: 'C' | 'V'; readonly vlrreg: string }[]
-	readonly motivo?: string
+interface RegraProposta {
+	readonly numprp: number
+	readonly codrub: number | null
+	readonly codtab: string | null
 }
+const enderecoDaRegra = ({ codrub, codtab }: RegraProposta): string =>
+	codtab === null ? enderecoDaRubrica(codrub ?? 0) : enderecoDaTabela(codtab)
 
-async function avisar(
+/** A change of a rule waits for a second person. */
+export async function pedirAprovacao(
 	db: Db,
 	portal: Portal,
-	{ chave, assunto, texto, link, publico, motivo }: Noticia,
+	proposta: RegraProposta & { readonly nome: string; readonly escritor: number },
 ): Promise<void> {
-	if (publico.length === 0) return
-	const agora = portal.agora()
-	await publicarAviso(db, {
-		chvorg: `nova-folha:${chave}`,
-		area: AREA,
-		tipo: 'Informativo',
-		assunto: truncate(assunto, 200),
-		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="${link.para}">${escapeHtml(link.texto)}</a></p>`,
-		dataInicio: agora.toISOString(),
-		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
-		publico: [...publico],
-		...(motivo ? { motivo } : {}),
-	})
+	for (const perfil of [FOL_ADMIN, FOL_HOMOLOGADOR])
+		await pedirA(db, portal, enderecoDaRegra(proposta), {
+			chave: tarefaDaAprovacao(proposta.numprp),
+			perfil,
+			titulo: `Aprovar a mudança de ${proposta.nome}`,
+			texto: 'Uma regra da folha foi mudada. Veja a diferença sobre uma amostra de pessoas, e aprove ou recuse.',
+			motivo: 'Você administra ou homologa a folha de pagamento.',
+			nunca: [proposta.escritor],
+		})
 }
+
+/** Whoever wrote the change hears what became of it. */
+export const avisarDaDecisao = (
+	db: Db,
+	portal: Portal,
+	proposta: LinhaDaProposta,
+	{ aprovada, motivo }: { readonly aprovada: boolean; readonly motivo: string | undefined },
+): Promise<void> =>
+	avisarPessoas(db, portal, {
+		chave: `nova-folha:regra:${proposta.numprp}:decisao`,
+		area: AREA,
+		pessoas: [proposta.codpescad],
+		assunto: `Mudança de ${proposta.nomtab ?? proposta.nomrub} ${aprovada ? 'aprovada' : 'recusada'}`,
+		texto: aprovada ? `A nova versão vale desde ${diaEscrito(proposta.dtaini)}.` : (motivo ?? ''),
+		link: { endereco: enderecoDaRegra(proposta), rotulo: 'Ver a regra' },
+		motivo: 'Você propôs esta mudança.',
+	})
+
+export const darPorFeito = (db: Db, chave: string, em: string, por: number): Promise<number> =>
+	concluirTarefa(db, chave, { por, em })
 
 /** The operators hear what became of the run; the one who did it knows already. */
 export async function avisarOperadores(
@@ -112,38 +143,43 @@ export async function avisarOperadores(
 	}: { readonly oque: string; readonly texto: string; readonly menos: number; readonly versao: number },
 ): Promise<void> {
 	const operadores = await listarCodpesComPerfil(db, FOL_OPERADOR, diaDe(portal))
-	await avisar(db, portal, {
-		chave: `operador:${folha.codfol}:${versao}`,
+	await avisarPessoas(db, portal, {
+		chave: `nova-folha:operador:${folha.codfol}:${versao}`,
+		area: AREA,
+		pessoas: operadores.filter((um) => um !== menos),
 		assunto: `${oque}: folha de ${nomearFolha(folha)}`,
 		texto,
-		link: { para: enderecoDaFolha(folha.codfol), texto: 'Ver a folha' },
-		publico: operadores.filter((um) => um !== menos).map((um) => ({ tipreg: 'C' as const, vlrreg: String(um) })),
+		link: { endereco: enderecoDaFolha(folha.codfol), rotulo: 'Ver a folha' },
 		motivo: 'Você opera a folha de pagamento.',
 	})
 }
 
 const chaveDosServidores = (codfol: number): string => `servidores:${codfol}`
 
-/** The staff hears that the payslips of the month can be read. */
-export const avisarServidores = (
+/** The staff hears that the payslips of the month can be read: an audience by link, which names nobody. */
+export async function avisarServidores(
 	db: Db,
 	portal: Portal,
 	folha: LinhaDaFolha,
 	etapa: 'prévia' | 'definitivo',
-): Promise<void> =>
-	avisar(db, portal, {
-		chave: `${chaveDosServidores(folha.codfol)}:${etapa}`,
-		assunto:
-			etapa === 'prévia'
-				? `Prévia do contracheque de ${nomearFolha(folha)}`
-				: `Contracheque de ${nomearFolha(folha)} disponível`,
-		texto:
-			etapa === 'prévia'
-				? `Confira a prévia antes da homologação; o pagamento é em ${diaEscrito(folha.dtapgt)}. Em caso de erro, fale com a seção de pessoal da sua unidade.`
-				: `O pagamento é em ${diaEscrito(folha.dtapgt)}.`,
-		link: { para: '/nova-folha/consulta', texto: 'Abrir a Folha de Pagamento' },
+): Promise<void> {
+	const previa = etapa === 'prévia'
+	const texto = previa
+		? `Confira a prévia antes da homologação; o pagamento é em ${diaEscrito(folha.dtapgt)}. Em caso de erro, fale com a seção de pessoal da sua unidade.`
+		: `O pagamento é em ${diaEscrito(folha.dtapgt)}.`
+	const mes = nomearFolha(folha)
+	const agora = portal.agora()
+	await publicarAviso(db, {
+		chvorg: `nova-folha:${chaveDosServidores(folha.codfol)}:${etapa}`,
+		area: AREA,
+		tipo: 'Informativo',
+		assunto: truncate(previa ? `Prévia do contracheque de ${mes}` : `Contracheque de ${mes} disponível`, 200),
+		mensagem: `<p>${escapeHtml(texto)}</p><p><a href="/nova-folha/consulta">Abrir a Folha de Pagamento</a></p>`,
+		dataInicio: agora.toISOString(),
+		dataFim: new Date(agora.getTime() + VALIDADE_MS).toISOString(),
 		publico: [{ tipreg: 'V', vlrreg: 'SERVIDOR' }],
 	})
+}
 
 /** A preview that was taken back is not announced any more. */
 export const recolherAvisoDaPrevia = (db: Db, { codfol }: LinhaDaFolha, em: string): Promise<void> =>

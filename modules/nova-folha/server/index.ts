@@ -13,6 +13,7 @@ import { rotasDosDocumentos } from './documentos/rotas.ts'
 import { rotasDaFolha } from './folha/rotas.ts'
 import { limparOlhares } from './jobs.ts'
 import { menu } from './menu.ts'
+import { rotasDasRegras } from './regras/rotas.ts'
 import { semear } from './seed/semear.ts'
 
 export const novaFolha = defineModule({
@@ -32,5 +33,6 @@ export const novaFolha = defineModule({
 		...rotasDaConsulta,
 		...rotasDoCronograma,
 		...rotasDosDocumentos,
+		...rotasDasRegras,
 	],
 })

@@ -36,6 +36,13 @@ export const menu: SliceMenu = {
 		},
 		{
 			area: AREA.codigo,
+			titulo: 'Regras da folha',
+			url: '/nova-folha/regras',
+			palchv: 'rubrica fórmula tabela faixa alíquota versão aprovar mudança',
+			acesso: DA_FOLHA,
+		},
+		{
+			area: AREA.codigo,
 			titulo: 'Cronograma da folha',
 			url: '/nova-folha/cronograma',
 			palchv: 'calendário prazo fechamento pagamento',

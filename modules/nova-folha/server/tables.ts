@@ -15,6 +15,8 @@ import type {
 import type { SituacaoDaCarga } from '../contract/cargas/chamadas.ts'
 import type { FormaDoLayout } from '../contract/cargas/leitura.ts'
 import type { CodigoDaEtapa } from '../contract/cronograma/etapas.ts'
+import type { Sombra } from '../contract/regras/formas.ts'
+import type { SituacaoDaProposta } from '../contract/regras/proposta.ts'
 import type { SituacaoDaExecucao, SituacaoDaFolha } from '../contract/situacoes.ts'
 
 /** Amounts are decimals as text, from numeric columns: never binary floats. */
@@ -259,6 +261,23 @@ export interface NovaFolhaTables {
 		poucos: readonly number[]
 	}
 	documento: { codpes: number; chvdoc: string; resumo: string; codaucdoc: string; dtaemi: string }
+	proposta: {
+		numprp: Generated<number>
+		tippro: 'R' | 'T'
+		codrub: number | null
+		codtab: string | null
+		numver: number
+		regra: string
+		dtaini: string
+		motivo: string
+		sitprp: Generated<SituacaoDaProposta>
+		sombra: Sombra | null
+		codpescad: number
+		dtacad: string
+		codpesdec: number | null
+		dtadec: string | null
+		motdec: string | null
+	}
 	divida: { codfol: number; codpes: number; numseqsrv: number; codrub: number; vlrdiv: Valor }
 	consulta: {
 		numcns: Generated<number>

@@ -17,10 +17,15 @@ import {
 	listarFaltantes,
 	listarFolhas,
 	listarOlhares,
+	listarPropostas,
+	listarRubricas,
+	listarTabelas,
 	listarTotais,
 	obterContracheque,
 	obterFolha,
 	obterOpcoesDeCarga,
+	obterRubrica,
+	obterTabela,
 } from '../contract/index.ts'
 
 export const CHAVE = ['nova-folha']
@@ -47,3 +52,9 @@ export const cargasQuery = (query: Paginacao) => queryOf('nova-folha', listarCar
 export const opcoesDeCargaQuery = () => queryOf('nova-folha', obterOpcoesDeCarga, {})
 export const errosDaCargaQuery = (numcrg: number, query: Paginacao) =>
 	queryOf('nova-folha', listarErrosDaCarga, { params: { numcrg }, query }, ANTERIOR)
+
+export const rubricasQuery = (query: Paginacao) => queryOf('nova-folha', listarRubricas, { query }, ANTERIOR)
+export const tabelasQuery = (query: Paginacao) => queryOf('nova-folha', listarTabelas, { query }, ANTERIOR)
+export const propostasQuery = (query: Paginacao) => queryOf('nova-folha', listarPropostas, { query }, ANTERIOR)
+export const rubricaQuery = (codrub: number) => queryOf('nova-folha', obterRubrica, { params: { codrub } })
+export const tabelaQuery = (codtab: string) => queryOf('nova-folha', obterTabela, { params: { codtab } })

@@ -48,6 +48,24 @@ export const routes: Routes = {
 			lazy: () => import('./cronograma/cronograma.page.tsx').then((m) => m.CronogramaPage),
 		},
 		{
+			name: 'regras',
+			path: 'regras',
+			handle: { titulo: 'Regras da folha', acesso: 'login', aba: { titulo: 'Regras', perfis: PERFIS_DA_FOLHA } },
+			lazy: () => import('./regras/regras.page.tsx').then((m) => m.RegrasPage),
+		},
+		{
+			name: 'rubrica',
+			path: 'regras/rubrica/:codrub',
+			handle: { titulo: ':regra', pai: 'regras', acesso: 'login' },
+			lazy: () => import('./regras/regra.page.tsx').then((m) => m.RubricaPage),
+		},
+		{
+			name: 'tabela',
+			path: 'regras/tabela/:codtab',
+			handle: { titulo: ':regra', pai: 'regras', acesso: 'login' },
+			lazy: () => import('./regras/regra.page.tsx').then((m) => m.TabelaPage),
+		},
+		{
 			name: 'nova',
 			path: 'nova',
 			handle: { titulo: 'Abrir folha', pai: 'processamento', acesso: 'login' },

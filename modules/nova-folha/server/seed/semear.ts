@@ -3,6 +3,7 @@ import { somarDias, somarMeses } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { primeiroDiaDoMes } from '../../contract/calculo/base/dias.ts'
+import { lerFormula } from '../../contract/calculo/formula/leitura.ts'
 import type { TipoDaFolha } from '../../contract/calculo/motor/tipos.ts'
 import {
 	FOL_ADMIN,
@@ -21,10 +22,13 @@ import { resumirFolha } from '../calculo/queries/resultados.ts'
 import { inserirEtapas } from '../cronograma/queries/etapas.ts'
 import { alterarFolha, inserirEvento, inserirFolha, reservarFolha } from '../folha/queries/folhas.ts'
 import { tabelas } from '../queries/tabelas.ts'
+import { inserirProposta } from '../regras/queries/propostas.ts'
+import { calcularSombra } from '../regras/sombra.ts'
 import { gravarRegras } from './gravar-regras.ts'
 
 const [HELENA, JOAO, MARINA, SOFIA, TIAGO, LUCIA, EDUARDO] = [10003, 10004, 10005, 10007, 10008, 10009, 10010]
 const UNIDADE_DE_JOAO = 1
+const AUXILIO = 1300
 const TODAS = { pesini: 0, pesfim: 2_147_483_647 }
 
 /** Payroll of the demonstration: links of its staff, fictitious rules, and runs in their states up to this month. */
@@ -40,6 +44,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearVinculos(db, hoje)
 	await semearFolhas(db, hoje)
 	for (const meses of [-1, 0, 1]) await semearCronograma(db, hoje, meses)
+	await semearMudanca(portal, hoje)
 }
 
 /** Everybody of the staff has a link; Helena has two, by both regimes. */
@@ -72,6 +77,28 @@ async function semearVinculos(db: Db, hoje: string): Promise<void> {
 		.insertInto('rubricafixa')
 		.values(fixas.map((uma) => ({ ...uma, numseqsrv: 1, dtaini: '2020-01-01', dtafim: null })))
 		.execute()
+}
+
+/** A change of a formula that waits for a second person. */
+async function semearMudanca({ db, agora }: Portal, hoje: string): Promise<void> {
+	const regra = 'min(dias, 22) × 45'
+	const calculada = await calcularSombra(db, { codrub: AUXILIO, arvore: lerFormula(regra) })
+	await inserirProposta(db, {
+		tippro: 'R',
+		codrub: AUXILIO,
+		codtab: null,
+		numver: 1,
+		regra,
+		dtaini: `${somarMeses(hoje, 1).slice(0, 7)}-01`,
+		motivo: 'Reajuste do auxílio-alimentação, conforme o conselho.',
+		sitprp: 'PEN',
+		sombra: calculada ? JSON.stringify(calculada.sombra) : null,
+		codpescad: SOFIA,
+		dtacad: agora().toISOString(),
+		codpesdec: null,
+		dtadec: null,
+		motdec: null,
+	})
 }
 
 async function semearCronograma(db: Db, hoje: string, meses: number): Promise<void> {
