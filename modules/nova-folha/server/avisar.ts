@@ -110,7 +110,7 @@ export async function pedirAprovacao(
 		})
 }
 
-/** Whoever wrote the change hears what became of it. */
+/** The writer of a change hears what became of it. */
 export const avisarDaDecisao = (
 	db: Db,
 	portal: Portal,

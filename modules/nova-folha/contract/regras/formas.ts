@@ -46,7 +46,7 @@ export const VersaoDaRegra = z.object({
 })
 export type VersaoDaRegra = z.infer<typeof VersaoDaRegra>
 
-/** What a change would do to a sample of people of the newest run. */
+/** Effect of a change on a sample of people of the newest run. */
 export const Sombra = z.object({
 	nomfol: z.string(),
 	qtdpes: z.int(),

@@ -25,7 +25,7 @@ const COLUNAS: Coluna<RubricaDaSombra>[] = [
 	{ campo: 'depois', nome: 'Com a mudança', numerico: true, slot: ({ depois }) => <Reais valor={depois} forte /> },
 ]
 
-/** What the change would do to a sample of people of the newest run. */
+/** Effect of the change on a sample of people of the newest run. */
 function Diferenca({ sombra }: { sombra: Sombra | null }) {
 	if (!sombra) return <Texto suave>Ainda não há folha calculada em que experimentar a mudança.</Texto>
 	const { nomfol, qtdpes, qtdmud, antes, depois, rubricas } = sombra

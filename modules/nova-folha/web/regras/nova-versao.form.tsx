@@ -46,21 +46,21 @@ function acharFalta({ codreg, tiptab, rubricas, tabelas }: Regra, texto: string)
 	}
 }
 
-/** What is written, with a mark on the sign where the error is. */
+/** The written text, with a mark on the sign where the error is. */
 function LugarDaFalta({ texto, falta: { onde, mensagem } }: { texto: string; falta: Falta }) {
 	return (
-		<div role="status" className="grid grid-cols-1 gap-1">
+		<output className="grid grid-cols-1 gap-1">
 			<code className="text-sm whitespace-pre-wrap wrap-anywhere">
 				{texto.slice(0, onde)}
-				<mark className="bg-perigo-suave text-texto underline decoration-wavy">
+				<mark data-tom="perigo" className="bg-tom-suave text-tom-texto underline decoration-wavy">
 					{texto.slice(onde, onde + 1) || ' '}
 				</mark>
 				{texto.slice(onde + 1)}
 			</code>
-			<Texto pq>
+			<Texto tag="span" pq>
 				Na letra {onde + 1}: {mensagem}
 			</Texto>
-		</div>
+		</output>
 	)
 }
 

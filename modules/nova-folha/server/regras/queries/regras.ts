@@ -67,7 +67,7 @@ export async function listarVersoesDaTabela(db: Db, codtab: string) {
 	return versoes
 }
 
-/** What formulas may read: the newest rule of each rubric, and the tables. */
+/** Reach of formulas: the newest rule of each rubric, and the tables. */
 export async function listarConhecidas(db: Db) {
 	const rubricas = await tabelas(db)
 		.selectFrom('regra as g')
@@ -96,7 +96,7 @@ export async function inserirVersaoDaRubrica(db: Db, codrub: number, nova: NovaV
 		from nova_folha.regra where codrub = ${codrub} and numver = ${nova.numver - 1}`.execute(db)
 }
 
-/** Of versions in force together the newest counts: the older one stays as it was. */
+/** The newest of versions in force together counts: the older one stays as it was. */
 export const inserirVersaoDaTabela = (
 	db: Db,
 	codtab: string,
