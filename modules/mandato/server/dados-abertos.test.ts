@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { concederPerfil } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { askPython, type TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import {
@@ -43,21 +42,29 @@ const ESQUEMA = {
 }
 
 const JUIZ = `
-import json, sys
 from jsonschema import Draft3Validator
 pedido = json.load(sys.stdin)
 Draft3Validator.check_schema(pedido["esquema"])
 print(json.dumps([e.message for e in Draft3Validator(pedido["esquema"]).iter_errors(pedido["dados"])]))
 `
 
-function validar(dados: unknown): string[] {
-	const { stdout, stderr } = spawnSync('/usr/bin/python3', ['-W', 'ignore', '-c', JUIZ], {
-		input: JSON.stringify({ esquema: ESQUEMA, dados }),
-		encoding: 'utf8',
-	})
-	if (!stdout) throw new Error(stderr)
-	return JSON.parse(stdout)
-}
+const validar = (dados: unknown): string[] => askPython(JUIZ, { esquema: ESQUEMA, dados })
+
+const LEITOR_DE_AGENDA = `
+from icalendar import Calendar
+agenda = Calendar.from_ical(json.load(sys.stdin)["ics"])
+print(json.dumps([[str(e["SUMMARY"]), e.decoded("DTSTART").isoformat()] for e in agenda.walk("VEVENT")]))
+`
+
+test('the ends of mandates are read by another program as whole days', async ({ portal }) => {
+	portal.irPara(new Date('2027-03-10T12:00:00Z'))
+	const numcad = await criarColegiado(portal)
+	await designar(portal, numcad, { codpes: marina.codpes, dtainimdt: '2026-01-01' })
+	const { bytes } = await portal.anon('GET', `/wsmandato/api/colegiados/${CHAVE.codclg}/${CHAVE.sglclg}/agenda.ics`)
+	expect(askPython(LEITOR_DE_AGENDA, { ics: bytes.toString() })).toEqual([
+		[`Fim de mandato: ${marina.nome}`, '2027-12-31'],
+	])
+})
 
 test('Popolo is valid by its draft-03 schemas, and an ended mandate is never in it', async ({ portal }) => {
 	portal.irPara(new Date('2027-03-10T12:00:00Z'))

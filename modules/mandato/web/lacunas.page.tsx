@@ -42,6 +42,11 @@ const COLUNAS: Coluna<Lacuna>[] = [
 				<Detalhe tag="span">{lacuna.nomcad ?? 'O colegiado todo'}</Detalhe>
 			</>
 		),
+		estreita: (lacuna) => (
+			<Link href={enderecoDoColegiado(lacuna)}>
+				{lacuna.sglclg} · {lacuna.nomcad ?? lacuna.nomclg}
+			</Link>
+		),
 	},
 	{ campo: 'tiplac', nome: 'Lacuna', slot: ({ tiplac }) => LACUNAS[tiplac] },
 	{ campo: 'dia', nome: 'Dia', slot: escreverDia, estreita: (lacuna) => (lacuna.dia ? escreverDia(lacuna) : null) },

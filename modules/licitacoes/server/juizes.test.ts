@@ -1,0 +1,74 @@
+import { somarDias } from '@portal/platform/contract'
+import { askPython } from '@portal/platform/testing'
+import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { calcularInstante, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
+
+const DIAS_UTEIS = `
+from datetime import date
+from workalendar.america import BrazilSaoPauloState
+pedido = json.load(sys.stdin)
+estado = BrazilSaoPauloState()
+ler = date.fromisoformat
+print(json.dumps({
+	"feriados": [dia.isoformat() for ano in range(2024, 2031) for dia, _ in estado.holidays(ano)],
+	"depois": [estado.add_working_days(ler(dia), n).isoformat() for dia, n in pedido["depois"]],
+	"antes": [estado.sub_working_days(ler(dia), 3).isoformat() for dia in pedido["antes"]],
+}))
+`
+
+test('terms in working days are those of an independent calendar of the state, over six years', () => {
+	// Every seventeenth day falls on each day of the week, near every holiday.
+	const dias = Array.from({ length: 120 }, (_, n) => somarDias('2024-01-01', n * 17))
+	const minimos = [8, 10, 15, 25, 35, 60]
+	const depois = dias.map((dia, n) => [dia, minimos[n % minimos.length] ?? 8] as const)
+	const juiz = askPython<{ feriados: string[]; depois: string[]; antes: string[] }>(DIAS_UTEIS, { depois, antes: dias })
+	const feriados = new Set(juiz.feriados)
+	const nossos = depois.map(([dia, n]) =>
+		contrato.calcularPrimeiroDia(dia, { dias: n, fundamento: '' }, feriados, true),
+	)
+	expect(nossos).toEqual(juiz.depois)
+	expect(dias.map((dia) => contrato.calcularLimiteDePedidos(dia, feriados))).toEqual(juiz.antes)
+})
+
+const AGENDA = `
+from icalendar import Calendar
+agenda = Calendar.from_ical(json.load(sys.stdin)["ics"])
+print(json.dumps([[
+	str(e["UID"]).split("@")[0], e.decoded("DTSTART").isoformat(), int(e.get("SEQUENCE", 0)), str(e["STATUS"]),
+] for e in agenda.walk("VEVENT")]))
+`
+
+test('the calendar of a tender is read by another program: every date moves, SEQUENCE rises, revocation cancels', async ({
+	portal,
+}) => {
+	const codpcddsp = await publicarUma(portal)
+	const ler = async () => {
+		const { bytes } = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
+		return askPython<[string, string, number, string][]>(AGENDA, { ics: bytes.toString() })
+	}
+	const descrever = (pedidos: string, abertura: string, sequence: number, status: string) => [
+		[`licitacao-${codpcddsp}-pedidos`, pedidos, sequence, status],
+		[`licitacao-${codpcddsp}-abertura`, abertura, sequence, status],
+	]
+	expect(await ler()).toEqual(descrever('2027-08-12T01:59:59+00:00', '2027-08-16T12:00:00+00:00', 0, 'CONFIRMED'))
+	await portal.as(pregoeira).call(contrato.publicarVersao, {
+		params: { codpcddsp },
+		body: {
+			versao: 1,
+			txtedt: 'Primeiro parágrafo, outro.',
+			staprp: 'S',
+			motver: 'O julgamento passa a ser por lote.',
+			dtaabe: calcularInstante('2027-08-30'),
+		},
+	})
+	expect(await ler()).toEqual(descrever('2027-08-26T01:59:59+00:00', '2027-08-30T12:00:00+00:00', 1, 'CONFIRMED'))
+	await portal.as(pregoeira).call(contrato.agir, {
+		params: { codpcddsp },
+		body: { ato: 'revogar', versao: 2, dscmot: 'A necessidade acabou de vez.' },
+	})
+	expect((await ler()).map(([, , sequence, status]) => [sequence, status])).toEqual([
+		[2, 'CANCELLED'],
+		[2, 'CANCELLED'],
+	])
+})
