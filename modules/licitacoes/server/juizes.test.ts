@@ -17,12 +17,18 @@ print(json.dumps({
 }))
 `
 
+interface Juizo {
+	readonly feriados: string[]
+	readonly depois: string[]
+	readonly antes: string[]
+}
+
 test('terms in working days are those of an independent calendar of the state, over six years', () => {
 	// Every seventeenth day falls on each day of the week, near every holiday.
 	const dias = Array.from({ length: 120 }, (_, n) => somarDias('2024-01-01', n * 17))
 	const minimos = [8, 10, 15, 25, 35, 60]
 	const depois = dias.map((dia, n) => [dia, minimos[n % minimos.length] ?? 8] as const)
-	const juiz = askPython<{ feriados: string[]; depois: string[]; antes: string[] }>(DIAS_UTEIS, { depois, antes: dias })
+	const juiz = askPython(DIAS_UTEIS, { depois, antes: dias }) as Juizo
 	const feriados = new Set(juiz.feriados)
 	const nossos = depois.map(([dia, n]) =>
 		contrato.calcularPrimeiroDia(dia, { dias: n, fundamento: '' }, feriados, true),
@@ -45,7 +51,7 @@ test('the calendar of a tender is read by another program: every date moves, SEQ
 	const codpcddsp = await publicarUma(portal)
 	const ler = async () => {
 		const { bytes } = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
-		return askPython<[string, string, number, string][]>(AGENDA, { ics: bytes.toString() })
+		return askPython(AGENDA, { ics: bytes.toString() }) as [string, string, number, string][]
 	}
 	const descrever = (pedidos: string, abertura: string, sequence: number, status: string) => [
 		[`licitacao-${codpcddsp}-pedidos`, pedidos, sequence, status],

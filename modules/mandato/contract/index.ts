@@ -48,6 +48,7 @@ export {
 	recusaDeSerOsDois,
 	recusaDeTrocarExercicio,
 } from './regras.ts'
+export * from './reunioes.ts'
 export { rotulos } from './rotulos.ts'
 
 /** Live: a board changed. */

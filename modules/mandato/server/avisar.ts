@@ -10,7 +10,7 @@ import {
 	type Titularidade,
 } from '../contract/index.ts'
 
-const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark' }
+export const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark' }
 
 interface DoColegiado {
 	readonly codclg: number

@@ -48,7 +48,7 @@ Draft3Validator.check_schema(pedido["esquema"])
 print(json.dumps([e.message for e in Draft3Validator(pedido["esquema"]).iter_errors(pedido["dados"])]))
 `
 
-const validar = (dados: unknown): string[] => askPython(JUIZ, { esquema: ESQUEMA, dados })
+const validar = (dados: unknown): unknown => askPython(JUIZ, { esquema: ESQUEMA, dados })
 
 const LEITOR_DE_AGENDA = `
 from icalendar import Calendar

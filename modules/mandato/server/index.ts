@@ -11,6 +11,7 @@ import { origemDaPosse, receberPosse } from './posse.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
 import { rotasDasLacunas } from './rotas/lacunas.ts'
 import { rotasDasPosses } from './rotas/posses.ts'
+import { rotasDasReunioes } from './rotas/reunioes.ts'
 import { rotasDaSecretaria } from './rotas/secretaria.ts'
 import { semear } from './seed.ts'
 
@@ -21,7 +22,7 @@ export const mandato = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	arquivos: { prefixo: 'mandato', colunas: ['posse.chave', 'composicaopdf.chave'] },
+	arquivos: { prefixo: 'mandato', colunas: ['posse.chave', 'composicaopdf.chave', 'reuniao.chave'] },
 	jobs: [avisarFins, encerrarSemVinculo, receberPosse],
 	extensions: [
 		searchSources.provide(fonteDeColegiados),
@@ -30,5 +31,5 @@ export const mandato = defineModule({
 		publicPages.provide(paginaDoColegiado),
 	],
 	semear,
-	routes: [...rotasDeConsulta, ...rotasDaSecretaria, ...rotasDasPosses, ...rotasDasLacunas],
+	routes: [...rotasDeConsulta, ...rotasDaSecretaria, ...rotasDasPosses, ...rotasDasLacunas, ...rotasDasReunioes],
 })

@@ -37,6 +37,7 @@ import { avisarPessoa, darPorFeito, pedirASecretaria, tarefaDaPosse } from './av
 import { conferirDesignacao, efetivar, exigirSemPosse } from './designar.ts'
 import { type CadeiraReservada, reservarCadeira } from './queries/mandatos.ts'
 import { anotarLote, inserirPosse, type PosseReservada, reservarPosse, terminarPosse } from './queries/posses.ts'
+import { PREFIXO_DA_ATA, receberAta } from './reunioes.ts'
 
 const MODELO = new URL('./modelos/termo-de-posse.typ', import.meta.url)
 const MODULO = 'mandato'
@@ -153,6 +154,7 @@ export const receberPosse = defineJob({
 	nome: 'mandato-receber-posse',
 	dados: LoteTerminado,
 	async executar(portal, lote) {
+		if (lote.chvorg.startsWith(PREFIXO_DA_ATA)) return receberSituacaoDaAta(portal, lote)
 		const codpos = Number(lote.chvorg.slice(PREFIXO.length))
 		if (lote.sitlotdocasi === 'ASS') await darPosse(portal, codpos, lote)
 		else
@@ -164,6 +166,14 @@ export const receberPosse = defineJob({
 			})
 	},
 })
+
+/** Minutes that nobody signs stay published without a signature, and assina tells who sent them. */
+async function receberSituacaoDaAta(portal: Portal, lote: LoteTerminado): Promise<void> {
+	if (lote.sitlotdocasi !== 'ASS') return
+	const situacao = await obterSituacaoDoLote(portal.db, MODULO, lote.chvorg)
+	const codreu = Number(lote.chvorg.slice(PREFIXO_DA_ATA.length))
+	await receberAta(portal, codreu, situacao?.documentos[0]?.codaucdoc ?? null)
+}
 
 async function darPosse(portal: Portal, codpos: number, lote: LoteTerminado): Promise<void> {
 	const [progresso] = await progressoDosLotes(portal.db, [lote.codlotdocasi], portal.agora())
@@ -225,15 +235,29 @@ const daPosse = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>): Raw
 		join mandato.colegiado as g on g.codcol = p.codcol
 		where ${chvorg} = 'posse:' || p.codpos and ${condicao})`
 
-/** A term is its person's and the secretariat's; after the posse it is public, as the composition is. */
+const daAta = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+	sql<SqlBool>`exists (select from mandato.reuniao as r
+		join mandato.colegiado as g on g.codcol = r.codcol
+		where ${chvorg} = 'ata:' || r.codreu and ${condicao})`
+
+/**
+ * A term is its person's and the secretariat's; after the posse it is public, as the composition is. Minutes are for
+ * those who were called.
+ */
 export const origemDaPosse: Origem = {
 	nomsisorg: MODULO,
 	aoTerminar: receberPosse,
 	visiveis: (_db, _portal, { codpes, acessos = [] }) => {
 		const alcance = alcanceDe({ acessos }, PERFIS_MANDATO)
 		const daUnidade = alcance === 'todas' ? sql<SqlBool>`true` : sql<SqlBool>`g.codundrsp = any(${alcance})`
-		return Promise.resolve((chvorg: RawBuilder<string>) =>
-			daPosse(chvorg, sql<SqlBool>`(p.sitpos = 'E' or p.codpes = ${codpes} or ${daUnidade})`),
+		return Promise.resolve(
+			(chvorg: RawBuilder<string>) =>
+				sql<SqlBool>`(${daPosse(chvorg, sql<SqlBool>`(p.sitpos = 'E' or p.codpes = ${codpes} or ${daUnidade})`)}
+					or ${daAta(
+						chvorg,
+						sql<SqlBool>`(${daUnidade} or exists (select from mandato.convocado as v
+						where v.codreu = r.codreu and v.codpes = ${codpes}))`,
+					)})`,
 		)
 	},
 	publicos: (chvorg) => daPosse(chvorg, sql<SqlBool>`p.sitpos = 'E'`),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import {
+	assinarLote,
 	CHAVE,
 	carlos,
 	comporEm,
@@ -30,18 +31,8 @@ async function nomear(portal: TestPortal, numcad: number, dados: Partial<contrat
 const obterLote = async (portal: TestPortal, pessoa: typeof joao): Promise<number> =>
 	(await portal.as(pessoa).call(contrato.listarMinhasPosses, {})).body[0]?.codlotdocasi ?? 0
 
-async function assinar(portal: TestPortal, pessoa: typeof joao): Promise<void> {
-	const quem = portal.as(pessoa)
-	const codlotdocasi = await obterLote(portal, pessoa)
-	const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
-	const { body: documentos } = await quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
-		codlotdocasi,
-	})
-	const { coddocuspasi } = documentos[0]
-	const feita = await quem('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
-	expect(feita).toMatchObject({ status: 200 })
-	await portal.jobs.drain(portal)
-}
+const assinar = async (portal: TestPortal, pessoa: typeof joao): Promise<void> =>
+	assinarLote(portal, pessoa, await obterLote(portal, pessoa))
 
 const contarTarefas = async (portal: TestPortal, chave: string) =>
 	(

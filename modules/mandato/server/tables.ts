@@ -6,6 +6,7 @@ import type {
 	MotivoDoFim,
 	MotivoProTempore,
 	SituacaoDaPosse,
+	SituacaoDaReuniao,
 	Titularidade,
 } from '../contract/index.ts'
 
@@ -111,7 +112,38 @@ interface PosseTable {
 	dtafim: string | null
 }
 
+interface ReuniaoTable {
+	codreu: Generated<number>
+	codcol: number
+	dtareu: string
+	dsclocreu: string
+	txtpta: string
+	sitreu: Generated<SituacaoDaReuniao>
+	motreu: Generated<string | null>
+	numcha: Generated<number | null>
+	dtaabt: Generated<string | null>
+	txtata: Generated<string | null>
+	chave: Generated<string | null>
+	sha256: Generated<string | null>
+	codlotdocasi: Generated<number | null>
+	codaucdoc: Generated<string | null>
+	dtacad: string
+	codpescad: number
+}
+
+interface ConvocadoTable {
+	codreu: number
+	codcad: number
+	codpes: number
+	codmdt: number
+	tipcon: 'E' | 'S'
+	stapre: 'S' | 'N' | null
+	stajus: 'S' | 'N' | null
+}
+
 export interface MandatoTables {
+	reuniao: ReuniaoTable
+	convocado: ConvocadoTable
 	composicaopdf: ComposicaoPdfTable
 	posse: PosseTable
 	certidao: CertidaoTable

@@ -12,10 +12,12 @@ import {
 	listarMinhasPosses,
 	listarPeriodos,
 	listarPosses,
+	listarReunioes,
 	obterAlcada,
 	obterComposicao,
 	obterComposicaoEmPdf,
 	obterDiferenca,
+	obterReuniao,
 } from '../contract/index.ts'
 
 export const CHAVE = ['mandato']
@@ -42,6 +44,11 @@ export const lacunasQuery = (query: FiltroLacunas) => queryOf('mandato', listarL
 
 export const baixarComposicao = (params: ChaveDoColegiado, data: string): Promise<File> =>
 	call(obterComposicaoEmPdf, { params, query: { data } })
+
+export const reunioesQuery = (params: ChaveDoColegiado, pagina: number) =>
+	queryOf('mandato', listarReunioes, { params, query: { pagina, porPagina: 20 } }, ANTERIOR)
+
+export const reuniaoQuery = (codreu: number) => queryOf('mandato', obterReuniao, { params: { codreu } })
 
 export const possesQuery = (params: ChaveDoColegiado) => queryOf('mandato', listarPosses, { params })
 

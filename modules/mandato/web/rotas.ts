@@ -34,6 +34,12 @@ export const routes: Routes = {
 			lazy: () => import('./novo-colegiado.page.tsx').then((m) => m.NovoColegiadoPage),
 		},
 		{
+			name: 'reuniao',
+			path: 'reunioes/:codreu',
+			handle: { titulo: 'Reunião', pai: 'colegiados', acesso: 'login' },
+			lazy: () => import('./reunioes/reuniao.page.tsx').then((m) => m.ReuniaoPage),
+		},
+		{
 			name: 'colegiado',
 			path: ':codclg/:sglclg',
 			handle: { titulo: ':nomclg', pai: 'colegiados', acesso: 'publico' },

@@ -58,3 +58,16 @@ export async function comporEm(portal: TestPortal, data?: string, em?: string): 
 	expect({ status, body }).toMatchObject({ status: 200 })
 	return body
 }
+
+/** The person signs the one document of a batch, and all that follows from it is done. */
+export async function assinarLote(portal: TestPortal, pessoa: typeof joao, codlotdocasi: number): Promise<void> {
+	const quem = portal.as(pessoa)
+	const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+	const { body: documentos } = await quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
+		codlotdocasi,
+	})
+	const { coddocuspasi } = documentos[0]
+	const feita = await quem('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
+	expect(feita).toMatchObject({ status: 200 })
+	await portal.jobs.drain(portal)
+}

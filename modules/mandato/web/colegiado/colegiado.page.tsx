@@ -28,13 +28,14 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type ChaveDoColegiado, type Composicao, EVENTO, Sigla } from '../../contract/index.ts'
 import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar } from '../queries.ts'
+import { Reunioes } from '../reunioes/reunioes.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
 import { NovaCadeiraDialog } from './nova-cadeira.dialog.tsx'
 import { Posses } from './posses.tsx'
 import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
 
-const ABAS = ['composicao', 'historico', 'comparar'] as const
+const ABAS = ['composicao', 'reunioes', 'historico', 'comparar'] as const
 const Busca = z.object({
 	data: z.optional(Dia),
 	em: z.optional(Instante),
@@ -155,6 +156,11 @@ function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps
 			aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'composicao') })}
 			abas={[
 				{ codigo: 'composicao', titulo: 'Composição', conteudo: doDia },
+				{
+					codigo: 'reunioes',
+					titulo: 'Reuniões',
+					conteudo: <Reunioes chave={chave} muda={muda} pagina={pagina} aoMudar={(nova) => mudar({ pagina: nova })} />,
+				},
 				{
 					codigo: 'historico',
 					titulo: 'Histórico',

@@ -1,0 +1,56 @@
+import { route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { obterColegiado } from '../queries/colegiados.ts'
+import { paginarReunioes } from '../queries/reunioes.ts'
+import {
+	abrirReuniao,
+	cancelarReuniao,
+	convocar,
+	encerrarReuniao,
+	mostrarReuniao,
+	registrarPresenca,
+} from '../reunioes.ts'
+
+export const rotasDasReunioes = [
+	route(contrato.listarReunioes, async ({ db, params, query }) => {
+		const { codcol } = await obterColegiado(db, params)
+		const { pagina, porPagina } = query
+		return {
+			...(await paginarReunioes(db, codcol, { limite: porPagina, salto: (pagina - 1) * porPagina })),
+			pagina,
+			porPagina,
+		}
+	}),
+
+	route(contrato.obterReuniao, ({ db, portal, user, params }) => mostrarReuniao(db, portal, user, params.codreu)),
+
+	route(contrato.convocarReuniao, async ({ db, portal, user, params, body, auditar }) => {
+		const codreu = await convocar(db, portal, user, params, body)
+		auditar({ ...params, codreu, depois: body })
+		return { codreu }
+	}),
+
+	route(contrato.registrarPresenca, async ({ db, portal, user, params: { codreu }, body, auditar }) => {
+		auditar({ codreu, depois: body })
+		await registrarPresenca(db, portal, user, codreu, body)
+		return { codreu }
+	}),
+
+	route(contrato.abrirReuniao, async ({ db, portal, user, params: { codreu }, auditar }) => {
+		auditar({ codreu })
+		await abrirReuniao(db, portal, user, codreu)
+		return { codreu }
+	}),
+
+	route(contrato.cancelarReuniao, async ({ db, portal, user, params: { codreu }, body, auditar }) => {
+		auditar({ codreu, depois: body })
+		await cancelarReuniao(db, portal, user, codreu, body.motreu)
+		return { codreu }
+	}),
+
+	route(contrato.encerrarReuniao, async ({ portal, user, params: { codreu }, body, auditar }) => {
+		auditar({ codreu })
+		await encerrarReuniao(portal, user, codreu, body.txtata)
+		return { codreu }
+	}),
+]
