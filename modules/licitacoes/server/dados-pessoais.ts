@@ -63,6 +63,16 @@ export const dadosPessoais: DadosPessoais = {
 			},
 		}),
 		{
+			nome: 'licitacoes-contrarrazoes',
+			titulo: 'Contrarrazões em recursos de licitações',
+			finalidade: 'Publicar o que se opõe a cada recurso (Lei 14.133/2021, art. 165, § 4º).',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente com o nome; o e-mail é apagado um ano depois do fim da licitação.',
+			tabelas: ['liccrz'],
+			foraDaCopia: 'São de quem as apresentou de fora, sem conta no portal, e estão na página da licitação.',
+			colunas: { nompes: 'Nome', codema: 'E-mail', txtcrz: 'Contrarrazões', dtacrz: 'Apresentadas em' },
+		},
+		{
 			nome: 'licitacoes-inscricoes',
 			titulo: 'E-mails que acompanham licitações',
 			finalidade: 'Enviar a cada endereço as licitações que ele escolheu, depois de confirmado.',
