@@ -1,4 +1,4 @@
-import { type Recusa, refuseState } from '@portal/platform/contract'
+import { type Recusa, refuseState, simplifyText } from '@portal/platform/contract'
 import type { NivelDoPrograma } from './formas.ts'
 import type { MembroDaBanca } from './pedidos.ts'
 
@@ -9,6 +9,7 @@ export const COMPOSICAO: Readonly<Record<NivelDoPrograma, { readonly titulares: 
 	DD: { titulares: 5, deFora: 2 },
 }
 
+const simplificarNome = (nome: string): string => simplifyText(nome).trim().replaceAll(/\s+/g, ' ')
 const nomearMembros = (membros: readonly MembroDaBanca[]): string => membros.map(({ nommem }) => nommem).join(' e ')
 
 /**
@@ -20,7 +21,8 @@ export function recusaDaBanca(membros: readonly MembroDaBanca[], nivpgm: NivelDo
 	const titulares = membros.filter(({ sitmem }) => sitmem !== 'S')
 	const suplentes = membros.filter(({ sitmem }) => sitmem === 'S')
 	const repetidos = membros.filter(
-		({ nommem }, indice) => membros.findIndex((um) => simplificar(um.nommem) === simplificar(nommem)) !== indice,
+		({ nommem }, indice) =>
+			membros.findIndex((um) => simplificarNome(um.nommem) === simplificarNome(nommem)) !== indice,
 	)
 	const coautores = membros.filter(({ stacoa, sitmem }) => stacoa === 'S' && sitmem !== 'P')
 	const semTitulo = membros.filter(({ stadou }) => stadou === 'N')
@@ -44,6 +46,3 @@ export function recusaDaBanca(membros: readonly MembroDaBanca[], nivpgm: NivelDo
 	const falha = regras.find(([falhou]) => falhou)
 	return falha ? refuseState(falha[1]) : undefined
 }
-
-const simplificar = (nome: string): string =>
-	nome.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ')

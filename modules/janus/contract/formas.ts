@@ -174,5 +174,7 @@ export const Ficha = z.object({
 	hoje: Dia,
 	/** 'S': the student's own page. */
 	stapro: SimNao,
+	/** 'S': who asks registers changes of level and transfers of it. */
+	staregmud: SimNao,
 })
 export type Ficha = z.infer<typeof Ficha>

@@ -2,6 +2,7 @@ import { defineModule } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
+import { rotasDasMudancas } from './mudancas/rotas.ts'
 import { redestinarPedidos } from './pedidos/jobs.ts'
 import { rotasDosPedidos } from './pedidos/rotas.ts'
 import { acompanharPrazos } from './prazos/jobs.ts'
@@ -16,5 +17,5 @@ export const janus = defineModule({
 	rotulos: contrato.rotulos,
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	jobs: [acompanharPrazos, redestinarPedidos],
-	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma],
+	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma, ...rotasDasMudancas],
 })

@@ -57,6 +57,8 @@ export function descreverContexto(
 interface Visita {
 	/** The student's own page. */
 	readonly propria: boolean
+	/** 'S': who looks registers changes of it. */
+	readonly staregmud: 'S' | 'N'
 	readonly pedidos: readonly ResumoDoPedido[]
 }
 
@@ -65,7 +67,7 @@ export async function montarFicha(
 	db: Db,
 	portal: Portal,
 	matricula: Matricula,
-	{ propria, pedidos }: Visita,
+	{ propria, staregmud, pedidos }: Visita,
 ): Promise<Ficha> {
 	const hoje = diaDe(portal)
 	const orientadores = escolherOrientadores(matricula, hoje)
@@ -111,6 +113,7 @@ export async function montarFicha(
 		riscos: listarRiscosDaMatricula(matricula, relogio, hoje),
 		hoje,
 		stapro: propria ? 'S' : 'N',
+		staregmud,
 	}
 }
 

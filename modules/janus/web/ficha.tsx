@@ -8,6 +8,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
 import { type Ficha as DadosDaFicha, NIVEIS, PAPEIS, SITUACOES_DA_MATRICULA } from '../contract/index.ts'
+import { RegulamentosPossiveis } from './mudancas/regulamentos.tsx'
 import { Pedidos } from './pedidos/pedidos.tsx'
 import { Prazo } from './prazo.tsx'
 import { Simulacao } from './simulacao.tsx'
@@ -48,6 +49,7 @@ export function Ficha({ ficha }: Props) {
 					Sem ele não há prazos a mostrar. Procure a secretaria do programa.
 				</Alerta>
 			)}
+			{ficha.stapro === 'S' && ficha.stapgm === 'A' ? <RegulamentosPossiveis codmtr={ficha.codmtr} /> : null}
 			<Cartao titulo="Matrícula">
 				<DadosDaMatricula ficha={ficha} />
 			</Cartao>
@@ -56,13 +58,14 @@ export function Ficha({ ficha }: Props) {
 }
 
 function DadosDaMatricula({ ficha }: Props) {
-	const { nomcur, nomare, nomund, nivpgm, dtaselpgm, stapgm, dtafapgm, orientadores } = ficha
+	const { nomcur, nomare, nomund, nivpgm, dtaselpgm, stapgm, dtafapgm, orientadores, regra } = ficha
 	return (
 		<Fatos>
 			<Fato nome="Programa">{nomcur}</Fato>
 			<Fato nome="Área">{nomare}</Fato>
 			<Fato nome="Unidade">{nomund}</Fato>
 			<Fato nome="Nível">{NIVEIS[nivpgm]}</Fato>
+			{regra ? <Fato nome="Regulamento">{regra.nomrgl}</Fato> : null}
 			<Fato nome="Seleção">{formatarData(dtaselpgm)}</Fato>
 			<Fato nome="Situação">
 				{SITUACOES_DA_MATRICULA[stapgm]}

@@ -3,6 +3,7 @@ import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	conferirCapes,
+	type DadosDaMudancaNaMatricula,
 	exportarCapes,
 	type FiltroDeAlunos,
 	listarAlunos,
@@ -10,10 +11,12 @@ import {
 	listarPedidos,
 	listarProgramas,
 	listarRegras,
+	listarRegulamentosPossiveis,
 	obterFicha,
 	obterMinhaPos,
 	obterPedido,
 	obterPrograma,
+	preverMudanca,
 } from '../contract/index.ts'
 
 export const CHAVE = ['janus']
@@ -34,3 +37,7 @@ export const capesQuery = (codcur: number, ano: number) =>
 export const regrasQuery = (codcur: number) => queryOf('janus', listarRegras, { params: { codcur } })
 export const baixarCapes = (codcur: number, ano: number): Promise<File> =>
 	call(exportarCapes, { params: { codcur }, query: { ano } })
+export const regulamentosQuery = (codmtr: number) =>
+	queryOf('janus', listarRegulamentosPossiveis, { params: { codmtr } })
+export const previsaoQuery = (codmtr: number, query: Omit<DadosDaMudancaNaMatricula, 'codato'>) =>
+	queryOf('janus', preverMudanca, { params: { codmtr }, query })

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 
 /** Watchdog time: a frame that has not reported within it counts as broken. */
 export const LIMITE_DO_QUADRO_MS = 20_000
+
+/** Patience with a frame before a way out is offered. */
+export const DEMORA_DO_QUADRO_MS = 5_000
 export const ORIGEM_MENSAGEM = 'portal-servicos'
 
 const origem = z.literal(ORIGEM_MENSAGEM)

@@ -45,14 +45,19 @@ export async function conferirPrazos(
 	portal: Portal,
 	{
 		codcur,
+		codmtr: so,
 		cada,
-	}: { readonly codcur?: number; readonly cada?: (matricula: Matricula, relogio: Relogio) => Promise<void> } = {},
+	}: {
+		readonly codcur?: number
+		readonly codmtr?: number
+		readonly cada?: (matricula: Matricula, relogio: Relogio) => Promise<void>
+	} = {},
 ): Promise<number> {
 	const hoje = diaDe(portal)
 	const feriados = await obterFeriados(db)
 	let mudaram = 0
 	for (let depois = 0; ; ) {
-		const codigos = (await listarAtivas(db, { codcur, depois, limite: BLOCO })).map(({ codmtr }) => codmtr)
+		const codigos = (await listarAtivas(db, { codcur, codmtr: so, depois, limite: BLOCO })).map(({ codmtr }) => codmtr)
 		if (codigos.length === 0) return mudaram
 		const guardados = await listarPrazosGuardados(db, codigos)
 		const matriculas = await listarMatriculas(db, codigos)

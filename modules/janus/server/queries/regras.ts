@@ -88,7 +88,17 @@ export async function inserirVersao(
 /** Active enrolments after this one, of a programme or of all, by their numbers. */
 export const listarAtivas = (
 	db: Db,
-	{ codcur, depois, limite }: { readonly codcur: number | undefined; readonly depois: number; readonly limite: number },
+	{
+		codcur,
+		codmtr,
+		depois,
+		limite,
+	}: {
+		readonly codcur: number | undefined
+		readonly codmtr: number | undefined
+		readonly depois: number
+		readonly limite: number
+	},
 ): Promise<{ codmtr: number }[]> =>
 	tabelas(db)
 		.selectFrom('agprograma as m')
@@ -96,6 +106,7 @@ export const listarAtivas = (
 		.where('m.stapgm', '=', 'A')
 		.where('m.codmtr', '>', depois)
 		.$if(codcur !== undefined, (query) => query.where('m.codcur', '=', codcur ?? 0))
+		.$if(codmtr !== undefined, (query) => query.where('m.codmtr', '=', codmtr ?? 0))
 		.orderBy('m.codmtr')
 		.limit(limite)
 		.execute()

@@ -45,11 +45,14 @@ export async function semear(portal: Portal): Promise<void> {
 async function semearRegras(db: Db, hoje: string): Promise<void> {
 	const antes = somarMeses(hoje, -100)
 	const novo = somarMeses(hoje, -62)
+	// Younger than every student: those of the one before may still choose it.
+	const recente = somarMeses(hoje, -2)
 	const regulamentos = await tabelas(db)
 		.insertInto('regulamento')
 		.values([
 			{ codcur: PROGRAMA, nomrgl: `Regulamento de ${antes.slice(0, 4)}`, dtaini: antes, dtafim: somarDias(novo, -1) },
-			{ codcur: PROGRAMA, nomrgl: `Regulamento de ${novo.slice(0, 4)}`, dtaini: novo, dtafim: null },
+			{ codcur: PROGRAMA, nomrgl: `Regulamento de ${novo.slice(0, 4)}`, dtaini: novo, dtafim: somarDias(recente, -1) },
+			{ codcur: PROGRAMA, nomrgl: `Regulamento de ${recente.slice(0, 4)}`, dtaini: recente, dtafim: null },
 		])
 		.returning(['codrgl', 'dtaini'])
 		.execute()
@@ -62,7 +65,7 @@ async function semearRegras(db: Db, hoje: string): Promise<void> {
 					...nivel,
 					codrgl,
 					dtainiver: dtaini,
-					mesdep: dtaini === antes ? nivel.mestet : nivel.mesdep,
+					mesdep: dtaini === antes ? nivel.mestet : nivel.mesdep + (dtaini === recente ? 3 : 0),
 				})),
 			),
 		)

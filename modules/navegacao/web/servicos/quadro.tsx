@@ -41,7 +41,7 @@ export function Quadro({
 	acoes,
 }: QuadroProps) {
 	const quadro = useRef<HTMLIFrameElement>(null)
-	const { estado, pedirPerfil } = useQuadro(quadro, endereco, objeto, { aoNavegar, aoTrocarPerfil })
+	const { estado, demora, pedirPerfil } = useQuadro(quadro, endereco, objeto, { aoNavegar, aoTrocarPerfil })
 
 	function escolher(nivel: number) {
 		aoEscolherPerfil(nivel)
@@ -63,7 +63,10 @@ export function Quadro({
 			<Moldura className="min-h-0 flex-1">
 				{estado === 'carregando' ? (
 					<div className="absolute inset-0 grid place-items-center bg-superficie">
-						<Spinner tamanho="gd" texto={`Carregando ${objeto.titulo}...`} />
+						<div className="grid justify-items-center gap-4 p-4 text-center">
+							<Spinner tamanho="gd" texto={`Carregando ${objeto.titulo}...`} />
+							{demora ? <Demora sistema={objeto.nomeSistema} endereco={endereco} /> : null}
+						</div>
 					</div>
 				) : null}
 				<iframe
@@ -79,6 +82,16 @@ export function Quadro({
 		</>
 	)
 }
+
+/** Way out while the frame is slow, or shows a login of its own under the spinner. */
+const Demora = ({ sistema, endereco }: { sistema: string; endereco: string }) => (
+	<output className="text-texto-suave">
+		{sistema} está demorando. Se ele pedir senha, entre nele em outra aba e volte.{' '}
+		<Link href={endereco} novaAba>
+			Abrir em nova aba
+		</Link>
+	</output>
+)
 
 function FalhaDoServico({
 	sistema,

@@ -3,6 +3,7 @@ import { relatar } from '@portal/situacao/contract'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { ObjetoNaArea } from '../../contract/objeto.ts'
 import {
+	DEMORA_DO_QUADRO_MS,
 	LIMITE_DO_QUADRO_MS,
 	lerMensagemDoQuadro,
 	type MensagemAoQuadro,
@@ -21,6 +22,7 @@ export function useQuadro(
 	{ aoNavegar, aoTrocarPerfil }: Ouvintes,
 ) {
 	const [estado, setEstado] = useState<EstadoDoQuadro>('carregando')
+	const [demora, setDemora] = useState(false)
 	const { origin } = new URL(endereco)
 
 	const aoReceber = useEffectEvent(({ source, origin: deOnde, data }: MessageEvent) => {
@@ -56,11 +58,18 @@ export function useQuadro(
 	useEffect(() => {
 		if (estado !== 'carregando') return
 		const relogio = setTimeout(aoCansar, LIMITE_DO_QUADRO_MS)
-		return () => clearTimeout(relogio)
+		const paciencia = setTimeout(() => setDemora(true), DEMORA_DO_QUADRO_MS)
+		return () => {
+			clearTimeout(relogio)
+			clearTimeout(paciencia)
+			setDemora(false)
+		}
 	}, [estado])
 
 	return {
 		estado,
+		/** The frame has not answered for a while: a way out is offered before it is given up. */
+		demora,
 		/** The page is asked to change profile, and must report again because it reloads itself. */
 		pedirPerfil: (nivel: number) => {
 			const mensagem: MensagemAoQuadro = {
