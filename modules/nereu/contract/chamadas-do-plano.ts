@@ -1,5 +1,6 @@
 import { endpoint, lido, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { AcessoDeFora, Segredo } from './acesso-de-fora.ts'
 import { ChaveDaCandidatura } from './formas.ts'
 import { ConteudoDoPlano, Plano } from './plano.ts'
 
@@ -35,16 +36,10 @@ export const agirNoPlano = endpoint({
 	response: lido(Plano),
 })
 
-const Segredo = z.string().check(z.regex(/^[\w-]{43}$/, 'Abra o endereço inteiro que veio na mensagem.'))
-const Acesso = z.object({
-	segredo: Segredo,
-	codigo: z.string().check(z.regex(/^\d{6}$/, 'O código tem seis algarismos.')),
-})
-
 export const pedirCodigo = endpoint({
 	method: 'POST',
 	path: '/wsnereu/api/parceiro/codigo',
-	summary: 'Envia à instituição parceira um código de seis algarismos',
+	summary: 'Envia ao endereço do link um código de seis algarismos',
 	access: 'publico',
 	body: z.object({ segredo: Segredo }),
 	response: z.object({ para: z.string() }),
@@ -58,7 +53,7 @@ export const abrirComoParceiro = endpoint({
 	access: 'publico',
 	reads: true,
 	transaction: false,
-	body: Acesso,
+	body: AcessoDeFora,
 	response: lido(Plano),
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'endereco' },
 })
@@ -69,7 +64,7 @@ export const agirComoParceiro = endpoint({
 	summary: 'A instituição parceira assina ou devolve a proposta que leu; 409 se há outra',
 	access: 'publico',
 	transaction: false,
-	body: z.extend(Acesso, {
+	body: z.extend(AcessoDeFora, {
 		...Lida.shape,
 		ato: z.enum(['assinar', 'devolver']),
 		nomass: texto(120),

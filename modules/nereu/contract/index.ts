@@ -1,4 +1,4 @@
-import { CodigoTexto, Dia, endpoint, lido, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
+import { Dia, endpoint, lido, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import {
 	Candidatura,
@@ -12,7 +12,6 @@ import {
 	MinhaInscricao,
 	Rodada,
 	Simulacao,
-	TipoDeDocumento,
 } from './edital.ts'
 import { SituacaoCan } from './fluxo.ts'
 import {
@@ -29,7 +28,9 @@ import {
 import { PERFIS_NEREU } from './perfis.ts'
 
 export * from './chamadas-da-gestao.ts'
+export * from './chamadas-do-parceiro.ts'
 export * from './chamadas-do-plano.ts'
+export * from './chamadas-dos-documentos.ts'
 export * from './classificacao.ts'
 export * from './codigos.ts'
 export * from './convenio.ts'
@@ -215,31 +216,6 @@ export const agirNaMinha = endpoint({
 	params: ChaveDaCandidatura,
 	body: z.extend(Ato, { ato: z.enum(ATOS_DO_ESTUDANTE) }),
 	response: z.object({ sitcan: SituacaoCan }),
-})
-
-export const anexarDocumento = endpoint({
-	method: 'POST',
-	path: '/wsnereu/api/minhas/:codcan/documentos/:tipdoc/:codenv',
-	summary: 'Anexa à inscrição um arquivo já enviado',
-	params: z.extend(ChaveDaCandidatura, { tipdoc: TipoDeDocumento, codenv: z.uuid() }),
-	transaction: false,
-	response: z.object({ coddoc: z.int() }),
-})
-
-export const obterDocumento = endpoint({
-	method: 'GET',
-	path: '/wsnereu/api/documentos/:coddoc',
-	summary: 'Um documento da inscrição: do dono e do escritório; o passaporte fica registrado a cada leitura',
-	params: z.object({ coddoc: CodigoTexto }),
-	response: 'binario',
-})
-
-export const removerDocumento = endpoint({
-	method: 'DELETE',
-	path: '/wsnereu/api/documentos/:coddoc',
-	summary: 'Remove um documento da própria inscrição, ainda em rascunho',
-	params: z.object({ coddoc: CodigoTexto }),
-	response: Retorno,
 })
 
 export const listarCandidaturas = endpoint({

@@ -25,6 +25,7 @@ export const rotulos: Rotulos = {
 	dia: 'Dia',
 	dtanom: 'Prazo de indicação no parceiro',
 	edital: 'Edital',
+	emldst: 'E-mail do parceiro',
 	fase: 'Fase',
 	hash: null,
 	idioma: 'Idioma',

@@ -28,3 +28,9 @@ export function exigirQueVeja(portal: Portal, user: SessionUser, onde: Onde): vo
 			'Não há esta candidatura entre as da sua unidade. Recarregue a página e escolha outra.',
 		)
 }
+
+/** An application of somebody else is not there. @throws NotFoundError */
+export function exigirQueSejaSua(user: SessionUser, { codpes }: { readonly codpes: number }): void {
+	if (codpes !== user.codpes)
+		throw new NotFoundError('candidatura-nao-encontrada', 'Não há esta candidatura entre as suas. Recarregue a página.')
+}

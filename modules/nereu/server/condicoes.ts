@@ -12,6 +12,7 @@ import {
 import { type Condicao, canonizarCondicoes, EVENTO } from '../contract/index.ts'
 import { exigirQueCuide } from './acesso.ts'
 import { avisar, listarEscritorio } from './avisar.ts'
+import { contarAoParceiro, encerrarTarefas, pedirAprovacao } from './consultar-parceiro.ts'
 import {
 	gravarCondicoes,
 	inserirAprovacao,
@@ -48,6 +49,7 @@ export async function proporCondicoes(
 	exigirVersao(versao, convenio.versao)
 	const hash = resumirCondicoes(condicoes)
 	const nova = await gravarCondicoes(db, codcvn, JSON.stringify(condicoes), hash)
+	await encerrarTarefas(db, portal, codcvn, user.codpes)
 	await publicar(db, { tipo: EVENTO })
 	return { hash, versao: nova }
 }
@@ -69,6 +71,7 @@ export async function voltarCondicoes(
 		)
 	const { condicoes, hash } = await obterVersao(db, codcvn, convenio.numver)
 	const nova = await gravarCondicoes(db, codcvn, JSON.stringify(condicoes), hash)
+	await encerrarTarefas(db, portal, codcvn, user.codpes)
 	await publicar(db, { tipo: EVENTO })
 	return { hash, versao: nova }
 }
@@ -101,6 +104,8 @@ export async function aprovar(
 	const lados = new Set((await listarLados(db, codcvn, hash)).map((um) => um.lado))
 	const vigente = convenio.numver === null ? undefined : await obterVersao(db, codcvn, convenio.numver)
 	await publicar(db, { tipo: EVENTO })
+	await encerrarTarefas(db, portal, codcvn, codpes)
+	if (lados.size < 2 && lado === 'P') await pedirAprovacao(db, portal, convenio)
 	if (lados.size < 2 || vigente?.hash === hash) return convenio.numver
 	const numver = (convenio.numver ?? 0) + 1
 	await inserirVersao(db, { codcvn, numver, condicoes: JSON.stringify(convenio.condicoes), hash, dtaver: dtaapr })
@@ -113,5 +118,6 @@ export async function aprovar(
 		endereco: `/nereu/convenios/${codcvn}`,
 		rotulo: 'Ver o convênio',
 	})
+	await contarAoParceiro(db, portal, convenio, numver)
 	return numver
 }

@@ -1,4 +1,4 @@
-import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, fileOf, pdfOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
 import { sofia, test } from './testes/portal-de-teste.ts'
 
@@ -9,6 +9,7 @@ test('no input at all makes the server fail', async ({ portal }) => {
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	await expectGuards(portal, contract, {
 		person: sofia,
+		samples: { anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'passaporte.pdf') } } },
 		nothing: { codcvn: 9999, codedt: 9999, codcan: 9999, coddoc: 9999 },
 	})
 })

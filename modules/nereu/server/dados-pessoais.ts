@@ -49,6 +49,16 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { codcan: 'Inscrição', ato: 'Ato', dtafat: 'Dia', motivo: 'Motivo' },
 		}),
 		declareTable({
+			nome: 'nereu-leituras',
+			titulo: 'Inscrições e documentos que você leu pelo escritório',
+			finalidade: 'Mostrar a cada estudante quem leu a inscrição e os documentos dele.',
+			base: 'obrigacao-legal',
+			conservacao: 'Dez anos depois do resultado.',
+			tabela: 'nereu.canler',
+			titular: ['codpes'],
+			colunas: { codcan: 'Inscrição', coddoc: 'Documento', dtaler: 'Quando' },
+		}),
+		declareTable({
 			nome: 'nereu-aprovacoes',
 			titulo: 'Condições de convênios que você aprovou',
 			finalidade: 'Provar quem aprovou as condições de cada convênio.',

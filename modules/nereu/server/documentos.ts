@@ -1,8 +1,31 @@
 import { guardarRecebido, type Recebido } from '@portal/arquivos/server/public'
-import { type Db, NotFoundError, openChecked, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
-import { ARQUIVOS_DA_MOBILIDADE, MAXIMO_DE_DOCUMENTOS, type TipoDeDocumento } from '../contract/index.ts'
-import { recusaDeCuidar } from './acesso.ts'
-import { inserirDocumento, listarDocumentos, obterDocumento, reservarMinha } from './queries/candidaturas.ts'
+import { obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
+import {
+	type Db,
+	NotAllowedError,
+	NotFoundError,
+	openChecked,
+	type Portal,
+	RuleError,
+	type SessionUser,
+} from '@portal/platform/server'
+import {
+	ARQUIVOS_DA_MOBILIDADE,
+	type InscricaoLida,
+	MAXIMO_DE_DOCUMENTOS,
+	type TipoDeDocumento,
+} from '../contract/index.ts'
+import { exigirQueVeja, recusaDeCuidar } from './acesso.ts'
+import {
+	inserirDocumento,
+	inserirLeitura,
+	listarDocumentos,
+	listarLeituras,
+	obterCandidatura,
+	obterDocumento,
+	reservarMinha,
+} from './queries/candidaturas.ts'
+import { obterEdital } from './queries/editais.ts'
 
 interface Anexo {
 	readonly codcan: number
@@ -39,7 +62,52 @@ export async function abrirDocumento(db: Db, portal: Portal, user: SessionUser, 
 	const dono = documento.codpes === user.codpes
 	if (!dono && (documento.sitcan === 'RAS' || recusaDeCuidar(portal, user, documento)))
 		throw new NotFoundError('documento-nao-encontrado', 'Não há este documento entre os seus. Recarregue a página.')
+	if (user.suporte !== null)
+		throw new NotAllowedError(
+			'so-sem-suporte',
+			'Os documentos de uma inscrição não são abertos por quem olha pela pessoa. Peça a ela que os mostre.',
+		)
+	if (!dono) await registrarLeitura(db, portal, user, { codcan: documento.codcan, coddoc })
 	const { nomarq: nome, mimetype: tipo, chave, sha256 } = documento
 	const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
-	return { dono, documento, binario: { tipo, conteudo, tamanho, nome } }
+	return { tipo, conteudo, tamanho, nome }
+}
+
+/** Every reading by the office is kept, and its owner sees it. */
+const registrarLeitura = (
+	db: Db,
+	portal: Portal,
+	{ codpes }: SessionUser,
+	{ codcan, coddoc }: { readonly codcan: number; readonly coddoc: number | null },
+) => inserirLeitura(db, { codcan, coddoc, codpes, dtaler: portal.agora().toISOString() })
+
+export async function mostrarLeituras(db: Db, codcan: number) {
+	const linhas = await listarLeituras(db, codcan)
+	const pessoas = await obterPessoas(
+		db,
+		linhas.map(({ codpes }) => codpes),
+	)
+	return linhas.map(({ codpes, coddoc, dtaler }) => ({
+		nompes: pessoas.get(codpes)?.nompes ?? '—',
+		coddoc,
+		em: new Date(dtaler).toISOString(),
+	}))
+}
+
+/** Application as the office reads it; a draft is its owner's alone. @throws NotFoundError for anybody else. */
+export async function lerInscricao(db: Db, portal: Portal, user: SessionUser, codcan: number): Promise<InscricaoLida> {
+	const candidatura = await obterCandidatura(db, codcan)
+	exigirQueVeja(portal, user, candidatura)
+	if (candidatura.sitcan === 'RAS')
+		throw new NotFoundError('candidatura-nao-encontrada', 'Esta inscrição voltou ao rascunho. Espere o novo envio.')
+	if (user.suporte === null) await registrarLeitura(db, portal, user, { codcan, coddoc: null })
+	const { vagas } = await obterEdital(db, candidatura.codedt)
+	const [{ nompes }, documentos, leituras] = await Promise.all([
+		obterPessoa(db, candidatura.codpes),
+		listarDocumentos(db, codcan),
+		mostrarLeituras(db, codcan),
+	])
+	const { txtplan, nomeme, idiomas, preferencias } = candidatura
+	const instituicoes = preferencias.flatMap((codvag) => vagas.find((vaga) => vaga.codvag === codvag)?.nomorg ?? [])
+	return { codcan, nompes, txtplan, nomeme, idiomas, instituicoes, documentos, leituras }
 }

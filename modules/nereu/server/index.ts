@@ -6,8 +6,10 @@ import { fonteDeConvenios, fonteDeEditais } from './fonte-da-busca.ts'
 import { passarVagas } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais } from './pagina-publica.ts'
+import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
 import { rotasDoEstudante } from './rotas/estudante.ts'
+import { rotasDoParceiro } from './rotas/parceiro.ts'
 import { rotasDoPlano } from './rotas/plano.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
 import { semear } from './seed/semear.ts'
@@ -33,7 +35,9 @@ export const nereu = defineModule({
 	routes: [
 		...rotasPublicas,
 		...rotasDoEstudante,
+		...rotasDosDocumentos,
 		...rotasDoPlano,
+		...rotasDoParceiro,
 		...rotasDosConvenios,
 		...rotasDosEditais,
 		...rotasDaGestao,

@@ -1,6 +1,6 @@
 import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { fileOf, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
@@ -392,4 +392,40 @@ test('a student who misses a requirement hears which, before and at sending', as
 		desempenho: null,
 		conferidos: [{ codigo: 'REG', atende: 'N' }, { codigo: 'CRE' }],
 	})
+})
+
+test('documents are read by their owner and the office alone, every reading of the office is seen by the owner', async ({
+	portal,
+}) => {
+	portal.irPara(new Date())
+	const { codedt, codvag } = await criarEdital(portal, [{ codcvn: await criarVigente(portal), qtdvag: 1 }])
+	const quem = portal.as(ALUNO)
+	const { codcan } = (await quem.call(contrato.guardarInscricao, { params: { codedt }, body: {} })).body
+	const params = { codcan }
+	const anexar = (aluno: Pessoa, nome: string, conteudo: Uint8Array | string) =>
+		portal.as(aluno).call(contrato.anexarDocumento, {
+			params,
+			parts: { file: fileOf(conteudo, nome), json: { tipdoc: 'PAS' } },
+		})
+	expect((await anexar(ALUNOS[1] ?? ana, 'passaporte.pdf', pdfOf('um'))).status).toBe(404)
+	expect((await anexar(ALUNO, 'passaporte.exe', 'MZ')).status).toBeGreaterThanOrEqual(400)
+	const { coddoc } = (await anexar(ALUNO, 'passaporte.pdf', pdfOf('um'))).body
+	const ler = (pessoa: Pessoa) => portal.as(pessoa).call(contrato.obterDocumento, { params: { coddoc } })
+	expect([(await ler(ALUNO)).status, (await ler(sofia)).status, (await ler(ana)).status]).toEqual([200, 404, 404])
+	expect((await portal.as(sofia).call(contrato.obterInscricao, { params })).status).toBe(404)
+
+	await quem.call(contrato.enviarInscricao, { params: { codedt }, body: dados(codvag) })
+	expect((await quem.call(contrato.removerDocumento, { params: { coddoc } })).status).toBe(422)
+	expect((await ler(sofia)).status).toBe(200)
+	expect((await ler(lucia)).status).toBe(404)
+	const inscricao = await portal.as(sofia).call(contrato.obterInscricao, { params })
+	expect(inscricao.body).toMatchObject({
+		instituicoes: ['Universidade de Teste'],
+		documentos: [{ coddoc, tipdoc: 'PAS', nomarq: 'passaporte.pdf' }],
+	})
+	const { body } = await quem.call(contrato.listarLeituras, { params })
+	expect(new Set(body.leituras.map(({ nompes, coddoc: qual }) => `${nompes} ${qual}`))).toEqual(
+		new Set(['Sofia Ribeiro null', `Sofia Ribeiro ${coddoc}`]),
+	)
+	expect((await portal.as(ana).call(contrato.listarLeituras, { params })).status).toBe(404)
 })

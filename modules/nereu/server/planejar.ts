@@ -11,12 +11,12 @@ import {
 	type Proposta,
 	recusaDeEnviarPlano,
 } from '../contract/index.ts'
+import { convidarDeFora } from './acesso-de-fora.ts'
 import { avisar, darPorFeito, listarEscritorio, pedirAoEscritorio, pedirAoEstudante } from './avisar.ts'
 import { resumir } from './condicoes.ts'
-import { chamarParceiro } from './parceiro.ts'
 import { type CandidaturaLida, obterCandidatura } from './queries/candidaturas.ts'
 import { reservarEdital } from './queries/editais.ts'
-import { inserirAssinatura, inserirProposta, listarPropostas, mudarProposta } from './queries/planos.ts'
+import { buscarContato, inserirAssinatura, inserirProposta, listarPropostas, mudarProposta } from './queries/planos.ts'
 
 const tarefaDoPlano = (codcan: number): string => `nereu:plano:${codcan}`
 const tarefaDaDevolucao = (codcan: number): string => `nereu:plano-devolvido:${codcan}`
@@ -141,6 +141,25 @@ export async function enviarProposta(
 	})
 	await chamarParceiro(db, portal, candidatura, assinante.nome)
 	await publicar(db, { tipo: EVENTO })
+}
+
+/** Mail with a link to the partner's office; a new one takes the place of the one before. */
+async function chamarParceiro(
+	db: Db,
+	portal: Portal,
+	{ codcan, codvag }: CandidaturaLida,
+	estudante: string,
+): Promise<void> {
+	const contato = codvag === null ? undefined : await buscarContato(db, codvag)
+	if (!contato?.emlorg) return
+	await convidarDeFora(db, portal, {
+		tiplnk: 'PLN',
+		codigo: codcan,
+		emldst: contato.emlorg,
+		pagina: '/nereu/parceiro',
+		assunto: `Learning agreement of ${estudante} to sign`,
+		texto: `${estudante} has signed a learning agreement for ${contato.nomorg}.\n\nRead it, sign it or return it with a reason:`,
+	})
 }
 
 const gravarAssinatura = (

@@ -140,6 +140,14 @@ interface DocMobTable {
 	dtacad: string
 }
 
+interface CanLerTable {
+	codcan: number
+	/** Null: the whole application. */
+	coddoc: number | null
+	codpes: number
+	dtaler: string
+}
+
 interface RodadaTable {
 	codedt: number
 	numrod: number
@@ -174,8 +182,12 @@ interface PlnAssTable {
 	dtaass: string
 }
 
-interface PlnLnkTable {
-	codcan: number
+/** Door of a link without an account: learning agreement, conditions of an agreement, recommendation letter. */
+export type TipoDeLink = 'PLN' | 'CVN' | 'REC'
+
+interface LnkExtTable {
+	tiplnk: TipoDeLink
+	codigo: number
 	hashseg: Buffer
 	emldst: string
 	hashcod: Buffer | null
@@ -183,10 +195,19 @@ interface PlnLnkTable {
 	dtafim: string
 }
 
+interface CvnDevTable {
+	codcvn: number
+	hash: string
+	nomdev: string
+	motivo: string
+	dtadev: string
+}
+
 export interface NereuTables {
 	plnprp: PlnPrpTable
 	plnass: PlnAssTable
-	plnlnk: PlnLnkTable
+	lnkext: LnkExtTable
+	cvndev: CvnDevTable
 	convenio: ConvenioTable
 	cvnver: CvnVerTable
 	cvnapr: CvnAprTable
@@ -196,5 +217,6 @@ export interface NereuTables {
 	canmob: CanMobTable
 	canfat: CanFatTable
 	docmob: DocMobTable
+	canler: CanLerTable
 	rodada: RodadaTable
 }

@@ -7,14 +7,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import {
-	estadoDaConsulta,
-	formatarData,
-	lerCodigo,
-	useEvento,
-	useSessao,
-	useTituloDaPagina,
-} from '@portal/platform/web'
+import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -32,7 +25,8 @@ import {
 	TIPOS_DE_MOBILIDADE,
 } from '../contract/index.ts'
 import { AtosDoEscritorio } from './gestao/atos-do-convenio.tsx'
-import { alcadaQuery, CHAVE, convenioQuery } from './queries.ts'
+import { CHAVE, convenioQuery } from './queries.ts'
+import { RespostaDoParceiro, useCuidado } from './resposta-do-parceiro.tsx'
 import { SITUACOES_CVN } from './situacoes.ts'
 
 export function ConvenioPage() {
@@ -54,22 +48,27 @@ export function ConvenioPage() {
 function DetalheDoConvenio({ codcvn }: { codcvn: number }) {
 	const cliente = useQueryClient()
 	const consulta = useQuery(convenioQuery(codcvn))
-	const { estado } = useSessao()
-	const alcada = useQuery({ ...alcadaQuery(codcvn), enabled: estado === 'autenticado' })
+	const cuidado = useCuidado(codcvn)
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	useTituloDaPagina({ nomorg: consulta.data?.nomorg ?? (consulta.isError ? 'Convênio não encontrado' : undefined) })
+	const convenio = cuidado.esperando ? undefined : consulta.data
 	return (
 		<Pagina
-			{...montarCabeca(alcada.isLoading ? undefined : consulta.data)}
+			{...montarCabeca(convenio)}
 			acoes={
-				consulta.data && alcada.data?.mudar === 'S' ? (
-					<AtosDoEscritorio convenio={consulta.data} alcada={alcada.data} />
+				convenio && cuidado.alcada ? (
+					<AtosDoEscritorio convenio={convenio} alcada={cuidado.alcada} contato={cuidado.contato} />
 				) : undefined
 			}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/nereu">Ver os convênios</Link> })}
-			carregando={consulta.isPending || alcada.isLoading}
+			carregando={consulta.isPending || cuidado.esperando}
 		>
-			{consulta.data && !alcada.isLoading ? <Partes convenio={consulta.data} /> : null}
+			{convenio ? (
+				<div className="grid gap-6">
+					<RespostaDoParceiro convenio={convenio} {...cuidado} />
+					<Partes convenio={convenio} />
+				</div>
+			) : null}
 		</Pagina>
 	)
 }

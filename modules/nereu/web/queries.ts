@@ -10,11 +10,14 @@ import {
 	listarConvenios,
 	listarEditais,
 	listarEditaisDaGestao,
+	listarLeituras,
 	listarMinhas,
 	obterAlcada,
+	obterContatoDoParceiro,
 	obterConvenio,
 	obterEdital,
 	obterEditalDaGestao,
+	obterInscricao,
 	obterMinhaInscricao,
 	obterPlano,
 	obterResultado,
@@ -28,6 +31,7 @@ export const conveniosQuery = (query: FiltroConvenios) => queryOf('nereu', lista
 export const paisesQuery = queryOf('nereu', contarPorPais, {})
 export const convenioQuery = (codcvn: number) => queryOf('nereu', obterConvenio, { params: { codcvn } })
 export const alcadaQuery = (codcvn: number) => queryOf('nereu', obterAlcada, { params: { codcvn } })
+export const contatoQuery = (codcvn: number) => queryOf('nereu', obterContatoDoParceiro, { params: { codcvn } })
 export const editaisQuery = (query: FiltroEditais) => queryOf('nereu', listarEditais, { query }, ANTERIOR)
 export const editalQuery = (codedt: number) => queryOf('nereu', obterEdital, { params: { codedt } })
 export const minhaQuery = (codedt: number) => queryOf('nereu', obterMinhaInscricao, { params: { codedt } })
@@ -38,3 +42,5 @@ export const candidaturasQuery = (query: FiltroGestao) => queryOf('nereu', lista
 export const editaisDaGestaoQuery = (query: Paginacao) => queryOf('nereu', listarEditaisDaGestao, { query }, ANTERIOR)
 export const editalDaGestaoQuery = (codedt: number) => queryOf('nereu', obterEditalDaGestao, { params: { codedt } })
 export const planoQuery = (codcan: number) => queryOf('nereu', obterPlano, { params: { codcan } })
+export const inscricaoQuery = (codcan: number) => queryOf('nereu', obterInscricao, { params: { codcan } })
+export const leiturasQuery = (codcan: number) => queryOf('nereu', listarLeituras, { params: { codcan } })

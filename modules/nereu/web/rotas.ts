@@ -52,6 +52,12 @@ export const routes: Routes = {
 			lazy: () => import('./gestao/edital-em-preparo.page.tsx').then((m) => m.EditalEmPreparoPage),
 		},
 		{
+			name: 'inscricao',
+			path: 'gestao/inscricoes/:codcan',
+			handle: { titulo: ':nompes', pai: 'gestao', acesso: 'login', perfis: PERFIS_NEREU },
+			lazy: () => import('./gestao/inscricao.page.tsx').then((m) => m.InscricaoPage),
+		},
+		{
 			name: 'plano',
 			path: 'minha-mobilidade/:codcan',
 			handle: { titulo: 'Plano de estudos', pai: 'minha', acesso: 'login' },
@@ -61,7 +67,13 @@ export const routes: Routes = {
 			name: 'parceiro',
 			path: 'parceiro',
 			handle: { titulo: 'Learning agreement', pai: 'convenios', acesso: 'publico' },
-			lazy: () => import('./plano/parceiro.page.tsx').then((m) => m.ParceiroPage),
+			lazy: () => import('./parceiro/plano.page.tsx').then((m) => m.ParceiroPage),
+		},
+		{
+			name: 'parceiro-convenio',
+			path: 'parceiro/convenio',
+			handle: { titulo: 'Cooperation conditions', pai: 'convenios', acesso: 'publico' },
+			lazy: () => import('./parceiro/convenio.page.tsx').then((m) => m.ConvenioDoParceiroPage),
 		},
 		{
 			name: 'convenio',

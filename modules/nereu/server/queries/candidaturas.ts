@@ -187,3 +187,15 @@ export async function obterDocumento(db: Db, coddoc: number) {
 
 export const removerDocumento = (db: Db, coddoc: number) =>
 	tabelas(db).deleteFrom('docmob').where('coddoc', '=', coddoc).execute()
+
+export const inserirLeitura = (db: Db, leitura: Insertable<NereuTables['canler']>) =>
+	tabelas(db).insertInto('canler').values(leitura).execute()
+
+export const listarLeituras = (db: Db, codcan: number) =>
+	tabelas(db)
+		.selectFrom('canler')
+		.select(['codpes', 'coddoc', 'dtaler'])
+		.where('codcan', '=', codcan)
+		.orderBy('dtaler', 'desc')
+		.limit(100)
+		.execute()

@@ -221,3 +221,22 @@ export const obterVersao = (db: Db, codcvn: number, numver: number) =>
 		.where('codcvn', '=', codcvn)
 		.where('numver', '=', numver)
 		.executeTakeFirstOrThrow()
+
+export const gravarContato = (db: Db, codcvn: number, emlorg: string) =>
+	tabelas(db).updateTable('convenio').set({ emlorg }).where('codcvn', '=', codcvn).execute()
+
+/** The last return of the same conditions counts. */
+export const inserirDevolucao = (db: Db, devolucao: Insertable<NereuTables['cvndev']>) =>
+	tabelas(db)
+		.insertInto('cvndev')
+		.values(devolucao)
+		.onConflict((conflito) => conflito.columns(['codcvn', 'hash']).doUpdateSet(devolucao))
+		.execute()
+
+export const listarDevolucoes = (db: Db, codcvn: number, hash: string) =>
+	tabelas(db)
+		.selectFrom('cvndev')
+		.select(['nomdev', 'motivo', 'dtadev'])
+		.where('codcvn', '=', codcvn)
+		.where('hash', '=', hash)
+		.execute()

@@ -41,28 +41,6 @@ export const inserirAssinatura = (db: Db, assinatura: Insertable<NereuTables['pl
 		.onConflict((conflito) => conflito.columns(['codcan', 'numprp', 'papel']).doNothing())
 		.execute()
 
-/** A new link takes the place of the one before, whose code ends with it. */
-export const gravarLink = (
-	db: Db,
-	link: Pick<Insertable<NereuTables['plnlnk']>, 'codcan' | 'hashseg' | 'emldst' | 'dtafim'>,
-) =>
-	tabelas(db)
-		.insertInto('plnlnk')
-		.values({ ...link, hashcod: null, dtafimcod: null })
-		.onConflict((conflito) => conflito.column('codcan').doUpdateSet({ ...link, hashcod: null, dtafimcod: null }))
-		.execute()
-
-export const buscarLink = (db: Db, hashseg: Buffer, agora: Date) =>
-	tabelas(db)
-		.selectFrom('plnlnk')
-		.selectAll()
-		.where('hashseg', '=', hashseg)
-		.where('dtafim', '>', agora.toISOString())
-		.executeTakeFirst()
-
-export const gravarCodigo = (db: Db, codcan: number, hashcod: Buffer, dtafimcod: string) =>
-	tabelas(db).updateTable('plnlnk').set({ hashcod, dtafimcod }).where('codcan', '=', codcan).execute()
-
 /** Contact of the partner whose place this is. */
 export const buscarContato = (db: Db, codvag: number) =>
 	tabelas(db)

@@ -1,7 +1,7 @@
-import { inTransaction, NotFoundError, type Portal, RuleError, route, type SessionUser } from '@portal/platform/server'
+import { inTransaction, type Portal, RuleError, route, type SessionUser } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { exigirQueVeja, recusaDeCuidar } from '../acesso.ts'
-import { enviarCodigo, exigirParceiro } from '../parceiro.ts'
+import { exigirQueSejaSua, exigirQueVeja, recusaDeCuidar } from '../acesso.ts'
+import { enviarCodigo, exigirDeFora } from '../acesso-de-fora.ts'
 import {
 	assinarProposta,
 	devolverProposta,
@@ -17,11 +17,6 @@ import { type CandidaturaLida, obterCandidatura } from '../queries/candidaturas.
 /** A plan is for its student and the office; to anybody else it is not there. */
 function exigirQueLeia(portal: Portal, user: SessionUser, candidatura: CandidaturaLida): void {
 	if (candidatura.codpes !== user.codpes) exigirQueVeja(portal, user, candidatura)
-}
-
-function exigirQueSejaSua(user: SessionUser, { codpes }: CandidaturaLida): void {
-	if (codpes !== user.codpes)
-		throw new NotFoundError('candidatura-nao-encontrada', 'Não há esta candidatura entre as suas. Recarregue a página.')
 }
 
 function exigirEscritorio(portal: Portal, user: SessionUser, candidatura: CandidaturaLida): void {
@@ -74,10 +69,10 @@ export const rotasDoPlano = [
 		para: await enviarCodigo(db, portal, segredo),
 	})),
 	route(contrato.abrirComoParceiro, async ({ db, portal, body }) =>
-		mostrarPlano(db, await obterCandidatura(db, await exigirParceiro(portal, body)), 'P'),
+		mostrarPlano(db, await obterCandidatura(db, await exigirDeFora(portal, 'PLN', body)), 'P'),
 	),
 	route(contrato.agirComoParceiro, async ({ portal, body, auditar }) => {
-		const codcan = await exigirParceiro(portal, body)
+		const codcan = await exigirDeFora(portal, 'PLN', body)
 		const { ato, nomass: nome, carass: cargo, motivo = '', numprp, hash } = body
 		auditar({ codcan, ato, numprp, hash, nome })
 		const assinante = { papel: 'P' as const, nome, cargo, codpes: null }

@@ -5,18 +5,23 @@ import { Secao } from '@portal/design-system/secao'
 import { toast } from '@portal/design-system/toast'
 import { call } from '@portal/platform/web'
 import { useGuardado } from '@portal/platform/web/atos'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+	type Candidatura,
 	type DadosDaCandidatura,
 	type DadosDoRascunho,
+	type Documento,
 	type EditalInteiro,
 	enviarInscricao,
 	guardarInscricao,
 	type MinhaInscricao,
 	SITUACOES_DA_CANDIDATURA,
 } from '../../contract/index.ts'
-import { CHAVE } from '../queries.ts'
+import { DocumentosDaInscricao } from '../documentos.tsx'
+import { Leituras } from '../leituras.tsx'
+import { CHAVE, leiturasQuery } from '../queries.ts'
 import { Conferidos } from './conferidos.tsx'
+import { Documentos } from './documentos.tsx'
 import { InscricaoForm } from './inscricao.form.tsx'
 
 type Props = { edital: EditalInteiro; minha: MinhaInscricao }
@@ -25,14 +30,7 @@ type Props = { edital: EditalInteiro; minha: MinhaInscricao }
 export function Inscricao({ edital, minha }: Props) {
 	const { candidatura, desempenho, conferidos } = minha
 	if (candidatura && candidatura.sitcan !== 'RAS')
-		return (
-			<Alerta
-				variante="info"
-				titulo={`Inscrição ${candidatura.codcan}: ${SITUACOES_DA_CANDIDATURA[candidatura.sitcan].toLowerCase()}`}
-			>
-				O andamento e o que depende de você estão em <Link href="/nereu/minha-mobilidade">Minha mobilidade</Link>.
-			</Alerta>
-		)
+		return <Enviada candidatura={candidatura} documentos={minha.documentos} />
 	if (edital.fase !== 'ABE')
 		return (
 			<Alerta variante="aviso" titulo="As inscrições deste edital não estão abertas">
@@ -49,7 +47,31 @@ export function Inscricao({ edital, minha }: Props) {
 				)}
 				<Conferidos conferidos={conferidos} />
 			</Secao>
+			<Documentos codedt={edital.codedt} minha={minha} />
 			<Formulario edital={edital} minha={minha} />
+		</div>
+	)
+}
+
+/** Sent application: where it stands, its documents, and who of the office has read them. */
+function Enviada({ candidatura, documentos }: { candidatura: Candidatura; documentos: Documento[] }) {
+	const { codcan, sitcan } = candidatura
+	const leituras = useQuery(leiturasQuery(codcan))
+	return (
+		<div className="grid gap-6">
+			<Alerta variante="info" titulo={`Inscrição ${codcan}: ${SITUACOES_DA_CANDIDATURA[sitcan].toLowerCase()}`}>
+				O andamento e o que depende de você estão em <Link href="/nereu/minha-mobilidade">Minha mobilidade</Link>.
+			</Alerta>
+			{documentos.length > 0 ? (
+				<Secao titulo="Documentos">
+					<DocumentosDaInscricao documentos={documentos} />
+				</Secao>
+			) : null}
+			{leituras.data ? (
+				<Secao titulo="Quem leu a sua inscrição">
+					<Leituras leituras={leituras.data.leituras} documentos={documentos} />
+				</Secao>
+			) : null}
 		</div>
 	)
 }

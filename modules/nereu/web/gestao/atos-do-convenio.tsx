@@ -4,34 +4,43 @@ import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ConvenioInteiro, enderecoDoConvenio, voltarCondicoes } from '../../contract/index.ts'
+import {
+	type ContatoDoParceiro,
+	type ConvenioInteiro,
+	enderecoDoConvenio,
+	voltarCondicoes,
+} from '../../contract/index.ts'
 import { AprovarDialog } from '../aprovar.dialog.tsx'
+import { ConvidarDialog } from '../convidar.dialog.tsx'
 import { CHAVE } from '../queries.ts'
 
 interface Props {
 	readonly convenio: ConvenioInteiro
 	readonly alcada: { readonly hash: string; readonly versao: number }
+	readonly contato: ContatoDoParceiro | undefined
 }
 
 /** Acts of the office: conditions are proposed, approved by each side, or given up for those approved last. */
-export function AtosDoEscritorio({ convenio: { codcvn, aprovacoes, stapend, numver }, alcada }: Props) {
-	const [aberto, setAberto] = useState<'N' | 'P' | 'volta'>()
+export function AtosDoEscritorio({ convenio: { codcvn, aprovacoes, stapend, numver }, alcada, contato }: Props) {
+	const [aberto, setAberto] = useState<'N' | 'P' | 'volta' | 'convite'>()
 	const { hash, versao } = alcada
 	const aprovou = (qual: 'N' | 'P') => aprovacoes.some((uma) => uma.lado === qual && uma.hash === hash)
-	const pendente = !(aprovou('N') && aprovou('P'))
+	const falta = { nosso: !aprovou('N'), parceiro: !aprovou('P') }
 	const aoFechar = () => setAberto(undefined)
 	return (
 		<>
 			<AcoesDaPagina
 				outras={[
-					pendente && !aprovou('N') && { titulo: 'Aprovar as condições', aoAcionar: () => setAberto('N') },
-					pendente && !aprovou('P') && { titulo: 'Registrar a aprovação do parceiro', aoAcionar: () => setAberto('P') },
+					falta.nosso && { titulo: 'Aprovar as condições', aoAcionar: () => setAberto('N') },
+					falta.parceiro && { titulo: 'Pedir a aprovação do parceiro', aoAcionar: () => setAberto('convite') },
+					falta.parceiro && { titulo: 'Registrar a aprovação do parceiro', aoAcionar: () => setAberto('P') },
 					{ titulo: 'Propor outras condições', href: `${enderecoDoConvenio(codcvn)}/condicoes` },
 					stapend === 'S' &&
 						numver !== null && { titulo: 'Abandonar as propostas', aoAcionar: () => setAberto('volta') },
 				]}
 			/>
 			{aberto === 'N' || aberto === 'P' ? <AprovarDialog {...{ codcvn, hash, lado: aberto, aoFechar }} /> : null}
+			{aberto === 'convite' && contato ? <ConvidarDialog {...{ codcvn, hash, contato, aoFechar }} /> : null}
 			{aberto === 'volta' ? <ConfirmacaoDaVolta {...{ codcvn, versao, aoFechar }} /> : null}
 		</>
 	)

@@ -127,6 +127,7 @@ export function Candidaturas() {
 function Atos({ de, pedir }: { de: CandidaturaNaGestao; pedir: (pedido: Pedido) => void }) {
 	const possiveis = ATOS_DO_ESCRITORIO.filter((ato) => !recusaDoAto(ato, de.sitcan))
 	const outras = [
+		{ titulo: 'Ler a inscrição', href: `/nereu/gestao/inscricoes/${de.codcan}` },
 		...(de.sitcan === 'INS' ? [{ titulo: 'Dar nota ao plano', aoAcionar: () => pedir({ ato: 'nota', de }) }] : []),
 		...(COM_VAGA_FIRME.includes(de.sitcan)
 			? [{ titulo: 'Ver o plano de estudos', href: enderecoDoPlano(de.codcan) }]
@@ -136,5 +137,5 @@ function Atos({ de, pedir }: { de: CandidaturaNaGestao; pedir: (pedido: Pedido) 
 			aoAcionar: () => pedir({ ato, de }),
 		})),
 	]
-	return outras.length > 0 ? <AcoesDaLinha de={de.nompes} outras={outras} /> : null
+	return <AcoesDaLinha de={de.nompes} outras={outras} />
 }
