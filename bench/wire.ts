@@ -21,7 +21,7 @@ export interface Wire {
 }
 
 const [PARSE, EXECUTE, SIMPLE] = ['P', 'E', 'Q'].map((type) => type.charCodeAt(0))
-/** A role whose connections are told how long each step of a statement took, as PostgreSQL logs it. */
+/** Role whose connections receive PostgreSQL's log of the duration of each step of a statement. */
 const TIMED_ROLE = 'medida'
 const DURATION = /duration: ([\d.]+) ms {2}(bind|execute) /g
 

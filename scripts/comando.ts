@@ -78,7 +78,7 @@ function describe(error: unknown): unknown {
 async function askForSecret(question: string): Promise<string> {
 	const terminal = process.stdin.isTTY
 	const lines = createInterface({ input: process.stdin, terminal, ...(terminal ? { output: process.stderr } : {}) })
-	// The question is shown, and nothing after it: what is typed stays off the screen.
+	// Secret prompt: the question is shown, and typed characters are not echoed.
 	if (terminal) process.stderr.write(question)
 	Object.assign(lines, { _writeToOutput: () => undefined })
 	const { promise, resolve } = Promise.withResolvers<string>()

@@ -12,7 +12,7 @@ import { foraDaCopia, joinLines } from './outside-backup.ts'
 /** PostgreSQL's code for a table that is not there. */
 const UNDEFINED_TABLE = '42P01'
 
-/** `npm run restore -- folder`: with the portal stopped. What was there is kept beside, under another name. */
+/** `npm run restore -- folder`, with the portal stopped; the existing data folder is renamed and kept. */
 const config = readConfig(process.env, modules)
 const [chosen] = process.argv.slice(2)
 if (!chosen || config.DATABASE_URL) {
@@ -35,7 +35,7 @@ if (existsSync(join(backup, 'arquivos'))) {
 	await copyFiles(join(backup, 'arquivos'), files)
 }
 
-// Starting once replays what was written while the backup was being taken, so that a fault shows here and not later.
+// The first start replays the log written during the backup, so that a fault shows now and not later.
 const database = await startEmbeddedPostgres({ dataDir, guarded: true, log: console.log })
 const recusa = await findStartProblem(database.url)
 await database.stop()

@@ -49,7 +49,7 @@ interface Requerimento {
 	readonly interessado: number
 }
 
-/** A student's request at the general protocol, where the form is not what is tried; tells its number. */
+/** Creates a student's request at the general protocol without the form, and returns its number. */
 export async function autuarRequerimento(
 	portal: RunningPortal,
 	{ codpes, titulo, interessado }: Requerimento,

@@ -149,7 +149,7 @@ const RESPOSTAS: Readonly<Record<string, unknown>> = {
 
 export const CHAMADAS_ANTIGAS = Object.keys(RESPOSTAS)
 
-/** The captcha of an institution that has one: it trusts whoever comes. */
+/** Captcha service of an institution, which accepts every token. */
 const CAPTCHA = `window.turnstile = { n: 0, render(alvo, o) { this.o = o; return 'w' }, execute() { this.o.callback('prova') }, reset() {} }`
 
 /**

@@ -67,7 +67,7 @@ export async function irParaTela(page: Page, tela: Tela, mudar: () => Promise<un
 	await seguirAte(page, destino)
 }
 
-/** The window is changed first, and what is left behind is not laid out anew for it. */
+/** The window is resized before the navigation, so that the old page is not laid out again. */
 export async function abrirTelaEm(
 	page: Page,
 	{ width, height }: { readonly width: number; readonly height: number },

@@ -29,7 +29,7 @@ export class NotAllowedError extends DomainError {
 	readonly status = 403
 }
 
-/** Absent resource, or somebody else's: both give the same answer. */
+/** Absent resource, or one of another person: both give the same answer. */
 export class NotFoundError extends DomainError {
 	readonly status = 404
 }

@@ -31,7 +31,7 @@ export function relogioDoFuso(fusoHorario: string, agora = Date.now()): Relogio 
 	return relogio
 }
 
-/** The minute from which on the clocks show what they show at the end. */
+/** Binary search for the minute of a transition between two instants with different offsets. */
 function mudaEm(antes: number, depois: number, minutos: (instante: number) => number): number {
 	let [ultimo, primeiro] = [antes, depois]
 	while (primeiro - ultimo > MINUTO_MS) {

@@ -4,13 +4,13 @@ import type { FileStore } from './files/file-store.ts'
 import type { Config } from './settings/read-config.ts'
 
 export interface CommandContext {
-	/** The command's own transaction: what it throws undoes it. */
+	/** Transaction of the command; a thrown error rolls it back. */
 	readonly db: Db
 	readonly config: Config
 	readonly argumentos: readonly string[]
 	readonly files: FileStore
 	readonly perfis: CatalogoDePerfis
-	/** Asks at the terminal without showing what is typed; without a terminal, reads a line of the standard input. */
+	/** Prompts for a secret without echo; without a terminal, reads a line of the standard input. */
 	perguntarSegredo(pergunta: string): Promise<string>
 }
 

@@ -74,7 +74,7 @@ export interface Context {
 	/** A write: its transaction, committed when the handler returns, undone when it throws. A read: the pool. */
 	readonly db: Db
 	readonly pedido: Pedido
-	/** Adds to the audit row of this write what the path does not say; never secrets. */
+	/** Adds details that the path lacks to the audit row of this write; never secrets. */
 	auditar(detalhes: Readonly<Record<string, unknown>>): void
 	readonly passe: Passe
 	/** Sends the cookies of a session just opened. */
@@ -158,7 +158,7 @@ export interface ServerModule extends MigrationSource {
 	conferirPartida?(portal: Pick<Portal, 'db' | 'config'>): Promise<void>
 	/** Rows of the demonstration university; run once, after all migrations, in the order of the modules. */
 	semear?(portal: Portal): Promise<void>
-	/** Hears of the slices that a demonstration has from now on, once, after their own rows. */
+	/** Called once for slices that were added to a demonstration, after their own seeds. */
 	aoInstalar?(portal: Portal, novas: readonly string[]): Promise<void>
 	/**
 	 * Hook at each start of a demonstration, after the others: the declarations of slices may have changed since the last

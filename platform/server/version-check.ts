@@ -36,7 +36,7 @@ class AlteradoError extends ConflictError {
 interface Conferencia {
 	/** Noun of the thing, as in 'O processo mudou' and `processo-alterado`. */
 	readonly coisa: string
-	/** The version that was on the screen; undefined: whoever asks has seen none, and the last to write wins. */
+	/** Version on the screen; undefined for a client without versions, whose write always wins. */
 	readonly vista: number | undefined
 	readonly atual: number
 	readonly fuso: string

@@ -162,7 +162,7 @@ async function proveTheirs(portal: TestPortal, call: Call, guards: Guards, tell:
 	}
 }
 
-/** A person without the profile hears of that alone, whatever is asked about. */
+/** True if the person has the profile; otherwise every call is 403, whatever its object. */
 const mayCall = ({ perfis = [] }: Person, { access }: EndpointDefinition): boolean =>
 	!Array.isArray(access) || access.some((perfil: string) => perfis.includes(perfil))
 

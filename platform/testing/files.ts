@@ -11,7 +11,7 @@ export const fileOf = (content: Uint8Array | string, name: string, type = ''): F
 /** A document with these words on its pages, one each, as any program would write it. */
 export const pdfOf = (...texts: readonly string[]): Buffer => pdfWithCatalog('', texts)
 
-/** `catalog` is what it wants done as it is opened, and what it has within. */
+/** PDF with extra catalog entries, such as an open action or attachments. */
 export function pdfWithCatalog(catalog: string, texts: readonly string[]): Buffer {
 	const pages = texts.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')
 	const objects = [

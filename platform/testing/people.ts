@@ -1,6 +1,6 @@
 import type { Person } from './test-portal.ts'
 
-/** The accounts of the demonstration university, by whom tests act; `pessoas` proves that these are their names. */
+/** Demonstration accounts used by tests; a test of `pessoas` verifies the names. */
 export const people = {
 	ana: { codpes: 10001, nome: 'Ana Beatriz Moraes' },
 	carlos: { codpes: 10002, nome: 'Carlos Eduardo Nakamura' },

@@ -26,7 +26,7 @@ beforeEach(() => {
 	vi.spyOn(console, 'warn')
 })
 
-/** A complaint of the browser is a fault of the screen, so it fails the test. */
+/** A warning or error on the console fails the test. */
 afterEach(() => {
 	cleanup()
 	const calls: unknown[][] = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]

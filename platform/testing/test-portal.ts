@@ -247,7 +247,7 @@ type AnyInput = Readonly<
 	Partial<Record<'params' | 'query' | 'parts', Readonly<Record<string, unknown>>>> & { body?: unknown }
 >
 
-/** A list is repeated, and what is absent is left out, as a page sends it. */
+/** Query string as a page sends it: lists as repeated parameters, absent values omitted. */
 function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
 	const search = new URLSearchParams()
 	for (const [name, value] of Object.entries(query))

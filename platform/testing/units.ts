@@ -1,2 +1,2 @@
-/** Units of the demonstration university, by what they are called for short; `pessoas` proves that they are. */
+/** Units of the demonstration university by abbreviation; a test of `pessoas` verifies the numbers. */
 export const units = { rusp: 1, ime: 45 } as const

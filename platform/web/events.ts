@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** A live event says what changed; whoever shows it asks for the rest. */
+/** Live event: names the changed kind of data, which the page then reloads. */
 export type Evento = { readonly tipo: string; readonly dados?: Readonly<Record<string, string | number>> }
 type AoReceber = (evento: Evento) => void
 

@@ -14,7 +14,7 @@ export type RouteHandle = {
 	readonly acesso: 'publico' | 'login'
 	/**
 	 * The grey shape that stands for the page until its code comes, where the width of its `Pagina` does not say it;
-	 * `leitura-so` is without menus, for whoever is not signed in and came for this page alone (`data-sem-menus`).
+	 * `leitura-so` has no menus, for visitors who came for this page alone (`data-sem-menus`).
 	 */
 	readonly forma?: 'leitura' | 'leitura-so' | 'formulario' | 'tabela' | 'tela' | 'painel'
 	/** Profiles, one of which the page needs; the server decides, and the page is only kept out of sight. */
@@ -56,9 +56,9 @@ export type WebRoute = {
 	readonly lazy: Loader<object>
 }
 
-/** Proves that a person asks; whoever holds it does not know which provider does so. */
+/** Captcha proof, independent of the provider. */
 export type ControleDoCaptcha = {
-	/** The person reached the form: what the provider needs is fetched, and what it can do ahead is done. */
+	/** Called when the person reaches the form: loads the provider and prepares the proof. */
 	readonly comecar: () => void
 	/** Single-use token of the captcha; the promise is rejected when none can be had. */
 	readonly validar: () => Promise<{ readonly token: string; readonly provedor: string }>
@@ -100,7 +100,7 @@ export type Slots = {
 	configuracoes: object
 	/** Slot at the end of the footer: content that suits any page. */
 	rodape: object
-	/** Sections of the help of the keyboard: what the keys do in the screens of a slice. */
+	/** Sections of the keyboard help for the screens of a slice. */
 	atalhos: object
 	/** Dialogs that a page opens through its address: also where the portal is embedded. */
 	dialogos: object

@@ -3,6 +3,6 @@
  */
 export function esquecerGuardado(fica?: number): void {
 	void globalThis.caches?.delete('pessoa')
-	// The service worker is told too, because it may be about to keep an answer that is still on its way.
+	// Notifies the service worker too, since it may be about to store an answer still in transit.
 	navigator.serviceWorker?.controller?.postMessage({ tipo: 'esquecer', fica })
 }

@@ -98,7 +98,7 @@ export function entrar(sessao: Sessao): void {
 	if (!mesmaPessoa) trocarPessoa(currentUser(sessao))
 	sessaoDado.gravar({ ...conhecida, sessaoAtiva: 'S' })
 	marcarExpirada(false)
-	// The same person goes on where the session ended, with everything that was typed.
+	// Continues after a new log-in of the same person, with the typed text kept.
 	if (mesmaPessoa) voltar()
 	else navegar(tomarDestino() ?? PAGINA_INICIAL, { substituir: anterior?.sessaoAtiva === 'S' })
 }

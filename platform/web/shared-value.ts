@@ -48,7 +48,7 @@ export class Dado<T> {
 		return this.#estado.valor ?? this.#emCurso ?? this.recarregar()
 	}
 
-	/** Asks again; what is known stays on the screen until the answer comes. */
+	/** Reloads the value; the known one stays on the screen meanwhile. */
 	async recarregar(): Promise<T> {
 		const pedido = this.#buscarComInsistencia()
 		this.#emCurso = pedido
@@ -108,7 +108,7 @@ export function recarregarDados(quais = quaisquer): void {
 	for (const dado of todos) if (quais(dado) && dado.ler().valor !== undefined) pedirDeNovo(dado)
 }
 
-/** The failure is in the state of the value, where whoever shows it reads it. */
+/** The failure is part of the value's state, so the rejection is ignored here. */
 export const pedirDeNovo = (dado: Dado<unknown>): void => void dado.recarregar().catch(() => undefined)
 
 /** Reads a value of the shell, asking for it when it is missing and `quando` allows. */

@@ -40,7 +40,7 @@ export async function buildForStart(root, node, env) {
 	}
 	const given = new AbortController()
 	const done = build(root, node, env, [PAGES], given.signal)
-	// The failure is told by who waits for the pages.
+	// The failure is reported where the pages are awaited.
 	done.catch(() => {})
 	try {
 		if (missing.includes(SERVER)) await build(root, node, env, [SERVER], given.signal)

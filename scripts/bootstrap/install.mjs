@@ -6,7 +6,7 @@ import { runWithProgress } from './progress.mjs'
 
 const NODE_MAJOR = 26
 
-/** Installs when package-lock.json is not what was installed. npm ci starts from nothing, so a broken install heals. */
+/** Installs if package-lock.json differs from the installed one; `npm ci` starts afresh and so repairs an install. */
 export async function ensureInstalled(root) {
 	const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
 	const stamp = join(root, 'node_modules/.installed')

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { extensionPoint, type Portal, type SessionUser } from '@portal/platform/server'
 
-/** A file that a slice hands on, by the right of the person who does so; its hash is checked while it is read. */
+/** File passed from one slice to another with the rights of the acting person; its hash is checked while it is read. */
 export interface ArquivoEntregue {
 	readonly nome: string
 	readonly tipo: string

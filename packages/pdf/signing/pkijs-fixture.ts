@@ -3,7 +3,7 @@ import { readDer } from './asn1/der-reader.ts'
 
 /** PKI.js's verdict on each signature other than a time-stamp, extracted from the file by byte ranges alone. */
 export async function pkijsOnSignatures(root: Uint8Array, pdf: Buffer): Promise<boolean[]> {
-	// Another library sets an engine of its own for the whole process, and the last one set counts.
+	// Sets the crypto engine again, because another library replaces the process-wide one.
 	// @ts-expect-error: its class does not know the newest methods of SubtleCrypto yet.
 	setEngine('own', new CryptoEngine({ name: 'own', crypto: globalThis.crypto }))
 	const text = pdf.toString('latin1')

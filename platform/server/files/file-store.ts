@@ -14,7 +14,7 @@ export interface ByteRange {
 
 /** File store. Keys are ours (`parcerias/<uuid>`), never a name that somebody typed. */
 export interface FileStore {
-	/** Replaces what was there; readers see the old bytes or the new ones, never a mixture. */
+	/** Atomic replacement: readers see either the old bytes or the new ones. */
 	gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void>
 	/** Stored file, or a range of it that lies inside; undefined when there is none. */
 	abrir(chave: string, trecho?: ByteRange): Promise<StoredFile | undefined>

@@ -23,7 +23,7 @@ export class RegisteredStore implements FileStore {
 	}
 
 	async gravar(chave: string, conteudo: Buffer | Readable, tamanho: number): Promise<void> {
-		// A source that fails meanwhile is told of when it is read.
+		// A source that fails in the meantime reports the error when it is read.
 		if (!Buffer.isBuffer(conteudo)) conteudo.on('error', () => undefined)
 		await this.#writeDown(chave)
 		await this.#store.gravar(chave, conteudo, tamanho)
@@ -53,7 +53,7 @@ export class RegisteredStore implements FileStore {
 		await this.#store.copiar(de, para)
 	}
 
-	/** Each part renews the registration of the whole, so that a long upload is not swept on its way. */
+	/** Each part renews the registration of its file, so that the sweep does not delete a long upload. */
 	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void> {
 		await this.#writeDown(chave)
 		await this.#store.gravarTrecho(chave, inicio, conteudo)

@@ -11,7 +11,7 @@ interface Asked {
 	readonly modules: readonly { origins?(config: Config): ContentSources }[]
 }
 
-/** The same headers on every answer, made once: @fastify/helmet doubles the cost of a request. */
+/** Security headers, built once for all answers, because @fastify/helmet doubles the cost of a request. */
 export function securityHeaders({ config, legacyOrigins, modules }: Asked): Record<string, string> {
 	const given = [platformSources(config, legacyOrigins), ...modules.map((module) => module.origins?.(config) ?? {})]
 	const from = (directive: keyof ContentSources) => [...new Set(given.flatMap((sources) => sources[directive] ?? []))]
@@ -52,7 +52,7 @@ function platformSources(config: Config, legacyOrigins: readonly string[]): Cont
 	return { 'script-src': analytics, 'img-src': analytics, 'connect-src': analytics, 'frame-src': legacyOrigins }
 }
 
-/** Pages shown inside somebody else's page (`embedded` in the path) may be framed by the configured origins. */
+/** Embedded pages (`embedded` in the path) may be framed by the configured origins. */
 export function embeddedHeaders(
 	headers: Readonly<Record<string, string>>,
 	origins: readonly string[],

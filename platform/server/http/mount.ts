@@ -275,7 +275,7 @@ function send(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDe
 const sendJson = (reply: FastifyReply, shape: Schema, answer: unknown) =>
 	reply.type('application/json; charset=utf-8').send(serialize(shape, answer))
 
-/** Redirect without a referrer: the next page must not learn what the address held. */
+/** Redirect without a referrer, so that the next page does not learn secrets in the address. */
 const sendOn = (reply: FastifyReply, { para }: Desvio) =>
 	reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(para, 303)
 

@@ -18,7 +18,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
 	return rest
 }
 
-/** OpenAPI 3.1 of every call, made from the contract itself, so it cannot drift from what the server does. */
+/** OpenAPI 3.1 document of every call, generated from the contract, so it always matches the server. */
 function describeApi(endpoints: readonly EndpointDefinition[], perfis: CatalogoDePerfis): Json {
 	const paths: Record<string, Json> = {}
 	for (const endpoint of endpoints) {

@@ -36,7 +36,7 @@ const PLACE = /(<div id="root">[\s\S]*?<div class="estatico-conteudo">)(<\/div>)
 const DRAWN_HOME = /<template data-inicio>([\s\S]*?)<\/template>/
 const SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/
 const WHOLE_SHEET = / data-aplicacao="(?:[^"]* )?([^" ]+\.css)/
-/** The script of `index.html` that fetches what the visit is about to need. */
+/** Script of `index.html` that preloads the files and requests of the visit. */
 const FETCHER = 'src="/partida.js"'
 
 /**

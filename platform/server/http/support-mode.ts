@@ -19,7 +19,7 @@ export const onlyReading = (): NotAllowedError =>
 		'No modo de suporte só é possível consultar. Saia do modo de suporte para alterar.',
 	)
 
-/** A handler that writes all the same has to learn about support mode: whoever supports is refused until it does. */
+/** A read handler that writes in support mode is refused; it must skip its writes for `user.suporte`. */
 export async function refusingWrites<T>({ log }: Portal, rota: string, read: () => Promise<T>): Promise<T> {
 	try {
 		return await read()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../settings/read-config.ts'
 
 const ANSWER_TIMEOUT_MS = 30_000
-/** Servers close an idle connection after 5 s or more: what was sent on it in that moment would be lost. */
+/** Keep-alive limit below the 5 s after which servers close an idle connection, since a request sent then is lost. */
 const IDLE_CONNECTION_MS = 2_000
 const FORM = 'multipart/form-data'
 

@@ -66,7 +66,7 @@ async function gravar(
 
 const INTEGRIDADE = /^23/
 
-/** Undefined for what is no fault of the rows. */
+/** Refusal for a fault of the rows; undefined for any other error. */
 function recusaDe({ conflitos = {} }: Importacao, error: unknown): Recusa | undefined {
 	if (isDomainError(error)) return { mensagem: error.message }
 	const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }

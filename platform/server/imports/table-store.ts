@@ -23,7 +23,7 @@ export interface Tabela {
 	aoIncluir?(linha: Linha, contexto: ContextoDaImportacao): Readonly<Record<string, Valor>>
 	/** Column that keeps when a row was last changed. */
 	readonly carimbo?: string
-	/** Column that counts the changes of a row, for whoever has it open on a screen. */
+	/** Version column for the optimistic lock of open forms. */
 	readonly contador?: string
 	/** Search condition of the screen; all texts of the row, unless given. */
 	procurar?(busca: string): RawBuilder<boolean> | undefined

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Db } from '../database/db.ts'
 import type { Portal } from '../portal.ts'
 
-/** Background work: a name, the shape of what it is given, and what it does. Steps must be safe to repeat. */
+/** Background job: a name, the schema of its data, and its function, whose steps must be idempotent. */
 export interface Job<T = unknown> {
 	readonly nome: string
 	readonly dados: z.ZodMiniType<T>

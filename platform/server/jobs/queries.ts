@@ -20,7 +20,7 @@ export interface Interrompido {
 
 /** Due jobs that nobody announces. */
 export interface Vigia {
-	/** The queues that have something to do now: also what was postponed, or failed and is to be tried again. */
+	/** Queues with due jobs, including postponed jobs and retries. */
 	readonly filas: readonly string[]
 	/** Flag for a running job of any process. */
 	readonly emCurso: boolean

@@ -105,7 +105,7 @@ export interface Delivery {
 	readonly body: string | Buffer
 }
 
-/** The status of the answer; redirects are answers like any other, and what the answer says is not kept. */
+/** Status of the answer; redirects are not followed, and the body is discarded. */
 export async function deliverOutside(config: Networks, { url, headers, body }: Delivery): Promise<number | Refused> {
 	const resolved = await resolveOutside(config, url)
 	if ('refused' in resolved) return resolved.refused

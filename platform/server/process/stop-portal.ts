@@ -4,7 +4,7 @@ import type { RegisteredStore } from '../files/registered-store.ts'
 import type { Readiness } from '../http/health.ts'
 import type { Portal } from '../portal.ts'
 
-/** Parts of this process, which opens and closes what it holds. */
+/** Resources of this process, which it opens and closes. */
 export type OwnPortal = Portal & { readonly files: RegisteredStore }
 
 /**

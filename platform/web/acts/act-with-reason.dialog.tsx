@@ -25,7 +25,7 @@ type AtoComMotivoDialogProps = {
 		/** Message for a reason that is too short. */
 		readonly falta?: string
 	}
-	/** The act and its thing: what is typed is kept in the tab under this name. */
+	/** Storage key of the typed text: the act and its thing. */
 	escrito: string
 	ato: OpcoesSemFim<string>
 	aoFechar: () => void

@@ -16,7 +16,7 @@ interface VersoesFeitas {
 	readonly desde: (vista: number) => number
 	/** Record of an act that was sent without a version; it makes exactly one. */
 	readonly anotar: (feita: number) => void
-	/** An act on what is on the screen, which answers the version that it has made. */
+	/** Act on the version on the screen; returns the version that it has made. */
 	readonly fazer: Sobre
 	/**
 	 * Act of a form that writes back the values on the screen: every later change is a conflict, also the person's own.

@@ -26,7 +26,7 @@ type DaCoisa =
 			de: string
 			/** Version on the screen. */
 			versao: () => number | undefined
-			/** A form that writes back what was on the screen, as it was there. */
+			/** True for a form that writes back all values on the screen. */
 			reescreve?: boolean
 	  }
 	/** The thing has no versions. */

@@ -41,7 +41,7 @@ export class CallError extends Error {
 		})
 	}
 
-	/** Old services and proxies do not always answer the error of the contract: what is missing gets the default text. */
+	/** Error of legacy services and proxies, whose missing fields get default texts. */
 	static fromBody(status: number, body: unknown): CallError {
 		const { erro, mensagem, ...rest }: Partial<ErrorBody> = typeof body === 'object' && body !== null ? body : {}
 		const frase = typeof mensagem === 'string' && mensagem.trim() !== '' ? mensagem : undefined

@@ -34,7 +34,7 @@ export function defineIdempotency(fazer: SendOnce): void {
 	sendOnce = fazer
 }
 
-/** Makes one call of the contract. Answers what the contract says (a `File` for bytes), or throws a `CallError`. */
+/** Makes one call of the contract and returns its answer (a `File` for bytes); a refusal throws a `CallError`. */
 export async function call<const D extends EndpointDefinition>(
 	endpoint: D,
 	...[input, options = {}]: CallArguments<D>

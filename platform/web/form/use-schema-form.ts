@@ -40,7 +40,7 @@ export type FormOf<Input extends FieldValues> = {
 	readonly question: ReactNode
 }
 
-/** Error type of a refusal of the server, apart from what the schema finds. */
+/** Error type for the server's refusals, distinct from schema errors. */
 export const REFUSED = 'recusa'
 
 /** Refused fields: the one that the form names for this code, or those that the server named. */

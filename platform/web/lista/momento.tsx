@@ -8,7 +8,7 @@ type MomentoProps = {
 	className?: string | undefined
 }
 
-/** "há 41 dias": how long ago it was, where the institution is; the day itself is told to the pointer. */
+/** Relative time in the institution's time zone ("há 41 dias"), with the date as a tooltip. */
 export function HaTempo({ instante, className }: MomentoProps) {
 	const { fusoHorario } = useConfiguracao()
 	const dias = diasEntre(diaEm(fusoHorario, new Date(instante)), diaEm(fusoHorario))
@@ -19,7 +19,7 @@ export function HaTempo({ instante, className }: MomentoProps) {
 	)
 }
 
-/** A due day in words: "vence em 3 dias", "venceu há 9 dias"; the day itself is told to the pointer. */
+/** Due date in words ("vence em 3 dias", "venceu há 9 dias"), with the date as a tooltip. */
 export function Vencimento({ instante, className = '' }: MomentoProps) {
 	const { fusoHorario } = useConfiguracao()
 	const faltam = diasEntre(

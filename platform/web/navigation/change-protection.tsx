@@ -8,7 +8,7 @@ import { navegar } from './navigator.ts'
 type Protecao = {
 	/** Dialog with the question, to be drawn anywhere in the page. */
 	readonly pergunta: ReactNode
-	/** Leaves without asking: what was typed is saved. */
+	/** Navigation without a question, after the typed text was saved. */
 	readonly sair: (para: string) => void
 }
 

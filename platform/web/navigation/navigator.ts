@@ -18,7 +18,7 @@ export type Lugar = {
 
 export type OpcoesDeNavegacao = {
 	readonly substituir?: boolean
-	/** The page stays, only its parameters change: what the person was looking at stays in sight. */
+	/** Keeps the scroll position, for a change of parameters within the same page. */
 	readonly manterRolagem?: boolean
 }
 type Navegar = (para: string, opcoes: OpcoesDeNavegacao) => void

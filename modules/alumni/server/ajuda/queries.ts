@@ -59,7 +59,7 @@ const vista = prepared((p: Omit<Valores, 'tipajd' | 'busca' | 'limite' | 'salto'
 		.where('f.staace', '=', 'S')
 		.where(sql<boolean>`(j.codpes = ${p.codpes}::int or ${mostraNome(p)})`),
 )
-/** One post, in the same form as in the list. */
+/** Single post with the columns of the list. */
 export async function buscarAjudaVista(
 	db: Db,
 	p: Pick<Valores, 'codpes' | 'tudo' | 'hoje'> & { readonly codajd: number },

@@ -6,10 +6,10 @@ interface Escrito {
 	readonly txtblt: string
 }
 
-/** Words of an author cannot fill a place: only what is written here is filled in. */
+/** Separates braces in an author's text, so that it cannot contain placeholders. */
 const escaparLugares = (texto: string): string => texto.replaceAll('{{', '{ {')
 
-/** One message for all who get it: `{{chave}}` is each one's own way out. Nothing in it is fetched, so nobody is counted. */
+/** Newsletter template; `{{chave}}` is the recipient's unsubscribe key. It has no remote content, against tracking. */
 export function moldeDo(portal: Portal, { assblt, txtblt }: Escrito): MailTemplate {
 	const orgao = portal.config.PORTAL_INSTITUICAO_NOME
 	const pagina = `${buildPortalAddress(portal, '/alumni/sair-do-boletim/')}{{chave}}`

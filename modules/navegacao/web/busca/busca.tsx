@@ -7,7 +7,7 @@ import type { BuscaCompleta } from './busca-completa.tsx'
 type Props = ComponentProps<typeof BuscaCompleta>
 type Completa = Omit<Props, 'buscarTudo'> & { readonly Busca: ComponentType<Props> }
 
-/** The light search box loads the full one when it gets the focus, and hands over what was typed. */
+/** Light search box, which loads the full one on focus and passes the typed text on. */
 export function BuscaDeServicos({ buscarTudo }: Slots['busca']) {
 	const entrada = useRef<HTMLInputElement>(null)
 	const [completa, setCompleta] = useState<Completa>()

@@ -53,7 +53,7 @@ export const salvarSSUARQUIVO = endpoint({
 	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
 })
 
-/** The same, of a file that has arrived in parts (`arquivos`). */
+/** Attachment of a file that was uploaded in parts (slice `arquivos`). */
 export const salvarSSUARQUIVOENVIADO = endpoint({
 	method: 'POST',
 	path: `${ENVIAR}/salvarSSUARQUIVOENVIADO`,

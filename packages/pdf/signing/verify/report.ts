@@ -25,7 +25,7 @@ export interface SignatureReport {
 	readonly motivoDeclarado: string | undefined
 	/** Coverage of the whole file; false when something was appended, whose meaning `motivos` explains. */
 	readonly cobreTodoOArquivo: boolean
-	/** SHA-256 of the signed revision in hexadecimal; undefined where the signature does not say what it covers. */
+	/** SHA-256 of the signed revision in hexadecimal; undefined for a signature without a valid byte range. */
 	readonly sha256DaRevisao: string | undefined
 	/** Paths of the changes after the signature. */
 	readonly alteracoes: readonly string[]

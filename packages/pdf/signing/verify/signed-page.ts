@@ -10,7 +10,7 @@ export interface BeforeAfterRequest {
 	readonly width: number
 }
 
-/** @throws RuleError where the signature does not say what it covers, or the page cannot be drawn. */
+/** @throws RuleError if the signature has no valid byte range, or the page cannot be drawn. */
 export async function drawBeforeAfter(
 	bytes: Buffer,
 	{ signature, page, width }: BeforeAfterRequest,
