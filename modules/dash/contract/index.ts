@@ -1,4 +1,4 @@
-import { CodigoTexto, EmPlanilha, endpoint, pagina } from '@portal/platform/contract'
+import { CodigoTexto, Dia, EmPlanilha, endpoint, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { DadosDaAtribuicao, DadosDaMensagem } from './agir.ts'
 import {
@@ -134,4 +134,14 @@ export const atribuirAnalise = endpoint({
 	access: [...PERFIS_COM_NOMES],
 	body: DadosDaAtribuicao,
 	response: z.object({ atribuidas: z.int(), nompesana: z.string() }),
+})
+
+export const exportarDiaria = endpoint({
+	method: 'GET',
+	path: `${RAIZ}/diaria/:dia`,
+	summary: 'As contagens do fim de um dia, como ficaram guardadas, em planilha',
+	access: [...PERFIS_COM_NOMES],
+	params: z.object({ dia: Dia }),
+	query: EmPlanilha,
+	response: 'binario',
 })

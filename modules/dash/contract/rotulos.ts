@@ -9,6 +9,7 @@ export const rotulos: Rotulos = {
 	codalt: 'Alerta',
 	codpesana: 'Quem analisa',
 	codund: 'Unidade',
+	dia: 'Dia',
 	dtaevt: null,
 	eventos: null,
 	formato: 'Formato',

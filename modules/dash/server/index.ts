@@ -4,7 +4,8 @@ import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasDosAlertas } from './alertas/rotas.ts'
 import { rotasDosAtos } from './atos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
-import { acompanharAlertas, encerrarJanelas } from './jobs.ts'
+import { importacoes } from './importacoes.ts'
+import { acompanharAlertas, encerrarJanelas, guardarDiaria } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotas } from './rotas.ts'
 import { semear } from './seed.ts'
@@ -14,9 +15,10 @@ export const dash = defineModule({
 	perfis: SISTEMA,
 	menu,
 	dadosPessoais,
+	importacoes,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [encerrarJanelas, acompanharAlertas],
+	jobs: [encerrarJanelas, acompanharAlertas, guardarDiaria],
 	semear,
 	routes: [...rotas, ...rotasDosAlertas, ...rotasDosAtos],
 })

@@ -1,7 +1,9 @@
-import { defineJob, inTransaction, publicar } from '@portal/platform/server'
+import { somarDias } from '@portal/platform/contract'
+import { defineJob, diaDe, inTransaction, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO, encerrarJanela, type Situacao, Situacao as Situacoes } from '../contract/index.ts'
 import { conferirAlertas } from './alertas/conferir.ts'
+import { gravarDiaria } from './queries/diaria.ts'
 import { encerrarSituacoes, marcarEncerrada, reservarJanelasVencidas } from './queries/eventos.ts'
 
 /** The end of a window turns who did not act into exits, once, whatever the number of processes. */
@@ -30,5 +32,15 @@ export const acompanharAlertas = defineJob({
 	cron: '*/5 * * * *',
 	async executar(portal) {
 		await inTransaction(portal.db, (db) => conferirAlertas(db, portal))
+	},
+})
+
+/** Counts of the day that has ended, kept once; a second run of the same day changes nothing. */
+export const guardarDiaria = defineJob({
+	nome: 'dash-guardar-diaria',
+	dados: z.object({}),
+	cron: '5 0 * * *',
+	async executar(portal) {
+		await gravarDiaria(portal.db, somarDias(diaDe(portal), -1))
 	},
 })

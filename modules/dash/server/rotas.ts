@@ -1,11 +1,13 @@
 import { obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { instanteEm, parteDe } from '@portal/platform/contract'
-import { type Db, diaDe, NotFoundError, type Portal, planilha, route } from '@portal/platform/server'
+import { type Db, diaDe, inTransaction, NotFoundError, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
-import { COLUNAS_DO_INGRESSANTE, MAXIMO_NA_PLANILHA } from './exportar.ts'
+import { lerAlcance } from './acesso.ts'
+import { COLUNAS_DA_DIARIA, COLUNAS_DO_INGRESSANTE, MAXIMO_NA_PLANILHA } from './exportar.ts'
 import { montarPainel } from './montar-painel.ts'
+import { listarDiaria } from './queries/diaria.ts'
 import { type LinhaDoIngressante, listarParaPlanilha, paginarIngressantes } from './queries/ingressantes.ts'
-import { contarNoInstante, listarTodasAsChamadas } from './queries/painel.ts'
+import { contarNoInstante, fixarInstante, listarTodasAsChamadas } from './queries/painel.ts'
 import { receberEventos } from './receber-eventos.ts'
 import { recortar } from './recortar.ts'
 
@@ -23,9 +25,14 @@ async function nomear(db: Db, portal: Portal, linhas: readonly LinhaDoIngressant
 }
 
 export const rotas = [
-	route(contrato.obterPainel, async ({ db, portal, user, query }) =>
-		montarPainel(db, portal, await recortar(db, user, query)),
-	),
+	route(contrato.obterPainel, async ({ db, portal, user, query }) => {
+		const recorte = await recortar(db, user, query)
+		// One connection and one snapshot a view: many walls at once do not empty the pool, and all figures are of one instant.
+		return inTransaction(portal.db, async (vista) => {
+			await fixarInstante(vista)
+			return montarPainel(vista, portal, recorte)
+		})
+	}),
 
 	route(contrato.listarIngressantes, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {
 		const recorte = await recortar(db, user, filtro)
@@ -69,5 +76,18 @@ export const rotas = [
 		const feito = await receberEventos(db, portal, eventos)
 		auditar(feito)
 		return feito
+	}),
+
+	route(contrato.exportarDiaria, async ({ db, portal, user, params: { dia }, query: { formato } }) => {
+		const linhas = await listarDiaria(db, dia, lerAlcance(user))
+		if (linhas.length === 0)
+			throw new NotFoundError(
+				'dia-sem-contagens',
+				'Não há contagens guardadas deste dia. Escolha um dia que já terminou.',
+			)
+		const unidades = await obterUnidadesDeSempre(portal)
+		const itens = linhas.map((linha) => ({ ...linha, nomund: unidades.get(linha.codund)?.nomund ?? '—' }))
+		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+		return planilha(COLUNAS_DA_DIARIA, itens, { nome: `matricula-${dia}`, formato, fusoHorario })
 	}),
 ]

@@ -92,6 +92,16 @@ export interface DashTables {
 		qtdpes: number
 		dtaenv: string
 	}
+	diaria: {
+		dia: string
+		anoing: number
+		tiping: Ingresso
+		numcha: number
+		codund: number
+		modvag: Modalidade
+		sitmat: Situacao
+		qtd: number
+	}
 	vaga: { anoing: number; tiping: Ingresso; codcur: number; codund: number; modvag: Modalidade; qtdvag: number }
 }
 

@@ -1,4 +1,4 @@
-import { type Filtro, INGRESSOS, MODALIDADES, PAGINA, type Painel } from '../contract/index.ts'
+import { type Filtro, INGRESSOS, MODALIDADES, PAGINA, PAGINA_DOS_INGRESSANTES, type Painel } from '../contract/index.ts'
 
 type Mudanca = { readonly [C in keyof Filtro]?: Filtro[C] | undefined }
 type Opcoes<C extends string = string> = Readonly<Record<C, { readonly texto: string }>>
@@ -58,10 +58,14 @@ export const montarFiltros = (filtro: Filtro, filtrar: (mudanca: Mudanca) => voi
 	},
 })
 
-/** Address of the list of people behind a figure: the same conditions, and the figure's own. */
-export function escreverEnderecoDaLista(filtro: Filtro, mais: Readonly<Record<string, string | number>>): string {
+function escreverEndereco(caminho: string, campos: Readonly<Record<string, string | number | undefined>>): string {
 	const busca = new URLSearchParams()
-	for (const [campo, valor] of Object.entries({ ...filtro, ...mais }))
-		if (valor !== undefined) busca.set(campo, String(valor))
-	return `${PAGINA}/ingressantes?${busca}`
+	for (const [campo, valor] of Object.entries(campos)) if (valor !== undefined) busca.set(campo, String(valor))
+	return `${caminho}?${busca}`
 }
+
+/** Address of the list of people behind a figure: the same conditions, and the figure's own. */
+export const escreverEnderecoDaLista = (filtro: Filtro, mais: Readonly<Record<string, string | number>>): string =>
+	escreverEndereco(PAGINA_DOS_INGRESSANTES, { ...filtro, ...mais })
+
+export const escreverEnderecoDoTelao = (filtro: Filtro): string => escreverEndereco(`${PAGINA}/telao`, filtro)

@@ -2,6 +2,7 @@ import type { FormatoDePlanilha } from '@portal/platform/contract'
 import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
+	exportarDiaria,
 	exportarIngressantes,
 	type Filtro,
 	type FiltroDaLista,
@@ -36,3 +37,5 @@ export const pedirIngressantes = (
 export const alertasQuery = (query: FiltroDeAlertas) => queryOf(FATIA, listarAlertas, { query }, ANTERIOR)
 
 export const limitesQuery = queryOf(FATIA, listarLimites, {})
+
+export const pedirDiaria = (dia: string): Promise<File> => call(exportarDiaria, { params: { dia }, query: {} })

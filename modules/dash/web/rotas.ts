@@ -27,6 +27,12 @@ export const routes: Routes = {
 			lazy: () => import('./ingressantes.page.tsx').then((m) => m.IngressantesPage),
 		},
 		{
+			name: 'telao',
+			path: 'matrVirtualIngress/telao',
+			handle: { titulo: 'Telão da matrícula', pai: 'painel', acesso: 'login', perfis: PERFIS_COM_NOMES },
+			lazy: () => import('./telao.page.tsx').then((m) => m.TelaoPage),
+		},
+		{
 			name: 'alertas',
 			path: 'matrVirtualIngress/alertas',
 			handle: {

@@ -6,6 +6,9 @@ import { filtrarEspera, filtrarIngressantes, filtrarVagas, type Recorte } from '
 
 const PENDE = "select 1 from dash.matvirchk as k where k.numins = i.numins and k.sitchk <> 'DEF'"
 
+/** Snapshot of a transaction that only reads: everything in it is of one instant. */
+export const fixarInstante = (db: Db) => sql`set transaction isolation level repeatable read, read only`.execute(db)
+
 /** Years with entrants in somebody's reach, the newest first. */
 export async function listarAnos(db: Db): Promise<number[]> {
 	const linhas = await tabelas(db).selectFrom('ing').select('anoing').distinct().orderBy('anoing', 'desc').execute()

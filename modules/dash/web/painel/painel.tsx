@@ -1,3 +1,4 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
 import { Filtros } from '@portal/design-system/filtros'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
@@ -5,12 +6,21 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
-import { estadoDaConsulta, formatarInteiro, useBusca, useEvento } from '@portal/platform/web'
+import { toast } from '@portal/design-system/toast'
+import { diaEm, somarDias } from '@portal/platform/contract'
+import {
+	baixarPedido,
+	estadoDaConsulta,
+	formatarInteiro,
+	mensagemDe,
+	useBusca,
+	useConfiguracao,
+} from '@portal/platform/web'
 import { FiltroDeOpcao, HaTempo, HoraDaLista, opcaoAtiva } from '@portal/platform/web/lista'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import {
 	calcularParte,
-	EVENTO,
 	Filtro,
 	INGRESSOS,
 	PAGINA_DOS_ALERTAS,
@@ -18,8 +28,9 @@ import {
 	preverFim,
 	SITUACOES,
 } from '../../contract/index.ts'
-import { escreverEnderecoDaLista, montarFiltros } from '../filtros.ts'
-import { CHAVE, painelQuery } from '../queries.ts'
+import { useAtualizacao } from '../atualizar.ts'
+import { escreverEnderecoDaLista, escreverEnderecoDoTelao, montarFiltros } from '../filtros.ts'
+import { painelQuery, pedirDiaria } from '../queries.ts'
 import { GraficosDoPainel } from './graficos.tsx'
 import { Relogio } from './relogio.tsx'
 import { Rejeicoes, Unidades } from './tabelas.tsx'
@@ -29,15 +40,15 @@ const MINUTOS_ATE_VELHO = 10
 
 /** Panel of the calls: the time left, the counts, the drawings, and the people behind each of them. */
 export function PainelDaMatricula({ titulo }: { titulo: string }) {
-	const cliente = useQueryClient()
 	const [filtro, filtrar] = useBusca(Filtro)
 	const consulta = useQuery(painelQuery(filtro))
-	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
+	useAtualizacao()
 	const { data } = consulta
 	return (
 		<Pagina
 			titulo={titulo}
 			resumo="As chamadas do vestibular, da convocação à matrícula consolidada."
+			acoes={<AcoesDoPainel filtro={filtro} />}
 			{...estadoDaConsulta(consulta)}
 		>
 			{data ? (
@@ -54,6 +65,24 @@ export function PainelDaMatricula({ titulo }: { titulo: string }) {
 				</>
 			) : null}
 		</Pagina>
+	)
+}
+
+/** Wall mode of the same view, and the counts of yesterday as a spreadsheet. */
+function AcoesDoPainel({ filtro }: { filtro: Filtro }) {
+	const navegar = useNavigate()
+	const ontem = somarDias(diaEm(useConfiguracao().fusoHorario), -1)
+	const baixar = () =>
+		baixarPedido(`matricula-${ontem}.csv`, () => pedirDiaria(ontem)).catch((falha: unknown) =>
+			toast.erro('As contagens não foram baixadas', mensagemDe(falha)),
+		)
+	return (
+		<AcoesDaPagina
+			outras={[
+				{ titulo: 'Telão', aoAcionar: () => void navegar(escreverEnderecoDoTelao(filtro)) },
+				{ titulo: 'Contagens de ontem', aoAcionar: () => void baixar() },
+			]}
+		/>
 	)
 }
 

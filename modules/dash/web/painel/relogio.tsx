@@ -4,10 +4,11 @@ import { escreverFalta, INGRESSOS, type Janela, lerJanela } from '../../contract
 
 /** The largest figure of the page. */
 const TAMANHO = { fontSize: 'clamp(2.25rem, 6vw, 4rem)' } as const
+const NO_TELAO = { fontSize: 'clamp(3rem, 14vw, 15rem)' } as const
 const SEGUNDO_MS = 1000
 const ETAPAS = { 1: '1ª etapa', 2: '2ª etapa', 3: 'manifestação de interesse' } as const
 
-type Props = { janelas: readonly Janela[]; agora: string; recebidaEm: number }
+type Props = { janelas: readonly Janela[]; agora: string; recebidaEm: number; telao?: boolean }
 
 const fasear = ({ dtaini, dtafim }: Janela, agora: number) =>
 	lerJanela(agora, { inicio: Date.parse(dtaini), fim: Date.parse(dtafim) })
@@ -21,7 +22,7 @@ function escolherJanela(janelas: readonly Janela[], agora: number): Janela | und
 }
 
 /** Hours left by the server's clock, the largest figure of the page, right to the second. */
-export function Relogio({ janelas, agora, recebidaEm }: Props) {
+export function Relogio({ janelas, agora, recebidaEm, telao = false }: Props) {
 	const [local, setLocal] = useState(recebidaEm)
 	useEffect(() => {
 		const relogio = setInterval(() => setLocal(Date.now()), SEGUNDO_MS)
@@ -29,14 +30,17 @@ export function Relogio({ janelas, agora, recebidaEm }: Props) {
 	}, [])
 	const instante = Date.parse(agora) + Math.max(0, local - recebidaEm)
 	const janela = escolherJanela(janelas, instante)
-	if (!janela) return <p className="text-texto-suave">Nenhuma janela está aberta nem por abrir nesta seleção.</p>
+	if (!janela)
+		return (
+			<p className={telao ? undefined : 'text-texto-suave'}>Nenhuma janela está aberta nem por abrir nesta seleção.</p>
+		)
 	const { fase, falta } = fasear(janela, instante)
 	return (
 		<section aria-label="Tempo que falta" className="grid gap-1">
-			<p className="font-bold tabular-nums leading-tight" style={TAMANHO} role="timer">
+			<p className="font-bold tabular-nums leading-tight" style={telao ? NO_TELAO : TAMANHO} role="timer">
 				{escreverFalta(falta)}
 			</p>
-			<p className="text-texto-suave">
+			<p className={telao ? 'text-[clamp(1rem,2vw,2rem)]' : 'text-texto-suave'}>
 				{fase === 'aberta' ? 'para o fim da' : 'para o início da'} {ETAPAS[janela.numetp]} de {INGRESSOS[janela.tiping]}
 				, {janela.numcha}ª chamada: <HoraDaLista instante={fase === 'aberta' ? janela.dtafim : janela.dtaini} />
 			</p>

@@ -1,0 +1,160 @@
+import { Readable } from 'node:stream'
+import { importar, inTransaction, readCsv } from '@portal/platform/server'
+import type { TestPortal } from '@portal/platform/testing'
+import { describe, expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { encerrarJanelas, guardarDiaria } from './jobs.ts'
+import { tabelas } from './tables.ts'
+import { carga, consulta, prg, servico, test } from './testes/portal-de-teste.ts'
+
+function trazer(portal: TestPortal, nome: string, csv: string) {
+	const importacao = portal.importacoes.find((cada) => cada.nome === nome)
+	if (!importacao) throw new Error(`no list ${nome}`)
+	const linhas = readCsv(async () => Readable.from(Buffer.from(csv)), importacao.colunas)
+	return inTransaction(portal.db, (db) =>
+		importar(importacao, linhas, { db, modo: 'boas', hoje: '2026-11-22', agora: portal.agora() }),
+	)
+}
+const abrir = async (portal: TestPortal, query: object = {}) =>
+	(await portal.as(prg).call(contrato.obterPainel, { query })).body
+const enviar = async (portal: TestPortal, eventos: readonly contrato.Evento[]) =>
+	(await portal.as(carga).call(contrato.receberEventos, { body: { eventos: [...eventos] } })).body
+
+const JANELA = 'anoing;tiping;numcha;numetp;dtaini;dtafim\n'
+const INGRESSANTE = 'numins;anoing;chvpes;nomins;tiping;modvag;codcur;nomcur;codund;numcha;dtacon;emaing\n'
+
+describe('lists from a file', () => {
+	test('each bad line is refused by itself, with its column, and the others come in', async ({ portal }) => {
+		const { incluidas, recusas } = await trazer(
+			portal,
+			'matricula-ingressantes',
+			`${INGRESSANTE}${[
+				'900001;1991;P1;Alice Almeida;FUV;AC;45011;Matemática;45;1;1991-01-26 10:00;alice@exemplo.com',
+				'900002;1991;P2;Bruno Barbosa;XXX;AC;45011;Matemática;45;1;1991-01-26 10:00;',
+				'900003;1991;P3;Camila Cardoso;FUV;AC;45011;Matemática;9999;1;1991-01-26 10:00;',
+				'900004;1991;P4;Davi Dias;FUV;AC;45011;Matemática;45;1;amanhã;',
+				'900005;1991;P5;Elisa Esteves;FUV;AC;45011;Matemática;45;1;1991-01-26 10:00;sem-arroba',
+				'900001;1991;P6;Outra Pessoa;FUV;AC;45011;Matemática;45;1;1991-01-26 10:00;',
+			].join('\n')}\n`,
+		)
+		expect(incluidas).toBe(1)
+		expect(recusas.map(({ linha, coluna }) => `${linha} ${coluna}`)).toEqual([
+			'3 Ingresso',
+			'4 Unidade',
+			'5 Convocado em',
+			'6 E-mail',
+			'7 ',
+		])
+		expect((await abrir(portal, { ano: 1991 })).situacoes).toEqual([{ sitmat: 'CON', qtd: 1 }])
+	})
+
+	test('a file that comes again changes nothing, and leaves the situation that the events made', async ({ portal }) => {
+		const csv = `${INGRESSANTE}900011;1992;P1;Alice Almeida;FUV;AC;45011;Matemática;45;1;2026-01-26 10:00;\n`
+		await trazer(portal, 'matricula-ingressantes', csv)
+		await enviar(portal, [{ chvevt: 'c:1', numins: 900_011, sitmat: 'INI', dtaevt: portal.agora().toISOString() }])
+		expect(await trazer(portal, 'matricula-ingressantes', csv)).toMatchObject({ iguais: 1, alteradas: 0 })
+		expect((await abrir(portal, { ano: 1992 })).situacoes).toEqual([{ sitmat: 'INI', qtd: 1 }])
+	})
+
+	test('a later end of a window is an extension: what comes in until then counts, and it ends once more', async ({
+		portal,
+	}) => {
+		await trazer(
+			portal,
+			'matricula-ingressantes',
+			`${INGRESSANTE}900021;1993;P1;Alice Almeida;FUV;AC;45011;Matemática;45;1;2026-01-01 10:00;\n`,
+		)
+		await trazer(portal, 'matricula-janelas', `${JANELA}1993;FUV;1;1;2026-01-02 08:00;2026-01-03 12:00\n`)
+		await encerrarJanelas.executar(portal, {})
+		expect((await abrir(portal, { ano: 1993 })).situacoes).toEqual([{ sitmat: 'NCO', qtd: 1 }])
+		await trazer(portal, 'matricula-janelas', `${JANELA}1993;FUV;1;1;2026-01-02 08:00;2026-01-04 12:00\n`)
+		const { dtaenc } = await tabelas(portal.db)
+			.selectFrom('matvircal')
+			.select('dtaenc')
+			.where('anoing', '=', 1993)
+			.executeTakeFirstOrThrow()
+		expect(dtaenc).toBeNull()
+		await enviar(portal, [{ chvevt: 'c:2', numins: 900_021, sitmat: 'ENV', dtaevt: '2026-01-03T16:00:00.000Z' }])
+		await encerrarJanelas.executar(portal, {})
+		expect((await abrir(portal, { ano: 1993 })).situacoes).toEqual([{ sitmat: 'ENV', qtd: 1 }])
+	})
+})
+
+describe('counts of a day', () => {
+	test('the day that has ended is kept once and comes out in the reach of who asks', async ({ portal }) => {
+		await guardarDiaria.executar(portal, {})
+		const { dia } = await tabelas(portal.db).selectFrom('diaria').select('dia').executeTakeFirstOrThrow()
+		const baixar = async (quem = prg, qual = dia) =>
+			portal.as(quem).call(contrato.exportarDiaria, { params: { dia: qual }, query: {} })
+		const antes = String((await baixar()).body)
+		const somar = (csv: string): number =>
+			csv
+				.trim()
+				.split('\n')
+				.slice(1)
+				.reduce((soma, linha) => soma + Number(linha.trim().split(';').at(-1)), 0)
+		expect(somar(antes)).toBe((await abrir(portal)).convocacoes)
+		const [um] = (await portal.as(prg).call(contrato.listarIngressantes, { query: { sitmat: 'CON' } })).body.itens
+		await enviar(portal, [
+			{ chvevt: 'd:1', numins: um?.numins ?? 0, sitmat: 'INI', dtaevt: portal.agora().toISOString() },
+		])
+		await guardarDiaria.executar(portal, {})
+		expect(String((await baixar()).body)).toBe(antes)
+		expect(somar(String((await baixar(servico)).body))).toBeLessThan(somar(antes))
+		expect((await baixar(consulta)).status).toBe(403)
+		expect((await baixar(prg, '1999-01-01')).status).toBe(404)
+	})
+})
+
+describe('freshness', () => {
+	test('under fifty loads at once the stamp of a view is never older than an event that was answered before it', async ({
+		portal,
+	}) => {
+		const { itens } = (
+			await portal.as(prg).call(contrato.listarIngressantes, { query: { sitmat: 'CON', porPagina: 50 } })
+		).body
+		const inicio = portal.agora().getTime()
+		const atrasos = await Promise.all(
+			itens.map(async ({ numins }, indice) => {
+				const dtaevt = new Date(inicio + indice).toISOString()
+				await enviar(portal, [{ chvevt: `f:${indice}`, numins, sitmat: 'INI', dtaevt }])
+				const { dados } = await abrir(portal)
+				return Date.parse(dados ?? '') - Date.parse(dtaevt)
+			}),
+		)
+		expect(atrasos.length).toBeGreaterThan(20)
+		expect(atrasos.filter((atraso) => atraso < 0)).toEqual([])
+		expect(Date.parse((await abrir(portal)).dados ?? '')).toBe(inicio + itens.length - 1)
+	})
+
+	test('an event that comes late takes its place, as if it had come in time', async ({ portal }) => {
+		const [um] = (await portal.as(prg).call(contrato.listarIngressantes, { query: { sitmat: 'CON' } })).body.itens
+		const numins = um?.numins ?? 0
+		const agora = portal.agora().getTime()
+		const criar = (chave: string, sitmat: contrato.Situacao, atras: number): contrato.Evento => ({
+			chvevt: `t:${chave}`,
+			numins,
+			sitmat,
+			dtaevt: new Date(agora - atras).toISOString(),
+		})
+		await enviar(portal, [criar('1', 'ENV', 5000), criar('2', 'PEN', 4000), criar('4', 'ENV', 2000)])
+		await enviar(portal, [criar('5', 'ANA', 1000)])
+		// A pending state of before the second sending is history, and moves nobody back.
+		await enviar(portal, [criar('3', 'PEN', 3000)])
+		const [depois] = (
+			await portal.as(prg).call(contrato.listarIngressantes, { query: { busca: um?.nomins ?? '', sitmat: 'ANA' } })
+		).body.itens.filter((linha) => linha.numins === numins)
+		expect(depois?.sitmat).toBe('ANA')
+	})
+
+	test('the portal’s own exits at the end of a window are no news of the feed', async ({ portal }) => {
+		const { dados } = await abrir(portal)
+		await tabelas(portal.db)
+			.updateTable('matvircal')
+			.set({ dtaini: '2026-01-01T00:00:00.000Z', dtafim: portal.agora().toISOString(), dtaenc: null })
+			.where('numetp', '=', 1)
+			.execute()
+		await encerrarJanelas.executar(portal, {})
+		expect((await abrir(portal)).dados).toBe(dados)
+	})
+})
