@@ -8,7 +8,7 @@ import { carlos, cristovao, helena, nelson, test } from '../testes/portal-de-tes
 
 const obterDele = async (portal: TestPortal) =>
 	exigir((await portal.as(carlos).call(contrato.obterMinhaPos)).body.matriculas[0])
-/** What the test goes on with is there. */
+/** Presence of a value that the test goes on with. */
 function exigir<T>(valor: T | undefined): T {
 	if (valor === undefined) throw new Error('nothing to go on with')
 	return valor

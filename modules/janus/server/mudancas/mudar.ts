@@ -30,7 +30,7 @@ const comparar = (antes: Relogio, depois: Relogio): MudancaDePrazo[] =>
 		return novo ? [{ tipprz, antes: dtaprz, depois: novo.dtaprz }] : []
 	})
 
-const comOpcao = (matricula: Matricula, codrgl: number, dtaopc: string): Matricula => ({
+const acrescentarOpcao = (matricula: Matricula, codrgl: number, dtaopc: string): Matricula => ({
 	...matricula,
 	opcoes: [...matricula.opcoes.filter((uma) => uma.codrgl !== codrgl), { codrgl, dtaopc }],
 })
@@ -54,7 +54,7 @@ export async function listarPossiveis(db: Db, portal: Portal, matricula: Matricu
 				dtalim: calcularLimiteDaOpcao(dtaini),
 				pode: recusa ? ('N' as const) : ('S' as const),
 				motivo: recusa?.mensagem ?? null,
-				mudancas: comparar(relogio, calcularRelogio(comOpcao(matricula, codrgl, hoje), hoje, feriados)),
+				mudancas: comparar(relogio, calcularRelogio(acrescentarOpcao(matricula, codrgl, hoje), hoje, feriados)),
 			}
 		})
 }
