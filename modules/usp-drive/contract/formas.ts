@@ -147,6 +147,8 @@ export const ATIVIDADES = {
 	enviar: 'enviou',
 	pedir: 'pediu arquivos para',
 	entregar: 'entregou',
+	ligar: 'criou ou renovou um link para',
+	desligar: 'revogou um link para',
 	levar: 'levou a outra parte do portal',
 	versao: 'enviou uma versão nova de',
 	baixar: 'baixou',

@@ -42,6 +42,7 @@ export {
 	TipoDePasta,
 	Versao,
 } from './formas.ts'
+export * from './links.ts'
 export * from './nomes.ts'
 export * from './pedidos.ts'
 export { UDR_PG, UDR_UNIDADE } from './perfis.ts'

@@ -6,6 +6,7 @@ export const rotulos: Rotulos = {
 	chvetg: null,
 	codenv: null,
 	coditm: null,
+	codlnk: null,
 	codpdarq: null,
 	codprm: null,
 	codptaarqudr: 'Pasta',
@@ -19,7 +20,9 @@ export const rotulos: Rotulos = {
 	numitm: 'Documento pedido',
 	numvrs: 'Versão',
 	ordem: 'Ordem',
+	pagina: 'Página',
 	sentido: 'Sentido',
+	sitlnk: 'Situação',
 	sitpdarq: 'Situação',
 	stafav: 'Favorito',
 }

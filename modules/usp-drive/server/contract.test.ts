@@ -20,12 +20,27 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		body: { titpdarq: 'Documentos', dtalim: '2099-12-31', lstitm: ['RG'] },
 	})
 	const { codpdarq } = pedido
+	const { body: link } = await portal.as(ana).call(contract.inserirLink, {
+		params: { coditm: codarqudr },
+		body: { nomlnk: 'Parceiro', qtddia: 7 },
+	})
+	const { codlnk } = link
 	await expectGuards(portal, contract, {
 		person: ana,
 		theirs: [
 			{
 				person: carlos,
-				fields: { codptaarqudr, codarqudr, codprm, codsen, codpdarq, coditm: codarqudr, itens: [codarqudr], numvrs: 1 },
+				fields: {
+					codptaarqudr,
+					codarqudr,
+					codprm,
+					codsen,
+					codpdarq,
+					codlnk,
+					coditm: codarqudr,
+					itens: [codarqudr],
+					numvrs: 1,
+				},
 			},
 		],
 		nothing: {
@@ -35,10 +50,17 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			codprm: 99_999,
 			codsen: 99_999,
 			codpdarq: 'x'.repeat(22),
+			codlnk: 'x'.repeat(22),
 			itens: [99_999],
 		},
 		// The address of a request is the credential of who delivers.
-		otherwiseTheirs: { obterPedido: 200, listarMinhasEntregas: 200, entregarArquivo: 200 },
+		otherwiseTheirs: {
+			abrirLink: 200,
+			baixarDoLink: 200,
+			obterPedido: 200,
+			listarMinhasEntregas: 200,
+			entregarArquivo: 200,
+		},
 		samples: {
 			enviarArquivo: { parts: { file, json: {} } },
 			entregarArquivo: { parts: { file, json: { nometg: 'Rui Barros', chvetg: crypto.randomUUID() } } },

@@ -5,11 +5,12 @@ import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { webdav } from './dav/montar.ts'
 import { fonteDoDrive } from './fonte-da-busca.ts'
-import { avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
+import { avisarLinksTerminando, avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
 import { lerTextos } from './ler-textos.ts'
 import { menu } from './menu.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
+import { rotasDosLinks } from './rotas/links.ts'
 import { rotasDosPedidos } from './rotas/pedidos.ts'
 import { rotasDasSenhas } from './rotas/senhas.ts'
 import { semear } from './seed.ts'
@@ -22,7 +23,7 @@ export const uspDrive = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'usp-drive', colunas: ['versao.chvarq'] },
 	rotulos: contrato.rotulos,
-	jobs: [esvaziarLixeiras, avisarPedidosTerminados, lerTextos],
+	jobs: [esvaziarLixeiras, avisarPedidosTerminados, avisarLinksTerminando, lerTextos],
 	extensions: [
 		searchSources.provide(fonteDoDrive),
 		destinosDeEnvio.provide({
@@ -35,5 +36,12 @@ export const uspDrive = defineModule({
 	],
 	semear,
 	protocols: [webdav],
-	routes: [...rotasDeConsulta, ...rotasDosItens, ...rotasDosDireitos, ...rotasDasSenhas, ...rotasDosPedidos],
+	routes: [
+		...rotasDeConsulta,
+		...rotasDosItens,
+		...rotasDosDireitos,
+		...rotasDasSenhas,
+		...rotasDosPedidos,
+		...rotasDosLinks,
+	],
 })

@@ -1,10 +1,11 @@
 import { avisarPessoas } from '@portal/notificacoes/server/public'
-import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
+import { defineJob, diaDe, formatInstant, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { DIAS_NA_LIXEIRA, enderecoDaPasta } from '../contract/index.ts'
+import { DIAS_DO_AVISO_DO_FIM, DIAS_NA_LIXEIRA, enderecoDaPasta } from '../contract/index.ts'
 import { AREA } from './area.ts'
 import { apagarUm } from './organizar.ts'
 import { listarVencidos, reservarRaizes } from './queries/itens.ts'
+import { listarTerminando, mudarLink } from './queries/links.ts'
 import { listarTerminados, marcarAvisado } from './queries/pedidos.ts'
 
 const DE_CADA_VEZ = 200
@@ -45,6 +46,33 @@ export const avisarPedidosTerminados = defineJob({
 					assunto: `Terminou o prazo do pedido “${titpdarq}”`,
 					texto: `${qtdetg === 1 ? 'Chegou 1 entrega' : `Chegaram ${qtdetg} entregas`}. Mude o prazo na pasta, se precisar de mais.`,
 					link: { endereco: enderecoDaPasta(coditm), rotulo: 'Abrir a pasta' },
+				})
+			})
+	},
+})
+
+/** The person who made a link hears once, some days before, that it ends; the folder's page renews it. */
+export const avisarLinksTerminando = defineJob({
+	nome: 'usp-drive-links-terminando',
+	dados: z.object({}),
+	cron: '15 6 * * *',
+	async executar(portal) {
+		const agora = portal.agora()
+		const dtaavs = agora.toISOString()
+		const ate = new Date(agora.getTime() + DIAS_DO_AVISO_DO_FIM * 86_400_000).toISOString()
+		for (const link of await listarTerminando(portal.db, dtaavs, ate))
+			await inTransaction(portal.db, async (db) => {
+				await mudarLink(db, link.codlnk, { dtaavs })
+				await avisarPessoas(db, portal, {
+					chave: `usp-drive:link:${link.codlnk}:${link.dtaexp}`,
+					area: AREA,
+					pessoas: [link.codpescad],
+					assunto: `O link “${link.nomlnk}” termina logo`,
+					texto: `Ele abre “${link.nomitm}” até ${formatInstant(link.dtaexp, portal.config.PORTAL_FUSO_HORARIO)}. Renove-o, se ainda for preciso.`,
+					link: {
+						endereco: enderecoDaPasta(link.tipitm === 'P' ? link.coditm : (link.coditmpai ?? link.coditm)),
+						rotulo: 'Abrir a pasta',
+					},
 				})
 			})
 	},

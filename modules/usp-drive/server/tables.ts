@@ -94,6 +94,27 @@ export interface DriveTables {
 	}
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }
+	link: {
+		codlnk: string
+		coditm: number
+		nomlnk: string
+		resumo: Buffer | null
+		dtaexp: string
+		qtdmaxdwl: number | null
+		qtddwl: Generated<number>
+		sitlnk: Generated<'A' | 'R'>
+		codpescad: number
+		dtacad: string
+		dtaavs: string | null
+	}
+	abertura: {
+		codabt: Generated<number>
+		codlnk: string
+		nomarq: string
+		codpes: number | null
+		endred: string
+		dtaabt: string
+	}
 	texto: { coditm: number; numvrs: number; vetor: string | null; numvrslid: number | null }
 	pedido: {
 		codpdarq: string

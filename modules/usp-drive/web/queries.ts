@@ -3,9 +3,11 @@ import { queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type FiltroDosItens,
+	listarAberturas,
 	listarAtividade,
 	listarEntregas,
 	listarItens,
+	listarLinks,
 	listarLixeira,
 	listarPastas,
 	listarPedidos,
@@ -50,3 +52,9 @@ export const entregasQuery = (codpdarq: string, pagina: number) =>
 
 export const recebedoresQuery = () =>
 	queryOf('usp-drive', listarRecebedores, {}, { staleTime: Number.POSITIVE_INFINITY })
+
+export const linksQuery = (coditm: number, pagina: number) =>
+	queryOf('usp-drive', listarLinks, { params: { coditm }, query: { pagina, porPagina: 5 } }, ANTERIOR)
+
+export const aberturasQuery = (codlnk: string, pagina: number) =>
+	queryOf('usp-drive', listarAberturas, { params: { codlnk }, query: { pagina, porPagina: 10 } }, ANTERIOR)

@@ -21,6 +21,13 @@ export const routes: Routes = {
 			lazy: () => import('./pasta/pasta.page.tsx').then((m) => m.PastaPage),
 		},
 		{
+			name: 'link',
+			path: 'link/:codlnk',
+			// Outsiders have no session: the address is the credential, with the password where the link has one.
+			handle: { titulo: ':nomlnk', acesso: 'publico', forma: 'leitura-so' },
+			lazy: () => import('./publico/link.page.tsx').then((m) => m.LinkPage),
+		},
+		{
 			name: 'pedido',
 			path: 'pedido/:codpdarq',
 			// Outsiders have no session: the address is the credential, and the server checks it.

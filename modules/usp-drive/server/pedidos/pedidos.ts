@@ -30,19 +30,19 @@ export const lerSituacao = (
 	return dtalim < hoje ? 'vencido' : 'aberto'
 }
 
-/** Folder by the right of the person who asked; undefined once they no longer manage it. */
-export async function buscarPasta(
+/** Item by the right of the person who opened it to outsiders; undefined once they no longer manage it. */
+export async function buscarGerido(
 	db: Db,
 	portal: Portal,
-	{ coditm, codpescad }: Pick<queries.LinhaDoPedido, 'coditm' | 'codpescad'>,
-): Promise<{ readonly quem: Quem; readonly pasta: Acesso } | undefined> {
+	{ coditm, codpescad }: { readonly coditm: number; readonly codpescad: number },
+): Promise<{ readonly quem: Quem; readonly item: Acesso } | undefined> {
 	const quem = await buscarResponsavel(db, portal, codpescad)
 	if (!quem) return undefined
-	const pasta = await obterAcesso(db, portal, quem, { coditm }).catch((erro: unknown) => {
+	const item = await obterAcesso(db, portal, quem, { coditm }).catch((erro: unknown) => {
 		if (erro instanceof NotFoundError) return undefined
 		throw erro
 	})
-	return pasta && temDireito(pasta.direito, 'gerir') ? { quem, pasta } : undefined
+	return item && temDireito(item.direito, 'gerir') ? { quem, item } : undefined
 }
 
 /** Request for its public page. */
@@ -50,7 +50,7 @@ export async function obterParaEntregar(db: Db, portal: Portal, codpdarq: string
 	const linha = await queries.buscarPedido(db, codpdarq)
 	if (!linha) throw naoHa()
 	const situacao = lerSituacao(linha, diaDe(portal))
-	const parado = situacao === 'aberto' && !(await buscarPasta(db, portal, linha))
+	const parado = situacao === 'aberto' && !(await buscarGerido(db, portal, linha))
 	return {
 		codpdarq,
 		titpdarq: linha.titpdarq,
@@ -71,10 +71,10 @@ export async function exigirAberto(db: Db, portal: Portal, linha: queries.LinhaD
 			'pedido-vencido',
 			`O prazo deste pedido terminou em ${diaEscrito(linha.dtalim)}. Fale com ${linha.nompescad}.`,
 		)
-	const responsavel = situacao === 'aberto' ? await buscarPasta(db, portal, linha) : undefined
+	const responsavel = situacao === 'aberto' ? await buscarGerido(db, portal, linha) : undefined
 	if (!responsavel)
 		throw new RuleError('pedido-encerrado', `Este pedido já não recebe arquivos. Fale com ${linha.nompescad}.`)
-	return { linha, ...responsavel }
+	return { linha, pasta: responsavel.item }
 }
 
 export async function inserirPedido(

@@ -6,7 +6,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FolderPlus, History, Inbox, Snowflake, Upload, Users } from 'lucide-react'
+import { FolderPlus, History, Inbox, Link as LinkIcon, Snowflake, Upload, Users } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -20,6 +20,7 @@ import {
 	TIPOS_DE_PASTA,
 	temDireito,
 } from '../../contract/index.ts'
+import { LinksDialog } from '../links/links.dialog.tsx'
 import { PedidosDialog } from '../pedidos/pedidos.dialog.tsx'
 import { CHAVE, pastaQuery } from '../queries.ts'
 import { AcessosDialog } from './acessos.dialog.tsx'
@@ -68,7 +69,7 @@ function PastaAberta({ codptaarqudr }: { codptaarqudr: number }) {
 	return <Conteudo pasta={consulta.data} />
 }
 
-type Aberto = 'nova' | 'pedidos' | 'acessos' | 'atividade' | 'congelar'
+type Aberto = 'nova' | 'links' | 'pedidos' | 'acessos' | 'atividade' | 'congelar'
 
 function Conteudo({ pasta }: { pasta: Pasta }) {
 	const { codptaarqudr, nompta, congelada } = pasta
@@ -108,6 +109,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 			</Soltar>
 			{aberto === 'nova' ? <NovaPastaDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
 			{aberto === 'acessos' ? <AcessosDialog codptaarqudr={codptaarqudr} nome={nompta} aoFechar={fechar} /> : null}
+			{aberto === 'links' ? <LinksDialog coditm={codptaarqudr} nome={nompta} aoFechar={fechar} /> : null}
 			{aberto === 'pedidos' ? <PedidosDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
 			{aberto === 'atividade' ? <AtividadeDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
 			{aberto === 'congelar' ? <CongelarDialog pasta={pasta} aoFechar={fechar} /> : null}
@@ -177,6 +179,7 @@ function Acoes({ pasta, abrir, escolher }: AcoesProps) {
 						motivo: parado,
 						aoAcionar: () => abrir('pedidos'),
 					},
+					pode('gerir') && { titulo: 'Links', icone: <LinkIcon aria-hidden />, aoAcionar: () => abrir('links') },
 					pode('gerir') && { titulo: 'Acessos', icone: <Users aria-hidden />, aoAcionar: () => abrir('acessos') },
 					pode('ler') && { titulo: 'Atividade', icone: <History aria-hidden />, aoAcionar: () => abrir('atividade') },
 					pode('gerir') && {

@@ -15,7 +15,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, FolderInput, PencilLine, Send, Star, Trash2 } from 'lucide-react'
+import { Download, FolderInput, Link as LinkIcon, PencilLine, Send, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
 	baixarArquivo,
@@ -30,6 +30,7 @@ import {
 	temDireito,
 } from '../../contract/index.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
+import { LinksDialog } from '../links/links.dialog.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
 import { LevarDialog } from './levar.dialog.tsx'
 import { MoverDialog } from './mover.dialog.tsx'
@@ -77,7 +78,7 @@ const COLUNAS: Coluna<Item>[] = [
 
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro> }
 type Pedido =
-	| { readonly ato: 'renomear'; readonly item: Item }
+	| { readonly ato: 'renomear' | 'links'; readonly item: Item }
 	| { readonly ato: 'mover' | 'levar'; readonly itens: readonly Item[] }
 
 export function TabelaDeItens({ pasta, lista }: Props) {
@@ -105,7 +106,8 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 		}
 		await recarregar()
 	}
-	const atos = { muda, le, excluir, pedir: setPedido, recarregar }
+	const gere = temDireito(pasta.direito, 'gerir')
+	const atos = { muda, le, gere, excluir, pedir: setPedido, recarregar }
 	const desenharComandos = (item: Item) => <Comandos item={item} {...atos} />
 	return (
 		<>
@@ -133,6 +135,9 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca)} />}
 			/>
 			{pedido?.ato === 'renomear' ? <RenomearDialog item={pedido.item} aoFechar={fechar} /> : null}
+			{pedido?.ato === 'links' ? (
+				<LinksDialog coditm={pedido.item.coditm} nome={pedido.item.nomitm} aoFechar={fechar} />
+			) : null}
 			{pedido?.ato === 'levar' ? <LevarDialog itens={pedido.itens} aoFechar={fechar} /> : null}
 			{pedido?.ato === 'mover' ? <MoverDialog pasta={pasta} itens={pedido.itens} aoFechar={fechar} /> : null}
 		</>
@@ -151,12 +156,13 @@ type ComandosProps = {
 	item: Item
 	muda: boolean
 	le: boolean
+	gere: boolean
 	excluir: (linhas: readonly Item[]) => Promise<void>
 	pedir: (pedido: Pedido) => void
 	recarregar: () => Promise<void>
 }
 
-function Comandos({ item, muda, le, excluir, pedir, recarregar }: ComandosProps) {
+function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: ComandosProps) {
 	const { coditm, nomitm, tipitm, stafav } = item
 	async function favoritar() {
 		try {
@@ -176,11 +182,17 @@ function Comandos({ item, muda, le, excluir, pedir, recarregar }: ComandosProps)
 		icone: <Send aria-hidden />,
 		aoAcionar: () => pedir({ ato: 'levar', itens: [item] }),
 	}
+	const links = {
+		titulo: 'Links',
+		icone: <LinkIcon aria-hidden />,
+		aoAcionar: () => pedir({ ato: 'links', item }),
+	}
 	return (
 		<AcoesDaLinha
 			de={nomitm}
 			outras={[
 				...(le && tipitm === 'A' ? [baixar, levar] : []),
+				...(gere ? [links] : []),
 				...(le
 					? [
 							{

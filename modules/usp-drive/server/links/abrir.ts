@@ -1,0 +1,122 @@
+import {
+	type Binario,
+	type Db,
+	inTransaction,
+	limitRate,
+	NotAllowedError,
+	NotFoundError,
+	networkOf,
+	type Portal,
+	RuleError,
+} from '@portal/platform/server'
+import { type LinkAberto, lerSituacaoDoLink } from '../../contract/index.ts'
+import { type Acesso, obterAcesso } from '../acesso.ts'
+import { abrirVersao } from '../baixar.ts'
+import { buscarGerido } from '../pedidos/pedidos.ts'
+import * as queries from '../queries/links.ts'
+import { conferirSenha } from './senhas.ts'
+
+const POR_PAGINA = 100
+const TENTATIVAS = 10
+const JANELA_S = 900
+
+const naoHa = () =>
+	new NotFoundError(
+		'link-nao-encontrado',
+		'Este link não existe ou já não funciona. Peça outro a quem o mandou a você.',
+	)
+
+export interface QuemAbre {
+	readonly codpes?: number | undefined
+	readonly endereco: string
+}
+
+interface Pedido {
+	readonly codlnk: string
+	readonly senlnk?: string | undefined
+	readonly coditm?: number | undefined
+}
+
+/** Failures are counted for each link and network, so that no password is guessed. */
+async function exigirSenha(portal: Portal, { codlnk, resumo }: queries.LinhaDoLink, senlnk: string, quem: QuemAbre) {
+	if (resumo === null || (await conferirSenha(senlnk, resumo))) return
+	await limitRate(portal.db, `usp-drive link ${codlnk} ${networkOf(quem.endereco)}`, TENTATIVAS, JANELA_S)
+	throw new NotAllowedError('senha-errada', 'A senha do link não confere. Confira-a com quem a mandou a você.')
+}
+
+/** The link, alive, and what it is bound to by the right of who made it today. */
+async function obterVivo(db: Db, portal: Portal, codlnk: string) {
+	const link = await queries.buscarLink(db, codlnk)
+	if (!link) throw naoHa()
+	const situacao = lerSituacaoDoLink(link, portal.agora())
+	if (situacao === 'revogado' || situacao === 'vencido') throw naoHa()
+	const gerido = await buscarGerido(db, portal, link)
+	if (!gerido) throw naoHa()
+	return { link, situacao, ...gerido }
+}
+
+/** Item below the link; another one is as absent as nothing. */
+async function obterDentro(
+	db: Db,
+	portal: Portal,
+	{ link, quem, item }: Awaited<ReturnType<typeof obterVivo>>,
+	coditm: number | undefined,
+): Promise<Acesso> {
+	if (coditm === undefined || coditm === link.coditm) return item
+	const dentro = await obterAcesso(db, portal, quem, { coditm }).catch(() => undefined)
+	if (!dentro?.caminho.includes(link.coditm) || !dentro.direito.pode.includes('ler')) throw naoHa()
+	return dentro
+}
+
+const FECHADO = { pedeSenha: true, nomlnk: '', nompes: '', dtaexp: null, restam: null, trilha: [], itens: [], total: 0 }
+
+export async function abrirLink(
+	portal: Portal,
+	quem: QuemAbre,
+	{ pagina, ...pedido }: Pedido & { readonly pagina: number },
+): Promise<LinkAberto> {
+	const { db } = portal
+	const vivo = await obterVivo(db, portal, pedido.codlnk)
+	const { link } = vivo
+	if (link.resumo !== null && pedido.senlnk === undefined) return FECHADO
+	await exigirSenha(portal, link, pedido.senlnk ?? '', quem)
+	const dentro = await obterDentro(db, portal, vivo, pedido.coditm)
+	const { coditm, tipitm, nomitm, tamitm, trilha } = dentro
+	const conteudo =
+		tipitm === 'A'
+			? { itens: [{ coditm, tipitm, nomitm, tamitm }], total: 1 }
+			: await queries.paginarDoLink(db, coditm, { pagina, porPagina: POR_PAGINA })
+	const inicio = trilha.findIndex((pasta) => pasta.coditm === link.coditm)
+	return {
+		pedeSenha: false,
+		nomlnk: link.nomlnk,
+		nompes: link.nompescad,
+		dtaexp: link.dtaexp,
+		restam: link.qtdmaxdwl === null ? null : Math.max(link.qtdmaxdwl - link.qtddwl, 0),
+		trilha: trilha.slice(inicio).map((pasta) => ({ coditm: pasta.coditm, nomitm: pasta.nomitm })),
+		...conteudo,
+	}
+}
+
+/** A download is counted before its first byte, and the person who made the link sees who came. */
+export async function baixarDoLink(portal: Portal, quem: QuemAbre, pedido: Pedido): Promise<Binario> {
+	const { db } = portal
+	const vivo = await obterVivo(db, portal, pedido.codlnk)
+	await exigirSenha(portal, vivo.link, pedido.senlnk ?? '', quem)
+	const dentro = await obterDentro(db, portal, vivo, pedido.coditm)
+	if (dentro.tipitm !== 'A') throw naoHa()
+	const conteudo = await abrirVersao(db, portal, dentro)
+	const dtaabt = portal.agora().toISOString()
+	await inTransaction(db, async (trx) => {
+		if (!(await queries.contarDownload(trx, pedido.codlnk, dtaabt)))
+			throw new RuleError('link-esgotado', `Os downloads deste link acabaram. Fale com ${vivo.link.nompescad}.`)
+		await queries.inserirAbertura(trx, {
+			codlnk: pedido.codlnk,
+			nomarq: dentro.nomitm,
+			codpes: quem.codpes ?? null,
+			endred: networkOf(quem.endereco),
+			dtaabt,
+		})
+	})
+	return conteudo
+}

@@ -1,0 +1,118 @@
+import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
+import { type Paginacao, parteDe } from '@portal/platform/contract'
+import type { Db } from '@portal/platform/server'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Abertura, ItemDoLink } from '../../contract/index.ts'
+import type { DriveTables } from '../tables.ts'
+import { tabelas } from './tabelas.ts'
+
+export interface LinhaDoLink {
+	readonly codlnk: string
+	readonly coditm: number
+	readonly nomlnk: string
+	readonly resumo: Buffer | null
+	readonly dtaexp: string
+	readonly qtdmaxdwl: number | null
+	readonly qtddwl: number
+	readonly sitlnk: 'A' | 'R'
+	readonly codpescad: number
+	readonly nompescad: string
+}
+
+const COLUNAS = sql<LinhaDoLink>`l.codlnk, l.coditm, l.nomlnk, l.resumo, l.dtaexp, l.qtdmaxdwl, l.qtddwl, l.sitlnk,
+	l.codpescad, coalesce(${nomeDaPessoaEm('l.codpescad')}, '') as nompescad`
+
+export async function inserirLink(db: Db, link: Insertable<DriveTables['link']>): Promise<void> {
+	await tabelas(db).insertInto('link').values(link).execute()
+}
+
+export async function buscarLink(db: Db, codlnk: string): Promise<LinhaDoLink | undefined> {
+	const { rows } = await sql<LinhaDoLink>`select ${COLUNAS} from usp_drive.link l
+		where l.codlnk = ${codlnk}`.execute(db)
+	return rows[0]
+}
+
+export async function mudarLink(db: Db, codlnk: string, mudanca: Updateable<DriveTables['link']>): Promise<void> {
+	await tabelas(db).updateTable('link').set(mudanca).where('codlnk', '=', codlnk).execute()
+}
+
+export async function paginarLinks(db: Db, coditm: number, paginacao: Paginacao) {
+	const { limite, salto } = parteDe(paginacao)
+	const { rows: linhas } = await sql<LinhaDoLink>`select ${COLUNAS} from usp_drive.link l
+		where l.coditm = ${coditm}::int
+		order by l.dtacad desc, l.codlnk limit ${limite}::int offset ${salto}::int`.execute(db)
+	const { total } = await tabelas(db)
+		.selectFrom('link')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where('coditm', '=', coditm)
+		.executeTakeFirstOrThrow()
+	return { linhas, total }
+}
+
+/** Counts one download while any is left; two at once never pass the limit. */
+export async function contarDownload(db: Db, codlnk: string, agora: string): Promise<boolean> {
+	const { numUpdatedRows } = await tabelas(db)
+		.updateTable('link')
+		.set((eb) => ({ qtddwl: eb('qtddwl', '+', 1) }))
+		.where('codlnk', '=', codlnk)
+		.where('sitlnk', '=', 'A')
+		.where('dtaexp', '>', agora)
+		.where((eb) => eb.or([eb('qtdmaxdwl', 'is', null), eb('qtddwl', '<', eb.ref('qtdmaxdwl'))]))
+		.executeTakeFirst()
+	return numUpdatedRows === 1n
+}
+
+export async function inserirAbertura(db: Db, abertura: Insertable<DriveTables['abertura']>): Promise<void> {
+	await tabelas(db).insertInto('abertura').values(abertura).execute()
+}
+
+export async function paginarAberturas(
+	db: Db,
+	codlnk: string,
+	paginacao: Paginacao,
+): Promise<{ itens: Abertura[]; total: number }> {
+	const { limite, salto } = parteDe(paginacao)
+	const { rows: itens } = await sql<Abertura>`
+		select a.codabt, a.nomarq, ${nomeDaPessoaEm('a.codpes')} as nompesabt, a.endred, a.dtaabt
+		from usp_drive.abertura a where a.codlnk = ${codlnk}
+		order by a.codabt desc limit ${limite}::int offset ${salto}::int`.execute(db)
+	const { total } = await tabelas(db)
+		.selectFrom('abertura')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where('codlnk', '=', codlnk)
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}
+
+/** Links that end soon and whose end was not told yet. */
+export const listarTerminando = (db: Db, agora: string, ate: string) =>
+	tabelas(db)
+		.selectFrom('link')
+		.innerJoin('item', 'item.coditm', 'link.coditm')
+		.select(['codlnk', 'nomlnk', 'dtaexp', 'link.codpescad', 'nomitm', 'tipitm', 'item.coditm', 'coditmpai'])
+		.where('sitlnk', '=', 'A')
+		.where('dtaavs', 'is', null)
+		.where('dtaexp', '>', agora)
+		.where('dtaexp', '<=', ate)
+		.where('item.dtaexc', 'is', null)
+		.limit(500)
+		.execute()
+
+export async function paginarDoLink(
+	db: Db,
+	coditmpai: number,
+	paginacao: Paginacao,
+): Promise<{ itens: ItemDoLink[]; total: number }> {
+	const { limite, salto } = parteDe(paginacao)
+	const { rows: itens } = await sql<ItemDoLink>`select i.coditm, i.tipitm, i.nomitm, i.tamitm from usp_drive.item i
+		where i.coditmpai = ${coditmpai}::int and i.dtaexc is null
+		order by i.tipitm desc, i.nomitm collate "pt-BR-x-icu", i.coditm
+		limit ${limite}::int offset ${salto}::int`.execute(db)
+	const { total } = await tabelas(db)
+		.selectFrom('item')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where('coditmpai', '=', coditmpai)
+		.where('dtaexc', 'is', null)
+		.executeTakeFirstOrThrow()
+	return { itens, total }
+}
