@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { type EntregaRecebida, escreverTamanho } from '../../contract/index.ts'
 import { entregasQuery } from '../queries.ts'
 
-/** What came to a request, with who delivered it. */
+/** Deliveries of a request, with who made each. */
 export function Entregas({ codpdarq }: { codpdarq: string }) {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery(entregasQuery(codpdarq, pagina))
