@@ -7,9 +7,10 @@ import {
 	NotFoundError,
 	networkOf,
 	type Portal,
+	publicar,
 	RuleError,
 } from '@portal/platform/server'
-import { type LinkAberto, lerSituacaoDoLink } from '../../contract/index.ts'
+import { EVENTO, type LinkAberto, lerSituacaoDoLink } from '../../contract/index.ts'
 import { type Acesso, obterAcesso } from '../acesso.ts'
 import { abrirVersao } from '../baixar.ts'
 import { buscarGerido } from '../pedidos/pedidos.ts'
@@ -117,6 +118,8 @@ export async function baixarDoLink(portal: Portal, quem: QuemAbre, pedido: Pedid
 			endred: networkOf(quem.endereco),
 			dtaabt,
 		})
+		// The open pages of who made the link show the download at once.
+		await publicar(trx, { tipo: EVENTO, codpes: vivo.link.codpescad })
 	})
 	return conteudo
 }
