@@ -30,7 +30,7 @@ export const ROTAS = 'virtual:rotas'
 const DEPOIS = 'virtual:depois'
 const FIM = 'virtual:fim'
 /** Share of all screens and dialogs that need a module of no slice before it joins the shared chunk of its kind. */
-const PARTE_DE_TODAS = 0.105
+const PARTE_DE_TODAS = 0.11
 /** Share of a slice's pages that need a module before it joins the slice's shared chunk. */
 const PARTE_DAS_PAGINAS = 1 / 4
 const ICONE = /\/lucide-react\//
@@ -49,7 +49,7 @@ const DO_FIM =
 	/\/apps\/web\/(?:modo-offline\/|shell\/barra\/abas-do-modulo\.|first-calls\.)|\/lucide-react\/.*\/wifi-off\.|\/modules\/(?:navegacao\/web\/apresentacao|situacao\/web)\//
 /** Files with the dynamic imports of those screens, whose addresses are rewritten. */
 const QUEM_BUSCA =
-	/\/modules\/[^/]+\/web\/(?:index|primeira-pagina|routes)\.ts$|\/apps\/web\/(?:navigation\.ts|rotas\/rotas\.tsx)$/
+	/\/modules\/[^/]+\/web\/(?:index|primeira-pagina|rotas)\.ts$|\/apps\/web\/(?:navigation\.ts|rotas\/rotas\.tsx)$/
 const IMPORTACAO = /import\('(\.[^']+)'\)/g
 
 /**
