@@ -136,6 +136,8 @@ export const Politica = z.object({
 	alunos: SimNao,
 	/** Days without use after which a conversation is deleted. */
 	guarda: z.int().check(z.minimum(7), z.maximum(3650)),
+	/** Programs may ask by keys of people. */
+	programas: SimNao,
 })
 export type Politica = z.infer<typeof Politica>
 

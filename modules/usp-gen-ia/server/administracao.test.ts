@@ -93,10 +93,16 @@ test('at 80 % of the quota the person gets one notice, and the use by unit is to
 
 test('students use the tool once the policy says so', async ({ portal }) => {
 	expect((await pedir(portal, ana, randomUUID(), 'Posso?')).status).toBe(403)
-	await portal.as(admin).call(contrato.gravarPolitica, { body: { alunos: 'S', guarda: 30 } })
+	await portal.as(admin).call(contrato.gravarPolitica, { body: { alunos: 'S', guarda: 30, programas: 'N' } })
 	expect((await pedir(portal, ana, randomUUID(), 'E agora?')).status).toBe(200)
-	expect((await portal.as(admin).call(contrato.obterPolitica)).body).toEqual({ alunos: 'S', guarda: 30 })
-	expect(await portal.as(helena).call(contrato.gravarPolitica, { body: { alunos: 'N', guarda: 7 } })).toMatchObject({
+	expect((await portal.as(admin).call(contrato.obterPolitica)).body).toEqual({
+		alunos: 'S',
+		guarda: 30,
+		programas: 'N',
+	})
+	expect(
+		await portal.as(helena).call(contrato.gravarPolitica, { body: { alunos: 'N', guarda: 7, programas: 'S' } }),
+	).toMatchObject({
 		status: 403,
 	})
 })

@@ -61,6 +61,16 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { codarq: 'Arquivo' },
 		}),
 		declareTable({
+			nome: 'usp-gen-ia-chaves',
+			titulo: 'Suas chaves de programas na IA',
+			finalidade: 'Deixar os seus programas perguntarem aos modelos em seu nome.',
+			base: 'politica-publica',
+			conservacao: 'Até você revogar.',
+			tabela: 'usp_gen_ia.iachv',
+			titular: ['codpes'],
+			colunas: { nomchv: 'Nome', dtacad: 'Feita em', dtaultuso: 'Último uso' },
+		}),
+		declareTable({
 			nome: 'usp-gen-ia-instrucoes',
 			titulo: 'Suas instruções para a IA',
 			finalidade: 'Mandar com cada pergunta o que você quer que o modelo saiba.',

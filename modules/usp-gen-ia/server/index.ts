@@ -5,11 +5,13 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { apagarConversasAntigas, encerrarInterrompidas } from './jobs.ts'
 import { lerArquivo } from './ler-arquivo.ts'
 import { menu } from './menu.ts'
+import { programas } from './programas/montar.ts'
 import { rotasDaAdministracao } from './rotas/administracao.ts'
 import { rotasDeArquivos } from './rotas/arquivos.ts'
 import { rotasDeConversas } from './rotas/conversas.ts'
 import { rotasDeExportacao } from './rotas/exportacao.ts'
 import { rotasDeFontes } from './rotas/fontes.ts'
+import { rotasDeProgramas } from './rotas/programas.ts'
 import { rotasDePrompts } from './rotas/prompts.ts'
 import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
@@ -25,10 +27,12 @@ export const uspGenIa = defineModule({
 	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo],
 	arquivos: { prefixo: 'usp-gen-ia', colunas: ['iaarq.chave'] },
 	semear,
+	protocols: [programas],
 	routes: [
 		...rotasDeConversas,
 		...rotasDeArquivos,
 		...rotasDeFontes,
+		...rotasDeProgramas,
 		...rotasDePrompts,
 		...rotasDeExportacao,
 		...rotasDaAdministracao,

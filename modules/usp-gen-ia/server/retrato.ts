@@ -6,7 +6,7 @@ import { listarCotas } from './queries/orcamento.ts'
 import { obterAlvo, recusaDaPessoa } from './vinculos.ts'
 
 /** Models whose provider is configured here. */
-async function listarModelosDaqui(db: Db, portal: Pick<Portal, 'config'>): Promise<Modelo[]> {
+export async function listarModelosDaqui(db: Db, portal: Pick<Portal, 'config'>): Promise<Modelo[]> {
 	const provedores = new Map(listarProvedores(portal).map(({ id, rotulo }) => [id, rotulo]))
 	return (await listarModelos(db)).flatMap((modelo) => {
 		const rotprv = provedores.get(modelo.nomprv)

@@ -178,6 +178,16 @@ interface VersaoTable {
 	dtaalt: string
 }
 
+interface ChaveTable {
+	codchv: Generated<number>
+	codpes: number
+	nomchv: string
+	clsdad: Classe
+	resumo: Buffer
+	dtacad: string
+	dtaultuso: Generated<string | null>
+}
+
 interface DeclaracaoTable {
 	codcvs: string
 	resumo: string
@@ -193,6 +203,7 @@ export interface GenIaTables {
 	iaarq: ArquivoTable
 	iaarqpes: PessoaDoArquivoTable
 	iacfg: ConfiguracaoTable
+	iachv: ChaveTable
 	iacota: CotaTable
 	iacvs: ConversaTable
 	iacvsarq: ArquivoDaConversaTable

@@ -2,7 +2,8 @@ import { type Db, inTransaction, type Portal, throwIfRefused } from '@portal/pla
 import { criarMascara, type DadosTemporarios, recusaDeClasse } from '../contract/index.ts'
 import { montarContexto } from './geracao/contexto.ts'
 import { acertarEAvisar } from './geracao/encerrar.ts'
-import { contarEntrada, type Final, produzir } from './geracao/produzir.ts'
+import { contarEntrada, type Final } from './geracao/produzir.ts'
+import { type Transmitida, transmitir } from './geracao/transmitir.ts'
 import { conferirPedinte, exigirMascara, reservarResposta } from './iniciar.ts'
 import type { Quem } from './leitor.ts'
 
@@ -38,42 +39,13 @@ export async function responderTemporaria(
 				},
 			),
 		)
-	return transmitir({ endereco, pedido, precos: modelo, mascara, trechos: [] }, acertar)
+	return escrever(transmitir({ endereco, pedido, precos: modelo, mascara, trechos: [] }, acertar))
 }
 
-/** A temporary answer is bound to its connection: with nobody to read it, it would be left nowhere. */
-async function* transmitir(
-	trabalho: Parameters<typeof produzir>[0],
-	acertar: (final: Final | undefined) => Promise<void>,
-): AsyncGenerator<string> {
-	const controle = new AbortController()
-	const prontos: string[] = []
-	let acordar: () => void = () => undefined
-	let final: Final | undefined
-	const fazer = async () => {
-		final = await produzir(trabalho, controle.signal, (pedaco) => {
-			prontos.push(pedaco)
-			acordar()
-		})
-		acordar()
-	}
-	const feita = fazer()
-	feita.catch(() => undefined)
-	try {
-		while (final === undefined || prontos.length > 0) {
-			const texto = prontos.splice(0).join('')
-			if (texto !== '') yield `data: ${JSON.stringify({ t: texto })}\n\n`
-			else if (final === undefined) {
-				const { promise, resolve } = Promise.withResolvers<void>()
-				acordar = resolve
-				await Promise.race([promise, feita])
-			}
-		}
-		const { sitmsg, texto, txterr } = final
-		yield `event: fim\ndata: ${JSON.stringify({ sitmsg, txtmsg: texto, txterr })}\n\n`
-	} finally {
-		controle.abort(new Error('parar'))
-		await feita.catch(() => undefined)
-		await acertar(final)
+async function* escrever(partes: AsyncGenerator<Transmitida>): AsyncGenerator<string> {
+	for await (const { texto, final } of partes) {
+		if (final === undefined) yield `data: ${JSON.stringify({ t: texto })}\n\n`
+		else
+			yield `event: fim\ndata: ${JSON.stringify({ sitmsg: final.sitmsg, txtmsg: final.texto, txterr: final.txterr })}\n\n`
 	}
 }

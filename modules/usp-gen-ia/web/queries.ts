@@ -6,6 +6,7 @@ import {
 	type FiltroConversas,
 	type FiltroPrompts,
 	listarArquivos,
+	listarChaves,
 	listarConversas,
 	listarCotas,
 	listarModelosRegistrados,
@@ -27,6 +28,7 @@ const ANTERIOR = { placeholderData: keepPreviousData }
 
 export const retratoQuery = () => queryOf('usp-gen-ia', obterRetrato, {})
 export const conversasQuery = (query: FiltroConversas) => queryOf('usp-gen-ia', listarConversas, { query }, ANTERIOR)
+export const chavesQuery = () => queryOf('usp-gen-ia', listarChaves, {})
 export const pastasQuery = () => queryOf('usp-gen-ia', listarPastas, {})
 export const arquivosQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarArquivos, { query }, ANTERIOR)
 export const fontesQuery = (busca: string) => queryOf('usp-gen-ia', procurarFontes, { query: { busca } }, ANTERIOR)

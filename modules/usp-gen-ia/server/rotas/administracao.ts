@@ -81,11 +81,13 @@ export const rotasDaAdministracao = [
 	route(contrato.obterPolitica, async ({ db }) => ({
 		alunos: (await buscarConfiguracao(db, 'alunos')) === 'S' ? ('S' as const) : ('N' as const),
 		guarda: Number((await buscarConfiguracao(db, 'guarda')) ?? GUARDA_EM_DIAS),
+		programas: (await buscarConfiguracao(db, 'programas')) === 'S' ? ('S' as const) : ('N' as const),
 	})),
 
 	route(contrato.gravarPolitica, async ({ db, body, auditar }) => {
 		await gravarConfiguracao(db, 'alunos', body.alunos)
 		await gravarConfiguracao(db, 'guarda', String(body.guarda))
+		await gravarConfiguracao(db, 'programas', body.programas)
 		auditar({ depois: body })
 		return OK
 	}),

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Cota, exportarTudo, IA_ADMIN, type Retrato } from '../../contract/index.ts'
 import { retratoQuery } from '../queries.ts'
+import { Chaves } from './chaves.tsx'
 import { Cotas } from './cotas.tsx'
 import { formatarReais } from './dinheiro.ts'
 import { Instrucoes } from './instrucoes.tsx'
@@ -57,6 +58,7 @@ function MeuUso({ retrato: { cotas, motivo } }: { retrato: Retrato }) {
 				</div>
 			</Cartao>
 			<Instrucoes />
+			<Chaves />
 			<Cartao titulo="Suas conversas">
 				<Botao
 					variante="secundario"

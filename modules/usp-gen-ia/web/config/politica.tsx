@@ -20,8 +20,9 @@ function Formulario({ inicial }: { inicial: Politica }) {
 	const cliente = useQueryClient()
 	const [alunos, setAlunos] = useState(inicial.alunos)
 	const [guarda, setGuarda] = useState(String(inicial.guarda))
+	const [programas, setProgramas] = useState(inicial.programas)
 	const [salvando, setSalvando] = useState(false)
-	const lida = Politica.safeParse({ alunos, guarda: Number(guarda) })
+	const lida = Politica.safeParse({ alunos, guarda: Number(guarda), programas })
 	async function salvar() {
 		if (!lida.success) return
 		setSalvando(true)
@@ -40,6 +41,11 @@ function Formulario({ inicial }: { inicial: Politica }) {
 				rotulo="Alunos também usam, sem pedir perfil"
 				checked={alunos === 'S'}
 				onChange={({ target }) => setAlunos(target.checked ? 'S' : 'N')}
+			/>
+			<CaixaSelecao
+				rotulo="Programas perguntam, por chaves das pessoas"
+				checked={programas === 'S'}
+				onChange={({ target }) => setProgramas(target.checked ? 'S' : 'N')}
 			/>
 			<Campo
 				rotulo="Dias sem uso até apagar uma conversa"
