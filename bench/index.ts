@@ -5,6 +5,7 @@ import { benchChamadas } from './calls.ts'
 import { benchProcessos } from './cases.ts'
 import { cleanUp } from './clean-up.ts'
 import { benchDocumentos } from './documents.ts'
+import { benchGenIa } from './gen-ia.ts'
 import { benchCrescimento } from './growth.ts'
 import { benchInternoSti } from './interno-sti.ts'
 import { benchTrabalhos } from './jobs.ts'
@@ -26,7 +27,7 @@ import { benchValidador } from './validator.ts'
 import { benchEscrita } from './writes.ts'
 
 /**
- * Benchmarks of `npm run bench [-- name ...]` (`--processos n`, `--documentos n`, `--monitores n` for data sets of
+ * Benchmarks of `npm run bench [-- name ...]` (`--processos n`, `--documentos n`, `--monitores n`, `--trechos n` for data sets of
  * other sizes, `--chamadas parts,of,addresses --sem-carga`): the figures that the portal is held to, each beside its
  * floor in one alternated run.
  */
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	questionarios: benchQuestionarios,
 	ssu: benchSsu,
 	alumni: benchAlumni,
+	'gen-ia': benchGenIa,
 	'interno-sti': benchInternoSti,
 	'alumni-envio': benchAlumniEnvio,
 	chamadas: benchChamadas,

@@ -161,7 +161,7 @@ export const gravarPolitica = endpoint({
 export const obterUso = endpoint({
 	method: 'GET',
 	path: `${ADMIN}/uso`,
-	summary: 'O uso de um mês por unidade, só em números',
+	summary: 'O uso de um mês por unidade e as avaliações dos modelos, só em números',
 	access: [IA_ADMIN],
 	query: z.object({ mes: z.optional(Dia) }),
 	response: z.object({
@@ -169,6 +169,8 @@ export const obterUso = endpoint({
 		unidades: z.array(
 			z.object({ codund: z.int(), nomund: z.string(), qtdtok: z.int(), vlr: z.int(), qtdrsp: z.int() }),
 		),
+		/** Good and bad answers of each model, as those who asked judged them. */
+		modelos: z.array(z.object({ codmod: z.int(), nommod: z.string(), qtdboa: z.int(), qtdrui: z.int() })),
 	}),
 })
 

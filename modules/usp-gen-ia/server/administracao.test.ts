@@ -81,6 +81,7 @@ test('at 80 % of the quota the person gets one notice, and the use by unit is to
 		})
 		.toBeLessThanOrEqual(2)
 	const { body } = await portal.as(admin).call(contrato.obterUso)
+	expect(body.modelos).toEqual([])
 	expect(body.unidades[0]).toEqual({
 		codund: expect.any(Number),
 		nomund: expect.any(String),

@@ -1,11 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { montarZip } from '@portal/arquivos/server/public'
 import { fileOf, type Person, pdfOf, people, type TestPortal } from '@portal/platform/testing'
 import { montarNumpro } from '@portal/processos/contract'
 import * as drive from '@portal/usp-drive/contract'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { abrir, conversar, esperarRespostas, helena, marina, pedir, test } from './testes/portal-de-teste.ts'
+import {
+	abrir,
+	admin,
+	conversar,
+	esperarRespostas,
+	helena,
+	marina,
+	pedir,
+	SIMULADOR,
+	test,
+} from './testes/portal-de-teste.ts'
 
 const SEGREDO = 'A senha do cofre da diretoria é girassol, e só a diretora a conhece por enquanto.'
 const { carlos, joao } = people
@@ -104,6 +117,26 @@ test('the rights of the drive hold at every question: never given, given, withdr
 	// The class that the source brought stays.
 	expect((await abrir(portal, marina, dela)).clsdad).toBe(1)
 	await esperarRespostas(portal)
+})
+
+test('a document of a word processor is read as a source, and an answer is judged good or bad in counts alone', async ({
+	portal,
+}) => {
+	const xml = '<w:p><w:t>A ata aprova a compra de um telescópio para o observatório.</w:t></w:p>'
+	const entradas = [{ nome: 'word/document.xml', conteudo: Buffer.from(xml) }]
+	const zip = montarZip(Readable.from(entradas), { em: portal.agora(), fuso: 'America/Sao_Paulo' })
+	const docx = fileOf(await buffer(Readable.from(zip)), 'Ata.docx')
+	const item = await guardar(portal, helena, await abrirPasta(portal, helena), docx)
+	const codcvs = await juntar(portal, helena, [fonte(item)])
+	const lida = await perguntarNela(portal, helena, codcvs, 'O que a ata aprova?')
+	expect(lida.mensagens.at(-1)?.txtmsg).toContain('compra de um telescópio para o observatório. [1]')
+
+	const params = { codcvs, numseqmsg: lida.mensagens.at(-1)?.numseqmsg ?? 0 }
+	const body = { avlmsg: 'R' as const, motavl: 'Falta o valor.' }
+	expect((await portal.as(marina).call(contrato.avaliarMensagem, { params, body })).status).toBe(404)
+	expect((await portal.as(helena).call(contrato.avaliarMensagem, { params, body })).status).toBe(200)
+	const uso = await portal.as(admin).call(contrato.obterUso)
+	expect(uso.body.modelos).toEqual([{ codmod: SIMULADOR, nommod: 'Simulador', qtdboa: 0, qtdrui: 1 }])
 })
 
 test('sources are found by name among what the person may read, and somebody else finds nothing', async ({

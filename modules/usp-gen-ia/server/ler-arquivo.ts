@@ -2,6 +2,7 @@ import { defineJob, inTransaction, type Portal, publicar, readChecked } from '@p
 import * as z from 'zod/mini'
 import { dividirEmTrechos, EVENTO, type TrechoDoTexto } from '../contract/index.ts'
 import { buscarArquivoPorLer, gravarTrechos } from './queries/arquivos.ts'
+import { DE_ESCRITORIO } from './queries/fontes.ts'
 import { resumirTabela } from './resumir-tabela.ts'
 
 type ArquivoPorLer = NonNullable<Awaited<ReturnType<typeof buscarArquivoPorLer>>>
@@ -16,6 +17,8 @@ async function extrair(portal: Portal, { chave, chvorg, sha256, nomarq, tipo }: 
 		const paginas = await portal.pdf.extrairTexto(conteudo)
 		return { qtdpgn: paginas.length, trechos: dividirEmTrechos(paginas, true) }
 	}
+	if (DE_ESCRITORIO.includes(tipo))
+		return { qtdpgn: 0, trechos: dividirEmTrechos([await portal.pdf.extrairTextoDeOffice(conteudo)], false) }
 	const texto = new TextDecoder('utf-8').decode(conteudo)
 	const resumo = nomarq.toLowerCase().endsWith('.csv') ? resumirTabela(texto) : undefined
 	const inteiro = dividirEmTrechos([texto], false)

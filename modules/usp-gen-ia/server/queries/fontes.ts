@@ -24,8 +24,14 @@ export async function trocarFontesEscolhidas(db: Db, codcvs: string, fontes: rea
 			.execute()
 }
 
+/** Types of word processors' documents, DOCX and ODT. */
+export const DE_ESCRITORIO: readonly string[] = [
+	'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+	'application/vnd.oasis.opendocument.text',
+]
+
 /** Files of sources that can be read; larger ones, and pictures, are none. */
-const TIPOS = ['application/pdf', 'text/plain', 'text/csv']
+const TIPOS = ['application/pdf', 'text/plain', 'text/csv', ...DE_ESCRITORIO]
 const MAIOR_ARQUIVO = 20 * 1024 * 1024
 /** Files of all sources of a conversation that are read. */
 export const MAXIMO_DE_ARQUIVOS_DAS_FONTES = 200

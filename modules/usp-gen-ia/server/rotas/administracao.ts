@@ -13,7 +13,7 @@ import {
 	inserirModelo,
 	listarCotas,
 } from '../queries/administracao.ts'
-import { buscarConfiguracao, listarModelos } from '../queries/modelos.ts'
+import { buscarConfiguracao, contarAvaliacoes, listarModelos } from '../queries/modelos.ts'
 import { listarUsoPorUnidade } from '../queries/orcamento.ts'
 import { obterMes } from '../vinculos.ts'
 
@@ -94,9 +94,14 @@ export const rotasDaAdministracao = [
 
 	route(contrato.obterUso, async ({ db, portal, query }) => {
 		const mesuso = obterMes(query.mes ?? diaDe(portal))
-		const [linhas, unidades] = await Promise.all([listarUsoPorUnidade(db, mesuso), obterUnidadesDeSempre(portal)])
+		const [linhas, unidades, modelos] = await Promise.all([
+			listarUsoPorUnidade(db, mesuso),
+			obterUnidadesDeSempre(portal),
+			contarAvaliacoes(db, mesuso),
+		])
 		return {
 			mesuso,
+			modelos,
 			unidades: linhas.map((linha) => ({
 				...linha,
 				nomund: unidades.get(linha.codund)?.nomund ?? String(linha.codund),

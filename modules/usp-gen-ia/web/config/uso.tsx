@@ -5,22 +5,36 @@ import { useQuery } from '@tanstack/react-query'
 import { usoQuery } from '../queries.ts'
 import { formatarReais } from './dinheiro.ts'
 
-/** Use of the month by unit: counts, and never what was asked. */
+const CAIXA = 'grid gap-1 rounded-md border border-borda p-3'
+
+/** Use of the month by unit, and judgements by model: counts, and never what was asked. */
 export function Uso() {
 	const { data, error, refetch } = useQuery(usoQuery())
 	if (error) return <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-44 w-full" />
-	if (data.unidades.length === 0) return <Suave>Ninguém usou a IA neste mês.</Suave>
 	return (
-		<ul className="grid gap-3">
-			{data.unidades.map(({ codund, nomund, qtdtok, vlr, qtdrsp }) => (
-				<li key={codund} className="grid gap-1 rounded-md border border-borda p-3">
-					<p className="font-medium wrap-anywhere">{nomund}</p>
-					<Suave>
-						{formatarInteiro(qtdrsp)} respostas, {formatarInteiro(qtdtok)} fichas, {formatarReais(vlr)}
-					</Suave>
-				</li>
-			))}
-		</ul>
+		<div className="grid gap-3">
+			{data.unidades.length === 0 ? <Suave>Ninguém usou a IA neste mês.</Suave> : null}
+			<ul className="grid gap-3 empty:hidden" aria-label="Uso por unidade">
+				{data.unidades.map(({ codund, nomund, qtdtok, vlr, qtdrsp }) => (
+					<li key={codund} className={CAIXA}>
+						<p className="font-medium wrap-anywhere">{nomund}</p>
+						<Suave>
+							{formatarInteiro(qtdrsp)} respostas, {formatarInteiro(qtdtok)} fichas, {formatarReais(vlr)}
+						</Suave>
+					</li>
+				))}
+			</ul>
+			<ul className="grid gap-3 empty:hidden" aria-label="Avaliações por modelo">
+				{data.modelos.map(({ codmod, nommod, qtdboa, qtdrui }) => (
+					<li key={codmod} className={CAIXA}>
+						<p className="font-medium wrap-anywhere">{nommod}</p>
+						<Suave>
+							{formatarInteiro(qtdboa)} respostas boas, {formatarInteiro(qtdrui)} ruins, como as pessoas as avaliaram
+						</Suave>
+					</li>
+				))}
+			</ul>
+		</div>
 	)
 }

@@ -26,6 +26,7 @@ import type { Anexos } from '../arquivos/escolher.dialog.tsx'
 import { CHAVE, conversaQuery } from '../queries.ts'
 import type { TextoInicial } from '../texto-inicial.ts'
 import { useResposta } from './acompanhar.ts'
+import { Avaliar } from './avaliar.tsx'
 import { Cabecalho } from './cabecalho.tsx'
 import { type Envio, Escrever } from './escrever.tsx'
 import { Mensagem } from './mensagem.tsx'
@@ -167,6 +168,7 @@ function Falas({ conversa, caminho, retrato, envio, correndo, escrevendo, atuali
 						aoEditar={(texto) => envio.enviar({ texto, codmod, clsdad, mascarar: true }, pai)}
 						aoRepetir={() => void envio.repetir(codmod, pai)}
 					>
+						<Avaliar codcvs={codcvs} mensagem={mensagem} />
 						<Minutar codcvs={codcvs} mensagem={mensagem} />
 					</Mensagem>
 				)
