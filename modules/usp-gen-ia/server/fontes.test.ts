@@ -34,7 +34,7 @@ async function guardar(portal: TestPortal, quem: Person, pasta: number, file: Fi
 	return body.codarqudr
 }
 
-const doTexto = (texto: string, nome = 'segredo.txt') => fileOf(Buffer.from(texto), nome)
+const montarTexto = (texto: string, nome = 'segredo.txt') => fileOf(Buffer.from(texto), nome)
 const fonte = (codigo: number) => ({ tipfnt: 'D' as const, chvfnt: String(codigo) })
 
 async function permitir(portal: TestPortal, pasta: number, pessoa: Person): Promise<number> {
@@ -59,13 +59,13 @@ test('a folder of the drive is a source: its files are read once for everybody, 
 	portal,
 }) => {
 	const pasta = await abrirPasta(portal, helena)
-	const item = await guardar(portal, helena, pasta, doTexto(SEGREDO))
+	const item = await guardar(portal, helena, pasta, montarTexto(SEGREDO))
 	const codcvs = await juntar(portal, helena, [fonte(pasta)])
 	const primeira = await perguntarNela(portal, helena, codcvs, 'Qual é a senha do cofre?')
 	expect(primeira).toMatchObject({ clsdad: 1, qtdfntler: 0, fontes: [{ ...fonte(pasta), nomfnt: 'Meus arquivos' }] })
 	expect(primeira.mensagens.at(-1)?.txtmsg).toContain('girassol')
 
-	await guardar(portal, helena, pasta, doTexto(SEGREDO.replace('girassol', 'margarida')), { colisao: 'versao' })
+	await guardar(portal, helena, pasta, montarTexto(SEGREDO.replace('girassol', 'margarida')), { colisao: 'versao' })
 	await perguntarNela(portal, helena, codcvs, 'Há versão nova?')
 	await portal.jobs.drain(portal)
 	const nova = await perguntarNela(portal, helena, codcvs, 'Qual é a senha do cofre?')
@@ -143,7 +143,7 @@ test('sources are found by name among what the person may read, and somebody els
 	portal,
 }) => {
 	const pasta = await abrirPasta(portal, helena)
-	const item = await guardar(portal, helena, pasta, doTexto(SEGREDO, 'Cofre da diretoria.txt'))
+	const item = await guardar(portal, helena, pasta, montarTexto(SEGREDO, 'Cofre da diretoria.txt'))
 	const query = { busca: 'cofre da diretoria' }
 	const { body } = await portal.as(helena).call(contrato.procurarFontes, { query })
 	expect(body).toEqual([
@@ -180,23 +180,23 @@ async function abrirProcesso(portal: TestPortal, numpro: string, nivacearq: 'P' 
 	)
 }
 
-const doProcesso = (numpro: string) => ({ tipfnt: 'P' as const, chvfnt: numpro })
+const apontarProcesso = (numpro: string) => ({ tipfnt: 'P' as const, chvfnt: numpro })
 
 test('a process is a source by the level of each document: a secret one goes to those at the station alone', async ({
 	portal,
 }) => {
 	const numpro = montarNumpro({ ano: 2026, sequencia: 301, codund: 1 })
 	await abrirProcesso(portal, numpro, 'S')
-	const dele = await juntar(portal, joao, [doProcesso(numpro)])
+	const dele = await juntar(portal, joao, [apontarProcesso(numpro)])
 	const pergunta = 'O que o parecer da comissão recomenda?'
 	const lida = await perguntarNela(portal, joao, dele, pergunta)
-	expect(lida).toMatchObject({ clsdad: 2, fontes: [doProcesso(numpro)] })
+	expect(lida).toMatchObject({ clsdad: 2, fontes: [apontarProcesso(numpro)] })
 	expect(lida.fontes[0]?.nomfnt).toMatch(/^Processo 26\.1\.301\./)
 	expect(lida.mensagens.at(-1)?.txtmsg).toContain('três microscópios')
 	expect(lida.mensagens.at(-1)?.fontes).toMatchObject([{ nomarq: 'Parecer.pdf', numpgn: 1 }])
 
 	// The process itself is public, so that it may be chosen; its document is not.
-	const dela = await juntar(portal, marina, [doProcesso(numpro)])
+	const dela = await juntar(portal, marina, [apontarProcesso(numpro)])
 	const vazia = await perguntarNela(portal, marina, dela, pergunta)
 	expect(vazia.mensagens.at(-1)?.fontes).toEqual([])
 	expect(vazia.mensagens.at(-1)?.txtmsg).not.toContain('microscópios')
