@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
+import { esperarAviso } from './support/notice.ts'
 
 test('a visitor goes from a purchase to the price bank and reads why a price does not count', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 720 })
@@ -34,4 +37,57 @@ test('a visitor follows a tender from its notice to the contract and to the pric
 	await page.getByRole('link', { name: 'Compra 4/2026' }).first().click()
 	await page.getByRole('link', { name: 'Edital, pedidos e resultado' }).click()
 	await page.getByRole('heading', { name: 'Licitação 4/2026' }).waitFor()
+})
+
+test('a basket with an answered quotation gives the same memória a month later', async ({ como, page, portal }) => {
+	const lucia = await como(10009)
+	await lucia.setViewportSize({ width: 1280, height: 720 })
+	await lucia.goto('/contratacoes/cestas')
+	await lucia.getByRole('link', { name: 'Nova cesta' }).click()
+	await lucia.getByLabel(/^Título da cesta/).fill('Luvas de nitrilo para o ano')
+	await lucia.getByLabel(/^Unidade/).fill('Reitoria')
+	await lucia.getByRole('option').first().click()
+	await lucia.getByLabel(/^Preços dos últimos/).selectOption({ label: '5 anos' })
+	expect(await faltasDeAcesso(lucia, 'nova cesta')).toEqual([])
+	await lucia.getByRole('button', { name: 'Começar' }).click()
+	await lucia.getByRole('button', { name: 'Pôr item' }).click()
+	await lucia.getByRole('dialog').getByLabel('Item').selectOption({ label: 'Luva de procedimento de nitrilo' })
+	await lucia.getByRole('dialog').getByLabel('Quantidade').fill('20.000,00')
+	await lucia.getByRole('dialog').getByRole('button', { name: 'Pôr na cesta' }).click()
+	await lucia.getByRole('button', { name: 'Pedir cotação' }).click()
+	const pedido = lucia.getByRole('dialog')
+	await pedido.getByLabel('Nome do fornecedor').fill('Luvas do Vale Ltda.')
+	await pedido.getByLabel('CNPJ').fill('12.345.678/0001-95')
+	await pedido.getByLabel('E-mail').fill('vendas@luvas.example')
+	await pedido.getByRole('textbox', { name: /^Prazo da resposta/ }).fill('31/12/2029')
+	await pedido.getByLabel('Por que este fornecedor').fill('Vende na região, em quantidade.')
+	await pedido.getByRole('button', { name: 'Pedir', exact: true }).click()
+	await esperarAviso(lucia, 'Cotação pedida. Você é avisado quando o fornecedor responder.')
+
+	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio
+		where para = 'vendas@luvas.example'`.execute(portal.portal.db)
+	await page.goto(`/contratacoes/cotacao/${/cotacao\/([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1]}`)
+	await page.getByLabel(/^Luva de procedimento/).fill('0,37')
+	expect(await faltasDeAcesso(page, 'pedido de cotação')).toEqual([])
+	await page.getByRole('button', { name: 'Enviar preços' }).click()
+	await page
+		.getByText(/Resposta recebida: COT-\d+/)
+		.first()
+		.waitFor()
+
+	await lucia.reload()
+	await lucia.getByText('Cotado').first().waitFor()
+	expect(await faltasDeAcesso(lucia, 'uma cesta')).toEqual([])
+	await lucia.getByRole('button', { name: 'Concluir' }).click()
+	await lucia.getByRole('dialog').getByRole('button', { name: 'Concluir' }).click()
+	const baixar = async () => {
+		const baixado = lucia.waitForEvent('download')
+		await lucia.getByRole('button', { name: 'Baixar memória' }).click()
+		return readFile(await (await baixado).path())
+	}
+	const memoria = await baixar()
+	await sql`update contratacoes.precofonte set vlruni = 99 where tippre <> 'EST'`.execute(portal.portal.db)
+	await sql`update contratacoes.indice set varidx = 9`.execute(portal.portal.db)
+	await lucia.reload()
+	expect(await baixar()).toEqual(memoria)
 })

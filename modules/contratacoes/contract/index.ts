@@ -14,11 +14,15 @@ import {
 } from './formas.ts'
 
 export * from './abertos.ts'
+export * from './cesta.ts'
+export * from './cestas.ts'
 export * from './correcao.ts'
 export * from './decimal.ts'
 export * from './estatistica.ts'
 export * from './formas.ts'
+export * from './memoria.ts'
 export * from './ocds.ts'
+export { CTT_COMPRAS } from './perfis.ts'
 export * from './precos.ts'
 export { rotulos } from './rotulos.ts'
 

@@ -19,7 +19,7 @@ import { type LinhaDoPreco, listarIndice, listarPrecos, obterBem, obterNorma } f
 
 const escrever = (valor: bigint): string => escreverDecimal(dividir(valor, 10n ** BigInt(CASAS_DO_RESULTADO - 4)))
 
-const mostrarReferencia = ({ n, desvio, coeficiente, ...valores }: Estatistica): Referencia => ({
+export const mostrarReferencia = ({ n, desvio, coeficiente, ...valores }: Estatistica): Referencia => ({
 	n,
 	minimo: escrever(valores.minimo),
 	maximo: escrever(valores.maximo),

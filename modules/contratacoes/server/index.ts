@@ -1,7 +1,10 @@
 import { continuacaoDaLicitacao } from '@portal/licitacoes/server/public'
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
+import { rotasDasCestas } from './cestas/rotas.ts'
+import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
 import { menu } from './menu.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem } from './pagina-publica.ts'
@@ -13,8 +16,11 @@ import { settings } from './settings.ts'
 
 export const contratacoes = defineModule({
 	name: 'contratacoes',
+	perfis: SISTEMA,
 	menu,
 	settings,
+	dadosPessoais,
+	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave'] },
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	extensions: [
@@ -26,5 +32,5 @@ export const contratacoes = defineModule({
 		publicPages.provide(paginaDoBem),
 	],
 	semear,
-	routes: [...rotasDasCompras, ...rotasDosPrecos, ...rotasAbertas],
+	routes: [...rotasDasCompras, ...rotasDosPrecos, ...rotasAbertas, ...rotasDasCestas],
 })

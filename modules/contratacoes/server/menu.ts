@@ -1,4 +1,5 @@
-import type { SliceMenu } from '@portal/platform/server'
+import { menuRule, type SliceMenu } from '@portal/platform/server'
+import { CTT_COMPRAS } from '../contract/perfis.ts'
 
 export const menu: SliceMenu = {
 	areas: [{ codigo: 'contratacoes', nome: 'Contratações', icone: 'fa-solid fa-file-contract', ordem: 184 }],
@@ -16,6 +17,13 @@ export const menu: SliceMenu = {
 			url: '/contratacoes/banco/precos',
 			publico: true,
 			palchv: 'preço de referência pesquisa de preços cotação catálogo',
+		},
+		{
+			area: 'contratacoes',
+			titulo: 'Cestas de preços',
+			url: '/contratacoes/cestas',
+			palchv: 'pesquisa de preços cotação memória de cálculo',
+			acesso: [menuRule.perfil(CTT_COMPRAS)],
 		},
 	],
 }

@@ -1,6 +1,7 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
+import { semearCestas } from './cestas/seed.ts'
 import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
 import { COMPRAS, type CompraDeExemplo } from './exemplos/compras.ts'
 import { VARIACOES } from './exemplos/indice.ts'
@@ -151,4 +152,6 @@ export async function semear(portal: Portal): Promise<void> {
 	const cadastros = await semearCadastros(portal.db)
 	await semearItens(portal.db, hoje, await semearCompras(portal.db, hoje), cadastros)
 	await semearIndice(portal.db, hoje)
+	const { codbem } = cadastros
+	await semearCestas(portal, { papel: codbem('papel'), luva: codbem('luva'), alcool: codbem('alcool') })
 }

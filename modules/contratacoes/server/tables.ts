@@ -1,7 +1,7 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
-import type { SituacaoDaCompra, SituacaoDoItem, TipoDePreco } from '../contract/index.ts'
+import type { Metodo, SituacaoDaCesta, SituacaoDaCompra, SituacaoDoItem, TipoDePreco } from '../contract/index.ts'
 
 interface FornecedorTable {
 	codfor: Generated<number>
@@ -88,7 +88,43 @@ interface PrecoTable {
 	staorcsig: SimNao
 }
 
+interface CestaTable {
+	codces: Generated<number>
+	titces: string
+	codund: number
+	codpescad: number
+	dtacad: string
+	metces: Metodo
+	correcao: 'N' | 'I' | 'V'
+	meses: number
+	sitces: Generated<SituacaoDaCesta>
+	dscjus: Generated<string | null>
+	dscdev: Generated<string | null>
+	codpesapr: Generated<number | null>
+	dtacon: Generated<string | null>
+	entrada: Generated<string | null>
+	hashdad: Generated<string | null>
+}
+
+interface CotacaoTable {
+	codcot: Generated<number>
+	codces: number
+	codfor: number
+	codema: string
+	resumochv: string
+	dscjus: string
+	codpescad: number
+	dtaenv: string
+	dtalim: string
+	dtarsp: string | null
+}
+
 export interface ContratacoesTables {
+	cesta: CestaTable
+	cestaitm: { codces: number; codbem: number; qtditm: string }
+	cotacao: CotacaoTable
+	cotacaoitm: { codcotitm: Generated<number>; codcot: number; codbem: number; vlruni: string }
+	memoria: { codces: number; codaucdoc: string; chave: string; sha256: string; dtaemi: string }
 	fornecedor: FornecedorTable
 	compra: CompraTable
 	bem: BemTable

@@ -15,4 +15,11 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 			'Só contam preços praticados: homologados, contratados, registrados em ata e cotados. Cada preço é levado à unidade de comparação pela capacidade do fornecimento. Ficam fora os cancelados, os zerados, os sem capacidade informada e os que se afastam da mediana mais de 3 × 1,4826 × o desvio absoluto mediano; cada um aparece em “Desconsiderados” com o motivo.',
 		rotas: ['contratacoes-banco', 'contratacoes-bem'],
 	},
+	{
+		id: 'fazer-cesta',
+		titulo: 'Como fazer uma pesquisa de preços',
+		texto:
+			'Comece uma cesta, ponha os itens do banco de preços e peça cotações a fornecedores, que respondem por um link. Ao concluir, preços e conta são guardados, e a memória de cálculo sai em PDF com ID digital, igual em qualquer dia. Com menos preços do que a norma pede, um colega aprova a justificativa.',
+		rotas: ['contratacoes-cestas', 'contratacoes-cesta', 'contratacoes-nova-cesta'],
+	},
 ]

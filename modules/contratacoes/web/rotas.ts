@@ -1,4 +1,7 @@
 import type { Routes } from '@portal/platform/web'
+import { CTT_COMPRAS } from '../contract/perfis.ts'
+
+const PERFIS = [CTT_COMPRAS]
 
 export const routes: Routes = {
 	contratacoes: [
@@ -25,6 +28,36 @@ export const routes: Routes = {
 			path: 'fornecedor/:codfor',
 			handle: { titulo: ':nomfor', pai: 'lista', acesso: 'publico' },
 			lazy: () => import('./fornecedor.page.tsx').then((m) => m.FornecedorPage),
+		},
+		{
+			name: 'cestas',
+			path: 'cestas',
+			handle: {
+				titulo: 'Cestas de preços',
+				pai: 'lista',
+				acesso: 'login',
+				perfis: PERFIS,
+				aba: { titulo: 'Cestas', perfis: PERFIS },
+			},
+			lazy: () => import('./cestas/cestas.page.tsx').then((m) => m.CestasPage),
+		},
+		{
+			name: 'nova-cesta',
+			path: 'cestas/nova',
+			handle: { titulo: 'Nova cesta', pai: 'cestas', acesso: 'login', perfis: PERFIS },
+			lazy: () => import('./cestas/cestas.page.tsx').then((m) => m.NovaCestaPage),
+		},
+		{
+			name: 'cesta',
+			path: 'cestas/:codces',
+			handle: { titulo: ':titces', pai: 'cestas', acesso: 'login', perfis: PERFIS },
+			lazy: () => import('./cestas/cestas.page.tsx').then((m) => m.CestaPage),
+		},
+		{
+			name: 'cotacao',
+			path: 'cotacao/:chave',
+			handle: { titulo: 'Pedido de cotação', pai: 'lista', acesso: 'publico' },
+			lazy: () => import('./cestas/cotacao.page.tsx').then((m) => m.CotacaoPage),
 		},
 		{
 			name: 'compra',

@@ -1,5 +1,13 @@
 import type { Situacoes } from '@portal/design-system/situacao'
-import { SITUACOES, SITUACOES_DO_ITEM, type SituacaoDaCompra, type SituacaoDoItem } from '../contract/index.ts'
+import {
+	SITUACOES,
+	SITUACOES_DA_CESTA,
+	SITUACOES_DA_COTACAO,
+	SITUACOES_DO_ITEM,
+	type SituacaoDaCesta,
+	type SituacaoDaCompra,
+	type SituacaoDoItem,
+} from '../contract/index.ts'
 
 export const ESTADOS_DA_COMPRA: Situacoes<SituacaoDaCompra> = {
 	PUB: { texto: SITUACOES.PUB, estado: 'em-curso' },
@@ -23,4 +31,17 @@ export const ESTADOS_DO_ITEM: Situacoes<SituacaoDoItem> = {
 	CAN: { texto: SITUACOES_DO_ITEM.CAN, estado: 'recusado' },
 	DES: { texto: SITUACOES_DO_ITEM.DES, estado: 'encerrado' },
 	FRA: { texto: SITUACOES_DO_ITEM.FRA, estado: 'recusado' },
+}
+
+export const ESTADOS_DA_CESTA: Situacoes<SituacaoDaCesta> = {
+	RAS: { texto: SITUACOES_DA_CESTA.RAS, estado: 'em-curso' },
+	APR: { texto: SITUACOES_DA_CESTA.APR, estado: 'pendente' },
+	CON: { texto: SITUACOES_DA_CESTA.CON, estado: 'concluido' },
+}
+
+export const ESTADOS_DA_COTACAO: Situacoes<keyof typeof SITUACOES_DA_COTACAO> = {
+	A: { texto: SITUACOES_DA_COTACAO.A, estado: 'pendente' },
+	R: { texto: SITUACOES_DA_COTACAO.R, estado: 'concluido' },
+	N: { texto: SITUACOES_DA_COTACAO.N, estado: 'recusado' },
+	V: { texto: SITUACOES_DA_COTACAO.V, estado: 'encerrado' },
 }

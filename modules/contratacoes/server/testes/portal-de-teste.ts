@@ -4,11 +4,12 @@ import { iddigital } from '@portal/iddigital/server'
 import { licitacoes } from '@portal/licitacoes/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
-import { people, testWithPortal } from '@portal/platform/testing'
+import { testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { contratacoes } from '../index.ts'
 
-export const { ana } = people
+export const compradora = { codpes: 10009, nome: 'Lúcia Prado', perfis: ['CTT-COMPRAS'] }
+export const colega = { codpes: 10010, nome: 'Eduardo Vasques', perfis: ['CTT-COMPRAS'] }
 
 const OUTROS = [pessoas, arquivos, calendario, substituicoes, iddigital, notificacoes, licitacoes]
 

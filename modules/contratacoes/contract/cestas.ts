@@ -1,0 +1,118 @@
+import { endpoint, lido } from '@portal/platform/contract'
+import * as z from 'zod/mini'
+import * as f from './cesta.ts'
+import { CTT_COMPRAS } from './perfis.ts'
+
+const CESTA = '/wscontratacoes/cestas/:codces' as const
+const access = [CTT_COMPRAS]
+const Feito = z.object({ codces: z.int() })
+
+export const enderecoDaCesta = (codces: number): string => `/contratacoes/cestas/${codces}`
+export const enderecoDaCotacao = (chave: string): string => `/contratacoes/cotacao/${chave}`
+
+export const listarCestas = endpoint({
+	method: 'GET',
+	path: '/wscontratacoes/cestas/',
+	summary: 'Lista as cestas de preços das unidades da pessoa, da mais recente à mais antiga',
+	access,
+	query: f.FiltroCestas,
+	response: f.ListaDeCestas,
+})
+
+export const inserirCesta = endpoint({
+	method: 'POST',
+	path: '/wscontratacoes/cestas/',
+	summary: 'Começa uma cesta de preços de uma unidade',
+	access,
+	body: f.DadosDaCesta,
+	response: Feito,
+})
+
+export const obterCesta = endpoint({
+	method: 'GET',
+	path: CESTA,
+	summary: 'Uma cesta, com a conta de cada item; a concluída é lida do que foi guardado',
+	access,
+	params: f.CodigoDaCesta,
+	response: lido(f.CestaCompleta),
+})
+
+export const gravarItemDaCesta = endpoint({
+	method: 'POST',
+	path: `${CESTA}/itens`,
+	summary: 'Põe um item do banco de preços na cesta, ou muda a quantidade dele',
+	access,
+	params: f.CodigoDaCesta,
+	body: f.DadosDoItem,
+	response: Feito,
+})
+
+export const removerItemDaCesta = endpoint({
+	method: 'DELETE',
+	path: `${CESTA}/itens/:codbem`,
+	summary: 'Tira um item da cesta',
+	access,
+	params: f.ItemPorCodigo,
+	response: Feito,
+})
+
+export const pedirCotacao = endpoint({
+	method: 'POST',
+	path: `${CESTA}/cotacoes`,
+	summary: 'Pede preços a um fornecedor, por um link que dispensa conta',
+	access,
+	params: f.CodigoDaCesta,
+	body: f.DadosDaCotacao,
+	response: z.object({ codcot: z.int() }),
+	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
+})
+
+export const concluirCesta = endpoint({
+	method: 'POST',
+	path: `${CESTA}/conclusao`,
+	summary: 'Conclui a cesta; com menos preços do que a norma pede, ela espera a aprovação de um colega',
+	access,
+	params: f.CodigoDaCesta,
+	body: f.Conclusao,
+	response: z.object({ codces: z.int(), sitces: f.SituacaoDaCesta }),
+})
+
+export const decidirCesta = endpoint({
+	method: 'POST',
+	path: `${CESTA}/decisao`,
+	summary: 'Aprova ou devolve a cesta de um colega',
+	access,
+	params: f.CodigoDaCesta,
+	body: f.Decisao,
+	response: z.object({ codces: z.int(), sitces: f.SituacaoDaCesta }),
+})
+
+export const obterMemoria = endpoint({
+	method: 'GET',
+	path: `${CESTA}/memoria.pdf`,
+	summary: 'A memória de cálculo de uma cesta concluída, em PDF com ID digital: sempre o mesmo arquivo',
+	access,
+	params: f.CodigoDaCesta,
+	response: 'binario',
+	transaction: false,
+})
+
+export const obterPedidoDeCotacao = endpoint({
+	method: 'GET',
+	path: '/wscontratacoes/cotacao/:chave',
+	summary: 'O pedido de cotação, para o fornecedor que tem o link',
+	access: 'publico',
+	params: f.ChaveDaCotacao,
+	response: lido(f.PedidoDeCotacao),
+})
+
+export const responderCotacao = endpoint({
+	method: 'POST',
+	path: '/wscontratacoes/cotacao/:chave',
+	summary: 'Responde ao pedido de cotação; quem pediu e o fornecedor recebem aviso',
+	access: 'publico',
+	params: f.ChaveDaCotacao,
+	body: f.RespostaDaCotacao,
+	response: z.object({ protocolo: z.string() }),
+	rateLimit: { limite: 30, janelaSegundos: 3600, por: 'endereco' },
+})

@@ -1,0 +1,175 @@
+import { concederPerfil } from '@portal/platform/server'
+import { people, type TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { tabelas } from '../tables.ts'
+import { colega as eduardo, compradora as lucia, test } from '../testes/portal-de-teste.ts'
+
+const { carlos } = people
+const EM = new Date('2027-08-03T15:00:00Z')
+
+const acharBem = async (portal: TestPortal, busca: string): Promise<number> =>
+	(await portal.anon.call(contrato.listarBens, { query: { busca } })).body.itens[0]?.codbem ?? 0
+
+async function comecar(portal: TestPortal, busca: string, mais: object = {}) {
+	const quem = portal.as(lucia)
+	const criada = await quem.call(contrato.inserirCesta, {
+		body: { titces: 'Cesta de ensaio', codund: 1, metces: 'MDN', correcao: 'N', meses: 60, ...mais },
+	})
+	expect(criada).toMatchObject({ status: 200 })
+	const params = { codces: criada.body.codces }
+	const codbem = await acharBem(portal, busca)
+	expect(await quem.call(contrato.gravarItemDaCesta, { params, body: { codbem, qtditm: '200' } })).toMatchObject({
+		status: 200,
+	})
+	return { params, codbem }
+}
+
+const ler = async (portal: TestPortal, params: { codces: number }): Promise<contrato.CestaCompleta> => {
+	const { status, body } = await portal.as(lucia).call(contrato.obterCesta, { params })
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body
+}
+
+const pedir = (portal: TestPortal, params: { codces: number }, mais: object = {}) =>
+	portal.as(lucia).call(contrato.pedirCotacao, {
+		params,
+		body: {
+			nomfor: 'Móveis da Serra Ltda.',
+			niforn: '12ABC34501DE35',
+			codema: 'vendas@moveis.example',
+			dtalim: '2027-08-20',
+			dscjus: 'Vende o item na capital.',
+			...mais,
+		},
+	})
+
+/** Key of the last letter to an address. */
+async function lerChave(portal: TestPortal, para: string): Promise<string> {
+	const { rows } = await sql<{ texto: string }>`
+		select texto from plataforma.correio where para = ${para} and assunto like 'Pedido%' order by 1 desc
+	`.execute(portal.db)
+	return /cotacao\/([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? ''
+}
+
+test('a concluded basket gives the same memória a month later, whatever happened to its prices', async ({ portal }) => {
+	portal.irPara(EM)
+	const { params, codbem } = await comecar(portal, 'papel', { correcao: 'V' })
+	expect((await portal.as(lucia).call(contrato.obterMemoria, { params })).status).toBe(422)
+	expect((await portal.as(lucia).call(contrato.concluirCesta, { params, body: {} })).body).toMatchObject({
+		sitces: 'CON',
+	})
+	const antes = await ler(portal, params)
+	const arquivo = await portal.as(lucia).call(contrato.obterMemoria, { params })
+	expect(arquivo.status).toBe(200)
+
+	portal.irPara(new Date('2027-09-03T15:00:00Z'))
+	await tabelas(portal.db).updateTable('precofonte').set({ vlruni: '99.0000' }).where('codbem', '=', codbem).execute()
+	await tabelas(portal.db).updateTable('indice').set({ varidx: '9.0000' }).execute()
+	await tabelas(portal.db).updateTable('norma').set({ minpre: 9 }).execute()
+	expect(await ler(portal, params)).toEqual(antes)
+	const depois = await portal.as(lucia).call(contrato.obterMemoria, { params })
+	expect(depois.body).toEqual(arquivo.body)
+	expect(antes.hashdad).toMatch(/^[0-9a-f]{64}$/)
+	expect(
+		await portal.as(lucia).call(contrato.gravarItemDaCesta, { params, body: { codbem, qtditm: '1' } }),
+	).toMatchObject({ status: 422, body: { erro: 'cesta-concluida' } })
+	await sql`update contratacoes.norma set minpre = 3`.execute(portal.db)
+})
+
+test('frozen data that were touched are not believed', async ({ portal }) => {
+	portal.irPara(EM)
+	const { params } = await comecar(portal, 'luva')
+	await portal.as(lucia).call(contrato.concluirCesta, { params, body: {} })
+	await sql`update contratacoes.cesta set entrada = replace(entrada, '34.8000', '14.8000') where codces = ${params.codces}`.execute(
+		portal.db,
+	)
+	await expect(async () => {
+		const { status } = await portal.as(lucia).call(contrato.obterCesta, { params })
+		if (status !== 200) throw new Error(String(status))
+	}).rejects.toThrow()
+})
+
+test('fewer prices than the norm asks need a reason and a colleague, and the return is told with its reason', async ({
+	portal,
+}) => {
+	portal.irPara(EM)
+	const { params } = await comecar(portal, 'cadeira')
+	const concluir = (body: object) => portal.as(lucia).call(contrato.concluirCesta, { params, body })
+	expect(await concluir({})).toMatchObject({ status: 422, body: { erro: 'sem-justificativa' } })
+	const dscjus = 'Há um só fornecedor deste modelo na praça.'
+	expect((await concluir({ dscjus })).body).toMatchObject({ sitces: 'APR' })
+	const decidir = (quem: typeof lucia, body: contrato.Decisao) =>
+		portal.as(quem).call(contrato.decidirCesta, { params, body })
+	expect(await decidir(lucia, { decisao: 'A' })).toMatchObject({ status: 422, body: { erro: 'propria-cesta' } })
+	expect(await decidir(eduardo, { decisao: 'D' })).toMatchObject({ status: 422, body: { erro: 'sem-motivo' } })
+	expect((await decidir(eduardo, { decisao: 'D', dscdev: 'Peça ao menos duas cotações.' })).body.sitces).toBe('RAS')
+	expect(await ler(portal, params)).toMatchObject({ dscdev: 'Peça ao menos duas cotações.', hashdad: null })
+	await concluir({ dscjus })
+	expect((await decidir(eduardo, { decisao: 'A' })).body.sitces).toBe('CON')
+	expect(await decidir(eduardo, { decisao: 'A' })).toMatchObject({ status: 422 })
+	expect(await ler(portal, params)).toMatchObject({ nompesapr: 'Eduardo Vasques', dscjus })
+})
+
+test('a supplier answers by its link up to the deadline; the price counts, and is public only after the conclusion', async ({
+	portal,
+}) => {
+	portal.irPara(EM)
+	const { params, codbem } = await comecar(portal, 'cadeira')
+	expect(await pedir(portal, params)).toMatchObject({ status: 200 })
+	expect(await pedir(portal, params)).toMatchObject({ status: 409 })
+	expect(await pedir(portal, params, { niforn: '00000000000199', dtalim: '2027-08-03' })).toMatchObject({ status: 422 })
+	const chave = await lerChave(portal, 'vendas@moveis.example')
+	const responder = (precos: { codbem: number; vlruni: string }[], qual = chave) =>
+		portal.anon.call(contrato.responderCotacao, { params: { chave: qual }, body: { precos } })
+	const mostrar = () => portal.anon.call(contrato.obterPedidoDeCotacao, { params: { chave } })
+	expect((await mostrar()).body).toMatchObject({ sitcot: 'A', nomfor: 'Móveis da Serra Ltda.' })
+	expect(await responder([], 'B'.repeat(32))).toMatchObject({ status: 404 })
+	expect(await responder([{ codbem, vlruni: '0' }])).toMatchObject({ status: 422 })
+	expect(await responder([{ codbem: 999, vlruni: '1' }])).toMatchObject({ status: 409 })
+	expect((await responder([])).status).toBe(200)
+	expect((await mostrar()).body.sitcot).toBe('N')
+	expect((await responder([{ codbem, vlruni: '700.50' }])).body.protocolo).toMatch(/^COT-\d+$/)
+
+	const contarPublicas = async () =>
+		(await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query: { tippre: 'COT' } })).body.usados.length
+	const aberta = await ler(portal, params)
+	expect(aberta.itens[0]?.usados.map(({ tippre }) => tippre)).toContain('COT')
+	expect(aberta.cotacoes).toMatchObject([{ sitcot: 'R', niform: '12.ABC.345/01DE-35' }])
+	expect(await contarPublicas()).toBe(0)
+	const { rows } = await sql<{ assunto: string }>`
+		select assunto from plataforma.correio where para = 'vendas@moveis.example' and assunto like 'Recibo%'
+	`.execute(portal.db)
+	expect(rows).toHaveLength(2)
+
+	portal.irPara(new Date('2027-08-21T15:00:00Z'))
+	expect(await responder([{ codbem, vlruni: '1.00' }])).toMatchObject({
+		status: 422,
+		body: { erro: 'fora-do-prazo' },
+	})
+	await portal.as(lucia).call(contrato.concluirCesta, { params, body: { dscjus: 'Só dois fornecedores responderam.' } })
+	expect(await contarPublicas()).toBe(0)
+	await portal.as(eduardo).call(contrato.decidirCesta, { params, body: { decisao: 'A' } })
+	expect(await contarPublicas()).toBe(1)
+})
+
+test('a basket of another unit is not there, and none begins in it', async ({ portal }) => {
+	portal.irPara(EM)
+	const { params } = await comecar(portal, 'papel')
+	await concederPerfil(portal.db, carlos.codpes, contrato.CTT_COMPRAS, { codund: 45 })
+	const deFora = portal.as(carlos)
+	expect((await deFora.call(contrato.obterCesta, { params })).status).toBe(404)
+	expect((await deFora.call(contrato.removerItemDaCesta, { params: { ...params, codbem: 1 } })).status).toBe(404)
+	expect((await deFora.call(contrato.listarCestas, { query: {} })).body.itens).toEqual([])
+	const alheia = { titces: 'Cesta alheia', codund: 1, metces: 'MDN', correcao: 'N', meses: 12 } as const
+	expect((await deFora.call(contrato.inserirCesta, { body: alheia })).status).toBe(403)
+	const vazia = await portal
+		.as(lucia)
+		.call(contrato.removerItemDaCesta, { params: { ...params, codbem: await acharBem(portal, 'papel') } })
+	expect(vazia.status).toBe(200)
+	expect(await portal.as(lucia).call(contrato.concluirCesta, { params, body: {} })).toMatchObject({
+		status: 422,
+		body: { erro: 'cesta-vazia' },
+	})
+})

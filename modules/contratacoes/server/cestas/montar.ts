@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { obterPessoa } from '@portal/pessoas/server/public'
+import { somarMeses } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import {
+	type CestaCompleta,
+	type ContaDoItem,
+	calcularCesta,
+	type EntradaDaCesta,
+	escreverDecimal,
+	type ItemDaCesta,
+	lerDecimal,
+	MAXIMO_DE_PRECOS,
+	mostrarInscricao,
+	obterMesDaCorrecao,
+	type PrecoDaCesta,
+} from '../../contract/index.ts'
+import { mostrarReferencia } from '../banco-de-precos.ts'
+import { lerNomesDasUnidades } from '../mostrar.ts'
+import { listarIndice, obterNorma } from '../queries/precos.ts'
+import { type LinhaDaCesta, listarItensDaCesta, listarPrecosCotados, listarPrecosDaMemoria } from './queries.ts'
+import { listarCotacoes } from './queries-cotacoes.ts'
+
+/** Query of a basket with the prices, the norm and the index of this day. */
+export async function reunirEntrada(
+	db: Db,
+	portal: Portal,
+	{ codces, metces, correcao, meses }: LinhaDaCesta,
+): Promise<EntradaDaCesta> {
+	const dtabase = diaDe(portal)
+	const desde = somarMeses(dtabase, -meses)
+	const [itens, cotados, norma, serie] = await Promise.all([
+		listarItensDaCesta(db, codces),
+		listarPrecosCotados(db, codces),
+		obterNorma(db, dtabase),
+		correcao === 'N' ? [] : listarIndice(db),
+	])
+	const completos: EntradaDaCesta['itens'][number][] = []
+	for (const { codbem, qtditm, nombem, unibas } of itens) {
+		const doBanco = await listarPrecosDaMemoria(db, codbem, MAXIMO_DE_PRECOS)
+		const daCesta = cotados
+			.filter((cotado) => cotado.codbem === codbem)
+			.map(({ codcotitm, vlruni, dtarsp, nomfor }) => ({
+				codpre: -codcotitm,
+				codpcddsp: null,
+				tippre: 'COT' as const,
+				dtaref: dtarsp?.slice(0, 10) ?? dtabase,
+				vlruni,
+				qtditm,
+				unimed: unibas,
+				capacidade: '1.0000',
+				unibas,
+				stacan: 'N' as const,
+				staven: 'S' as const,
+				staorcsig: 'N' as const,
+				numcpr: null,
+				nomfor,
+			}))
+		completos.push({ codbem, nombem, unibas, qtditm, precos: [...doBanco, ...daCesta] })
+	}
+	return { metces, correcao, desde, dtabase, norma, serie, itens: completos }
+}
+
+/** Text that is kept, and its SHA-256. */
+export function congelar(entrada: EntradaDaCesta): { readonly entrada: string; readonly hashdad: string } {
+	const texto = JSON.stringify(entrada)
+	return { entrada: texto, hashdad: createHash('sha256').update(texto).digest('hex') }
+}
+
+/** Frozen query, compared with its hash before it is believed. */
+export function lerCongelada({ codces, entrada, hashdad }: LinhaDaCesta): EntradaDaCesta | undefined {
+	if (entrada === null) return undefined
+	if (createHash('sha256').update(entrada).digest('hex') !== hashdad)
+		throw new Error(`The frozen data of basket ${codces} differ from their hash.`)
+	return JSON.parse(entrada) as EntradaDaCesta
+}
+
+function mostrarItem({ item, conta, vlrref, vlrtot, avisos, faltam }: ContaDoItem): ItemDaCesta {
+	const porCodigo = new Map(item.precos.map((preco) => [preco.codpre, preco]))
+	const mostrar = (codpre: number, resto: Pick<PrecoDaCesta, 'porUnidade' | 'corrigido' | 'motivo'>) => {
+		const preco = porCodigo.get(codpre)
+		if (!preco) return []
+		const { tippre, dtaref, vlruni, unimed, numcpr, nomfor } = preco
+		return [{ codpre, tippre, dtaref, vlruni, unimed, numcpr, nomfor, ...resto }]
+	}
+	return {
+		codbem: item.codbem,
+		nombem: item.nombem,
+		unibas: item.unibas,
+		qtditm: item.qtditm,
+		referencia: conta.estatistica ? mostrarReferencia(conta.estatistica) : null,
+		vlrref,
+		vlrtot,
+		faltam: faltam ? 'S' : 'N',
+		avisos: [...avisos],
+		usados: conta.usados.flatMap(({ codpre, porUnidade, valor }) =>
+			mostrar(codpre, { porUnidade: escreverDecimal(porUnidade), corrigido: escreverDecimal(valor), motivo: null }),
+		),
+		desconsiderados: conta.desconsiderados.flatMap(({ codpre, motivo }) =>
+			mostrar(codpre, { porUnidade: null, corrigido: null, motivo }),
+		),
+	}
+}
+
+const somar = (itens: readonly ItemDaCesta[]): string | null =>
+	itens.length === 0 || itens.some(({ vlrtot }) => vlrtot === null)
+		? null
+		: escreverDecimal(itens.reduce((soma, { vlrtot }) => soma + lerDecimal(vlrtot ?? '0'), 0n))
+
+async function lerNome(db: Db, codpes: number | null): Promise<string | null> {
+	return codpes === null ? null : (await obterPessoa(db, codpes)).nompes
+}
+
+/** A basket with the sum of each item: of today while it is worked on, of the frozen data from then on. */
+export async function montarCesta(
+	db: Db,
+	portal: Portal,
+	cesta: LinhaDaCesta,
+	user?: Pick<SessionUser, 'codpes'>,
+): Promise<CestaCompleta> {
+	const hoje = diaDe(portal)
+	const entrada = lerCongelada(cesta) ?? (await reunirEntrada(db, portal, cesta))
+	const contas = calcularCesta(entrada)
+	const itens = contas.map(mostrarItem)
+	const [cotacoes, nomear, nompescad, nompesapr] = await Promise.all([
+		listarCotacoes(db, cesta.codces),
+		lerNomesDasUnidades(portal),
+		lerNome(db, cesta.codpescad),
+		lerNome(db, cesta.codpesapr),
+	])
+	const { codces, titces, codund, sitces, dtacad, metces, correcao, dscjus, dscdev, hashdad, codpescad } = cesta
+	return {
+		codces,
+		titces,
+		codund,
+		nomund: nomear(codund),
+		sitces,
+		dtacad,
+		qtditens: itens.length,
+		metces,
+		correcao,
+		desde: entrada.desde,
+		dtabase: entrada.dtabase,
+		mesBase: contas.map(({ conta }) => obterMesDaCorrecao(conta)).find((mes) => mes !== null) ?? null,
+		norma: entrada.norma.nomnor,
+		nompescad: nompescad ?? '—',
+		nompesapr,
+		dscjus,
+		dscdev,
+		hashdad,
+		vlrtot: somar(itens),
+		itens,
+		cotacoes: cotacoes.map(({ niforn, tippes, cotou, dtarsp, dtalim, ...cotacao }) => ({
+			...cotacao,
+			dtalim,
+			dtarsp,
+			niform: mostrarInscricao(niforn, tippes),
+			sitcot:
+				dtarsp === null ? (dtalim < hoje ? ('V' as const) : ('A' as const)) : cotou ? ('R' as const) : ('N' as const),
+		})),
+		aprovar: sitces === 'APR' && user !== undefined && user.codpes !== codpescad ? 'S' : 'N',
+	}
+}

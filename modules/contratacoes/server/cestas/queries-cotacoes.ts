@@ -1,0 +1,78 @@
+import { type Db, NotFoundError } from '@portal/platform/server'
+import type { Insertable } from 'kysely'
+import { type ContratacoesTables, tabelas } from '../tables.ts'
+
+/** Supplier with this CNPJ; a known one keeps its name. */
+export async function gravarFornecedor(db: Db, niforn: string, nomfor: string): Promise<number> {
+	const { codfor } = await tabelas(db)
+		.insertInto('fornecedor')
+		.values({ niforn, nomfor, tippes: 'PJ', portefor: 5 })
+		.onConflict((conflito) => conflito.columns(['tippes', 'niforn']).doUpdateSet({ niforn }))
+		.returning('codfor')
+		.executeTakeFirstOrThrow()
+	return codfor
+}
+
+/** Undefined: this supplier was asked in this basket before. */
+export const inserirCotacao = (db: Db, nova: Omit<Insertable<ContratacoesTables['cotacao']>, 'dtarsp'>) =>
+	tabelas(db)
+		.insertInto('cotacao')
+		.values({ ...nova, dtarsp: null })
+		.onConflict((conflito) => conflito.columns(['codces', 'codfor']).doNothing())
+		.returning('codcot')
+		.executeTakeFirst()
+
+export const listarCotacoes = (db: Db, codces: number) =>
+	tabelas(db)
+		.selectFrom('cotacao as c')
+		.innerJoin('fornecedor as f', 'f.codfor', 'c.codfor')
+		.select(['c.codcot', 'c.dtaenv', 'c.dtalim', 'c.dtarsp', 'c.dscjus', 'f.nomfor', 'f.niforn', 'f.tippes'])
+		.select((eb) =>
+			eb
+				.exists(eb.selectFrom('cotacaoitm').select('codbem').whereRef('cotacaoitm.codcot', '=', 'c.codcot'))
+				.as('cotou'),
+		)
+		.where('c.codces', '=', codces)
+		.orderBy('c.codcot')
+		.execute()
+
+const naoHa = () =>
+	new NotFoundError(
+		'cotacao-nao-encontrada',
+		'Este link foi cortado pelo programa de e-mail, ou não existe. Copie-o inteiro da mensagem.',
+	)
+
+const procurarCotacao = (db: Db, resumochv: string) =>
+	tabelas(db)
+		.selectFrom('cotacao as c')
+		.innerJoin('cesta as e', 'e.codces', 'c.codces')
+		.innerJoin('fornecedor as f', 'f.codfor', 'c.codfor')
+		.select(['c.codcot', 'c.codces', 'c.codema', 'c.codpescad', 'c.dtalim', 'c.dtarsp', 'f.nomfor'])
+		.select(['e.titces', 'e.codund', 'e.sitces'])
+		.where('c.resumochv', '=', resumochv)
+
+/** @throws NotFoundError where the key opens no request. */
+export const obterCotacao = (db: Db, resumochv: string) => procurarCotacao(db, resumochv).executeTakeFirstOrThrow(naoHa)
+
+/** The request and its basket are held until the transaction ends, so that no answer comes into a frozen basket. */
+export const reservarCotacao = (db: Db, resumochv: string) =>
+	procurarCotacao(db, resumochv).forUpdate(['c', 'e']).executeTakeFirstOrThrow(naoHa)
+
+export const listarRespostas = (db: Db, codcot: number) =>
+	tabelas(db).selectFrom('cotacaoitm').select(['codbem', 'vlruni']).where('codcot', '=', codcot).execute()
+
+/** The last answer before the deadline holds. */
+export async function gravarResposta(
+	db: Db,
+	codcot: number,
+	precos: readonly { readonly codbem: number; readonly vlruni: string }[],
+	em: string,
+): Promise<void> {
+	await tabelas(db).deleteFrom('cotacaoitm').where('codcot', '=', codcot).execute()
+	if (precos.length > 0)
+		await tabelas(db)
+			.insertInto('cotacaoitm')
+			.values(precos.map((preco) => ({ ...preco, codcot })))
+			.execute()
+	await tabelas(db).updateTable('cotacao').set({ dtarsp: em }).where('codcot', '=', codcot).execute()
+}

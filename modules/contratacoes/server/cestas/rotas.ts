@@ -1,0 +1,69 @@
+import { route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import { lerNomesDasUnidades } from '../mostrar.ts'
+import { mostrarPedido, pedirCotacao, responderCotacao } from './cotar.ts'
+import { concluirCesta, decidirCesta, gravarItem, inserirCesta, lerAlcance, removerItem } from './fazer.ts'
+import { emitirMemoria } from './memoria.ts'
+import { montarCesta } from './montar.ts'
+import { obterCesta, paginarCestas } from './queries.ts'
+
+export const rotasDasCestas = [
+	route(contrato.listarCestas, async ({ db, portal, user, query }) => {
+		const { itens, total } = await paginarCestas(db, lerAlcance(user), query)
+		const nomear = await lerNomesDasUnidades(portal)
+		const { pagina, porPagina } = query
+		return { itens: itens.map((cesta) => ({ ...cesta, nomund: nomear(cesta.codund) })), total, pagina, porPagina }
+	}),
+
+	route(contrato.inserirCesta, async ({ db, portal, user, body, auditar }) => {
+		const codces = await inserirCesta(db, portal, user, body)
+		auditar({ codces, depois: body })
+		return { codces }
+	}),
+
+	route(contrato.obterCesta, async ({ db, portal, user, params }) =>
+		montarCesta(db, portal, await obterCesta(db, lerAlcance(user), params.codces), user),
+	),
+
+	route(contrato.gravarItemDaCesta, async ({ db, user, params: { codces }, body, auditar }) => {
+		await gravarItem(db, user, codces, body)
+		auditar({ codces, depois: body })
+		return { codces }
+	}),
+
+	route(contrato.removerItemDaCesta, async ({ db, user, params: { codces, codbem }, auditar }) => {
+		await removerItem(db, user, codces, codbem)
+		auditar({ codces, codbem })
+		return { codces }
+	}),
+
+	route(contrato.pedirCotacao, async ({ db, portal, user, params: { codces }, body, auditar }) => {
+		const codcot = await pedirCotacao(db, portal, user, codces, body)
+		auditar({ codces, codcot })
+		return { codcot }
+	}),
+
+	route(contrato.concluirCesta, async ({ db, portal, user, params: { codces }, body, auditar }) => {
+		const sitces = await concluirCesta(db, portal, user, codces, body)
+		auditar({ codces, depois: { sitces } })
+		return { codces, sitces }
+	}),
+
+	route(contrato.decidirCesta, async ({ db, portal, user, params: { codces }, body, auditar }) => {
+		const sitces = await decidirCesta(db, portal, user, codces, body)
+		auditar({ codces, depois: { sitces } })
+		return { codces, sitces }
+	}),
+
+	route(contrato.obterMemoria, async ({ db, portal, user, params }) =>
+		emitirMemoria(portal, await obterCesta(db, lerAlcance(user), params.codces)),
+	),
+
+	route(contrato.obterPedidoDeCotacao, ({ db, portal, params }) => mostrarPedido(db, portal, params.chave)),
+
+	route(contrato.responderCotacao, async ({ db, portal, params, body, auditar }) => {
+		const protocolo = await responderCotacao(db, portal, params.chave, body)
+		auditar({ protocolo })
+		return { protocolo }
+	}),
+]

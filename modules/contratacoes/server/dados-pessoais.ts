@@ -1,0 +1,39 @@
+import { type DadosPessoais, declareTable } from '@portal/platform/server'
+import { METODOS, SITUACOES_DA_CESTA } from '../contract/index.ts'
+
+const FINALIDADE = 'Saber quem pesquisou os preços de uma contratação, e quem aprovou a pesquisa.'
+const CONSERVACAO = 'Permanente: a pesquisa de preços instrui a contratação.'
+
+export const dadosPessoais: DadosPessoais = {
+	assunto: 'Pesquisas de preços',
+	tratamentos: [
+		declareTable({
+			nome: 'contratacoes-cestas',
+			titulo: 'Suas cestas de preços',
+			finalidade: FINALIDADE,
+			base: 'obrigacao-legal',
+			conservacao: CONSERVACAO,
+			tabela: 'contratacoes.cesta',
+			titular: ['codpescad', 'codpesapr'],
+			colunas: {
+				titces: 'Título',
+				metces: { rotulo: 'Método', opcoes: METODOS },
+				sitces: { rotulo: 'Situação', opcoes: SITUACOES_DA_CESTA },
+				dscjus: 'Justificativa',
+				dscdev: 'Motivo da devolução',
+				dtacad: 'Começada em',
+				dtacon: 'Concluída em',
+			},
+		}),
+		declareTable({
+			nome: 'contratacoes-cotacoes',
+			titulo: 'Cotações que você pediu',
+			finalidade: FINALIDADE,
+			base: 'obrigacao-legal',
+			conservacao: CONSERVACAO,
+			tabela: 'contratacoes.cotacao',
+			titular: ['codpescad'],
+			colunas: { dscjus: 'Por que este fornecedor', dtaenv: 'Pedida em', dtalim: 'Prazo' },
+		}),
+	],
+}

@@ -1,0 +1,163 @@
+import { Abas } from '@portal/design-system/abas'
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Alerta } from '@portal/design-system/alerta'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { toast } from '@portal/design-system/toast'
+import {
+	baixar,
+	estadoDaConsulta,
+	formatarData,
+	lerCodigo,
+	mensagemDe,
+	useBusca,
+	useTituloDaPagina,
+} from '@portal/platform/web'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { type CestaCompleta, formatarReais, MANEIRAS, METODOS } from '../../contract/index.ts'
+import { ESTADOS_DA_CESTA } from '../situacoes.ts'
+import { ConcluirDialog, DecidirDialog, PedirCotacaoDialog, PorItemDialog } from './dialogos.tsx'
+import { Cotacoes, ItensDaCesta } from './partes.tsx'
+import { cestaQuery, pedirMemoria } from './queries.ts'
+
+const ABAS = ['itens', 'cotacoes'] as const
+const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
+
+export function CestaPage() {
+	const codces = lerCodigo(useParams()['codces'])
+	if (codces === undefined)
+		return (
+			<Pagina
+				titulo="Cesta"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de uma cesta">
+						Escolha-a na <Link href="/contratacoes/cestas">lista de cestas</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <Cesta codces={codces} />
+}
+
+function Cesta({ codces }: { codces: number }) {
+	const [{ aba }, mudar] = useBusca(Busca)
+	const consulta = useQuery(cestaQuery(codces))
+	const { data } = consulta
+	useTituloDaPagina({ titces: data?.titces ?? (consulta.isError ? 'Cesta não encontrada' : undefined) })
+	return (
+		<Pagina
+			titulo={data?.titces ?? 'Cesta'}
+			chapeu={data ? `Cesta de preços · ${data.nomund}` : undefined}
+			aoLado={data ? <Situacao {...ESTADOS_DA_CESTA[data.sitces]} /> : undefined}
+			acoes={data ? <Acoes cesta={data} /> : undefined}
+			{...estadoDaConsulta(consulta, { saida: <Link href="/contratacoes/cestas">Ver as cestas</Link> })}
+		>
+			{data ? (
+				<>
+					<Cabeca cesta={data} />
+					<Abas
+						rotulo="Partes da cesta"
+						aberta={aba ?? 'itens'}
+						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'itens') })}
+						abas={[
+							{ codigo: 'itens', titulo: `Itens (${data.itens.length})`, conteudo: <ItensDaCesta cesta={data} /> },
+							{
+								codigo: 'cotacoes',
+								titulo: `Cotações (${data.cotacoes.length})`,
+								conteudo: <Cotacoes cotacoes={data.cotacoes} />,
+							},
+						]}
+					/>
+				</>
+			) : null}
+		</Pagina>
+	)
+}
+
+function Cabeca({ cesta }: { cesta: CestaCompleta }) {
+	const { metces, correcao, desde, dtabase, mesBase, norma, nompescad, nompesapr, vlrtot, hashdad, dscjus, dscdev } =
+		cesta
+	return (
+		<div className="grid gap-4">
+			{dscdev === null ? null : (
+				<Alerta variante="aviso" titulo="Um colega devolveu esta cesta">
+					{dscdev}
+				</Alerta>
+			)}
+			<Fatos rotulo="Sobre a cesta">
+				<Fato nome="Valor de referência">{vlrtot === null ? 'Há item sem preços' : formatarReais(vlrtot)}</Fato>
+				<Fato nome="Método">{METODOS[metces]}</Fato>
+				<Fato nome="Correção">
+					{correcao === 'N' ? 'Nenhuma' : `IPCA, ${MANEIRAS[correcao]}`}
+					{mesBase === null ? '' : `, até ${mesBase.slice(5, 7)}/${mesBase.slice(0, 4)}`}
+				</Fato>
+				<Fato nome="Preços de">
+					{formatarData(desde)} a {formatarData(dtabase)}
+				</Fato>
+				<Fato nome="Norma">{norma}</Fato>
+				<Fato nome="Responsável">{nompescad}</Fato>
+				{nompesapr === null ? null : <Fato nome="Aprovada por">{nompesapr}</Fato>}
+				{dscjus === null ? null : (
+					<Fato nome="Justificativa" largo>
+						{dscjus}
+					</Fato>
+				)}
+				{hashdad === null ? null : (
+					<Fato nome="SHA-256 dos dados" largo>
+						<span className="wrap-anywhere">{hashdad}</span>
+					</Fato>
+				)}
+			</Fatos>
+		</div>
+	)
+}
+
+async function baixarMemoria(codces: number): Promise<void> {
+	try {
+		baixar(await pedirMemoria(codces), `memoria-de-calculo-${codces}.pdf`)
+	} catch (falha) {
+		toast.erro('A memória não foi baixada', mensagemDe(falha))
+	}
+}
+
+type Dialogo = 'item' | 'cotacao' | 'concluir' | 'decidir'
+
+function Acoes({ cesta }: { cesta: CestaCompleta }) {
+	const [dialogo, setDialogo] = useState<Dialogo>()
+	const { codces, sitces, itens, aprovar } = cesta
+	const fechar = () => setDialogo(undefined)
+	const semItens = itens.length === 0 ? 'Ponha antes os itens.' : undefined
+	const faltam = itens.some((item) => item.faltam === 'S')
+		({ avisos, referencia }) => referencia === null || avisos.some((um) => um.startsWith('Há só')),
+	)
+	const principal =
+		sitces === 'CON'
+			? { titulo: 'Baixar memória', aoAcionar: () => void baixarMemoria(codces) }
+			: sitces === 'APR'
+				? {
+						titulo: 'Decidir',
+						motivo: aprovar === 'S' ? undefined : 'Quem fez a cesta não a aprova.',
+						aoAcionar: () => setDialogo('decidir'),
+					}
+				: { titulo: 'Concluir', motivo: semItens, aoAcionar: () => setDialogo('concluir') }
+	return (
+		<>
+			<AcoesDaPagina
+				principal={principal}
+				outras={[
+					sitces === 'RAS' && { titulo: 'Pôr item', aoAcionar: () => setDialogo('item') },
+					sitces === 'RAS' && { titulo: 'Pedir cotação', motivo: semItens, aoAcionar: () => setDialogo('cotacao') },
+				]}
+			/>
+			{dialogo === 'item' ? <PorItemDialog cesta={cesta} aoFechar={fechar} /> : null}
+			{dialogo === 'cotacao' ? <PedirCotacaoDialog cesta={cesta} aoFechar={fechar} /> : null}
+			{dialogo === 'concluir' ? <ConcluirDialog cesta={cesta} faltam={faltam} aoFechar={fechar} /> : null}
+			{dialogo === 'decidir' ? <DecidirDialog cesta={cesta} aoFechar={fechar} /> : null}
+		</>
+	)
+}

@@ -1,0 +1,266 @@
+import { AreaTexto } from '@portal/design-system/area-texto'
+import { Campo } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Segmentado } from '@portal/design-system/segmentado'
+import { Selecao } from '@portal/design-system/selecao'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import { call } from '@portal/platform/web'
+import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import {
+	type CestaCompleta,
+	concluirCesta,
+	DadosDaCotacao as Dados,
+	DadosDoItem,
+	type Decisao,
+	decidirCesta,
+	gravarItemDaCesta,
+	pedirCotacao,
+} from '../../contract/index.ts'
+import { bensQuery } from '../queries.ts'
+import { lerDigitado } from './decimal-digitado.ts'
+import { CHAVE } from './queries.ts'
+
+type Props = { cesta: CestaCompleta; aoFechar: () => void }
+
+/** Act on a basket: everything that is shown of it is asked again. */
+function useAtoDaCesta<T = void>(fazer: (dados: T) => Promise<string>, aoTerminar: () => void) {
+	const cliente = useQueryClient()
+	return useAto<T>({
+		coisa: 'a cesta',
+		versao: () => undefined,
+		fazer: async (dados) => ({ mensagem: await fazer(dados) }),
+		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		aoTerminar,
+	})
+}
+
+/** An item of the price bank, and how much of it. */
+export function PorItemDialog({ cesta: { codces }, aoFechar }: Props) {
+	const [busca, setBusca] = useState('')
+	const [codbem, setCodbem] = useState('')
+	const [qtditm, setQuantidade] = useState('')
+	const [tentou, setTentou] = useState(false)
+	const { data } = useQuery(bensQuery({ busca, pagina: 1, porPagina: 50 }))
+	const lido = z.safeParse(DadosDoItem, { codbem: Number(codbem), qtditm: lerDigitado(qtditm) }, EM_PORTUGUES)
+	const ato = useAtoDaCesta<DadosDoItem>(async (body) => {
+		await call(gravarItemDaCesta, { params: { codces }, body })
+		return 'Item na cesta.'
+	}, aoFechar)
+	const escolhido = data?.itens.find((bem) => String(bem.codbem) === codbem)
+	return (
+		<AtoDialog
+			titulo="Pôr item na cesta"
+			rotulo="Pôr na cesta"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if (lido.success) ato.enviar(lido.data)
+			}}
+		>
+			<Campo rotulo="Procurar no catálogo">
+				<EntradaTexto value={busca} maxLength={120} onChange={({ target }) => setBusca(target.value)} />
+			</Campo>
+			<Campo rotulo="Item" obrigatorio erro={tentou && codbem === '' ? 'Escolha o item.' : undefined}>
+				<Selecao
+					nenhuma="Escolha"
+					opcoes={(data?.itens ?? []).map((bem) => ({ codigo: bem.codbem, texto: bem.nombem }))}
+					value={codbem}
+					onChange={({ target }) => setCodbem(target.value)}
+				/>
+			</Campo>
+			<Campo
+				rotulo="Quantidade"
+				obrigatorio
+				dica={escolhido ? `Em ${escolhido.unibas}, a unidade em que o preço é comparado.` : undefined}
+				erro={tentou && codbem !== '' && !lido.success ? 'Escreva a quantidade com algarismos, como 200.' : undefined}
+			>
+				<EntradaTexto
+					value={qtditm}
+					inputMode="decimal"
+					maxLength={20}
+					onChange={({ target }) => setQuantidade(target.value)}
+				/>
+			</Campo>
+		</AtoDialog>
+	)
+}
+
+const Escrito = z.object({
+	nomfor: z.string(),
+	niforn: z.string(),
+	codema: z.string(),
+	dtalim: z.optional(z.string()),
+	dscjus: z.string(),
+})
+const VAZIO: z.infer<typeof Escrito> = { nomfor: '', niforn: '', codema: '', dscjus: '' }
+
+/** Request for a quotation: the supplier gets a link by mail, and needs no account. */
+export function PedirCotacaoDialog({ cesta: { codces }, aoFechar }: Props) {
+	const { escrito, escrever, esquecer } = useEscrito(`cesta ${codces} cotacao`, Escrito, VAZIO)
+	const [tentou, setTentou] = useState(false)
+	const lido = z.safeParse(
+		Dados,
+		{ ...escrito, niforn: escrito.niforn.replace(/[./\s-]/g, '').toUpperCase() },
+		EM_PORTUGUES,
+	)
+	const obterErro = (campo: keyof z.infer<typeof Escrito>) =>
+		tentou ? lido.error?.issues.find(({ path }) => path[0] === campo)?.message : undefined
+	const ato = useAtoDaCesta<z.infer<typeof Dados>>(
+		async (body) => {
+			await call(pedirCotacao, { params: { codces }, body })
+			return 'Cotação pedida. Você é avisado quando o fornecedor responder.'
+		},
+		() => {
+			esquecer()
+			aoFechar()
+		},
+	)
+	const mudar = (mudanca: Partial<z.infer<typeof Escrito>>) => escrever({ ...escrito, ...mudanca })
+	return (
+		<AtoDialog
+			titulo="Pedir cotação"
+			rotulo="Pedir"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if (lido.success) ato.enviar(lido.data)
+			}}
+		>
+			<p>
+				O fornecedor recebe um link por e-mail e responde sem cadastro. Os preços dele só são publicados na conclusão.
+			</p>
+			<Campo rotulo="Nome do fornecedor" obrigatorio erro={obterErro('nomfor')}>
+				<EntradaTexto
+					value={escrito.nomfor}
+					maxLength={160}
+					onChange={({ target }) => mudar({ nomfor: target.value })}
+				/>
+			</Campo>
+			<Campo rotulo="CNPJ" obrigatorio erro={obterErro('niforn')}>
+				<EntradaTexto
+					value={escrito.niforn}
+					maxLength={18}
+					onChange={({ target }) => mudar({ niforn: target.value })}
+				/>
+			</Campo>
+			<Campo rotulo="E-mail" obrigatorio erro={obterErro('codema')}>
+				<EntradaTexto
+					type="email"
+					value={escrito.codema}
+					maxLength={254}
+					onChange={({ target }) => mudar({ codema: target.value })}
+				/>
+			</Campo>
+			<Campo rotulo="Prazo da resposta" obrigatorio largura="data" erro={obterErro('dtalim')}>
+				<Data valor={escrito.dtalim} aoMudar={(dtalim) => mudar({ dtalim })} />
+			</Campo>
+			<Campo
+				rotulo="Por que este fornecedor"
+				obrigatorio
+				dica="Aparece na memória de cálculo."
+				erro={obterErro('dscjus')}
+			>
+				<AreaTexto
+					value={escrito.dscjus}
+					maxLength={1000}
+					rows={3}
+					onChange={({ target }) => mudar({ dscjus: target.value })}
+				/>
+			</Campo>
+		</AtoDialog>
+	)
+}
+
+const MINIMO_DA_JUSTIFICATIVA = 20
+const MINIMO_DO_MOTIVO = 10
+
+/** Conclusion; where prices are missing, with the reason that a colleague reads. */
+export function ConcluirDialog({ cesta: { codces, itens }, faltam, aoFechar }: Props & { faltam: boolean }) {
+	const [dscjus, setJustificativa] = useState('')
+	const [tentou, setTentou] = useState(false)
+	const falta = faltam && dscjus.trim().length < MINIMO_DA_JUSTIFICATIVA
+	const ato = useAtoDaCesta(async () => {
+		const body = dscjus.trim() === '' ? {} : { dscjus: dscjus.trim() }
+		const { sitces } = await call(concluirCesta, { params: { codces }, body })
+		return sitces === 'CON' ? 'Cesta concluída. A memória já pode ser baixada.' : 'Um colega foi chamado para aprovar.'
+	}, aoFechar)
+	return (
+		<AtoDialog
+			titulo="Concluir a cesta"
+			rotulo="Concluir"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if (!falta) ato.enviar()
+			}}
+		>
+			<p>
+				{itens.length === 1 ? 'O item' : `Os ${itens.length} itens`}, os preços e a conta são guardados como estão
+				agora, e não mudam mais.
+			</p>
+			{faltam ? (
+				<Campo
+					rotulo="Justificativa"
+					obrigatorio
+					dica="Há menos preços do que a norma pede: um colega aprova, e a memória a mostra."
+					erro={tentou && falta ? `Justifique, em ao menos ${MINIMO_DA_JUSTIFICATIVA} letras.` : undefined}
+				>
+					<AreaTexto
+						value={dscjus}
+						maxLength={2000}
+						rows={4}
+						onChange={({ target }) => setJustificativa(target.value)}
+					/>
+				</Campo>
+			) : null}
+		</AtoDialog>
+	)
+}
+
+const DECISOES = [
+	{ codigo: 'A', texto: 'Aprovar' },
+	{ codigo: 'D', texto: 'Devolver' },
+] as const
+
+export function DecidirDialog({ cesta: { codces, dscjus }, aoFechar }: Props) {
+	const [decisao, setDecisao] = useState<Decisao['decisao']>('A')
+	const [dscdev, setMotivo] = useState('')
+	const [tentou, setTentou] = useState(false)
+	const falta = decisao === 'D' && dscdev.trim().length < MINIMO_DO_MOTIVO
+	const ato = useAtoDaCesta(async () => {
+		const body = decisao === 'A' ? { decisao } : { decisao, dscdev: dscdev.trim() }
+		await call(decidirCesta, { params: { codces }, body })
+		return decisao === 'A' ? 'Cesta aprovada.' : 'Cesta devolvida. Quem a fez foi avisado.'
+	}, aoFechar)
+	return (
+		<AtoDialog
+			titulo="Decidir sobre a cesta"
+			rotulo="Decidir"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => {
+				setTentou(true)
+				if (!falta) ato.enviar()
+			}}
+		>
+			<p className="wrap-anywhere">Justificativa: {dscjus}</p>
+			<Segmentado rotulo="Decisão" opcoes={DECISOES} valor={decisao} aoMudar={setDecisao} />
+			{decisao === 'D' ? (
+				<Campo
+					rotulo="Motivo da devolução"
+					obrigatorio
+					erro={tentou && falta ? `Diga o motivo, em ao menos ${MINIMO_DO_MOTIVO} letras.` : undefined}
+				>
+					<AreaTexto value={dscdev} maxLength={1000} rows={3} onChange={({ target }) => setMotivo(target.value)} />
+				</Campo>
+			) : null}
+		</AtoDialog>
+	)
+}

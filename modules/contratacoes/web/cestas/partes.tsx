@@ -1,0 +1,157 @@
+import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
+import { Link } from '@portal/design-system/link'
+import { Secao } from '@portal/design-system/secao'
+import { Situacao } from '@portal/design-system/situacao'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { call, formatarData, mensagemDe } from '@portal/platform/web'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+	type CestaCompleta,
+	type Cotacao,
+	enderecoDoBem,
+	formatarPreco,
+	formatarQuantidade,
+	formatarReais,
+	type ItemDaCesta,
+	METODOS,
+	type PrecoDaCesta,
+	removerItemDaCesta,
+	TIPOS_DE_PRECO,
+} from '../../contract/index.ts'
+import { ESTADOS_DA_COTACAO } from '../situacoes.ts'
+import { CHAVE } from './queries.ts'
+
+const obterChave = ({ codpre }: PrecoDaCesta): number => codpre
+const POR_PAGINA = 10
+
+const PRECO: Coluna<PrecoDaCesta> = {
+	campo: 'tippre',
+	nome: 'Preço',
+	slot: ({ tippre, dtaref, numcpr, nomfor }) => (
+		<>
+			{numcpr === null ? TIPOS_DE_PRECO[tippre] : `${TIPOS_DE_PRECO[tippre]}, compra ${numcpr}`}
+			<Detalhe tag="span">{[formatarData(dtaref), nomfor].filter(Boolean).join(' · ')}</Detalhe>
+		</>
+	),
+}
+const USADOS: Coluna<PrecoDaCesta>[] = [
+	PRECO,
+	{
+		campo: 'porUnidade',
+		nome: 'Por unidade',
+		numerico: true,
+		slot: ({ porUnidade }) => formatarPreco(porUnidade ?? '0'),
+		estreita: () => null,
+	},
+	{
+		campo: 'corrigido',
+		nome: 'Corrigido',
+		numerico: true,
+		slot: ({ corrigido }) => formatarPreco(corrigido ?? '0'),
+	},
+]
+const FORA: Coluna<PrecoDaCesta>[] = [PRECO, { campo: 'motivo', nome: 'Por que não conta' }]
+
+/** Items of a basket, each with its sum. */
+export function ItensDaCesta({ cesta }: { cesta: CestaCompleta }) {
+	if (cesta.itens.length === 0)
+		return <Vazio texto="A cesta está vazia. Ponha itens do banco de preços com o botão “Pôr item”." />
+	return (
+		<div className="grid gap-8">
+			{cesta.itens.map((item) => (
+				<Item key={item.codbem} cesta={cesta} item={item} />
+			))}
+		</div>
+	)
+}
+
+function Item({ cesta: { codces, metces, sitces }, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
+	const { codbem, nombem, unibas, qtditm, vlrref, vlrtot, avisos, usados, desconsiderados } = item
+	const cliente = useQueryClient()
+	const remover = useMutation({
+		mutationFn: () => call(removerItemDaCesta, { params: { codces, codbem } }),
+		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onError: (falha) => toast.erro('O item não foi tirado', mensagemDe(falha)),
+	})
+	return (
+		<Secao titulo={nombem} espaco={3}>
+			<p>
+				{formatarQuantidade(qtditm)} × {unibas}.{' '}
+				{vlrref === null
+					? 'Nenhum preço conta.'
+					: `${METODOS[metces]}: ${formatarPreco(vlrref)} por ${unibas}; ao todo, ${formatarReais(vlrtot ?? '0')}.`}{' '}
+				<Link href={enderecoDoBem(codbem)}>Ver no banco de preços</Link>
+			</p>
+			{avisos.map((aviso) => (
+				<Alerta key={aviso} variante="aviso">
+					{aviso}
+				</Alerta>
+			))}
+			<Tabela
+				legenda={`Preços que contam: ${nombem}`}
+				colunas={USADOS}
+				linhas={usados}
+				chave={obterChave}
+				porPagina={POR_PAGINA}
+				vazio={<Vazio texto="Nenhum preço deste período conta. Peça cotações." />}
+			/>
+			{desconsiderados.length === 0 ? null : (
+				<Tabela
+					legenda={`Desconsiderados: ${nombem}`}
+					colunas={FORA}
+					linhas={desconsiderados}
+					chave={obterChave}
+					porPagina={POR_PAGINA}
+				/>
+			)}
+			{sitces === 'RAS' ? (
+				<div>
+					<Botao
+						variante="secundario"
+						aparencia="contorno"
+						carregando={remover.isPending}
+						onClick={() => remover.mutate()}
+					>
+						Tirar {nombem}
+					</Botao>
+				</div>
+			) : null}
+		</Secao>
+	)
+}
+
+const COTACOES: Coluna<Cotacao>[] = [
+	{
+		campo: 'nomfor',
+		nome: 'Fornecedor',
+		slot: ({ nomfor, niform, dscjus }) => (
+			<>
+				{nomfor}
+				<Detalhe tag="span">
+					{niform} · {dscjus}
+				</Detalhe>
+			</>
+		),
+		estreita: ({ nomfor }) => nomfor,
+	},
+	{
+		campo: 'dtalim',
+		nome: 'Prazo',
+		slot: ({ dtalim }) => <span className="tabular-nums">{formatarData(dtalim)}</span>,
+	},
+	{ campo: 'sitcot', nome: 'Situação', slot: ({ sitcot }) => <Situacao {...ESTADOS_DA_COTACAO[sitcot]} /> },
+]
+
+export const Cotacoes = ({ cotacoes }: { cotacoes: Cotacao[] }) => (
+	<Tabela
+		legenda="Cotações pedidas"
+		colunas={COTACOES}
+		linhas={cotacoes}
+		chave={({ codcot }) => codcot}
+		vazio={<Vazio texto="Nenhuma cotação foi pedida. Peça com o botão “Pedir cotação”." />}
+	/>
+)
