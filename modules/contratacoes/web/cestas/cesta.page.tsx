@@ -133,8 +133,6 @@ function Acoes({ cesta }: { cesta: CestaCompleta }) {
 	const fechar = () => setDialogo(undefined)
 	const semItens = itens.length === 0 ? 'Ponha antes os itens.' : undefined
 	const faltam = itens.some((item) => item.faltam === 'S')
-		({ avisos, referencia }) => referencia === null || avisos.some((um) => um.startsWith('Há só')),
-	)
 	const principal =
 		sitces === 'CON'
 			? { titulo: 'Baixar memória', aoAcionar: () => void baixarMemoria(codces) }
