@@ -21,7 +21,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type CestaCompleta, formatarReais, MANEIRAS, METODOS } from '../../contract/index.ts'
 import { ESTADOS_DA_CESTA } from '../situacoes.ts'
-import { ConcluirDialog, DecidirDialog, PedirCotacaoDialog, PorItemDialog } from './dialogos.tsx'
+import { ConcluirDialog, DecidirDialog, InserirItemDialog, PedirCotacaoDialog } from './dialogos.tsx'
 import { Cotacoes, ItensDaCesta } from './partes.tsx'
 import { cestaQuery, pedirMemoria } from './queries.ts'
 
@@ -152,7 +152,7 @@ function Acoes({ cesta }: { cesta: CestaCompleta }) {
 					sitces === 'RAS' && { titulo: 'Pedir cotação', motivo: semItens, aoAcionar: () => setDialogo('cotacao') },
 				]}
 			/>
-			{dialogo === 'item' ? <PorItemDialog cesta={cesta} aoFechar={fechar} /> : null}
+			{dialogo === 'item' ? <InserirItemDialog cesta={cesta} aoFechar={fechar} /> : null}
 			{dialogo === 'cotacao' ? <PedirCotacaoDialog cesta={cesta} aoFechar={fechar} /> : null}
 			{dialogo === 'concluir' ? <ConcluirDialog cesta={cesta} faltam={faltam} aoFechar={fechar} /> : null}
 			{dialogo === 'decidir' ? <DecidirDialog cesta={cesta} aoFechar={fechar} /> : null}

@@ -39,7 +39,7 @@ function useAtoDaCesta<T = void>(fazer: (dados: T) => Promise<string>, aoTermina
 }
 
 /** An item of the price bank, and how much of it. */
-export function PorItemDialog({ cesta: { codces }, aoFechar }: Props) {
+export function InserirItemDialog({ cesta: { codces }, aoFechar }: Props) {
 	const [busca, setBusca] = useState('')
 	const [codbem, setCodbem] = useState('')
 	const [qtditm, setQuantidade] = useState('')
