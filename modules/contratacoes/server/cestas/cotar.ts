@@ -22,8 +22,8 @@ import {
 } from '../../contract/index.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
 import { AREA, reservarRascunho } from './fazer.ts'
-import { listarItensDaCesta } from './queries.ts'
-import * as queries from './queries-cotacoes.ts'
+import { listarItensDaCesta } from './queries/cestas.ts'
+import * as queries from './queries/cotacoes.ts'
 
 const resumir = (chave: string): string => createHash('sha256').update(chave).digest('hex')
 const escreverProtocolo = (codcot: number): string => `COT-${codcot}`

@@ -23,8 +23,8 @@ import {
 } from '../../contract/index.ts'
 import { obterBem } from '../queries/precos.ts'
 import { congelar, lerCongelada, reunirEntrada } from './montar.ts'
-import type { LinhaDaCesta } from './queries.ts'
-import * as queries from './queries.ts'
+import type { LinhaDaCesta } from './queries/cestas.ts'
+import * as queries from './queries/cestas.ts'
 
 export const AREA = { codigo: 'contratacoes', nome: 'Contratações', icone: 'fa-solid fa-file-contract' }
 

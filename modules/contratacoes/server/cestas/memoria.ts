@@ -22,7 +22,7 @@ import {
 	TIPOS_DE_PRECO,
 } from '../../contract/index.ts'
 import { montarCesta } from './montar.ts'
-import { buscarMemoria, inserirMemoria, type LinhaDaCesta } from './queries.ts'
+import { buscarMemoria, inserirMemoria, type LinhaDaCesta } from './queries/cestas.ts'
 
 const MODELO = new URL('../modelos/memoria.typ', import.meta.url)
 const TIPO_NO_VALIDADOR = {

@@ -18,8 +18,8 @@ import {
 import { mostrarReferencia } from '../banco-de-precos.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
 import { listarIndice, obterNorma } from '../queries/precos.ts'
-import { type LinhaDaCesta, listarItensDaCesta, listarPrecosCotados, listarPrecosDaMemoria } from './queries.ts'
-import { listarCotacoes } from './queries-cotacoes.ts'
+import { type LinhaDaCesta, listarItensDaCesta, listarPrecosCotados, listarPrecosDaMemoria } from './queries/cestas.ts'
+import { listarCotacoes } from './queries/cotacoes.ts'
 
 /** Query of a basket with the prices, the norm and the index of this day. */
 export async function reunirEntrada(

@@ -5,7 +5,7 @@ import { mostrarPedido, pedirCotacao, responderCotacao } from './cotar.ts'
 import { concluirCesta, decidirCesta, gravarItem, inserirCesta, lerAlcance, removerItem } from './fazer.ts'
 import { emitirMemoria } from './memoria.ts'
 import { montarCesta } from './montar.ts'
-import { obterCesta, paginarCestas } from './queries.ts'
+import { obterCesta, paginarCestas } from './queries/cestas.ts'
 
 export const rotasDasCestas = [
 	route(contrato.listarCestas, async ({ db, portal, user, query }) => {

@@ -2,8 +2,8 @@ import { somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
 import { CTT_COMPRAS } from '../../contract/index.ts'
 import { congelar, reunirEntrada } from './montar.ts'
-import { alterarCesta, gravarItem, inserirCesta, obterCesta } from './queries.ts'
-import { gravarFornecedor, gravarResposta, inserirCotacao } from './queries-cotacoes.ts'
+import { alterarCesta, gravarItem, inserirCesta, obterCesta } from './queries/cestas.ts'
+import { gravarFornecedor, gravarResposta, inserirCotacao } from './queries/cotacoes.ts'
 
 const LUCIA = 10009
 const EDUARDO = 10010

@@ -1,7 +1,7 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { FiltroCestas, PrecoDaMemoria } from '../../contract/index.ts'
-import { type ContratacoesTables, tabelas } from '../tables.ts'
+import type { FiltroCestas, PrecoDaMemoria } from '../../../contract/index.ts'
+import { type ContratacoesTables, tabelas } from '../../tables.ts'
 
 export type AlcanceDaPessoa = 'todas' | readonly number[]
 

@@ -1,6 +1,6 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
-import { type ContratacoesTables, tabelas } from '../tables.ts'
+import { type ContratacoesTables, tabelas } from '../../tables.ts'
 
 /** Supplier with this CNPJ; a known one keeps its name. */
 export async function gravarFornecedor(db: Db, niforn: string, nomfor: string): Promise<number> {
