@@ -27,6 +27,8 @@ export {
 	recusaDaProposta,
 	SITUACOES_DA_PROPOSTA,
 } from './regras/proposta.ts'
+export * from './retencoes/chamadas.ts'
+export { recusaDeLiberar, recusaDeReter } from './retencoes/regras.ts'
 export { rotulos } from './rotulos.ts'
 export * from './situacoes.ts'
 

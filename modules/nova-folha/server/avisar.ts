@@ -9,9 +9,11 @@ import { type CodPerfil, DIA_MS, diaEscrito, escapeHtml, truncate } from '@porta
 import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/platform/server'
 import {
 	AREA,
+	type ChaveDoContracheque,
 	enderecoDaFolha,
 	enderecoDaRubrica,
 	enderecoDaTabela,
+	enderecoDoContracheque,
 	FOL_ADMIN,
 	FOL_ANALISTA,
 	FOL_HOMOLOGADOR,
@@ -125,6 +127,29 @@ export const avisarDaDecisao = (
 		texto: aprovada ? `A nova versão vale desde ${diaEscrito(proposta.dtaini)}.` : (motivo ?? ''),
 		link: { endereco: enderecoDaRegra(proposta), rotulo: 'Ver a regra' },
 		motivo: 'Você propôs esta mudança.',
+	})
+
+/** The person hears that the pay is held back or released, and why. */
+export const avisarDaRetencao = (
+	db: Db,
+	portal: Portal,
+	folha: LinhaDaFolha,
+	chave: ChaveDoContracheque,
+	{ ato, motivo }: { readonly ato: 'reter' | 'liberar'; readonly motivo: string },
+): Promise<void> =>
+	avisarPessoas(db, portal, {
+		chave: `nova-folha:retencao:${chave.codfol}:${chave.codpes}:${chave.numseqsrv}:${ato}`,
+		area: AREA,
+		pessoas: [chave.codpes],
+		assunto: `Pagamento ${ato === 'reter' ? 'retido' : 'liberado'}: ${nomearFolha(folha)}`,
+		texto: motivo,
+		mais: [
+			ato === 'reter'
+				? 'O valor fica fora da remessa ao banco até ser liberado. Para saber mais, fale com a seção de pessoal da sua unidade.'
+				: 'O valor vai na próxima remessa ao banco.',
+		],
+		link: { endereco: enderecoDoContracheque(chave), rotulo: 'Ver o contracheque' },
+		motivo: 'É o seu pagamento.',
 	})
 
 export const darPorFeito = (db: Db, chave: string, em: string, por: number): Promise<number> =>

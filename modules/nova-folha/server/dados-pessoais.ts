@@ -89,6 +89,21 @@ export const dadosPessoais: DadosPessoais = {
 			ler: lerContracheques,
 		},
 		declareTable({
+			...COMUM,
+			nome: 'folha-retencoes',
+			titulo: 'Seus pagamentos retidos, e os que você reteve ou liberou',
+			tabela: 'nova_folha.retencao',
+			titular: ['codpes', 'codpesret', 'codpeslib'],
+			colunas: {
+				dtaret: 'Retido em',
+				codfol: 'Folha',
+				numseqsrv: 'Vínculo',
+				motret: 'Motivo',
+				dtalib: 'Liberado em',
+				motlib: 'Motivo da liberação',
+			},
+		}),
+		declareTable({
 			nome: 'folha-olhares',
 			titulo: 'Quem viu os seus pagamentos, e os que você viu',
 			finalidade: 'Mostrar a cada pessoa quem viu os pagamentos dela (LGPD, art. 18).',

@@ -8,6 +8,7 @@ import {
 	analista,
 	fazerAto,
 	helena,
+	homologador,
 	joao,
 	levarAte,
 	operador,
@@ -80,4 +81,40 @@ test('the remittance is the operator’s, adds up to the net of the run, and is 
 	expect(soma).toBe(BigInt((await ver(portal, codfol)).vlrliq.replace('.', '')))
 	const { body } = await portal.as(tiago).call(contrato.listarOlhares, { query: {} })
 	expect(body.itens[0]).toMatchObject({ nompes: 'Lúcia Prado', como: 'remessa' })
+})
+
+test('withheld pay stays out of the remittance until another person releases it, and its owner hears why', async ({
+	portal,
+}) => {
+	const codfol = await abrirFolha(portal)
+	const params = { codfol, codpes: tiago.codpes, numseqsrv: 1 }
+	const mudar = (quem: typeof operador, ato: 'reter' | 'liberar') =>
+		portal.as(quem).call(contrato.mudarRetencao, { params, body: { ato, motivo: 'conta bancária encerrada' } })
+	await fazerAto(portal, operador, codfol, 'fechar')
+	expect((await mudar(operador, 'reter')).status).toBe(404)
+	await fazerAto(portal, operador, codfol, 'calcular')
+	expect((await mudar(analista, 'reter')).status).toBe(403)
+	expect((await mudar(operador, 'reter')).status).toBe(200)
+	expect((await mudar(operador, 'reter')).body.mensagem).toMatch(/já foi retido/)
+	await fazerAto(portal, analista, codfol, 'publicarPrevia')
+	await fazerAto(portal, homologador, codfol, 'homologar')
+	const meu = await portal.as(tiago).call(contrato.obterContracheque, { params })
+	expect(meu.body).toMatchObject({ retido: { motret: 'conta bancária encerrada', dtalib: null } })
+	await fazerAto(portal, operador, codfol, 'gerarRemessa')
+	const baixar = async (parte: string) =>
+		(await portal.as(operador)('GET', `/wsnovafolha/api/folhas/${codfol}/remessa?parte=${parte}`)).bytes
+			.toString('utf8')
+			.trim()
+			.split('\r\n')
+			.slice(1)
+			.map((linha) => linha.split(';')[3])
+	expect(await baixar('todos')).toEqual(['10003-1', '10003-2', '10004-1'])
+	expect((await mudar({ ...operador, perfis: ['FOL-HOMOLOGADOR'] }, 'liberar')).body.mensagem).toMatch(/não o libera/)
+	expect((await mudar(homologador, 'liberar')).status).toBe(200)
+	// A second download of the first remittance pays nobody a second time.
+	expect(await baixar('todos')).toEqual(['10003-1', '10003-2', '10004-1'])
+	expect(await baixar('liberados')).toEqual(['10008-1'])
+	const { rows } = await sql<{ assunto: string }>`select split_part(assunto, ':', 1) as assunto from notificacoes.aviso
+		where chvorg like ${`nova-folha:retencao:${codfol}:%`} order by 1`.execute(portal.db)
+	expect(rows.map(({ assunto }) => assunto)).toEqual(['Pagamento liberado', 'Pagamento retido'])
 })

@@ -14,6 +14,7 @@ import { rotasDaFolha } from './folha/rotas.ts'
 import { limparOlhares } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotasDasRegras } from './regras/rotas.ts'
+import { rotasDasRetencoes } from './retencoes/rotas.ts'
 import { semear } from './seed/semear.ts'
 
 export const novaFolha = defineModule({
@@ -34,5 +35,6 @@ export const novaFolha = defineModule({
 		...rotasDoCronograma,
 		...rotasDosDocumentos,
 		...rotasDasRegras,
+		...rotasDasRetencoes,
 	],
 })

@@ -261,6 +261,17 @@ export interface NovaFolhaTables {
 		poucos: readonly number[]
 	}
 	documento: { codpes: number; chvdoc: string; resumo: string; codaucdoc: string; dtaemi: string }
+	retencao: {
+		codfol: number
+		codpes: number
+		numseqsrv: number
+		motret: string
+		codpesret: number
+		dtaret: string
+		motlib: string | null
+		codpeslib: number | null
+		dtalib: string | null
+	}
 	proposta: {
 		numprp: Generated<number>
 		tippro: 'R' | 'T'

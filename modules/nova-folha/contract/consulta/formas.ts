@@ -1,4 +1,12 @@
-import { CodigoTexto, CodpesTexto, Instante, Paginacao, SimNao, texto } from '@portal/platform/contract'
+import {
+	CodigoTexto,
+	CodpesTexto,
+	Instante,
+	Paginacao,
+	permissoesDosAtos,
+	SimNao,
+	texto,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Valor } from '../formas.ts'
 import { OrigemDaLinha, SituacaoDaFolha, TipoDaFolha } from '../situacoes.ts'
@@ -71,6 +79,11 @@ export const MudancaDoLiquido = z.object({
 
 export const ContrachequeCompleto = z.extend(Contracheque, {
 	vinculo: VinculoPago,
+	/** Pay held back from the remittance: why, and since when; absent where it never was. */
+	retido: z.nullable(
+		z.object({ motret: z.string(), dtaret: Instante, motlib: z.nullable(z.string()), dtalib: z.nullable(Instante) }),
+	),
+	permissoes: z.object(permissoesDosAtos(['reter', 'liberar'])),
 	linhas: z.array(LinhaDoContracheque),
 	/** Comparison with the payslip of the month before, absent where there is none. */
 	mudanca: z.nullable(

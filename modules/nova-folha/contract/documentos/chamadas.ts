@@ -38,7 +38,9 @@ export const obterRemessa = endpoint({
 	method: 'GET',
 	path: '/wsnovafolha/api/folhas/:codfol/remessa',
 	summary:
-		'A remessa de uma folha ao banco, em CSV: conta e líquido de cada contracheque; fica registrado quem a baixou',
+		'A remessa de uma folha ao banco, em CSV: conta e líquido de cada contracheque que não está retido; fica registrado quem a baixou',
 	params: z.object({ codfol: CodigoTexto }),
+	/** 'liberados': what was withheld and released after the remittance was made, alone. */
+	query: z.object({ parte: z._default(z.enum(['todos', 'liberados']), 'todos') }),
 	response: 'binario',
 })

@@ -4,6 +4,7 @@ import { compararLinhas } from '../../contract/calculo/comparacao.ts'
 import { explicarLinha } from '../../contract/calculo/explicacao.ts'
 import type { ChaveDoContracheque, ContrachequeCompleto } from '../../contract/index.ts'
 import { listarTabelas } from '../calculo/queries/regras.ts'
+import { apresentarRetencao } from '../retencoes/apresentar.ts'
 import { obterAlcance } from './alcance.ts'
 import {
 	buscarAnterior,
@@ -51,13 +52,14 @@ export async function detalhar(
 ): Promise<ContrachequeCompleto> {
 	const alcance = await obterAlcance(db, portal, user)
 	const contracheque = await obterContracheque(db, chave, { codpes: user.codpes, alcance })
-	const [linhas, vinculo, versoes, unidades, setores, [nomeado]] = await Promise.all([
+	const [linhas, vinculo, versoes, unidades, setores, [nomeado], retencao] = await Promise.all([
 		listarLinhas(db, chave),
 		obterVinculoPago(db, chave),
 		obterVersoesDaFolha(db, chave.codfol),
 		obterUnidadesDeSempre(portal),
 		obterSetoresDeSempre(portal),
 		nomearContracheques(db, portal, [contracheque]),
+		apresentarRetencao(db, portal, user, contracheque),
 	])
 	const { nompes, sglund } = nomeado ?? { nompes: '—', sglund: '—' }
 	const valores = versoes ? await listarTabelas(db, versoes.tabelas) : []
@@ -75,6 +77,7 @@ export async function detalhar(
 			nomset: codset === null ? null : (setores.get(codset)?.nomset ?? null),
 			banco: chave.codpes === user.codpes && codbco ? `banco ${codbco}, agência ${numage}, conta ${numcta}` : null,
 		},
+		...retencao,
 		linhas: linhas.map(({ memoria, frmrub, numver, ...linha }) => ({
 			...linha,
 			...explicarLinha({ memoria, frmrub, numver, vlrlan: linha.vlrlan, orglan: linha.orglan }, valores),

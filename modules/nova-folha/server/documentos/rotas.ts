@@ -31,13 +31,13 @@ export const rotasDosDocumentos = [
 
 	route(
 		contrato.obterRemessa,
-		async ({ db, portal, user, params: { codfol } }) => {
+		async ({ db, portal, user, params: { codfol }, query: { parte } }) => {
 			recusarSuporte(user)
 			await exigirPapel(db, portal, user, 'operador')
 			const folha = await obterFolha(db, codfol)
 			if (!contrato.temRemessa(folha.sitfol))
 				throwIfRefused(refuseState('A remessa desta folha ainda não foi gerada. Gere-a depois da homologação.'))
-			const linhas = await listarRemessa(db, codfol)
+			const linhas = await listarRemessa(db, codfol, parte)
 			const vistos = linhas.map(({ codpes }) => ({ codpes, codfol }))
 			await registrarOlhares(db, { codpes: user.codpes, como: 'remessa', em: portal.agora().toISOString() }, vistos)
 			const nomes = await obterPessoas(
@@ -58,7 +58,7 @@ export const rotasDosDocumentos = [
 				conteudo: Buffer.from(
 					[cabecalho, ...escritas].map((linha) => writeCsvRow(linha.map((celula) => writeTextCell(celula)))).join(''),
 				),
-				nome: `remessa-${folha.anoref}-${String(folha.mesref).padStart(2, '0')}-${folha.tipfol}.csv`,
+				nome: `${parte === 'liberados' ? 'liberados' : 'remessa'}-${folha.anoref}-${String(folha.mesref).padStart(2, '0')}-${folha.tipfol}.csv`,
 			}
 		},
 		{ costly: 'every account of a run, for the bank' },

@@ -14,6 +14,7 @@ import { Reais } from '../valor.tsx'
 import { BaixarContracheque } from './baixar.tsx'
 import { LinhasDoContracheque } from './linhas.tsx'
 import { Mudancas } from './mudancas.tsx'
+import { AcoesDaRetencao, PagamentoRetido } from './retencao.tsx'
 
 export function ContrachequePage() {
 	const params = useParams()
@@ -43,7 +44,14 @@ function Contracheque(chave: ChaveDoContracheque) {
 			titulo={data ? `Contracheque de ${nomearFolha(data)}` : 'Contracheque'}
 			chapeu={data ? `${data.nompes} · ${data.sglund}` : undefined}
 			aoLado={data ? <Situacao {...SITUACOES_DA_FOLHA[data.sitfol]} /> : undefined}
-			acoes={data ? <BaixarContracheque contracheque={data} /> : undefined}
+			acoes={
+				data ? (
+					<>
+						<BaixarContracheque contracheque={data} />
+						<AcoesDaRetencao contracheque={data} />
+					</>
+				) : undefined
+			}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/nova-folha/consulta">Ver os contracheques</Link> })}
 		>
 			{data ? <Partes contracheque={data} /> : null}
@@ -55,6 +63,7 @@ function Partes({ contracheque }: { contracheque: ContrachequeCompleto }) {
 	const { vlrbru, vlrdsc, vlrliq, dtapgt, vinculo, linhas, mudanca } = contracheque
 	return (
 		<>
+			<PagamentoRetido contracheque={contracheque} />
 			<Fatos rotulo="Sobre o contracheque">
 				<Fato nome="Líquido">
 					<Reais valor={vlrliq} forte />

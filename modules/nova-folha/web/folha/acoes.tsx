@@ -34,9 +34,15 @@ const EXPLICA: Readonly<Partial<Record<AtoDaFolha, string>>> = {
 	recolherPrevia: 'A prévia deixa de ser vista, e a folha volta aos analistas.',
 }
 
-async function baixarRemessa({ codfol, anoref, mesref, tipfol }: FolhaCompleta): Promise<void> {
+async function baixarRemessa(
+	{ codfol, anoref, mesref, tipfol }: FolhaCompleta,
+	parte: 'todos' | 'liberados',
+): Promise<void> {
 	try {
-		await baixarPedido(`remessa-${anoref}-${mesref}-${tipfol}.csv`, () => call(obterRemessa, { params: { codfol } }))
+		const nome = parte === 'todos' ? 'remessa' : 'liberados'
+		await baixarPedido(`${nome}-${anoref}-${mesref}-${tipfol}.csv`, () =>
+			call(obterRemessa, { params: { codfol }, query: { parte } }),
+		)
 	} catch (falha) {
 		toast.erro('A remessa não foi baixada', mensagemDe(falha))
 	}
@@ -59,14 +65,17 @@ export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
 			? [{ titulo: 'Estornar contracheques', aoAcionar: () => setCorrecao('estorno') }]
 			: []),
 	]
-	const remessa = { titulo: 'Baixar a remessa', aoAcionar: () => void baixarRemessa(folha) }
+	const remessas = [
+		{ titulo: 'Baixar a remessa', aoAcionar: () => void baixarRemessa(folha, 'todos') },
+		{ titulo: 'Baixar os liberados depois dela', aoAcionar: () => void baixarRemessa(folha, 'liberados') },
+	]
 	const proximo = ADIANTE.find((qual) => permissoes[qual] === 'S' && !(qual === 'calcular' && folha.sitfol === 'ANA'))
 	const outras = [...ADIANTE, ...ATRAS].filter((qual) => qual !== proximo && (qual !== 'descartar' || stasim === 'S'))
 	return (
 		<>
 			<AcoesDaPagina
 				principal={proximo ? montar(proximo) : undefined}
-				outras={[...(folha.remessa === 'S' ? [remessa] : []), ...correcoes, ...outras.map(montar)]}
+				outras={[...(folha.remessa === 'S' ? remessas : []), ...correcoes, ...outras.map(montar)]}
 			/>
 			{correcao === 'estorno' ? <EstornoDialog codfol={folha.codfol} aoFechar={() => setCorrecao(undefined)} /> : null}
 			{correcao === 'retroativo' ? <RetroativoDialog folha={folha} aoFechar={() => setCorrecao(undefined)} /> : null}

@@ -64,8 +64,16 @@ export async function somarIsentos(db: Db, codpes: number, ano: number): Promise
 	return rows[0]?.soma ?? '0.00'
 }
 
-/** Accounts and nets of a run, of those who are paid something. */
-export const listarRemessa = (db: Db, codfol: number) =>
+const RETENCAO = sql`select 1 from nova_folha.retencao r where r.codfol = c.codfol and r.codpes = c.codpes and r.numseqsrv = c.numseqsrv`
+const DA_REMESSA = sql`(select max(e.dtaeve) from nova_folha.evento e where e.codfol = c.codfol and e.ato = 'gerarRemessa')`
+const NAO_RETIDO = sql<boolean>`not exists (${RETENCAO} and (r.dtalib is null or r.dtalib > ${DA_REMESSA}))`
+const LIBERADO_DEPOIS = sql<boolean>`exists (${RETENCAO} and r.dtalib > ${DA_REMESSA})`
+
+/**
+ * Accounts and nets of a run, of those who are paid something: without what is withheld; or what was released after the
+ * remittance was made, alone, so that nobody is paid twice.
+ */
+export const listarRemessa = (db: Db, codfol: number, parte: 'todos' | 'liberados') =>
 	tabelas(db)
 		.selectFrom('contracheque as c')
 		.innerJoin('vinculo as v', (join) =>
@@ -74,6 +82,7 @@ export const listarRemessa = (db: Db, codfol: number) =>
 		.select(['c.codpes', 'v.matricula', 'v.codbco', 'v.numage', 'v.numcta', 'c.vlrliq'])
 		.where('c.codfol', '=', codfol)
 		.where('c.vlrliq', '>', '0')
+		.where(parte === 'todos' ? NAO_RETIDO : LIBERADO_DEPOIS)
 		.orderBy('c.codpes')
 		.orderBy('c.numseqsrv')
 		.execute()
