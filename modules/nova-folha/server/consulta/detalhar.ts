@@ -4,7 +4,6 @@ import { compararLinhas } from '../../contract/calculo/comparacao.ts'
 import { explicarLinha } from '../../contract/calculo/explicacao.ts'
 import type { ChaveDoContracheque, ContrachequeCompleto } from '../../contract/index.ts'
 import { listarTabelas } from '../calculo/queries/regras.ts'
-import { apresentarRetencao } from '../retencoes/apresentar.ts'
 import { obterAlcance } from './alcance.ts'
 import {
 	buscarAnterior,
@@ -14,6 +13,7 @@ import {
 	obterVersoesDaFolha,
 	obterVinculoPago,
 } from './queries/contracheques.ts'
+import { apresentarRetencao } from './retencao.ts'
 
 /** Name of the person, of the unit and of the section, for a payslip. */
 export async function nomearContracheques(db: Db, portal: Portal, linhas: readonly LinhaDoContracheque[]) {

@@ -10,8 +10,8 @@ import { exigirPapel } from '../acesso.ts'
 import { avisarDaRetencao } from '../avisar.ts'
 import { recusarSuporte } from '../consulta/alcance.ts'
 import { registrarOlhares } from '../consulta/queries/olhares.ts'
+import { buscarRetencao, exigirContracheque, inserirRetencao, liberarRetencao } from '../consulta/queries/retencoes.ts'
 import { inserirEvento, reservarFolha } from '../folha/queries/folhas.ts'
-import { buscarRetencao, exigirContracheque, inserirRetencao, liberarRetencao } from './queries/retencoes.ts'
 
 /** Pay withheld by an operator, and released by somebody who approves runs; the person hears of both, with the reason. */
 export async function mudarRetencao(

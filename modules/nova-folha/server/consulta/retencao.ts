@@ -2,7 +2,7 @@ import { avaliarRegras, refusePerson } from '@portal/platform/contract'
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { recusaDeLiberar, recusaDeReter } from '../../contract/index.ts'
 import { buscarTitular, listarAutoridades } from '../acesso.ts'
-import type { LinhaDoContracheque } from '../consulta/queries/contracheques.ts'
+import type { LinhaDoContracheque } from './queries/contracheques.ts'
 import { buscarRetencao } from './queries/retencoes.ts'
 
 /** Whether the pay of a payslip is held back, and what this person may do about it. */
