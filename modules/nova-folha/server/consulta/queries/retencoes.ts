@@ -4,18 +4,18 @@ import type { ChaveDoContracheque } from '../../../contract/index.ts'
 import { tabelas } from '../../queries/tabelas.ts'
 import type { NovaFolhaTables } from '../../tables.ts'
 
-const daChave = ({ codfol, codpes, numseqsrv }: ChaveDoContracheque) =>
+const filtrarChave = ({ codfol, codpes, numseqsrv }: ChaveDoContracheque) =>
 	sql<boolean>`codfol = ${codfol} and codpes = ${codpes} and numseqsrv = ${numseqsrv}`
 
 export const buscarRetencao = (db: Db, chave: ChaveDoContracheque) =>
-	tabelas(db).selectFrom('retencao').selectAll().where(daChave(chave)).executeTakeFirst()
+	tabelas(db).selectFrom('retencao').selectAll().where(filtrarChave(chave)).executeTakeFirst()
 
 /** @throws NotFoundError when the run has no such payslip. */
 export const exigirContracheque = (db: Db, chave: ChaveDoContracheque) =>
 	tabelas(db)
 		.selectFrom('contracheque')
 		.select('codfol')
-		.where(daChave(chave))
+		.where(filtrarChave(chave))
 		.executeTakeFirstOrThrow(
 			() => new NotFoundError('contracheque-nao-encontrado', 'Não há este contracheque. Escolha-o na lista.'),
 		)
@@ -33,4 +33,4 @@ export const liberarRetencao = (
 	db: Db,
 	chave: ChaveDoContracheque,
 	liberacao: { readonly motlib: string; readonly codpeslib: number; readonly dtalib: string },
-) => tabelas(db).updateTable('retencao').set(liberacao).where(daChave(chave)).execute()
+) => tabelas(db).updateTable('retencao').set(liberacao).where(filtrarChave(chave)).execute()
