@@ -13,20 +13,20 @@ function exigirAdministracao(portal: Portal, user: SessionUser): void {
 	if (recusa) throwIfRefused(recusa)
 }
 
-const semTotal = <T extends { readonly total: number }>(linhas: readonly T[]): Omit<T, 'total'>[] =>
+const removerTotal = <T extends { readonly total: number }>(linhas: readonly T[]): Omit<T, 'total'>[] =>
 	linhas.map(({ total: _total, ...linha }) => linha)
 
 export const rotasDasRegras = [
 	route(contrato.listarRubricas, async ({ db, portal, user, query }) => {
 		await exigirQueVeja(db, portal, user)
 		const { linhas, total } = await paginarRubricas(db, query)
-		return { itens: semTotal(linhas), total, pagina: query.pagina, porPagina: query.porPagina }
+		return { itens: removerTotal(linhas), total, pagina: query.pagina, porPagina: query.porPagina }
 	}),
 
 	route(contrato.listarTabelas, async ({ db, portal, user, query }) => {
 		await exigirQueVeja(db, portal, user)
 		const { linhas, total } = await paginarTabelas(db, query)
-		return { itens: semTotal(linhas), total, pagina: query.pagina, porPagina: query.porPagina }
+		return { itens: removerTotal(linhas), total, pagina: query.pagina, porPagina: query.porPagina }
 	}),
 
 	route(contrato.listarPropostas, async ({ db, portal, user, query }) => {

@@ -36,9 +36,9 @@ const Rubrica = ({ codrub }: { codrub: number }) => <PaginaDaRegra consulta={use
 
 export function TabelaPage() {
 	const codtab = useParams()['codtab'] ?? ''
-	return /^[A-Z][A-Z0-9_]{1,19}$/.test(codtab) ? <DeTabela codtab={codtab} /> : <EnderecoErrado />
+	return /^[A-Z][A-Z0-9_]{1,19}$/.test(codtab) ? <TabelaDaFolha codtab={codtab} /> : <EnderecoErrado />
 }
-const DeTabela = ({ codtab }: { codtab: string }) => <PaginaDaRegra consulta={useQuery(tabelaQuery(codtab))} />
+const TabelaDaFolha = ({ codtab }: { codtab: string }) => <PaginaDaRegra consulta={useQuery(tabelaQuery(codtab))} />
 
 const EnderecoErrado = () => (
 	<Pagina
