@@ -1,6 +1,6 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import type { Insertable } from 'kysely'
-import type { Documento, TipoDeDocumento } from '../../contract/index.ts'
+import type { Documento } from '../../contract/index.ts'
 import { tabelas } from '../queries/licitacoes.ts'
 import type { LicitacoesTables } from '../tables.ts'
 
@@ -149,11 +149,4 @@ export async function gravarTexto(db: Db, coddoc: number, paginas: readonly stri
 /** Drafts that nobody published are forgotten; their files are swept. */
 export async function removerRascunhosAntigos(db: Db, antes: string): Promise<void> {
 	await tabelas(db).deleteFrom('licdoc').where('dtapub', 'is', null).where('dtacad', '<', antes).execute()
-}
-
-export type RascunhoReservado = {
-	readonly coddoc: number
-	readonly numdoc: number | null
-	readonly tipdoc: TipoDeDocumento
-	readonly titdoc: string
 }

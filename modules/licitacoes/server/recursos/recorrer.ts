@@ -38,7 +38,7 @@ interface Onde {
 	readonly numrec: number
 }
 
-export const escreverProtocoloDoRecurso = ({ codpcddsp, numrec }: Onde): string => `LCT-${codpcddsp}-R${numrec}`
+const escreverProtocoloDoRecurso = ({ codpcddsp, numrec }: Onde): string => `LCT-${codpcddsp}-R${numrec}`
 const resumir = (chave: string): string => createHash('sha256').update(chave).digest('hex')
 
 interface Noticia {
