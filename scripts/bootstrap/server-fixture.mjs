@@ -10,7 +10,7 @@ if (mode === 'refuses' || mode === 'cannot-start') {
 const children = [true, false].map((detached) => spawn('sleep', ['600'], { detached, stdio: 'ignore' }))
 process.on('SIGINT', () => stop('got SIGINT'))
 process.on('SIGTERM', () => mode !== 'deaf' && stop('got SIGTERM'))
-process.on('message', (message) => console.log(`got ${message}`))
+process.on('message', (message) => console.log('got', message))
 process.on('disconnect', () => stop('orphan'))
 process.send({ banco: children[0].pid })
 console.log(`children ${children.map(({ pid }) => pid).join(' ')}`)

@@ -108,8 +108,8 @@ export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: st
 }
 
 export { type DestinoDeEnvio, destinosDeEnvio } from './destinos.ts'
-export { type ArquivoEntregue, type RecebedorDeArquivos, recebedoresDeArquivos } from './entre-fatias.ts'
 export { type Guardado, guardarRecebido } from './guardar-recebido.ts'
+export { type ArquivoEntregue, type RecebedorDeArquivos, recebedoresDeArquivos } from './recebedores.ts'
 export { nomeDoRecebido, type Recebido } from './recebido.ts'
 export { reconhecerTipo } from './tipos.ts'
 export { type Entrada, montarZip } from './zip.ts'

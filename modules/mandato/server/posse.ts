@@ -230,12 +230,12 @@ async function desistir(db: Db, portal: Portal, posse: PosseReservada, { sitpos,
 	await publicar(db, { tipo: EVENTO })
 }
 
-const daPosse = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+const limitarAPosse = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
 	sql<SqlBool>`exists (select from mandato.posse as p
 		join mandato.colegiado as g on g.codcol = p.codcol
 		where ${chvorg} = 'posse:' || p.codpos and ${condicao})`
 
-const daAta = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
+const limitarAAta = (chvorg: RawBuilder<string>, condicao: RawBuilder<SqlBool>): RawBuilder<SqlBool> =>
 	sql<SqlBool>`exists (select from mandato.reuniao as r
 		join mandato.colegiado as g on g.codcol = r.codcol
 		where ${chvorg} = 'ata:' || r.codreu and ${condicao})`
@@ -252,13 +252,13 @@ export const origemDaPosse: Origem = {
 		const daUnidade = alcance === 'todas' ? sql<SqlBool>`true` : sql<SqlBool>`g.codundrsp = any(${alcance})`
 		return Promise.resolve(
 			(chvorg: RawBuilder<string>) =>
-				sql<SqlBool>`(${daPosse(chvorg, sql<SqlBool>`(p.sitpos = 'E' or p.codpes = ${codpes} or ${daUnidade})`)}
-					or ${daAta(
+				sql<SqlBool>`(${limitarAPosse(chvorg, sql<SqlBool>`(p.sitpos = 'E' or p.codpes = ${codpes} or ${daUnidade})`)}
+					or ${limitarAAta(
 						chvorg,
 						sql<SqlBool>`(${daUnidade} or exists (select from mandato.convocado as v
 						where v.codreu = r.codreu and v.codpes = ${codpes}))`,
 					)})`,
 		)
 	},
-	publicos: (chvorg) => daPosse(chvorg, sql<SqlBool>`p.sitpos = 'E'`),
+	publicos: (chvorg) => limitarAPosse(chvorg, sql<SqlBool>`p.sitpos = 'E'`),
 }

@@ -15,7 +15,7 @@ import {
 } from './testes/portal-de-teste.ts'
 
 const QUANDO = '2027-03-12T17:00:00.000Z'
-const aos = (minutos: number) => new Date(Date.parse(QUANDO) + minutos * 60_000)
+const calcularInstante = (minutos: number) => new Date(Date.parse(QUANDO) + minutos * 60_000)
 
 /** A board of two seats, one with a substitute, called for Friday, 12 March 2027, at 14:00 in São Paulo. */
 async function convocarUma(portal: TestPortal): Promise<number> {
@@ -49,9 +49,9 @@ const abrir = (portal: TestPortal, codreu: number) =>
 	portal.as(geral).call(contrato.abrirReuniao, { params: { codreu } })
 
 test('calls run every fifteen minutes, and a substitute counts only for an absent holder', () => {
-	expect([-1, 0, 14, 15, 29, 30].map((m) => contrato.calcularChamada(QUANDO, aos(m).toISOString()))).toEqual([
-		1, 1, 1, 2, 2, 3,
-	])
+	expect(
+		[-1, 0, 14, 15, 29, 30].map((m) => contrato.calcularChamada(QUANDO, calcularInstante(m).toISOString())),
+	).toEqual([1, 1, 1, 2, 2, 3])
 	const chamado = (codcad: number, codpes: number, tipcon: 'E' | 'S', stapre: 'S' | 'N' | null) => ({
 		codcad,
 		codpes,
@@ -78,7 +78,7 @@ test('a meeting opens with its quorum, and ends with minutes signed by who presi
 	expect(rows[0]?.n).toBeGreaterThan(0)
 	expect(await obter(portal, codreu)).toMatchObject({ membros: 2, presentes: 0, maioria: 2, preside: marina.nome })
 	expect((await abrir(portal, codreu)).body.mensagem).toMatch(/hora da reunião ainda não chegou/)
-	portal.irPara(aos(5))
+	portal.irPara(calcularInstante(5))
 	// The substitute stands in for the absent holder, and both present are one vote.
 	await marcar(portal, codreu, joao.codpes, 'S')
 	await marcar(portal, codreu, carlos.codpes, 'S')
@@ -114,7 +114,7 @@ test('the third call opens with any number, and the composition is that of the c
 	await portal
 		.as(geral)
 		.call(contrato.encerrarMandato, { params: { codmdt }, body: { dtafimefe: '2027-03-11', motfim: 'REN' } })
-	portal.irPara(aos(31))
+	portal.irPara(calcularInstante(31))
 	expect((await obter(portal, codreu)).membros).toBe(2)
 	expect((await abrir(portal, codreu)).body.mensagem).toMatch(/Ninguém está presente/)
 	await marcar(portal, codreu, marina.codpes, 'S')

@@ -5,16 +5,6 @@ import { type DashTables, tabelas } from '../tables.ts'
 export const inserirMensagem = (db: Db, mensagem: Omit<DashTables['mensagem'], 'codmsg'>) =>
 	tabelas(db).insertInto('mensagem').values(mensagem).returning('codmsg').executeTakeFirstOrThrow()
 
-/** Messages of a year, as marks on the line of its sendings. */
-export const listarMensagens = (db: Db, ano: number, limite: number) =>
-	tabelas(db)
-		.selectFrom('mensagem')
-		.select(['dtaenv', 'assunto', 'qtdpes'])
-		.where('anoing', '=', ano)
-		.orderBy('dtaenv', 'desc')
-		.limit(limite)
-		.execute()
-
 interface Atribuicao {
 	readonly codpesana: number
 	readonly codpesatr: number

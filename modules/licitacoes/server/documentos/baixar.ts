@@ -78,7 +78,8 @@ export async function abrirZip(db: Db, portal: Portal, codpcddsp: number): Promi
 
 type ComTexto = Pick<VersaoGuardada, 'sittxt' | 'txtdoc' | 'sha256'>
 
-const semTexto = (paginas: readonly string[]): number => paginas.filter((pagina) => pagina.trim() === '').length
+const contarPaginasSemTexto = (paginas: readonly string[]): number =>
+	paginas.filter((pagina) => pagina.trim() === '').length
 
 /** Difference of two files. One without text is said to be so: it is never shown as unchanged. */
 export function compararArquivos(antes: ComTexto, depois: ComTexto): DiferencaDeDocumento {
@@ -88,7 +89,9 @@ export function compararArquivos(antes: ComTexto, depois: ComTexto): DiferencaDe
 	if ([antes, depois].some(({ sittxt }) => sittxt === 'F')) return recusar('formato')
 	const [a, b] = [antes.txtdoc, depois.txtdoc]
 	if (!a || !b) return recusar('lendo')
-	if ([a, b].some((paginas) => semTexto(paginas) === paginas.length)) return recusar('imagem')
+	if ([a, b].some((paginas) => contarPaginasSemTexto(paginas) === paginas.length)) return recusar('imagem')
 	const trechos = compararTextos(a.join('\n'), b.join('\n'))
-	return trechos ? { motivo: null, imagens: semTexto(a) + semTexto(b), iguais, trechos } : recusar('longo')
+	return trechos
+		? { motivo: null, imagens: contarPaginasSemTexto(a) + contarPaginasSemTexto(b), iguais, trechos }
+		: recusar('longo')
 }

@@ -10,7 +10,7 @@ interface Pedido {
 	readonly tiplac?: TipoDeLacuna | undefined
 }
 
-const emVigor = (titsup: 'T' | 'S', hoje: string) =>
+const existeMandatoEmVigor = (titsup: 'T' | 'S', hoje: string) =>
 	sql<boolean>`exists (select from mandato.mandato as m
 		where m.codcad = c.codcad and m.titsup = ${titsup} and m.dtaret is null and ${isInTerm('m', hoje)})`
 
@@ -27,11 +27,11 @@ const lacunas = ({ hoje, alcance, tiplac }: Pedido): RawBuilder<unknown> => {
 					and coalesce(u.dtafimefe, u.dtafimmdt) < ${hoje}::date) else p.dtainimdt end as dia
 		from mandato.cadeira as c join mandato.colegiado as g on g.codcol = c.codcol
 			left join mandato.posse as p on p.codcad = c.codcad and p.titsup = 'T' and p.sitpos = 'A'
-		where ${meus} and not ${emVigor('T', hoje)}
+		where ${meus} and not ${existeMandatoEmVigor('T', hoje)}
 		union all
-		select ${naCadeira}, 'SUP', null ${daCadeira} and not ${emVigor('S', hoje)}
+		select ${naCadeira}, 'SUP', null ${daCadeira} and not ${existeMandatoEmVigor('S', hoje)}
 		union all
-		select ${naCadeira}, 'EXE', null ${daCadeira} and ${emVigor('T', hoje)} and not exists (
+		select ${naCadeira}, 'EXE', null ${daCadeira} and ${existeMandatoEmVigor('T', hoje)} and not exists (
 			select from mandato.exercicio as x
 			where x.codcad = c.codcad and x.dtaret is null and ${hoje}::date between x.dtaini and x.dtafim)
 		union all

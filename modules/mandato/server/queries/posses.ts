@@ -54,7 +54,7 @@ const COLUNAS = [
 	'g.codundrsp',
 ] as const
 
-const comCadeira = (db: Db) =>
+const selecionarComCadeira = (db: Db) =>
 	tabelas(db)
 		.selectFrom('posse as p')
 		.innerJoin('cadeira as c', 'c.codcad', 'p.codcad')
@@ -63,7 +63,7 @@ const comCadeira = (db: Db) =>
 
 /** The appointment is held until the transaction ends. @throws NotFoundError when there is none. */
 export const reservarPosse = (db: Db, codpos: number) =>
-	comCadeira(db)
+	selecionarComCadeira(db)
 		.where('p.codpos', '=', codpos)
 		.forUpdate('p')
 		.executeTakeFirstOrThrow(
@@ -72,7 +72,7 @@ export const reservarPosse = (db: Db, codpos: number) =>
 export type PosseReservada = Awaited<ReturnType<typeof reservarPosse>>
 
 export const listarPossesDoColegiado = (db: Db, codcol: number) =>
-	comCadeira(db)
+	selecionarComCadeira(db)
 		.where('p.codcol', '=', codcol)
 		.where('p.sitpos', '=', 'A')
 		.orderBy('c.numcad')
@@ -81,7 +81,12 @@ export const listarPossesDoColegiado = (db: Db, codcol: number) =>
 		.execute()
 
 export const listarPossesDaPessoa = (db: Db, codpes: number) =>
-	comCadeira(db).where('p.codpes', '=', codpes).where('p.sitpos', '=', 'A').orderBy('p.codpos').limit(100).execute()
+	selecionarComCadeira(db)
+		.where('p.codpes', '=', codpes)
+		.where('p.sitpos', '=', 'A')
+		.orderBy('p.codpos')
+		.limit(100)
+		.execute()
 
 interface Fim {
 	readonly sitpos: Exclude<SituacaoDaPosse, 'A'>

@@ -22,7 +22,7 @@ function reunirPoucos(grupos: readonly SomaDoGrupo[]): readonly number[] | null 
 	return pessoas.length >= MINIMO_DE_PESSOAS ? null : pessoas
 }
 
-export const somarGrupos = (codigo: string, grupos: readonly SomaDoGrupo[]): SomaDoGrupo => ({
+const somarGrupos = (codigo: string, grupos: readonly SomaDoGrupo[]): SomaDoGrupo => ({
 	codigo,
 	qtdchq: grupos.reduce((soma, { qtdchq }) => soma + qtdchq, 0),
 	vlrbru: somarValores(grupos.map(({ vlrbru }) => vlrbru)),
@@ -35,7 +35,7 @@ export const somarGrupos = (codigo: string, grupos: readonly SomaDoGrupo[]): Som
  * Groups that are shown by themselves, and those that are shown together: each group below the minimum of people, and
  * the smallest other one where they are below it together too. No subtraction from a total then leaves fewer people.
  */
-export function separarPequenos(grupos: readonly SomaDoGrupo[]): {
+function separarPequenos(grupos: readonly SomaDoGrupo[]): {
 	readonly inteiros: readonly SomaDoGrupo[]
 	readonly juntos: readonly SomaDoGrupo[]
 } {

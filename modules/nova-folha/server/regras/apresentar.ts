@@ -19,7 +19,7 @@ import { type LinhaDaProposta, listarPropostasDe } from './queries/propostas.ts'
 import { listarConhecidas, listarVersoesDaRubrica, listarVersoesDaTabela, obterRubrica } from './queries/regras.ts'
 
 /** Changes are decided by the administration of the payroll, and by who approves it. */
-export const DECIDEM = [FOL_ADMIN, FOL_HOMOLOGADOR] as const
+const DECIDEM = [FOL_ADMIN, FOL_HOMOLOGADOR] as const
 
 export const decideRegras = async (db: Db, portal: Portal, user: SessionUser): Promise<boolean> =>
 	(await listarAutoridades(db, portal, user)).some((uma) => !recusaDeAcesso(portal.perfis, uma, DECIDEM))

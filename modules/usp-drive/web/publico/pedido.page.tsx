@@ -11,7 +11,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { listarMinhasEntregas, obterPedido, type PedidoPublico, Remetente } from '../../contract/index.ts'
 import { LinhaDoPedido } from './linha-do-pedido.tsx'
-import { type QuemEntrega, useQuemEntrega } from './quem-entrega.ts'
+import { type QuemEntrega, useQuemEntrega } from './remetente.ts'
 
 /** Public page of a request: no session, no menus, a phone first. */
 export function PedidoPage() {

@@ -34,7 +34,7 @@ export const DE_ESCRITORIO: readonly string[] = [
 const TIPOS = ['application/pdf', 'text/plain', 'text/csv', ...DE_ESCRITORIO]
 const MAIOR_ARQUIVO = 20 * 1024 * 1024
 /** Files of all sources of a conversation that are read. */
-export const MAXIMO_DE_ARQUIVOS_DAS_FONTES = 200
+const MAXIMO_DE_ARQUIVOS_DAS_FONTES = 200
 
 const VAZIO = sql`select null::text as orgarq, null::int as codorg, null::text as nomarq, null::text as sha256,
 	null::text as chvorg, null::text as tipo, null::bigint as tamanho where false`

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import type { FonteDaConversa, FonteEncontrada } from '../../contract/index.ts'
 import { fontesQuery } from '../queries.ts'
 
-export const obterChave = ({ tipfnt, chvfnt }: Pick<FonteDaConversa, 'tipfnt' | 'chvfnt'>): string =>
-	`${tipfnt}${chvfnt}`
+const obterChave = ({ tipfnt, chvfnt }: Pick<FonteDaConversa, 'tipfnt' | 'chvfnt'>): string => `${tipfnt}${chvfnt}`
 
 const tirarDetalhe = ({ detalhe: _detalhe, ...fonte }: FonteEncontrada): FonteDaConversa => fonte
 
