@@ -92,7 +92,7 @@ test('a case goes from novo to arquivado through three stations, with every kind
 		preencher: (dialogo) => dialogo.getByLabel(/^Despacho/).fill('Faltava uma folha.'),
 	})
 	await joao.getByText("Saída para 'DRH-RUSP' cancelada: Faltava uma folha.").waitFor()
-	await encaminhar(joao, 'DRH-RUSP')
+	await encaminhar(joao, 'DRH-RUSP', 'Com a folha, encaminhe-se ao setor de pessoal.')
 
 	const eduardo = await como(EDUARDO)
 	const [outro = ''] = await numerosDaLista(eduardo, 'estacao', numpro)

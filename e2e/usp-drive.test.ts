@@ -32,7 +32,8 @@ test('a folder is made, filled and shared; who it is shared with reads it, and w
 	await ana.getByRole('link', { name: 'Notas de aula.txt' }).waitFor()
 	await ana.getByRole('link', { name: 'Lista longa.txt' }).waitFor()
 
-	await ana.getByRole('button', { name: 'Acessos' }).click()
+	await ana.getByRole('button', { name: 'Mais ações' }).click()
+	await ana.getByRole('menuitem', { name: 'Acessos' }).click()
 	const acessos = ana.getByRole('dialog')
 	await informarPessoa(acessos.getByRole('combobox', { name: 'Pessoa' }), CARLOS)
 	await acessos.getByRole('button', { name: 'Dar acesso' }).click()

@@ -6,9 +6,11 @@ const root = join(import.meta.dirname, '../..')
 
 /** The public home: its title is larger, and what it shows comes without the parts of the other pages. */
 const HOME = 'modules/inicio/web/inicio.page.tsx'
+/** Wall mode: it is read from across a room, without the shell. */
+const WALL = 'modules/dash/web/telao.page.tsx'
 
 const files = globSync(['modules/*/web/**/*.tsx', 'apps/web/**/*.tsx', 'platform/web/**/*.tsx'], { cwd: root })
-	.filter((file) => !file.endsWith('.test.tsx') && file !== HOME)
+	.filter((file) => !file.endsWith('.test.tsx') && ![HOME, WALL].includes(file))
 	.sort()
 const breaking = (what: RegExp, among = files): string[] =>
 	among.filter((file) => what.test(readFileSync(join(root, file), 'utf8')))

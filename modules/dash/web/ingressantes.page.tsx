@@ -27,25 +27,17 @@ const COLUNAS: Coluna<Ingressante>[] = [
 	{
 		campo: 'nomins',
 		nome: 'Ingressante',
-		slot: ({ nomins, numins, tiping, numcha, modvag }) => (
+		slot: ({ nomins, numins, tiping, numcha, modvag, nomcur, nomund }) => (
 			<>
 				{nomins}
 				<Detalhe tag="span">
 					Inscrição {numins} · {INGRESSOS[tiping]}, {numcha}ª chamada · vaga {modvag}
 				</Detalhe>
+				<Detalhe tag="span">
+					{nomcur} · {nomund}
+				</Detalhe>
 			</>
 		),
-	},
-	{
-		campo: 'nomcur',
-		nome: 'Curso',
-		slot: ({ nomcur, nomund }) => (
-			<>
-				{nomcur}
-				<Detalhe tag="span">{nomund}</Detalhe>
-			</>
-		),
-		estreita: ({ nomcur }) => nomcur,
 	},
 	{
 		campo: 'sitmat',

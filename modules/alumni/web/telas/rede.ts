@@ -11,13 +11,6 @@ export const telasDaRede: readonly Tela[] = [
 	{ nome: 'alumni-cadastro', titulo: 'Cadastro na rede Alumni', path: '/alumni/cadastro', codpes: POR_CADASTRAR },
 	{ nome: 'alumni-conversas', titulo: 'Conversas', path: '/alumni/conversas', codpes: EGRESSO },
 	{
-		nome: 'alumni-conversa',
-		titulo: 'Posso ajudar com: Revisar currículo e simular entrevista para engenharia',
-		path: '/alumni/conversas',
-		seguir: 'a[href^="/alumni/conversas/"]',
-		codpes: EGRESSO,
-	},
-	{
 		nome: 'alumni-denuncias-de-conversas',
 		titulo: 'Denúncias de conversas',
 		path: '/alumni/conversas/denuncias',

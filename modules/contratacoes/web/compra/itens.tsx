@@ -31,7 +31,7 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 		campo: 'qtditm',
 		nome: 'Quantidade',
 		numerico: true,
-		slot: ({ qtditm, unimed, capacidade, unibas }) => (
+		slot: ({ qtditm, unimed, capacidade, unibas, vlruniest }) => (
 			<>
 				{formatarQuantidade(qtditm)} × {unimed}
 				{capacidade !== null && formatarQuantidade(capacidade) !== '1' ? (
@@ -39,15 +39,9 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 						{formatarQuantidade(capacidade)} em cada ({unibas})
 					</Detalhe>
 				) : null}
+				{vlruniest === null ? null : <Detalhe tag="span">estimado {formatarReais(vlruniest)}</Detalhe>}
 			</>
 		),
-	},
-	{
-		campo: 'vlruniest',
-		nome: 'Estimado',
-		numerico: true,
-		slot: ({ vlruniest }) => (vlruniest === null ? '—' : formatarReais(vlruniest)),
-		estreita: () => null,
 	},
 	{
 		campo: 'resultados',

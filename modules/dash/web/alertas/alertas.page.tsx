@@ -45,16 +45,9 @@ const COLUNAS: Coluna<Alerta>[] = [
 			<>
 				<Link href={abrirPessoas(alerta)}>{TIPOS_DE_ALERTA[alerta.tipalt].nome}</Link>
 				<Detalhe tag="span">{alerta.dscalt}</Detalhe>
-			</>
-		),
-	},
-	{
-		campo: 'tiping',
-		nome: 'Onde',
-		slot: ({ tiping, numcha, nomund }) => (
-			<>
-				{INGRESSOS[tiping]}, {numcha}ª chamada
-				<Detalhe tag="span">{nomund ?? 'Todas as unidades'}</Detalhe>
+				<Detalhe tag="span">
+					{INGRESSOS[alerta.tiping]}, {alerta.numcha}ª chamada · {alerta.nomund ?? 'Todas as unidades'}
+				</Detalhe>
 			</>
 		),
 	},
