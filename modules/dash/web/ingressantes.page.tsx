@@ -27,15 +27,13 @@ const COLUNAS: Coluna<Ingressante>[] = [
 	{
 		campo: 'nomins',
 		nome: 'Ingressante',
-		slot: ({ nomins, numins, tiping, numcha, modvag, nomcur, nomund }) => (
+		slot: ({ nomins, numins, tiping, numcha, modvag, nomcur }) => (
 			<>
 				{nomins}
 				<Detalhe tag="span">
 					Inscrição {numins} · {INGRESSOS[tiping]}, {numcha}ª chamada · vaga {modvag}
 				</Detalhe>
-				<Detalhe tag="span">
-					{nomcur} · {nomund}
-				</Detalhe>
+				<Detalhe tag="span">{nomcur}</Detalhe>
 			</>
 		),
 	},

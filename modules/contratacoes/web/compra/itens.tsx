@@ -31,7 +31,7 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 		campo: 'qtditm',
 		nome: 'Quantidade',
 		numerico: true,
-		slot: ({ qtditm, unimed, capacidade, unibas, vlruniest }) => (
+		slot: ({ qtditm, unimed, capacidade, unibas }) => (
 			<>
 				{formatarQuantidade(qtditm)} × {unimed}
 				{capacidade !== null && formatarQuantidade(capacidade) !== '1' ? (
@@ -39,9 +39,15 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 						{formatarQuantidade(capacidade)} em cada ({unibas})
 					</Detalhe>
 				) : null}
-				{vlruniest === null ? null : <Detalhe tag="span">estimado {formatarReais(vlruniest)}</Detalhe>}
 			</>
 		),
+	},
+	{
+		campo: 'vlruniest',
+		nome: 'Estimado',
+		numerico: true,
+		slot: ({ vlruniest }) => (vlruniest === null ? '—' : formatarReais(vlruniest)),
+		estreita: () => null,
 	},
 	{
 		campo: 'resultados',
@@ -61,13 +67,13 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 ]
 
 function LinhaDoResultado({ resultado }: { resultado: Resultado }) {
-	const { codfor, nomfor, niform, vlruni, vlrtot, numcla, stacan, motcan } = resultado
+	const { codfor, nomfor, vlruni, vlrtot, numcla, stacan, motcan } = resultado
 	return (
 		<li>
 			{numcla === null ? '' : `${numcla}º: `}
 			<Link href={enderecoDoFornecedor(codfor)}>{nomfor}</Link>
 			<Detalhe tag="span">
-				{niform} · {formatarReais(vlruni)} cada · {formatarReais(vlrtot)} ao todo
+				{formatarReais(vlruni)} cada · {formatarReais(vlrtot)} ao todo
 				{stacan === 'S' ? ` · cancelado${motcan === null ? '' : `: ${motcan}`}` : ''}
 			</Detalhe>
 		</li>
