@@ -16,11 +16,12 @@ export function TelaoPage() {
 	const consulta = useQuery({ ...painelQuery(filtro), refetchInterval: TENTAR_MS, retry: false })
 	useAtualizacao()
 	useTelaAcesa()
+	useTemaEscuro()
 	const { data, isError, dataUpdatedAt } = consulta
 	return (
 		<section
 			aria-labelledby="dash-telao-titulo"
-			className="fixed inset-0 z-50 grid content-between gap-6 overflow-auto bg-fundo p-[clamp(1rem,4vw,4rem)] text-texto [color-scheme:dark]"
+			className="fixed inset-0 z-50 grid content-between gap-6 overflow-auto bg-fundo p-[clamp(1rem,4vw,4rem)] text-texto"
 		>
 			<h1 id="dash-telao-titulo" className="font-bold text-[clamp(1.25rem,3vw,3rem)]">
 				Matrícula virtual{filtro.tiping ? `, ${INGRESSOS[filtro.tiping]}` : ''}
@@ -82,5 +83,18 @@ function useTelaAcesa(): void {
 	useEffect(() => {
 		const trava = 'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => undefined) : undefined
 		return () => void trava?.then((uma) => uma?.release())
+	}, [])
+}
+
+/** The theme of the page is dark while the wall is shown: colours are resolved at the root. */
+function useTemaEscuro(): void {
+	useEffect(() => {
+		const { dataset } = document.documentElement
+		const antes = dataset['tema']
+		dataset['tema'] = 'dark'
+		return () => {
+			if (antes === undefined) delete dataset['tema']
+			else dataset['tema'] = antes
+		}
 	}, [])
 }

@@ -4,7 +4,7 @@ import { escreverFalta, INGRESSOS, type Janela, lerJanela } from '../../contract
 
 /** The largest figure of the page. */
 const TAMANHO = { fontSize: 'clamp(2.25rem, 6vw, 4rem)' } as const
-const NO_TELAO = { fontSize: 'clamp(3rem, 14vw, 15rem)' } as const
+const NO_TELAO = { fontSize: 'clamp(3rem, 11vw, 12rem)' }
 const SEGUNDO_MS = 1000
 const ETAPAS = { 1: '1ª etapa', 2: '2ª etapa', 3: 'manifestação de interesse' } as const
 
