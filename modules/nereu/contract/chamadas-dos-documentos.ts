@@ -1,5 +1,6 @@
 import { CodigoTexto, endpoint, lido, Retorno } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { CartaLida } from './cartas.ts'
 import { ARQUIVOS_DA_MOBILIDADE } from './documentos.ts'
 import { Documento, TipoDeDocumento } from './edital.ts'
 import { ChaveDaCandidatura, IdiomaComNivel } from './formas.ts'
@@ -56,6 +57,7 @@ export const InscricaoLida = z.object({
 	/** Institutions in the order of preference. */
 	instituicoes: z.array(z.string()),
 	documentos: z.array(Documento),
+	cartas: z.array(CartaLida),
 	/** Readings by the office, the newest first. */
 	leituras: z.array(Leitura),
 })

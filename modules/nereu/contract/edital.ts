@@ -9,6 +9,7 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { Carta } from './cartas.ts'
 import { Classificacao, Classificado, RegraDoEdital } from './classificacao.ts'
 import { Cefr, Idioma, Pais } from './codigos.ts'
 import { SituacaoCan, SituacaoEdt } from './fluxo.ts'
@@ -204,6 +205,7 @@ export const MinhaInscricao = z.object({
 	conferidos: z.array(Conferido),
 	candidatura: z.nullable(Candidatura),
 	documentos: z.array(Documento),
+	cartas: z.array(Carta),
 })
 export type MinhaInscricao = z.infer<typeof MinhaInscricao>
 

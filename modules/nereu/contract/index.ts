@@ -27,7 +27,9 @@ import {
 } from './formas.ts'
 import { PERFIS_NEREU } from './perfis.ts'
 
+export * from './cartas.ts'
 export * from './chamadas-da-gestao.ts'
+export * from './chamadas-das-cartas.ts'
 export * from './chamadas-do-parceiro.ts'
 export * from './chamadas-do-plano.ts'
 export * from './chamadas-dos-documentos.ts'

@@ -29,6 +29,8 @@ export const Requisitos = z.object({
 	numsemmin: z.int().check(z.minimum(0), z.maximum(20)),
 	/** 'S': only students of the unit of the call. */
 	staund: SimNao,
+	/** Recommendation letters; absent: none. */
+	qtdcar: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
 })
 export type Requisitos = z.infer<typeof Requisitos>
 
@@ -140,6 +142,14 @@ export function conferirIdiomas(vagas: readonly VagaPedida[], idiomas: readonly 
 		? `para ${falta.nomorg} falta ${escreverIdioma(falta.idioma ?? '')} ${falta.cefr ?? ''}`
 		: 'você tem o nível pedido em todas'
 	return [conferir('IDI', 'Idioma de ao menos uma das vagas escolhidas', atendidas.length > 0, porque)]
+}
+
+/** Letters that the call asks for: delivered ones count. */
+export function conferirCartas({ qtdcar = 0 }: Requisitos, entregues: number): Conferido[] {
+	if (qtdcar === 0) return []
+	const requisito = qtdcar === 1 ? 'Uma carta de recomendação' : `${qtdcar} cartas de recomendação`
+	const porque = entregues === 1 ? 'chegou 1' : `chegaram ${entregues}`
+	return [conferir('CAR', requisito, entregues >= qtdcar, entregues === 0 ? 'ainda não chegou nenhuma' : porque)]
 }
 
 export const contarAtendidos = (conferidos: readonly Conferido[]): { atendidos: number; total: number } => ({

@@ -8,6 +8,7 @@ import {
 	COM_VAGA_FIRME,
 	type Conferido,
 	classificar,
+	conferirCartas,
 	conferirIdiomas,
 	conferirRequisitos,
 	type DadosCongelados,
@@ -20,6 +21,7 @@ import {
 import { avisar, pedirAoEstudante, tarefaDeConfirmar } from './avisar.ts'
 import { resumir } from './condicoes.ts'
 import { inserirFato, listarParaClassificar, mudarCandidatura } from './queries/candidaturas.ts'
+import { contarEntregues } from './queries/cartas.ts'
 import { listarParaVagas } from './queries/convenios.ts'
 import { type EditalLido, inserirRodada, listarUltimasRodadas, mudarEdital, obterEdital } from './queries/editais.ts'
 
@@ -46,11 +48,13 @@ function congelarCandidato(codedt: number, linha: Linha): CandidatoCongelado {
 function listarFaltas(
 	edital: EditalLido,
 	{ desempenho, preferencias, idiomas }: Pick<Linha, 'desempenho' | 'preferencias' | 'idiomas'>,
+	entregues: number,
 ): Conferido[] {
 	const escolhidas = edital.vagas.filter(({ codvag }) => preferencias.includes(codvag))
 	return [
 		...conferirRequisitos(edital.requisitos, desempenho ?? undefined, edital.codundrsp),
 		...conferirIdiomas(escolhidas, idiomas),
+		...conferirCartas(edital.requisitos, entregues),
 	].filter(({ atende }) => atende === 'N')
 }
 
@@ -92,9 +96,10 @@ async function congelarVagas(
 async function congelar(db: Db, portal: Portal, codedt: number): Promise<Congelado> {
 	const edital = await obterEdital(db, codedt)
 	const linhas = await listarParaClassificar(db, codedt)
+	const entregues = edital.requisitos.qtdcar ? await contarEntregues(db, codedt) : new Map<number, number>()
 	const conferidas = linhas.map((linha) => ({
 		linha,
-		faltas: linha.sitcan === 'INS' ? listarFaltas(edital, linha) : [],
+		faltas: linha.sitcan === 'INS' ? listarFaltas(edital, linha, entregues.get(linha.codcan) ?? 0) : [],
 	}))
 	const { criterios, desempates, semmed } = edital.regra
 	const dados: DadosCongelados = {

@@ -25,6 +25,7 @@ import {
 	obterDocumento,
 	reservarMinha,
 } from './queries/candidaturas.ts'
+import { listarCartas } from './queries/cartas.ts'
 import { obterEdital } from './queries/editais.ts'
 
 interface Anexo {
@@ -102,12 +103,13 @@ export async function lerInscricao(db: Db, portal: Portal, user: SessionUser, co
 		throw new NotFoundError('candidatura-nao-encontrada', 'Esta inscrição voltou ao rascunho. Espere o novo envio.')
 	if (user.suporte === null) await registrarLeitura(db, portal, user, { codcan, coddoc: null })
 	const { vagas } = await obterEdital(db, candidatura.codedt)
-	const [{ nompes }, documentos, leituras] = await Promise.all([
+	const [{ nompes }, documentos, cartas, leituras] = await Promise.all([
 		obterPessoa(db, candidatura.codpes),
 		listarDocumentos(db, codcan),
+		listarCartas(db, codcan),
 		mostrarLeituras(db, codcan),
 	])
 	const { txtplan, nomeme, idiomas, preferencias } = candidatura
 	const instituicoes = preferencias.flatMap((codvag) => vagas.find((vaga) => vaga.codvag === codvag)?.nomorg ?? [])
-	return { codcan, nompes, txtplan, nomeme, idiomas, instituicoes, documentos, leituras }
+	return { codcan, nompes, txtplan, nomeme, idiomas, instituicoes, documentos, cartas, leituras }
 }

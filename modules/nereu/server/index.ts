@@ -3,9 +3,10 @@ import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeConvenios, fonteDeEditais } from './fonte-da-busca.ts'
-import { passarVagas } from './jobs.ts'
+import { lembrarCartas, passarVagas } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais } from './pagina-publica.ts'
+import { rotasDasCartas } from './rotas/cartas.ts'
 import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
 import { rotasDoEstudante } from './rotas/estudante.ts'
@@ -22,7 +23,7 @@ export const nereu = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'nereu', colunas: ['docmob.chave'] },
-	jobs: [passarVagas],
+	jobs: [passarVagas, lembrarCartas],
 	extensions: [
 		searchSources.provide(fonteDeConvenios),
 		searchSources.provide(fonteDeEditais),
@@ -36,6 +37,7 @@ export const nereu = defineModule({
 		...rotasPublicas,
 		...rotasDoEstudante,
 		...rotasDosDocumentos,
+		...rotasDasCartas,
 		...rotasDoPlano,
 		...rotasDoParceiro,
 		...rotasDosConvenios,

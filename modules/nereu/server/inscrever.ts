@@ -12,6 +12,7 @@ import {
 } from '@portal/platform/server'
 import {
 	type Candidatura,
+	conferirCartas,
 	conferirIdiomas,
 	conferirRequisitos,
 	type DadosDaCandidatura,
@@ -32,6 +33,7 @@ import {
 	listarDocumentos,
 	mudarCandidatura,
 } from './queries/candidaturas.ts'
+import { listarCartasSemTexto } from './queries/cartas.ts'
 import { type EditalLido, obterEdital, reservarEdital } from './queries/editais.ts'
 
 /** Record of a student, with whether they are a regular student today. */
@@ -69,12 +71,15 @@ export async function mostrarInscricao(
 	const desempenho = await lerDesempenho(db, portal, codpes)
 	const minha = await buscarMinha(db, codedt, codpes)
 	const escolhidas = minha ? edital.vagas.filter(({ codvag }) => minha.preferencias.includes(codvag)) : []
+	const cartas = minha ? await listarCartasSemTexto(db, minha.codcan) : []
 	return {
 		desempenho: desempenho ?? null,
 		conferidos: [
 			...conferirRequisitos(edital.requisitos, desempenho, edital.codundrsp),
 			...conferirIdiomas(escolhidas, minha?.idiomas ?? []),
+			...conferirCartas(edital.requisitos, cartas.filter(({ sitcar }) => sitcar === 'ENT').length),
 		],
+		cartas,
 		candidatura: minha ? mostrarMinha(minha) : null,
 		documentos: minha ? await listarDocumentos(db, minha.codcan) : [],
 	}
@@ -126,6 +131,16 @@ async function obterMinha(db: Db, codedt: number, codpes: number): Promise<Candi
 	return minha
 }
 
+/** Letters may still come after the sending, until the last day; enough of them must have been asked for. */
+async function exigirCartasPedidas(db: Db, { requisitos: { qtdcar = 0 } }: EditalLido, codcan: number): Promise<void> {
+	const valem = (await listarCartasSemTexto(db, codcan)).filter(({ sitcar }) => sitcar !== 'NEG').length
+	if (valem < qtdcar)
+		throw new RuleError(
+			'faltam-cartas',
+			`Este edital exige ${qtdcar === 1 ? 'uma carta' : `${qtdcar} cartas`} de recomendação. Peça ${qtdcar - valem === 1 ? 'mais uma' : `mais ${qtdcar - valem}`} antes de enviar.`,
+		)
+}
+
 /** Sending: requirements checked, the record taken as it is today. Idempotent for the same content. */
 export async function enviar(
 	db: Db,
@@ -151,6 +166,7 @@ export async function enviar(
 			'requisito',
 			`${falta.requisito}: ${falta.porque}. Confira os seus dados, ou fale com o escritório de relações internacionais.`,
 		)
+	await exigirCartasPedidas(db, edital, codcan)
 	const dtaenv = portal.agora().toISOString()
 	await mudarCandidatura(db, codcan, {
 		sitcan: 'INS',

@@ -11,6 +11,7 @@ import type {
 	RegraDoEdital,
 	Requisitos,
 	SituacaoCan,
+	SituacaoCar,
 	SituacaoEdt,
 	SituacaoPrp,
 	TipoDeConvenio,
@@ -203,7 +204,21 @@ interface CvnDevTable {
 	dtadev: string
 }
 
+interface CarRecTable {
+	codcar: Generated<number>
+	codcan: number
+	nomrec: string
+	emlrec: string
+	sitcar: Generated<SituacaoCar>
+	carass: string | null
+	txtcar: string | null
+	dtaped: string
+	dtarsp: string | null
+	dtalem: string | null
+}
+
 export interface NereuTables {
+	carrec: CarRecTable
 	plnprp: PlnPrpTable
 	plnass: PlnAssTable
 	lnkext: LnkExtTable

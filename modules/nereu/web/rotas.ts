@@ -76,6 +76,12 @@ export const routes: Routes = {
 			lazy: () => import('./parceiro/convenio.page.tsx').then((m) => m.ConvenioDoParceiroPage),
 		},
 		{
+			name: 'recomendacao',
+			path: 'recomendacao',
+			handle: { titulo: 'Recommendation letter', pai: 'convenios', acesso: 'publico' },
+			lazy: () => import('./parceiro/recomendacao.page.tsx').then((m) => m.RecomendacaoPage),
+		},
+		{
 			name: 'convenio',
 			path: 'convenios/:codcvn',
 			handle: { titulo: ':nomorg', pai: 'convenios', acesso: 'publico' },

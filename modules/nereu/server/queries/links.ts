@@ -46,3 +46,6 @@ export const gravarCodigo = (db: Db, { tiplnk, codigo }: ChaveDoLink, hashcod: B
 		.where('tiplnk', '=', tiplnk)
 		.where('codigo', '=', codigo)
 		.execute()
+
+export const removerLink = (db: Db, { tiplnk, codigo }: ChaveDoLink) =>
+	tabelas(db).deleteFrom('lnkext').where('tiplnk', '=', tiplnk).where('codigo', '=', codigo).execute()

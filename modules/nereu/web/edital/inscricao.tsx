@@ -10,7 +10,6 @@ import {
 	type Candidatura,
 	type DadosDaCandidatura,
 	type DadosDoRascunho,
-	type Documento,
 	type EditalInteiro,
 	enviarInscricao,
 	guardarInscricao,
@@ -20,6 +19,7 @@ import {
 import { DocumentosDaInscricao } from '../documentos.tsx'
 import { Leituras } from '../leituras.tsx'
 import { CHAVE, leiturasQuery } from '../queries.ts'
+import { Cartas } from './cartas.tsx'
 import { Conferidos } from './conferidos.tsx'
 import { Documentos } from './documentos.tsx'
 import { InscricaoForm } from './inscricao.form.tsx'
@@ -30,7 +30,7 @@ type Props = { edital: EditalInteiro; minha: MinhaInscricao }
 export function Inscricao({ edital, minha }: Props) {
 	const { candidatura, desempenho, conferidos } = minha
 	if (candidatura && candidatura.sitcan !== 'RAS')
-		return <Enviada candidatura={candidatura} documentos={minha.documentos} />
+		return <Enviada edital={edital} candidatura={candidatura} minha={minha} />
 	if (edital.fase !== 'ABE')
 		return (
 			<Alerta variante="aviso" titulo="As inscrições deste edital não estão abertas">
@@ -48,20 +48,29 @@ export function Inscricao({ edital, minha }: Props) {
 				<Conferidos conferidos={conferidos} />
 			</Secao>
 			<Documentos codedt={edital.codedt} minha={minha} />
+			<Cartas codedt={edital.codedt} aberto minha={minha} />
 			<Formulario edital={edital} minha={minha} />
 		</div>
 	)
 }
 
 /** Sent application: where it stands, its documents, and who of the office has read them. */
-function Enviada({ candidatura, documentos }: { candidatura: Candidatura; documentos: Documento[] }) {
+function Enviada({ edital, candidatura, minha }: Props & { candidatura: Candidatura }) {
 	const { codcan, sitcan } = candidatura
+	const { documentos, conferidos } = minha
+	const faltam = sitcan === 'INS' ? conferidos.filter(({ atende }) => atende === 'N') : []
 	const leituras = useQuery(leiturasQuery(codcan))
 	return (
 		<div className="grid gap-6">
 			<Alerta variante="info" titulo={`Inscrição ${codcan}: ${SITUACOES_DA_CANDIDATURA[sitcan].toLowerCase()}`}>
 				O andamento e o que depende de você estão em <Link href="/nereu/minha-mobilidade">Minha mobilidade</Link>.
 			</Alerta>
+			{faltam.length > 0 ? (
+				<Alerta variante="aviso" titulo="Ainda falta na sua inscrição">
+					<Conferidos conferidos={faltam} />
+				</Alerta>
+			) : null}
+			<Cartas codedt={edital.codedt} aberto={edital.fase === 'ABE'} minha={minha} />
 			{documentos.length > 0 ? (
 				<Secao titulo="Documentos">
 					<DocumentosDaInscricao documentos={documentos} />

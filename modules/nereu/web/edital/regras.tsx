@@ -113,6 +113,7 @@ export function Regras({ edital, minha, previa = false }: Props) {
 					<Fato nome="Média mínima">
 						{requisitos.mediamin > 0 ? escreverCentesimos(requisitos.mediamin) : 'Sem exigência'}
 					</Fato>
+					{requisitos.qtdcar ? <Fato nome="Cartas de recomendação">{requisitos.qtdcar}</Fato> : null}
 					<Fato nome="Prazos">
 						{qtddiarec} dias para recurso, {qtddiacfm} para confirmar a vaga
 					</Fato>

@@ -12,6 +12,7 @@ const NUMEROS = [
 	['percremin', 'Créditos concluídos, no mínimo (%)', 3],
 	['percremax', 'Créditos concluídos, no máximo (%)', 3],
 	['numsemmin', 'Semestres cursados, no mínimo', 2],
+	['qtdcar', 'Cartas de recomendação', 1],
 ] as const
 
 export function CampoDosRequisitos({ valor, aoMudar, erro }: Props) {
@@ -25,7 +26,7 @@ export function CampoDosRequisitos({ valor, aoMudar, erro }: Props) {
 						<EntradaTexto
 							inputMode="numeric"
 							maxLength={maximo}
-							value={valor[nome]}
+							value={valor[nome] ?? 0}
 							onChange={({ target }) => aoMudar({ ...valor, [nome]: Number.parseInt(target.value, 10) || 0 })}
 						/>
 					</Campo>

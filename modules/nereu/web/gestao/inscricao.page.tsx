@@ -1,15 +1,18 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Secao } from '@portal/design-system/secao'
+import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { estadoDaConsulta, lerCodigo, useTituloDaPagina } from '@portal/platform/web'
+import { estadoDaConsulta, formatarData, lerCodigo, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { escreverIdioma, type InscricaoLida } from '../../contract/index.ts'
+import { type CartaLida, escreverIdioma, type InscricaoLida } from '../../contract/index.ts'
 import { DocumentosDaInscricao } from '../documentos.tsx'
+import { SITUACOES_CAR } from '../edital/cartas.tsx'
 import { Leituras } from '../leituras.tsx'
 import { inscricaoQuery } from '../queries.ts'
 
@@ -44,7 +47,7 @@ function Detalhe({ codcan }: { codcan: number }) {
 	)
 }
 
-function Partes({ inscricao: { txtplan, nomeme, idiomas, instituicoes, documentos, leituras } }: Props) {
+function Partes({ inscricao: { txtplan, nomeme, idiomas, instituicoes, documentos, cartas, leituras } }: Props) {
 	return (
 		<div className="grid gap-6">
 			<Fatos rotulo="Dados da inscrição">
@@ -66,6 +69,11 @@ function Partes({ inscricao: { txtplan, nomeme, idiomas, instituicoes, documento
 					<Vazio compacto texto="A inscrição não tem documentos." />
 				)}
 			</Secao>
+			{cartas.length > 0 ? (
+				<Secao titulo="Cartas de recomendação">
+					<CartasLidas cartas={cartas} />
+				</Secao>
+			) : null}
 			<Secao titulo="Quem leu esta inscrição">
 				<Leituras leituras={leituras} documentos={documentos} />
 			</Secao>
@@ -73,3 +81,21 @@ function Partes({ inscricao: { txtplan, nomeme, idiomas, instituicoes, documento
 	)
 }
 type Props = { inscricao: InscricaoLida }
+
+/** Letters with their text, which the candidate does not read. */
+function CartasLidas({ cartas }: { cartas: readonly CartaLida[] }) {
+	return (
+		<ul className="grid gap-3">
+			{cartas.map(({ codcar, nomrec, emlrec, carass, sitcar, txtcar, dtarsp }) => (
+				<Ficha
+					key={codcar}
+					titulo={nomrec}
+					aoLado={<Situacao {...SITUACOES_CAR[sitcar]} />}
+					detalhe={[carass, emlrec, dtarsp && formatarData(dtarsp)].filter(Boolean).join(', ')}
+				>
+					{txtcar === null ? null : <Texto comoEscrito>{txtcar}</Texto>}
+				</Ficha>
+			))}
+		</ul>
+	)
+}

@@ -6,7 +6,7 @@ import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import {
 	abrirConvenioComoParceiro,
@@ -18,6 +18,7 @@ import {
 } from '../../contract/index.ts'
 import { Decisao, type Decisor } from './decisao.tsx'
 import { type Aberto, EntradaDeFora } from './entrada.tsx'
+import { dizerEmIngles } from './recusas.ts'
 
 /** Cooperation conditions, for the partner to approve or return. */
 export function ConvenioDoParceiroPage() {
@@ -42,7 +43,7 @@ function CondicoesAbertas({ acesso, lido: convenio, aoMudar, aoRecarregar }: Abe
 			toast.sucesso(ato === 'aprovar' ? 'Approved. Thank you!' : 'Returned to the university.')
 		},
 		onError: (falha) => {
-			toast.erro('It was not done', mensagemDe(falha))
+			toast.erro('It was not done', dizerEmIngles(falha))
 			aoRecarregar()
 		},
 	})

@@ -5,12 +5,13 @@ import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AcessoDeFora } from '../../contract/acesso-de-fora.ts'
 import { pedirCodigo } from '../../contract/index.ts'
+import { dizerEmIngles } from './recusas.ts'
 
 export interface Aberto<T> {
 	readonly acesso: AcessoDeFora
@@ -50,12 +51,12 @@ function Entrada<T>({ titulo, resumo, rotulo, abrir, Parte, segredo }: Props<T> 
 	const [aberto, setAberto] = useState<{ acesso: AcessoDeFora; lido: T }>()
 	const pedir = useMutation({
 		mutationFn: () => call(pedirCodigo, { body: { segredo } }),
-		onError: (falha) => toast.erro('No code was sent', mensagemDe(falha)),
+		onError: (falha) => toast.erro('No code was sent', dizerEmIngles(falha)),
 	})
 	const entrar = useMutation({
 		mutationFn: abrir,
 		onSuccess: (lido, acesso) => setAberto({ acesso, lido }),
-		onError: (falha) => toast.erro('The page was not opened', mensagemDe(falha)),
+		onError: (falha) => toast.erro('The page was not opened', dizerEmIngles(falha)),
 	})
 	if (aberto)
 		return (

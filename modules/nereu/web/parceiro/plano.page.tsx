@@ -1,12 +1,13 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { abrirComoParceiro, agirComoParceiro, type Plano } from '../../contract/index.ts'
 import { Propostas } from '../plano/propostas.tsx'
 import { Decisao, type Decisor } from './decisao.tsx'
 import { type Aberto, EntradaDeFora } from './entrada.tsx'
+import { dizerEmIngles } from './recusas.ts'
 
 /** Learning agreement, for the partner to sign or return. */
 export function ParceiroPage() {
@@ -34,7 +35,7 @@ function PlanoAberto({ acesso, lido: plano, aoMudar, aoRecarregar }: Aberto<Plan
 			toast.sucesso(ato === 'assinar' ? 'Signed. Thank you!' : 'Returned to the student.')
 		},
 		onError: (falha) => {
-			toast.erro('It was not done', mensagemDe(falha))
+			toast.erro('It was not done', dizerEmIngles(falha))
 			aoRecarregar()
 		},
 	})
@@ -58,7 +59,7 @@ function PlanoAberto({ acesso, lido: plano, aoMudar, aoRecarregar }: Aberto<Plan
 						You will receive a message when there is.
 					</Alerta>
 				)}
-				<Propostas propostas={plano.propostas} />
+				<Propostas propostas={plano.propostas} lingua="en" />
 			</div>
 		</Pagina>
 	)

@@ -1,0 +1,72 @@
+import { PAPEIS, SITUACOES_DA_PROPOSTA, TABELAS } from '../../contract/index.ts'
+
+export type Lingua = 'pt' | 'en'
+
+const PORTUGUES = {
+	tabelas: TABELAS as Readonly<Record<keyof typeof TABELAS, string>>,
+	papeis: PAPEIS as Readonly<Record<keyof typeof PAPEIS, string>>,
+	situacoes: SITUACOES_DA_PROPOSTA as Readonly<Record<keyof typeof SITUACOES_DA_PROPOSTA, string>>,
+	proposta: 'Proposta',
+	componentesDe: 'Componentes da proposta',
+	dadosDe: 'Dados da proposta',
+	onde: 'Onde',
+	componente: 'Componente',
+	creditos: 'Créditos',
+	somaLa: 'Soma lá',
+	somaAqui: 'Soma aqui',
+	unidade: 'créditos',
+	conversao: 'Conversão',
+	decididaPor: 'decidida por',
+	da: 'dá',
+	semConversao: 'Ainda não decidida',
+	semComponentes: 'A proposta ainda não tem componentes.',
+	motivo: 'Motivo da mudança',
+	devolucao: 'Por que foi devolvida',
+	assinou: 'Assinou',
+	resumo: 'SHA-256 do que se assina',
+	anteriores: 'Propostas anteriores, com as assinaturas',
+	emRelacao: 'Em relação à proposta',
+	assinadaPelosTres: 'assinada pelos três',
+	entra: 'entra',
+	sai: 'sai',
+	nada: 'nada',
+}
+export type TextosDoPlano = typeof PORTUGUES
+
+const INGLES: TextosDoPlano = {
+	tabelas: {
+		EST: 'Studied at the receiving institution',
+		REC: 'Recognised at the sending institution',
+		VIR: 'Virtual component',
+		HIB: 'Short-term blended',
+		DOC: 'Short-term doctoral',
+	},
+	papeis: { E: 'Student', U: 'Sending institution', P: 'Receiving institution' },
+	situacoes: { EDI: 'Being edited', ASS: 'To be signed', APR: 'Signed by the three', DEC: 'Returned', SUB: 'Replaced' },
+	proposta: 'Proposal',
+	componentesDe: 'Components of proposal',
+	dadosDe: 'Data of proposal',
+	onde: 'Table',
+	componente: 'Component',
+	creditos: 'Credits',
+	somaLa: 'Sum at the receiving institution',
+	somaAqui: 'Sum at the sending institution',
+	unidade: 'credits',
+	conversao: 'Conversion',
+	decididaPor: 'decided by',
+	da: 'gives',
+	semConversao: 'Not decided yet',
+	semComponentes: 'The proposal has no components yet.',
+	motivo: 'Reason of the change',
+	devolucao: 'Why it was returned',
+	assinou: 'Signed',
+	resumo: 'SHA-256 of what is signed',
+	anteriores: 'Earlier proposals, with their signatures',
+	emRelacao: 'Compared with proposal',
+	assinadaPelosTres: 'signed by the three',
+	entra: 'added',
+	sai: 'removed',
+	nada: 'nothing',
+}
+
+export const TEXTOS_DO_PLANO: Readonly<Record<Lingua, TextosDoPlano>> = { pt: PORTUGUES, en: INGLES }
