@@ -143,6 +143,21 @@ interface Resposta {
 	readonly txtcar: string
 }
 
+/** @throws ConflictError for a request that was answered, RuleError when letters are no longer received. */
+function exigirRespondivel(
+	portal: Portal,
+	{ sitcar }: CartaReservada,
+	{ edital, sitcan }: { readonly edital: EditalLido; readonly sitcan: SituacaoCan },
+): void {
+	if (sitcar !== 'PED')
+		throw new ConflictError('carta-respondida', 'Este pedido já foi respondido. Recarregue a página.')
+	if (recusaDePedirCarta(lerMomento(portal, edital, sitcan), 0))
+		throw new RuleError(
+			'carta-fora-do-prazo',
+			`As cartas eram recebidas até ${diaEscrito(edital.dtafim)}. Escreva ao escritório de relações internacionais.`,
+		)
+}
+
 /** Answer of the recommender: the letter goes to the office, and the candidate hears that it came, or that none will. */
 export async function responder(db: Db, portal: Portal, { codcar, ato, carass, txtcar }: Resposta): Promise<void> {
 	const { codcan } = await obterCarta(db, codcar)
@@ -150,14 +165,8 @@ export async function responder(db: Db, portal: Portal, { codcar, ato, carass, t
 	const { codedt, sitcan } = await reservarMinha(db, codcan, codpes)
 	const carta = await reservarCarta(db, codcar)
 	const edital = await obterEdital(db, codedt)
-	if (carta.sitcar !== 'PED')
-		throw new ConflictError('carta-respondida', 'Este pedido já foi respondido. Recarregue a página.')
-	if (!lerMomento(portal, edital, sitcan).aberto || (sitcan !== 'RAS' && sitcan !== 'INS'))
-		throw new RuleError(
-			'carta-fora-do-prazo',
-			`As cartas eram recebidas até ${diaEscrito(edital.dtafim)}. Escreva ao escritório de relações internacionais.`,
-		)
 	const entregou = ato === 'entregar'
+	exigirRespondivel(portal, carta, { edital, sitcan })
 	if (entregou && (txtcar.trim() === '' || carass.trim() === ''))
 		throw new RuleError('carta-vazia', 'Escreva a carta e o seu cargo antes de entregar.')
 	const dtarsp = portal.agora().toISOString()

@@ -75,7 +75,7 @@ export async function contarEntregues(db: Db, codedt: number): Promise<ReadonlyM
 		.where('r.sitcar', '=', 'ENT')
 		.groupBy('r.codcan')
 		.execute()
-	return new Map(linhas.map(({ codcan, quantas }) => [codcan, Number(quantas)]))
+	return new Map(linhas.map(({ codcan, quantas }) => [codcan, quantas]))
 }
 
 /** Unanswered requests of calls that end within the days, of which nobody was reminded yet. */

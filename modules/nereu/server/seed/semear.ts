@@ -226,6 +226,36 @@ async function semearCandidaturas(
 		await fazerRodada(db, portal, { codedt, motivo: 'Resultado publicado', codpes: LUCIA })
 }
 
+/** Letters in every state, in the open draft of a student and in an application that was sent. */
+async function semearCartas(db: Db, portal: Portal): Promise<void> {
+	const minhas = await tabelas(db)
+		.selectFrom('canmob')
+		.select('codcan')
+		.where('codpes', '=', ANA)
+		.orderBy('codcan')
+		.execute()
+	const [rascunho = 0, enviada = 0] = minhas.map(({ codcan }) => codcan)
+	const em = portal.agora().toISOString()
+	const pedida = { dtaped: em, dtalem: null, carass: null, txtcar: null, dtarsp: null }
+	await tabelas(db)
+		.insertInto('carrec')
+		.values([
+			{ ...pedida, codcan: rascunho, nomrec: 'Maria Souza', emlrec: 'maria.souza@example.edu' },
+			{ ...pedida, codcan: rascunho, nomrec: 'John Smith', emlrec: 'j.smith@example.edu', sitcar: 'NEG', dtarsp: em },
+			{
+				...pedida,
+				codcan: enviada,
+				nomrec: 'Helena Duarte',
+				emlrec: 'helena.duarte@example.edu',
+				sitcar: 'ENT',
+				carass: 'Professora, Instituto de Matemática e Estatística',
+				txtcar: 'Acompanho o trabalho dela há dois anos.\nRecomendo-a sem reservas para o programa.',
+				dtarsp: em,
+			},
+		])
+		.execute()
+}
+
 export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
 	const hoje = diaDe(portal)
@@ -233,4 +263,5 @@ export async function semear(portal: Portal): Promise<void> {
 	await concederPerfil(db, SOFIA, NER_GERAL)
 	const convenios = await semearConvenios(db, portal, hoje)
 	await semearCandidaturas(db, portal, await semearEditais(db, hoje, convenios))
+	await semearCartas(db, portal)
 }
