@@ -13,8 +13,15 @@ import * as z from 'zod/mini'
 import { ChaveDaConversa, NivelDeDado } from './formas.ts'
 
 export const ARQUIVOS_DA_IA = arquivosAceitos({
-	tipos: { pdf: 'application/pdf', txt: 'text/plain', csv: 'text/plain' },
-	nomes: ['PDF', 'TXT', 'CSV'],
+	tipos: {
+		pdf: 'application/pdf',
+		docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+		odt: 'application/vnd.oasis.opendocument.text',
+		xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		csv: 'text/plain',
+		txt: 'text/plain',
+	},
+	nomes: ['PDF', 'DOCX', 'ODT', 'XLSX', 'CSV', 'TXT'],
 	maximoMb: 20,
 })
 

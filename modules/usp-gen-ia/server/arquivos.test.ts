@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { montarZip } from '@portal/arquivos/server/public'
 import { fileOf, pdfOf } from '@portal/platform/testing'
+import { writeXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { resumirTabela } from './resumir-tabela.ts'
+import { descreverTabela } from './tabela.ts'
 import { abrir, conversar, enviar, esperarRespostas, helena, marina, pedir, test } from './testes/portal-de-teste.ts'
 
 const REGRAS = `O trancamento total da matrícula pode ser pedido até a décima semana do semestre letivo.
@@ -129,13 +132,102 @@ test('a file without text is told so, and cannot be attached', async ({ portal }
 	expect(recusa).toMatchObject({ status: 422, body: { erro: 'arquivo-sem-texto' } })
 })
 
-test('a table is counted by the portal, in exact decimals, and the model only quotes it', async ({ portal }) => {
+async function* gerarPartes(partes: Readonly<Record<string, string>>) {
+	for (const [nome, texto] of Object.entries(partes)) yield { nome, conteudo: Buffer.from(texto) }
+}
+
+/** Archive whose parts are stored as they are, as the first one of an ODT must be. */
+const zipOf = (partes: Readonly<Record<string, string>>): Promise<Buffer> =>
+	buffer(montarZip(gerarPartes(partes), { em: new Date(), fuso: 'America/Sao_Paulo' }))
+
+const lerCsv = (texto: string, brasileira = true) => {
+	const [cabeca = [], ...linhas] = texto
+		.trim()
+		.split('\n')
+		.map((linha) => linha.split(';'))
+	const numeradas = linhas.map((celulas, indice) => ({ numero: indice + 2, celulas }))
+	return descreverTabela({ nome: null, cabeca, linhas: numeradas, brasileira })?.resumos
+}
+
+test('a table is counted by the portal, in exact decimals, by column and by each word of a column', async ({
+	portal,
+}) => {
 	const tabela = 'unidade;valor\nIME;1.000,10\nFFLCH;0,20\nIME;2,30\n'
-	expect(resumirTabela(tabela)).toBe(
+	expect(lerCsv(tabela)).toEqual([
 		'Resumo da tabela, calculado pelo portal: 3 linhas e 2 colunas. Coluna “unidade”: 3 valores, 2 diferentes. Coluna “valor”: 3 números, soma 1.002,6, média 334,2, menor 0,2, maior 1.000,1.',
-	)
-	expect(resumirTabela('uma linha só')).toBeUndefined()
+		'Calculado pelo portal, só onde “unidade” é “IME”: 2 linhas. Coluna “valor”: 2 números, soma 1.002,4, média 501,2, menor 2,3, maior 1.000,1.',
+		'Calculado pelo portal, só onde “unidade” é “FFLCH”: 1 linhas. Coluna “valor”: 1 números, soma 0,2, média 0,2, menor 0,2, maior 0,2.',
+	])
+	expect(lerCsv('uma linha só')).toBeUndefined()
 	const codarq = await enviar(portal, helena, { texto: tabela, nome: 'gastos.csv' })
-	const { mensagens } = await conversar(portal, helena, 'Qual é a soma da coluna valor?', { arquivos: [codarq] })
-	expect(mensagens.at(-1)?.txtmsg).toContain('soma 1.002,6')
+	const { mensagens } = await conversar(portal, helena, 'Qual é a soma da coluna valor onde unidade é IME?', {
+		arquivos: [codarq],
+	})
+	expect(mensagens.at(-1)?.txtmsg).toContain('soma 1.002,4')
+})
+
+test.each([
+	['1.234', '5,5', true, 'soma 1.239,5'],
+	['1.234', '5.5', true, 'soma 6,734'],
+	['1.234', '2.000', true, 'soma 3.234'],
+	['1.234', '2.000', false, 'soma 3,234'],
+	['R$ 1.000.000', '-1,5', true, 'soma 999.998,5'],
+	['1.234,5', '6.7', true, '2 valores, 2 diferentes'],
+	['1.5.5', '2', true, '2 valores, 2 diferentes'],
+])('a column is read in one way: %s and %s (%s) give %s', (um, outro, brasileira, esperado) => {
+	expect(lerCsv(`nome;valor\na;${um}\nb;${outro}`, brasileira)?.[0]).toContain(esperado)
+})
+
+test('DOCX, ODT and XLSX are read in a child process; a broken workbook is told so, and a citation opens the file', async ({
+	portal,
+}) => {
+	const ler = async (nome: string, conteudo: Buffer) => {
+		const parts = { file: fileOf(conteudo, nome), json: { clsdad: 0 as const } }
+		const { status, body } = await portal.as(helena).call(contrato.enviarArquivo, { parts })
+		expect({ nome, status }).toEqual({ nome, status: 200 })
+		await portal.jobs.drain(portal)
+		return body.codarq
+	}
+	const docx = await ler(
+		'ata.docx',
+		await zipOf({ 'word/document.xml': '<w:p><w:t>O colegiado aprovou a reforma do anfiteatro em maio.</w:t></w:p>' }),
+	)
+	const odt = await ler(
+		'aviso.odt',
+		await zipOf({
+			mimetype: 'application/vnd.oasis.opendocument.text',
+			'content.xml': '<text:p>A piscina do centro esportivo fecha para reparos em agosto.</text:p>',
+		}),
+	)
+	const folha = {
+		name: 'Gastos',
+		rows: [
+			['unidade', 'valor'],
+			['IME', 0.1],
+			['FFLCH', 123.456],
+			['IME', 0.2],
+		],
+	}
+	const xlsx = await ler('gastos.xlsx', Buffer.from(await writeXlsx({ sheets: [folha] })))
+	const { mensagens } = await conversar(portal, helena, 'Quanto soma a coluna valor onde a unidade é IME?', {
+		arquivos: [docx, odt, xlsx],
+	})
+	expect(mensagens.at(-1)?.txtmsg).toContain('soma 0,3,')
+	const textos = mensagens
+		.at(-1)
+		?.fontes.map(({ txttrc }) => txttrc)
+		.join('\n')
+	expect(textos).toContain('reforma do anfiteatro')
+	expect(textos).toContain('piscina do centro')
+	expect(textos).toContain('Resumo da tabela da planilha “Gastos”')
+	expect(textos).toContain('soma 123,756')
+	expect(textos).toContain('Linha 3: unidade = FFLCH; valor = 123,456.')
+	const baixado = await portal.as(helena).call(contrato.baixarArquivo, { params: { codarq: xlsx } })
+	expect(baixado.headers['content-type']).toContain('spreadsheetml')
+
+	const quebrado = await ler('quebrado.xlsx', await zipOf({ 'xl/workbook.xml': '<workbook' }))
+	const { body } = await portal.as(helena).call(contrato.listarArquivos)
+	expect(body.itens.find(({ codarq }) => codarq === quebrado)?.sitarq).toBe('ERR')
+	const falso = { file: fileOf(Buffer.from('MZ programa'), 'virus.docx'), json: { clsdad: 0 as const } }
+	expect((await portal.as(helena).call(contrato.enviarArquivo, { parts: falso })).status).toBe(415)
 })

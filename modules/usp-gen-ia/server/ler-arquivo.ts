@@ -1,14 +1,29 @@
+import { defineOperation } from '@portal/pdf'
 import { defineJob, inTransaction, type Portal, publicar, readChecked } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { dividirEmTrechos, EVENTO, type TrechoDoTexto } from '../contract/index.ts'
+import type { executar } from './operacoes/ler-tabela.ts'
 import { buscarArquivoPorLer, gravarTrechos } from './queries/arquivos.ts'
-import { DE_ESCRITORIO } from './queries/fontes.ts'
-import { resumirTabela } from './resumir-tabela.ts'
+import { DE_ESCRITORIO, XLSX } from './queries/fontes.ts'
 
 type ArquivoPorLer = NonNullable<Awaited<ReturnType<typeof buscarArquivoPorLer>>>
 interface Lido {
 	readonly qtdpgn: number
 	readonly trechos: readonly TrechoDoTexto[]
+}
+
+const lerTabela = defineOperation<typeof executar>(new URL('./operacoes/ler-tabela.ts', import.meta.url), {
+	limiteMs: 60_000,
+	longa: true,
+})
+
+/** Aggregates of each table by itself, so that one is cited alone, and then its rows. */
+async function lerTabelas(portal: Portal, conteudo: Buffer, tipo: 'xlsx' | 'csv'): Promise<TrechoDoTexto[]> {
+	const { resposta } = await portal.pdf.executar(lerTabela, { args: { tipo }, entradas: [conteudo] })
+	return resposta.flatMap(({ resumos, texto }) => [
+		...resumos.map((txttrc) => ({ numpgn: null, txttrc })),
+		...dividirEmTrechos([texto], false),
+	])
 }
 
 async function extrair(portal: Portal, { chave, chvorg, sha256, nomarq, tipo }: ArquivoPorLer): Promise<Lido> {
@@ -19,10 +34,12 @@ async function extrair(portal: Portal, { chave, chvorg, sha256, nomarq, tipo }: 
 	}
 	if (DE_ESCRITORIO.includes(tipo))
 		return { qtdpgn: 0, trechos: dividirEmTrechos([await portal.pdf.extrairTextoDeOffice(conteudo)], false) }
-	const texto = new TextDecoder('utf-8').decode(conteudo)
-	const resumo = nomarq.toLowerCase().endsWith('.csv') ? resumirTabela(texto) : undefined
-	const inteiro = dividirEmTrechos([texto], false)
-	return { qtdpgn: 0, trechos: resumo === undefined ? inteiro : [{ numpgn: null, txttrc: resumo }, ...inteiro] }
+	if (tipo === XLSX) return { qtdpgn: 0, trechos: await lerTabelas(portal, conteudo, 'xlsx') }
+	if (nomarq.toLowerCase().endsWith('.csv')) {
+		const trechos = await lerTabelas(portal, conteudo, 'csv')
+		if (trechos.length > 0) return { qtdpgn: 0, trechos }
+	}
+	return { qtdpgn: 0, trechos: dividirEmTrechos([new TextDecoder('utf-8').decode(conteudo)], false) }
 }
 
 /** A file without readable text is marked so; a busy service makes the queue try again. */

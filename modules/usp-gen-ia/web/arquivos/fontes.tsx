@@ -3,10 +3,10 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Modal } from '@portal/design-system/modal'
 import { Suave } from '@portal/design-system/texto'
-import { FalhaDaConsulta } from '@portal/platform/web'
+import { baixarPedido, call, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Fonte } from '../../contract/index.ts'
+import { baixarArquivo, type Fonte } from '../../contract/index.ts'
 import { paginaQuery } from '../queries.ts'
 
 type FonteDialogProps = { fonte: Fonte; aoFechar: () => void }
@@ -33,7 +33,18 @@ export function FonteDialog({ fonte: { numcit, codarq, nomarq, numpgn, txttrc },
 						{txttrc}
 					</blockquote>
 				)}
-				<Link href="/usp-gen-ia/arquivos">Ver os arquivos da IA</Link>
+				<div className="flex flex-wrap items-center gap-3">
+					{nomarq === null ? null : (
+						<Botao
+							variante="secundario"
+							tamanho="pq"
+							onClick={() => void baixarPedido(nomarq, () => call(baixarArquivo, { params: { codarq } }))}
+						>
+							Baixar o arquivo
+						</Botao>
+					)}
+					<Link href="/usp-gen-ia/arquivos">Ver os arquivos da IA</Link>
+				</div>
 				{nomarq !== null && numpgn !== null ? <PaginaDoArquivo codarq={codarq} numpgn={numpgn} /> : null}
 			</div>
 		</Modal>
