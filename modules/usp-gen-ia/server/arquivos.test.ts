@@ -136,7 +136,6 @@ async function* gerarPartes(partes: Readonly<Record<string, string>>) {
 	for (const [nome, texto] of Object.entries(partes)) yield { nome, conteudo: Buffer.from(texto) }
 }
 
-/** Archive whose parts are stored as they are, as the first one of an ODT must be. */
 const zipOf = (partes: Readonly<Record<string, string>>): Promise<Buffer> =>
 	buffer(montarZip(gerarPartes(partes), { em: new Date(), fuso: 'America/Sao_Paulo' }))
 
@@ -195,7 +194,7 @@ test('DOCX, ODT and XLSX are read in a child process; a broken workbook is told 
 	const odt = await ler(
 		'aviso.odt',
 		await zipOf({
-			mimetype: 'application/vnd.oasis.opendocument.text',
+			'mimetypeapplication/vnd.oasis.opendocument.text': '',
 			'content.xml': '<text:p>A piscina do centro esportivo fecha para reparos em agosto.</text:p>',
 		}),
 	)

@@ -15,7 +15,7 @@ function escreverCelula(valor: CellValue | undefined): string {
 	if (valor === null || valor === undefined) return ''
 	if (valor instanceof Date) return valor.toISOString().slice(0, 10).split('-').reverse().join('/')
 	if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não'
-	if (typeof valor !== 'number') return String(valor)
+	if (typeof valor !== 'number') return valor
 	if (!Number.isFinite(valor) || Math.abs(valor) >= 1e15) return String(valor)
 	return valor
 		.toFixed(6)

@@ -105,9 +105,7 @@ export function ArquivosPage() {
 				comandos={montarComandos}
 				{...aparencia.tabela}
 				{...paginasDe(lista)}
-				vazio={
-					<Vazio texto="Nenhum arquivo ainda. Envie um PDF, um texto ou uma tabela em CSV para perguntar sobre ele." />
-				}
+				vazio={<Vazio texto="Nenhum arquivo ainda. Envie um documento ou uma planilha para perguntar sobre ele." />}
 			/>
 			{enviando ? <EnviarDialog aoFechar={() => setEnviando(false)} /> : null}
 			{abrindo ? <PessoasDialog arquivo={abrindo} aoFechar={() => setAberto(undefined)} /> : null}
