@@ -24,9 +24,10 @@ export const FASES = {
 	ANA: 'Em análise',
 	REC: 'Resultado, em prazo de recurso',
 	FIM: 'Resultado final',
+	ENC: 'Encerrado',
 	CAN: 'Cancelado',
 } as const
-export const Fase = z.enum(['PRE', 'BRE', 'ABE', 'ANA', 'REC', 'FIM', 'CAN'])
+export const Fase = z.enum(['PRE', 'BRE', 'ABE', 'ANA', 'REC', 'FIM', 'ENC', 'CAN'])
 export type Fase = z.infer<typeof Fase>
 
 export interface DatasDoEdital {
@@ -40,7 +41,7 @@ export interface DatasDoEdital {
 /** Phase on a day: both ends of the applications and of the appeals are included. */
 export function lerFase({ sitedt, dtaini, dtafim, dtafimrec }: DatasDoEdital, hoje: string): Fase {
 	if (sitedt === 'RAS') return 'PRE'
-	if (sitedt === 'CAN') return 'CAN'
+	if (sitedt === 'CAN' || sitedt === 'ENC') return sitedt
 	if (sitedt === 'RES') return dtafimrec !== null && hoje <= dtafimrec ? 'REC' : 'FIM'
 	if (hoje < dtaini) return 'BRE'
 	return hoje <= dtafim ? 'ABE' : 'ANA'
@@ -86,6 +87,8 @@ export const EditalInteiro = z.extend(Edital, {
 	regra: RegraDoEdital,
 	qtddiarec: z.int(),
 	qtddiacfm: z.int(),
+	/** Reason of a cancellation or of the end of the waiting list. */
+	motenc: z.nullable(z.string()),
 	vagas: z.array(Vaga),
 	versao: z.int(),
 })
@@ -196,6 +199,8 @@ export const Candidatura = z.object({
 	/** Last day to confirm the place. */
 	dtacfm: z.nullable(z.string()),
 	motsit: z.nullable(z.string()),
+	/** 'S': the result can be appealed against today. */
+	starec: SimNao,
 })
 export type Candidatura = z.infer<typeof Candidatura>
 

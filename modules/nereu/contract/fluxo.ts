@@ -17,6 +17,8 @@ export const SITUACOES_DA_CANDIDATURA = {
 	DES: 'Desistência',
 	NAC: 'Não aceita pelo parceiro',
 	ELI: 'Prazo perdido',
+	CAN: 'Edital cancelado',
+	ENC: 'Lista de espera encerrada',
 } as const
 export const SituacaoCan = z.enum([
 	'RAS',
@@ -34,6 +36,8 @@ export const SituacaoCan = z.enum([
 	'DES',
 	'NAC',
 	'ELI',
+	'CAN',
+	'ENC',
 ])
 export type SituacaoCan = z.infer<typeof SituacaoCan>
 
@@ -74,6 +78,8 @@ export const fluxoDaCandidatura: Fluxo<SituacaoCan, AtoDaCandidatura> = {
 		DES: acabou,
 		NAC: acabou,
 		ELI: acabou,
+		CAN: acabou,
+		ENC: acabou,
 	},
 	passagens: {
 		enviar: {
@@ -154,6 +160,8 @@ export const DE_QUEM_DEPENDE: Readonly<Record<SituacaoCan, string>> = {
 	DES: 'de ninguém',
 	NAC: 'de ninguém',
 	ELI: 'de ninguém',
+	CAN: 'de ninguém: o edital foi cancelado',
+	ENC: 'de ninguém: a lista de espera terminou',
 }
 
 export const SITUACOES_DO_EDITAL = {
@@ -161,6 +169,7 @@ export const SITUACOES_DO_EDITAL = {
 	PUB: 'Publicado',
 	RES: 'Com resultado',
 	CAN: 'Cancelado',
+	ENC: 'Encerrado',
 } as const
-export const SituacaoEdt = z.enum(['RAS', 'PUB', 'RES', 'CAN'])
+export const SituacaoEdt = z.enum(['RAS', 'PUB', 'RES', 'CAN', 'ENC'])
 export type SituacaoEdt = z.infer<typeof SituacaoEdt>

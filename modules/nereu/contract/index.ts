@@ -33,6 +33,7 @@ export * from './chamadas-das-cartas.ts'
 export * from './chamadas-do-parceiro.ts'
 export * from './chamadas-do-plano.ts'
 export * from './chamadas-dos-documentos.ts'
+export * from './chamadas-dos-recursos.ts'
 export * from './classificacao.ts'
 export * from './codigos.ts'
 export * from './convenio.ts'
@@ -42,6 +43,7 @@ export * from './fluxo.ts'
 export * from './formas.ts'
 export { NER_GERAL, NER_UNIDADE, PERFIS_NEREU } from './perfis.ts'
 export * from './plano.ts'
+export * from './recursos.ts'
 export * from './requisitos.ts'
 export { rotulos } from './rotulos.ts'
 
@@ -93,6 +95,8 @@ export const obterAlcada = endpoint({
 		z.object({
 			mudar: SimNao,
 			motivo: z.nullable(z.string()),
+			/** Reason of the denunciation, for those who keep the agreement. */
+			motden: z.nullable(z.string()),
 			versao: z.int(),
 			propostas: Condicoes,
 			/** Hash of the proposed conditions, which approvals name. */

@@ -38,6 +38,7 @@ import {
 import { listarParaVagas } from './queries/convenios.ts'
 import { obterEdital, reservarEdital } from './queries/editais.ts'
 import { listarPropostas } from './queries/planos.ts'
+import { encerrarRecursos } from './recorrer.ts'
 
 interface Ato<A extends AtoDaCandidatura> {
 	readonly codcan: number
@@ -122,6 +123,7 @@ export async function agirComoEstudante(
 	if (ato === 'desistir' && motivo.trim() === '')
 		throw new RuleError('sem-motivo', 'Diga por que desiste: o escritório precisa saber.')
 	const para = await passar(db, portal, user.codpes, candidatura, { ato, motivo, dia: hoje })
+	if (ato === 'desistir') await encerrarRecursos(db, portal, codcan, user.codpes)
 	await contar(db, portal, user, { candidatura, ato, motivo })
 	if (ato === 'desistir') await passarAVaga(db, portal, candidatura)
 	return para
@@ -154,7 +156,9 @@ async function passarAVaga(
 	portal: Portal,
 	{ codcan, codedt, codvag }: Pick<CandidaturaLida, 'codcan' | 'codedt' | 'codvag'>,
 ): Promise<void> {
-	if (codvag !== null) await fazerRodada(db, portal, { codedt, motivo: `Saída da inscrição ${codcan}`, codpes: null })
+	const fechado = (await obterEdital(db, codedt)).sitedt === 'ENC'
+	if (codvag !== null && !fechado)
+		await fazerRodada(db, portal, { codedt, motivo: `Saída da inscrição ${codcan}`, codpes: null })
 }
 
 /** Lost deadline: the place passes on, and the person hears of it. */

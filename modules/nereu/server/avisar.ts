@@ -73,13 +73,18 @@ export async function listarEscritorio(db: Db, portal: Portal, codundrsp: number
 	return [...(daUnidade.length > 0 ? daUnidade : await listarCodpesComPerfil(db, NER_GERAL, hoje))]
 }
 
+/** Task of each of some people of the office, which one of them ends for all. */
+export async function pedirAPessoas(db: Db, portal: Portal, pessoas: readonly number[], espera: Espera): Promise<void> {
+	for (const codpes of pessoas) await abrir(db, portal, codpes, espera, false)
+}
+
 export async function pedirAoEscritorio(
 	db: Db,
 	portal: Portal,
 	codundrsp: number | null,
 	espera: Espera,
 ): Promise<void> {
-	for (const codpes of await listarEscritorio(db, portal, codundrsp)) await abrir(db, portal, codpes, espera, false)
+	await pedirAPessoas(db, portal, await listarEscritorio(db, portal, codundrsp), espera)
 }
 
 export const darPorFeito = (db: Db, portal: Portal, chave: string, por: number | null): Promise<number> =>

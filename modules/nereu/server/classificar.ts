@@ -18,7 +18,7 @@ import {
 	recusaDeVaga,
 	type Simulacao,
 } from '../contract/index.ts'
-import { avisar, pedirAoEstudante, tarefaDeConfirmar } from './avisar.ts'
+import { avisar, darPorFeito, pedirAoEstudante, tarefaDeConfirmar } from './avisar.ts'
 import { resumir } from './condicoes.ts'
 import { inserirFato, listarParaClassificar, mudarCandidatura } from './queries/candidaturas.ts'
 import { contarEntregues } from './queries/cartas.ts'
@@ -32,12 +32,14 @@ const sortear = (codedt: number, codcan: number): number =>
 	Number.parseInt(createHash('sha256').update(`${codedt}:${codcan}`).digest('hex').slice(0, 7), 16)
 
 function congelarCandidato(codedt: number, linha: Linha): CandidatoCongelado {
-	const { codcan, preferencias, idiomas, desempenho, notpla, sitcan, codvag } = linha
+	const { codcan, preferencias, idiomas, desempenho, notpla, sitcan, codvag, starecdef } = linha
+	const media = desempenho ? normalizarMedia(desempenho) : null
 	return {
 		codcan,
 		preferencias,
 		idiomas: idiomas.map(({ idioma, cefr }) => ({ idioma, cefr })),
-		pontos: { MED: desempenho ? normalizarMedia(desempenho) : null, CRE: (desempenho?.percre ?? 0) * 10, PLA: notpla },
+		// A granted appeal lets somebody without an average in, with zero points.
+		pontos: { MED: media ?? (starecdef === 'S' ? 0 : null), CRE: (desempenho?.percre ?? 0) * 10, PLA: notpla },
 		numsem: desempenho?.numsem ?? 0,
 		sorteio: sortear(codedt, codcan),
 		fixa: COM_VAGA_FIRME.includes(sitcan) ? codvag : null,
@@ -99,7 +101,10 @@ async function congelar(db: Db, portal: Portal, codedt: number): Promise<Congela
 	const entregues = edital.requisitos.qtdcar ? await contarEntregues(db, codedt) : new Map<number, number>()
 	const conferidas = linhas.map((linha) => ({
 		linha,
-		faltas: linha.sitcan === 'INS' ? listarFaltas(edital, linha, entregues.get(linha.codcan) ?? 0) : [],
+		faltas:
+			linha.sitcan === 'INS' && linha.starecdef === 'N'
+				? listarFaltas(edital, linha, entregues.get(linha.codcan) ?? 0)
+				: [],
 	}))
 	const { criterios, desempates, semmed } = edital.regra
 	const dados: DadosCongelados = {
@@ -271,6 +276,7 @@ async function deixarEmEspera(
 	if (linha.sitcan === 'SUP') return
 	const { codcan, codpes } = linha
 	const motsit = `${posicao}º lugar na rodada ${numrod}, sem vaga nas instituições escolhidas.`
+	if (linha.sitcan === 'CLS') await darPorFeito(db, portal, tarefaDeConfirmar(codcan), null)
 	await mudar(db, portal, codcan, { sitcan: 'SUP', codvag: null, dtacfm: null, motsit })
 	await avisar(db, portal, {
 		chave: `espera:${codcan}:${numrod}`,

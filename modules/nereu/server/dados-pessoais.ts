@@ -89,6 +89,16 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { codedt: 'Edital', numrod: 'Rodada', dtarod: 'Quando' },
 		}),
 		declareTable({
+			nome: 'nereu-recursos',
+			titulo: 'Recursos que você decidiu',
+			finalidade: 'Provar quem decidiu cada recurso, e por quê.',
+			base: 'obrigacao-legal',
+			conservacao: 'Dez anos depois do resultado.',
+			tabela: 'nereu.recmob',
+			titular: ['codpesdec'],
+			colunas: { codcan: 'Inscrição', numrod: 'Rodada', txtdec: 'Decisão', dtadec: 'Quando' },
+		}),
+		declareTable({
 			nome: 'nereu-assinaturas',
 			titulo: 'Planos de estudos que você assinou',
 			finalidade: 'Provar quem assinou cada proposta, e o que leu.',

@@ -13,6 +13,7 @@ import { rotasDoEstudante } from './rotas/estudante.ts'
 import { rotasDoParceiro } from './rotas/parceiro.ts'
 import { rotasDoPlano } from './rotas/plano.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
+import { rotasDosRecursos } from './rotas/recursos.ts'
 import { semear } from './seed/semear.ts'
 
 export const nereu = defineModule({
@@ -42,6 +43,7 @@ export const nereu = defineModule({
 		...rotasDoParceiro,
 		...rotasDosConvenios,
 		...rotasDosEditais,
+		...rotasDosRecursos,
 		...rotasDaGestao,
 	],
 })

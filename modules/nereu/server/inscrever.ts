@@ -45,13 +45,22 @@ async function lerDesempenho(db: Db, portal: Portal, codpes: number): Promise<De
 	return { nomcur, media, escala, percre, numsem, statrf, codund, stareg: ativos.has(codpes) ? 'S' : 'N' }
 }
 
-export const mostrarMinha = ({
+export const mostrarMinha = (candidatura: CandidaturaLida, hoje: string): Candidatura => {
+	const { sitcan, dtafimrec, sitedt } = candidatura
+	const prazo = sitedt === 'RES' && dtafimrec !== null && hoje <= dtafimrec
+	const recorre = prazo && (sitcan === 'INA' || sitcan === 'SUP' || sitcan === 'CLS')
+	return { ...limparMinha(candidatura), starec: recorre ? 'S' : 'N' }
+}
+
+const limparMinha = ({
 	codpes: _codpes,
+	dtafimrec: _dtafimrec,
+	sitedt: _sitedt,
 	codundrsp: _codundrsp,
 	codpais: _codpais,
 	notpla: _notpla,
 	...minha
-}: CandidaturaLida): Candidatura => minha
+}: CandidaturaLida): Omit<Candidatura, 'starec'> => minha
 
 /** A call in preparation is as if it were not there. @throws NotFoundError */
 export async function obterEditalPublicado(db: Db, codedt: number): Promise<EditalLido> {
@@ -80,7 +89,7 @@ export async function mostrarInscricao(
 			...conferirCartas(edital.requisitos, cartas.filter(({ sitcar }) => sitcar === 'ENT').length),
 		],
 		cartas,
-		candidatura: minha ? mostrarMinha(minha) : null,
+		candidatura: minha ? mostrarMinha(minha, diaDe(portal)) : null,
 		documentos: minha ? await listarDocumentos(db, minha.codcan) : [],
 	}
 }

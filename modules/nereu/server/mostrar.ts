@@ -119,7 +119,7 @@ export const mostrarVagas = ({ vagas }: Pick<EditalLido, 'vagas'>): Vaga[] =>
 export async function mostrarEdital(db: Db, portal: Portal, codedt: number): Promise<EditalInteiro> {
 	const edital = await obterEdital(db, codedt)
 	const unidades = await obterUnidadesDeSempre(portal)
-	const { txtedt, codundrsp, requisitos, regra, qtddiarec, qtddiacfm, versao } = edital
+	const { txtedt, codundrsp, requisitos, regra, qtddiarec, qtddiacfm, versao, motenc } = edital
 	const vagas = mostrarVagas(edital)
 	const qtdvag = vagas.reduce((soma, vaga) => soma + vaga.qtdvag, 0)
 	return {
@@ -138,6 +138,7 @@ export async function mostrarEdital(db: Db, portal: Portal, codedt: number): Pro
 		qtddiarec,
 		qtddiacfm,
 		versao,
+		motenc,
 		vagas,
 	}
 }

@@ -27,6 +27,7 @@ export async function prepararEdital(
 			...dados,
 			codundrsp: codundrsp ?? null,
 			dtafimrec: null,
+			motenc: null,
 			requisitos: JSON.stringify(requisitos),
 			regra: JSON.stringify(regra),
 		},

@@ -14,6 +14,7 @@ import type {
 	SituacaoCar,
 	SituacaoEdt,
 	SituacaoPrp,
+	SituacaoRec,
 	TipoDeConvenio,
 	TipoDeDocumento,
 } from '../contract/index.ts'
@@ -38,6 +39,7 @@ interface ConvenioTable {
 	dtafimcvn: string
 	starenaut: 'S' | 'N'
 	dtadencvn: string | null
+	motden: string | null
 	numdiaden: number
 	condicoes: Json<Condicao[]>
 	hash: string
@@ -72,6 +74,7 @@ interface EdtMobTable {
 	dtaini: string
 	dtafim: string
 	dtafimrec: string | null
+	motenc: string | null
 	qtddiarec: number
 	qtddiacfm: number
 	requisitos: Json<Requisitos>
@@ -115,6 +118,7 @@ interface CanMobTable {
 	dtaenv: string | null
 	dtacfm: string | null
 	motsit: string | null
+	starecdef: Generated<'S' | 'N'>
 	versao: Generated<number>
 	dtaalt: string
 }
@@ -217,7 +221,20 @@ interface CarRecTable {
 	dtalem: string | null
 }
 
+interface RecMobTable {
+	codrec: Generated<number>
+	codcan: number
+	numrod: number
+	txtrec: string
+	sitrec: Generated<SituacaoRec>
+	dtarec: string
+	txtdec: string | null
+	codpesdec: number | null
+	dtadec: string | null
+}
+
 export interface NereuTables {
+	recmob: RecMobTable
 	carrec: CarRecTable
 	plnprp: PlnPrpTable
 	plnass: PlnAssTable

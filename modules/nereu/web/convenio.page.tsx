@@ -65,6 +65,11 @@ function DetalheDoConvenio({ codcvn }: { codcvn: number }) {
 		>
 			{convenio ? (
 				<div className="grid gap-6">
+					{cuidado.alcada?.motden ? (
+						<Alerta variante="info" titulo="Motivo da denúncia">
+							{cuidado.alcada.motden}
+						</Alerta>
+					) : null}
 					<RespostaDoParceiro convenio={convenio} {...cuidado} />
 					<Partes convenio={convenio} />
 				</div>
@@ -135,6 +140,11 @@ function Partes({ convenio }: { convenio: ConvenioInteiro }) {
 				<Fato nome="Coordenação">{nomcoord}</Fato>
 				<Fato nome="Fuso horário de lá">{fusorg}</Fato>
 			</Fatos>
+			{convenio.dtadencvn !== null && convenio.situacao !== 'ENC' ? (
+				<Alerta variante="aviso" titulo={`Denunciado: vale até ${formatarData(convenio.dtadencvn)}`}>
+					Quem já está em mobilidade conclui a estada; novas indicações só são feitas enquanto ele vale.
+				</Alerta>
+			) : null}
 			{convenio.situacao === 'ENC' ? (
 				<Alerta variante="aviso" titulo="Este convênio terminou">
 					Quem já está em mobilidade por ele conclui a estada; novas indicações não são feitas.

@@ -24,7 +24,9 @@ import {
 	enderecoDoPlano,
 	recusaDoAto,
 } from '../contract/index.ts'
+import { MeusRecursos } from './meus-recursos.tsx'
 import { CHAVE, minhasQuery } from './queries.ts'
+import { RecorrerDialog } from './recorrer.dialog.tsx'
 import { SITUACOES_CAN } from './situacoes.ts'
 
 export function MinhaPage() {
@@ -61,6 +63,7 @@ export function MinhaPage() {
 					aoMudar={paginasDe(lista).aoMudarPagina}
 				/>
 			) : null}
+			<MeusRecursos />
 		</Pagina>
 	)
 }
@@ -92,9 +95,9 @@ function FichaDaCandidatura({ candidatura }: { candidatura: Candidatura }) {
 }
 
 function Atos({ candidatura }: { candidatura: Candidatura }) {
-	const { codcan, codedt, sitcan, versao, nomorg, titedt } = candidatura
+	const { codcan, codedt, sitcan, versao, nomorg, titedt, starec } = candidatura
 	const cliente = useQueryClient()
-	const [ato, setAto] = useState<'confirmar' | 'retomar' | 'desistir'>()
+	const [ato, setAto] = useState<'confirmar' | 'retomar' | 'desistir' | 'recorrer'>()
 	const fechar = () => setAto(undefined)
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const agir = useMutation({
@@ -126,6 +129,11 @@ function Atos({ candidatura }: { candidatura: Candidatura }) {
 					Voltar ao rascunho
 				</Botao>
 			)}
+			{starec === 'S' ? (
+				<Botao variante="secundario" onClick={() => setAto('recorrer')}>
+					Recorrer
+				</Botao>
+			) : null}
 			{recusaDoAto('desistir', sitcan) ? null : (
 				<Botao variante="secundario" aparencia="fantasma" onClick={() => setAto('desistir')}>
 					Desistir
@@ -143,6 +151,7 @@ function Atos({ candidatura }: { candidatura: Candidatura }) {
 					? 'A inscrição deixa de valer até ser enviada de novo, dentro do prazo.'
 					: 'O escritório indica você à instituição. Se depois desistir, a vaga passa para o próximo da lista.'}
 			</Confirmacao>
+			{ato === 'recorrer' ? <RecorrerDialog codcan={codcan} titedt={titedt} aoFechar={fechar} /> : null}
 			{ato === 'desistir' ? (
 				<AtoComMotivoDialog
 					titulo={`Desistir: ${titedt}`}

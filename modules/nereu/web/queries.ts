@@ -6,12 +6,15 @@ import {
 	type FiltroConvenios,
 	type FiltroEditais,
 	type FiltroGestao,
+	type FiltroRecursos,
 	listarCandidaturas,
 	listarConvenios,
 	listarEditais,
 	listarEditaisDaGestao,
 	listarLeituras,
+	listarMeusRecursos,
 	listarMinhas,
+	listarRecursos,
 	obterAlcada,
 	obterContatoDoParceiro,
 	obterConvenio,
@@ -44,3 +47,5 @@ export const editalDaGestaoQuery = (codedt: number) => queryOf('nereu', obterEdi
 export const planoQuery = (codcan: number) => queryOf('nereu', obterPlano, { params: { codcan } })
 export const inscricaoQuery = (codcan: number) => queryOf('nereu', obterInscricao, { params: { codcan } })
 export const leiturasQuery = (codcan: number) => queryOf('nereu', listarLeituras, { params: { codcan } })
+export const meusRecursosQuery = queryOf('nereu', listarMeusRecursos, { query: { porPagina: 50 } })
+export const recursosQuery = (query: FiltroRecursos) => queryOf('nereu', listarRecursos, { query }, ANTERIOR)

@@ -6,7 +6,7 @@ import { alcadaQuery, contatoQuery } from './queries.ts'
 
 interface Cuidado {
 	/** Present: the person keeps this agreement. */
-	readonly alcada: { readonly hash: string; readonly versao: number } | undefined
+	readonly alcada: { readonly hash: string; readonly versao: number; readonly motden: string | null } | undefined
 	readonly contato: ContatoDoParceiro | undefined
 }
 

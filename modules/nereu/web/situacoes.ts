@@ -4,8 +4,10 @@ import {
 	type Fase,
 	SITUACOES_DA_CANDIDATURA,
 	SITUACOES_DO_CONVENIO,
+	SITUACOES_DO_RECURSO,
 	type SituacaoCan,
 	type SituacaoDoConvenio,
+	type SituacaoRec,
 } from '../contract/index.ts'
 
 export const SITUACOES_CVN: Situacoes<SituacaoDoConvenio> = {
@@ -23,6 +25,7 @@ export const SITUACOES_DA_FASE: Situacoes<Fase> = {
 	ANA: { texto: FASES.ANA, estado: 'em-curso' },
 	REC: { texto: FASES.REC, estado: 'pendente' },
 	FIM: { texto: FASES.FIM, estado: 'encerrado' },
+	ENC: { texto: FASES.ENC, estado: 'encerrado' },
 	CAN: { texto: FASES.CAN, estado: 'encerrado' },
 }
 
@@ -42,4 +45,13 @@ export const SITUACOES_CAN: Situacoes<SituacaoCan> = {
 	DES: { texto: SITUACOES_DA_CANDIDATURA.DES, estado: 'encerrado' },
 	NAC: { texto: SITUACOES_DA_CANDIDATURA.NAC, estado: 'recusado' },
 	ELI: { texto: SITUACOES_DA_CANDIDATURA.ELI, estado: 'vencido' },
+	CAN: { texto: SITUACOES_DA_CANDIDATURA.CAN, estado: 'encerrado' },
+	ENC: { texto: SITUACOES_DA_CANDIDATURA.ENC, estado: 'encerrado' },
+}
+
+export const SITUACOES_REC: Situacoes<SituacaoRec> = {
+	PEN: { texto: SITUACOES_DO_RECURSO.PEN, estado: 'pendente' },
+	DEF: { texto: SITUACOES_DO_RECURSO.DEF, estado: 'concluido' },
+	IND: { texto: SITUACOES_DO_RECURSO.IND, estado: 'recusado' },
+	RET: { texto: SITUACOES_DO_RECURSO.RET, estado: 'encerrado' },
 }

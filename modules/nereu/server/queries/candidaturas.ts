@@ -2,7 +2,7 @@ import { codpesComNome } from '@portal/pessoas/server/public'
 import { type Alcance, type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, limitToReach, NotFoundError, prepared, withTotal } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type FiltroGestao, NA_CLASSIFICACAO } from '../../contract/index.ts'
+import { type FiltroGestao, NA_CLASSIFICACAO, type SituacaoCan } from '../../contract/index.ts'
 import type { NereuTables } from '../tables.ts'
 import { construtor, tabelas } from './convenios.ts'
 
@@ -12,6 +12,8 @@ const COLUNAS = [
 	'k.codpes',
 	'e.titedt',
 	'e.codundrsp',
+	'e.dtafimrec',
+	'e.sitedt',
 	'k.sitcan',
 	'k.versao',
 	'k.preferencias',
@@ -198,4 +200,25 @@ export const listarLeituras = (db: Db, codcan: number) =>
 		.where('codcan', '=', codcan)
 		.orderBy('dtaler', 'desc')
 		.limit(100)
+		.execute()
+
+/** Applications of a call in some states. */
+export const listarDoEdital = (db: Db, codedt: number, situacoes: readonly SituacaoCan[]) =>
+	tabelas(db)
+		.selectFrom('canmob')
+		.select(['codcan', 'codpes'])
+		.where('codedt', '=', codedt)
+		.where('sitcan', 'in', [...situacoes])
+		.orderBy('codcan')
+		.execute()
+
+/** People who have a place under an agreement, and whose stay is not over. */
+export const listarDoConvenio = (db: Db, codcvn: number) =>
+	tabelas(db)
+		.selectFrom('canmob as k')
+		.innerJoin('vagmob as v', 'v.codvag', 'k.codvag')
+		.select('k.codpes')
+		.distinct()
+		.where('v.codcvn', '=', codcvn)
+		.where('k.sitcan', 'in', ['CLS', 'CFM', 'NOM', 'ACE', 'EXE'])
 		.execute()

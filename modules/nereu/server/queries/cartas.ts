@@ -94,3 +94,13 @@ export const listarParaLembrar = (db: Db, hoje: string, ate: string) =>
 		.orderBy('r.codcar')
 		.limit(1000)
 		.execute()
+
+/** Unanswered requests of a call. */
+export const listarPendentesDoEdital = (db: Db, codedt: number) =>
+	tabelas(db)
+		.selectFrom('carrec as r')
+		.innerJoin('canmob as k', 'k.codcan', 'r.codcan')
+		.select(['r.codcar', 'r.emlrec'])
+		.where('k.codedt', '=', codedt)
+		.where('r.sitcar', '=', 'PED')
+		.execute()

@@ -131,7 +131,7 @@ const umConvenio = prepared((p: { codcvn: number }) =>
 	construtor()
 		.selectFrom('convenio as c')
 		.leftJoin('cvnver as v', (juncao) => juncao.onRef('v.codcvn', '=', 'c.codcvn').onRef('v.numver', '=', 'c.numver'))
-		.select([...COLUNAS, 'c.fusorg', 'c.numdiaden', 'c.codpescoo', 'c.versao', 'c.emlorg'])
+		.select([...COLUNAS, 'c.fusorg', 'c.numdiaden', 'c.codpescoo', 'c.versao', 'c.emlorg', 'c.motden'])
 		.select(['c.condicoes as propostas', 'c.hash as hashProposto', 'v.hash as hashAprovado'])
 		.select(sql<Condicao[]>`coalesce(v.condicoes, c.condicoes)`.as('condicoes'))
 		.select(
@@ -240,3 +240,33 @@ export const listarDevolucoes = (db: Db, codcvn: number, hash: string) =>
 		.where('codcvn', '=', codcvn)
 		.where('hash', '=', hash)
 		.execute()
+
+export async function gravarDenuncia(
+	db: Db,
+	codcvn: number,
+	denuncia: { readonly dtadencvn: string | null; readonly motden: string | null },
+): Promise<number> {
+	const { versao } = await tabelas(db)
+		.updateTable('convenio')
+		.set((eb) => ({ ...denuncia, versao: eb('versao', '+', 1) }))
+		.where('codcvn', '=', codcvn)
+		.returning('versao')
+		.executeTakeFirstOrThrow()
+	return versao
+}
+
+export async function contarVagas(db: Db, codcvn: number): Promise<number> {
+	const { quantas } = await tabelas(db)
+		.selectFrom('vagmob')
+		.select((eb) => eb.fn.countAll<number>().as('quantas'))
+		.where('codcvn', '=', codcvn)
+		.executeTakeFirstOrThrow()
+	return quantas
+}
+
+/** Agreement that was never in force, with what was said about it. */
+export async function removerConvenio(db: Db, codcvn: number): Promise<void> {
+	await tabelas(db).deleteFrom('cvnapr').where('codcvn', '=', codcvn).execute()
+	await tabelas(db).deleteFrom('cvndev').where('codcvn', '=', codcvn).execute()
+	await tabelas(db).deleteFrom('convenio').where('codcvn', '=', codcvn).execute()
+}

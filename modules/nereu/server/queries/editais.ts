@@ -25,7 +25,7 @@ interface Forma {
 const FASES_NO_BANCO = {
 	ABE: (hoje: string) => sql<boolean>`e.sitedt = 'PUB' and ${hoje}::date between e.dtaini and e.dtafim`,
 	ANA: (hoje: string) => sql<boolean>`e.sitedt = 'PUB' and e.dtafim < ${hoje}::date`,
-	FIM: () => sql<boolean>`e.sitedt = 'RES'`,
+	FIM: () => sql<boolean>`e.sitedt in ('RES', 'ENC')`,
 }
 
 const publicos = preparedByShape((forma: Forma, p: { hoje: string; busca: string; limite: number; salto: number }) =>
@@ -98,7 +98,7 @@ const asVagas = (codedt: number) =>
 const umEdital = prepared((p: { codedt: number }) =>
 	construtor()
 		.selectFrom('edtmob as e')
-		.select([...COLUNAS, 'e.txtedt', 'e.qtddiarec', 'e.qtddiacfm', 'e.requisitos', 'e.regra', 'e.versao'])
+		.select([...COLUNAS, 'e.txtedt', 'e.qtddiarec', 'e.qtddiacfm', 'e.requisitos', 'e.regra', 'e.versao', 'e.motenc'])
 		.select(jsonRows(asVagas(p.codedt)).as('vagas'))
 		.where('e.codedt', '=', p.codedt),
 )
@@ -154,7 +154,7 @@ export async function alterarEdital(
 export async function mudarEdital(
 	db: Db,
 	codedt: number,
-	mudanca: { readonly sitedt: 'PUB' | 'RES' | 'CAN'; readonly dtafimrec?: string },
+	mudanca: { readonly sitedt: 'PUB' | 'RES' | 'CAN' | 'ENC'; readonly dtafimrec?: string; readonly motenc?: string },
 ): Promise<number> {
 	const { versao } = await tabelas(db)
 		.updateTable('edtmob')
@@ -195,4 +195,9 @@ export const inserirRodada = (db: Db, rodada: Insertable<NereuTables['rodada']>)
 	tabelas(db).insertInto('rodada').values(rodada).execute()
 
 export const listarPublicados = (db: Db) =>
-	tabelas(db).selectFrom('edtmob').select('codedt').where('sitedt', 'in', ['PUB', 'RES']).orderBy('codedt').execute()
+	tabelas(db)
+		.selectFrom('edtmob')
+		.select('codedt')
+		.where('sitedt', 'in', ['PUB', 'RES', 'ENC'])
+		.orderBy('codedt')
+		.execute()

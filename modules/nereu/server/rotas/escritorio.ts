@@ -49,11 +49,12 @@ async function reservarEmPreparo(
 
 export const rotasDosConvenios = [
 	route(contrato.obterAlcada, async ({ db, portal, user, params: { codcvn } }) => {
-		const { codundrsp, versao, propostas, hashProposto } = await obterConvenio(db, codcvn)
+		const { codundrsp, versao, propostas, hashProposto, motden } = await obterConvenio(db, codcvn)
 		const recusa = recusaDeCuidar(portal, user, { codundrsp })
 		return {
 			mudar: recusa ? ('N' as const) : ('S' as const),
 			motivo: recusa?.mensagem ?? null,
+			motden: recusa ? null : motden,
 			versao,
 			propostas: recusa ? [] : propostas,
 			hash: hashProposto,
@@ -73,6 +74,7 @@ export const rotasDosConvenios = [
 			emlorg,
 			codpescoo: user.codpes,
 			dtadencvn: null,
+			motden: null,
 			numver: null,
 			condicoes: JSON.stringify(condicoes),
 			hash: resumirCondicoes(condicoes),

@@ -14,9 +14,9 @@ export const rotasDoEstudante = [
 	route(contrato.enviarInscricao, ({ db, portal, user, params: { codedt }, body: dados }) =>
 		enviar(db, portal, { codedt, codpes: user.codpes, dados }),
 	),
-	route(contrato.listarMinhas, async ({ db, user, query }) => {
+	route(contrato.listarMinhas, async ({ db, portal, user, query }) => {
 		const { linhas, total } = await paginarMinhas(db, user.codpes, query)
-		const itens = linhas.map(({ total: _total, ...linha }) => mostrarMinha(linha))
+		const itens = linhas.map(({ total: _total, ...linha }) => mostrarMinha(linha, diaDe(portal)))
 		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
 	}),
 	route(contrato.agirNaMinha, async ({ db, portal, user, params: { codcan }, body, auditar }) => {

@@ -56,6 +56,7 @@ export async function semearConvenios(db: Db, portal: Portal, hoje: string): Pro
 			dtafimcvn: somarDias(hoje, terminaEm),
 			starenaut: convenio.starenaut ?? ('N' as const),
 			dtadencvn: null,
+			motden: null,
 			numdiaden: 180,
 			condicoes: JSON.stringify(condicoes),
 			hash: resumirCondicoes(condicoes),

@@ -106,6 +106,7 @@ async function semearEditais(db: Db, hoje: string, convenios: readonly number[])
 					'Podem se inscrever alunos regulares de graduação que atendam aos requisitos abaixo.\nA vaga é a da instituição mais desejada em que ainda há lugar quando chega a vez de cada um, na ordem da classificação.\nA bolsa, quando houver, tem edital próprio e depende da vaga.',
 				dtaini: somarDias(hoje, abre),
 				dtafim: somarDias(hoje, fecha),
+				motenc: null,
 				dtafimrec: recurso === undefined ? null : somarDias(hoje, recurso),
 				qtddiarec: 5,
 				qtddiacfm: 7,
@@ -256,6 +257,29 @@ async function semearCartas(db: Db, portal: Portal): Promise<void> {
 		.execute()
 }
 
+/** Appeal that was refused, against the oldest result. */
+async function semearRecurso(db: Db, portal: Portal): Promise<void> {
+	const { codcan } = await tabelas(db)
+		.selectFrom('canmob')
+		.select('codcan')
+		.where('sitcan', '=', 'CON')
+		.executeTakeFirstOrThrow()
+	const em = portal.agora().toISOString()
+	await tabelas(db)
+		.insertInto('recmob')
+		.values({
+			codcan,
+			numrod: 1,
+			sitrec: 'IND',
+			txtrec: 'Peço que a nota do plano seja revista: o programa da disciplina mudou.',
+			dtarec: em,
+			txtdec: 'O plano foi lido por outra pessoa, que manteve a nota.',
+			codpesdec: SOFIA,
+			dtadec: em,
+		})
+		.execute()
+}
+
 export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
 	const hoje = diaDe(portal)
@@ -264,4 +288,5 @@ export async function semear(portal: Portal): Promise<void> {
 	const convenios = await semearConvenios(db, portal, hoje)
 	await semearCandidaturas(db, portal, await semearEditais(db, hoje, convenios))
 	await semearCartas(db, portal)
+	await semearRecurso(db, portal)
 }

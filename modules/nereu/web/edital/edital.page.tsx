@@ -57,7 +57,7 @@ function Partes({ edital, minha }: { edital: EditalInteiro; minha: MinhaInscrica
 	const [{ aba }, mudar] = useBusca(Busca)
 	const { perfis } = useSessao()
 	const cuida = PERFIS_NEREU.some((perfil) => perfis.includes(perfil))
-	const temResultado = edital.fase === 'REC' || edital.fase === 'FIM'
+	const temResultado = edital.fase === 'REC' || edital.fase === 'FIM' || edital.fase === 'ENC'
 	return (
 		<Abas
 			rotulo="Partes do edital"
@@ -77,7 +77,7 @@ function Partes({ edital, minha }: { edital: EditalInteiro; minha: MinhaInscrica
 							},
 						]
 					: []),
-				...(cuida && (edital.fase === 'ANA' || temResultado)
+				...(cuida && (edital.fase === 'ANA' || edital.fase === 'REC' || edital.fase === 'FIM')
 					? [{ codigo: 'simulacao', titulo: 'Simulação', conteudo: <Simulacao edital={edital} /> }]
 					: []),
 			]}

@@ -15,6 +15,7 @@ import {
 	escreverCentesimos,
 	escreverIdioma,
 	escreverPais,
+	FASES,
 	type MinhaInscricao,
 	type Vaga,
 } from '../../contract/index.ts'
@@ -74,7 +75,7 @@ type Props = {
 
 /** Text, places, requirements and the rule of the ranking, with what of it the person meets. */
 export function Regras({ edital, minha, previa = false }: Props) {
-	const { txtedt, vagas, regra, qtddiarec, qtddiacfm, requisitos } = edital
+	const { txtedt, vagas, regra, qtddiarec, qtddiacfm, requisitos, motenc, fase } = edital
 	return (
 		<div className="grid gap-6">
 			<div className="grid gap-2">
@@ -82,6 +83,11 @@ export function Regras({ edital, minha, previa = false }: Props) {
 					<Texto key={paragrafo}>{paragrafo}</Texto>
 				))}
 			</div>
+			{motenc ? (
+				<Alerta variante="aviso" titulo={FASES[fase]}>
+					{motenc}
+				</Alerta>
+			) : null}
 			{minha ? (
 				<Conferencia minha={minha} />
 			) : previa ? null : (

@@ -4,15 +4,18 @@ import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import {
 	type ContatoDoParceiro,
 	type ConvenioInteiro,
 	enderecoDoConvenio,
+	excluirConvenio,
 	voltarCondicoes,
 } from '../../contract/index.ts'
 import { AprovarDialog } from '../aprovar.dialog.tsx'
 import { ConvidarDialog } from '../convidar.dialog.tsx'
-import { CHAVE } from '../queries.ts'
+import { CHAVE, convenioQuery } from '../queries.ts'
+import { DenunciarDialog } from './denunciar.dialog.tsx'
 
 interface Props {
 	readonly convenio: ConvenioInteiro
@@ -21,8 +24,9 @@ interface Props {
 }
 
 /** Acts of the office: conditions are proposed, approved by each side, or given up for those approved last. */
-export function AtosDoEscritorio({ convenio: { codcvn, aprovacoes, stapend, numver }, alcada, contato }: Props) {
-	const [aberto, setAberto] = useState<'N' | 'P' | 'volta' | 'convite'>()
+export function AtosDoEscritorio({ convenio, alcada, contato }: Props) {
+	const { codcvn, aprovacoes, stapend, numver, situacao, dtadencvn } = convenio
+	const [aberto, setAberto] = useState<'N' | 'P' | 'volta' | 'convite' | 'denuncia' | 'exclusao'>()
 	const { hash, versao } = alcada
 	const aprovou = (qual: 'N' | 'P') => aprovacoes.some((uma) => uma.lado === qual && uma.hash === hash)
 	const falta = { nosso: !aprovou('N'), parceiro: !aprovou('P') }
@@ -37,10 +41,18 @@ export function AtosDoEscritorio({ convenio: { codcvn, aprovacoes, stapend, numv
 					{ titulo: 'Propor outras condições', href: `${enderecoDoConvenio(codcvn)}/condicoes` },
 					stapend === 'S' &&
 						numver !== null && { titulo: 'Abandonar as propostas', aoAcionar: () => setAberto('volta') },
+					numver !== null &&
+						situacao !== 'ENC' && {
+							titulo: dtadencvn === null ? 'Denunciar o convênio' : 'Retirar a denúncia',
+							aoAcionar: () => setAberto('denuncia'),
+						},
+					numver === null && { titulo: 'Excluir o convênio', aoAcionar: () => setAberto('exclusao') },
 				]}
 			/>
 			{aberto === 'N' || aberto === 'P' ? <AprovarDialog {...{ codcvn, hash, lado: aberto, aoFechar }} /> : null}
 			{aberto === 'convite' && contato ? <ConvidarDialog {...{ codcvn, hash, contato, aoFechar }} /> : null}
+			{aberto === 'denuncia' ? <DenunciarDialog {...{ convenio, versao, aoFechar }} /> : null}
+			{aberto === 'exclusao' ? <ConfirmacaoDaExclusao {...{ convenio, aoFechar }} /> : null}
 			{aberto === 'volta' ? <ConfirmacaoDaVolta {...{ codcvn, versao, aoFechar }} /> : null}
 		</>
 	)
@@ -73,6 +85,38 @@ function ConfirmacaoDaVolta({ codcvn, versao, aoFechar }: DaVolta) {
 			aoCancelar={aoFechar}
 		>
 			As propostas se perdem, e continuam valendo as que os dois lados aprovaram por último.
+		</Confirmacao>
+	)
+}
+
+function ConfirmacaoDaExclusao({
+	convenio: { codcvn, nomcvn },
+	aoFechar,
+}: Pick<DaVolta, 'aoFechar'> & Pick<Props, 'convenio'>) {
+	const cliente = useQueryClient()
+	const ir = useNavigate()
+	const { mutateAsync } = useMutation({
+		mutationFn: () => call(excluirConvenio, { params: { codcvn } }),
+		onSuccess: async ({ mensagem }) => {
+			await ir('/nereu/gestao?aba=convenios')
+			cliente.removeQueries({ queryKey: convenioQuery(codcvn).queryKey })
+			toast.sucesso(mensagem)
+		},
+		onError: (falha) => {
+			toast.erro('O convênio não foi excluído', mensagemDe(falha))
+			aoFechar()
+		},
+	})
+	return (
+		<Confirmacao
+			aberta
+			titulo={`Excluir “${nomcvn}”?`}
+			variante="perigo"
+			rotuloConfirmar="Excluir"
+			aoConfirmar={() => mutateAsync().catch(() => undefined)}
+			aoCancelar={aoFechar}
+		>
+			Os dois lados nunca o aprovaram. As condições propostas se perdem, e o parceiro que foi chamado é avisado.
 		</Confirmacao>
 	)
 }

@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { Candidaturas } from './candidaturas.tsx'
 import { ConveniosDaGestao } from './convenios.tsx'
 import { EditaisDaGestao } from './editais.tsx'
+import { Recursos } from './recursos.tsx'
 
-const ABAS = ['candidaturas', 'editais', 'convenios'] as const
+const ABAS = ['candidaturas', 'recursos', 'editais', 'convenios'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 export function GestaoPage() {
@@ -31,6 +32,7 @@ export function GestaoPage() {
 				aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'candidaturas') })}
 				abas={[
 					{ codigo: 'candidaturas', titulo: 'Candidaturas', conteudo: <Candidaturas /> },
+					{ codigo: 'recursos', titulo: 'Recursos', conteudo: <Recursos /> },
 					{ codigo: 'editais', titulo: 'Editais', conteudo: <EditaisDaGestao /> },
 					{ codigo: 'convenios', titulo: 'Convênios', conteudo: <ConveniosDaGestao /> },
 				]}
