@@ -23,32 +23,41 @@ interface Props {
 	readonly contato: ContatoDoParceiro | undefined
 }
 
+type Aberto = 'N' | 'P' | 'volta' | 'convite' | 'denuncia' | 'exclusao'
+
+/** Acts that the state of an agreement allows. */
+function listarAtos(
+	{ codcvn, aprovacoes, stapend, numver, situacao, dtadencvn }: ConvenioInteiro,
+	hash: string,
+	abrir: (qual: Aberto) => void,
+) {
+	const falta = (lado: 'N' | 'P') => !aprovacoes.some((uma) => uma.lado === lado && uma.hash === hash)
+	const oferecer = (possivel: boolean, titulo: string, qual: Aberto) =>
+		possivel && { titulo, aoAcionar: () => abrir(qual) }
+	return [
+		oferecer(falta('N'), 'Aprovar as condições', 'N'),
+		oferecer(falta('P'), 'Pedir a aprovação do parceiro', 'convite'),
+		oferecer(falta('P'), 'Registrar a aprovação do parceiro', 'P'),
+		{ titulo: 'Propor outras condições', href: `${enderecoDoConvenio(codcvn)}/condicoes` },
+		oferecer(stapend === 'S' && numver !== null, 'Abandonar as propostas', 'volta'),
+		oferecer(
+			numver !== null && situacao !== 'ENC',
+			dtadencvn === null ? 'Denunciar o convênio' : 'Retirar a denúncia',
+			'denuncia',
+		),
+		oferecer(numver === null, 'Excluir o convênio', 'exclusao'),
+	]
+}
+
 /** Acts of the office: conditions are proposed, approved by each side, or given up for those approved last. */
 export function AtosDoEscritorio({ convenio, alcada, contato }: Props) {
-	const { codcvn, aprovacoes, stapend, numver, situacao, dtadencvn } = convenio
-	const [aberto, setAberto] = useState<'N' | 'P' | 'volta' | 'convite' | 'denuncia' | 'exclusao'>()
+	const { codcvn } = convenio
+	const [aberto, setAberto] = useState<Aberto>()
 	const { hash, versao } = alcada
-	const aprovou = (qual: 'N' | 'P') => aprovacoes.some((uma) => uma.lado === qual && uma.hash === hash)
-	const falta = { nosso: !aprovou('N'), parceiro: !aprovou('P') }
 	const aoFechar = () => setAberto(undefined)
 	return (
 		<>
-			<AcoesDaPagina
-				outras={[
-					falta.nosso && { titulo: 'Aprovar as condições', aoAcionar: () => setAberto('N') },
-					falta.parceiro && { titulo: 'Pedir a aprovação do parceiro', aoAcionar: () => setAberto('convite') },
-					falta.parceiro && { titulo: 'Registrar a aprovação do parceiro', aoAcionar: () => setAberto('P') },
-					{ titulo: 'Propor outras condições', href: `${enderecoDoConvenio(codcvn)}/condicoes` },
-					stapend === 'S' &&
-						numver !== null && { titulo: 'Abandonar as propostas', aoAcionar: () => setAberto('volta') },
-					numver !== null &&
-						situacao !== 'ENC' && {
-							titulo: dtadencvn === null ? 'Denunciar o convênio' : 'Retirar a denúncia',
-							aoAcionar: () => setAberto('denuncia'),
-						},
-					numver === null && { titulo: 'Excluir o convênio', aoAcionar: () => setAberto('exclusao') },
-				]}
-			/>
+			<AcoesDaPagina outras={listarAtos(convenio, hash, setAberto)} />
 			{aberto === 'N' || aberto === 'P' ? <AprovarDialog {...{ codcvn, hash, lado: aberto, aoFechar }} /> : null}
 			{aberto === 'convite' && contato ? <ConvidarDialog {...{ codcvn, hash, contato, aoFechar }} /> : null}
 			{aberto === 'denuncia' ? <DenunciarDialog {...{ convenio, versao, aoFechar }} /> : null}

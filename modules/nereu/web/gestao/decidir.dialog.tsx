@@ -11,6 +11,7 @@ import { decidirRecurso, lerCentesimos, type RecursoNaGestao } from '../../contr
 import { CHAVE } from '../queries.ts'
 
 const Escrito = z.object({ sitrec: z.enum(['DEF', 'IND']), txtdec: z.string(), nota: z.string() })
+const VAZIO: z.infer<typeof Escrito> = { sitrec: 'IND', txtdec: '', nota: '' }
 type Decisao = { readonly sitrec: 'DEF' | 'IND'; readonly txtdec: string; readonly notpla?: number }
 type Props = { recurso: RecursoNaGestao; aoFechar: () => void }
 
@@ -23,11 +24,7 @@ const OPCOES = [
 export function DecidirDialog({ recurso: { codrec, nompes, sitcan }, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const [tentou, setTentou] = useState(false)
-	const { escrito, escrever, esquecer } = useEscrito(`nereu decidir ${codrec}`, Escrito, {
-		sitrec: 'IND',
-		txtdec: '',
-		nota: '',
-	})
+	const { escrito, escrever, esquecer } = useEscrito(`nereu decidir ${codrec}`, Escrito, VAZIO)
 	const { sitrec, txtdec, nota } = escrito
 	const habilita = sitcan === 'INA'
 	const notpla = lerCentesimos(nota)
