@@ -79,7 +79,7 @@ test('an appeal is decided by another person than who published, makes the ranki
 	expect(await listarDevedores(portal, `nereu:recurso:${codrec}`)).toEqual([])
 	const meus = await aluno.call(contrato.listarMeusRecursos, { query: {} })
 	expect(meus.body.itens[0]).toMatchObject({ sitrec: 'DEF', nomdec: 'Sofia Ribeiro' })
-	// Whoever lost the place to the appeal has no task to confirm any more, and hears of the waiting list.
+	// Lost places: nobody is asked to confirm one that went to the appeal.
 	const perderam = (depois?.mudancas ?? []).filter(({ depois: lugar }) => lugar === null)
 	for (const { codcan } of perderam) expect(await listarDevedores(portal, `nereu:confirmar:${codcan}`)).toEqual([])
 })
