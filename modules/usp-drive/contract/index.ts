@@ -49,6 +49,7 @@ export { UDR_PG, UDR_UNIDADE } from './perfis.ts'
 export { escreverProcesso, recusaDeProcesso } from './processos.ts'
 export { rotulos } from './rotulos.ts'
 export * from './senhas.ts'
+export * from './zip.ts'
 
 /** Live: something of the drive changed for this person. */
 export const EVENTO = 'usp-drive'

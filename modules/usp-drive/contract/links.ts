@@ -37,7 +37,7 @@ export function lerSituacaoDoLink({ sitlnk, dtaexp, qtdmaxdwl, qtddwl }: Contado
 
 export const enderecoDoLink = (codlnk: string): string => `/usp-drive/link/${codlnk}`
 
-const ChaveDoLink = z.object({ codlnk: z.string().check(z.regex(/^[\w-]{22}$/)) })
+export const ChaveDoLink = z.object({ codlnk: z.string().check(z.regex(/^[\w-]{22}$/)) })
 const ChaveDoItem = z.object({ coditm: CodigoTexto })
 
 const Dias = declareField(

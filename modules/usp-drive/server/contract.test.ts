@@ -57,6 +57,8 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		otherwiseTheirs: {
 			abrirLink: 200,
 			baixarDoLink: 200,
+			// A file of a link is no folder.
+			baixarZipDoLink: 404,
 			obterPedido: 200,
 			listarMinhasEntregas: 200,
 			entregarArquivo: 200,

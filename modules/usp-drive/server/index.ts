@@ -13,6 +13,7 @@ import { rotasDeConsulta } from './rotas/consultas.ts'
 import { rotasDosLinks } from './rotas/links.ts'
 import { rotasDosPedidos } from './rotas/pedidos.ts'
 import { rotasDasSenhas } from './rotas/senhas.ts'
+import { rotasDoZip } from './rotas/zip.ts'
 import { semear } from './seed.ts'
 
 export const uspDrive = defineModule({
@@ -43,5 +44,6 @@ export const uspDrive = defineModule({
 		...rotasDasSenhas,
 		...rotasDosPedidos,
 		...rotasDosLinks,
+		...rotasDoZip,
 	],
 })

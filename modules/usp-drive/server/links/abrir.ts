@@ -11,7 +11,7 @@ import {
 	RuleError,
 } from '@portal/platform/server'
 import { EVENTO, type LinkAberto, lerSituacaoDoLink } from '../../contract/index.ts'
-import { type Acesso, obterAcesso } from '../acesso.ts'
+import { type Acesso, exigirDireito, obterAcesso } from '../acesso.ts'
 import { abrirVersao } from '../baixar.ts'
 import { buscarGerido } from '../pedidos/pedidos.ts'
 import * as queries from '../queries/links.ts'
@@ -39,14 +39,19 @@ interface Pedido {
 }
 
 /** Failures are counted for each link and network, so that no password is guessed. */
-async function exigirSenha(portal: Portal, { codlnk, resumo }: queries.LinhaDoLink, senlnk: string, quem: QuemAbre) {
+export async function exigirSenha(
+	portal: Portal,
+	{ codlnk, resumo }: queries.LinhaDoLink,
+	senlnk: string,
+	quem: QuemAbre,
+): Promise<void> {
 	if (resumo === null || (await conferirSenha(senlnk, resumo))) return
 	await limitRate(portal.db, `usp-drive link ${codlnk} ${networkOf(quem.endereco)}`, TENTATIVAS, JANELA_S)
 	throw new NotAllowedError('senha-errada', 'A senha do link não confere. Confira-a com quem a mandou a você.')
 }
 
 /** The link, alive, and what it is bound to by the right of who made it today. */
-async function obterVivo(db: Db, portal: Portal, codlnk: string) {
+export async function obterVivo(db: Db, portal: Portal, codlnk: string) {
 	const link = await queries.buscarLink(db, codlnk)
 	if (!link) throw naoHa()
 	const situacao = lerSituacaoDoLink(link, portal.agora())
@@ -57,10 +62,10 @@ async function obterVivo(db: Db, portal: Portal, codlnk: string) {
 }
 
 /** Item below the link; another one is as absent as nothing. */
-async function obterDentro(
+export async function obterDentro(
 	db: Db,
 	portal: Portal,
-	{ link, quem, item }: Awaited<ReturnType<typeof obterVivo>>,
+	{ link, quem, item }: Vivo,
 	coditm: number | undefined,
 ): Promise<Acesso> {
 	if (coditm === undefined || coditm === link.coditm) return item
@@ -99,27 +104,36 @@ export async function abrirLink(
 	}
 }
 
+/** Asks anew about a link and something in it; @throws NotFoundError once it does not open it any more. */
+export async function exigirDoLink(portal: Portal, codlnk: string, coditm: number): Promise<void> {
+	exigirDireito(await obterDentro(portal.db, portal, await obterVivo(portal.db, portal, codlnk), coditm), 'ler')
+}
+
+type Vivo = Awaited<ReturnType<typeof obterVivo>>
+
 /** A download is counted before its first byte, and the person who made the link sees who came. */
+export async function contarAbertura(portal: Portal, { link }: Vivo, quem: QuemAbre, nomarq: string): Promise<void> {
+	const dtaabt = portal.agora().toISOString()
+	const { codlnk, codpescad, nompescad } = link
+	await inTransaction(portal.db, async (trx) => {
+		if (!(await queries.contarDownload(trx, codlnk, dtaabt)))
+			throw new RuleError('link-esgotado', `Os downloads deste link acabaram. Fale com ${nompescad}.`)
+		const endred = networkOf(quem.endereco)
+		await queries.inserirAbertura(trx, { codlnk, nomarq, codpes: quem.codpes ?? null, endred, dtaabt })
+		// The open pages of who made the link show the download at once.
+		await publicar(trx, { tipo: EVENTO, codpes: codpescad })
+	})
+}
+
 export async function baixarDoLink(portal: Portal, quem: QuemAbre, pedido: Pedido): Promise<Binario> {
 	const { db } = portal
 	const vivo = await obterVivo(db, portal, pedido.codlnk)
 	await exigirSenha(portal, vivo.link, pedido.senlnk ?? '', quem)
 	const dentro = await obterDentro(db, portal, vivo, pedido.coditm)
 	if (dentro.tipitm !== 'A') throw naoHa()
-	const conteudo = await abrirVersao(db, portal, dentro)
-	const dtaabt = portal.agora().toISOString()
-	await inTransaction(db, async (trx) => {
-		if (!(await queries.contarDownload(trx, pedido.codlnk, dtaabt)))
-			throw new RuleError('link-esgotado', `Os downloads deste link acabaram. Fale com ${vivo.link.nompescad}.`)
-		await queries.inserirAbertura(trx, {
-			codlnk: pedido.codlnk,
-			nomarq: dentro.nomitm,
-			codpes: quem.codpes ?? null,
-			endred: networkOf(quem.endereco),
-			dtaabt,
-		})
-		// The open pages of who made the link show the download at once.
-		await publicar(trx, { tipo: EVENTO, codpes: vivo.link.codpescad })
+	const conteudo = await abrirVersao(db, portal, dentro, {
+		conferir: () => exigirDoLink(portal, pedido.codlnk, dentro.coditm),
 	})
+	await contarAbertura(portal, vivo, quem, dentro.nomitm)
 	return conteudo
 }

@@ -81,7 +81,7 @@ export const rotasDeConsulta: readonly Route[] = [
 	route(contrato.baixarArquivo, async ({ db, portal, user, params: { codarqudr: coditm }, query: { numvrs } }) => {
 		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
 		exigirDireito(acesso, 'ler')
-		return abrirVersao(db, portal, acesso, numvrs)
+		return abrirVersao(db, portal, acesso, { numvrs })
 	}),
 
 	route(contrato.listarPermissoes, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {

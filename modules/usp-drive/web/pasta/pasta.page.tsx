@@ -6,7 +6,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FolderPlus, History, Inbox, Link as LinkIcon, Snowflake, Upload, Users } from 'lucide-react'
+import { Download, FolderPlus, History, Inbox, Link as LinkIcon, Snowflake, Upload, Users } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -20,6 +20,7 @@ import {
 	TIPOS_DE_PASTA,
 	temDireito,
 } from '../../contract/index.ts'
+import { baixarZip } from '../baixar-zip.ts'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { PedidosDialog } from '../pedidos/pedidos.dialog.tsx'
 import { CHAVE, pastaQuery } from '../queries.ts'
@@ -181,6 +182,11 @@ function Acoes({ pasta, abrir, escolher }: AcoesProps) {
 					},
 					pode('gerir') && { titulo: 'Links', icone: <LinkIcon aria-hidden />, aoAcionar: () => abrir('links') },
 					pode('gerir') && { titulo: 'Acessos', icone: <Users aria-hidden />, aoAcionar: () => abrir('acessos') },
+					pode('ler') && {
+						titulo: 'Baixar em ZIP',
+						icone: <Download aria-hidden />,
+						aoAcionar: () => void baixarZip(pasta.codptaarqudr),
+					},
 					pode('ler') && { titulo: 'Atividade', icone: <History aria-hidden />, aoAcionar: () => abrir('atividade') },
 					pode('gerir') && {
 						titulo: congelada ? 'Descongelar' : 'Congelar',

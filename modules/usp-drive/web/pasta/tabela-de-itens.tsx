@@ -29,6 +29,7 @@ import {
 	restaurarItens,
 	temDireito,
 } from '../../contract/index.ts'
+import { baixarZip } from '../baixar-zip.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
@@ -76,6 +77,27 @@ const COLUNAS: Coluna<Item>[] = [
 	},
 ]
 
+type Atos = { excluir: (linhas: readonly Item[]) => Promise<void>; pedir: (pedido: Pedido) => void }
+
+/** Acts on several items: to take them away needs the right to read alone. */
+const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, pedir }: Atos) => [
+	{ titulo: 'Baixar em ZIP', aoAcionar: (linhas: Item[]) => void baixarZip(codptaarqudr, linhas.map(obterChave)) },
+	...(muda
+		? [
+				{
+					titulo: 'Levar a…',
+					aoAcionar: (linhas: Item[]) => pedir({ ato: 'levar', itens: linhas.filter(({ tipitm }) => tipitm === 'A') }),
+				},
+				{ titulo: 'Mover', aoAcionar: (linhas: Item[]) => pedir({ ato: 'mover', itens: linhas }) },
+				{
+					titulo: 'Excluir',
+					variante: 'perigo' as const,
+					aoAcionar: (linhas: Item[]) => void excluir(linhas),
+				},
+			]
+		: []),
+]
+
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro> }
 type Pedido =
 	| { readonly ato: 'renomear' | 'links'; readonly item: Item }
@@ -117,19 +139,7 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				lista={itens}
 				chave={obterChave}
 				comandos={desenharComandos}
-				{...(muda
-					? {
-							acoesEmVarios: [
-								{
-									titulo: 'Levar a…',
-									aoAcionar: (linhas: Item[]) =>
-										setPedido({ ato: 'levar', itens: linhas.filter(({ tipitm }) => tipitm === 'A') }),
-								},
-								{ titulo: 'Mover', aoAcionar: (linhas: Item[]) => setPedido({ ato: 'mover', itens: linhas }) },
-								{ titulo: 'Excluir', variante: 'perigo', aoAcionar: (linhas: Item[]) => void excluir(linhas) },
-							],
-						}
-					: {})}
+				{...(le ? { acoesEmVarios: listarAtosEmVarios(pasta, muda, { excluir, pedir: setPedido }) } : {})}
 				{...aparencia.tabela}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca)} />}
@@ -177,6 +187,11 @@ function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: Comandos
 		icone: <Download aria-hidden />,
 		aoAcionar: () => void baixarPedido(nomitm, () => call(baixarArquivo, { params: { codarqudr: coditm } })),
 	}
+	const baixarPasta = {
+		titulo: 'Baixar em ZIP',
+		icone: <Download aria-hidden />,
+		aoAcionar: () => void baixarZip(coditm),
+	}
 	const levar = {
 		titulo: 'Levar a…',
 		icone: <Send aria-hidden />,
@@ -191,7 +206,7 @@ function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: Comandos
 		<AcoesDaLinha
 			de={nomitm}
 			outras={[
-				...(le && tipitm === 'A' ? [baixar, levar] : []),
+				...(le ? (tipitm === 'A' ? [baixar, levar] : [baixarPasta]) : []),
 				...(gere ? [links] : []),
 				...(le
 					? [

@@ -13,6 +13,7 @@ import { Download, Folder } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { abrirLink, baixarDoLink, escreverTamanho, type ItemDoLink, type LinkAberto } from '../../contract/index.ts'
+import { baixarZipDoLink } from '../baixar-zip.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
 
 const POR_PAGINA = 100
@@ -46,6 +47,7 @@ export function LinkPage() {
 						setPasta(pasta)
 						setPagina(1)
 					}}
+					baixarTudo={() => baixarZipDoLink(codlnk, { senlnk, coditm })}
 					baixar={({ coditm: arquivo, nomitm }) =>
 						void baixarPedido(nomitm, () =>
 							call(baixarDoLink, { params: { codlnk }, body: { senlnk, coditm: arquivo } }),
@@ -98,14 +100,20 @@ type AbertoProps = {
 	aoMudarPagina: (pagina: number) => void
 	aoAbrir: (coditm: number) => void
 	baixar: (item: ItemDoLink) => void
+	/** Present folder in one archive. */
+	baixarTudo: () => void
 }
+
+/** An archive is offered where the link is bound to a folder that holds something. */
+const temZip = ({ trilha, itens }: LinkAberto): boolean =>
+	itens.length > 0 && trilha.at(-1)?.coditm !== itens[0]?.coditm
 
 const descreverRestantes = (restam: number | null): string => {
 	if (restam === null) return ''
 	return restam === 1 ? ' Resta 1 download.' : ` Restam ${restam} downloads.`
 }
 
-function Aberto({ link, pagina, aoMudarPagina, aoAbrir, baixar }: AbertoProps) {
+function Aberto({ link, pagina, aoMudarPagina, aoAbrir, baixar, baixarTudo }: AbertoProps) {
 	const { nomlnk, nompes, dtaexp, restam, trilha, itens, total } = link
 	return (
 		<Pagina
@@ -132,6 +140,13 @@ function Aberto({ link, pagina, aoMudarPagina, aoAbrir, baixar }: AbertoProps) {
 				</nav>
 			) : null}
 			{itens.length === 0 ? <Vazio texto="A pasta está vazia." /> : null}
+			{temZip(link) ? (
+				<div>
+					<Botao icone={<Download aria-hidden />} onClick={baixarTudo}>
+						Baixar tudo em ZIP
+					</Botao>
+				</div>
+			) : null}
 			<ul className="grid gap-3 empty:hidden" aria-label="Arquivos">
 				{itens.map((item) => (
 					<Linha key={item.coditm} item={item} aoAbrir={aoAbrir} baixar={baixar} />
