@@ -181,10 +181,10 @@ async function* dividirEmBlocos(conteudo: Entrada['conteudo'], conta: Conta): As
 async function* dividirMedido(conteudo: Entrada['conteudo'], tamanho: number, conta: Conta): AsyncGenerator<Buffer> {
 	let falta = 0
 	for await (const parte of lerPartes(conteudo)) {
+		if (conta.tamanho + parte.length > tamanho) throw new RangeError('an entry longer than it was said to be')
 		for (let inicio = 0; inicio < parte.length; ) {
 			if (falta === 0) {
 				falta = Math.min(MAXIMO_DO_BLOCO, tamanho - conta.tamanho - inicio)
-				if (falta <= 0) throw new RangeError('an entry longer than it was said to be')
 				yield escreverBloco(falta)
 			}
 			const bloco = parte.subarray(inicio, inicio + falta)
