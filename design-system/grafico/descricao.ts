@@ -34,7 +34,7 @@ export function pontosDe(tipo: TipoDeGrafico, dados: DadosDoGrafico): string[] {
 		return categorias.map((uma, indice) => `${escreverCategoria(uma)}: ${escrever(dados, unica.valores[indice])}`)
 	return categorias.map((uma, indice) => {
 		const partes = series.map((serie) => `${serie.nome} ${escrever(dados, serie.valores[indice])}`)
-		return `${escreverCategoria(uma)}: ${partes.join(', ')}`
+		return `${escreverCategoria(uma)}: ${partes.join(', ')}${uma.marca === undefined ? '' : `. ${uma.marca}`}`
 	})
 }
 

@@ -35,6 +35,11 @@ export function Linhas(props: DesenhoProps) {
 						{y.ticks(MARCAS_DO_EIXO).map((marca) => (
 							<line key={marca} className="grafico-grade" x1={0} x2={TUDO} y1={y(marca)} y2={y(marca)} />
 						))}
+						{categorias.map(({ nome, marca }, indice) =>
+							marca === undefined ? null : (
+								<line key={nome} className="grafico-acontecimento" x1={x(indice)} x2={x(indice)} y1={0} y2={TUDO} />
+							),
+						)}
 						{series.map((serie, qual) => (
 							<path
 								key={serie.nome}

@@ -35,6 +35,9 @@ export function TabelaDeDados({ titulo, linhas, categorias, series, formatar, ch
 							<tr key={nome} className="border-b border-borda">
 								<th scope="row" className="py-1.5 font-normal">
 									<TextoComDica dica={categorias[linha]?.dica}>{String(nome)}</TextoComDica>
+									{categorias[linha]?.marca === undefined ? null : (
+										<span className="block text-texto-suave">{categorias[linha].marca}</span>
+									)}
 								</th>
 								{valores.map((valor, indice) => (
 									// The columns are keyed by position, since those of one table never change places.

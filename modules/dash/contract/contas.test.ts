@@ -3,6 +3,8 @@ import {
 	CODIGOS,
 	calcularFaixa,
 	calcularParte,
+	contarLugares,
+	descreverRestantes,
 	encerrarJanela,
 	escreverFalta,
 	lerJanela,
@@ -20,6 +22,21 @@ test('a share of nobody is no number', () => {
 		0,
 		33.3,
 		100,
+	])
+})
+
+test('an open place of one course is not filled by a course that called too many', () => {
+	const lugar = (codcur: number, qtd: number) => ({ tiping: 'FUV' as const, modvag: 'AC' as const, codcur, qtd })
+	expect(contarLugares([lugar(1, 10), lugar(2, 10)], [lugar(1, 16), lugar(2, 6), lugar(3, 1)])).toEqual({
+		vagas: 20,
+		ocupadas: 23,
+		restantes: -3,
+		abertas: 4,
+	})
+	expect([descreverRestantes(-3, 20), descreverRestantes(0), descreverRestantes(2, 20)]).toEqual([
+		{ nome: 'Vagas excedidas, de 20', valor: 3 },
+		{ nome: 'Vagas restantes', valor: 0 },
+		{ nome: 'Vagas restantes, de 20', valor: 2 },
 	])
 })
 

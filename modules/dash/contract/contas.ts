@@ -34,7 +34,8 @@ export const preverFim = (agora: number, { fila, porHora }: { readonly fila: num
 	porHora <= 0 ? undefined : agora + (fila / porHora) * 3_600_000
 
 /** Parts of a window at which calls of different years are compared, in per cent. */
-export const PARTES_DA_JANELA = Array.from({ length: 21 }, (_, indice) => indice * 5)
+export const PASSO_DAS_PARTES = 5
+export const PARTES_DA_JANELA = Array.from({ length: 21 }, (_, indice) => indice * PASSO_DAS_PARTES)
 
 /** Least and greatest of the former years at each part; null where no year has a value. */
 export const calcularFaixa = (anos: readonly (readonly (number | null)[])[]) =>

@@ -58,6 +58,19 @@ export const Janela = z.object({
 })
 export type Janela = z.infer<typeof Janela>
 
+export const MARCAS = { MSG: 'Mensagem', PRO: 'Prorrogação', FAL: 'Falha' } as const
+/** Mark of the line of the pace: a message, an extension, or a fault of a service. */
+export const Marca = z.object({
+	tipmrc: z.enum(['MSG', 'PRO', 'FAL']),
+	em: Instante,
+	/** New end of an extension. */
+	ate: z.nullable(Instante),
+	texto: z.string(),
+	/** Share of the window that had gone, in per cent. */
+	parte: z.int(),
+})
+export type Marca = z.infer<typeof Marca>
+
 export const Contagem = z.object({ codigo: z.string(), nome: z.string(), qtd: z.int() })
 export type Contagem = z.infer<typeof Contagem>
 
@@ -74,7 +87,7 @@ export const Painel = z.object({
 	pessoas: z.int(),
 	convocacoes: z.int(),
 	vagas: z.int(),
-	/** Places less those who hold one; negative: more were called than there are places. */
+	/** Places less those of any call who hold one; negative: more hold one than there are. */
 	restantes: z.int(),
 	/** Present row of each person. */
 	situacoes: z.array(z.object({ sitmat: Situacao, qtd: z.int() })),
@@ -88,6 +101,7 @@ export const Painel = z.object({
 	rejeicoes: z.array(z.object({ motrej: z.string(), nomdoc: z.string(), qtd: z.int(), repetidas: z.int() })),
 	/** Share in per cent of the called that had sent, at each part of the first stage's window. */
 	ritmo: z.array(z.object({ ano: z.int(), partes: z.array(z.nullable(z.number())) })),
+	marcas: z.array(Marca),
 	/** Sent documents that wait, the oldest of them, and the decisions of the last hour. */
 	fila: z.object({ qtd: z.int(), maisAntiga: z.nullable(Instante), porHora: z.int() }),
 	conferencias: z.array(z.object({ tipchk: z.string(), pendentes: z.int(), indeferidas: z.int() })),

@@ -18,8 +18,10 @@ export * from './alertas.ts'
 export * from './contas.ts'
 export * from './fluxo.ts'
 export * from './formas.ts'
+export * from './marcas.ts'
 export * from './perfis.ts'
 export { rotulos } from './rotulos.ts'
+export * from './vagas.ts'
 
 /** Live: events of the enrolment were taken in. */
 export const EVENTO = 'dash'

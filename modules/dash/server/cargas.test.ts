@@ -80,6 +80,47 @@ describe('lists from a file', () => {
 	})
 })
 
+describe('documents and checks from a file', () => {
+	test('a refused document counts with its reason, a granted check lets the enrolment be consolidated, and bad lines are refused by column', async ({
+		portal,
+	}) => {
+		const lista = (await portal.as(prg).call(contrato.listarIngressantes, { query: { sitmat: 'DEF', modvag: 'EP' } }))
+			.body.itens
+		const numins = lista[0]?.numins ?? 0
+		const { rejeicoes } = await abrir(portal)
+		const documentos = `numins;tipdoc;nomdoc;sitdoc;motrej;qtdrej;dtaana\n${[
+			`${numins};HIST;Histórico escolar;REC;Sem assinatura da escola;2;2026-01-28 15:00`,
+			`${numins};FOTO;Fotografia;REC;;1;`,
+			`${numins};IDEN;Identidade;ACE;Falta o verso;0;`,
+			`${numins};CERT;Certificado;REC;Ilegível;0;`,
+			'1;HIST;Histórico escolar;ACE;;0;',
+		].join('\n')}\n`
+		const feito = await trazer(portal, 'matricula-documentos', documentos)
+		expect(feito.incluidas).toBe(1)
+		expect(feito.recusas.map(({ linha, coluna }) => `${linha} ${coluna}`).toSorted()).toEqual([
+			'3 Motivo da recusa',
+			'4 Motivo da recusa',
+			'5 Quantas vezes foi recusado',
+			'6 Inscrição',
+		])
+		expect((await trazer(portal, 'matricula-documentos', documentos)).iguais).toBe(1)
+		expect((await abrir(portal)).rejeicoes).toEqual(
+			expect.arrayContaining([
+				...rejeicoes.slice(0, 1),
+				{ motrej: 'Sem assinatura da escola', nomdoc: 'Histórico escolar', qtd: 1, repetidas: 1 },
+			]),
+		)
+		const enviarUm = (chvevt: string, sitmat: contrato.Situacao) =>
+			enviar(portal, [{ chvevt, numins, sitmat, dtaevt: portal.agora().toISOString() }])
+		expect((await enviarUm('doc:1', 'CNF')).novos).toBe(1)
+		expect((await enviarUm('doc:2', 'CSL')).novos).toBe(0)
+		const conferencias = (sitchk: string) => `numins;tipchk;sitchk;dtasit\n${numins};ESC;${sitchk};2026-02-12 09:30\n`
+		expect((await trazer(portal, 'matricula-conferencias', conferencias('XXX'))).recusas).toHaveLength(1)
+		await trazer(portal, 'matricula-conferencias', conferencias('DEF'))
+		expect((await enviarUm('doc:3', 'CSL')).novos).toBe(1)
+	})
+})
+
 describe('counts of a day', () => {
 	test('the day that has ended is kept once and comes out in the reach of who asks', async ({ portal }) => {
 		await guardarDiaria.executar(portal, {})

@@ -11,7 +11,7 @@ import {
 	textoAte,
 } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { EVENTO, INGRESSOS, MODALIDADES } from '../contract/index.ts'
+import { CONFERENCIAS, EVENTO, INGRESSOS, MODALIDADES } from '../contract/index.ts'
 
 const esquema = 'dash'
 /** Time zone of the notices that open the windows. */
@@ -170,4 +170,73 @@ const espera = defineImportacao({
 	depois: avisarPaginas,
 })
 
-export const importacoes = [janelas, vagas, ingressantes, espera]
+const numins = inteiro('Inscrição', '2026000123', { minimo: 1 })
+const semIngressante = {
+	campo: 'numins',
+	mensagem: 'Não há ingressante com esta inscrição. Importe os ingressantes antes.',
+}
+
+const colunasDoDocumento = {
+	numins,
+	tipdoc: textoAte(20, 'Código do documento', 'HIST'),
+	nomdoc: textoAte(160, 'Documento', 'Histórico escolar'),
+	sitdoc: opcao('Situação', 'REC', { PEN: 'Pendente', ANA: 'Em análise', ACE: 'Aceito', REC: 'Recusado' }),
+	motrej: textoAte(300, 'Motivo da recusa', 'Página cortada ou ilegível', { obrigatoria: false }),
+	qtdrej: inteiro('Quantas vezes foi recusado', '1', { maximo: 100 }),
+	dtaana: { ...instante('Analisado em', '2026-01-28 15:00'), obrigatoria: false },
+}
+const documentos = defineImportacao({
+	nome: 'matricula-documentos',
+	titulo: 'Documentos da matrícula virtual',
+	descricao: 'A situação de cada documento de cada ingressante, e por que foi recusado',
+	ordem: 704,
+	colunas: colunasDoDocumento,
+	chave: ['numins', 'tipdoc'],
+	conferir({ sitdoc, motrej, qtdrej }) {
+		if (sitdoc === 'REC' && !motrej) return { campo: 'motrej', mensagem: 'Diga por que o documento foi recusado.' }
+		if (sitdoc !== 'REC' && motrej)
+			return { campo: 'motrej', mensagem: 'Só um documento recusado tem motivo. Deixe vazio.' }
+		if (sitdoc === 'REC' && Number(qtdrej) < 1)
+			return { campo: 'qtdrej', mensagem: 'Um documento recusado foi recusado ao menos uma vez.' }
+		return undefined
+	},
+	conflitos: { matvirdoc_ing_fk: semIngressante },
+	...storeInTable({
+		esquema,
+		tabela: 'matvirdoc',
+		chave: ['numins', 'tipdoc'],
+		campos: Object.keys(colunasDoDocumento),
+	}),
+	depois: avisarPaginas,
+})
+
+const colunasDaConferencia = {
+	numins,
+	tipchk: opcao('Conferência', 'HET', CONFERENCIAS),
+	sitchk: opcao('Situação', 'DEF', {
+		PEN: 'Pendente',
+		ANA: 'Em análise',
+		DEF: 'Deferida',
+		IND: 'Indeferida',
+		REC: 'Em recurso',
+	}),
+	dtasit: instante('Desde', '2026-02-12 09:30'),
+}
+const conferencias = defineImportacao({
+	nome: 'matricula-conferencias',
+	titulo: 'Conferências da matrícula virtual',
+	descricao: 'Documentos, heteroidentificação, escolaridade, renda e fotografia: a situação de cada conferência',
+	ordem: 705,
+	colunas: colunasDaConferencia,
+	chave: ['numins', 'tipchk'],
+	conflitos: { matvirchk_ing_fk: semIngressante },
+	...storeInTable({
+		esquema,
+		tabela: 'matvirchk',
+		chave: ['numins', 'tipchk'],
+		campos: Object.keys(colunasDaConferencia),
+	}),
+	depois: avisarPaginas,
+})
+
+export const importacoes = [janelas, vagas, ingressantes, espera, documentos, conferencias]

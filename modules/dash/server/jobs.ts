@@ -1,10 +1,12 @@
-import { somarDias } from '@portal/platform/contract'
-import { defineJob, diaDe, inTransaction, publicar } from '@portal/platform/server'
+import { instanteEm, somarDias } from '@portal/platform/contract'
+import { defineJob, diaDe, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO, encerrarJanela, type Situacao, Situacao as Situacoes } from '../contract/index.ts'
 import { conferirAlertas } from './alertas/conferir.ts'
 import { gravarDiaria } from './queries/diaria.ts'
 import { encerrarSituacoes, marcarEncerrada, reservarJanelasVencidas } from './queries/eventos.ts'
+import { listarTodasAsChamadas } from './queries/painel.ts'
+import { apagarProtegidas, fixarProtegida } from './queries/protegidas.ts'
 
 /** The end of a window turns who did not act into exits, once, whatever the number of processes. */
 export const encerrarJanelas = defineJob({
@@ -35,12 +37,26 @@ export const acompanharAlertas = defineJob({
 	},
 })
 
+/** Counts of this midnight of every call of the newest year, before anybody looks at them. */
+async function fixarTodas(portal: Portal, hoje: string): Promise<void> {
+	const em = instanteEm(hoje, '00:00', portal.config.PORTAL_FUSO_HORARIO).toISOString()
+	await inTransaction(portal.db, async (db) => {
+		await apagarProtegidas(db, somarDias(hoje, -1))
+		const chamadas = await listarTodasAsChamadas(db)
+		const [recente] = chamadas
+		for (const chamada of chamadas.filter(({ ano }) => ano === recente?.ano))
+			await fixarProtegida(db, hoje, chamada, em)
+	})
+}
+
 /** Counts of the day that has ended, kept once; a second run of the same day changes nothing. */
 export const guardarDiaria = defineJob({
 	nome: 'dash-guardar-diaria',
 	dados: z.object({}),
 	cron: '5 0 * * *',
 	async executar(portal) {
-		await gravarDiaria(portal.db, somarDias(diaDe(portal), -1))
+		const hoje = diaDe(portal)
+		await gravarDiaria(portal.db, somarDias(hoje, -1))
+		await fixarTodas(portal, hoje)
 	},
 })

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import type { TestPortal } from '@portal/platform/testing'
+import { publicarOcorrencia } from '@portal/situacao/server/public'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { encerrarJanelas } from './jobs.ts'
@@ -176,37 +177,140 @@ test('the end of a window makes exits once, also with three processes, and a sen
 	expect(contarDe(await abrir(portal, { ano }), 'ENV')).toBe(2)
 })
 
-const SOLVER = `
-import json, sys
-from scipy.optimize import linprog
-tabelas = json.load(sys.stdin)
-menor = None
-for tabela in tabelas:
-    celulas = [v for linha in tabela for v in linha]
-    limites = [(0, 4) if v is None else (v, v + 4) for v in celulas]
-    for i in range(len(celulas)):
-        c = [0] * len(celulas); c[i] = 1
-        de = linprog(c, bounds=limites).fun
-        ate = -linprog([-x for x in c], bounds=limites).fun
-        largura = round(ate) - round(de) + 1
-        menor = largura if menor is None else min(menor, largura)
-print(menor)
-`
-const temScipy = spawnSync('/usr/bin/python3', ['-c', 'import scipy']).status === 0
-
-test.skipIf(!temScipy)(
-	'a solver over every table of the consultation leaves five possible counts in each cell',
-	async ({ portal }) => {
-		const { body } = await portal.as(consulta).call(contrato.listarProtegidas)
-		const tabelasPublicas = []
-		for (const query of body.itens.filter(({ ano }) => ano < 2031)) {
-			const { body: tabela } = await portal.as(consulta).call(contrato.obterProtegida, { query })
-			tabelasPublicas.push(tabela.linhas.map(({ contagens }) => contagens))
-		}
-		const { stdout } = spawnSync('/usr/bin/python3', ['-c', SOLVER], {
-			input: JSON.stringify(tabelasPublicas),
-			encoding: 'utf8',
+test('a call is followed to its last second, and the second after makes the exits', async ({ portal }) => {
+	const ano = 2032
+	const fim = new Date('2032-02-02T12:00:00.000Z')
+	const irAntes = (ms: number): Date => {
+		const instante = new Date(fim.getTime() - ms)
+		portal.irPara(instante)
+		return instante
+	}
+	const dtacon = new Date(fim.getTime() - 86_400_000).toISOString()
+	const janela = { anoing: ano, tiping: 'FUV' as const, numcha: 1, numetp: 1 as const, dtaenc: null }
+	await tabelas(portal.db)
+		.insertInto('matvircal')
+		.values({ ...janela, dtaini: dtacon, dtafim: fim.toISOString() })
+		.execute()
+	await tabelas(portal.db)
+		.insertInto('ing')
+		.values(
+			Array.from({ length: 6 }, (_, indice) => ({
+				numins: ano * 100_000 + indice,
+				anoing: ano,
+				chvpes: `ultima:${indice}`,
+				codpes: null,
+				nomins: `Pessoa ${indice}`,
+				tiping: 'FUV' as const,
+				modvag: 'AC' as const,
+				codcur: 45011,
+				nomcur: 'Matemática',
+				codund: 45,
+				numcha: 1,
+				dtacon,
+				sitmat: 'CON' as const,
+				dtasit: dtacon,
+				alcance: 0,
+				dtaenv: null,
+			})),
+		)
+		.execute()
+	await tabelas(portal.db)
+		.insertInto('vaga')
+		.values({ anoing: ano, tiping: 'FUV', codcur: 45011, codund: 45, modvag: 'AC', qtdvag: 2 })
+		.execute()
+	const [a, b, c, d] = [0, 1, 2, 3].map((indice) => ano * 100_000 + indice) as [number, number, number, number]
+	const ver = async () => {
+		const { restantes, janelas, agora, situacoes, dados, espera, marcas } = await abrir(portal, { ano })
+		const [primeira] = janelas
+		const fases = contrato.lerJanela(Date.parse(agora), {
+			inicio: Date.parse(primeira?.dtaini ?? ''),
+			fim: Date.parse(primeira?.dtafim ?? ''),
 		})
-		expect(Number(stdout)).toBe(contrato.PASSO)
-	},
-)
+		return { ...fases, restantes, situacoes, dados, abertas: espera.vagas, marcas }
+	}
+
+	await enviar(portal, [montarEvento(a, 'ENV', irAntes(3_600_000)), montarEvento(b, 'INI', irAntes(1_800_000))])
+	expect(await ver()).toMatchObject({ fase: 'aberta', falta: 1_800_000, restantes: 0, abertas: 0 })
+	await enviar(portal, [montarEvento(c, 'INI', irAntes(1000))])
+	expect(await ver()).toMatchObject({ falta: 1000, restantes: -1, dados: irAntes(1000).toISOString() })
+	await enviar(portal, [montarEvento(c, 'ENV', irAntes(100))])
+	irAntes(0)
+	await encerrarJanelas.executar(portal, {})
+	expect(await ver()).toMatchObject({ fase: 'aberta', falta: 0 })
+	irAntes(-1)
+	await encerrarJanelas.executar(portal, {})
+	const saidas = [
+		{ sitmat: 'ENV', qtd: 2 },
+		{ sitmat: 'NCO', qtd: 4 },
+	]
+	expect(await ver()).toMatchObject({ fase: 'encerrada', situacoes: saidas, restantes: 0 })
+	// A sending of the last tenth of a second that arrives after the job counts as if it had come in time.
+	irAntes(-5000)
+	await enviar(portal, [montarEvento(b, 'ENV', new Date(fim.getTime() - 100))])
+	expect((await ver()).situacoes).toEqual([
+		{ sitmat: 'ENV', qtd: 3 },
+		{ sitmat: 'NCO', qtd: 3 },
+	])
+	// Five minutes later the window is extended: who comes back leaves a trace, and the line says so.
+	await sql`update dash.matvircal set dtafim = dtafim + interval '1 hour' where anoing = ${ano}`.execute(portal.db)
+	await sql`update dash.prorrogacao set dtaprr = ${fim.toISOString()}::timestamptz + interval '5 minutes'`.execute(
+		portal.db,
+	)
+	await enviar(portal, [montarEvento(d, 'ENV', irAntes(-600_000))])
+	const depois = await ver()
+	expect(contarDe({ situacoes: depois.situacoes } as contrato.Painel, 'ENV')).toBe(4)
+	expect(depois.marcas).toMatchObject([{ tipmrc: 'PRO', parte: 96, ate: '2032-02-02T13:00:00.000Z' }])
+	irAntes(-3_600_001)
+	await Promise.all([1, 2, 3].map(() => encerrarJanelas.executar(portal, {})))
+	expect((await ver()).situacoes).toEqual([
+		{ sitmat: 'ENV', qtd: 4 },
+		{ sitmat: 'NCO', qtd: 2 },
+	])
+	const { length } = await tabelas(portal.db)
+		.selectFrom('matvirevt')
+		.select('chvevt')
+		.where('numins', '=', d)
+		.where('stamud', '=', 'S')
+		.execute()
+	expect(length).toBe(2)
+})
+
+test('places belong to no call: a second call does not open those that the first one filled', async ({ portal }) => {
+	const [tudo, segunda] = [await abrir(portal, { ano: 2032 }), await abrir(portal, { ano: 2032, numcha: 2 })]
+	expect(segunda.convocacoes).toBe(0)
+	expect(segunda.restantes).toBe(tudo.restantes)
+})
+
+test('messages and faults are marked at their share of the window, and an office sees those to its own unit', async ({
+	portal,
+}) => {
+	const ano = 2032
+	const em = '2032-02-02T00:00:00.000Z'
+	const base = { codpes: prg.codpes, anoing: ano, txtmsg: 'Falta um documento.', qtdpes: 3, dtaenv: em }
+	await tabelas(portal.db)
+		.insertInto('mensagem')
+		.values([
+			{ ...base, assunto: 'A todos', dscflt: '{}' },
+			{ ...base, dtaenv: '2032-02-02T01:00:00.000Z', assunto: 'À unidade 45', dscflt: '{"codund":45,"tiping":"FUV"}' },
+			{ ...base, assunto: 'De outro ingresso', dscflt: '{"tiping":"PRO"}' },
+		])
+		.execute()
+	await publicarOcorrencia(portal.db, {
+		servico: 'Matrícula',
+		tipo: 'instabilidade',
+		titulo: 'Envio de documentos lento',
+		texto: 'O envio demora mais que o comum.',
+		inicio: '2032-02-02T06:00:00.000Z',
+		previsao: null,
+	})
+	const listarTextos = async (quem = prg) =>
+		(await abrir(portal, { ano, tiping: 'FUV' }, quem)).marcas.map(({ tipmrc, texto }) => `${tipmrc} ${texto}`)
+	expect(await listarTextos()).toEqual([
+		'MSG A todos',
+		'MSG À unidade 45',
+		'FAL Matrícula: Envio de documentos lento',
+		'PRO Fuvest, 1ª chamada',
+	])
+	expect(await listarTextos(servico)).not.toContain('MSG A todos')
+	expect(await listarTextos(servico)).toContain('MSG À unidade 45')
+})

@@ -7,7 +7,8 @@ import { COLUNAS_DA_DIARIA, COLUNAS_DO_INGRESSANTE, MAXIMO_NA_PLANILHA } from '.
 import { montarPainel } from './montar-painel.ts'
 import { listarDiaria } from './queries/diaria.ts'
 import { type LinhaDoIngressante, listarParaPlanilha, paginarIngressantes } from './queries/ingressantes.ts'
-import { contarNoInstante, fixarInstante, listarTodasAsChamadas } from './queries/painel.ts'
+import { fixarInstante, listarTodasAsChamadas } from './queries/painel.ts'
+import { fixarProtegida, listarFixadas } from './queries/protegidas.ts'
 import { receberEventos } from './receber-eventos.ts'
 import { recortar } from './recortar.ts'
 
@@ -22,6 +23,16 @@ async function nomear(db: Db, portal: Portal, linhas: readonly LinhaDoIngressant
 		nomund: unidades.get(codund)?.nomund ?? '—',
 		nompesana: linha.codpesana === null ? null : (pessoas.get(linha.codpesana)?.nompes ?? null),
 	}))
+}
+
+/** Counts of midnight, the same ones all day: those of the first look are kept. */
+async function obterFixadas(db: Db, dia: string, chamada: Parameters<typeof listarFixadas>[2], em: string) {
+	const linhas = await listarFixadas(db, dia, chamada)
+	if (linhas.length > 0) return linhas
+	return inTransaction(db, async (tx) => {
+		await fixarProtegida(tx, dia, chamada, em)
+		return listarFixadas(tx, dia, chamada)
+	})
 }
 
 export const rotas = [
@@ -50,10 +61,11 @@ export const rotas = [
 
 	route(contrato.listarProtegidas, async ({ db }) => ({ itens: await listarTodasAsChamadas(db) })),
 
-	route(contrato.obterProtegida, async ({ db, portal, query }) => {
-		const em = instanteEm(diaDe(portal), '00:00', portal.config.PORTAL_FUSO_HORARIO).toISOString()
+	route(contrato.obterProtegida, async ({ portal, query }) => {
+		const dia = diaDe(portal)
+		const em = instanteEm(dia, '00:00', portal.config.PORTAL_FUSO_HORARIO).toISOString()
 		const [linhas, unidades] = await Promise.all([
-			contarNoInstante(db, { ...query, em }),
+			obterFixadas(portal.db, dia, query, em),
 			obterUnidadesDeSempre(portal),
 		])
 		if (linhas.length === 0)

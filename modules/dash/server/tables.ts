@@ -52,6 +52,16 @@ export interface DashTables {
 		dtafim: string
 		dtaenc: string | null
 	}
+	prorrogacao: {
+		codprr: Generated<number>
+		anoing: number
+		tiping: Ingresso
+		numcha: number
+		numetp: 1 | 2 | 3
+		dtafimant: string
+		dtafim: string
+		dtaprr: string
+	}
 	frescor: { anoing: number; tiping: Ingresso; dtaevt: string }
 	espera: {
 		numesp: number
@@ -102,6 +112,7 @@ export interface DashTables {
 		sitmat: Situacao
 		qtd: number
 	}
+	protegida: Omit<DashTables['diaria'], 'modvag'>
 	vaga: { anoing: number; tiping: Ingresso; codcur: number; codund: number; modvag: Modalidade; qtdvag: number }
 }
 

@@ -2,7 +2,7 @@ import { formatarInteiro, useBusca } from '@portal/platform/web'
 import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Filtro, INGRESSOS, PAGINA, type Painel } from '../contract/index.ts'
+import { descreverRestantes, Filtro, INGRESSOS, PAGINA, type Painel } from '../contract/index.ts'
 import { useAtualizacao } from './atualizar.ts'
 import { Relogio } from './painel/relogio.tsx'
 import { painelQuery } from './queries.ts'
@@ -60,7 +60,7 @@ function Figuras({ painel: { funil, situacoes, restantes, fila, alertas } }: { p
 		{ nome: 'Com pendência', valor: contar('PEN') },
 		{ nome: 'Deferidas', valor: contar('DEF') },
 		{ nome: 'Confirmadas', valor: contar('CNF') + contar('CSL') },
-		{ nome: 'Vagas restantes', valor: restantes },
+		descreverRestantes(restantes),
 		{ nome: 'Alertas abertos', valor: alertas },
 	]
 	return (

@@ -10,6 +10,8 @@ import {
 	reservarOcorrencia,
 } from './queries.ts'
 
+export { listarFalhas } from './queries.ts'
+
 const SITUACAO = { tipo: 'situacao' }
 
 /**

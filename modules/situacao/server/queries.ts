@@ -38,6 +38,20 @@ export async function listarAvisos(db: Db, agora: Date): Promise<AvisoDeSituacao
 		.execute()
 }
 
+const MAXIMO_DE_FALHAS = 50
+
+/** Faults, and no maintenance, that began between two instants. */
+export const listarFalhas = (db: Db, { de, ate }: { readonly de: string; readonly ate: string }) =>
+	situacao(db)
+		.selectFrom('ocorrencia')
+		.select(['inicio', 'servico', 'titulo'])
+		.where('tipo', '!=', 'manutencao')
+		.where('inicio', '>=', de)
+		.where('inicio', '<=', ate)
+		.orderBy('inicio')
+		.limit(MAXIMO_DE_FALHAS)
+		.execute()
+
 const ocorrencias = (db: Db, agora: Date) =>
 	situacao(db)
 		.selectFrom('ocorrencia')

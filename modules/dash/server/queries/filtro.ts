@@ -1,6 +1,6 @@
 import type { Alcance } from '@portal/platform/contract'
 import { type Db, limitToReach } from '@portal/platform/server'
-import type { Filtro } from '../../contract/index.ts'
+import { type Filtro, OCUPAM } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 
 export interface Recorte extends Omit<Filtro, 'ano'> {
@@ -34,6 +34,10 @@ export function filtrarVagas(db: Db, { ano, tiping, codund, codcur, modvag, alca
 	if (modvag !== undefined) query = query.where('v.modvag', '=', modvag)
 	return query
 }
+
+/** Entrants who hold a place of the same view, of every call. */
+export const filtrarOcupantes = (db: Db, { numcha: _chamada, ...recorte }: Recorte) =>
+	filtrarIngressantes(db, recorte).where('i.sitmat', 'in', [...OCUPAM])
 
 /** Waiting list of the same view; it belongs to no call. */
 export function filtrarEspera(db: Db, { ano, tiping, codund, codcur, modvag, alcance }: Recorte) {

@@ -2,7 +2,7 @@ import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { PARTES_DA_JANELA } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
-import { filtrarEspera, filtrarIngressantes, filtrarVagas, type Recorte } from './filtro.ts'
+import { filtrarEspera, filtrarIngressantes, filtrarOcupantes, filtrarVagas, type Recorte } from './filtro.ts'
 
 const PENDE = "select 1 from dash.matvirchk as k where k.numins = i.numins and k.sitchk <> 'DEF'"
 
@@ -100,12 +100,18 @@ export async function contarAlcance(db: Db, recorte: Recorte) {
 	return { pessoas, convocacoes, alcances: linhas }
 }
 
-export const contarVagas = (db: Db, recorte: Recorte) =>
-	filtrarVagas(db, recorte)
-		.select('v.modvag')
-		.select(({ fn }) => fn.sum<string>('v.qtdvag').as('qtd'))
-		.groupBy('v.modvag')
-		.execute()
+/** Places of a view, and the enrolments that hold one, by course, entry and modality. */
+export async function contarOcupacao(db: Db, recorte: Recorte) {
+	const [vagas, ocupadas] = await Promise.all([
+		filtrarVagas(db, recorte).select(['v.tiping', 'v.codcur', 'v.modvag', 'v.qtdvag as qtd']).execute(),
+		filtrarOcupantes(db, recorte)
+			.select(['i.tiping', 'i.codcur', 'i.modvag'])
+			.select(({ fn }) => fn.countAll<number>().as('qtd'))
+			.groupBy(['i.tiping', 'i.codcur', 'i.modvag'])
+			.execute(),
+	])
+	return { vagas, ocupadas }
+}
 
 const MAXIMO_DE_MOTIVOS = 10
 
@@ -199,31 +205,3 @@ export async function contarRitmo(db: Db, recorte: Recorte): Promise<readonly Li
 	)
 	return linhas.flatMap((doAno, indice) => doAno.map((linha) => ({ ...linha, ano: anos[indice] ?? recorte.ano })))
 }
-
-/** Present rows of a call by unit and situation as they were at an instant. */
-export const contarNoInstante = (
-	db: Db,
-	{
-		ano,
-		tiping,
-		numcha,
-		em,
-	}: { readonly ano: number; readonly tiping: string; readonly numcha: number; readonly em: string },
-) =>
-	tabelas(db)
-		.selectFrom('ing as i')
-		.where('i.anoing', '=', ano)
-		.where('i.tiping', '=', sql<'FUV'>`${tiping}`)
-		.where('i.numcha', '=', numcha)
-		.where('i.dtacon', '<=', em)
-		.select('i.codund')
-		.select([
-			sql<string>`coalesce((
-				select e.sitmat from dash.matvirevt as e
-				where e.numins = i.numins and e.stamud = 'S' and e.dtaevt <= ${em}::timestamptz
-				order by e.dtaevt desc, e.chvevt desc limit 1
-			), 'CON')`.as('sitmat'),
-			sql<number>`count(*)`.as('qtd'),
-		])
-		.groupBy(['i.codund', sql`2`])
-		.execute()

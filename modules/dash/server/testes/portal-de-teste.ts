@@ -1,6 +1,7 @@
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { people, testWithPortal } from '@portal/platform/testing'
+import { situacao } from '@portal/situacao/server'
 import { substituicoes } from '@portal/substituicoes/server'
 import { dash } from '../index.ts'
 
@@ -10,4 +11,4 @@ export const consulta = { ...people.otavio, perfis: ['DSH-CONSULTA'] }
 /** Undergraduate office of unit 45. */
 export const servico = { ...people.tiago, perfis: ['DSH-SERVICO@45'] }
 
-export const test = testWithPortal([pessoas, substituicoes, notificacoes, dash], {}, [pessoas, dash])
+export const test = testWithPortal([pessoas, substituicoes, notificacoes, situacao, dash], {}, [pessoas, dash])

@@ -21,6 +21,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import {
 	calcularParte,
+	descreverRestantes,
 	Filtro,
 	INGRESSOS,
 	PAGINA_DOS_ALERTAS,
@@ -193,6 +194,7 @@ function Cartoes({ filtro, painel }: Props) {
 	const alcancou = (etapa: string): number => funil.find((uma) => uma.etapa === etapa)?.qtd ?? 0
 	const contar = (sitmat: string): number => situacoes.find((uma) => uma.sitmat === sitmat)?.qtd ?? 0
 	const abrir = (mais: Record<string, string>): string => escreverEnderecoDaLista(filtro, mais)
+	const lugares = descreverRestantes(restantes, vagas)
 	const fim = preverFim(Date.parse(agora), { fila: fila.qtd, porHora: fila.porHora })
 	return (
 		<section aria-label="Contagens" className="grid gap-3">
@@ -226,8 +228,8 @@ function Cartoes({ filtro, painel }: Props) {
 				/>
 				<Indicador nome="Consolidadas, agora" valor={formatarInteiro(contar('CSL'))} href={abrir({ sitmat: 'CSL' })} />
 				<Indicador
-					nome={`Vagas restantes, de ${formatarInteiro(vagas)}`}
-					valor={formatarInteiro(restantes)}
+					nome={lugares.nome}
+					valor={formatarInteiro(lugares.valor)}
 					{...(restantes < 0 ? { variante: 'perigo' as const } : {})}
 				/>
 			</Indicadores>
