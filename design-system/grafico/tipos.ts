@@ -11,7 +11,7 @@ export type Categoria = {
 	dica?: string | undefined
 	/** The code on a map is the state (`SP`) or the country's number (ISO 3166-1: `076`). */
 	codigo?: string | undefined
-	/** What happened there, as a vertical line of a line chart, in the spoken text and in the table. */
+	/** The mark is an event there: a vertical line of a line chart, also in the spoken text and in the table. */
 	marca?: string | undefined
 }
 

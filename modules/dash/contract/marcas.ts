@@ -1,6 +1,6 @@
 import type { Ingresso, Janela, Marca } from './formas.ts'
 
-/** What happened while a window was open, before it is put on the line. */
+/** Event beside the path while a window is open, before it is put on the line. */
 export interface Acontecimento {
 	readonly tipmrc: Marca['tipmrc']
 	readonly em: string

@@ -67,7 +67,7 @@ function sortearCaminho(sorteio: number, caminhos: typeof CAMINHOS): readonly Si
 	return []
 }
 
-function escolher<T>(lista: readonly T[], sorteio: number): T {
+export function escolher<T>(lista: readonly T[], sorteio: number): T {
 	const escolhido = lista[Math.floor(sorteio * lista.length)]
 	if (escolhido === undefined) throw new Error('A draw is below one, and the list has something.')
 	return escolhido

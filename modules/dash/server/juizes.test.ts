@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { criarSorteio } from './exemplos.ts'
+import { criarSorteio, escolher } from './exemplos.ts'
 import { contarNoInstante } from './queries/protegidas.ts'
 import { tabelas } from './tables.ts'
 import { carga, consulta, prg, test } from './testes/portal-de-teste.ts'
@@ -13,14 +13,14 @@ const INSTANTES = INTEIRO ? 1000 : 12
 const DIA_MS = 86_400_000
 const temPython = spawnSync('/usr/bin/python3', ['-c', 'import scipy, pandas']).status === 0
 
-function julgar<T>(juiz: string, dados: unknown): T {
+function julgar(juiz: string, dados: unknown): unknown {
 	const { stdout, stderr, status } = spawnSync(
 		'/usr/bin/python3',
 		[fileURLToPath(new URL(`./testes/${juiz}.py`, import.meta.url))],
 		{ input: JSON.stringify(dados), encoding: 'utf8', maxBuffer: 2 ** 26 },
 	)
 	expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-	return JSON.parse(stdout) as T
+	return JSON.parse(stdout)
 }
 
 /** Events of people in any situation, allowed or not, none of them a consolidation, which asks for the checks too. */
@@ -28,11 +28,10 @@ async function sacudir(portal: TestPortal, ano: number, quantos: number, semente
 	const sortear = criarSorteio(semente)
 	const pessoas = await tabelas(portal.db).selectFrom('ing').select('numins').where('anoing', '=', ano).execute()
 	const codigos = contrato.CODIGOS.filter((codigo) => codigo !== 'CSL')
-	const escolher = <T>(lista: readonly T[]): T => lista[Math.floor(sortear() * lista.length)] as T
 	const eventos = Array.from({ length: quantos }, (_, indice) => ({
 		chvevt: `sacudir:${semente}:${indice}`,
-		numins: escolher(pessoas).numins,
-		sitmat: escolher(codigos),
+		numins: escolher(pessoas, sortear()).numins,
+		sitmat: escolher(codigos, sortear()),
 		dtaevt: new Date(portal.agora().getTime() - Math.floor(sortear() * 2 * DIA_MS)).toISOString(),
 	}))
 	expect((await portal.as(carga).call(contrato.receberEventos, { body: { eventos } })).status).toBe(200)
@@ -71,7 +70,7 @@ test.skipIf(!temPython)(
 		const instantes = Array.from({ length: INSTANTES }, () =>
 			new Date(portal.agora().getTime() - Math.floor(sortear() * 2.5 * DIA_MS)).toISOString(),
 		)
-		const deles = julgar<Recontagem>('recontar', { pessoas, eventos, vagas, instantes })
+		const deles = julgar('recontar', { pessoas, eventos, vagas, instantes }) as Recontagem
 		expect(deles).toMatchObject({
 			convocacoes: painel.convocacoes,
 			pessoas: painel.pessoas,
@@ -123,10 +122,10 @@ test.skipIf(!temPython)(
 		const segundo = await ler()
 		expect(segundo).not.toEqual(primeiro)
 		const pares = primeiro.map((linha, indice) => [linha, segundo[indice]])
-		const { celulas, menor } = julgar<{ celulas: number; menor: number }>('subtrair', {
+		const { celulas, menor } = julgar('subtrair', {
 			situacoes: contrato.CODIGOS,
 			pares,
-		})
+		}) as { celulas: number; menor: number }
 		expect(celulas).toBe(pares.length * 2 * contrato.CODIGOS.length)
 		expect(menor).toBe(contrato.PASSO)
 	},
