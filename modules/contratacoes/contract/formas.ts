@@ -1,5 +1,6 @@
 import { CodigoTexto, Dia, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { ArquivoDaCompra } from './arquivos.ts'
 
 /** Modalities of the PNCP's table of domains; a code that it gains later is shown as "código N". */
 export const MODALIDADES: Readonly<Record<number, string>> = {
@@ -94,16 +95,6 @@ export const PORTES = {
 	5: 'Não informado',
 } as const
 
-export const TIPOS_DE_ARQUIVO = {
-	EDI: 'Edital',
-	TR: 'Termo de referência',
-	ATA: 'Ata de registro de preços',
-	CTR: 'Contrato',
-	PRO: 'Proposta',
-	OUT: 'Outro',
-} as const
-export const TipoDeArquivo = z.enum(['EDI', 'TR', 'ATA', 'CTR', 'PRO', 'OUT'])
-
 /** Decimal text with at most four places: money and quantities are never floating-point numbers. */
 export const Decimal = z.string().check(z.regex(/^-?\d+(\.\d{1,4})?$/))
 
@@ -127,7 +118,8 @@ export const Compra = z.object({
 	codpcddsp: z.int(),
 	numcpr: z.string(),
 	anocpr: z.int(),
-	codund: z.int(),
+	/** Null: another body's purchase, kept as a source of prices. */
+	codund: z.nullable(z.int()),
 	nomund: z.string(),
 	codmdl: z.int(),
 	objcpr: z.string(),
@@ -181,6 +173,9 @@ export const CompraCompleta = z.extend(Compra, {
 	/** Items that the answer leaves out: they come by the call of items. */
 	qtditens: z.int(),
 	eventos: z.array(z.object({ dtaeve: z.string(), dsceve: z.string() })),
+	/** 'S': the lists that were imported may have been cut. */
+	stacor: SimNao,
+	arquivos: z.array(ArquivoDaCompra),
 })
 export type CompraCompleta = z.infer<typeof CompraCompleta>
 

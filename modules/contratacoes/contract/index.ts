@@ -14,6 +14,7 @@ import {
 } from './formas.ts'
 
 export * from './abertos.ts'
+export * from './arquivos.ts'
 export * from './cesta.ts'
 export * from './cestas.ts'
 export * from './correcao.ts'
@@ -25,6 +26,7 @@ export * from './ocds.ts'
 export { CTT_COMPRAS } from './perfis.ts'
 export * from './precos.ts'
 export { rotulos } from './rotulos.ts'
+export * from './wsinfo.ts'
 
 export const enderecoDaCompra = (codpcddsp: number): string => `/contratacoes/${codpcddsp}`
 export const enderecoDoBem = (codbem: number): string => `/contratacoes/bem/${codbem}`

@@ -89,12 +89,23 @@ function mostrarConta(
 }
 
 function mostrarPreco(linha: LinhaDoPreco, nomear: (codund: number | null) => string) {
-	const { stacan: _stacan, staven: _staven, staorcsig, codund, sitcpr, anocpr, numcpr, vlruni, ...preco } = linha
+	const {
+		stacan: _stacan,
+		staven: _staven,
+		staorcsig,
+		codund,
+		nomorg,
+		sitcpr,
+		anocpr,
+		numcpr,
+		vlruni,
+		...preco
+	} = linha
 	const secreto = linha.tippre === 'EST' && sitcpr !== null && escondeOrcamento({ staorcsig, sitcpr })
 	return {
 		...preco,
 		vlruni: secreto ? null : vlruni,
 		numcpr: numcpr !== null && anocpr !== null ? escreverNumero({ numcpr, anocpr }) : null,
-		nomund: codund === null ? null : nomear(codund),
+		nomund: codund === null ? nomorg : nomear(codund),
 	}
 }

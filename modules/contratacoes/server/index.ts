@@ -13,6 +13,7 @@ import { rotasDasCompras } from './rotas/compras.ts'
 import { rotasDosPrecos } from './rotas/precos.ts'
 import { semear } from './seed.ts'
 import { settings } from './settings.ts'
+import { rotasDoWsinfo } from './wsinfo/rotas.ts'
 
 export const contratacoes = defineModule({
 	name: 'contratacoes',
@@ -20,7 +21,7 @@ export const contratacoes = defineModule({
 	menu,
 	settings,
 	dadosPessoais,
-	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave'] },
+	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave', 'compraarq.chave'] },
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	extensions: [
@@ -32,5 +33,5 @@ export const contratacoes = defineModule({
 		publicPages.provide(paginaDoBem),
 	],
 	semear,
-	routes: [...rotasDasCompras, ...rotasDosPrecos, ...rotasAbertas, ...rotasDasCestas],
+	routes: [...rotasDasCompras, ...rotasDosPrecos, ...rotasAbertas, ...rotasDasCestas, ...rotasDoWsinfo],
 })

@@ -1,14 +1,15 @@
 import type { Db, Portal } from '@portal/platform/server'
 import { type CompraCompleta, MAXIMO_DE_ITENS } from '../contract/index.ts'
 import { escondeOrcamento, lerNomesDasUnidades, mostrarCompra, mostrarItens } from './mostrar.ts'
-import { listarEventos, listarResultados, obterCompra, paginarItens } from './queries/compra.ts'
+import { listarArquivos, listarEventos, listarResultados, obterCompra, paginarItens } from './queries/compra.ts'
 
 /** A purchase with its first items, their results and its events. */
 export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraCompleta> {
 	const compra = await obterCompra(db, codpcddsp)
-	const [{ itens, total }, eventos, nomear] = await Promise.all([
+	const [{ itens, total }, eventos, arquivos, nomear] = await Promise.all([
 		paginarItens(db, codpcddsp, { limite: MAXIMO_DE_ITENS, salto: 0 }),
 		listarEventos(db, codpcddsp),
+		listarArquivos(db, codpcddsp),
 		lerNomesDasUnidades(portal),
 	])
 	const resultados = await listarResultados(
@@ -16,7 +17,7 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		codpcddsp,
 		itens.map(({ numord }) => numord),
 	)
-	const { numpro, codlic, numcntpncp, dtaaber, dtahom, staorcsig } = compra
+	const { numpro, codlic, numcntpncp, dtaaber, dtahom, staorcsig, stacor } = compra
 	return {
 		...mostrarCompra(compra, nomear),
 		staorcsig,
@@ -28,5 +29,7 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		itens: mostrarItens(itens, resultados, escondeOrcamento(compra)),
 		qtditens: total,
 		eventos,
+		stacor,
+		arquivos,
 	}
 }

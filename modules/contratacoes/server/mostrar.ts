@@ -29,13 +29,13 @@ export async function lerNomesDasUnidades(portal: Portal): Promise<(codund: numb
 }
 
 export const mostrarCompra = (
-	{ staorcsig, numcpr, anocpr, vlrest, ...compra }: LinhaDaCompra,
-	nomear: (codund: number) => string,
+	{ staorcsig, numcpr, anocpr, vlrest, nomorg, ...compra }: LinhaDaCompra,
+	nomear: (codund: number | null) => string,
 ): Compra => ({
 	...compra,
 	anocpr,
 	numcpr: escreverNumero({ numcpr, anocpr }),
-	nomund: nomear(compra.codund),
+	nomund: nomorg ?? nomear(compra.codund),
 	vlrest: escondeOrcamento({ staorcsig, sitcpr: compra.sitcpr }) ? null : vlrest,
 })
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
 	enderecoDaCompra,
+	enderecoDoArquivo,
 	enderecoDoBem,
 	enderecoDoFornecedor,
 	FiltroCompras,
@@ -13,6 +14,7 @@ import {
 	formatarReais,
 	nomearModalidade,
 	SITUACOES,
+	TIPOS_DE_ARQUIVO,
 } from '../contract/index.ts'
 import { pesquisarPrecos } from './banco-de-precos.ts'
 import { montarCompra } from './montar-compra.ts'
@@ -75,7 +77,21 @@ export const paginaDaCompra: PublicPageSource = {
 }
 
 function desenharCompra(compra: CompraCompleta): PublicPage {
-	const { codpcddsp, numcpr, objcpr, nomund, codmdl, sitcpr, dtapub, vlrhom, codlic, itens, eventos } = compra
+	const {
+		codpcddsp,
+		numcpr,
+		objcpr,
+		nomund,
+		codmdl,
+		sitcpr,
+		dtapub,
+		vlrhom,
+		codlic,
+		itens,
+		eventos,
+		arquivos,
+		stacor,
+	} = compra
 	const linhas = itens.map(({ numord, codbem, dscitm, qtditm, unimed, resultados }) => {
 		const nome = codbem === null ? escapeHtml(dscitm) : `<a href="${enderecoDoBem(codbem)}">${escapeHtml(dscitm)}</a>`
 		const dele = resultados.map(
@@ -84,12 +100,16 @@ function desenharCompra(compra: CompraCompleta): PublicPage {
 		)
 		return `<li>${numord}. ${nome}, ${formatarQuantidade(qtditm)} ${escapeHtml(unimed)}<ul>${dele.join('')}</ul></li>`
 	})
+	const documentos = arquivos.map(
+		({ codarq_fs, tiparq, nomarq }) =>
+			`<li><a href="${escapeHtml(enderecoDoArquivo(codarq_fs))}">${escapeHtml(nomarq)}</a>, ${TIPOS_DE_ARQUIVO[tiparq]}</li>`,
+	)
 	const fatos = eventos.map(({ dtaeve, dsceve }) => `<li>${diaEscrito(dtaeve)}: ${escapeHtml(dsceve)}</li>`)
 	return {
 		title: `Compra ${numcpr}`,
 		description: objcpr,
 		canonical: enderecoDaCompra(codpcddsp),
-		html: `<h1>Compra ${escapeHtml(numcpr)}</h1><p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}</ul><h2>Itens</h2><ol>${linhas.join('')}</ol><h2>Andamento</h2><ul>${fatos.join('')}</ul>`,
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1><p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul>`,
 	}
 }
 

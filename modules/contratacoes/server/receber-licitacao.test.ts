@@ -59,7 +59,7 @@ test('a tender is tied to the purchase of its number, which never goes back to a
 		const { codund, anocpr } = await obter(numcpr)
 		const numlct = `${numcpr}/${anocpr}`
 		const datas = { dtapub: '2027-01-04', dtaabe: '2027-01-20T12:00:00.000Z', dia: '2027-02-01' }
-		const licitacao = { codpcddsp, numlct, codund, modlct: 'PRE' as const, dscobj: 'x', ...datas }
+		const licitacao = { codpcddsp, numlct, codund: codund ?? 0, modlct: 'PRE' as const, dscobj: 'x', ...datas }
 		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
 		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
 		return obter(numcpr)

@@ -1,7 +1,14 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
-import type { Metodo, SituacaoDaCesta, SituacaoDaCompra, SituacaoDoItem, TipoDePreco } from '../contract/index.ts'
+import type {
+	Metodo,
+	SituacaoDaCesta,
+	SituacaoDaCompra,
+	SituacaoDoItem,
+	TipoDeArquivo,
+	TipoDePreco,
+} from '../contract/index.ts'
 
 interface FornecedorTable {
 	codfor: Generated<number>
@@ -15,7 +22,9 @@ interface CompraTable {
 	codpcddsp: Generated<number>
 	numcpr: string
 	anocpr: number
-	codund: number
+	/** Null: a purchase of another body, named by `nomorg`. */
+	codund: number | null
+	nomorg: Generated<string | null>
 	codmdl: number
 	objcpr: string
 	sitcpr: SituacaoDaCompra
@@ -28,6 +37,8 @@ interface CompraTable {
 	numpro: string | null
 	codlic: number | null
 	numcntpncp: string | null
+	stacor: Generated<SimNao>
+	dtaatu: Generated<string | null>
 	palavras: string
 }
 
@@ -88,6 +99,19 @@ interface PrecoTable {
 	staorcsig: SimNao
 }
 
+interface ArquivoTable {
+	codpcddsp: number
+	numseq: number
+	codarq_fs: string
+	tiparq: TipoDeArquivo
+	nomarq: string
+	mimetype: string
+	tamanho: number
+	chave: string
+	sha256: string
+	dtapub: string
+}
+
 interface CestaTable {
 	codces: Generated<number>
 	titces: string
@@ -130,6 +154,8 @@ export interface ContratacoesTables {
 	bem: BemTable
 	compraitem: ItemTable
 	compraitemres: ResultadoTable
+	compraver: { codpcddsp: number; numver: number; dtaimp: string; resumo: string; conteudo: string }
+	compraarq: ArquivoTable
 	compraevt: { codeve: Generated<number>; codpcddsp: number; dtaeve: string; dsceve: string }
 	precofonte: PrecoTable
 	norma: { codnor: Generated<number>; nomnor: string; dtaini: string; minpre: number; maxmes: number; cvalerta: number }

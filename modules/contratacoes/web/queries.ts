@@ -12,6 +12,7 @@ import {
 	listarCompras,
 	listarItens,
 	listarVendas,
+	obterArquivoDaCompra,
 	obterCompra,
 	obterFornecedor,
 	obterOcds,
@@ -54,3 +55,6 @@ export const pedirOcds = ({
 }: FiltroCompras): Promise<File> => call(exportarOcds, { query: filtro })
 
 export const pedirOcdsDaCompra = (codpcddsp: number): Promise<File> => call(obterOcds, { params: { codpcddsp } })
+
+export const pedirArquivo = (codarq_fs: string): Promise<File> =>
+	call(obterArquivoDaCompra, { query: { name: 'compraarq', codarq_fs } })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Binario, buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
+import { type Binario, buildPortalAddress, type Db, NotFoundError, type Portal } from '@portal/platform/server'
 import { lerNomesDasUnidades } from '../mostrar.ts'
 import { obterCompra } from '../queries/compra.ts'
 import { type Filtro, percorrerCompras } from '../queries/compras.ts'
@@ -59,7 +59,12 @@ export function exportarOcds(db: Db, portal: Portal, filtro: Omit<Filtro, 'ordem
 }
 
 export async function obterOcds(db: Db, portal: Portal, codpcddsp: number): Promise<Binario> {
-	await obterCompra(db, codpcddsp)
+	const { codund } = await obterCompra(db, codpcddsp)
+	if (codund === null)
+		throw new NotFoundError(
+			'compra-de-outro-orgao',
+			'Esta compra é de outro órgão, que a publica. Procure-a no PNCP pelo número de controle.',
+		)
 	const uri = buildPortalAddress(portal, `/proxy/wsinfo/ocds/${codpcddsp}`)
 	const grupos = Readable.from([[codpcddsp]])
 	return embrulhar(escreverPacote(db, portal, uri, grupos), `compra-${codpcddsp}-ocds.json`)

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/platform/server'
+import type { NotNull } from 'kysely'
 import { tabelas } from '../tables.ts'
 
 const COLUNAS_DA_COMPRA = [
@@ -21,7 +22,13 @@ const COLUNAS_DA_COMPRA = [
 export async function lerCompras(db: Db, codigos: readonly number[]) {
 	const lista = [...codigos]
 	const [compras, itens, resultados, eventos] = await Promise.all([
-		tabelas(db).selectFrom('compra').select(COLUNAS_DA_COMPRA).where('codpcddsp', 'in', lista).execute(),
+		tabelas(db)
+			.selectFrom('compra')
+			.select(COLUNAS_DA_COMPRA)
+			.where('codpcddsp', 'in', lista)
+			.where('codund', 'is not', null)
+			.$narrowType<{ codund: NotNull }>()
+			.execute(),
 		tabelas(db)
 			.selectFrom('compraitem')
 			.select(['codpcddsp', 'numord', 'codbem', 'dscitm', 'unimed', 'qtditm', 'vlruniest', 'sititm'])

@@ -25,6 +25,8 @@ export const obterCompra = (db: Db, codpcddsp: number) =>
 			'numpro',
 			'codlic',
 			'numcntpncp',
+			'nomorg',
+			'stacor',
 		])
 		.where('codpcddsp', '=', codpcddsp)
 		.executeTakeFirstOrThrow(naoHa)
@@ -72,4 +74,13 @@ export const listarEventos = (db: Db, codpcddsp: number) =>
 		.orderBy('dtaeve', 'desc')
 		.orderBy('codeve', 'desc')
 		.limit(100)
+		.execute()
+
+export const listarArquivos = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('compraarq')
+		.select(['numseq', 'codarq_fs', 'tiparq', 'nomarq', 'tamanho', 'dtapub'])
+		.where('codpcddsp', '=', codpcddsp)
+		.orderBy('numseq')
+		.limit(200)
 		.execute()

@@ -26,6 +26,7 @@ const COLUNAS = [
 	'c.numcpr',
 	'c.anocpr',
 	'c.codund',
+	'c.nomorg',
 	'c.codmdl',
 	'c.objcpr',
 	'c.sitcpr',
@@ -37,7 +38,8 @@ const COLUNAS = [
 
 function filtrar(db: Db, { busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate }: Filtro) {
 	const consulta = montarConsulta(busca)
-	let query = tabelas(db).selectFrom('compra as c')
+	// Purchases of other bodies are sources of prices, and stand in no list.
+	let query = tabelas(db).selectFrom('compra as c').where('c.codund', 'is not', null)
 	if (consulta !== undefined) query = query.where(conterPalavras('c.palavras', consulta))
 	// Something was typed, and none of it is a letter or a digit.
 	else if (busca) query = query.where(sql<SqlBool>`false`)

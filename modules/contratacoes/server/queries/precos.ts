@@ -71,6 +71,7 @@ export async function listarPrecos(db: Db, codbem: number, { tippre, fonte }: Pi
 				'p.codfor',
 				'f.nomfor',
 				'c.codund',
+				'c.nomorg',
 				'c.sitcpr',
 			])
 			.select(['p.staorcsig', 'c.anocpr', 'c.numcpr'])

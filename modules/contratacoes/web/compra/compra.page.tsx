@@ -4,20 +4,29 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { ItemDaLinhaDoTempo, LinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Link } from '@portal/design-system/link'
+import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe } from '@portal/design-system/texto'
-import { estadoDaConsulta, formatarData, lerCodigo, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import { Vazio } from '@portal/design-system/vazio'
+import {
+	baixarPedido,
+	estadoDaConsulta,
+	formatarData,
+	lerCodigo,
+	useBusca,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type CompraCompleta, formatarReais, nomearModalidade } from '../../contract/index.ts'
+import { type CompraCompleta, formatarReais, nomearModalidade, TIPOS_DE_ARQUIVO } from '../../contract/index.ts'
 import { criarAtoDeOcds } from '../dados-abertos.ts'
-import { compraQuery } from '../queries.ts'
+import { compraQuery, pedirArquivo } from '../queries.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { Itens } from './itens.tsx'
 
-const ABAS = ['itens', 'andamento'] as const
+const ABAS = ['itens', 'arquivos', 'andamento'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 export function CompraPage() {
@@ -60,6 +69,11 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'itens') })}
 						abas={[
 							{ codigo: 'itens', titulo: `Itens (${data.qtditens})`, conteudo: <Itens compra={data} /> },
+							{
+								codigo: 'arquivos',
+								titulo: `Arquivos (${data.arquivos.length})`,
+								conteudo: <Arquivos compra={data} />,
+							},
 							{ codigo: 'andamento', titulo: 'Andamento', conteudo: <Andamento compra={data} /> },
 						]}
 					/>
@@ -70,10 +84,15 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 }
 
 function Cabeca({ compra }: { compra: CompraCompleta }) {
-	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, codlic, numcntpncp } = compra
+	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, codlic, numcntpncp, stacor } = compra
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{objcpr}</p>
+			{stacor === 'S' ? (
+				<Alerta variante="aviso" titulo="A lista de itens pode estar incompleta">
+					Veio de arquivos do PNCP que podem ter sido cortados. Confira no PNCP pelo número de controle.
+				</Alerta>
+			) : null}
 			<Fatos rotulo="Sobre a compra">
 				<Fato nome="Divulgada em">{formatarData(dtapub)}</Fato>
 				{dtahom === null ? null : <Fato nome="Homologada em">{formatarData(dtahom)}</Fato>}
@@ -96,6 +115,23 @@ function Cabeca({ compra }: { compra: CompraCompleta }) {
 		</div>
 	)
 }
+
+const Arquivos = ({ compra: { arquivos } }: { compra: CompraCompleta }) =>
+	arquivos.length === 0 ? (
+		<Vazio texto="Esta compra não tem arquivos publicados." />
+	) : (
+		<ListaDeArquivos rotulo="Arquivos da compra">
+			{arquivos.map(({ numseq, codarq_fs, tiparq, nomarq, tamanho, dtapub }) => (
+				<ArquivoDaLista
+					key={numseq}
+					nome={nomarq}
+					tamanho={tamanho}
+					detalhes={[TIPOS_DE_ARQUIVO[tiparq], `publicado em ${formatarData(dtapub)}`]}
+					aoBaixar={() => baixarPedido(nomarq, () => pedirArquivo(codarq_fs))}
+				/>
+			))}
+		</ListaDeArquivos>
+	)
 
 const Andamento = ({ compra: { eventos } }: { compra: CompraCompleta }) => (
 	<LinhaDoTempo rotulo="Andamento da compra">

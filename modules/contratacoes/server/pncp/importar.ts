@@ -1,0 +1,77 @@
+import type { Db } from '@portal/platform/server'
+import { SITUACOES, type SituacaoDaCompra } from '../../contract/index.ts'
+import { derivarPrecos } from '../queries/derivados.ts'
+import { inserirEvento } from '../queries/licitacao.ts'
+import type { Leitura } from './ler.ts'
+import { type CompraMontada, montarCompra } from './montar.ts'
+import * as queries from './queries/gravar.ts'
+
+/** States that the portal itself gives after the homologation: an imported file does not take them back. */
+const ADIANTE: readonly SituacaoDaCompra[] = ['CTR', 'ENC']
+
+export interface Importacao {
+	readonly leitura: Leitura
+	/** Code of the university's unit, by that of the PNCP; undefined for another body. */
+	readonly obterUnidade: (codigo: string) => number | undefined
+	readonly agora: Date
+	readonly hoje: string
+}
+
+type Feito = 'nova' | 'mudada' | 'igual' | 'antiga'
+
+async function gravarCompra(
+	db: Db,
+	montada: CompraMontada,
+	{ obterUnidade, agora, hoje }: Omit<Importacao, 'leitura'>,
+): Promise<Feito> {
+	const { dados, itens, unidade, nomorg, palavras, resumo } = montada
+	const codund = obterUnidade(unidade) ?? null
+	const dono = { codund, nomorg: codund === null ? nomorg : null, palavras }
+	const antes = await queries.reservarImportada(db, { ...dados, codund })
+	const ultima = antes && (await queries.buscarUltimaVersao(db, antes.codpcddsp))
+	if (ultima?.resumo === resumo) return 'igual'
+	if (antes?.dtaatu != null && antes.dtaatu > dados.dtaatu) return 'antiga'
+	const sitcpr = antes && ADIANTE.includes(antes.sitcpr) ? antes.sitcpr : dados.sitcpr
+	const codpcddsp = antes?.codpcddsp ?? (await queries.inserirImportada(db, dados, dono))
+	if (antes) await queries.alterarImportada(db, codpcddsp, dados, { ...dono, sitcpr })
+	else await inserirEvento(db, { codpcddsp, dtaeve: dados.dtapub, dsceve: 'Compra divulgada' })
+	if (sitcpr !== (antes?.sitcpr ?? 'PUB'))
+		await inserirEvento(db, { codpcddsp, dtaeve: dados.dtahom ?? hoje, dsceve: `${SITUACOES[sitcpr]} (PNCP)` })
+	await queries.gravarItens(db, codpcddsp, itens)
+	await queries.ligarAoCatalogo(db, codpcddsp)
+	await derivarPrecos(db, [codpcddsp], codund === null ? 'PNCP' : 'USP')
+	const conteudo = JSON.stringify({ ...dados, itens })
+	const numver = (ultima?.numver ?? 0) + 1
+	await queries.inserirVersao(db, { codpcddsp, numver, dtaimp: agora.toISOString(), resumo, conteudo })
+	return antes ? 'mudada' : 'nova'
+}
+
+const contar = (quantos: number, um: string, varios: string): string => `${quantos} ${quantos === 1 ? um : varios}`
+
+/** The files' purchases are stored in the order of their control numbers; the report says what may be cut. */
+export async function importarDoPncp(db: Db, { leitura, ...resto }: Importacao): Promise<string> {
+	const feitas: Record<Feito, number> = { nova: 0, mudada: 0, igual: 0, antiga: 0 }
+	const ressalvas: string[] = []
+	const alheias = new Set<string>()
+	for (const reunida of [...leitura.compras.values()].toSorted((a, b) =>
+		a.compra.numeroControlePNCP < b.compra.numeroControlePNCP ? -1 : 1,
+	)) {
+		const montada = montarCompra(reunida, resto.hoje)
+		feitas[await gravarCompra(db, montada, resto)] += 1
+		const { numcntpncp } = montada.dados
+		for (const corte of new Set(reunida.cortes)) ressalvas.push(`${numcntpncp}: pode estar incompleta; ${corte}.`)
+		for (const diferenca of montada.diferencas) ressalvas.push(`${numcntpncp}: ${diferenca}.`)
+		if (resto.obterUnidade(montada.unidade) === undefined) alheias.add(`${montada.unidade} (${montada.nomorg})`)
+	}
+	return [
+		`${contar(feitas.nova, 'compra nova', 'compras novas')}, ${contar(feitas.mudada, 'mudada', 'mudadas')}, ${contar(feitas.igual, 'igual', 'iguais')}, ${contar(feitas.antiga, 'mais antiga que a guardada', 'mais antigas que as guardadas')}.`,
+		...(alheias.size > 0
+			? [
+					`De outros órgãos, só como fonte de preços (para os da universidade, ponha em unidades.csv o código do PNCP; o da unidade): ${[...alheias].toSorted().join('; ')}.`,
+				]
+			: []),
+		...(leitura.avisos.length > 0 ? ['Consultas:', ...leitura.avisos.map((linha) => `  ${linha}`)] : []),
+		...(ressalvas.length > 0 ? ['Compras com ressalva:', ...ressalvas.map((linha) => `  ${linha}`)] : []),
+		...(leitura.recusas.length > 0 ? ['Não lidos:', ...leitura.recusas.map((linha) => `  ${linha}`)] : []),
+	].join('\n')
+}

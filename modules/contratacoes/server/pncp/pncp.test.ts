@@ -1,0 +1,253 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inTransaction } from '@portal/platform/server'
+import type { TestPortal } from '@portal/platform/testing'
+import { beforeEach, expect } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { comandos } from '../comandos.ts'
+import { tabelas } from '../tables.ts'
+import { test } from '../testes/portal-de-teste.ts'
+import { importarDoPncp } from './importar.ts'
+import { type ArquivoLido, Leitura } from './ler.ts'
+
+const CNPJ = '63025530000104'
+
+/** Each test has a purchase of its own. */
+let sequencia = 76
+beforeEach(() => {
+	sequencia += 1
+})
+const escreverControle = (): string => `${CNPJ}-1-0000${sequencia}/2027`
+const escreverPasta = (): string => `${CNPJ}-1-0000${sequencia}-2027`
+
+/** Invented purchase in the shape of the public manual. */
+const montarCompra = (mais: object = {}) => ({
+	numeroControlePNCP: escreverControle(),
+	numeroCompra: `000${sequencia}`,
+	anoCompra: 2027,
+	processo: '27.1.77.1.1',
+	objetoCompra: '<p>Registro de pre&ccedil;os de papel &amp; luvas</p>',
+	valorTotalEstimado: 1000.5,
+	valorTotalHomologado: 0,
+	dataPublicacaoPncp: '2027-06-01T10:00:00',
+	dataAtualizacao: '2027-06-01T10:00:00',
+	dataAberturaProposta: '2027-06-02T08:00:00',
+	dataEncerramentoProposta: '2027-06-20T08:00:00',
+	modalidadeId: 6,
+	situacaoCompraId: 1,
+	srp: true,
+	orgaoEntidade: { cnpj: CNPJ, razaoSocial: 'Universidade de Ensaio', poderId: 'E', esferaId: 'E' },
+	unidadeOrgao: { codigoUnidade: '102101', nomeUnidade: 'Reitoria', ufSigla: 'SP' },
+	...mais,
+})
+
+const montarItem = (numeroItem: number, mais: object = {}) => ({
+	numeroItem,
+	descricao: `Item de ensaio ${numeroItem}`,
+	materialOuServico: 'M',
+	valorUnitarioEstimado: 0.3335,
+	valorTotal: 66.7,
+	quantidade: 200,
+	unidadeMedida: 'unidade',
+	orcamentoSigiloso: false,
+	situacaoCompraItem: 1,
+	temResultado: false,
+	...mais,
+})
+
+const montarResultado = (sequencialResultado: number, mais: object = {}) => ({
+	sequencialResultado,
+	niFornecedor: '11222333000181',
+	tipoPessoa: 'PJ',
+	nomeRazaoSocialFornecedor: 'Papelaria Horizonte Ltda.',
+	ordemClassificacaoSrp: sequencialResultado,
+	quantidadeHomologada: 200,
+	valorUnitarioHomologado: 0.3001,
+	situacaoCompraItemResultadoId: 1,
+	porteFornecedorId: 2,
+	dataResultado: '2027-07-01',
+	...mais,
+})
+
+const escrever = (nome: string, conteudo: unknown): ArquivoLido => ({ nome, texto: JSON.stringify(conteudo) })
+const envolver = (data: readonly unknown[], totalRegistros = data.length) => ({
+	data,
+	totalRegistros,
+	totalPaginas: 1,
+	numeroPagina: 1,
+	paginasRestantes: 0,
+	empty: false,
+})
+
+const importar = (portal: TestPortal, arquivos: readonly ArquivoLido[], unidade: number | null = 1) =>
+	inTransaction(portal.db, (db) =>
+		importarDoPncp(db, {
+			leitura: new Leitura().ler(arquivos),
+			obterUnidade: (codigo) => (codigo === '102101' ? (unidade ?? undefined) : undefined),
+			agora: portal.agora(),
+			hoje: '2027-08-03',
+		}),
+	)
+
+const obter = async (portal: TestPortal): Promise<contrato.CompraCompleta> => {
+	const { codpcddsp } = await tabelas(portal.db)
+		.selectFrom('compra')
+		.select('codpcddsp')
+		.where('numcntpncp', '=', escreverControle())
+		.executeTakeFirstOrThrow()
+	return (await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })).body
+}
+
+const completos = (): ArquivoLido[] => [
+	escrever('consulta.json', envolver([montarCompra()])),
+	escrever(`${escreverPasta()}/itens.json`, [
+		montarItem(1, { descricao: 'Papel sulfite A4 75 g/m²', situacaoCompraItem: 2, temResultado: true }),
+		montarItem(2, { situacaoCompraItem: 4 }),
+	]),
+	escrever(`${escreverPasta()}/itens-1-resultados.json`, [
+		montarResultado(1, {
+			situacaoCompraItemResultadoId: 2,
+			motivoCancelamento: 'Não assinou.',
+			dataCancelamento: '2027-07-02',
+		}),
+		montarResultado(2, { niFornecedor: '12345678909', tipoPessoa: 'PF', nomeRazaoSocialFornecedor: 'Joana Ribeiro' }),
+	]),
+]
+
+test('envelopes and naked arrays become one purchase, with exact values, cancelled results and clean text', async ({
+	portal,
+}) => {
+	const relatorio = await importar(portal, completos())
+	expect(relatorio).toMatch(/^1 compra nova, 0 mudadas/)
+	expect(relatorio).toContain(`${escreverControle()}: o valor estimado é 1000.5000, e os itens somam 133.4000`)
+	expect(relatorio).not.toContain('incompleta')
+	const compra = await obter(portal)
+	expect(compra).toMatchObject({
+		numcpr: '77/2027',
+		objcpr: 'Registro de preços de papel & luvas',
+		sitcpr: 'HOM',
+		vlrest: '1000.5000',
+		vlrhom: null,
+		stacor: 'N',
+		dtahom: '2027-07-01',
+	})
+	expect(compra.itens[0]).toMatchObject({ vlruniest: '0.3335', sititm: 'HOM' })
+	expect(compra.itens[0]?.codbem).not.toBeNull()
+	expect(compra.itens[0]?.resultados).toMatchObject([
+		{ stacan: 'S', motcan: 'Não assinou.' },
+		{ stacan: 'N', niform: '***.456.789-**', vlruni: '0.3001', vlrtot: '60.0200' },
+	])
+})
+
+test('a list of exactly ten items, or shorter than its envelope tells, is said to be cut, and the purchase too', async ({
+	portal,
+}) => {
+	const dez = Array.from({ length: 10 }, (_, indice) => montarItem(indice + 1))
+	const consulta = escrever('consulta.json', [montarCompra()])
+	expect(await importar(portal, [consulta, escrever(`${escreverPasta()}/itens.json`, dez)])).toContain(
+		`${escreverControle()}: pode estar incompleta; a lista tem exatamente 10 itens e pode estar cortada.`,
+	)
+	expect((await obter(portal)).stacor).toBe('S')
+	expect(await importar(portal, [consulta, escrever(`${escreverPasta()}/itens.json`, envolver(dez, 418))])).toContain(
+		'há 10 de 418 itens',
+	)
+	// A last page that is shorter ends the list.
+	const onze = [
+		escrever(`${escreverPasta()}/itens-p1.json`, dez),
+		escrever(`${escreverPasta()}/itens-p2.json`, [montarItem(11)]),
+	]
+	expect(await importar(portal, [consulta, ...onze])).not.toContain('cortada')
+	expect(await obter(portal)).toMatchObject({ stacor: 'N', qtditens: 11 })
+	expect(await importar(portal, [escrever('c.json', envolver([montarCompra()], 300))])).toContain(
+		'anunciam 300 contratações, e os arquivos trazem 1',
+	)
+})
+
+test('a purchase that comes again, in another order, is the same row; a rectified one is its next version', async ({
+	portal,
+}) => {
+	const { db } = portal
+	const contar = async () => {
+		const { codpcddsp } = await obter(portal)
+		const versoes = await tabelas(db)
+			.selectFrom('compraver')
+			.select('numver')
+			.where('codpcddsp', '=', codpcddsp)
+			.execute()
+		const precos = await tabelas(db)
+			.selectFrom('precofonte')
+			.select('tippre')
+			.where('codpcddsp', '=', codpcddsp)
+			.execute()
+		return [codpcddsp, versoes.length, precos.length]
+	}
+	await importar(portal, completos())
+	const antes = await contar()
+	expect(await importar(portal, completos().toReversed())).toMatch(/^0 compras novas, 0 mudadas, 1 igual/)
+	expect(await contar()).toEqual(antes)
+	const [codpcddsp] = antes
+	const nova = montarCompra({ dataAtualizacaoGlobal: '2027-07-30T09:00:00', situacaoCompraId: 2 })
+	expect(await importar(portal, [escrever('c.json', nova), ...completos().slice(1)])).toContain('1 mudada,')
+	expect(await contar()).toEqual([codpcddsp, 2, 3])
+	expect((await obter(portal)).sitcpr).toBe('REV')
+	expect(await importar(portal, completos())).toContain('1 mais antiga que a guardada')
+	expect((await obter(portal)).sitcpr).toBe('REV')
+})
+
+test("another body's purchase is a source of prices and stands in no list of the university", async ({ portal }) => {
+	expect(await importar(portal, completos(), null)).toContain('De outros órgãos, só como fonte de preços')
+	const compra = await obter(portal)
+	expect(compra).toMatchObject({ codund: null, nomund: 'Universidade de Ensaio, Reitoria' })
+	const { codpcddsp, itens } = compra
+	const achadas = await portal.anon.call(contrato.listarCompras, { query: { busca: 'registro de precos de papel' } })
+	expect(achadas.body.itens.map((achada) => achada.codpcddsp)).not.toContain(codpcddsp)
+	expect((await portal.anon('GET', `/wsinfo/ocds/${codpcddsp}`)).status).toBe(404)
+	const codbem = itens[0]?.codbem ?? 0
+	const { body } = await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query: { fonte: 'PNCP' } })
+	expect(body.desconsiderados[0]).toMatchObject({ fonte: 'PNCP', nomund: 'Universidade de Ensaio, Reitoria' })
+})
+
+test('what is no answer of the PNCP is said, and the rest is read', async ({ portal }) => {
+	const relatorio = await importar(portal, [
+		...completos(),
+		{ nome: 'recusada.json', texto: '<html><body>429 Too Many Requests</body></html>' },
+		escrever('outra.json', { qualquer: 'coisa' }),
+		escrever('sem-controle-itens.json', [montarItem(1)]),
+		escrever('quebrada.json', [montarCompra({ numeroControlePNCP: 'x', anoCompra: 'mil' })]),
+	])
+	expect(relatorio).toContain('recusada.json: não é JSON.')
+	expect(relatorio).toContain('outra.json: não é uma resposta do PNCP.')
+	expect(relatorio).toContain('sem-controle-itens.json: o nome não traz o número de controle')
+	expect(relatorio).toContain('quebrada.json, registro 1: fora da forma em numeroControlePNCP, anoCompra.')
+	expect(relatorio).toMatch(/^1 compra nova/)
+})
+
+test('the commands read a folder with its units, and publish a file of a purchase once', async ({ portal }) => {
+	const pasta = mkdtempSync(join(tmpdir(), 'portal-pncp-'))
+	writeFileSync(join(pasta, 'consulta.json'), JSON.stringify(montarCompra()))
+	writeFileSync(join(pasta, 'unidades.csv'), 'PNCP;unidade\n102101;45\n')
+	const { db, config, files, perfis } = portal
+	const comandar = (nome: string, ...argumentos: string[]) =>
+		inTransaction(db, async (trx) =>
+			comandos[nome]?.executar({ db: trx, config, files, perfis, argumentos, perguntarSegredo: async () => '' }),
+		)
+	expect(await comandar('contratacoes:importar-pncp', pasta)).toContain('1 compra nova')
+	const { codpcddsp, codund } = await obter(portal)
+	expect(codund).toBe(45)
+	const pdf = join(pasta, 'edital.pdf')
+	writeFileSync(pdf, '%PDF-1.7\n%ensaio\n')
+	expect(await comandar('contratacoes:publicar-arquivo', String(codpcddsp), 'EDI', pdf)).toMatch(
+		/^Arquivo .* publicado/,
+	)
+	expect(await comandar('contratacoes:publicar-arquivo', String(codpcddsp), 'EDI', pdf)).toContain('já estava')
+	writeFileSync(join(pasta, 'pagina.pdf'), '<script>1</script>')
+	await expect(
+		comandar('contratacoes:publicar-arquivo', String(codpcddsp), 'EDI', join(pasta, 'pagina.pdf')),
+	).rejects.toThrow('Este tipo de arquivo não é aceito')
+	const [arquivo] = (await obter(portal)).arquivos
+	expect(arquivo).toMatchObject({ numseq: 1, tiparq: 'EDI', nomarq: 'edital.pdf' })
+	const baixado = await portal.anon('GET', `/wsinfo/arquivo?name=compraarq&codarq_fs=${arquivo?.codarq_fs}`)
+	expect(baixado.bytes.toString()).toBe('%PDF-1.7\n%ensaio\n')
+	expect((await portal.anon('GET', '/wsinfo/arquivo?codarq_fs=nada')).status).toBe(404)
+})

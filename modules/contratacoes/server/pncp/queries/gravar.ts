@@ -1,0 +1,170 @@
+import type { Db } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
+import type { SituacaoDaCompra } from '../../../contract/index.ts'
+import { type ContratacoesTables, tabelas } from '../../tables.ts'
+import type { CompraMontada, ItemMontado } from '../montar.ts'
+
+interface Numeracao {
+	readonly numcntpncp: string
+	readonly codund: number | null
+	readonly anocpr: number
+	readonly numcpr: string
+}
+
+/** Purchase with this control number, or the unit's own of this number that has none yet; held until the end. */
+export const reservarImportada = (db: Db, { numcntpncp, codund, anocpr, numcpr }: Numeracao) =>
+	tabelas(db)
+		.selectFrom('compra')
+		.select(['codpcddsp', 'sitcpr', 'dtaatu', 'numcntpncp'])
+		.where((eb) =>
+			eb.or([
+				eb('numcntpncp', '=', numcntpncp),
+				eb.and([
+					eb('numcntpncp', 'is', null),
+					eb('codund', '=', codund ?? -1),
+					eb('anocpr', '=', anocpr),
+					eb('numcpr', '=', numcpr),
+				]),
+			]),
+		)
+		.orderBy(sql`numcntpncp nulls last`)
+		.limit(1)
+		.forUpdate()
+		.executeTakeFirst()
+
+export const buscarUltimaVersao = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('compraver')
+		.select(['numver', 'resumo'])
+		.where('codpcddsp', '=', codpcddsp)
+		.orderBy('numver', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
+export async function inserirVersao(db: Db, versao: Insertable<ContratacoesTables['compraver']>): Promise<void> {
+	await tabelas(db).insertInto('compraver').values(versao).execute()
+}
+
+interface Dono {
+	readonly codund: number | null
+	readonly nomorg: string | null
+	readonly palavras: string
+}
+
+export async function inserirImportada(db: Db, dados: CompraMontada['dados'], dono: Dono): Promise<number> {
+	const { codpcddsp } = await tabelas(db)
+		.insertInto('compra')
+		.values({ ...dados, ...dono, codlic: null })
+		.returning('codpcddsp')
+		.executeTakeFirstOrThrow()
+	return codpcddsp
+}
+
+/** What the portal knows and the file does not stays: process, number, end of the tender. */
+export async function alterarImportada(
+	db: Db,
+	codpcddsp: number,
+	{ numpro, dtahom, ...dados }: CompraMontada['dados'],
+	{ sitcpr, ...dono }: Dono & { readonly sitcpr: SituacaoDaCompra },
+): Promise<void> {
+	await tabelas(db)
+		.updateTable('compra')
+		.set({
+			...dados,
+			...dono,
+			sitcpr,
+			...(numpro === null ? {} : { numpro }),
+			...(dtahom === null ? {} : { dtahom }),
+		})
+		.where('codpcddsp', '=', codpcddsp)
+		.execute()
+}
+
+const POR_COMANDO = 500
+
+async function gravarFornecedores(db: Db, itens: readonly ItemMontado[]): Promise<(chave: string) => number> {
+	const todos = new Map(
+		itens.flatMap(({ resultados }) =>
+			resultados.map(({ fornecedor }) => [`${fornecedor.tippes}${fornecedor.niforn}`, fornecedor]),
+		),
+	)
+	if (todos.size === 0) return () => 0
+	const gravados = await tabelas(db)
+		.insertInto('fornecedor')
+		.values([...todos.values()])
+		.onConflict((conflito) =>
+			conflito.columns(['tippes', 'niforn']).doUpdateSet({ portefor: ({ ref }) => ref('excluded.portefor') }),
+		)
+		.returning(['codfor', 'tippes', 'niforn'])
+		.execute()
+	const codigos = new Map(gravados.map(({ codfor, tippes, niforn }) => [`${tippes}${niforn}`, codfor]))
+	return (chave) => codigos.get(chave) ?? 0
+}
+
+/** Items and results by their numbers; the item of the catalogue and the declared capacity stay. */
+export async function gravarItens(db: Db, codpcddsp: number, itens: readonly ItemMontado[]): Promise<void> {
+	const obterCodigo = await gravarFornecedores(db, itens)
+	for (let inicio = 0; inicio < itens.length; inicio += POR_COMANDO)
+		await tabelas(db)
+			.insertInto('compraitem')
+			.values(
+				itens.slice(inicio, inicio + POR_COMANDO).map(({ resultados: _resultados, ...item }) => ({
+					...item,
+					codpcddsp,
+					codbem: null,
+					capacidade: null,
+					unibas: null,
+					quemcap: null,
+				})),
+			)
+			.onConflict((conflito) =>
+				conflito.columns(['codpcddsp', 'numord']).doUpdateSet(({ ref }) => ({
+					dscitm: ref('excluded.dscitm'),
+					unimed: ref('excluded.unimed'),
+					qtditm: ref('excluded.qtditm'),
+					vlruniest: ref('excluded.vlruniest'),
+					sititm: ref('excluded.sititm'),
+				})),
+			)
+			.execute()
+	const resultados = itens.flatMap(({ numord, resultados: dele }) =>
+		dele.map(({ fornecedor, ...resultado }) => ({
+			...resultado,
+			codpcddsp,
+			numord,
+			codfor: obterCodigo(`${fornecedor.tippes}${fornecedor.niforn}`),
+			marca: null,
+		})),
+	)
+	for (let inicio = 0; inicio < resultados.length; inicio += POR_COMANDO)
+		await tabelas(db)
+			.insertInto('compraitemres')
+			.values(resultados.slice(inicio, inicio + POR_COMANDO))
+			.onConflict((conflito) =>
+				conflito.columns(['codpcddsp', 'numord', 'numseqres']).doUpdateSet(({ ref }) => ({
+					numcla: ref('excluded.numcla'),
+					codfor: ref('excluded.codfor'),
+					qtdhom: ref('excluded.qtdhom'),
+					vlruni: ref('excluded.vlruni'),
+					dtares: ref('excluded.dtares'),
+					dtacan: ref('excluded.dtacan'),
+					motcan: ref('excluded.motcan'),
+				})),
+			)
+			.execute()
+}
+
+/** Items without a place in the catalogue get that of the same name; the same unit of supply needs no capacity. */
+export async function ligarAoCatalogo(db: Db, codpcddsp: number): Promise<number> {
+	const { numAffectedRows = 0n } = await sql`
+		update contratacoes.compraitem as i
+		set codbem = b.codbem,
+			capacidade = case when i.capacidade is null and lower(i.unimed) = lower(b.unibas) then 1 else i.capacidade end,
+			unibas = case when i.capacidade is null and lower(i.unimed) = lower(b.unibas) then b.unibas else i.unibas end,
+			quemcap = case when i.capacidade is null and lower(i.unimed) = lower(b.unibas)
+				then 'PNCP, na unidade do fornecimento' else i.quemcap end
+		from contratacoes.bem as b
+		where i.codpcddsp = ${codpcddsp} and i.codbem is null and lower(i.dscitm) = lower(b.nombem)
+	`.execute(db)
+	return Number(numAffectedRows)
+}
