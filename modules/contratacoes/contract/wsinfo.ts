@@ -16,14 +16,15 @@ interface Campos {
 	readonly busca: 'S' | 'N'
 }
 
+const separar = (nomes: string): readonly string[] => nomes.split(' ')
+
 /** Fields of each list of `/wsinfo/api`, with the names of the institution's own service. */
 export const CAMPOS_DO_WSINFO: Readonly<Record<ListaDoWsinfo, Campos>> = {
 	compra: {
 		chave: ['codpcddsp'],
-		campos: [
-			...['codpcddsp', 'numcpr', 'anocpr', 'codunddsp', 'codmdldsp', 'objcpr', 'sitcpr', 'dtapub', 'dtaaber'],
-			...['dtahom', 'vlrest', 'vlrhom', 'numpro', 'numcntpncp'],
-		],
+		campos: separar(
+			'codpcddsp numcpr anocpr codunddsp codmdldsp objcpr sitcpr dtapub dtaaber dtahom vlrest vlrhom numpro numcntpncp',
+		),
 		filtros: { codpcddsp: 'inteiro', anocpr: 'inteiro', codunddsp: 'inteiro', codmdldsp: 'inteiro', sitcpr: 'texto' },
 		ordens: ['codpcddsp', 'anocpr', 'dtapub', 'vlrhom'],
 		busca: 'S',
@@ -51,10 +52,9 @@ export const CAMPOS_DO_WSINFO: Readonly<Record<ListaDoWsinfo, Campos>> = {
 	},
 	preco: {
 		chave: ['codpre'],
-		campos: [
-			...['codpre', 'codbem', 'dtaref', 'vlruni', 'qtditm', 'unimed', 'capacidade', 'unibas', 'quemcap', 'tippre'],
-			...['fonte', 'codpcddsp', 'codfor', 'stacan'],
-		],
+		campos: separar(
+			'codpre codbem dtaref vlruni qtditm unimed capacidade unibas quemcap tippre fonte codpcddsp codfor stacan',
+		),
 		filtros: { codbem: 'inteiro', codpcddsp: 'inteiro', codfor: 'inteiro', tippre: 'texto', fonte: 'texto' },
 		ordens: ['codpre', 'codbem', 'dtaref'],
 		busca: 'N',

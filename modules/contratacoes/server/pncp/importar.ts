@@ -19,6 +19,38 @@ export interface Importacao {
 
 type Feito = 'nova' | 'mudada' | 'igual' | 'antiga'
 
+type Antes = Awaited<ReturnType<typeof queries.reservarImportada>>
+type Dono = Parameters<typeof queries.inserirImportada>[2]
+
+/** The row and its events; an end that the portal itself gave stays. */
+async function gravarDados(
+	db: Db,
+	antes: Antes,
+	{ dados }: CompraMontada,
+	{ dono, hoje }: { readonly dono: Dono; readonly hoje: string },
+): Promise<number> {
+	if (!antes) {
+		const codpcddsp = await queries.inserirImportada(db, dados, dono)
+		await inserirEvento(db, { codpcddsp, dtaeve: dados.dtapub, dsceve: 'Compra divulgada' })
+		await contarSituacao(db, codpcddsp, dados, { antes: 'PUB', hoje })
+		return codpcddsp
+	}
+	const sitcpr = ADIANTE.includes(antes.sitcpr) ? antes.sitcpr : dados.sitcpr
+	await queries.alterarImportada(db, antes.codpcddsp, dados, { ...dono, sitcpr })
+	await contarSituacao(db, antes.codpcddsp, { ...dados, sitcpr }, { antes: antes.sitcpr, hoje })
+	return antes.codpcddsp
+}
+
+async function contarSituacao(
+	db: Db,
+	codpcddsp: number,
+	{ sitcpr, dtahom }: Pick<CompraMontada['dados'], 'sitcpr' | 'dtahom'>,
+	{ antes, hoje }: { readonly antes: SituacaoDaCompra; readonly hoje: string },
+): Promise<void> {
+	if (sitcpr !== antes)
+		await inserirEvento(db, { codpcddsp, dtaeve: dtahom ?? hoje, dsceve: `${SITUACOES[sitcpr]} (PNCP)` })
+}
+
 async function gravarCompra(
 	db: Db,
 	montada: CompraMontada,
@@ -26,17 +58,12 @@ async function gravarCompra(
 ): Promise<Feito> {
 	const { dados, itens, unidade, nomorg, palavras, resumo } = montada
 	const codund = obterUnidade(unidade) ?? null
-	const dono = { codund, nomorg: codund === null ? nomorg : null, palavras }
 	const antes = await queries.reservarImportada(db, { ...dados, codund })
 	const ultima = antes && (await queries.buscarUltimaVersao(db, antes.codpcddsp))
 	if (ultima?.resumo === resumo) return 'igual'
 	if (antes?.dtaatu != null && antes.dtaatu > dados.dtaatu) return 'antiga'
-	const sitcpr = antes && ADIANTE.includes(antes.sitcpr) ? antes.sitcpr : dados.sitcpr
-	const codpcddsp = antes?.codpcddsp ?? (await queries.inserirImportada(db, dados, dono))
-	if (antes) await queries.alterarImportada(db, codpcddsp, dados, { ...dono, sitcpr })
-	else await inserirEvento(db, { codpcddsp, dtaeve: dados.dtapub, dsceve: 'Compra divulgada' })
-	if (sitcpr !== (antes?.sitcpr ?? 'PUB'))
-		await inserirEvento(db, { codpcddsp, dtaeve: dados.dtahom ?? hoje, dsceve: `${SITUACOES[sitcpr]} (PNCP)` })
+	const dono = { codund, nomorg: codund === null ? nomorg : null, palavras }
+	const codpcddsp = await gravarDados(db, antes, montada, { dono, hoje })
 	await queries.gravarItens(db, codpcddsp, itens)
 	await queries.ligarAoCatalogo(db, codpcddsp)
 	await derivarPrecos(db, [codpcddsp], codund === null ? 'PNCP' : 'USP')
@@ -59,7 +86,8 @@ export async function importarDoPncp(db: Db, { leitura, ...resto }: Importacao):
 		const montada = montarCompra(reunida, resto.hoje)
 		feitas[await gravarCompra(db, montada, resto)] += 1
 		const { numcntpncp } = montada.dados
-		for (const corte of new Set(reunida.cortes)) ressalvas.push(`${numcntpncp}: pode estar incompleta; ${corte}.`)
+		const cortes: string[] = [...new Set(reunida.cortes)]
+		for (const corte of cortes) ressalvas.push(`${numcntpncp}: pode estar incompleta; ${corte}.`)
 		for (const diferenca of montada.diferencas) ressalvas.push(`${numcntpncp}: ${diferenca}.`)
 		if (resto.obterUnidade(montada.unidade) === undefined) alheias.add(`${montada.unidade} (${montada.nomorg})`)
 	}

@@ -111,7 +111,7 @@ export class Leitura {
 			if (!compra) continue
 			const antes = this.compras.get(compra.numeroControlePNCP)
 			if (antes && escreverAtualizacao(antes.compra) > escreverAtualizacao(compra)) continue
-			const reunida = { compra, itens: antes?.itens ?? new Map(), cortes: antes?.cortes ?? [] }
+			const reunida: CompraReunida = { compra, itens: antes?.itens ?? new Map(), cortes: antes?.cortes ?? [] }
 			this.compras.set(compra.numeroControlePNCP, reunida)
 			if (compra.itens) this.#guardarItens(reunida, compra.itens, nome)
 		}
@@ -192,7 +192,7 @@ export class Leitura {
 			)
 			if (sem.length > 0)
 				cortes.push(
-					`${sem.length === 1 ? `falta o resultado do item ${sem[0]}` : `faltam os resultados de ${sem.length} itens`}`,
+					sem.length === 1 ? `falta o resultado do item ${sem[0]}` : `faltam os resultados de ${sem.length} itens`,
 				)
 		}
 	}
