@@ -61,15 +61,14 @@ async function gravarCompra(
 	const antes = await queries.reservarImportada(db, { ...dados, codund })
 	const ultima = antes && (await queries.buscarUltimaVersao(db, antes.codpcddsp))
 	if (ultima?.resumo === resumo) return 'igual'
-	if (antes?.dtaatu != null && antes.dtaatu > dados.dtaatu) return 'antiga'
+	if ((antes?.dtaatu ?? '') > dados.dtaatu) return 'antiga'
 	const dono = { codund, nomorg: codund === null ? nomorg : null, palavras }
 	const codpcddsp = await gravarDados(db, antes, montada, { dono, hoje })
 	await queries.gravarItens(db, codpcddsp, itens)
 	await queries.ligarAoCatalogo(db, codpcddsp)
 	await derivarPrecos(db, [codpcddsp], codund === null ? 'PNCP' : 'USP')
 	const conteudo = JSON.stringify({ ...dados, itens })
-	const numver = (ultima?.numver ?? 0) + 1
-	await queries.inserirVersao(db, { codpcddsp, numver, dtaimp: agora.toISOString(), resumo, conteudo })
+	await queries.inserirVersao(db, { codpcddsp, dtaimp: agora.toISOString(), resumo, conteudo })
 	return antes ? 'mudada' : 'nova'
 }
 

@@ -35,14 +35,24 @@ export const reservarImportada = (db: Db, { numcntpncp, codund, anocpr, numcpr }
 export const buscarUltimaVersao = (db: Db, codpcddsp: number) =>
 	tabelas(db)
 		.selectFrom('compraver')
-		.select(['numver', 'resumo'])
+		.select('resumo')
 		.where('codpcddsp', '=', codpcddsp)
 		.orderBy('numver', 'desc')
 		.limit(1)
 		.executeTakeFirst()
 
-export async function inserirVersao(db: Db, versao: Insertable<ContratacoesTables['compraver']>): Promise<void> {
-	await tabelas(db).insertInto('compraver').values(versao).execute()
+/** The next version of a purchase. */
+export async function inserirVersao(
+	db: Db,
+	versao: Omit<Insertable<ContratacoesTables['compraver']>, 'numver'>,
+): Promise<void> {
+	await tabelas(db)
+		.insertInto('compraver')
+		.values({
+			...versao,
+			numver: sql<number>`(select coalesce(max(numver), 0) + 1 from contratacoes.compraver where codpcddsp = ${versao.codpcddsp})`,
+		})
+		.execute()
 }
 
 interface Dono {
