@@ -70,7 +70,7 @@ export async function inserirImportada(db: Db, dados: CompraMontada['dados'], do
 	return codpcddsp
 }
 
-/** What the portal knows and the file does not stays: process, number, end of the tender. */
+/** Update of an imported purchase: process, number and end of the tender stay where the file does not tell them. */
 export async function alterarImportada(
 	db: Db,
 	codpcddsp: number,
