@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { stopAtEnd } from './clean-up.ts'
 
-const ENTRY = '/piso.js'
+const ENTRY = 'virtual:page-floor'
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 
 /** Floor of a page: it only mounts React and says one sentence, built and compressed as the portal's pages are. */
@@ -18,7 +18,9 @@ export async function startPageFloor(): Promise<string> {
 		configFile: false,
 		root: import.meta.dirname,
 		logLevel: 'silent',
-		plugins: [{ name: 'piso', resolveId: (id) => (id === ENTRY ? ENTRY : undefined), load: sourceOf }],
+		plugins: [
+			{ name: 'page-floor', enforce: 'pre', resolveId: (id) => (id === ENTRY ? ENTRY : undefined), load: sourceOf },
+		],
 		build: { outDir, rolldownOptions: { input: ENTRY, output: { entryFileNames: 'piso.js' } } },
 	})
 	const files = new Map([['/', brotliCompressSync(page('/piso.js'))]])

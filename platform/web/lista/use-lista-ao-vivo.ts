@@ -17,7 +17,8 @@ interface Opcoes<Linha> {
 
 const NENHUM: readonly string[] = []
 
-type LinhaDe<P> = P extends PaginaDaLista<infer Linha> ? Linha : never
+/** Row of a page. */
+export type LinhaDe<P> = P extends PaginaDaLista<infer Linha> ? Linha : never
 
 interface Novidade<P> {
 	readonly lugar: string

@@ -1,7 +1,7 @@
 import type { ErroProps } from '@portal/design-system/erro'
 import { FalhaDaConsulta } from './query-failure.tsx'
 
-type Consulta = {
+export type Consulta = {
 	readonly data: unknown
 	readonly error: Error | null
 	readonly isFetching: boolean

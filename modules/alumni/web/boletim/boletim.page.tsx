@@ -3,22 +3,13 @@ import { Cartao } from '@portal/design-system/cartao'
 import { HtmlSeguro } from '@portal/design-system/html-seguro'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
-import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import {
-	call,
-	codigoOuNenhum,
-	estadoDaConsulta,
-	formatarInteiro,
-	mensagemDe,
-	navegar,
-	useEvento,
-	useTituloDaPagina,
-} from '@portal/platform/web'
+import { call, codigoOuNenhum, formatarInteiro, mensagemDe, navegar, useEvento } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { PaginaDaCoisa } from '@portal/platform/web/coisa'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -39,40 +30,43 @@ import { SITUACOES } from './situacoes.ts'
 
 const TITULO = 'Boletim'
 
+const montarCabeca = (boletim: Boletim) => ({
+	titulo: boletim.assblt,
+	resumo: [
+		boletim.sglund ?? 'Todas as unidades',
+		boletim.nomtem ?? 'Todos os temas',
+		`escrito por ${boletim.nompescad}`,
+	].join(' · '),
+	aoLado: <Situacao {...SITUACOES[boletim.sitblt]} />,
+	acoes: <Acoes boletim={boletim} />,
+})
+
 function BoletimAberto() {
 	const cliente = useQueryClient()
-	const consulta = useQuery(boletimQuery(codigoOuNenhum(useParams()['codblt'])))
-	const { data } = consulta
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
-	useTituloDaPagina({ assblt: data?.assblt })
 	return (
-		<Pagina
-			titulo={data?.assblt ?? TITULO}
-			resumo={
-				data
-					? [data.sglund ?? 'Todas as unidades', data.nomtem ?? 'Todos os temas', `escrito por ${data.nompescad}`].join(
-							' · ',
-						)
-					: undefined
-			}
-			aoLado={data ? <Situacao {...SITUACOES[data.sitblt]} /> : undefined}
-			acoes={data ? <Acoes boletim={data} /> : undefined}
-			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/Newsletter">Voltar aos boletins</Link> })}
+		<PaginaDaCoisa
+			nome={TITULO}
+			falta="Boletim não encontrado"
+			campo="assblt"
+			consulta={useQuery(boletimQuery(codigoOuNenhum(useParams()['codblt'])))}
+			saida={<Link href="/alumni/Newsletter">Voltar aos boletins</Link>}
+			montarCabeca={montarCabeca}
 		>
-			{data ? (
+			{(boletim) => (
 				<>
-					<Numeros boletim={data} />
+					<Numeros boletim={boletim} />
 					<Cartao titulo="Como chega">
 						<Pilha espaco={5}>
-							<HtmlSeguro html={data.txtblt} />
+							<HtmlSeguro html={boletim.txtblt} />
 							<Pilha separada>
 								<Detalhe>No fim de cada mensagem vai o link de quem a recebeu para não receber mais.</Detalhe>
 							</Pilha>
 						</Pilha>
 					</Cartao>
 				</>
-			) : null}
-		</Pagina>
+			)}
+		</PaginaDaCoisa>
 	)
 }
 

@@ -1,22 +1,10 @@
-import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
-import { Vazio } from '@portal/design-system/vazio'
-import {
-	DiaDaLista,
-	FiltroDeOpcao,
-	opcaoAtiva,
-	paginasDe,
-	TabelaDaLista,
-	useAparenciaDaLista,
-	useFiltroDaLista,
-	useListaAoVivo,
-} from '@portal/platform/web/lista'
+import { DiaDaLista, PaginaDeLista } from '@portal/platform/web/lista'
 import { PenLine } from 'lucide-react'
-import { type BoletimResumo, EVENTO, ListaDeBoletins, type SituacaoDoBoletim } from '../../contract/index.ts'
+import { type BoletimResumo, EVENTO, ListaDeBoletins } from '../../contract/index.ts'
 import { protegerPagina } from '../acesso/portao.tsx'
 import { boletinsQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
@@ -53,20 +41,8 @@ const COLUNAS: Coluna<BoletimResumo>[] = [
 ]
 
 function Boletins() {
-	const filtroDaLista = useFiltroDaLista(ListaDeBoletins)
-	const { filtro, filtrar } = filtroDaLista
-	const aparencia = useAparenciaDaLista('alumni-boletins', COLUNAS)
-	const lista = useListaAoVivo(boletinsQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
-	const situacao = {
-		campo: 'sitblt',
-		nome: 'Situação',
-		todas: 'Todas as situações',
-		opcoes: SITUACOES,
-		valor: filtro.sitblt,
-		aoMudar: (sitblt: SituacaoDoBoletim | undefined) => filtrar({ sitblt }),
-	}
 	return (
-		<Pagina
+		<PaginaDeLista
 			titulo={TITULO}
 			resumo="Boletins a quem disse que quer recebê-los. Cada pessoa recebe uma vez e sai com um clique; não se sabe quem abriu."
 			acoes={
@@ -74,21 +50,16 @@ function Boletins() {
 					Escrever boletim
 				</Link>
 			}
-		>
-			<Filtros rotulo="Filtros dos boletins" ativos={opcaoAtiva(situacao)}>
-				<FiltroDeOpcao {...situacao} />
-				{aparencia.escolha}
-			</Filtros>
-			<TabelaDaLista
-				nome="boletins"
-				legenda="Boletins"
-				lista={lista}
-				{...aparencia.tabela}
-				chave={chaveDe}
-				{...paginasDe(filtroDaLista)}
-				vazio={<Vazio texto="Nenhum boletim ainda." />}
-			/>
-		</Pagina>
+			nome="boletins"
+			preferencias="alumni-boletins"
+			esquema={ListaDeBoletins}
+			consulta={boletinsQuery}
+			chave={chaveDe}
+			eventos={EVENTOS}
+			colunas={COLUNAS}
+			opcoes={[{ campo: 'sitblt', nome: 'Situação', todas: 'Todas as situações', opcoes: SITUACOES }]}
+			vazio={{ filtrada: 'Nenhum boletim nesta situação.', ainda: 'Nenhum boletim ainda.' }}
+		/>
 	)
 }
 

@@ -3,17 +3,10 @@ import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { ArquivoDaLista } from '@portal/design-system/lista-de-arquivos'
-import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
-import {
-	baixarPedido,
-	call,
-	codigoOuNenhum,
-	estadoDaConsulta,
-	formatarInteiro,
-	useTituloDaPagina,
-} from '@portal/platform/web'
+import { baixarPedido, call, codigoOuNenhum, formatarInteiro } from '@portal/platform/web'
+import { PaginaDaCoisa } from '@portal/platform/web/coisa'
 import { DiaDaLista } from '@portal/platform/web/lista'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -40,20 +33,27 @@ function OportunidadeAberta() {
 	useEffect(() => {
 		if (vale) contar()
 	}, [vale, contar])
-	useTituloDaPagina({ nomcgofnc: data?.nomcgofnc })
 	return (
-		<Pagina
+		<PaginaDaCoisa
 			largura="leitura"
-			titulo={data?.nomcgofnc ?? TITULO}
-			resumo={data ? `${nomeDoTipoDeOportunidade[data.tipopd]} · ${data.nomepr}` : undefined}
-			aoLado={data ? <Situacao {...SITUACOES[data.sitopd]} /> : undefined}
-			acoes={data ? <Acoes oportunidade={data} /> : undefined}
-			{...estadoDaConsulta(consulta, { saida: <Link href="/alumni/oportunidades">Voltar às oportunidades</Link> })}
+			nome={TITULO}
+			falta="Oportunidade não encontrada"
+			campo="nomcgofnc"
+			consulta={consulta}
+			saida={<Link href="/alumni/oportunidades">Voltar às oportunidades</Link>}
+			montarCabeca={montarCabeca}
 		>
-			{data ? <Conteudo oportunidade={data} /> : null}
-		</Pagina>
+			{(oportunidade) => <Conteudo oportunidade={oportunidade} />}
+		</PaginaDaCoisa>
 	)
 }
+
+const montarCabeca = (oportunidade: Oportunidade) => ({
+	titulo: oportunidade.nomcgofnc,
+	resumo: `${nomeDoTipoDeOportunidade[oportunidade.tipopd]} · ${oportunidade.nomepr}`,
+	aoLado: <Situacao {...SITUACOES[oportunidade.sitopd]} />,
+	acoes: <Acoes oportunidade={oportunidade} />,
+})
 
 const Acoes = ({ oportunidade }: { oportunidade: Oportunidade }) => (
 	<>

@@ -2,10 +2,10 @@ import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
-import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
-import { call, estadoDaConsulta, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { call, useEvento } from '@portal/platform/web'
+import { PaginaDaCoisa } from '@portal/platform/web/coisa'
 import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -18,31 +18,34 @@ import {
 	type Manutencao,
 } from '../../contract/index.ts'
 import { Historico } from '../comum/historico.tsx'
-import { nomeOuFalta, useNumeroDaRota } from '../comum/numero-da-rota.ts'
+import { useNumeroDaRota } from '../comum/numero-da-rota.ts'
 import { CHAVE, manutencaoQuery } from '../monitoramento/queries.ts'
 import { ESTADOS_DA_MANUTENCAO } from '../monitoramento/situacoes.ts'
 import { EncerrarDialog } from './encerrar.dialog.tsx'
 
+const montarCabeca = (manutencao: Manutencao) => ({
+	titulo: manutencao.titman,
+	aoLado: <Situacao {...ESTADOS_DA_MANUTENCAO[manutencao.estman]} />,
+	resumo: manutencao.txtman || undefined,
+	acoes: <Acoes manutencao={manutencao} />,
+})
+
 export function ManutencaoPage() {
 	const codman = useNumeroDaRota('codman')
 	const cliente = useQueryClient()
-	const consulta = useQuery(manutencaoQuery(codman))
-	const { data } = consulta
-	useTituloDaPagina({ titman: nomeOuFalta(data?.titman, consulta.error) })
 	useEvento(EVENTO_DO_MONITORAMENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	return (
-		<Pagina
-			titulo={data?.titman ?? 'Manutenção'}
-			aoLado={data ? <Situacao {...ESTADOS_DA_MANUTENCAO[data.estman]} /> : undefined}
-			resumo={data?.txtman || undefined}
-			acoes={data ? <Acoes manutencao={data} /> : undefined}
-			{...estadoDaConsulta(consulta, {
-				saida: <Link href="/interno-sti/monitoramento/manutencoes">Voltar a Manutenções</Link>,
-			})}
+		<PaginaDaCoisa
+			nome="Manutenção"
+			falta="Manutenção não encontrada"
+			campo="titman"
+			consulta={useQuery(manutencaoQuery(codman))}
+			saida={<Link href="/interno-sti/monitoramento/manutencoes">Voltar a Manutenções</Link>}
+			montarCabeca={montarCabeca}
 		>
-			{data ? (
+			{(manutencao) => (
 				<>
-					<Dados manutencao={data} />
+					<Dados manutencao={manutencao} />
 					<Cartao titulo="Histórico" imprimivel>
 						<Historico
 							chave={[...CHAVE, 'manutencao', codman]}
@@ -50,8 +53,8 @@ export function ManutencaoPage() {
 						/>
 					</Cartao>
 				</>
-			) : null}
-		</Pagina>
+			)}
+		</PaginaDaCoisa>
 	)
 }
 

@@ -1,27 +1,14 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
-import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Pagina } from '@portal/design-system/pagina'
 import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Suave } from '@portal/design-system/texto'
-import { Vazio } from '@portal/design-system/vazio'
 import { useSessao } from '@portal/platform/web'
-import {
-	FiltroDeOpcao,
-	HoraDaLista,
-	opcaoAtiva,
-	paginasDe,
-	TabelaDaLista,
-	useAparenciaDaLista,
-	useFiltroDaLista,
-	useListaAoVivo,
-} from '@portal/platform/web/lista'
+import { HoraDaLista, PaginaDeLista } from '@portal/platform/web/lista'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
-	type EstadoDaManutencao,
 	EVENTO_DO_MONITORAMENTO,
 	enderecoDaManutencao,
 	enderecoDoMonitor,
@@ -98,21 +85,9 @@ const comandosDe =
 
 export function ManutencoesPage() {
 	const { perfis } = useSessao()
-	const lista = useFiltroDaLista(ListaDeManutencoes)
-	const { filtro, filtrar } = lista
-	const aparencia = useAparenciaDaLista('manutencoes', COLUNAS)
-	const manutencoes = useListaAoVivo(manutencoesQuery(filtro), { chave: chaveDe, eventos: EVENTOS })
 	const [aberta, setAberta] = useState<Manutencao>()
-	const estado = {
-		campo: 'estman',
-		nome: 'Estado',
-		todas: 'Todas',
-		opcoes: ESTADOS_DA_MANUTENCAO,
-		valor: filtro.estman,
-		aoMudar: (estman: EstadoDaManutencao | undefined) => filtrar({ estman }),
-	}
 	return (
-		<Pagina
+		<PaginaDeLista
 			titulo="Manutenções"
 			resumo="Enquanto uma dura, os monitores dela não abrem incidente e o que falha não conta na disponibilidade."
 			acoes={
@@ -127,22 +102,18 @@ export function ManutencoesPage() {
 					</Link>
 				) : undefined
 			}
+			nome="manutenções"
+			preferencias="manutencoes"
+			esquema={ListaDeManutencoes}
+			consulta={manutencoesQuery}
+			chave={chaveDe}
+			eventos={EVENTOS}
+			colunas={COLUNAS}
+			comandos={comandosDe(setAberta)}
+			opcoes={[{ campo: 'estman', nome: 'Estado', todas: 'Todas', opcoes: ESTADOS_DA_MANUTENCAO }]}
+			vazio={{ filtrada: 'Nenhuma manutenção neste estado.', ainda: 'Nenhuma manutenção marcada.' }}
 		>
-			<Filtros rotulo="Filtros das manutenções" ativos={opcaoAtiva(estado)}>
-				<FiltroDeOpcao {...estado} />
-				{aparencia.escolha}
-			</Filtros>
-			<TabelaDaLista
-				nome="manutenções"
-				legenda="Manutenções"
-				lista={manutencoes}
-				{...aparencia.tabela}
-				chave={chaveDe}
-				comandos={comandosDe(setAberta)}
-				{...paginasDe(lista)}
-				vazio={<Vazio texto={filtro.estman ? 'Nenhuma manutenção neste estado.' : 'Nenhuma manutenção marcada.'} />}
-			/>
 			{aberta ? <EncerrarDialog manutencao={aberta} aoFechar={() => setAberta(undefined)} /> : null}
-		</Pagina>
+		</PaginaDeLista>
 	)
 }

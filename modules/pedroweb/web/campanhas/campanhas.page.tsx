@@ -1,21 +1,9 @@
-import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
-import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
-import { Vazio } from '@portal/design-system/vazio'
 import { formatarInteiro } from '@portal/platform/web'
-import {
-	DiaDaLista,
-	FiltroDeOpcao,
-	opcaoAtiva,
-	paginasDe,
-	TabelaDaLista,
-	useAparenciaDaLista,
-	useFiltroDaLista,
-	useListaAoVivo,
-} from '@portal/platform/web/lista'
+import { DiaDaLista, PaginaDeLista } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { type Campanha, EVENTO_CAMPANHA, FiltroCampanhas } from '../../contract/index.ts'
@@ -49,22 +37,11 @@ function decididosDe({ qtdman, qtdrev, qtdter, qtditm }: Campanha): string {
 }
 
 export function CampanhasPage() {
-	const filtro = useFiltroDaLista(FiltroCampanhas)
 	const { data: revisaveis, isPending } = useQuery(revisaveisQuery)
-	const aparencia = useAparenciaDaLista('campanhas', COLUNAS)
-	const lista = useListaAoVivo(campanhasQuery(filtro.filtro), { chave: chaveDe, eventos: EVENTOS })
 	const abre =
 		revisaveis && (revisaveis.todas === 'S' || revisaveis.sistemas.length > 0 || revisaveis.unidades.length > 0)
-	const situacao = {
-		campo: 'sitcmp',
-		nome: 'Situação',
-		todas: 'Todas as situações',
-		opcoes: SITUACOES_DA_CAMPANHA,
-		valor: filtro.filtro.sitcmp,
-		aoMudar: (sitcmp: Campanha['sitcmp'] | undefined) => filtro.filtrar({ sitcmp }),
-	}
 	return (
-		<Pagina
+		<PaginaDeLista
 			titulo="Campanhas de revisão"
 			resumo="De tempos em tempos, quem responde por um sistema ou uma unidade diz, de cada acesso, se ele continua."
 			acoes={
@@ -75,24 +52,14 @@ export function CampanhasPage() {
 				) : undefined
 			}
 			carregando={isPending}
-		>
-			<Filtros
-				rotulo="Filtros das campanhas"
-				ativos={opcaoAtiva(situacao)}
-				aoLimpar={() => filtro.filtrar({ sitcmp: undefined })}
-			>
-				<FiltroDeOpcao {...situacao} />
-				{aparencia.escolha}
-			</Filtros>
-			<TabelaDaLista
-				nome="campanhas"
-				legenda="Campanhas"
-				lista={lista}
-				{...aparencia.tabela}
-				chave={chaveDe}
-				{...paginasDe(filtro)}
-				vazio={<Vazio texto="Nenhuma campanha de revisão." />}
-			/>
-		</Pagina>
+			nome="campanhas"
+			esquema={FiltroCampanhas}
+			consulta={campanhasQuery}
+			chave={chaveDe}
+			eventos={EVENTOS}
+			colunas={COLUNAS}
+			opcoes={[{ campo: 'sitcmp', nome: 'Situação', todas: 'Todas as situações', opcoes: SITUACOES_DA_CAMPANHA }]}
+			vazio={{ filtrada: 'Nenhuma campanha nesta situação.', ainda: 'Nenhuma campanha de revisão.' }}
+		/>
 	)
 }

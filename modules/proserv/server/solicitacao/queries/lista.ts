@@ -1,5 +1,13 @@
 import { codpesComNome } from '@portal/pessoas/server/public'
-import { containing, type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
+import {
+	containing,
+	type Db,
+	declareFilters,
+	type Given,
+	preparedByShape,
+	queryBuilder,
+	withTotal,
+} from '@portal/platform/server'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { FiltroDeSolicitacoes, Numero } from '../../../contract/index.ts'
 import type { Quem } from '../../acesso.ts'
@@ -20,41 +28,35 @@ import {
 
 interface Shape {
 	readonly forma: Forma
-	readonly codedtprs: boolean
-	readonly codund: boolean
-	readonly vtesolprs: boolean
+	readonly filtros: Given<Filtrado>
 	readonly tipsitprs: string | undefined
 }
 interface Parte {
 	readonly limite: number
 	readonly salto: number
 }
-interface Valores extends Numeros, Parte {
-	readonly codedtprs: number
-	readonly codund: number
-	readonly vtesolprs: string
-}
+type Filtrado = Partial<Pick<FiltroDeSolicitacoes, 'codedtprs' | 'codund' | 'vtesolprs'>>
+interface Valores extends Numeros, Parte, Filtrado {}
 
-/** The filters on each request, called `s`. */
-const filtro = (shape: Shape, p: Valores) =>
-	sql<SqlBool>`(${sql.join(
-		[
-			sql`true`,
-			...(shape.codedtprs ? [sql`s.codedtprs = ${p.codedtprs}`] : []),
-			...(shape.codund ? [sql`s.codund = ${p.codund}`] : []),
-			...(shape.vtesolprs ? [sql`s.vtesolprs = ${p.vtesolprs}`] : []),
-			...(shape.tipsitprs === undefined ? [] : [filtrarPelaSituacao(shape.tipsitprs, shape.forma, p)]),
-		],
-		sql` and `,
-	)})`
+/** The filters on the rows of a relation that is called so: requests are `s`, their counts `c`. */
+const filtrarLinhas = (de: 's' | 'c') =>
+	declareFilters<Filtrado>({
+		codedtprs: (codedtprs) => sql`${sql.ref(`${de}.codedtprs`)} = ${codedtprs}`,
+		codund: (codund) => sql`${sql.ref(`${de}.codund`)} = ${codund}`,
+		vtesolprs: (vtesolprs) => sql`${sql.ref(`${de}.vtesolprs`)} = ${vtesolprs}`,
+	})
+const [NAS_SOLICITACOES, NAS_CONTAS] = [filtrarLinhas('s'), filtrarLinhas('c')]
 
-const contarSolicitacoes = (shape: Shape, p: Valores) =>
+const filtro = ({ filtros, tipsitprs, forma }: Shape, p: Valores) =>
+	tipsitprs === undefined
+		? NAS_SOLICITACOES.where(filtros, p)
+		: sql<SqlBool>`(${NAS_SOLICITACOES.where(filtros, p)} and ${filtrarPelaSituacao(tipsitprs, forma, p)})`
+
+const contarSolicitacoes = ({ filtros, tipsitprs, forma }: Shape, p: Valores) =>
 	queryBuilder<{ c: Contada }>()
-		.selectFrom(sql<Contada>`${contagem(shape.forma, p)}`.as('c'))
-		.$if(shape.codedtprs, (query) => query.where('c.codedtprs', '=', p.codedtprs))
-		.$if(shape.codund, (query) => query.where('c.codund', '=', p.codund))
-		.$if(shape.vtesolprs, (query) => query.where('c.vtesolprs', '=', p.vtesolprs))
-		.$if(shape.tipsitprs !== undefined, (query) => query.where('c.vista', '=', sql.lit(shape.tipsitprs ?? '')))
+		.selectFrom(sql<Contada>`${contagem(forma, p)}`.as('c'))
+		.where(NAS_CONTAS.where(filtros, p))
+		.$if(tipsitprs !== undefined, (query) => query.where('c.vista', '=', sql.lit(tipsitprs ?? '')))
 		.select(sql<number>`coalesce(sum(c.qtd), 0)::int`.as('total'))
 
 /**
@@ -95,20 +97,18 @@ const abertas = (chaves: SelectQueryBuilder<never, never, Numero & { total: numb
 /** The page and its total are read in one statement. */
 const umaPagina = preparedByShape((shape: Shape, p: Valores) => abertas(selecionarPagina(shape, p) as never))
 
-const shapeDe = (quem: Quem, filtro: FiltroDeSolicitacoes): Shape => ({
+const montarShape = (quem: Quem, filtrado: FiltroDeSolicitacoes): Shape => ({
 	forma: formaDe(quem),
-	codedtprs: filtro.codedtprs !== undefined,
-	codund: filtro.codund !== undefined,
-	vtesolprs: filtro.vtesolprs !== undefined,
-	tipsitprs: filtro.tipsitprs,
+	filtros: NAS_SOLICITACOES.listGiven(filtrado),
+	tipsitprs: filtrado.tipsitprs,
 })
 
-const valoresDe = (quem: Quem, filtro: FiltroDeSolicitacoes, parte: Parte): Valores => ({
+const montarValores = (quem: Quem, { codedtprs, codund, vtesolprs }: FiltroDeSolicitacoes, parte: Parte): Valores => ({
 	...numerosDe(quem),
-	codedtprs: filtro.codedtprs ?? 0,
-	codund: filtro.codund ?? 0,
-	vtesolprs: filtro.vtesolprs ?? '',
 	...parte,
+	codedtprs,
+	codund,
+	vtesolprs,
 })
 
 export async function listarSolicitacoes(
@@ -118,8 +118,8 @@ export async function listarSolicitacoes(
 	parte: Parte,
 ): Promise<{ linhas: LinhaDoResumo[]; total: number }> {
 	if (pedido.busca) return procurar(db, quem, pedido, parte)
-	const shape = shapeDe(quem, pedido)
-	return withTotal((lida) => umaPagina(db, shape, valoresDe(quem, pedido, lida)), parte)
+	const shape = montarShape(quem, pedido)
+	return withTotal((lida) => umaPagina(db, shape, montarValores(quem, pedido, lida)), parte)
 }
 
 interface Procuradas {
@@ -162,7 +162,7 @@ const escolherProcura = (forma: Forma, p: Numeros) => {
 }
 
 async function procurar(db: Db, quem: Quem, pedido: FiltroDeSolicitacoes, parte: Parte) {
-	const [shape, valores] = [shapeDe(quem, pedido), valoresDe(quem, pedido, parte)]
+	const [shape, valores] = [montarShape(quem, pedido), montarValores(quem, pedido, parte)]
 	const palavras = await filtrarPorPalavras(db, pedido.busca ?? '')
 	const achadas = (escolherProcura(shape.forma, valores) as SelectQueryBuilder<{ s: Numero }, 's', object>)
 		.where(palavras)

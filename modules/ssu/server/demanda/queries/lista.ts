@@ -1,6 +1,14 @@
 import { simplifyText } from '@portal/platform/contract'
-import { customPlan, type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+	customPlan,
+	type Db,
+	declareFilters,
+	type Given,
+	preparedByShape,
+	queryBuilder,
+	withTotal,
+} from '@portal/platform/server'
+import { sql } from 'kysely'
 import {
 	ETAPAS_DO_TMA,
 	type FiltroDeDemandas,
@@ -23,9 +31,6 @@ import { type DaVez, esperaPor, montarDaVez } from './pendentes.ts'
 
 interface Shape {
 	readonly forma: Forma
-	readonly codetp: boolean
-	readonly nomsis: boolean
-	readonly tipatd: boolean
 	readonly recorte: FiltroDeDemandas['recorte']
 	readonly busca: 'numero' | 'palavras' | undefined
 	/**
@@ -33,46 +38,43 @@ interface Shape {
 	 */
 	readonly maximo: number
 	/** The filters that were given; each changes the statement's text. */
-	readonly mais: readonly Mais[]
+	readonly filtros: Given<Valores>
 }
-const MAIS = [
-	...(['numseqmdussu', 'staabe', 'dtaabtini', 'dtaabtfim', 'dtaconcini', 'dtaconcfim', 'codpesalc'] as const),
-	'passada',
-] as const
-type Mais = (typeof MAIS)[number]
-/** The statement's parameters; an absent filter is left out of its text or has an empty value. */
+/** The statement's parameters; an absent filter is left out of its text. */
 interface Valores extends Numeros, DaVez, Omit<FiltroDeDemandas, 'busca' | 'recorte'> {
+	/** Given where the demands are those that passed a stage, by whom and when. */
+	readonly passada?: true | undefined
 	readonly numssu: number
 	readonly consulta: string
 	readonly limite: number
 	readonly salto: number
 }
 
-/** Filters behind the numbers of the dashboard. */
-const MAIS_UMA: Readonly<Record<Mais, (p: Valores) => RawBuilder<SqlBool>>> = {
-	numseqmdussu: (p) => sql`s.numseqmdussu = ${p.numseqmdussu}::int`,
+/** Filters of the list, and those behind the numbers of the dashboard. */
+const FILTROS = declareFilters<Valores>({
+	codetp: (codetp) => sql`s.codetp = ${codetp}`,
+	nomsis: (nomsis) => sql`s.nomsis = ${nomsis}`,
+	tipatd: (tipatd) => sql`s.tipatd = ${tipatd}`,
+	numseqmdussu: (numseqmdussu) => sql`s.numseqmdussu = ${numseqmdussu}::int`,
 	staabe: () => sql`ssu.esta_aberta(s.codetp)`,
-	dtaabtini: (p) => sql`s.diaabt >= ${p.dtaabtini}::date`,
-	dtaabtfim: (p) => sql`s.diaabt <= ${p.dtaabtfim}::date`,
-	dtaconcini: (p) => sql`s.diaconc >= ${p.dtaconcini}::date`,
-	dtaconcfim: (p) => sql`s.diaconc <= ${p.dtaconcfim}::date`,
-	codpesalc: (p) => sql`s.numssu in (select a.numssu from ssu.ssualc a where a.codpes = ${p.codpesalc}::int)`,
-	passada: (p) => sql`s.numssu in (select e.numssu from ssu.ssuetp e where e.diafim is not null
+	dtaabtini: (dia) => sql`s.diaabt >= ${dia}::date`,
+	dtaabtfim: (dia) => sql`s.diaabt <= ${dia}::date`,
+	dtaconcini: (dia) => sql`s.diaconc >= ${dia}::date`,
+	dtaconcfim: (dia) => sql`s.diaconc <= ${dia}::date`,
+	codpesalc: (codpes) => sql`s.numssu in (select a.numssu from ssu.ssualc a where a.codpes = ${codpes}::int)`,
+	passada: (_, p) => sql`s.numssu in (select e.numssu from ssu.ssuetp e where e.diafim is not null
 		and (${p.dtapasini}::date is null or e.diafim >= ${p.dtapasini}::date)
 		and (${p.codetppas}::text is null or e.codetp = ${p.codetppas}::text)
 		and (${p.codpesetp}::int is null
 			or (e.codpesrsp = ${p.codpesetp}::int and e.codetp = any(${ETAPAS_DO_TMA}::text[]))))`,
-}
+})
 
 const filtrar = (shape: Shape, p: Valores) =>
 	ssu(queryBuilder())
 		.selectFrom('ssudem as s')
 		.where(visiveis(shape.forma, p))
-		.where((eb) => eb.and(shape.mais.map((uma) => MAIS_UMA[uma](p))))
+		.where(FILTROS.where(shape.filtros, p))
 		.$if(shape.recorte === 'alcance', (query) => query.where(filtrarPeloAlcance(shape.forma, p)))
-		.$if(shape.codetp, (query) => query.where(sql<boolean>`s.codetp = ${p.codetp}`))
-		.$if(shape.nomsis, (query) => query.where(sql<boolean>`s.nomsis = ${p.nomsis}`))
-		.$if(shape.tipatd, (query) => query.where(sql<boolean>`s.tipatd = ${p.tipatd}`))
 		.$if(shape.recorte === 'minhas', (query) => query.where(sql<boolean>`s.codpessol = any(${p.numeros}::int[])`))
 		.$if(shape.recorte === 'pendentes', (query) => query.where(esperaPor(p)))
 		.$if(shape.busca === 'numero', (query) =>
@@ -115,19 +117,14 @@ const classificarBusca = (busca: string | undefined): Shape['busca'] => {
 	return lerNumero(busca) === undefined ? 'palavras' : 'numero'
 }
 
-function montarShape(quem: Quem, filtro: FiltroDeDemandas, limite: number): Shape {
-	const { codetp, nomsis, tipatd, recorte, busca, codpesetp, codetppas, ...resto } = filtro
-	const passada = codpesetp !== undefined || codetppas !== undefined
+function montarShape(quem: Quem, { recorte, busca }: FiltroDeDemandas, valores: Valores): Shape {
 	const procurada = classificarBusca(busca)
 	return {
 		forma: montarForma(quem),
-		maximo: Math.max(procurada === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, limite) + 1,
-		codetp: codetp !== undefined,
-		nomsis: nomsis !== undefined,
-		tipatd: tipatd !== undefined,
+		maximo: Math.max(procurada === 'palavras' ? MAXIMO_POR_PALAVRAS : MAXIMO_NA_LISTA, valores.limite) + 1,
 		recorte,
 		busca: procurada,
-		mais: MAIS.filter((uma) => (uma === 'passada' ? passada : resto[uma] !== undefined)),
+		filtros: FILTROS.listGiven(valores),
 	}
 }
 
@@ -136,6 +133,7 @@ const montarValores = (quem: Quem, filtro: FiltroDeDemandas, parte: Pick<Valores
 	...montarNumeros(quem),
 	...montarDaVez(quem),
 	...parte,
+	passada: filtro.codpesetp !== undefined || filtro.codetppas !== undefined ? true : undefined,
 	numssu: lerNumero(filtro.busca ?? '') ?? 0,
 	consulta: filtro.busca ?? '',
 })
@@ -146,12 +144,13 @@ export async function listarDemandas(
 	filtro: FiltroDeDemandas,
 	{ limite, salto }: { limite: number; salto: number },
 ): Promise<{ linhas: LinhaDoResumo[]; total: number; haMais: boolean }> {
-	const shape = montarShape(quem, filtro, limite)
+	const valores = montarValores(quem, filtro, { limite, salto })
+	const shape = montarShape(quem, filtro, valores)
 	const { maximo } = shape
 	const { linhas, total } = await withTotal(
 		(lida) => {
 			const cabem = Math.max(0, Math.min(lida.limite, maximo - 1 - lida.salto))
-			return umaPagina(db, shape, montarValores(quem, filtro, { limite: cabem, salto: lida.salto }))
+			return umaPagina(db, shape, { ...valores, limite: cabem, salto: lida.salto })
 		},
 		{ limite, salto },
 	)
