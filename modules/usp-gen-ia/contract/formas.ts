@@ -59,6 +59,7 @@ export type Conversa = z.infer<typeof Conversa>
 export const FiltroConversas = z.extend(Paginacao, {
 	busca: z.optional(lido(texto(100))),
 	pasta: z.optional(lido(texto(60))),
+	projeto: z.optional(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive()))),
 })
 export type FiltroConversas = z.infer<typeof FiltroConversas>
 
@@ -125,6 +126,9 @@ export const ConversaAberta = z.object({
 	nompta: z.nullable(z.string()),
 	clsdad: NivelDeDado,
 	numseqfol: z.nullable(z.int()),
+	codprj: z.nullable(z.int()),
+	/** Null where the conversation is in no project, or the person is no part of it any more. */
+	nomprj: z.nullable(z.string()),
 	arquivos: z.array(ArquivoDaConversa),
 	fontes: z.array(FonteDaConversa),
 	/** Files of the sources that are still being read. */
@@ -149,6 +153,8 @@ export const DadosDaPergunta = z.object({
 	/** The person chose to send tokens instead of the personal data that were found. */
 	mascarar: z.optional(z.boolean()),
 	clsdad: z.optional(NivelDeDado),
+	/** Project of a conversation that begins; one that has begun keeps its own. */
+	codprj: z.optional(z.int().check(z.positive())),
 	arquivos: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(20))),
 	fontes: z.optional(DadosDasFontes.shape.fontes),
 })
@@ -188,6 +194,7 @@ export type DadosTemporarios = z.infer<typeof DadosTemporarios>
 export const DadosDaConversa = z.object({
 	titcvs: z.optional(texto(120)),
 	nompta: z.optional(z.nullable(texto(60))),
+	codprj: z.optional(z.nullable(z.int().check(z.positive()))),
 	numseqfol: z.optional(z.int().check(z.positive())),
 })
 

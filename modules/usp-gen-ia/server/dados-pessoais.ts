@@ -1,5 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { CLASSES } from '../contract/index.ts'
+import { CLASSES, PAPEIS_DADOS } from '../contract/index.ts'
 
 export const dadosPessoais: DadosPessoais = {
 	assunto: 'IA generativa',
@@ -79,6 +79,26 @@ export const dadosPessoais: DadosPessoais = {
 			tabela: 'usp_gen_ia.iaprf',
 			titular: ['codpes'],
 			colunas: { txtins: 'Instruções' },
+		}),
+		declareTable({
+			nome: 'usp-gen-ia-projetos',
+			titulo: 'Seus projetos na IA',
+			finalidade: 'Reunir conversas com as mesmas instruções e os mesmos arquivos.',
+			base: 'politica-publica',
+			conservacao: 'Até você apagar.',
+			tabela: 'usp_gen_ia.iaprj',
+			titular: ['codpes'],
+			colunas: { nomprj: 'Nome', txtins: 'Instruções', dtacad: 'Começado em' },
+		}),
+		declareTable({
+			nome: 'usp-gen-ia-participacao-em-projetos',
+			titulo: 'Os projetos na IA de que você participa',
+			finalidade: 'Saber quem usa e quem edita um projeto.',
+			base: 'politica-publica',
+			conservacao: 'Até você sair, ou o projeto ser apagado.',
+			tabela: 'usp_gen_ia.iaprjpes',
+			titular: ['codpes'],
+			colunas: { codprj: 'Projeto', papprj: { rotulo: 'Papel', opcoes: PAPEIS_DADOS } },
 		}),
 		declareTable({
 			nome: 'usp-gen-ia-prompts',

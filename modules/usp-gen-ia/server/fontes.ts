@@ -2,7 +2,7 @@ import { type Db, NotFoundError, type Portal } from '@portal/platform/server'
 import type { ChaveDaFonte, FonteDaConversa, FonteEncontrada } from '../contract/index.ts'
 import type { Leitor } from './leitor.ts'
 import { lerArquivo } from './ler-arquivo.ts'
-import { listarDaConversa } from './queries/arquivos.ts'
+import { listarDaConversa, listarDoProjeto } from './queries/arquivos.ts'
 import { inserirDasFontes, listarFontesEscolhidas, trocarFontesEscolhidas } from './queries/fontes.ts'
 import { type Escopo, estaVazio } from './queries/legiveis.ts'
 
@@ -11,10 +11,11 @@ const separar = (fontes: readonly ChaveDaFonte[]): Pick<Escopo, 'itens' | 'numpr
 	numpros: fontes.filter(({ tipfnt }) => tipfnt === 'P').map(({ chvfnt }) => chvfnt),
 })
 
-/** Everything that goes along with a question of this conversation. */
+/** Everything that goes along with a question of this conversation, of its own and of its project. */
 export async function obterEscopo(db: Db, codcvs: string): Promise<Escopo> {
-	const [arquivos, fontes] = [await listarDaConversa(db, codcvs), await listarFontesEscolhidas(db, codcvs)]
-	return { arquivos, ...separar(fontes) }
+	const [proprios, doProjeto] = [await listarDaConversa(db, codcvs), await listarDoProjeto(db, codcvs)]
+	const arquivos = [...new Set([...proprios, ...doProjeto])]
+	return { arquivos, ...separar(await listarFontesEscolhidas(db, codcvs)) }
 }
 
 /** Names of sources, by the rights of now; null for what this person may not read. */

@@ -12,6 +12,7 @@ import { rotasDeConversas } from './rotas/conversas.ts'
 import { rotasDeExportacao } from './rotas/exportacao.ts'
 import { rotasDeFontes } from './rotas/fontes.ts'
 import { rotasDeProgramas } from './rotas/programas.ts'
+import { rotasDeProjetos } from './rotas/projetos.ts'
 import { rotasDePrompts } from './rotas/prompts.ts'
 import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
@@ -33,6 +34,7 @@ export const uspGenIa = defineModule({
 		...rotasDeArquivos,
 		...rotasDeFontes,
 		...rotasDeProgramas,
+		...rotasDeProjetos,
 		...rotasDePrompts,
 		...rotasDeExportacao,
 		...rotasDaAdministracao,

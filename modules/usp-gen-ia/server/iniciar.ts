@@ -3,6 +3,7 @@ import { type Db, NotAllowedError, type Portal, publicar, RuleError, throwIfRefu
 import {
 	acharDadosPessoais,
 	type Classe,
+	calcularClasseDoProjeto,
 	calcularCusto,
 	criarMascara,
 	descreverAchados,
@@ -25,6 +26,7 @@ import { inserirMensagens, mudarConversa } from './queries/conversas.ts'
 import { inserirGeracao } from './queries/geracoes.ts'
 import { obterModelo } from './queries/modelos.ts'
 import { type Alvo, reservarCota } from './queries/orcamento.ts'
+import { buscarProjeto } from './queries/projetos.ts'
 import { recuperar } from './recuperar.ts'
 import { obterAlvo, recusaDaPessoa } from './vinculos.ts'
 
@@ -80,6 +82,7 @@ interface Inicio extends Conferido {
 	readonly em: string
 	readonly codcvs: string
 	readonly clsdad: Classe
+	readonly codprj: number | null
 	readonly caminho: readonly { readonly numseqmsg: number; readonly papmsg: 'U' | 'A'; readonly txtmsg: string }[]
 	readonly numero: number
 	readonly codmsg: string
@@ -91,7 +94,10 @@ export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada>
 	const { codpes, codund, mesuso } = alvo
 	const [leitor, escopo] = [await obterLeitor(db, portal, inicio.user), await obterEscopo(db, codcvs)]
 	await mandarLerFontes(db, portal, leitor, escopo)
-	const clsdad = await calcularClasse(db, leitor, escopo, inicio.clsdad)
+	// A project holds for who is a part of it now; the class that it gave stays with the conversation.
+	const projeto = inicio.codprj === null ? undefined : await buscarProjeto(db, codpes, inicio.codprj)
+	const propria = calcularClasseDoProjeto(inicio.clsdad, projeto ? [projeto.clsdad] : [])
+	const clsdad = await calcularClasse(db, leitor, escopo, propria)
 	throwIfRefused(recusaDeClasse(modelo, clsdad))
 	const numseqpai = caminho.at(-1)?.numseqmsg ?? 0
 	const mascara = criarMascara()
@@ -101,7 +107,7 @@ export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada>
 	const { pedido, cortadas } = montarContexto(modelo, caminho, {
 		mascara,
 		trechos,
-		instrucao: await buscarInstrucoes(db, codpes),
+		instrucao: [await buscarInstrucoes(db, codpes), projeto?.txtins ?? ''].filter(Boolean).join('\n\n'),
 	})
 	const reservado = await reservarResposta(db, alvo, modelo, contarEntrada(pedido))
 	const resposta = {

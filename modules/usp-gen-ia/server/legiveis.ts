@@ -5,7 +5,7 @@ import { listarLegiveis, trocarDaConversa } from './queries/arquivos.ts'
 import type { Escopo } from './queries/legiveis.ts'
 
 /** Refuses what this person may not read, or what has no text, before it is tied to a conversation. */
-async function exigirLegiveis(db: Db, leitor: Leitor, codigos: readonly number[]) {
+export async function exigirLegiveis(db: Db, leitor: Leitor, codigos: readonly number[]) {
 	const legiveis = await listarLegiveis(db, leitor, { arquivos: codigos, itens: [], numpros: [] })
 	if (legiveis.length < new Set(codigos).size)
 		throw new NotFoundError('arquivo-nao-encontrado', 'Um dos arquivos não está mais entre os seus. Escolha de novo.')

@@ -2,10 +2,11 @@ import type { Db } from '@portal/platform/server'
 import type { ConversaAberta } from '../contract/index.ts'
 import { nomearFontes, obterEscopo } from './fontes.ts'
 import type { Leitor } from './leitor.ts'
-import { listarFontes, listarLegiveis } from './queries/arquivos.ts'
+import { listarDaConversa, listarFontes, listarLegiveis } from './queries/arquivos.ts'
 import { listarMensagens, obterConversa } from './queries/conversas.ts'
 import { contarPorLer, listarFontesEscolhidas } from './queries/fontes.ts'
 import { estaVazio } from './queries/legiveis.ts'
+import { buscarProjeto } from './queries/projetos.ts'
 
 /**
  * A conversation of a person with all branches; its sources by the rights of now.
@@ -24,12 +25,15 @@ export async function lerConversa(db: Db, leitor: Leitor, codcvs: string): Promi
 		listarFontesEscolhidas(db, codcvs),
 	])
 	const fontes = await listarFontes(db, leitor, codcvs)
-	const enviados = { arquivos: escopo.arquivos, itens: [], numpros: [] }
+	const proprios = await listarDaConversa(db, codcvs)
+	const enviados = { arquivos: proprios, itens: [], numpros: [] }
+	const projeto = conversa.codprj === null ? undefined : await buscarProjeto(db, leitor.codpes, conversa.codprj)
 	const legiveis = estaVazio(enviados) ? [] : await listarLegiveis(db, leitor, enviados)
 	const nomes = new Map(legiveis.map(({ codarq, nomarq }) => [codarq, nomarq]))
 	return {
 		...conversa,
-		arquivos: escopo.arquivos.map((codarq) => ({ codarq, nomarq: nomes.get(codarq) ?? null })),
+		nomprj: projeto?.nomprj ?? null,
+		arquivos: proprios.map((codarq) => ({ codarq, nomarq: nomes.get(codarq) ?? null })),
 		fontes: await nomearFontes(leitor, escolhidas),
 		qtdfntler: escolhidas.length === 0 ? 0 : await contarPorLer(db, leitor, escopo),
 		mensagens: mensagens.map(({ codmsg: _codmsg, ...mensagem }) => ({

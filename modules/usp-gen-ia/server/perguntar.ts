@@ -24,6 +24,7 @@ import {
 	reservarConversa,
 } from './queries/conversas.ts'
 import { buscarGeracaoDaMensagem } from './queries/geracoes.ts'
+import { obterProjeto } from './queries/projetos.ts'
 
 type Mensagens = Awaited<ReturnType<typeof listarMensagens>>
 
@@ -34,8 +35,10 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 	const em = portal.agora().toISOString()
 	await encerrarMortas(portal.db, portal, codcvs)
 	const iniciada = await inTransaction(portal.db, async (db) => {
+		if (dados.codprj !== undefined) await obterProjeto(db, user.codpes, dados.codprj)
 		await inserirConversa(db, {
 			codcvs,
+			codprj: dados.codprj ?? null,
 			codpes: user.codpes,
 			titcvs: resumirTitulo(dados.txtmsg),
 			clsdad: dados.clsdad ?? 0,
@@ -74,6 +77,7 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 			em,
 			codcvs,
 			clsdad,
+			codprj: conversa.codprj,
 			caminho,
 			numero: numero + 1,
 			codmsg: randomUUID(),
@@ -111,6 +115,7 @@ export async function responderDeNovo(
 			em,
 			codcvs,
 			clsdad: conversa.clsdad,
+			codprj: conversa.codprj,
 			caminho,
 			numero,
 			codmsg: dados.codmsg,

@@ -3,6 +3,7 @@ import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
 import type {
 	Classe,
+	PapelDado,
 	SituacaoDaMensagem,
 	SituacaoDoArquivo,
 	SituacaoDoPrompt,
@@ -28,6 +29,7 @@ interface ConversaTable {
 	titcvs: string
 	nompta: string | null
 	clsdad: Classe
+	codprj: Generated<number | null>
 	numseqfol: number | null
 	dtacad: string
 	dtaultalt: string
@@ -188,6 +190,28 @@ interface ChaveTable {
 	dtaultuso: Generated<string | null>
 }
 
+interface ProjetoTable {
+	codprj: Generated<number>
+	codpes: number
+	nomprj: string
+	txtins: string
+	codmod: number | null
+	clsdad: Classe
+	numvrs: Generated<number>
+	dtacad: string
+}
+
+interface PessoaDoProjetoTable {
+	codprj: number
+	codpes: number
+	papprj: PapelDado
+}
+
+interface ArquivoDoProjetoTable {
+	codprj: number
+	codarq: number
+}
+
 interface DeclaracaoTable {
 	codcvs: string
 	resumo: string
@@ -197,6 +221,9 @@ interface DeclaracaoTable {
 
 export interface GenIaTables {
 	iadcl: DeclaracaoTable
+	iaprj: ProjetoTable
+	iaprjarq: ArquivoDoProjetoTable
+	iaprjpes: PessoaDoProjetoTable
 	iaprf: PreferenciaTable
 	iaprt: PromptTable
 	iaprtvrs: VersaoTable

@@ -2,7 +2,7 @@ import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
 import { Modal } from '@portal/design-system/modal'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta, useBusca, useEvento } from '@portal/platform/web'
+import { estadoDaConsulta, navegar, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,20 +11,27 @@ import { EVENTO, Identificador } from '../contract/index.ts'
 import { Conversa } from './conversa/conversa.tsx'
 import { ConversaTemporaria } from './conversa/temporaria.tsx'
 import { ListaDeConversas } from './lista-de-conversas.tsx'
-import { CHAVE, retratoQuery } from './queries.ts'
+import { CHAVE, projetosQuery, retratoQuery } from './queries.ts'
 import { esquecerTexto, lerTexto } from './texto-inicial.ts'
 
-const Busca = z.object({ conversa: z.optional(Identificador), temporaria: z.optional(z.literal('S')) })
+const Busca = z.object({
+	conversa: z.optional(Identificador),
+	temporaria: z.optional(z.literal('S')),
+	/** Project in which a conversation begins. */
+	projeto: z.optional(z.coerce.number().check(z.int(), z.positive())),
+})
 
 export function ConversasPage() {
 	const cliente = useQueryClient()
-	const [{ conversa, temporaria }, mudar] = useBusca(Busca)
+	const [{ conversa, temporaria, projeto: codprj }, mudar] = useBusca(Busca)
 	const [escolhendo, setEscolhendo] = useState(false)
 	/** Each new conversation has a box of its own. */
 	const [nova, setNova] = useState(0)
 	const [inicial] = useState(lerTexto)
 	useEffect(esquecerTexto, [])
 	const retrato = useQuery(retratoQuery())
+	const projetos = useQuery({ ...projetosQuery({ pagina: 1, porPagina: 100 }), enabled: codprj !== undefined })
+	const projeto = projetos.data?.itens.find((um) => um.codprj === codprj)
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 
 	const abrir = (codcvs: string | undefined, mais: { temporaria?: 'S' } = {}) => {
@@ -32,7 +39,14 @@ export function ConversasPage() {
 		if (codcvs === undefined) setNova((antes) => antes + 1)
 		mudar({ conversa: codcvs, temporaria: mais.temporaria })
 	}
-	const lista = <ListaDeConversas aberta={conversa} aoAbrir={abrir} />
+	const lista = (
+		<ListaDeConversas
+			aberta={conversa}
+			projeto={codprj}
+			aoAbrir={abrir}
+			aoDeixarProjeto={() => mudar({ projeto: undefined })}
+		/>
+	)
 	return (
 		<Pagina
 			titulo="Conversar com a IA"
@@ -47,6 +61,7 @@ export function ConversasPage() {
 					}}
 					outras={[
 						{ titulo: 'Conversas', aoAcionar: () => setEscolhendo(true) },
+						{ titulo: 'Projetos', aoAcionar: () => navegar('/usp-gen-ia/projetos') },
 						{ titulo: 'Conversa temporária', aoAcionar: () => abrir(undefined, { temporaria: 'S' }) },
 					]}
 				/>
@@ -69,6 +84,7 @@ export function ConversasPage() {
 								codcvs={conversa}
 								inicial={nova === 0 ? inicial : undefined}
 								retrato={retrato.data}
+								projeto={projeto}
 								aoComecar={(codcvs) => mudar({ conversa: codcvs })}
 							/>
 						)}

@@ -11,11 +11,17 @@ import { useDeferredValue, useState } from 'react'
 import type { Conversa } from '../contract/index.ts'
 import { conversasQuery, pastasQuery } from './queries.ts'
 
-type ListaDeConversasProps = { aberta: string | undefined; aoAbrir: (codcvs: string) => void }
+type ListaDeConversasProps = {
+	aberta: string | undefined
+	/** Only the conversations of this project. */
+	projeto: number | undefined
+	aoAbrir: (codcvs: string) => void
+	aoDeixarProjeto: () => void
+}
 
 const POR_PAGINA = 20
 
-export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
+export function ListaDeConversas({ aberta, projeto, aoAbrir, aoDeixarProjeto }: ListaDeConversasProps) {
 	const [busca, setBusca] = useState('')
 	const [pasta, setPasta] = useState('')
 	const [pagina, setPagina] = useState(1)
@@ -26,6 +32,7 @@ export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
 			porPagina: POR_PAGINA,
 			...(procurada ? { busca: procurada } : {}),
 			...(pasta ? { pasta } : {}),
+			...(projeto === undefined ? {} : { projeto }),
 		}),
 	)
 	const { itens = [], total } = conversas.data ?? {}
@@ -43,6 +50,14 @@ export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
 					}}
 				/>
 			</Campo>
+			{projeto === undefined ? null : (
+				<div className="flex flex-wrap items-center justify-between gap-2">
+					<Suave>Só as conversas do projeto.</Suave>
+					<Botao variante="secundario" tamanho="pq" onClick={aoDeixarProjeto}>
+						Ver todas
+					</Botao>
+				</div>
+			)}
 			<EscolhaDaPasta
 				valor={pasta}
 				aoMudar={(nova) => {
@@ -63,7 +78,7 @@ export function ListaDeConversas({ aberta, aoAbrir }: ListaDeConversasProps) {
 	)
 }
 
-type ConversasProps = ListaDeConversasProps & { itens: readonly Conversa[] }
+type ConversasProps = Pick<ListaDeConversasProps, 'aberta' | 'aoAbrir'> & { itens: readonly Conversa[] }
 
 function Conversas({ itens, aberta, aoAbrir }: ConversasProps) {
 	return (

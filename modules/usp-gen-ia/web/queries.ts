@@ -11,6 +11,7 @@ import {
 	listarCotas,
 	listarModelosRegistrados,
 	listarPastas,
+	listarProjetos,
 	listarPrompts,
 	listarVersoes,
 	obterConversa,
@@ -37,6 +38,7 @@ export const paginaQuery = (params: { readonly codarq: number; readonly numpgn: 
 export const promptsQuery = (query: FiltroPrompts) => queryOf('usp-gen-ia', listarPrompts, { query }, ANTERIOR)
 export const versoesQuery = (codprt: number) =>
 	queryOf('usp-gen-ia', listarVersoes, { params: { codprt }, query: { pagina: 1, porPagina: 50 } })
+export const projetosQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarProjetos, { query }, ANTERIOR)
 export const modelosQuery = () => queryOf('usp-gen-ia', listarModelosRegistrados, {})
 export const cotasQuery = () => queryOf('usp-gen-ia', listarCotas, {})
 export const politicaQuery = () => queryOf('usp-gen-ia', obterPolitica, {})

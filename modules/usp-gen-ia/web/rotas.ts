@@ -21,6 +21,12 @@ export const routes: Routes = {
 			lazy: () => import('./prompts/prompts.page.tsx').then((m) => m.PromptsPage),
 		},
 		{
+			name: 'projetos',
+			path: 'projetos',
+			handle: { titulo: 'Projetos da IA', pai: 'conversas', acesso: 'login', aba: { titulo: 'Projetos' } },
+			lazy: () => import('./projetos/projetos.page.tsx').then((m) => m.ProjetosPage),
+		},
+		{
 			name: 'config',
 			path: 'config',
 			handle: { titulo: 'Configuração da IA', pai: 'conversas', acesso: 'login', aba: { titulo: 'Configuração' } },

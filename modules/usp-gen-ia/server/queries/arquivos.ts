@@ -20,6 +20,8 @@ interface Legivel {
 	readonly nomarq: string
 	readonly clsdad: Classe
 	readonly sitarq: SituacaoDoArquivo
+	/** Who sent it; null for a file of a source. */
+	readonly codpes: number | null
 }
 
 /** Right to read a sent file, of now: the owner, and those to whom it is opened. */
@@ -147,13 +149,26 @@ export const fecharPara = (db: Db, codarq: number, codpes: number) =>
 /** Files of a scope that this person may read now. */
 export async function listarLegiveis(db: Db, leitor: Leitor, escopo: Escopo): Promise<Legivel[]> {
 	const { rows } = await sql<Legivel>`
-		select l.codarq, l.nomarq, l.clsdad, l.sitarq from ${selecionarLegiveis(leitor, escopo)} l`.execute(db)
+		select l.codarq, l.nomarq, l.clsdad, l.sitarq, a.codpes from ${selecionarLegiveis(leitor, escopo)} l
+		join usp_gen_ia.iaarq a on a.codarq = l.codarq`.execute(db)
 	return rows
 }
 
 export const listarDaConversa = async (db: Db, codcvs: string): Promise<number[]> =>
 	(
 		await tabelas(db).selectFrom('iacvsarq').select('codarq').where('codcvs', '=', codcvs).orderBy('codarq').execute()
+	).map(({ codarq }) => codarq)
+
+/** Files of the project of a conversation. */
+export const listarDoProjeto = async (db: Db, codcvs: string): Promise<number[]> =>
+	(
+		await tabelas(db)
+			.selectFrom('iacvs as c')
+			.innerJoin('iaprjarq as j', 'j.codprj', 'c.codprj')
+			.select('j.codarq')
+			.where('c.codcvs', '=', codcvs)
+			.orderBy('j.codarq')
+			.execute()
 	).map(({ codarq }) => codarq)
 
 export async function trocarDaConversa(db: Db, codcvs: string, codigos: readonly number[]): Promise<void> {

@@ -7,7 +7,7 @@ import { type GenIaTables, tabelas } from '../tables.ts'
 const recusarAlheia = () =>
 	new NotFoundError('conversa-nao-encontrada', 'Não há esta conversa entre as suas. Escolha outra na lista.')
 
-export async function paginarConversas(db: Db, codpes: number, { busca, pasta, ...parte }: FiltroConversas) {
+export async function paginarConversas(db: Db, codpes: number, { busca, pasta, projeto, ...parte }: FiltroConversas) {
 	const procurado = busca && containing(busca)
 	return withTotal(
 		({ limite, salto }) =>
@@ -28,6 +28,7 @@ export async function paginarConversas(db: Db, codpes: number, { busca, pasta, .
 				])
 				.where('c.codpes', '=', codpes)
 				.$if(pasta !== undefined, (consulta) => consulta.where('c.nompta', '=', pasta ?? ''))
+				.$if(projeto !== undefined, (consulta) => consulta.where('c.codprj', '=', projeto ?? 0))
 				.$if(procurado !== undefined, (consulta) =>
 					consulta.where(
 						sql<boolean>`(usp_gen_ia.sem_acento(c.titcvs) like usp_gen_ia.sem_acento(${procurado}) or exists (
@@ -84,6 +85,7 @@ export const reservarConversa = (db: Db, codpes: number, codcvs: string) =>
 type Mudanca = {
 	readonly titcvs?: string | undefined
 	readonly nompta?: string | null | undefined
+	readonly codprj?: number | null | undefined
 	readonly numseqfol?: number | undefined
 	readonly clsdad?: Classe
 	readonly dtaultalt?: string

@@ -16,8 +16,12 @@ const COLUNAS = sql`a.codarq, a.nomarq, a.sitarq, a.qtdtrc`
 const CLASSE_DO_PROCESSO = sql`(case when d.nivace = 'P' then 1 else 2 end)::smallint as clsdad`
 const CLASSE_DO_DRIVE = sql`1::smallint as clsdad`
 
+/** Right to a sent file: its owner, those to whom it is opened, and the people of a project that has it. */
 const isEnviadoLegivel = (codpes: number) => sql`a.orgarq = 'E' and (a.codpes = ${codpes}::int or exists (
-	select from usp_gen_ia.iaarqpes p where p.codarq = a.codarq and p.codpes = ${codpes}::int))`
+	select from usp_gen_ia.iaarqpes p where p.codarq = a.codarq and p.codpes = ${codpes}::int) or exists (
+	select from usp_gen_ia.iaprjarq j join usp_gen_ia.iaprj r on r.codprj = j.codprj
+	where j.codarq = a.codarq and (r.codpes = ${codpes}::int or exists (
+		select from usp_gen_ia.iaprjpes q where q.codprj = r.codprj and q.codpes = ${codpes}::int))))`
 
 const juntar = (partes: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
 	sql`(${sql.join(

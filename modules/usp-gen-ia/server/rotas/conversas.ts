@@ -17,6 +17,7 @@ import {
 	paginarConversas,
 } from '../queries/conversas.ts'
 import { obterGeracao, pedirParada } from '../queries/geracoes.ts'
+import { obterProjeto } from '../queries/projetos.ts'
 import { montarRetrato } from '../retrato.ts'
 import { responderTemporaria } from '../temporaria.ts'
 
@@ -50,6 +51,7 @@ export const rotasDeConversas = [
 
 	route(contrato.alterarConversa, async ({ db, user, params: { codcvs }, body, auditar }) => {
 		await obterConversa(db, user.codpes, codcvs)
+		if (body.codprj) await obterProjeto(db, user.codpes, body.codprj)
 		if (body.numseqfol !== undefined) {
 			const mensagens = await listarMensagens(db, codcvs)
 			if (!mensagens.some(({ numseqmsg }) => numseqmsg === body.numseqfol))

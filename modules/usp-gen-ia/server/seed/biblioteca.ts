@@ -5,6 +5,7 @@ import { DIA_MS } from '@portal/platform/contract'
 import type { Portal } from '@portal/platform/server'
 import { dividirEmTrechos, type SituacaoDoPrompt, type Visibilidade } from '../../contract/index.ts'
 import { gravarTrechos, inserirArquivo } from '../queries/arquivos.ts'
+import { incluirPessoa, inserirProjeto, trocarArquivos } from '../queries/projetos.ts'
 import { tabelas } from '../tables.ts'
 
 const [HELENA, MARINA, SOFIA, TIAGO] = [10003, 10005, 10007, 10008]
@@ -75,9 +76,24 @@ const PROMPTS: readonly PromptDaSemente[] = [
 	},
 ]
 
+/** A project of a teacher, in which a colleague edits. */
+async function semearProjeto({ db, agora }: Portal, codarq: number): Promise<void> {
+	const { codprj } = await inserirProjeto(db, {
+		codpes: HELENA,
+		nomprj: 'Disciplina de Cálculo',
+		txtins: 'Responda pelas normas da disciplina, em frases curtas.',
+		codmod: null,
+		clsdad: 0,
+		dtacad: new Date(agora().getTime() - 3 * DIA_MS).toISOString(),
+	})
+	await trocarArquivos(db, codprj, [codarq])
+	await incluirPessoa(db, { codprj, codpes: MARINA, papprj: 'E' })
+}
+
 /** Files and prompts of the demonstration, each state once. */
 export async function semearBiblioteca(portal: Portal): Promise<void> {
 	const { db, agora } = portal
+	const codarqs: number[] = []
 	for (const { texto, ha, ...arquivo } of ARQUIVOS) {
 		const conteudo = Buffer.from(texto)
 		const chave = `usp-gen-ia/${randomUUID()}`
@@ -92,7 +108,9 @@ export async function semearBiblioteca(portal: Portal): Promise<void> {
 			dtacad: new Date(agora().getTime() - ha * DIA_MS).toISOString(),
 		})
 		await gravarTrechos(db, codarq, 0, dividirEmTrechos([texto], false))
+		codarqs.push(codarq)
 	}
+	await semearProjeto(portal, codarqs[0] ?? 0)
 	const dtaalt = new Date(agora().getTime() - 5 * DIA_MS).toISOString()
 	const codigos = await tabelas(db)
 		.insertInto('iaprt')

@@ -1,17 +1,12 @@
 import { Badge } from '@portal/design-system/badge'
-import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Dropdown } from '@portal/design-system/dropdown'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Modal } from '@portal/design-system/modal'
 import { toast } from '@portal/design-system/toast'
 import { baixarPedido, call, mensagemDe, navegar } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import {
-	alterarConversa,
 	apagarConversa,
 	CLASSES,
 	type ConversaAberta,
@@ -21,6 +16,7 @@ import {
 	obterDeclaracao,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
+import { MudarDialog } from './mudar.dialog.tsx'
 
 type CabecalhoProps = { conversa: ConversaAberta; caminho: readonly Mensagem[] }
 
@@ -40,7 +36,7 @@ export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 	const cliente = useQueryClient()
 	const [mudando, setMudando] = useState(false)
 	const [apagando, setApagando] = useState(false)
-	const { codcvs, titcvs, nompta, clsdad } = conversa
+	const { codcvs, titcvs, nompta, nomprj, clsdad } = conversa
 	async function apagar() {
 		try {
 			await call(apagarConversa, { params: { codcvs } })
@@ -54,6 +50,7 @@ export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 	return (
 		<header className="flex flex-wrap items-center gap-2">
 			<h2 className="min-w-0 flex-1 basis-64 text-lg font-semibold wrap-anywhere">{titcvs}</h2>
+			{nomprj ? <Badge variante="info">{nomprj}</Badge> : null}
 			{nompta ? <Badge>{nompta}</Badge> : null}
 			<Badge variante={clsdad === 2 ? 'aviso' : 'secundario'}>{CLASSES[clsdad]}</Badge>
 			<Dropdown
@@ -63,7 +60,7 @@ export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 				tamanho="pq"
 				alinhamento="direita"
 				itens={[
-					{ titulo: 'Mudar título e pasta', aoAcionar: () => setMudando(true) },
+					{ titulo: 'Mudar título, pasta e projeto', aoAcionar: () => setMudando(true) },
 					{
 						titulo: 'Baixar em Markdown',
 						aoAcionar: () => void baixarPedido('conversa.md', () => call(exportarConversa, { params: { codcvs } })),
@@ -88,54 +85,5 @@ export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 				As perguntas e as respostas, de todos os ramos, são apagadas e não voltam.
 			</Confirmacao>
 		</header>
-	)
-}
-
-function MudarDialog({ conversa, aoFechar }: { conversa: ConversaAberta; aoFechar: () => void }) {
-	const cliente = useQueryClient()
-	const [titcvs, setTitulo] = useState(conversa.titcvs)
-	const [nompta, setPasta] = useState(conversa.nompta ?? '')
-	const [salvando, setSalvando] = useState(false)
-	async function salvar() {
-		setSalvando(true)
-		try {
-			await call(alterarConversa, {
-				params: { codcvs: conversa.codcvs },
-				body: { titcvs: titcvs.trim(), nompta: nompta.trim() || null },
-			})
-			await cliente.invalidateQueries({ queryKey: CHAVE })
-			aoFechar()
-		} catch (falha) {
-			toast.erro('A conversa não foi mudada', mensagemDe(falha))
-			setSalvando(false)
-		}
-	}
-	const semTitulo = titcvs.trim() === ''
-	return (
-		<Modal
-			aberto
-			aoFechar={aoFechar}
-			titulo="Título e pasta"
-			protegido
-			rodape={
-				<>
-					<Botao carregando={salvando} disabled={semTitulo} onClick={() => void salvar()}>
-						Salvar
-					</Botao>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
-					</Botao>
-				</>
-			}
-		>
-			<div className="grid gap-4">
-				<Campo rotulo="Título" obrigatorio erro={semTitulo ? 'Informe um título.' : undefined}>
-					<EntradaTexto maxLength={120} value={titcvs} onChange={({ target }) => setTitulo(target.value)} />
-				</Campo>
-				<Campo rotulo="Pasta" dica="Deixe vazio para tirar da pasta.">
-					<EntradaTexto maxLength={60} value={nompta} onChange={({ target }) => setPasta(target.value)} />
-				</Campo>
-			</div>
-		</Modal>
 	)
 }

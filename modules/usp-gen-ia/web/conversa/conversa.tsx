@@ -17,6 +17,7 @@ import {
 	type Mensagem as MensagemDaConversa,
 	type Modelo,
 	medirContexto,
+	type Projeto,
 	pararGeracao,
 	perguntar,
 	type Retrato,
@@ -38,14 +39,16 @@ type ConversaProps = {
 	retrato: Retrato
 	/** Text of a prompt, for the box of a new conversation. */
 	inicial: TextoInicial | undefined
+	/** Project in which a new conversation begins. */
+	projeto: Projeto | undefined
 	aoComecar: (codcvs: string) => void
 }
 
-export function Conversa({ codcvs, retrato, inicial, aoComecar }: ConversaProps) {
+export function Conversa({ codcvs, retrato, inicial, projeto, aoComecar }: ConversaProps) {
 	const cliente = useQueryClient()
 	const consulta = useQuery({ ...conversaQuery(codcvs ?? ''), enabled: codcvs !== undefined })
 	const atualizar = () => cliente.invalidateQueries({ queryKey: CHAVE })
-	const envio = useEnvio(codcvs, aoComecar, atualizar)
+	const envio = useEnvio({ codcvs, codprj: projeto?.codprj, aoComecar, atualizar })
 	const [novos, setNovos] = useState<Anexos>({ arquivos: [], fontes: [] })
 	if (codcvs !== undefined && consulta.isPending) return <Esqueleto forma="bloco" className="h-144 w-full" />
 	if (consulta.isError) return <FalhaDaConsulta falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
@@ -56,11 +59,13 @@ export function Conversa({ codcvs, retrato, inicial, aoComecar }: ConversaProps)
 			) : (
 				<>
 					<Boas retrato={retrato} />
+					{projeto ? <DoProjeto projeto={projeto} /> : null}
 					<Escrever
 						nome={inicial ? `nova ${inicial.chave}` : 'nova'}
 						inicial={inicial?.texto ?? ''}
 						retrato={retrato}
-						classe={0}
+						classe={projeto?.clsdad ?? 0}
+						modeloInicial={projeto?.codmod ?? undefined}
 						anteriores={[]}
 						respondendo={false}
 						aoEnviar={(nova) => envio.enviar({ ...nova, anexos: novos })}
@@ -203,7 +208,14 @@ const tirarNomes = (fontes: readonly FonteDaConversa[]) => fontes.map(({ tipfnt,
 const podeTerChegado = (falha: unknown): boolean =>
 	!(falha instanceof CallError) || falha.status === 0 || falha.status >= 500
 
-function useEnvio(codcvs: string | undefined, aoComecar: (codcvs: string) => void, atualizar: () => Promise<void>) {
+interface Destino {
+	readonly codcvs: string | undefined
+	readonly codprj: number | undefined
+	readonly aoComecar: (codcvs: string) => void
+	readonly atualizar: () => Promise<void>
+}
+
+function useEnvio({ codcvs, codprj, aoComecar, atualizar }: Destino) {
 	const [nova] = useState(() => crypto.randomUUID())
 	/** Identifiers of what was sent and not confirmed, by its content. */
 	const pendentes = useRef(new Map<string, string>())
@@ -234,6 +246,7 @@ function useEnvio(codcvs: string | undefined, aoComecar: (codcvs: string) => voi
 						txtmsg: texto,
 						clsdad,
 						mascarar,
+						...(codprj === undefined || codcvs !== undefined ? {} : { codprj }),
 						...(numseqpai === undefined ? {} : { numseqpai }),
 						...(anexos?.arquivos.length ? { arquivos: [...anexos.arquivos] } : {}),
 						...(anexos?.fontes.length ? { fontes: tirarNomes(anexos.fontes) } : {}),
@@ -251,6 +264,20 @@ function useEnvio(codcvs: string | undefined, aoComecar: (codcvs: string) => voi
 				}),
 			),
 	}
+}
+
+/** Frame of a conversation of a project, before its first question. */
+function DoProjeto({ projeto: { nomprj, arquivos, txtins } }: { projeto: Projeto }) {
+	const partes = [
+		txtins.trim() === '' ? undefined : 'as instruções',
+		arquivos.length === 0 ? undefined : arquivos.length === 1 ? 'um arquivo' : `${arquivos.length} arquivos`,
+	].filter((parte) => parte !== undefined)
+	return (
+		<p className="text-texto-suave">
+			No projeto <strong className="wrap-anywhere">{nomprj}</strong>
+			{partes.length === 0 ? '.' : `: ${partes.join(' e ')} dele vão com cada pergunta.`} A conversa é só sua.
+		</p>
+	)
 }
 
 function Boas({ retrato }: { retrato: Retrato }) {

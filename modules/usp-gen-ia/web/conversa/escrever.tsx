@@ -37,6 +37,8 @@ type EscreverProps = {
 	/** Text of the box before anything was typed. */
 	inicial?: string
 	retrato: Retrato
+	/** Model of a new conversation of a project. */
+	modeloInicial?: number | undefined
 	/** Class of the conversation so far. */
 	classe: Classe
 	/** Texts that go along with the question, for the meter. */
@@ -78,6 +80,7 @@ function usePergunta({
 	nome,
 	inicial = '',
 	retrato,
+	modeloInicial,
 	classe,
 	respondendo,
 	aoEnviar,
@@ -85,7 +88,8 @@ function usePergunta({
 	const { escrito, escrever, esquecer } = useEscrito(`pergunta ${nome}`, Escrito, { texto: inicial })
 	const [enviando, setEnviando] = useState(false)
 	const [avisando, setAvisando] = useState(false)
-	const modelo = retrato.modelos.find(({ codmod }) => codmod === escrito.codmod) ?? retrato.modelos[0]
+	const modelo =
+		retrato.modelos.find(({ codmod }) => codmod === (escrito.codmod ?? modeloInicial)) ?? retrato.modelos[0]
 	const clsdad = Math.max(classe, escrito.clsdad ?? 0) as Classe
 	const recusa = modelo && recusaDeClasse(modelo, clsdad)
 	const livre = !respondendo && !enviando && retrato.motivo === null

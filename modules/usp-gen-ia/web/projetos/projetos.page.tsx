@@ -1,0 +1,167 @@
+import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Badge } from '@portal/design-system/badge'
+import { Confirmacao } from '@portal/design-system/confirmacao'
+import { Pagina } from '@portal/design-system/pagina'
+import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
+import { toast } from '@portal/design-system/toast'
+import { Vazio } from '@portal/design-system/vazio'
+import { Paginacao } from '@portal/platform/contract'
+import { call, mensagemDe, navegar, useSessao } from '@portal/platform/web'
+import {
+	paginasDe,
+	TabelaDaLista,
+	useAparenciaDaLista,
+	useFiltroDaLista,
+	useListaAoVivo,
+} from '@portal/platform/web/lista'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+	apagarProjeto,
+	CLASSES,
+	EVENTO,
+	PAPEIS_NO_PROJETO,
+	type Projeto,
+	tirarDoProjeto,
+} from '../../contract/index.ts'
+import { CHAVE, projetosQuery } from '../queries.ts'
+import { ArquivosDoProjetoDialog } from './arquivos.dialog.tsx'
+import { PessoasDoProjetoDialog } from './pessoas.dialog.tsx'
+import { ProjetoDialog } from './projeto.dialog.tsx'
+
+const EVENTOS = [EVENTO]
+const obterChave = ({ codprj }: Projeto): number => codprj
+
+const contar = (quantos: number, um: string, varios: string): string =>
+	`${quantos === 0 ? 'nenhum' : quantos} ${quantos > 1 ? varios : um}`
+
+const descrever = ({ papprj, nompesprp, arquivos, pessoas }: Projeto): string =>
+	[
+		papprj === 'D' ? PAPEIS_NO_PROJETO.D : `${PAPEIS_NO_PROJETO[papprj]}, de ${nompesprp}`,
+		contar(arquivos.length, 'arquivo', 'arquivos'),
+		pessoas.length === 0 ? undefined : contar(pessoas.length, 'colega', 'colegas'),
+	]
+		.filter((parte) => parte !== undefined)
+		.join(' · ')
+
+const COLUNAS: Coluna<Projeto>[] = [
+	{
+		campo: 'nomprj',
+		nome: 'Projeto',
+		slot: (projeto) => (
+			<>
+				<span className="line-clamp-2 wrap-anywhere">{projeto.nomprj}</span>
+				<Detalhe tag="span" className="line-clamp-1 wrap-anywhere">
+					{descrever(projeto)}
+				</Detalhe>
+			</>
+		),
+	},
+	{ campo: 'clsdad', nome: 'Classe', slot: ({ clsdad }) => <Badge>{CLASSES[clsdad]}</Badge> },
+	{ campo: 'qtdcvs', nome: 'Suas conversas', estreita: () => null },
+]
+
+type Aberto = { readonly ato: 'novo' | 'mudar' | 'arquivos' | 'pessoas' | 'sair' | 'apagar'; readonly codprj?: number }
+
+export function ProjetosPage() {
+	const cliente = useQueryClient()
+	const { codpes } = useSessao()
+	const [aberto, setAberto] = useState<Aberto>()
+	const lista = useFiltroDaLista(Paginacao)
+	const aparencia = useAparenciaDaLista('projetos-da-ia', COLUNAS)
+	const projetos = useListaAoVivo(projetosQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
+	const projeto = projetos.data?.itens.find(({ codprj }) => codprj === aberto?.codprj)
+	const fechar = () => setAberto(undefined)
+
+	async function fazer(ato: () => Promise<unknown>, feito: string) {
+		fechar()
+		try {
+			await ato()
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+			toast.sucesso(feito)
+		} catch (falha) {
+			toast.erro('Não foi feito', mensagemDe(falha))
+		}
+	}
+	const montarComandos = ({ codprj, nomprj, papprj }: Projeto) => {
+		const abrir = (ato: Aberto['ato']) => () => setAberto({ ato, codprj })
+		return (
+			<AcoesDaLinha
+				de={nomprj}
+				principal={{ titulo: 'Conversar', aoAcionar: () => navegar(`/usp-gen-ia?projeto=${codprj}`) }}
+				outras={[
+					...(papprj === 'U'
+						? []
+						: [
+								{ titulo: 'Mudar', aoAcionar: abrir('mudar') },
+								{ titulo: 'Arquivos', aoAcionar: abrir('arquivos') },
+							]),
+					...(papprj === 'D'
+						? [
+								{ titulo: 'Pessoas', aoAcionar: abrir('pessoas') },
+								{ titulo: 'Apagar', variante: 'perigo' as const, separado: true, aoAcionar: abrir('apagar') },
+							]
+						: [{ titulo: 'Sair do projeto', variante: 'perigo' as const, separado: true, aoAcionar: abrir('sair') }]),
+				]}
+			/>
+		)
+	}
+	const params = { codprj: projeto?.codprj ?? 0 }
+	return (
+		<Pagina
+			titulo="Projetos da IA"
+			resumo="Conversas com as mesmas instruções, os mesmos arquivos e o mesmo modelo, suas e de colegas."
+			acoes={
+				<AcoesDaPagina
+					principal={{
+						titulo: 'Novo projeto',
+						icone: <Plus aria-hidden />,
+						aoAcionar: () => setAberto({ ato: 'novo' }),
+					}}
+				/>
+			}
+		>
+			<TabelaDaLista
+				nome="projetos"
+				legenda="Projetos da IA"
+				lista={projetos}
+				chave={obterChave}
+				comandos={montarComandos}
+				{...aparencia.tabela}
+				{...paginasDe(lista)}
+				vazio={
+					<Vazio texto="Nenhum projeto ainda. Comece um para não repetir instruções e arquivos a cada conversa." />
+				}
+			/>
+			{aberto?.ato === 'novo' ? <ProjetoDialog projeto={undefined} aoFechar={fechar} /> : null}
+			{aberto?.ato === 'mudar' && projeto ? <ProjetoDialog projeto={projeto} aoFechar={fechar} /> : null}
+			{aberto?.ato === 'arquivos' && projeto ? <ArquivosDoProjetoDialog projeto={projeto} aoFechar={fechar} /> : null}
+			{aberto?.ato === 'pessoas' && projeto ? <PessoasDoProjetoDialog projeto={projeto} aoFechar={fechar} /> : null}
+			<Confirmacao
+				aberta={aberto?.ato === 'apagar'}
+				titulo={`Apagar ${projeto?.nomprj ?? 'o projeto'}?`}
+				variante="perigo"
+				rotuloConfirmar="Apagar"
+				aoConfirmar={() => fazer(() => call(apagarProjeto, { params }), 'Projeto apagado.')}
+				aoCancelar={fechar}
+			>
+				As conversas de cada pessoa ficam, sem as instruções e os arquivos dele.
+			</Confirmacao>
+			<Confirmacao
+				aberta={aberto?.ato === 'sair'}
+				titulo={`Sair de ${projeto?.nomprj ?? 'o projeto'}?`}
+				variante="perigo"
+				rotuloConfirmar="Sair"
+				aoConfirmar={() =>
+					fazer(() => call(tirarDoProjeto, { params: { ...params, codpes } }), 'Você saiu do projeto.')
+				}
+				aoCancelar={fechar}
+			>
+				As suas conversas ficam. Os arquivos que você pôs no projeto saem dele.
+			</Confirmacao>
+		</Pagina>
+	)
+}
