@@ -14,7 +14,7 @@ import {
 import * as z from 'zod/mini'
 import { MAXIMO_DE_ARQUIVOS } from './arquivos.ts'
 import { NivelDeDado } from './formas.ts'
-import { type Classe } from './guarda.ts'
+import type { Classe } from './orcamento.ts'
 
 const API = '/wsuspgenia/api/projetos'
 const PROJETO = `${API}/:codprj` as const

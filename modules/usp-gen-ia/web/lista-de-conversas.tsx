@@ -50,14 +50,7 @@ export function ListaDeConversas({ aberta, projeto, aoAbrir, aoDeixarProjeto }: 
 					}}
 				/>
 			</Campo>
-			{projeto === undefined ? null : (
-				<div className="flex flex-wrap items-center justify-between gap-2">
-					<Suave>Só as conversas do projeto.</Suave>
-					<Botao variante="secundario" tamanho="pq" onClick={aoDeixarProjeto}>
-						Ver todas
-					</Botao>
-				</div>
-			)}
+			{projeto === undefined ? null : <SoDoProjeto aoDeixar={aoDeixarProjeto} />}
 			<EscolhaDaPasta
 				valor={pasta}
 				aoMudar={(nova) => {
@@ -75,6 +68,17 @@ export function ListaDeConversas({ aberta, projeto, aoAbrir, aoDeixarProjeto }: 
 			<Conversas itens={itens} aberta={aberta} aoAbrir={aoAbrir} />
 			<Paginas pagina={pagina} paginas={Math.ceil((total ?? 0) / POR_PAGINA)} aoMudarPagina={setPagina} />
 		</nav>
+	)
+}
+
+function SoDoProjeto({ aoDeixar }: { aoDeixar: () => void }) {
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-2">
+			<Suave>Só as conversas do projeto.</Suave>
+			<Botao variante="secundario" tamanho="pq" onClick={aoDeixar}>
+				Ver todas
+			</Botao>
+		</div>
 	)
 }
 

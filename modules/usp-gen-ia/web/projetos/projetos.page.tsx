@@ -68,7 +68,6 @@ type Aberto = { readonly ato: 'novo' | 'mudar' | 'arquivos' | 'pessoas' | 'sair'
 
 export function ProjetosPage() {
 	const cliente = useQueryClient()
-	const { codpes } = useSessao()
 	const [aberto, setAberto] = useState<Aberto>()
 	const lista = useFiltroDaLista(Paginacao)
 	const aparencia = useAparenciaDaLista('projetos-da-ia', COLUNAS)
@@ -109,7 +108,6 @@ export function ProjetosPage() {
 			/>
 		)
 	}
-	const params = { codprj: projeto?.codprj ?? 0 }
 	return (
 		<Pagina
 			titulo="Projetos da IA"
@@ -136,32 +134,49 @@ export function ProjetosPage() {
 					<Vazio texto="Nenhum projeto ainda. Comece um para não repetir instruções e arquivos a cada conversa." />
 				}
 			/>
-			{aberto?.ato === 'novo' ? <ProjetoDialog projeto={undefined} aoFechar={fechar} /> : null}
-			{aberto?.ato === 'mudar' && projeto ? <ProjetoDialog projeto={projeto} aoFechar={fechar} /> : null}
-			{aberto?.ato === 'arquivos' && projeto ? <ArquivosDoProjetoDialog projeto={projeto} aoFechar={fechar} /> : null}
-			{aberto?.ato === 'pessoas' && projeto ? <PessoasDoProjetoDialog projeto={projeto} aoFechar={fechar} /> : null}
-			<Confirmacao
-				aberta={aberto?.ato === 'apagar'}
-				titulo={`Apagar ${projeto?.nomprj ?? 'o projeto'}?`}
-				variante="perigo"
-				rotuloConfirmar="Apagar"
-				aoConfirmar={() => fazer(() => call(apagarProjeto, { params }), 'Projeto apagado.')}
-				aoCancelar={fechar}
-			>
-				As conversas de cada pessoa ficam, sem as instruções e os arquivos dele.
-			</Confirmacao>
-			<Confirmacao
-				aberta={aberto?.ato === 'sair'}
-				titulo={`Sair de ${projeto?.nomprj ?? 'o projeto'}?`}
-				variante="perigo"
-				rotuloConfirmar="Sair"
-				aoConfirmar={() =>
-					fazer(() => call(tirarDoProjeto, { params: { ...params, codpes } }), 'Você saiu do projeto.')
-				}
-				aoCancelar={fechar}
-			>
-				As suas conversas ficam. Os arquivos que você pôs no projeto saem dele.
-			</Confirmacao>
+			<Dialogos aberto={aberto?.ato} projeto={projeto} fazer={fazer} aoFechar={fechar} />
 		</Pagina>
+	)
+}
+
+type DialogosProps = {
+	aberto: Aberto['ato'] | undefined
+	projeto: Projeto | undefined
+	fazer: (ato: () => Promise<unknown>, feito: string) => Promise<void>
+	aoFechar: () => void
+}
+
+function Dialogos({ aberto, projeto, fazer, aoFechar }: DialogosProps) {
+	const { usuario } = useSessao()
+	if (aberto === 'novo') return <ProjetoDialog projeto={undefined} aoFechar={aoFechar} />
+	if (!projeto || aberto === undefined) return null
+	const params = { codprj: projeto.codprj }
+	if (aberto === 'mudar') return <ProjetoDialog projeto={projeto} aoFechar={aoFechar} />
+	if (aberto === 'arquivos') return <ArquivosDoProjetoDialog projeto={projeto} aoFechar={aoFechar} />
+	if (aberto === 'pessoas') return <PessoasDoProjetoDialog projeto={projeto} aoFechar={aoFechar} />
+	return aberto === 'apagar' ? (
+		<Confirmacao
+			aberta
+			titulo={`Apagar ${projeto.nomprj}?`}
+			variante="perigo"
+			rotuloConfirmar="Apagar"
+			aoConfirmar={() => fazer(() => call(apagarProjeto, { params }), 'Projeto apagado.')}
+			aoCancelar={aoFechar}
+		>
+			As conversas de cada pessoa ficam, sem as instruções e os arquivos dele.
+		</Confirmacao>
+	) : (
+		<Confirmacao
+			aberta
+			titulo={`Sair de ${projeto.nomprj}?`}
+			variante="perigo"
+			rotuloConfirmar="Sair"
+			aoConfirmar={() =>
+				fazer(() => call(tirarDoProjeto, { params: { ...params, codpes: usuario ?? 0 } }), 'Você saiu do projeto.')
+			}
+			aoCancelar={aoFechar}
+		>
+			As suas conversas ficam. Os arquivos que você pôs no projeto saem dele.
+		</Confirmacao>
 	)
 }
