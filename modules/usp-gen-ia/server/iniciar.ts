@@ -18,12 +18,13 @@ import { obterGeracoes } from './geracao/geracoes.ts'
 import { contarEntrada } from './geracao/produzir.ts'
 import type { Trabalho } from './geracao/trabalho.ts'
 import { calcularClasse } from './legiveis.ts'
-import { obterLeitor, type Quem } from './leitor.ts'
+import { type Leitor, obterLeitor, type Quem } from './leitor.ts'
 import { obterEndereco } from './provedor/provedores.ts'
 import { buscarInstrucoes } from './queries/administracao.ts'
 import { inserirFontes } from './queries/arquivos.ts'
 import { inserirMensagens, mudarConversa } from './queries/conversas.ts'
 import { inserirGeracao } from './queries/geracoes.ts'
+import type { Escopo } from './queries/legiveis.ts'
 import { obterModelo } from './queries/modelos.ts'
 import { type Alvo, reservarCota } from './queries/orcamento.ts'
 import { buscarProjeto } from './queries/projetos.ts'
@@ -88,16 +89,24 @@ interface Inicio extends Conferido {
 	readonly codmsg: string
 }
 
+/** Class and instruction of a question. A project holds for who is a part of it now; the class that it gave stays. */
+async function obterRegras(db: Db, { alvo: { codpes }, codprj, clsdad }: Inicio, leitor: Leitor, escopo: Escopo) {
+	const projeto = codprj === null ? undefined : await buscarProjeto(db, codpes, codprj)
+	const propria = calcularClasseDoProjeto(clsdad, projeto ? [projeto.clsdad] : [])
+	const instrucoes = [await buscarInstrucoes(db, codpes), projeto?.txtins ?? '']
+	return {
+		clsdad: await calcularClasse(db, leitor, escopo, propria),
+		instrucao: instrucoes.filter(Boolean).join('\n\n'),
+	}
+}
+
 /** Everything of an answer that is decided in the transaction of its question: class, files, context, quota. */
 export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada> {
 	const { alvo, modelo, endereco, portal, em, codcvs, caminho, numero, codmsg } = inicio
 	const { codpes, codund, mesuso } = alvo
 	const [leitor, escopo] = [await obterLeitor(db, portal, inicio.user), await obterEscopo(db, codcvs)]
 	await mandarLerFontes(db, portal, leitor, escopo)
-	// A project holds for who is a part of it now; the class that it gave stays with the conversation.
-	const projeto = inicio.codprj === null ? undefined : await buscarProjeto(db, codpes, inicio.codprj)
-	const propria = calcularClasseDoProjeto(inicio.clsdad, projeto ? [projeto.clsdad] : [])
-	const clsdad = await calcularClasse(db, leitor, escopo, propria)
+	const { clsdad, instrucao } = await obterRegras(db, inicio, leitor, escopo)
 	throwIfRefused(recusaDeClasse(modelo, clsdad))
 	const numseqpai = caminho.at(-1)?.numseqmsg ?? 0
 	const mascara = criarMascara()
@@ -107,7 +116,7 @@ export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada>
 	const { pedido, cortadas } = montarContexto(modelo, caminho, {
 		mascara,
 		trechos,
-		instrucao: [await buscarInstrucoes(db, codpes), projeto?.txtins ?? ''].filter(Boolean).join('\n\n'),
+		instrucao,
 	})
 	const reservado = await reservarResposta(db, alvo, modelo, contarEntrada(pedido))
 	const resposta = {

@@ -50,7 +50,7 @@ export function ListaDeConversas({ aberta, projeto, aoAbrir, aoDeixarProjeto }: 
 					}}
 				/>
 			</Campo>
-			{projeto === undefined ? null : <SoDoProjeto aoDeixar={aoDeixarProjeto} />}
+			<SoDoProjeto projeto={projeto} aoDeixar={aoDeixarProjeto} />
 			<EscolhaDaPasta
 				valor={pasta}
 				aoMudar={(nova) => {
@@ -71,7 +71,8 @@ export function ListaDeConversas({ aberta, projeto, aoAbrir, aoDeixarProjeto }: 
 	)
 }
 
-function SoDoProjeto({ aoDeixar }: { aoDeixar: () => void }) {
+function SoDoProjeto({ projeto, aoDeixar }: { projeto: number | undefined; aoDeixar: () => void }) {
+	if (projeto === undefined) return null
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-2">
 			<Suave>Só as conversas do projeto.</Suave>

@@ -49,7 +49,6 @@ export function Conversa({ codcvs, retrato, inicial, projeto, aoComecar }: Conve
 	const consulta = useQuery({ ...conversaQuery(codcvs ?? ''), enabled: codcvs !== undefined })
 	const atualizar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const envio = useEnvio({ codcvs, codprj: projeto?.codprj, aoComecar, atualizar })
-	const [novos, setNovos] = useState<Anexos>({ arquivos: [], fontes: [] })
 	if (codcvs !== undefined && consulta.isPending) return <Esqueleto forma="bloco" className="h-144 w-full" />
 	if (consulta.isError) return <FalhaDaConsulta falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
 	return (
@@ -57,23 +56,32 @@ export function Conversa({ codcvs, retrato, inicial, projeto, aoComecar }: Conve
 			{consulta.data ? (
 				<ConversaComecada conversa={consulta.data} retrato={retrato} envio={envio} atualizar={atualizar} />
 			) : (
-				<>
-					<Boas retrato={retrato} />
-					{projeto ? <DoProjeto projeto={projeto} /> : null}
-					<Escrever
-						nome={inicial ? `nova ${inicial.chave}` : 'nova'}
-						inicial={inicial?.texto ?? ''}
-						retrato={retrato}
-						classe={projeto?.clsdad ?? 0}
-						modeloInicial={projeto?.codmod ?? undefined}
-						anteriores={[]}
-						respondendo={false}
-						aoEnviar={(nova) => envio.enviar({ ...nova, anexos: novos })}
-						aoParar={() => undefined}
-						anexos={{ ...novos, qtdfntler: 0, aoEscolher: setNovos }}
-					/>
-				</>
+				<ConversaNova retrato={retrato} inicial={inicial} projeto={projeto} envio={envio} />
 			)}
+		</>
+	)
+}
+
+type ConversaNovaProps = Pick<ConversaProps, 'retrato' | 'inicial' | 'projeto'> & { envio: ReturnType<typeof useEnvio> }
+
+function ConversaNova({ retrato, inicial, projeto, envio }: ConversaNovaProps) {
+	const [novos, setNovos] = useState<Anexos>({ arquivos: [], fontes: [] })
+	return (
+		<>
+			<Boas retrato={retrato} />
+			{projeto ? <DoProjeto projeto={projeto} /> : null}
+			<Escrever
+				nome={inicial ? `nova ${inicial.chave}` : 'nova'}
+				inicial={inicial?.texto ?? ''}
+				retrato={retrato}
+				classe={projeto?.clsdad ?? 0}
+				modeloInicial={projeto?.codmod ?? undefined}
+				anteriores={[]}
+				respondendo={false}
+				aoEnviar={(nova) => envio.enviar({ ...nova, anexos: novos })}
+				aoParar={() => undefined}
+				anexos={{ ...novos, qtdfntler: 0, aoEscolher: setNovos }}
+			/>
 		</>
 	)
 }
