@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { CampoCopiavel } from '@portal/design-system/campo-copiavel'
 import { Cartao } from '@portal/design-system/cartao'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Selecao } from '@portal/design-system/selecao'
@@ -103,7 +104,9 @@ function NovaChave() {
 
 function Linha({ chave: { codchv, nomchv, clsdad, dtacad, dtaultuso } }: { chave: ChaveDePrograma }) {
 	const cliente = useQueryClient()
+	const [revogando, setRevogando] = useState(false)
 	async function revogar() {
+		setRevogando(false)
 		try {
 			toast.sucesso((await call(removerChave, { params: { codchv } })).mensagem)
 		} catch (falha) {
@@ -126,9 +129,19 @@ function Linha({ chave: { codchv, nomchv, clsdad, dtacad, dtaultuso } }: { chave
 					)}
 				</Detalhe>
 			</span>
-			<Botao variante="secundario" tamanho="pq" onClick={() => void revogar()}>
+			<Botao variante="secundario" tamanho="pq" onClick={() => setRevogando(true)}>
 				Revogar<span className="sr-only"> a chave {nomchv}</span>
 			</Botao>
+			<Confirmacao
+				aberta={revogando}
+				titulo={`Revogar a chave ${nomchv}?`}
+				variante="perigo"
+				rotuloConfirmar="Revogar"
+				aoConfirmar={revogar}
+				aoCancelar={() => setRevogando(false)}
+			>
+				Os programas que a usam param na hora, e ela não volta.
+			</Confirmacao>
 		</li>
 	)
 }

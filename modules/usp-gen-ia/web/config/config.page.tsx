@@ -2,6 +2,7 @@ import { Abas } from '@portal/design-system/abas'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Pagina } from '@portal/design-system/pagina'
+import { Progresso } from '@portal/design-system/progresso'
 import { Suave } from '@portal/design-system/texto'
 import { baixarPedido, call, estadoDaConsulta, formatarInteiro, useBusca, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -84,12 +85,7 @@ function UsoDaCota({ cota: { tipalv, qtdtok, qtdtokmes, vlr, vlrmes, pctuso } }:
 				<Suave>Sem limite.</Suave>
 			) : (
 				<>
-					<progress
-						className="h-2 w-full"
-						max={100}
-						value={Math.min(100, pctuso)}
-						aria-label={`${nome}: uso da cota`}
-					/>
+					<Progresso rotulo={`${nome}: uso da cota`} rotuloOculto valor={Math.min(100, pctuso)} />
 					<Suave>{pctuso}% da cota. Você é avisado a 80% e a 100%.</Suave>
 				</>
 			)}
