@@ -29,7 +29,7 @@ async function comecar(portal: TestPortal, quem: Person, dados: Partial<contrato
 const incluir = (portal: TestPortal, params: { codprj: number }, quem: Person, papprj: contrato.PapelDado) =>
 	portal.as(helena).call(contrato.incluirNoProjeto, { params, body: { codpes: quem.codpes, papprj } })
 
-const porArquivos = (portal: TestPortal, quem: Person, params: { codprj: number }, arquivos: number[]) =>
+const escolherArquivos = (portal: TestPortal, quem: Person, params: { codprj: number }, arquivos: number[]) =>
 	portal.as(quem).call(contrato.escolherArquivosDoProjeto, { params, body: { arquivos } })
 
 /** A model of the simulator that gets public data alone. */
@@ -49,11 +49,11 @@ test('the files and the instruction of a project go with the questions of its pe
 }) => {
 	const params = await comecar(portal, helena, { txtins: 'Responda sempre em tópicos.' })
 	const codarq = await enviar(portal, helena, { nome: 'torre.txt', texto: REGRA })
-	expect((await porArquivos(portal, helena, params, [codarq])).status).toBe(200)
+	expect((await escolherArquivos(portal, helena, params, [codarq])).status).toBe(200)
 
 	// Nobody else sees it, reads the file or asks in it.
 	expect((await portal.as(marina).call(contrato.listarProjetos)).body.itens).toEqual([])
-	expect((await porArquivos(portal, marina, params, [])).status).toBe(404)
+	expect((await escolherArquivos(portal, marina, params, [])).status).toBe(404)
 	expect(await pedir(portal, marina, randomUUID(), 'Quando abre?', params)).toMatchObject({ status: 404 })
 	expect((await portal.as(marina).call(contrato.baixarArquivo, { params: { codarq } })).status).toBe(404)
 
@@ -70,23 +70,23 @@ test('the files and the instruction of a project go with the questions of its pe
 	expect(conversa).toMatchObject({ codprj: params.codprj, nomprj: 'Reforma do prédio', arquivos: [] })
 	expect(conversa.mensagens.at(-1)?.txtmsg).toContain('terceiro sábado')
 
-	// Who uses it changes nothing; an editor does, but opens only own files.
+	// A user changes nothing; an editor does, but opens only own files.
 	const body = { ...DADOS, numvrs: 1 }
 	expect((await portal.as(marina).call(contrato.alterarProjeto, { params, body })).status).toBe(403)
-	expect((await porArquivos(portal, marina, params, [])).status).toBe(403)
+	expect((await escolherArquivos(portal, marina, params, [])).status).toBe(403)
 	await incluir(portal, params, marina, 'E')
 	expect((await portal.as(marina).call(contrato.alterarProjeto, { params, body })).status).toBe(200)
 	expect((await portal.as(marina).call(contrato.alterarProjeto, { params, body })).status).toBe(409)
 	expect((await portal.as(marina).call(contrato.apagarProjeto, { params })).status).toBe(403)
 	const alheio = await enviar(portal, rafael, { nome: 'alheio.txt', texto: 'O portão dos fundos tem outra chave.' })
-	expect((await porArquivos(portal, marina, params, [codarq, alheio])).status).toBe(404)
+	expect((await escolherArquivos(portal, marina, params, [codarq, alheio])).status).toBe(404)
 	await portal.as(rafael).call(contrato.abrirArquivo, {
 		params: { codarq: alheio },
 		body: { codpes: marina.codpes },
 	})
-	expect((await porArquivos(portal, marina, params, [codarq, alheio])).status).toBe(403)
+	expect((await escolherArquivos(portal, marina, params, [codarq, alheio])).status).toBe(403)
 	const dela = await enviar(portal, marina, { nome: 'dela.txt', texto: 'A escada nova chega em outubro ao prédio.' })
-	expect((await porArquivos(portal, marina, params, [codarq, dela])).status).toBe(200)
+	expect((await escolherArquivos(portal, marina, params, [codarq, dela])).status).toBe(200)
 	expect((await portal.as(helena).call(contrato.baixarArquivo, { params: { codarq: dela } })).status).toBe(200)
 
 	// The right goes with the person, at once; the files that they had put in, too.
@@ -122,7 +122,7 @@ test('class by a project: its own and that of its files hold each conversation, 
 
 	const aberto = await comecar(portal, helena, { codmod: publico })
 	const codarq = await enviar(portal, helena, { texto: REGRA, clsdad: 2 })
-	await porArquivos(portal, helena, aberto, [codarq])
+	await escolherArquivos(portal, helena, aberto, [codarq])
 	const codcvs = randomUUID()
 	expect(await pedir(portal, helena, codcvs, 'Quando?', { codmod: publico, ...aberto })).toMatchObject(RECUSA)
 	await conversar(portal, helena, 'Quando a torre abre?', { codcvs, ...aberto })

@@ -20,7 +20,7 @@ interface Legivel {
 	readonly nomarq: string
 	readonly clsdad: Classe
 	readonly sitarq: SituacaoDoArquivo
-	/** Who sent it; null for a file of a source. */
+	/** Owner; null for a file of a source. */
 	readonly codpes: number | null
 }
 

@@ -69,7 +69,7 @@ function ConversaNova({ retrato, inicial, projeto, envio }: ConversaNovaProps) {
 	return (
 		<>
 			<Boas retrato={retrato} />
-			{projeto ? <DoProjeto projeto={projeto} /> : null}
+			{projeto ? <ProjetoDaConversa projeto={projeto} /> : null}
 			<Escrever
 				nome={inicial ? `nova ${inicial.chave}` : 'nova'}
 				inicial={inicial?.texto ?? ''}
@@ -275,7 +275,7 @@ function useEnvio({ codcvs, codprj, aoComecar, atualizar }: Destino) {
 }
 
 /** Frame of a conversation of a project, before its first question. */
-function DoProjeto({ projeto: { nomprj, arquivos, txtins } }: { projeto: Projeto }) {
+function ProjetoDaConversa({ projeto: { nomprj, arquivos, txtins } }: { projeto: Projeto }) {
 	const partes = [
 		txtins.trim() === '' ? undefined : 'as instruções',
 		arquivos.length === 0 ? undefined : arquivos.length === 1 ? 'um arquivo' : `${arquivos.length} arquivos`,
