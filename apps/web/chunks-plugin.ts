@@ -32,7 +32,7 @@ const FIM = 'virtual:fim'
 /** Share of all screens and dialogs that need a module of no slice before it joins the shared chunk of its kind. */
 const PARTE_DE_TODAS = 0.11
 /** Share of a slice's pages that need a module before it joins the slice's shared chunk. */
-const PARTE_DAS_PAGINAS = 1 / 4
+const PARTE_DAS_PAGINAS = 1 / 6
 const ICONE = /\/lucide-react\//
 /**
  * Modules of acts, forms, lists and cards are used together and share one chunk: alone each would be a file of some

@@ -9,13 +9,6 @@ import { protegerPagina } from '../acesso/portao.tsx'
 import { boletinsQuery } from './queries.ts'
 import { SITUACOES } from './situacoes.ts'
 
-export { NovaVersaoPage } from '../termos/nova-versao.page.tsx'
-export { VersoesDosTermosPage } from '../termos/versoes.page.tsx'
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { BoletimPage } from './boletim.page.tsx'
-export { AlterarBoletimPage, NovoBoletimPage } from './escrever.page.tsx'
-
 const TITULO = 'Newsletter'
 const EVENTOS = [EVENTO]
 const chaveDe = ({ codblt }: BoletimResumo): number => codblt

@@ -7,10 +7,6 @@ import { useParams } from 'react-router'
 import { sairNewsletter } from '../../contract/index.ts'
 import { saidaQuery } from './queries.ts'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { PreferenciasPage } from './preferencias.page.tsx'
-
 const LINK_INCOMPLETO = (
 	<Alerta variante="aviso" titulo="Este link está incompleto">
 		Abra-o de novo pela mensagem, ou copie-o inteiro.

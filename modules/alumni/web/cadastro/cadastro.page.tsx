@@ -8,7 +8,6 @@ import { CadastroComSessao } from './cadastro-com-sessao.tsx'
 import { VisitanteForm } from './visitante.form.tsx'
 
 // Code splitting: both pages are for visitors and share one chunk.
-export { CartaoConferidoPage } from '../cartao/conferido.page.tsx'
 
 const TITULO = 'Cadastro na rede Alumni'
 const RESUMO = 'Para quem concluiu um curso de graduação ou de pós-graduação na universidade.'

@@ -13,7 +13,6 @@ import { protegerPagina } from '../acesso/portao.tsx'
 import { conversasQuery } from './queries.ts'
 
 // Code splitting: the list opens a conversation, so both pages share one chunk.
-export { ConversaPage } from './conversa.page.tsx'
 
 const TITULO = 'Conversas'
 

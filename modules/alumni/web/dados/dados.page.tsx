@@ -13,12 +13,6 @@ import { dadosQuery } from '../queries.ts'
 import { DadosForm } from './dados.form.tsx'
 import { FotoDoPerfil } from './foto-do-perfil.tsx'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { CartaoPage } from '../cartao/cartao.page.tsx'
-export { PoliticasPage, PrivacidadePage, TermosPage } from '../privacidade/privacidade.page.tsx'
-export { EditarExperienciaPage, ProfissionaisPage } from './profissionais.page.tsx'
-
 const TITULO = 'Meus dados'
 
 function Dados() {

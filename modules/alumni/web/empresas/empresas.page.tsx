@@ -28,11 +28,6 @@ import { EmpresaDialog } from './empresa.dialog.tsx'
 import { empresasQuery, exportar } from './queries.ts'
 import { SITUACOES_DA_EMPRESA } from './situacoes.ts'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { DestaquesPage } from '../destaques/destaques.page.tsx'
-export { NoticiasPage } from '../noticias/noticias.page.tsx'
-
 const TITULO = 'Empresas'
 const EVENTOS = [EVENTO]
 const chaveDe = ({ codepramn }: Empresa): number => codepramn

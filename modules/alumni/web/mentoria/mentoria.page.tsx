@@ -19,10 +19,6 @@ import { MinhasMentorias } from './minhas.tsx'
 import { PedirDialog } from './pedir.dialog.tsx'
 import { Vagas } from './vagas.tsx'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { GraduacaoPage, MentoriaQuestionarioPage, PosGraduacaoPage } from './questionarios.page.tsx'
-
 const TITULO = 'Mentoria'
 const Busca = z.object({
 	pedir: z.optional(z.coerce.number<string | number>()),

@@ -23,12 +23,6 @@ import { HaQuanto } from './ha-quanto.tsx'
 import { exportarLista, oportunidadesQuery } from './queries.ts'
 import { SITUACOES, TIPOS } from './situacoes.ts'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { CadastroPage } from './cadastro.page.tsx'
-export { DenunciasPage } from './denuncias.page.tsx'
-export { OportunidadePage } from './oportunidade.page.tsx'
-
 const TITULO = 'Oportunidades'
 const PUBLICADAS = { codigo: 'publicadas', texto: 'Publicadas' } as const
 const MINHAS = { codigo: 'minhas', texto: 'Publicadas por mim' } as const

@@ -35,12 +35,6 @@ import { useAcao } from '../use-acao.ts'
 import { AjudaDialog } from './ajuda.dialog.tsx'
 import { Caminhos } from './caminhos.tsx'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { InicioPage } from '../inicio/inicio.page.tsx'
-export { PerfilDeOutroPage, PerfilPage } from '../perfil/perfil.page.tsx'
-export { BuscaPage, MapaPage, TurmasPage } from '../rede/busca.page.tsx'
-
 const TITULO = 'Quem ajuda e quem procura'
 
 /** Joint loading: parts that arrive one by one would push down the content below (layout shift). */

@@ -27,10 +27,6 @@ import { PerfilMostrado } from '../partes/mostrado.tsx'
 import { acessosQuery, perfilComoQuery, privacidadeQuery } from '../queries.ts'
 import { MeusDireitos } from './meus-direitos.tsx'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { PoliticasPage, TermosPage } from './termos.page.tsx'
-
 const TITULO = 'Privacidade'
 const OPCOES = (['N', 'C', 'A', 'T'] as const).map((codigo) => ({ codigo, texto: nomeDaVisao[codigo] }))
 

@@ -21,11 +21,6 @@ import { FotoAlumni } from '../partes/foto.tsx'
 import { alumniQuery } from '../queries.ts'
 import { CursosNaLinha } from './cursos-na-linha.tsx'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export { MapaPage } from './mapa.page.tsx'
-export { TurmasPage } from './turmas.page.tsx'
-
 const TITULO = 'Buscar pessoas'
 
 const colunas = (nomcur: string | undefined): Coluna<AlumniNaBusca>[] => [

@@ -20,15 +20,6 @@ import { useAcao } from '../use-acao.ts'
 import { CursosNoHistorico } from './cursos-no-historico.tsx'
 import { SITUACOES } from './situacoes.ts'
 
-// Code splitting: these pages share one chunk, because they are opened together and each chunk adds to the panel's
-// load.
-export {
-	GraduacaoPage,
-	MentoriaPage,
-	MentoriaQuestionarioPage,
-	PosGraduacaoPage,
-} from '../mentoria/mentoria.page.tsx'
-
 interface Servico {
 	readonly resumo: string
 	readonly oQueE: readonly string[]

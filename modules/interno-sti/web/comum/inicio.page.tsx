@@ -13,12 +13,6 @@ import { useState } from 'react'
 import { caminhoPermitido, DESCRICAO_DA_TABELA, EVENTO_COMUM, nomeDoTipoDeModelo } from '../../contract/index.ts'
 import { CHAVE_COMUM, inicioQuery, modelosQuery, tabelasQuery } from './queries.ts'
 
-// Shared chunk: these pages are loaded together, because they are visited together.
-export { ComponentesPage } from './componentes.page.tsx'
-export { ModeloPage } from './modelo.page.tsx'
-export { QuadroComumPage } from './quadro.page.tsx'
-export { TabelaDeDominioPage } from './tabela.page.tsx'
-
 /** Folder entry: any page of the folder can be opened by its name. */
 function AbrirAbaixo({ pasta }: { pasta: string }) {
 	const [nome, setNome] = useState('')

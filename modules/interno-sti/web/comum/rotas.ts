@@ -14,24 +14,24 @@ export const rotasComuns: Routes[string] = [
 		name: 'comumweb-componentes',
 		path: 'comumweb/componentes',
 		handle: { titulo: 'Catálogo de componentes', pai: 'comumweb', acesso: 'login', perfis },
-		lazy: () => import('./inicio.page.tsx').then((m) => m.ComponentesPage),
+		lazy: () => import('./componentes.page.tsx').then((m) => m.ComponentesPage),
 	},
 	{
 		name: 'comumweb-tabela',
 		path: 'comumweb/tabelas/:nomtab',
 		handle: { titulo: ':tabela', pai: 'comumweb', acesso: 'login', perfis },
-		lazy: () => import('./inicio.page.tsx').then((m) => m.TabelaDeDominioPage),
+		lazy: () => import('./tabela.page.tsx').then((m) => m.TabelaDeDominioPage),
 	},
 	{
 		name: 'comumweb-modelo',
 		path: 'comumweb/modelos/:codmdl',
 		handle: { titulo: ':nommdl', pai: 'comumweb', acesso: 'login', perfis },
-		lazy: () => import('./inicio.page.tsx').then((m) => m.ModeloPage),
+		lazy: () => import('./modelo.page.tsx').then((m) => m.ModeloPage),
 	},
 	{
 		name: 'comumweb-pagina',
 		path: 'comumweb/*',
 		handle: { titulo: ':pagina', pai: 'comumweb', acesso: 'login', perfis },
-		lazy: () => import('./inicio.page.tsx').then((m) => m.QuadroComumPage),
+		lazy: () => import('./quadro.page.tsx').then((m) => m.QuadroComumPage),
 	},
 ]

@@ -35,8 +35,6 @@ import { baixarIncidentes, incidentesQuery } from '../monitoramento/queries.ts'
 import { formatarDuracao, SITUACOES_DO_INCIDENTE } from '../monitoramento/situacoes.ts'
 import { NovoIncidenteDialog } from './novo.dialog.tsx'
 
-export { IncidentePage } from './incidente.page.tsx'
-
 const EVENTOS = [EVENTO_DO_MONITORAMENTO]
 const chaveDe = ({ codinc }: IncidenteResumo): number => codinc
 

@@ -20,10 +20,6 @@ import { manutencoesQuery } from '../monitoramento/queries.ts'
 import { ESTADOS_DA_MANUTENCAO } from '../monitoramento/situacoes.ts'
 import { EncerrarDialog } from './encerrar.dialog.tsx'
 
-// Shared chunk: these pages are loaded together, because they are visited together.
-export { ManutencaoPage } from './manutencao.page.tsx'
-export { AlterarManutencaoPage, NovaManutencaoPage } from './manutencao-salvar.page.tsx'
-
 const EVENTOS = [EVENTO_DO_MONITORAMENTO]
 const chaveDe = ({ codman }: Manutencao): number => codman
 

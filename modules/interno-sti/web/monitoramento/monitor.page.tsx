@@ -30,8 +30,6 @@ import { CHAVE, monitorQuery } from './queries.ts'
 import { RemoverMonitor } from './remover.tsx'
 import { formatarDuracao, formatarPorCento, SITUACOES } from './situacoes.ts'
 
-export { AlterarMonitorPage, NovoMonitorPage } from './monitor-salvar.page.tsx'
-
 const LISTA = '/interno-sti/monitoramento'
 
 export function MonitorPage() {

@@ -21,10 +21,6 @@ import { SistemasDasPessoas } from './sistemas.tsx'
 import { SITUACOES } from './situacoes.ts'
 import { COLUNAS_DOS_MONITORES, TabelaDeMonitores } from './tabela.tsx'
 
-// Shared chunk: these pages are loaded together, because they are visited together.
-export { EquipesPage } from './equipes.page.tsx'
-export { MetasPage } from './metas.page.tsx'
-
 export function PainelPage() {
 	const { perfis } = useSessao()
 	return VEEM_O_MONITORAMENTO.some((perfil) => perfis.includes(perfil)) ? <Painel /> : <SistemasDasPessoas />

@@ -15,7 +15,7 @@ export const rotasDoMonitoramento: Routes[string] = [
 		name: 'novo-monitor',
 		path: 'monitoramento/novo',
 		handle: { titulo: 'Novo monitor', pai: 'monitoramento', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('./monitor.page.tsx').then((m) => m.NovoMonitorPage),
+		lazy: () => import('./monitor-salvar.page.tsx').then((m) => m.NovoMonitorPage),
 	},
 	{
 		name: 'monitor',
@@ -27,7 +27,7 @@ export const rotasDoMonitoramento: Routes[string] = [
 		name: 'alterar-monitor',
 		path: 'monitoramento/:codmon/alterar',
 		handle: { titulo: 'Alterar monitor', pai: 'monitor', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('./monitor.page.tsx').then((m) => m.AlterarMonitorPage),
+		lazy: () => import('./monitor-salvar.page.tsx').then((m) => m.AlterarMonitorPage),
 	},
 	{
 		name: 'incidentes',
@@ -39,7 +39,7 @@ export const rotasDoMonitoramento: Routes[string] = [
 		name: 'incidente',
 		path: 'monitoramento/incidentes/:codinc',
 		handle: { titulo: 'Incidente :codinc', pai: 'incidentes', acesso: 'login', perfis: VEEM },
-		lazy: () => import('../incidentes/incidentes.page.tsx').then((m) => m.IncidentePage),
+		lazy: () => import('../incidentes/incidente.page.tsx').then((m) => m.IncidentePage),
 	},
 	{
 		name: 'manutencoes',
@@ -51,25 +51,25 @@ export const rotasDoMonitoramento: Routes[string] = [
 		name: 'nova-manutencao',
 		path: 'monitoramento/manutencoes/nova',
 		handle: { titulo: 'Nova manutenção', pai: 'manutencoes', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.NovaManutencaoPage),
+		lazy: () => import('../manutencoes/manutencao-salvar.page.tsx').then((m) => m.NovaManutencaoPage),
 	},
 	{
 		name: 'manutencao',
 		path: 'monitoramento/manutencoes/:codman',
 		handle: { titulo: ':titman', pai: 'manutencoes', acesso: 'login', perfis: VEEM },
-		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.ManutencaoPage),
+		lazy: () => import('../manutencoes/manutencao.page.tsx').then((m) => m.ManutencaoPage),
 	},
 	{
 		name: 'alterar-manutencao',
 		path: 'monitoramento/manutencoes/:codman/alterar',
 		handle: { titulo: 'Alterar manutenção', pai: 'manutencao', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('../manutencoes/manutencoes.page.tsx').then((m) => m.AlterarManutencaoPage),
+		lazy: () => import('../manutencoes/manutencao-salvar.page.tsx').then((m) => m.AlterarManutencaoPage),
 	},
 	{
 		name: 'metas',
 		path: 'monitoramento/metas',
 		handle: { titulo: 'Metas do mês', pai: 'monitoramento', acesso: 'login', perfis: VEEM, aba: { titulo: 'Metas' } },
-		lazy: () => import('./painel.page.tsx').then((m) => m.MetasPage),
+		lazy: () => import('./metas.page.tsx').then((m) => m.MetasPage),
 	},
 	{
 		name: 'equipes',
@@ -81,6 +81,6 @@ export const rotasDoMonitoramento: Routes[string] = [
 			perfis: VEEM,
 			aba: { titulo: 'Equipes' },
 		},
-		lazy: () => import('./painel.page.tsx').then((m) => m.EquipesPage),
+		lazy: () => import('./equipes.page.tsx').then((m) => m.EquipesPage),
 	},
 ]

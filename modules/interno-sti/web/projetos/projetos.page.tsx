@@ -13,11 +13,6 @@ import { exportarLista, projetosQuery } from './queries.ts'
 import { FAROIS_ESCRITOS, SITUACOES, TIPOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeProjetos } from './tabela.tsx'
 
-// Shared chunk: these pages are loaded together, because they are visited together.
-export { EditarProjetoPage } from './editar.page.tsx'
-export { NovoProjetoPage } from './novo.page.tsx'
-export { ProjetoPage } from './projeto.page.tsx'
-
 export function ProjetosPage() {
 	const lista = useFiltroDaLista(ListaDeProjetos)
 	const { filtro, filtrar } = lista

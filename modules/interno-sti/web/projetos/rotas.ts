@@ -11,18 +11,18 @@ export const rotasDosProjetos: Routes[string] = [
 		name: 'projeto-ti',
 		path: 'projetos-ti/:codprjti',
 		handle: { titulo: ':nomprjti', pai: 'projetos-ti', acesso: 'login' },
-		lazy: () => import('./projetos.page.tsx').then((m) => m.ProjetoPage),
+		lazy: () => import('./projeto.page.tsx').then((m) => m.ProjetoPage),
 	},
 	{
 		name: 'editar-projeto-ti',
 		path: 'projetos-ti/:codprjti/editar',
 		handle: { titulo: 'Editar :nomprjti', pai: 'projeto-ti', acesso: 'login' },
-		lazy: () => import('./projetos.page.tsx').then((m) => m.EditarProjetoPage),
+		lazy: () => import('./editar.page.tsx').then((m) => m.EditarProjetoPage),
 	},
 	{
 		name: 'novo-projeto-ti',
 		path: 'cadastro/novo',
 		handle: { titulo: 'Novo projeto de TI', pai: 'projetos-ti', acesso: 'login' },
-		lazy: () => import('./projetos.page.tsx').then((m) => m.NovoProjetoPage),
+		lazy: () => import('./novo.page.tsx').then((m) => m.NovoProjetoPage),
 	},
 ]

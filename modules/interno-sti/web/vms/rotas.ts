@@ -14,13 +14,13 @@ export const rotasDasVms: Routes[string] = [
 		name: 'nova-vm',
 		path: 'vms/nova',
 		handle: { titulo: 'Nova máquina virtual', pai: 'vms', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('./vms.page.tsx').then((m) => m.NovaVmPage),
+		lazy: () => import('./editar-vm.page.tsx').then((m) => m.NovaVmPage),
 	},
 	{
 		name: 'importar-vms',
 		path: 'vms/importar',
 		handle: { titulo: 'Importar máquinas virtuais', pai: 'vms', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('./vms.page.tsx').then((m) => m.ImportarPage),
+		lazy: () => import('./importar.page.tsx').then((m) => m.ImportarPage),
 	},
 	{
 		name: 'custos-vms',
@@ -32,7 +32,7 @@ export const rotasDasVms: Routes[string] = [
 			perfis: [...OPERAM, STI_LEITURA, STI_COMITE],
 			aba: { titulo: 'Custos' },
 		},
-		lazy: () => import('./vms.page.tsx').then((m) => m.CustosPage),
+		lazy: () => import('./custos.page.tsx').then((m) => m.CustosPage),
 	},
 	{
 		name: 'visualizacao-vms',
@@ -44,12 +44,12 @@ export const rotasDasVms: Routes[string] = [
 		name: 'vm',
 		path: 'vms/:codvm',
 		handle: { titulo: ':nomvm', pai: 'vms', acesso: 'login' },
-		lazy: () => import('./vms.page.tsx').then((m) => m.VmPage),
+		lazy: () => import('./vm.page.tsx').then((m) => m.VmPage),
 	},
 	{
 		name: 'editar-vm',
 		path: 'vms/:codvm/alterar',
 		handle: { titulo: 'Alterar :nomvm', pai: 'vm', acesso: 'login', perfis: OPERAM },
-		lazy: () => import('./vms.page.tsx').then((m) => m.EditarVmPage),
+		lazy: () => import('./editar-vm.page.tsx').then((m) => m.EditarVmPage),
 	},
 ]

@@ -12,12 +12,6 @@ import { exportar, opcoesQuery, vmsQuery } from './queries.ts'
 import { AMBIENTES, OCIOSIDADE, SITUACOES, VENCIMENTOS_ESCRITOS } from './situacoes.ts'
 import { COLUNAS, TabelaDeVms } from './tabela.tsx'
 
-// Shared chunk: these pages are loaded together, because they are visited together.
-export { CustosPage } from './custos.page.tsx'
-export { EditarVmPage, NovaVmPage } from './editar-vm.page.tsx'
-export { ImportarPage } from './importar.page.tsx'
-export { VmPage } from './vm.page.tsx'
-
 type Lista = ReturnType<typeof useFiltroDaLista<typeof ListaDeVms>>
 
 function opcoesDe({ filtro, filtrar }: Lista, clusters: readonly string[]) {

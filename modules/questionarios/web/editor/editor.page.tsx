@@ -20,10 +20,6 @@ import { Dados, problemasDosDados } from './dados.tsx'
 import { PaginasEditadas } from './paginas-editadas.tsx'
 import { Previa } from './previa.tsx'
 
-// Code splitting: these pages share one chunk, because each chunk adds to the panel's load.
-export { GerirPage } from '../gestao/gerir.page.tsx'
-export { NovoPage } from './novo.page.tsx'
-
 export function EditorPage() {
 	const versao = versaoDoEndereco(useParams())
 	const consulta = useQuery({ ...inteiroQuery(versao), refetchOnWindowFocus: false })

@@ -8,10 +8,6 @@ import { QST_GESTOR } from '../../contract/index.ts'
 import { Geridos } from './geridos.tsx'
 import { Meus } from './meus.tsx'
 
-// Code splitting: these pages share one chunk, because each chunk adds to the panel's load.
-export { ResponderPage } from '../responder/responder.page.tsx'
-export { ResultadosPage } from '../resultados/resultados.page.tsx'
-
 const ABAS = ['meus', 'gerir'] as const
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'meus') })
 

@@ -23,9 +23,6 @@ import { exportarModulos, modulosQuery } from './queries.ts'
 
 // The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
 // panel's load list.
-export { ConfiguracoesPage } from './configuracoes.page.tsx'
-export { HistoricoPage } from './historico.page.tsx'
-export { AlterarModuloPage, NovoModuloPage } from './modulo.page.tsx'
 
 const USO = {
 	S: { estado: 'concluido', texto: 'Recebe demandas' },

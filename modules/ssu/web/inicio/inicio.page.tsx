@@ -17,8 +17,6 @@ import { CHAVE, inicioQuery } from '../queries.ts'
 
 // The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
 // panel's load list.
-export { FilaPage } from '../fila/fila.page.tsx'
-export { BuscaPage } from '../lista/busca.page.tsx'
 
 export function InicioPage() {
 	const cliente = useQueryClient()

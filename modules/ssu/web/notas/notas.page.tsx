@@ -28,8 +28,6 @@ import { notasQuery, SITUACOES_DA_NOTA } from './queries.ts'
 
 // The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
 // panel's load list.
-export { RoteiroPage } from '../publico/roteiro.page.tsx'
-export { NotaPage } from './nota.page.tsx'
 
 const GerarDialog = tardia(() => import('./gerar.dialog.tsx').then((m) => m.GerarDialog))
 

@@ -13,7 +13,8 @@ import {
 	publicarSSUNOTA,
 	regrasDaNota,
 } from '../../contract/index.ts'
-import { NotaPage, NotasPage } from './notas.page.tsx'
+import { NotaPage } from './nota.page.tsx'
+import { NotasPage } from './notas.page.tsx'
 
 const server = useDoubleServer()
 

@@ -14,7 +14,6 @@ import { Cargas, Conducoes, GraficoPorGrupo } from './graficos-do-trabalho.tsx'
 import { enderecoDasLinhas, painelQuery } from './queries.ts'
 
 // The charts share one dynamic import, because each file costs a line in the panel's load list.
-export { PainelDaDemandaPage } from './demanda.page.tsx'
 
 const Busca = z.object({ sistema: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/))) })
 

@@ -21,9 +21,6 @@ import { useSoQuemMuda } from './so-quem-muda.tsx'
 
 // The dialogs share one dynamic import: a person who opens one opens the others, and each file costs a line in the
 // panel's load list.
-export { NovoUsuarioPage } from './novo.page.tsx'
-export { AlterarPerfilPage, NovoPerfilPage } from './perfil.page.tsx'
-export { UsuarioPage } from './usuario.page.tsx'
 
 const COLUNAS: Coluna<UsuarioResumo>[] = [
 	{
