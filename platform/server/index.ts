@@ -106,6 +106,7 @@ export {
 	type ServerModule,
 } from './module.ts'
 export { buildCatalogue, listChecks, listImports } from './module-lists.ts'
+export { holdsNumberedKey, readNumberedKey, writeNumberedKey } from './numbered-key.ts'
 export { describeBrowser } from './outside/browser-name.ts'
 export { networkOf } from './outside/network.ts'
 export { type Delivery, deliverOutside, isPublicAddress, type Refused, resolveOutside } from './outside/outgoing.ts'

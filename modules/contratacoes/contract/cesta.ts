@@ -133,6 +133,8 @@ export const PedidoDeCotacao = z.object({
 	dtalim: z.string(),
 	sitcot: z.enum(['A', 'R', 'N', 'V']),
 	protocolo: z.nullable(z.string()),
+	/** 'S': an answer is still received. */
+	aberto: SimNao,
 	itens: z.array(
 		z.object({
 			codbem: z.int(),

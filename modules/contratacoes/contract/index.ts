@@ -14,11 +14,13 @@ import {
 } from './formas.ts'
 
 export * from './abertos.ts'
+export * from './acompanhar.ts'
 export * from './arquivos.ts'
 export * from './cesta.ts'
 export * from './cestas.ts'
 export * from './correcao.ts'
 export * from './decimal.ts'
+export * from './decimal-digitado.ts'
 export * from './estatistica.ts'
 export * from './formas.ts'
 export * from './memoria.ts'
@@ -29,6 +31,15 @@ export { rotulos } from './rotulos.ts'
 export * from './wsinfo.ts'
 
 export const enderecoDaCompra = (codpcddsp: number): string => `/contratacoes/${codpcddsp}`
+const PROCESSO = /^\D*(\d{2})\.(\d)\.(\d{1,5})\.(\d{1,2})\.(\d)\D*$/
+
+/** Digits of a digital process, where the number of a purchase's process is that of one. */
+export function lerProcesso(numpro: string): string | undefined {
+	const [, ano, tipo, sequencia = '', unidade = '', digito] = PROCESSO.exec(numpro) ?? []
+	return ano === undefined
+		? undefined
+		: `${ano}${tipo}${sequencia.padStart(5, '0')}${unidade.padStart(2, '0')}${digito}`
+}
 export const enderecoDoBem = (codbem: number): string => `/contratacoes/bem/${codbem}`
 export const enderecoDoFornecedor = (codfor: number): string => `/contratacoes/fornecedor/${codfor}`
 

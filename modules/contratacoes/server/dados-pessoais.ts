@@ -35,5 +35,21 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpescad'],
 			colunas: { dscjus: 'Por que este fornecedor', dtaenv: 'Pedida em', dtalim: 'Prazo' },
 		}),
+		{
+			nome: 'contratacoes-acompanhantes',
+			titulo: 'Acompanhamento de compras',
+			finalidade: 'Enviar a cada endereço o que acontece com a compra que ele escolheu, depois de confirmado.',
+			base: 'consentimento',
+			conservacao: 'Até o acompanhamento terminar, pelo link de cada mensagem; sete dias para o que não se confirma.',
+			tabelas: ['acompanhante'],
+			foraDaCopia: 'São de endereços, e não de contas: quem tem o link da mensagem vê e apaga o seu.',
+			colunas: {
+				codpcddsp: 'Compra',
+				codema: 'E-mail',
+				sitaco: { rotulo: 'Situação', opcoes: { P: 'Espera a confirmação', A: 'Confirmado' } },
+				dtacar: 'Última mensagem de confirmação',
+				dtaace: 'Confirmado em',
+			},
+		},
 	],
 }

@@ -3,11 +3,14 @@ import { defineModule, publicPages, searchSources } from '@portal/platform/serve
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
+import { apagarNaoConfirmados, avisarAcompanhantes } from './acompanhar/jobs.ts'
+import { rotasDoAcompanhamento } from './acompanhar/rotas.ts'
 import { rotasDasCestas } from './cestas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
 import { menu } from './menu.ts'
-import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem } from './pagina-publica.ts'
+import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem, paginaDoFornecedor } from './pagina-publica.ts'
+import { paginaDaCotacao, paginaDoAcompanhamento } from './paginas-com-formulario.ts'
 import { continuacao } from './receber-licitacao.ts'
 import { rotasDasCompras } from './rotas/compras.ts'
 import { rotasDosPrecos } from './rotas/precos.ts'
@@ -24,6 +27,7 @@ export const contratacoes = defineModule({
 	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave', 'compraarq.chave'] },
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
+	jobs: [avisarAcompanhantes, apagarNaoConfirmados],
 	extensions: [
 		searchSources.provide(fonteDeCompras),
 		continuacaoDaLicitacao.provide(continuacao),
@@ -31,7 +35,17 @@ export const contratacoes = defineModule({
 		publicPages.provide(paginaDaCompra),
 		publicPages.provide(paginaDoBanco),
 		publicPages.provide(paginaDoBem),
+		publicPages.provide(paginaDoFornecedor),
+		publicPages.provide(paginaDoAcompanhamento),
+		publicPages.provide(paginaDaCotacao),
 	],
 	semear,
-	routes: [...rotasDasCompras, ...rotasDosPrecos, ...rotasAbertas, ...rotasDasCestas, ...rotasDoWsinfo],
+	routes: [
+		...rotasDasCompras,
+		...rotasDosPrecos,
+		...rotasAbertas,
+		...rotasDasCestas,
+		...rotasDoWsinfo,
+		...rotasDoAcompanhamento,
+	],
 })

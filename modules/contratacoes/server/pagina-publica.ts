@@ -1,5 +1,5 @@
 import { CodigoTexto, diaEscrito, escapeHtml } from '@portal/platform/contract'
-import { type Db, NotFoundError, type Portal, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import { type Db, type Portal, type PublicPage, type PublicPageSource } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
@@ -12,29 +12,23 @@ import {
 	formatarPreco,
 	formatarQuantidade,
 	formatarReais,
+	mostrarInscricao,
 	nomearModalidade,
 	SITUACOES,
 	TIPOS_DE_ARQUIVO,
 } from '../contract/index.ts'
 import { pesquisarPrecos } from './banco-de-precos.ts'
 import { montarCompra } from './montar-compra.ts'
-import { lerNomesDasUnidades, mostrarCompra } from './mostrar.ts'
+import { escreverNumero, lerNomesDasUnidades, mostrarCompra } from './mostrar.ts'
+import { desenharSeHouver } from './paginas-com-formulario.ts'
 import { paginarCompras } from './queries/compras.ts'
+import { obterFornecedor, paginarVendas } from './queries/fornecedores.ts'
 import { paginarBens } from './queries/precos.ts'
 
 const LISTA = '/contratacoes'
 const BANCO = '/contratacoes/banco/precos'
 const DESCRICAO = 'O que a universidade comprou, de quem e por quanto.'
 const MAXIMO_NO_MAPA = 5000
-
-async function desenharSeHouver(desenhar: () => Promise<PublicPage>): Promise<PublicPage | undefined> {
-	try {
-		return await desenhar()
-	} catch (erro) {
-		if (erro instanceof NotFoundError) return undefined
-		throw erro
-	}
-}
 
 /** Public page of the purchases, a page of them at a time. */
 export const paginaDasCompras: PublicPageSource = {
@@ -65,10 +59,10 @@ export const paginaDasCompras: PublicPageSource = {
 /** Public page of a purchase: object, dates, items, results and suppliers. */
 export const paginaDaCompra: PublicPageSource = {
 	path: '/contratacoes/:codpcddsp',
-	draw({ db, portal, params }) {
+	draw({ db, portal, params, query }) {
 		const codigo = z.safeParse(CodigoTexto, params['codpcddsp'])
 		if (!codigo.success) return Promise.resolve(undefined)
-		return desenharSeHouver(async () => desenharCompra(await montarCompra(db, portal, codigo.data)))
+		return desenharSeHouver(async () => desenharCompra(await montarCompra(db, portal, codigo.data), query.get('feito')))
 	},
 	async listPaths(db) {
 		const { linhas } = await paginarCompras(db, { ordem: 'recentes' }, { limite: MAXIMO_NO_MAPA, salto: 0 })
@@ -76,7 +70,13 @@ export const paginaDaCompra: PublicPageSource = {
 	},
 }
 
-function desenharCompra(compra: CompraCompleta): PublicPage {
+const NOTICIAS: Readonly<Record<string, string>> = {
+	S: '<p role="status">Veja o seu e-mail: se for a primeira vez hoje, enviamos a mensagem com o link que confirma.</p>',
+	N: '<p role="alert">O acompanhamento não foi pedido. Informe um e-mail que exista, como nome@empresa.com.br.</p>',
+	T: '<p role="status">O acompanhamento terminou, e o endereço foi apagado.</p>',
+}
+
+function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPage {
 	const {
 		codpcddsp,
 		numcpr,
@@ -109,7 +109,7 @@ function desenharCompra(compra: CompraCompleta): PublicPage {
 		title: `Compra ${numcpr}`,
 		description: objcpr,
 		canonical: enderecoDaCompra(codpcddsp),
-		html: `<h1>Compra ${escapeHtml(numcpr)}</h1><p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul>`,
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
 	}
 }
 
@@ -171,4 +171,31 @@ export const paginaDoBem: PublicPageSource = {
 		const { itens } = await paginarBens(db, undefined, { limite: MAXIMO_NO_MAPA, salto: 0 })
 		return itens.map(({ codbem }) => enderecoDoBem(codbem))
 	},
+}
+
+const VENDAS_NA_PAGINA = 100
+
+/** Public page of a supplier: what it sold, the newest first. */
+export const paginaDoFornecedor: PublicPageSource = {
+	path: '/contratacoes/fornecedor/:codfor',
+	draw({ db, params }) {
+		const codigo = z.safeParse(CodigoTexto, params['codfor'])
+		if (!codigo.success) return Promise.resolve(undefined)
+		return desenharSeHouver(async () => {
+			const fornecedor = await obterFornecedor(db, codigo.data)
+			const { itens } = await paginarVendas(db, codigo.data, { limite: VENDAS_NA_PAGINA, salto: 0 })
+			const vendas = itens.map(
+				({ codpcddsp, numcpr, anocpr, dtares, dscitm, qtdhom, unimed, vlruni }) =>
+					`<li>${diaEscrito(dtares)}: ${escapeHtml(dscitm)}, ${formatarQuantidade(qtdhom)} ${escapeHtml(unimed)} a ${formatarReais(vlruni)} cada, na <a href="${enderecoDaCompra(codpcddsp)}">compra ${escapeHtml(escreverNumero({ numcpr, anocpr }))}</a></li>`,
+			)
+			const { nomfor, niforn, tippes, qtdcpr, vlrtot } = fornecedor
+			return {
+				title: nomfor,
+				description: `O que ${nomfor} vendeu à universidade.`,
+				canonical: enderecoDoFornecedor(codigo.data),
+				html: `<h1>${escapeHtml(nomfor)}</h1><ul><li>${escapeHtml(mostrarInscricao(niforn, tippes))}</li><li>${qtdcpr} ${qtdcpr === 1 ? 'compra' : 'compras'}</li><li>Valor dos resultados: ${formatarReais(vlrtot)}</li></ul><h2>O que vendeu</h2><ul>${vendas.join('')}</ul>`,
+			}
+		})
+	},
+	listPaths: () => Promise.resolve([]),
 }

@@ -156,7 +156,21 @@ export interface ContratacoesTables {
 	compraitemres: ResultadoTable
 	compraver: { codpcddsp: number; numver: number; dtaimp: string; resumo: string; conteudo: string }
 	compraarq: ArquivoTable
-	compraevt: { codeve: Generated<number>; codpcddsp: number; dtaeve: string; dsceve: string }
+	compraevt: {
+		codeve: Generated<number>
+		codpcddsp: number
+		dtaeve: string
+		dsceve: string
+		dtaavs: Generated<string | null>
+	}
+	acompanhante: {
+		codaco: Generated<number>
+		codpcddsp: number
+		codema: string
+		sitaco: 'P' | 'A'
+		dtacar: string
+		dtaace: string | null
+	}
 	precofonte: PrecoTable
 	norma: { codnor: Generated<number>; nomnor: string; dtaini: string; minpre: number; maxmes: number; cvalerta: number }
 	indice: { codidx: string; mes: string; numidx: string; varidx: string }

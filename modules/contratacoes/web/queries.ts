@@ -12,6 +12,7 @@ import {
 	listarCompras,
 	listarItens,
 	listarVendas,
+	obterAcompanhamento,
 	obterArquivoDaCompra,
 	obterCompra,
 	obterFornecedor,
@@ -25,6 +26,8 @@ const FATIA = 'contratacoes'
 export const comprasQuery = (query: FiltroCompras) => queryOf(FATIA, listarCompras, { query }, ANTERIOR)
 
 export const compraQuery = (codpcddsp: number) => queryOf(FATIA, obterCompra, { params: { codpcddsp } })
+
+export const acompanhamentoQuery = (chave: string) => queryOf(FATIA, obterAcompanhamento, { params: { chave } })
 
 export const itensQuery = (codpcddsp: number, pagina: number, porPagina: number) =>
 	queryOf(FATIA, listarItens, { params: { codpcddsp }, query: { pagina, porPagina } }, ANTERIOR)

@@ -60,6 +60,12 @@ export const routes: Routes = {
 			lazy: () => import('./cestas/cotacao.page.tsx').then((m) => m.CotacaoPage),
 		},
 		{
+			name: 'acompanhamento',
+			path: 'acompanhar/:chave',
+			handle: { titulo: 'Acompanhar uma compra', pai: 'lista', acesso: 'publico' },
+			lazy: () => import('./compra/compra.page.tsx').then((m) => m.AcompanhamentoPage),
+		},
+		{
 			name: 'compra',
 			path: ':codpcddsp',
 			handle: { titulo: ':numcpr', pai: 'lista', acesso: 'publico' },

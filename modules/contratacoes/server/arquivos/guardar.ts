@@ -3,6 +3,7 @@ import { AMOSTRA, reconhecerTipo } from '@portal/arquivos/server/public'
 import { type Db, type FileStore, InputError } from '@portal/platform/server'
 import type { TipoDeArquivo } from '../../contract/index.ts'
 import { obterCompra } from '../queries/compra.ts'
+import { inserirEvento } from '../queries/licitacao.ts'
 import { buscarIgual, inserirArquivo } from './queries.ts'
 
 interface NovoArquivo {
@@ -28,5 +29,7 @@ export async function guardarArquivo(
 	const [codarq_fs, chave] = [randomUUID(), `contratacoes/${randomUUID()}`]
 	await files.gravar(chave, conteudo, conteudo.length)
 	await inserirArquivo(db, { ...arquivo, codarq_fs, mimetype, tamanho: conteudo.length, chave, sha256 })
+	const { codpcddsp, dtapub, nomarq } = arquivo
+	await inserirEvento(db, { codpcddsp, dtaeve: dtapub, dsceve: `Arquivo publicado: ${nomarq}` })
 	return codarq_fs
 }

@@ -3,6 +3,7 @@ import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
+import { paginaDaCotacao } from '../paginas-com-formulario.ts'
 import { tabelas } from '../tables.ts'
 import { colega as eduardo, compradora as lucia, test } from '../testes/portal-de-teste.ts'
 
@@ -172,4 +173,44 @@ test('a basket of another unit is not there, and none begins in it', async ({ po
 		status: 422,
 		body: { erro: 'cesta-vazia' },
 	})
+})
+
+test('without scripts a supplier reads the request and answers by the form of its page', async ({ portal }) => {
+	portal.irPara(EM)
+	const { params, codbem } = await comecar(portal, 'cadeira')
+	await pedir(portal, params, { codema: 'sem@script.example' })
+	const chave = await lerChave(portal, 'sem@script.example')
+	const desenhar = async (feito = '') =>
+		(
+			await paginaDaCotacao.draw({
+				db: portal.db,
+				portal,
+				params: { chave },
+				query: new URLSearchParams({ feito }),
+			})
+		)?.html
+	expect(await desenhar()).toMatch(new RegExp(`name="item-${codbem}"`))
+	const enviar = async (corpo: string) =>
+		(
+			await portal.anon('POST', `/wscontratacoes/cotacao/${chave}/formulario`, corpo, {
+				'content-type': 'application/x-www-form-urlencoded',
+			})
+		).headers['location']
+	for (const errada of ['ato=responder', `item-${codbem}=abc`, `item-${codbem}=0`, 'item-999=10'])
+		expect(await enviar(errada)).toBe(`/contratacoes/cotacao/${chave}?feito=N`)
+	expect(await enviar(`item-${codbem}=1.250%2C50&ato=responder`)).toBe(`/contratacoes/cotacao/${chave}?feito=S`)
+	expect(await desenhar('S')).toMatch(/Resposta recebida[\s\S]*value="1\.250,50"/)
+	await enviar('ato=recusar')
+	expect(await desenhar()).toContain('Você disse que não vai cotar')
+	portal.irPara(new Date('2027-08-21T15:00:00Z'))
+	expect(await enviar(`item-${codbem}=10`)).toBe(`/contratacoes/cotacao/${chave}?feito=N`)
+	expect(await desenhar()).not.toContain('<form')
+	expect(
+		await paginaDaCotacao.draw({
+			db: portal.db,
+			portal,
+			params: { chave: 'A'.repeat(32) },
+			query: new URLSearchParams(),
+		}),
+	).toBeUndefined()
 })

@@ -83,6 +83,7 @@ export async function mostrarPedido(db: Db, portal: Portal, chave: string): Prom
 		dtalim,
 		sitcot: dtarsp === null ? (terminou ? 'V' : 'A') : cotados.size > 0 ? 'R' : 'N',
 		protocolo: dtarsp === null ? null : escreverProtocolo(codcot),
+		aberto: terminou ? 'N' : 'S',
 		itens: itens.map((item) => ({ ...item, vlruni: cotados.get(item.codbem) ?? null })),
 	}
 }

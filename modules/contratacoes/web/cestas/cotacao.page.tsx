@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
+import { lerDigitado } from '../../contract/decimal-digitado.ts'
 import {
 	formatarQuantidade,
 	formatarReais,
@@ -20,7 +21,6 @@ import {
 	RespostaDaCotacao,
 	responderCotacao,
 } from '../../contract/index.ts'
-import { lerDigitado } from './decimal-digitado.ts'
 import { CHAVE, pedidoQuery } from './queries.ts'
 
 const Escrito = z.record(z.string(), z.string())
@@ -41,14 +41,14 @@ export function CotacaoPage() {
 			{data ? (
 				<Pilha>
 					<Estado pedido={data} />
-					{data.sitcot === 'V' ? null : <Resposta chave={chave} pedido={data} />}
+					{data.aberto === 'N' ? null : <Resposta chave={chave} pedido={data} />}
 				</Pilha>
 			) : null}
 		</Pagina>
 	)
 }
 
-function Estado({ pedido: { sitcot, dtalim, nomfor, protocolo } }: { pedido: PedidoDeCotacao }) {
+function Estado({ pedido: { sitcot, dtalim, nomfor, protocolo, aberto } }: { pedido: PedidoDeCotacao }) {
 	if (sitcot === 'V')
 		return (
 			<Alerta variante="aviso" titulo="O prazo terminou">
@@ -63,7 +63,8 @@ function Estado({ pedido: { sitcot, dtalim, nomfor, protocolo } }: { pedido: Ped
 		)
 	return (
 		<Alerta variante="sucesso" titulo={`Resposta recebida: ${protocolo}`}>
-			{sitcot === 'N' ? 'Você disse que não vai cotar. ' : ''}Ela pode ser mudada até {formatarData(dtalim)}.
+			{sitcot === 'N' ? 'Você disse que não vai cotar. ' : ''}
+			{aberto === 'S' ? `Ela pode ser mudada até ${formatarData(dtalim)}.` : 'O prazo terminou, e ela não muda mais.'}
 		</Alerta>
 	)
 }

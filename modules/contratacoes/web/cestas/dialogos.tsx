@@ -10,6 +10,7 @@ import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { lerDigitado } from '../../contract/decimal-digitado.ts'
 import {
 	type CestaCompleta,
 	concluirCesta,
@@ -21,7 +22,6 @@ import {
 	pedirCotacao,
 } from '../../contract/index.ts'
 import { bensQuery } from '../queries.ts'
-import { lerDigitado } from './decimal-digitado.ts'
 import { CHAVE } from './queries.ts'
 
 type Props = { cesta: CestaCompleta; aoFechar: () => void }

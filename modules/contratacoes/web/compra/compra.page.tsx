@@ -18,13 +18,18 @@ import {
 	useTituloDaPagina,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type CompraCompleta, formatarReais, nomearModalidade, TIPOS_DE_ARQUIVO } from '../../contract/index.ts'
 import { criarAtoDeOcds } from '../dados-abertos.ts'
 import { compraQuery, pedirArquivo } from '../queries.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
+import { AcompanharDialog } from './acompanhar.dialog.tsx'
 import { Itens } from './itens.tsx'
+
+// Code splitting: the page of the letter's link shares this chunk.
+export { AcompanhamentoPage } from './acompanhamento.page.tsx'
 
 const ABAS = ['itens', 'arquivos', 'andamento'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
@@ -49,6 +54,7 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 	const [{ aba }, mudar] = useBusca(Busca)
 	const consulta = useQuery(compraQuery(codpcddsp))
 	const { data } = consulta
+	const [acompanhando, setAcompanhando] = useState(false)
 	useTituloDaPagina({
 		numcpr: data ? `Compra ${data.numcpr}` : consulta.isError ? 'Compra não encontrada' : undefined,
 	})
@@ -57,7 +63,16 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 			titulo={data ? `Compra ${data.numcpr}` : 'Compra'}
 			chapeu={data ? `${nomearModalidade(data.codmdl)} · ${data.nomund}` : undefined}
 			aoLado={data ? <Situacao {...ESTADOS_DA_COMPRA[data.sitcpr]} /> : undefined}
-			acoes={data ? <AcoesDaPagina outras={[criarAtoDeOcds(data.codpcddsp)]} /> : undefined}
+			acoes={
+				data ? (
+					<AcoesDaPagina
+						outras={[
+							{ titulo: 'Acompanhar por e-mail', aoAcionar: () => setAcompanhando(true) },
+							criarAtoDeOcds(data.codpcddsp),
+						]}
+					/>
+				) : undefined
+			}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/contratacoes">Ver as contratações</Link> })}
 		>
 			{data ? (
@@ -77,6 +92,7 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 							{ codigo: 'andamento', titulo: 'Andamento', conteudo: <Andamento compra={data} /> },
 						]}
 					/>
+					{acompanhando ? <AcompanharDialog compra={data} aoFechar={() => setAcompanhando(false)} /> : null}
 				</>
 			) : null}
 		</Pagina>
@@ -109,7 +125,15 @@ function Cabeca({ compra }: { compra: CompraCompleta }) {
 						<Link href={`/licitacoes/${codlic}`}>Edital, pedidos e resultado</Link>
 					</Fato>
 				)}
-				{numpro === null ? null : <Fato nome="Processo">{numpro}</Fato>}
+				{numpro === null ? null : (
+					<Fato nome="Processo">
+						{lerProcesso(numpro) === undefined ? (
+							numpro
+						) : (
+							<Link href={`/processos-digitais/${lerProcesso(numpro)}`}>{numpro}</Link>
+						)}
+					</Fato>
+				)}
 				{numcntpncp === null ? null : <Fato nome="Controle do PNCP">{numcntpncp}</Fato>}
 			</Fatos>
 		</div>
