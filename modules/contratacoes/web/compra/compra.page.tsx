@@ -21,7 +21,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type CompraCompleta, formatarReais, nomearModalidade, TIPOS_DE_ARQUIVO } from '../../contract/index.ts'
+import {
+	type CompraCompleta,
+	formatarReais,
+	lerProcesso,
+	nomearModalidade,
+	TIPOS_DE_ARQUIVO,
+} from '../../contract/index.ts'
 import { criarAtoDeOcds } from '../dados-abertos.ts'
 import { compraQuery, pedirArquivo } from '../queries.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
