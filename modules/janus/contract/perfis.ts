@@ -6,3 +6,5 @@ export const PERFIS_DO_PROGRAMA = [PGR_COO, PGR_VCO, PGR_SECRETARIA, PGR_PRPG] a
 export const PERFIS_DA_CCP = [PGR_COO, PGR_VCO] as const
 /** Profiles that write down what the graduate committee of the unit decided. */
 export const PERFIS_DA_CPG = [PGR_SECRETARIA, PGR_PRPG] as const
+/** Profiles that reverse an import of students. */
+export const PERFIS_DAS_CARGAS = [PGR_PRPG] as const

@@ -5,6 +5,7 @@ export const rotulos: Rotulos = {
 	ato: 'Ato',
 	busca: 'Busca',
 	codaucdoc: 'ID digital',
+	codcrg: null,
 	codcur: 'Programa',
 	codmtr: null,
 	codrgl: null,

@@ -86,6 +86,16 @@ export const dadosPessoais: DadosPessoais = {
 			ler: ({ db, codpes }) => readInBlocks(db, selecionarPedidosDaPessoa(codpes)),
 		},
 		declareTable({
+			nome: 'janus-cargas',
+			titulo: 'Importações de alunos que você reverteu',
+			finalidade: 'Saber quem reverteu cada importação.',
+			base: 'obrigacao-legal',
+			conservacao: 'Cinco anos.',
+			tabela: 'janus.carga',
+			titular: ['codpesrev'],
+			colunas: { nomimp: 'Importação', dtacrg: 'Feita em', dtarev: 'Revertida em' },
+		}),
+		declareTable({
 			nome: 'janus-passos',
 			titulo: 'O que você fez em pedidos da pós-graduação',
 			...comum,

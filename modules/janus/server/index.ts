@@ -1,5 +1,7 @@
 import { defineModule } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
+import { importacoes } from './cargas/importacoes.ts'
+import { rotasDasCargas } from './cargas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { menu } from './menu.ts'
 import { rotasDasMudancas } from './mudancas/rotas.ts'
@@ -16,6 +18,7 @@ export const janus = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
+	importacoes,
 	jobs: [acompanharPrazos, redestinarPedidos],
-	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma, ...rotasDasMudancas],
+	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma, ...rotasDasMudancas, ...rotasDasCargas],
 })

@@ -1,5 +1,5 @@
 import { menuRule, type SliceMenu } from '@portal/platform/server'
-import { PERFIS_DO_PROGRAMA } from '../contract/index.ts'
+import { PERFIS_DAS_CARGAS, PERFIS_DO_PROGRAMA } from '../contract/index.ts'
 
 export const menu: SliceMenu = {
 	areas: [{ codigo: 'janus', nome: 'Janus', icone: 'fa-solid fa-user-graduate', ordem: 31 }],
@@ -27,6 +27,14 @@ export const menu: SliceMenu = {
 			palchv: 'coordenação programa capes risco desligamento titulação ccp cpg reunião',
 			acesso: PERFIS_DO_PROGRAMA.map((codperfil) => menuRule.perfil(codperfil)),
 			ordem: 30,
+		},
+		{
+			area: 'janus',
+			titulo: 'Importações de alunos',
+			url: '/janus/cargas',
+			palchv: 'importar carga arquivo alunos créditos reverter',
+			acesso: PERFIS_DAS_CARGAS.map((codperfil) => menuRule.perfil(codperfil)),
+			ordem: 35,
 		},
 		{
 			area: 'janus',

@@ -3,6 +3,7 @@ import type {
 	AtoDoPedido,
 	MembroDaBanca,
 	NivelDoPrograma,
+	NomeDaCarga,
 	PapelDoOrientador,
 	SituacaoDoPedido,
 	TipoDePedido,
@@ -167,7 +168,17 @@ interface ReuniaoTable {
 	dtareu: string
 }
 
+interface CargaTable {
+	codcrg: Generated<number>
+	nomimp: NomeDaCarga
+	numtrn: number
+	dtacrg: string
+	dtarev: string | null
+	codpesrev: number | null
+}
+
 export interface JanusTables {
+	carga: CargaTable
 	reqpgm: PedidoTable
 	sauderq: SaudeTable
 	passoreq: PassoTable

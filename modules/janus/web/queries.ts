@@ -7,6 +7,7 @@ import {
 	exportarCapes,
 	type FiltroDeAlunos,
 	listarAlunos,
+	listarCargas,
 	listarOrientandos,
 	listarPedidos,
 	listarProgramas,
@@ -28,6 +29,7 @@ export const pedidoQuery = (numreq: number) => queryOf('janus', obterPedido, { p
 export const pedidosQuery = (query: Paginacao) => queryOf('janus', listarPedidos, { query }, ANTERIOR)
 
 export const orientandosQuery = (query: Paginacao) => queryOf('janus', listarOrientandos, { query }, ANTERIOR)
+export const cargasQuery = (query: Paginacao) => queryOf('janus', listarCargas, { query }, ANTERIOR)
 export const programasQuery = () => queryOf('janus', listarProgramas, {})
 export const programaQuery = (codcur: number) => queryOf('janus', obterPrograma, { params: { codcur } })
 export const alunosQuery = (codcur: number, query: FiltroDeAlunos) =>

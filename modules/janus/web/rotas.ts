@@ -1,5 +1,5 @@
 import type { Routes } from '@portal/platform/web'
-import { PERFIS_DO_PROGRAMA } from '../contract/perfis.ts'
+import { PERFIS_DAS_CARGAS, PERFIS_DO_PROGRAMA } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	janus: [
@@ -32,6 +32,18 @@ export const routes: Routes = {
 				aba: { titulo: 'Programa' },
 			},
 			lazy: () => import('./programa/programa.page.tsx').then((m) => m.ProgramaPage),
+		},
+		{
+			name: 'cargas',
+			path: 'cargas',
+			handle: {
+				titulo: 'Importações de alunos',
+				pai: 'janus',
+				acesso: 'login',
+				perfis: PERFIS_DAS_CARGAS,
+				aba: { titulo: 'Importações' },
+			},
+			lazy: () => import('./cargas/cargas.page.tsx').then((m) => m.CargasPage),
 		},
 		{
 			name: 'matricula',

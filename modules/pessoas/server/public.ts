@@ -54,7 +54,7 @@ export {
 	type Publico,
 	publicoDoCadastro,
 } from './formacao/queries/formacao.ts'
-export { referenciaAPessoa, referenciaAUnidade } from './importacao/referencias.ts'
+export { referenciaAArea, referenciaACurso, referenciaAPessoa, referenciaAUnidade } from './importacao/referencias.ts'
 export {
 	buscarPessoa,
 	buscarPessoas,

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { importar, inTransaction, type ModoDaImportacao, readCsv } from '@portal/platform/server'
+import type { TestPortal } from '@portal/platform/testing'
+import { PGR_PRPG } from '@portal/pos-graduacao/contract'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { ana, carlos, helena, nelson, sofia, test } from '../testes/portal-de-teste.ts'
+
+const prpg = { ...sofia, perfis: [PGR_PRPG] }
+const ALUNOS =
+	'codpes;codare;numseqpgm;codcur;codund;nivpgm;dtaselpgm;stapgm;dtafapgm;dtaqua;dtaprf;dtadep;qtdsemmtr;qtdrep\n'
+const CREDITOS = 'codpes;codare;numseqpgm;crdobt\n'
+const comum = '55131;1;55051;55'
+
+function trazer(portal: TestPortal, nome: contrato.NomeDaCarga, csv: string, modo: ModoDaImportacao = 'tudo') {
+	const importacao = portal.importacoes.find((cada) => cada.nome === nome)
+	if (!importacao) throw new Error(`no list ${nome}`)
+	const linhas = readCsv(async () => Readable.from(Buffer.from(csv)), importacao.colunas)
+	return inTransaction(portal.db, (db) =>
+		importar(importacao, linhas, { db, modo, hoje: '2026-11-28', agora: portal.agora() }),
+	)
+}
+const listar = async (portal: TestPortal) =>
+	(await portal.as(prpg).call(contrato.listarCargas, { query: {} })).body.itens
+const reverter = (portal: TestPortal, codcrg: number, quem: typeof nelson = prpg) =>
+	portal.as(quem).call(contrato.reverterCarga, { params: { codcrg } })
+const lerTudo = async (portal: TestPortal) =>
+	(
+		await sql<{ linha: unknown }>`select to_jsonb(m) as linha from janus.agprograma as m order by codmtr`.execute(
+			portal.db,
+		)
+	).rows
+
+test('students come from a file: bad lines by their column, all or nothing, and the same file again changes nothing', async ({
+	portal,
+}) => {
+	const antes = await lerTudo(portal)
+	const ruins = `${ALUNOS}${[
+		`${ana.codpes};${comum};ME;2026-03-01;A;;;;;0;0`,
+		`${ana.codpes};55131;2;55051;55;XX;2026-03-01;A;;;;;0;0`,
+		`9999999;${comum};ME;2026-03-01;A;;;;;0;0`,
+		`${nelson.codpes};55131;1;55051;55;ME;2026-03-01;A;2026-04-01;;;;0;0`,
+		`${nelson.codpes};55131;2;55051;55;ME;2026-03-01;T;;;;;0;0`,
+		`${nelson.codpes};55131;3;55051;55;ME;2026-03-01;A;;2026-02-01;;;0;0`,
+		`${carlos.codpes};55131;2;55051;55;ME;2026-03-01;A;;;;;0;0`,
+		`${nelson.codpes};55131;4;1;55;ME;2026-03-01;A;;;;;0;0`,
+	].join('\n')}\n`
+	const recusado = await trazer(portal, 'pos-alunos', ruins)
+	expect(recusado.gravado).toBe(false)
+	expect(recusado.recusas.map(({ linha, coluna }) => `${linha} ${coluna}`)).toEqual([
+		'3 Nível de ingresso',
+		'4 Número USP',
+		'5 Fim',
+		'6 Fim',
+		'7 Qualificação',
+		'8 Situação',
+		'9 Código do programa',
+	])
+	expect(await lerTudo(portal)).toEqual(antes)
+	expect(await listar(portal)).toEqual([])
+
+	const bom = `${ALUNOS}${ana.codpes};${comum};ME;2026-03-01;A;;;;;0;0\n`
+	expect(await trazer(portal, 'pos-alunos', bom)).toMatchObject({ incluidas: 1, gravado: true })
+	expect(await trazer(portal, 'pos-alunos', bom)).toMatchObject({ iguais: 1, incluidas: 0 })
+	expect(await listar(portal)).toMatchObject([{ nomimp: 'pos-alunos', qtdinc: 1, qtdalt: 0, dtarev: null }])
+	const { matriculas } = (await portal.as(ana).call(contrato.obterMinhaPos)).body
+	expect(matriculas[0]?.prazos.map(({ tipprz }) => tipprz)).toEqual(['QUA', 'DEP'])
+	const { rows } = await sql<{ dtaprz: string }>`select dtaprz from janus.prazopgm
+		where codmtr = ${matriculas[0]?.codmtr ?? 0} order by tipprz desc`.execute(portal.db)
+	expect(rows.map(({ dtaprz }) => dtaprz)).toEqual(matriculas[0]?.prazos.map(({ dtaprz }) => dtaprz))
+})
+
+test('a load is reversed as a whole, the newest first, and who may not reverses nothing', async ({ portal }) => {
+	const antes = await lerTudo(portal)
+	const creditos = (quantos: number) =>
+		`${CREDITOS}${ana.codpes};55131;1;${quantos}\n${carlos.codpes};55131;1;${quantos}\n`
+	const semMatricula = await trazer(portal, 'pos-creditos', `${CREDITOS}${helena.codpes};55131;1;8\n`)
+	expect(semMatricula.recusas).toMatchObject([{ linha: 2, coluna: 'Número USP' }])
+	await trazer(portal, 'pos-creditos', creditos(190))
+	await trazer(portal, 'pos-creditos', creditos(191))
+	const [segunda, primeira, alunos] = await listar(portal)
+	expect([segunda?.qtdalt, primeira?.qtdalt, alunos?.qtdinc]).toEqual([2, 2, 1])
+	const [s, p, a] = [segunda?.codcrg ?? 0, primeira?.codcrg ?? 0, alunos?.codcrg ?? 0]
+
+	expect((await portal.anon.call(contrato.reverterCarga, { params: { codcrg: s } })).status).toBe(401)
+	expect((await reverter(portal, s, nelson)).status).toBe(403)
+	expect((await reverter(portal, 999_999)).status).toBe(404)
+	expect((await portal.as(nelson).call(contrato.listarCargas, { query: {} })).status).toBe(403)
+	expect((await reverter(portal, p)).body).toMatchObject({ mensagem: expect.stringMatching(/Reverta primeiro/) })
+
+	const duas = await Promise.all([1, 2].map(() => reverter(portal, s)))
+	expect(duas.map(({ status }) => status)).toEqual([200, 200])
+	expect((await reverter(portal, p)).status).toBe(200)
+	expect(await lerTudo(portal)).toEqual(antes)
+	expect((await reverter(portal, a)).status).toBe(200)
+	expect((await portal.as(ana).call(contrato.obterMinhaPos)).body.matriculas).toEqual([])
+	expect((await listar(portal)).map(({ nompesrev }) => nompesrev !== null)).toEqual([true, true, true])
+})
+
+test('an enrolment that has an advisor by now keeps its load, and a reversal tells whose deadline moves', async ({
+	portal,
+}) => {
+	const linha = (dtaselpgm: string) => `${ALUNOS}${ana.codpes};${comum};ME;${dtaselpgm};A;;;;;0;0\n`
+	await trazer(portal, 'pos-alunos', linha('2026-03-01'))
+	await sql`insert into janus.r39pgmoridoc (codmtr, codpes, papel, dtainiort)
+		select codmtr, ${helena.codpes}, 'O', dtaselpgm from janus.agprograma where codpes = ${ana.codpes}`.execute(
+		portal.db,
+	)
+	const [primeira] = await listar(portal)
+	const { status, body } = await reverter(portal, primeira?.codcrg ?? 0)
+	expect({ status, body }).toMatchObject({ status: 409, body: { mensagem: expect.stringMatching(/orientador/) } })
+
+	await trazer(portal, 'pos-alunos', linha('2026-05-02'))
+	const { acompanharPrazos } = await import('../prazos/jobs.ts')
+	await acompanharPrazos.executar(portal, {})
+	const [segunda] = await listar(portal)
+	expect((await reverter(portal, segunda?.codcrg ?? 0)).status).toBe(200)
+	const { rows } = await sql<{ assunto: string }>`select assunto from notificacoes.aviso
+		where chvorg like ${`janus:prazo:%:${ana.codpes}`} order by assunto`.execute(portal.db)
+	expect(rows.map(({ assunto }) => assunto)).toEqual([
+		'O seu prazo na pós-graduação mudou',
+		'O seu prazo na pós-graduação mudou',
+	])
+})

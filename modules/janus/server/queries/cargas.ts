@@ -1,0 +1,163 @@
+import type { Db, Linha } from '@portal/platform/server'
+import { sql } from 'kysely'
+import type { NomeDaCarga } from '../../contract/index.ts'
+import { tabelas } from './matriculas.ts'
+
+const CHAVE = sql`codpes integer, codare integer, numseqpgm integer`
+
+export interface Guardada {
+	readonly codmtr: number
+	readonly chave: string
+	readonly linha: unknown
+}
+
+export const escreverChave = ({ codpes, codare, numseqpgm }: Linha): string => `${codpes}:${codare}:${numseqpgm}`
+
+/** Enrolments of these keys as they are now, held until the transaction ends. */
+export async function listarGuardadas(db: Db, linhas: readonly Linha[]): Promise<readonly Guardada[]> {
+	const { rows } = await sql<Guardada>`
+		select m.codmtr, concat_ws(':', m.codpes, m.codare, m.numseqpgm) as chave, to_jsonb(m) as linha
+		from janus.agprograma as m
+		join jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e (${CHAVE})
+			on e.codpes = m.codpes and e.codare = m.codare and e.numseqpgm = m.numseqpgm
+		order by m.codmtr for update of m`.execute(db)
+	return rows
+}
+
+/** Credits of the enrolments that are there, by their keys: what each row did. */
+export async function alterarCreditos(
+	db: Db,
+	linhas: readonly Linha[],
+): Promise<ReadonlyMap<string, 'alterada' | 'igual'>> {
+	const { rows } = await sql<{ chave: string; efeito: 'alterada' | 'igual' }>`
+		with dadas as (
+			select * from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e (${CHAVE}, crdobt integer)
+		), antes as (
+			select m.codmtr, m.crdobt as eram, d.crdobt from dadas as d join janus.agprograma as m
+				on m.codpes = d.codpes and m.codare = d.codare and m.numseqpgm = d.numseqpgm
+		), mudadas as (
+			update janus.agprograma as m set crdobt = a.crdobt from antes as a
+			where m.codmtr = a.codmtr and a.eram <> a.crdobt returning m.codmtr
+		)
+		select concat_ws(':', m.codpes, m.codare, m.numseqpgm) as chave,
+			case when a.eram <> a.crdobt then 'alterada' else 'igual' end as efeito
+		from antes as a join janus.agprograma as m on m.codmtr = a.codmtr`.execute(db)
+	return new Map(rows.map(({ chave, efeito }) => [chave, efeito]))
+}
+
+interface LinhaDaCarga {
+	readonly codmtr: number
+	readonly antes: unknown
+	readonly depois: unknown
+}
+
+/** Rows of a load, which all batches of one transaction share. */
+export async function anotarCarga(
+	db: Db,
+	{ nomimp, dtacrg }: { readonly nomimp: NomeDaCarga; readonly dtacrg: string },
+	linhas: readonly LinhaDaCarga[],
+): Promise<void> {
+	const { rows } = await sql<{ codcrg: number }>`
+		insert into janus.carga as c (nomimp, numtrn, dtacrg) values (${nomimp}, txid_current(), ${dtacrg})
+		on conflict (nomimp, numtrn, dtacrg) do update set dtacrg = excluded.dtacrg returning c.codcrg`.execute(db)
+	await sql`insert into janus.cargalinha (codcrg, codmtr, antes, depois)
+		select ${rows[0]?.codcrg ?? 0}::int, e.codmtr, nullif(e.antes, 'null'::jsonb), e.depois
+		from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e (codmtr integer, antes jsonb, depois jsonb)`.execute(
+		db,
+	)
+}
+
+/** Active enrolments after this one that have no deadline kept yet. */
+export async function listarSemPrazo(db: Db, depois: number, limite: number): Promise<number[]> {
+	const linhas = await tabelas(db)
+		.selectFrom('agprograma as m')
+		.select('m.codmtr')
+		.where('m.stapgm', '=', 'A')
+		.where('m.codmtr', '>', depois)
+		.where(sql<boolean>`not exists (select from janus.prazopgm as p where p.codmtr = m.codmtr)`)
+		.orderBy('m.codmtr')
+		.limit(limite)
+		.execute()
+	return linhas.map(({ codmtr }) => codmtr)
+}
+
+export async function paginarCargas(db: Db, { limite, salto }: { readonly limite: number; readonly salto: number }) {
+	const [linhas, { total }] = await Promise.all([
+		tabelas(db)
+			.selectFrom('carga as c')
+			.select(['c.codcrg', 'c.nomimp', 'c.dtacrg', 'c.dtarev', 'c.codpesrev'])
+			.select([
+				sql<number>`(select count(*) from janus.cargalinha as l where l.codcrg = c.codcrg and l.antes is null)`.as(
+					'qtdinc',
+				),
+				sql<number>`(select count(*) from janus.cargalinha as l where l.codcrg = c.codcrg and l.antes is not null)`.as(
+					'qtdalt',
+				),
+			])
+			.orderBy('c.dtacrg', 'desc')
+			.orderBy('c.codcrg', 'desc')
+			.limit(limite)
+			.offset(salto)
+			.execute(),
+		tabelas(db)
+			.selectFrom('carga')
+			.select(({ fn }) => fn.countAll<number>().as('total'))
+			.executeTakeFirstOrThrow(),
+	])
+	return { linhas, total }
+}
+
+export const reservarCarga = (db: Db, codcrg: number) =>
+	tabelas(db)
+		.selectFrom('carga')
+		.select(['codcrg', 'dtarev'])
+		.where('codcrg', '=', codcrg)
+		.forUpdate()
+		.executeTakeFirst()
+
+/** Enrolments of a load: all of them, those that are no longer as it left them, and made ones that something hangs on. */
+export async function contarDaCarga(db: Db, codcrg: number) {
+	const { rows } = await sql<{ qtd: number; mudadas: number; presas: number }>`
+		select count(*)::int as qtd,
+			(count(*) filter (where m.codmtr is null or to_jsonb(m) <> l.depois))::int as mudadas,
+			(count(*) filter (where l.antes is null and (
+				exists (select from janus.r39pgmoridoc as o where o.codmtr = l.codmtr)
+				or exists (select from janus.prazoeve as e where e.codmtr = l.codmtr)
+				or exists (select from janus.reqpgm as r where r.codmtr = l.codmtr)
+				or exists (select from janus.opcreg as p where p.codmtr = l.codmtr)
+				or exists (select from janus.certidao as c where c.codmtr = l.codmtr)
+			)))::int as presas
+		from janus.cargalinha as l left join janus.agprograma as m on m.codmtr = l.codmtr
+		where l.codcrg = ${codcrg}`.execute(db)
+	return rows[0] ?? { qtd: 0, mudadas: 0, presas: 0 }
+}
+
+/**
+ * Enrolments as they were before a load. Those that end come first, so that no person is in two programmes in between.
+ */
+export async function desfazerCarga(db: Db, codcrg: number): Promise<void> {
+	const feitas = sql`select codmtr from janus.cargalinha where codcrg = ${codcrg} and antes is null`
+	await sql`delete from janus.prazopgm where codmtr in (${feitas})`.execute(db)
+	await sql`delete from janus.agprograma where codmtr in (${feitas})`.execute(db)
+	for (const ativas of [false, true])
+		await sql`update janus.agprograma as m set (codcur, codund, nivpgm, dtaselpgm, dtafapgm, stapgm, dtaqua, dtaprf, dtadep,
+				crdobt, qtdsemmtr, qtdrep) = (a.codcur, a.codund, a.nivpgm, a.dtaselpgm, a.dtafapgm, a.stapgm, a.dtaqua, a.dtaprf,
+				a.dtadep, a.crdobt, a.qtdsemmtr, a.qtdrep)
+			from janus.cargalinha as l, jsonb_populate_record(null::janus.agprograma, l.antes) as a
+			where l.codcrg = ${codcrg} and l.antes is not null and m.codmtr = l.codmtr
+				and (a.stapgm = 'A') = ${sql.lit(ativas)}`.execute(db)
+}
+
+export const marcarRevertida = (
+	db: Db,
+	codcrg: number,
+	reversao: { readonly dtarev: string; readonly codpesrev: number },
+) => tabelas(db).updateTable('carga').set(reversao).where('codcrg', '=', codcrg).execute()
+
+/** Programmes of the enrolments that a load has changed, whose clocks are computed again. */
+export async function listarProgramasDaCarga(db: Db, codcrg: number): Promise<number[]> {
+	const { rows } = await sql<{ codcur: number }>`
+		select distinct m.codcur from janus.cargalinha as l join janus.agprograma as m on m.codmtr = l.codmtr
+		where l.codcrg = ${codcrg} order by 1`.execute(db)
+	return rows.map(({ codcur }) => codcur)
+}
