@@ -1,8 +1,9 @@
-import { defineModule } from '@portal/platform/server'
+import { defineModule, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { importacoes } from './cargas/importacoes.ts'
 import { rotasDasCargas } from './cargas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
+import { fonteDeAlunos, fonteDeProgramas } from './fontes-da-busca.ts'
 import { menu } from './menu.ts'
 import { rotasDasMudancas } from './mudancas/rotas.ts'
 import { redestinarPedidos } from './pedidos/jobs.ts'
@@ -19,6 +20,7 @@ export const janus = defineModule({
 	rotulos: contrato.rotulos,
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	importacoes,
+	extensions: [searchSources.provide(fonteDeAlunos), searchSources.provide(fonteDeProgramas)],
 	jobs: [acompanharPrazos, redestinarPedidos],
 	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma, ...rotasDasMudancas, ...rotasDasCargas],
 })

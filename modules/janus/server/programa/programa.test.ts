@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { concederPerfil } from '@portal/platform/server'
+import { concederPerfil, searchSources } from '@portal/platform/server'
 import { countStatements } from '@portal/platform/testing'
 import { PGR_COO, PGR_PRPG } from '@portal/pos-graduacao/contract'
 import { sql } from 'kysely'
@@ -84,6 +84,32 @@ test('a programme of others is 404, the rectorate’s office sees all, and lists
 		portal.as(coordenador).call(contrato.listarAlunos, { params: PROGRAMA, query: {} }),
 	)
 	expect(quantas).toBeLessThanOrEqual(6)
+})
+
+test('the palette finds students and programmes that the person may open, and says nothing of health', async ({
+	portal,
+}) => {
+	const coordena = [{ codperfil: PGR_COO, codund: 55, codesc: PROGRAMA.codcur }]
+	const achar = async (pessoa: typeof nelson, texto: string, acessos: typeof coordena = []) => {
+		const user = { suporte: null, sessao: '', expiraEm: '', ...pessoa, acessos, perfis: [] }
+		const fontes = searchSources.of(portal).filter(({ nome }) => nome.startsWith('janus'))
+		return (await Promise.all(fontes.map((fonte) => fonte.buscar({ db: portal.db, portal, user }, texto, 10)))).flat()
+	}
+	const [carlosNaBusca] = await achar(nelson, 'carlos nakamura', coordena)
+	expect(carlosNaBusca).toMatchObject({
+		titulo: 'Carlos Eduardo Nakamura',
+		detalhe: expect.stringMatching(/^Doutorado · /),
+	})
+	expect(JSON.stringify(carlosNaBusca)).not.toMatch(/licen|sa[uú]de|trancamento/i)
+	const endereco = carlosNaBusca?.endereco.split('/').at(-1)
+	expect(
+		(await portal.as(coordenador).call(contrato.obterFicha, { params: { codmtr: Number(endereco) } })).status,
+	).toBe(200)
+	expect(await achar(helena, 'Carlos')).toMatchObject([{ titulo: 'Carlos Eduardo Nakamura' }])
+	expect(await achar(ana, 'Carlos')).toEqual([])
+	expect(await achar(ana, 'computacao')).toEqual([])
+	expect(await achar(nelson, 'computacao', coordena)).toMatchObject([{ endereco: '/janus/programa?codcur=55051' }])
+	expect(await achar(nelson, '&|!', coordena)).toEqual([])
 })
 
 test('the report to CAPES is read by its names, in Latin-1, with its dates, and its totals are ours', async ({
