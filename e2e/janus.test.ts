@@ -12,8 +12,8 @@ const [CARLOS, HELENA, NELSON, CRISTOVAO] = [10002, 10003, 21111, 20297]
 const FICHA = `/servicos/${AREA_JANUS}/aluno/ficha.jsf`
 
 /** The older system as this test wants it to behave; a console that complains is expected of it. */
-const test = base.extend<{ noQuadro: Page }>({
-	noQuadro: async ({ portal, browser }, use) => {
+const test = base.extend<{ carlosComQuadro: Page }>({
+	carlosComQuadro: async ({ portal, browser }, use) => {
 		const context = await browser.newContext({ baseURL: portal.url, locale: 'pt-BR', serviceWorkers: 'block' })
 		const page = await context.newPage()
 		await abrirSessao(page, portal, CARLOS)
@@ -99,7 +99,7 @@ async function esperarNativas(page: Page): Promise<void> {
 	await page.getByRole('heading', { name: 'Depósito da dissertação ou tese' }).waitFor()
 }
 
-test('the older system loads in its frame', async ({ noQuadro: carlos, portal }) => {
+test('the older system loads in its frame', async ({ carlosComQuadro: carlos, portal }) => {
 	await responder(carlos, portal, (rota) => mandar(rota, 'Ficha do sistema anterior', true))
 	await carlos.goto('/janus')
 	await carlos.getByRole('link', { name: 'Ficha do aluno' }).click()
@@ -109,7 +109,7 @@ test('the older system loads in its frame', async ({ noQuadro: carlos, portal })
 })
 
 test('an older system that cannot be reached is given up after 20 seconds, and comes back when tried again', async ({
-	noQuadro: carlos,
+	carlosComQuadro: carlos,
 	portal,
 }) => {
 	let fora = true
@@ -125,7 +125,7 @@ test('an older system that cannot be reached is given up after 20 seconds, and c
 })
 
 test('a login page of the older system is told what to do about, and stays usable in the frame', async ({
-	noQuadro: carlos,
+	carlosComQuadro: carlos,
 	portal,
 }) => {
 	await responder(carlos, portal, (rota) => mandar(rota, 'Informe a sua senha', false))
@@ -141,7 +141,7 @@ test('a login page of the older system is told what to do about, and stays usabl
 })
 
 test('an older system that takes ten seconds offers a way out meanwhile, and then is there', async ({
-	noQuadro: carlos,
+	carlosComQuadro: carlos,
 	portal,
 }) => {
 	let soltar = () => {}

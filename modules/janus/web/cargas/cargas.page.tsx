@@ -27,37 +27,37 @@ const contar = (quantas: number, feito: string): string =>
 	`${formatarInteiro(quantas)} ${feito}${quantas === 1 ? '' : 's'}`
 const descrever = ({ qtdinc, qtdalt }: Carga): string => `${contar(qtdinc, 'incluída')}, ${contar(qtdalt, 'alterada')}`
 
+type BotaoProps = { carga: Carga; aoReverter: (carga: Carga) => void }
+
+const BotaoReverter = ({ carga, aoReverter }: BotaoProps) => (
+	<Botao
+		variante="secundario"
+		tamanho="pq"
+		aria-label={`Reverter ${CARGAS[carga.nomimp]}, ${descrever(carga)}`}
+		onClick={() => aoReverter(carga)}
+	>
+		Reverter
+	</Botao>
+)
+
 const montarColunas = (aoReverter: (carga: Carga) => void): Coluna<Carga>[] => [
-	{
-		campo: 'nomimp',
-		nome: 'Importação',
-		slot: (carga) => (
-			<>
-				{CARGAS[carga.nomimp]}
-				<Detalhe tag="span">Matrículas: {descrever(carga)}</Detalhe>
-			</>
-		),
-	},
+	{ campo: 'nomimp', nome: 'Importação', slot: ({ nomimp }) => CARGAS[nomimp] },
+	{ campo: 'qtdinc', nome: 'Matrículas', slot: descrever },
 	{ campo: 'dtacrg', nome: 'Feita em', slot: ({ dtacrg }) => <HoraDaLista instante={dtacrg} /> },
 	{
 		campo: 'dtarev',
 		nome: 'Reversão',
 		slot: (carga) =>
 			carga.dtarev === null ? (
-				<Botao
-					variante="secundario"
-					tamanho="pq"
-					aria-label={`Reverter ${CARGAS[carga.nomimp]}, ${descrever(carga)}`}
-					onClick={() => aoReverter(carga)}
-				>
-					Reverter
-				</Botao>
+				<BotaoReverter carga={carga} aoReverter={aoReverter} />
 			) : (
 				<>
 					Revertida em <HoraDaLista instante={carga.dtarev} />
 					<Detalhe tag="span">{carga.nompesrev}</Detalhe>
 				</>
 			),
+		estreita: (carga) =>
+			carga.dtarev === null ? <BotaoReverter carga={carga} aoReverter={aoReverter} /> : 'revertida',
 	},
 ]
 
