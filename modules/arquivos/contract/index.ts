@@ -50,6 +50,8 @@ export const iniciarEnvio = endpoint({
 		sha256ini: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 		/** Slice with limits of its own that takes the file; absent: the common limits. */
 		destino: z.optional(texto(40)),
+		/** Place in that slice that will take the file, which may promise it the bytes. */
+		lugar: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
 	}),
 	response: Envio,
 	rateLimit: { limite: 2000, janelaSegundos: 3600, por: 'pessoa' },

@@ -1,5 +1,12 @@
-import { extensionPoint, InputError, type Portal } from '@portal/platform/server'
+import { type Db, extensionPoint, InputError, type Portal, type SessionUser } from '@portal/platform/server'
 import { COTA_POR_PESSOA, TAMANHO_MAXIMO } from '../contract/index.ts'
+
+interface Iniciado {
+	readonly codenv: string
+	readonly tamanho: number
+	/** Place in the slice that the sender named. */
+	readonly lugar: number | undefined
+}
 
 /** Limits of a slice for the files that are sent to it. */
 export interface DestinoDeEnvio {
@@ -11,6 +18,8 @@ export interface DestinoDeEnvio {
 	readonly cotaPorPessoa: number
 	/** Any content is taken, whatever the name says. */
 	readonly qualquerTipo: boolean
+	/** Asked when an upload begins, in its transaction; a refusal comes before the first byte. */
+	readonly aoIniciar?: (db: Db, portal: Portal, user: SessionUser, iniciado: Iniciado) => Promise<void>
 }
 
 /** Extension point: every slice with limits of its own declares them. */

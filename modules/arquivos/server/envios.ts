@@ -7,6 +7,7 @@ import {
 	MediaTypeError,
 	type Portal,
 	RuleError,
+	type SessionUser,
 	TooLargeError,
 } from '@portal/platform/server'
 import { type Envio, MAXIMO_DE_ENVIOS, TAMANHO_DA_PARTE, VALIDADE_HORAS } from '../contract/index.ts'
@@ -19,31 +20,38 @@ const TIPO_DESCONHECIDO = 'application/octet-stream'
 const expiracao = (agora: Date) => new Date(agora.getTime() + VALIDADE_HORAS * UMA_HORA_MS).toISOString()
 
 interface Pedido {
-	readonly codpes: number
+	readonly user: SessionUser
 	readonly nome: string
 	readonly tamanho: number
 	readonly modificadoEm: number
 	readonly sha256ini?: string | undefined
 	readonly destino?: string | undefined
+	readonly lugar?: number | undefined
 }
 
 export async function iniciar(db: Db, portal: Portal, pedido: Pedido): Promise<Envio> {
 	const agora = portal.agora()
-	const { codpes, tamanho } = pedido
+	const { user, tamanho, lugar } = pedido
+	const { codpes } = user
 	const destino = obterDestino(portal, pedido.destino)
 	if (tamanho > destino.maximo) throw new InputError('dados-invalidos', destino.grande)
-	const novo = { ...pedido, destino: destino.nome }
+	const novo = { ...pedido, codpes, destino: destino.nome }
 	await queries.reservarCota(db, codpes)
 	await queries.removerVencidos(db, agora, codpes)
 	const aberto = await queries.buscarAberto(db, novo, agora)
-	if (aberto) return aberto
+	if (aberto) {
+		await destino.aoIniciar?.(db, portal, user, { codenv: aberto.codenv, tamanho, lugar })
+		return aberto
+	}
 	const { envios, bytes } = await queries.contarEnvios(db, novo, agora)
 	if (envios >= MAXIMO_DE_ENVIOS || bytes + tamanho > destino.cotaPorPessoa)
 		throw new RuleError(
 			'cota-de-envios',
 			'Você tem arquivos demais enviados e ainda sem uso. Conclua o que começou ou espere até amanhã.',
 		)
-	return queries.inserirEnvio(db, novo, agora, expiracao(agora))
+	const envio = await queries.inserirEnvio(db, novo, agora, expiracao(agora))
+	await destino.aoIniciar?.(db, portal, user, { codenv: envio.codenv, tamanho, lugar })
+	return envio
 }
 
 interface Parte {

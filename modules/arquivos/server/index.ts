@@ -22,7 +22,7 @@ export const arquivos = defineModule({
 	rotulos: contrato.rotulos,
 	jobs: [removerEnviosVencidos],
 	routes: [
-		route(contrato.iniciarEnvio, ({ db, portal, user, body }) => iniciar(db, portal, { ...body, codpes: user.codpes })),
+		route(contrato.iniciarEnvio, ({ db, portal, user, body }) => iniciar(db, portal, { ...body, user })),
 
 		route(contrato.consultarEnvio, ({ db, portal, user, params }) =>
 			obterEnvio(db, user.codpes, params.codenv, portal.agora()),

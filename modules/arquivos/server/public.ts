@@ -109,6 +109,7 @@ export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: st
 
 export { type DestinoDeEnvio, destinosDeEnvio } from './destinos.ts'
 export { type Guardado, guardarRecebido } from './guardar-recebido.ts'
+export { enviosEm } from './queries.ts'
 export { type ArquivoEntregue, type RecebedorDeArquivos, recebedoresDeArquivos } from './recebedores.ts'
 export { nomeDoRecebido, type Recebido } from './recebido.ts'
 export { AMOSTRA, reconhecerTipo } from './tipos.ts'

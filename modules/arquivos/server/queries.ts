@@ -1,5 +1,5 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Envio } from '../contract/index.ts'
 import type { ArquivosTables } from './tables.ts'
 
@@ -7,6 +7,9 @@ const arquivos = (db: Db) => (db as Db<ArquivosTables>).withSchema('arquivos')
 
 /** Key of the staged file, which is the whole one once it is complete. */
 export const chaveDoEnvio = (codenv: string): string => `arquivos/${codenv}`
+
+/** Uploads that have not been taken, cancelled or swept, as a subquery with the column `codenv`. */
+export const enviosEm: RawBuilder<unknown> = sql`(select codenv::text as codenv from arquivos.envio)`
 
 const COLUNAS = [
 	'codenv',

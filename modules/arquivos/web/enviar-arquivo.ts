@@ -11,6 +11,8 @@ export interface Opcoes<R> {
 	readonly onde?: string | undefined
 	/** Slice with limits of its own (`destinosDeEnvio`); absent: the common limits. */
 	readonly destino?: string | undefined
+	/** Place in that slice that will take the file. */
+	readonly lugar?: number | undefined
 	readonly sinal: AbortSignal
 	readonly aoAndar: AoAndar
 	/** The single request sends a file that fits in one part. */
@@ -21,6 +23,8 @@ export interface Opcoes<R> {
 
 export function enviarArquivo<R>(arquivo: File, { onde, inteiro, ...opcoes }: Opcoes<R>): Promise<R> {
 	const enviar = () =>
-		arquivo.size <= TAMANHO_DA_PARTE ? inteiro() : enviarEmPartes(arquivo, { destino: undefined, ...opcoes })
+		arquivo.size <= TAMANHO_DA_PARTE
+			? inteiro()
+			: enviarEmPartes(arquivo, { destino: undefined, lugar: undefined, ...opcoes })
 	return onde === undefined ? enviar() : guardandoArquivo(onde, arquivo, enviar)
 }

@@ -120,15 +120,16 @@ async function enviarFaltantes(envio: Envio, { codenv, arquivo, sinal, aoAndar }
 interface Pedido {
 	readonly arquivo: File
 	readonly destino: string | undefined
+	readonly lugar: number | undefined
 	readonly sinal: AbortSignal
 	readonly aoAndar: AoAndar
 	readonly aoAbrir: (codenv: string) => void
 }
 
-async function enviarPartes({ arquivo, destino, sinal, aoAndar, aoAbrir }: Pedido) {
+async function enviarPartes({ arquivo, destino, lugar, sinal, aoAndar, aoAbrir }: Pedido) {
 	const { name: nome, size: tamanho, lastModified: modificadoEm } = arquivo
 	const sha256ini = await resumirInicio(arquivo)
-	const body = { nome, tamanho, modificadoEm, sha256ini, destino }
+	const body = { nome, tamanho, modificadoEm, sha256ini, destino, lugar }
 	let envio = await insistir(sinal, () => call(iniciarEnvio, { body }, { signal: sinal }))
 	const { codenv } = envio
 	const params = { codenv }
@@ -145,6 +146,8 @@ async function enviarPartes({ arquivo, destino, sinal, aoAndar, aoAbrir }: Pedid
 interface EnvioEmPartes<R> {
 	/** Slice with limits of its own. */
 	readonly destino: string | undefined
+	/** Place in that slice that will take the file. */
+	readonly lugar: number | undefined
 	readonly sinal: AbortSignal
 	readonly aoAndar: AoAndar
 	readonly receber: (codenv: string) => Promise<R>
@@ -156,14 +159,14 @@ interface EnvioEmPartes<R> {
  */
 export async function enviarEmPartes<R>(
 	arquivo: File,
-	{ destino, sinal, aoAndar, receber }: EnvioEmPartes<R>,
+	{ destino, lugar, sinal, aoAndar, receber }: EnvioEmPartes<R>,
 ): Promise<R> {
 	let codenv: string | undefined
 	try {
 		const aoAbrir = (codigo: string) => {
 			codenv = codigo
 		}
-		await enviarPartes({ arquivo, destino, sinal, aoAndar, aoAbrir })
+		await enviarPartes({ arquivo, destino, lugar, sinal, aoAndar, aoAbrir })
 		const codigo = codenv ?? ''
 		return await insistir(sinal, () => receber(codigo))
 	} catch (falha) {

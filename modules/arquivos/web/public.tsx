@@ -33,6 +33,8 @@ type EnvioDeArquivos = {
 	readonly onde: string
 	/** Slice with limits of its own (`destinosDeEnvio`); absent: the common limits. */
 	readonly destino?: string
+	/** Place in that slice that will take the files. */
+	readonly lugar?: number
 	/** The refusal is checked before anything is sent. */
 	readonly recusa: (arquivo: File) => string | undefined
 	/** The single request sends a file that fits in one part. */
@@ -66,7 +68,7 @@ function criarFila(limite: number) {
 }
 
 /** The upload hook sends the chosen files, some at once, skips those refused and lists the reasons. */
-export function useEnvioDeArquivos({ onde, destino, recusa, inteiro, receber, aoChegar }: EnvioDeArquivos) {
+export function useEnvioDeArquivos({ onde, destino, lugar, recusa, inteiro, receber, aoChegar }: EnvioDeArquivos) {
 	const [envios, setEnvios] = useState<readonly EmEnvio[]>([])
 	const [erros, setErros] = useState<readonly string[]>([])
 	const [naVez] = useState(() => criarFila(AO_MESMO_TEMPO))
@@ -85,6 +87,7 @@ export function useEnvioDeArquivos({ onde, destino, recusa, inteiro, receber, ao
 				enviarArquivo(arquivo, {
 					onde,
 					destino,
+					lugar,
 					sinal: signal,
 					aoAndar: andar,
 					inteiro: () => inteiro(arquivo, andar, signal),

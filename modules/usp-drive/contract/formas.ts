@@ -57,6 +57,8 @@ export const Item = z.object({
 	/** The item has permissions of its own. */
 	stacpt: SimNao,
 	stacng: SimNao,
+	/** The item is checked out, or open in a program. */
+	statrv: SimNao,
 	stafav: SimNao,
 })
 export type Item = z.infer<typeof Item>
@@ -124,6 +126,8 @@ export const Arquivo = z.object({
 	codptaarqudr: z.int(),
 	direito: Direito,
 	explicacao: z.string(),
+	/** Check-out on the pages. */
+	reserva: z.nullable(z.object({ codpes: z.int(), nompes: z.string(), mottrv: z.string(), dtafim: Instante })),
 	versoes: z.array(Versao),
 })
 export type Arquivo = z.infer<typeof Arquivo>
@@ -150,6 +154,10 @@ export const ATIVIDADES = {
 	ligar: 'criou ou renovou um link para',
 	desligar: 'revogou um link para',
 	levar: 'levou a outra parte do portal',
+	copiar: 'copiou',
+	travar: 'reservou para alterar',
+	destravar: 'soltou',
+	liberar: 'apagou de vez versões antigas e a lixeira de',
 	versao: 'enviou uma versão nova de',
 	baixar: 'baixou',
 	renomear: 'mudou o nome de',

@@ -21,7 +21,9 @@ import {
 
 export * from './cotas.ts'
 export * from './direitos.ts'
+export * from './edicao.ts'
 export * from './entregas-a-outros.ts'
+export * from './espaco.ts'
 export {
 	Achado,
 	Arquivo,

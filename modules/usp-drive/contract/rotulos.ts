@@ -19,6 +19,7 @@ export const rotulos: Rotulos = {
 	motcng: 'Motivo',
 	numitm: 'Documento pedido',
 	numvrs: 'Versão',
+	oque: 'O que apagar',
 	ordem: 'Ordem',
 	pagina: 'Página',
 	sentido: 'Sentido',

@@ -71,10 +71,19 @@ export function exigirDescongelada({ congelada }: Pick<Acesso, 'congelada'>): vo
 	if (congelada) throw new LockedError('pasta-congelada', descreverCongelamento(congelada))
 }
 
-/** @throws LockedError while a program of somebody holds the item and the request brings none of its tokens. */
-function exigirDestravada({ travas, agente, nomitm }: Acesso): void {
+/**
+ * @throws LockedError while somebody holds the item: by a check-out on the pages, or by a program, whose owner's
+ * requests bring its token.
+ */
+function exigirDestravada({ travas: todas, agente, nomitm }: Acesso): void {
+	const travas = todas.filter(({ mottrv, codpes }) => mottrv === null || codpes !== agente.codpes)
 	const trava = travas.find(({ escopo }) => escopo === 'exclusive') ?? travas[0]
 	if (!trava || travas.some(({ token }) => agente.tokens.includes(token))) return
+	if (trava.mottrv !== null)
+		throw new LockedError(
+			'em-edicao',
+			`“${nomitm}” está reservado para ${trava.nompes} até ${formatInstant(trava.dtafim, agente.fuso)}: ${trava.mottrv}. Tente depois, ou peça a quem gere a pasta.`,
+		)
 	throw new LockedError(
 		'em-edicao',
 		`“${nomitm}” está em edição por ${trava.codpes === agente.codpes ? 'um programa seu' : trava.nompes} até ${formatInstant(trava.dtafim, agente.fuso)}. Tente depois, ou feche o programa.`,

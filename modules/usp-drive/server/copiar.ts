@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Portal } from '@portal/platform/server'
-import { type Acesso, obterAcesso } from './acesso.ts'
+import { type Db, type Portal, RuleError } from '@portal/platform/server'
+import { escolherNome, MAIS_COPIADOS } from '../contract/index.ts'
+import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from './acesso.ts'
+import { anotar } from './anotar.ts'
 import { cotaCheia, inserirArquivo } from './guardar.ts'
 import type { Quem } from './pessoa.ts'
 import { copiarPropriedades } from './queries/dav.ts'
@@ -25,6 +27,8 @@ export async function copiar(
 	const { codpes, agora: em } = pasta.agente
 	const coditm = await queries.inserirItem(db, { pai: pasta, tipitm: 'P', nome, codpes, em })
 	await copiarPropriedades(db, item.coditm, coditm)
+	const { agente, codpesdon } = pasta
+	await anotar(db, { agente, tipatv: 'copiar', coditm, nomitm: nome, detalhe: `de “${item.nomitm}”`, codpesdon })
 	if (!profunda) return coditm
 	const dentro = { ...pasta, coditm, nomitm: nome, caminho: [...pasta.caminho, coditm] }
 	for (const filho of await queries.listarFilhos(db, item.coditm)) {
@@ -43,7 +47,36 @@ async function copiarArquivo(db: Db, portal: Portal, { item, pasta, nome }: Omit
 	const chvarq = `usp-drive/${randomUUID()}`
 	await portal.files.copiar(versao.chvarq, chvarq)
 	const { tamvrs, sha256, mimetype } = versao
-	const { codarqudr } = await inserirArquivo(db, pasta, nome, { chvarq, tamvrs, sha256, mimetype })
+	const conteudo = { chvarq, tamvrs, sha256, mimetype }
+	const detalhe = `de “${item.nomitm}”`
+	const { codarqudr } = await inserirArquivo(db, pasta, nome, conteudo, { tipatv: 'copiar', detalhe })
 	await copiarPropriedades(db, item.coditm, codarqudr)
 	return codarqudr
+}
+
+/** Copies items into a folder, each under a free name; what may not be read is left out. */
+export async function copiarItens(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ itens, codptaarqudr }: { readonly itens: readonly number[]; readonly codptaarqudr: number },
+): Promise<{ copias: number[]; mensagem: string }> {
+	const chave = { coditm: codptaarqudr, tipitm: 'P' as const }
+	await queries.reservarRaizes(db, [(await obterAcesso(db, portal, user, chave)).caminho[0] ?? 0])
+	const pasta = await obterAcesso(db, portal, user, chave)
+	exigirMudanca(pasta, 'enviar')
+	const unicos = [...new Set(itens)]
+	if ((await queries.contarAbaixo(db, unicos)) > MAIS_COPIADOS)
+		throw new RuleError('itens-demais', 'São arquivos demais para uma cópia. Copie por partes.')
+	const copias: number[] = []
+	for (const coditm of unicos) {
+		const item = await obterAcesso(db, portal, user, { coditm })
+		exigirDireito(item, 'ler')
+		if (pasta.caminho.includes(coditm))
+			throw new RuleError('pasta-em-si', `“${item.nomitm}” não cabe dentro de si mesma. Escolha outra pasta.`)
+		const nome = escolherNome(item.nomitm, await queries.listarNomes(db, codptaarqudr, item.nomitm))
+		copias.push(await copiar(db, portal, user, { item, pasta, nome, profunda: true }))
+	}
+	const quantos = copias.length === 1 ? '1 cópia' : `${copias.length} cópias`
+	return { copias, mensagem: `${quantos} em “${pasta.nomitm}”.` }
 }

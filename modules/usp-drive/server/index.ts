@@ -8,8 +8,10 @@ import { fonteDoDrive } from './fonte-da-busca.ts'
 import { avisarLinksTerminando, avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
 import { lerTextos } from './ler-textos.ts'
 import { menu } from './menu.ts'
+import { reservarEnvio } from './reservar-envio.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
+import { rotasDaEdicao } from './rotas/edicao.ts'
 import { rotasDosLinks } from './rotas/links.ts'
 import { rotasDosPedidos } from './rotas/pedidos.ts'
 import { rotasDasSenhas } from './rotas/senhas.ts'
@@ -33,6 +35,7 @@ export const uspDrive = defineModule({
 			grande: 'O arquivo passa de 2 GB. Divida-o, ou fale com a informática.',
 			cotaPorPessoa: contrato.COTAS.pessoa,
 			qualquerTipo: true,
+			aoIniciar: reservarEnvio,
 		}),
 	],
 	semear,
@@ -45,5 +48,6 @@ export const uspDrive = defineModule({
 		...rotasDosPedidos,
 		...rotasDosLinks,
 		...rotasDoZip,
+		...rotasDaEdicao,
 	],
 })

@@ -186,7 +186,9 @@ export async function apagar(db: Db, portal: Portal, user: Quem, itens: readonly
 	}
 }
 
-export async function apagarUm(db: Db, coditm: number, raiz: number): Promise<void> {
-	await queries.ocupar(db, raiz, -(await queries.somarBytes(db, coditm)))
+export async function apagarUm(db: Db, coditm: number, raiz: number): Promise<number> {
+	const bytes = await queries.somarBytes(db, coditm)
+	await queries.ocupar(db, raiz, -bytes)
 	await queries.apagar(db, coditm)
+	return bytes
 }

@@ -91,7 +91,10 @@ export interface DriveTables {
 		profunda: boolean
 		dono: string
 		dtafim: string
+		/** Reason of a check-out made on the pages; null for a lock of a program. */
+		mottrv: string | null
 	}
+	reserva: { codenv: string; coditm: number; qtdbyt: number }
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }
 	link: {

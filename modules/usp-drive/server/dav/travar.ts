@@ -70,10 +70,10 @@ export async function lock(pedido: PedidoDav): Promise<unknown> {
 		exigirDescongelada(item)
 		const { coditm, caminho } = item
 		const profunda = item.tipitm === 'P' && lerCabecalho(request, 'depth') !== '0'
-		const nova = { coditm, caminho, profunda, escopo: pedida.escopo, agora: item.agente.agora }
+		const nova = { coditm, caminho, profunda, escopo: pedida.escopo, agora: item.agente.agora, codpes: user.codpes }
 		if (await verificarOutraTrava(trx, nova))
 			throw new LockedError('em-edicao', 'O item já está em edição. Tente depois.')
-		await inserirTrava(trx, { token, coditm, codpes: user.codpes, profunda, dtafim, ...pedida })
+		await inserirTrava(trx, { token, coditm, codpes: user.codpes, profunda, dtafim, mottrv: null, ...pedida })
 	})
 	reply.header('lock-token', `<${token}>`).code(novo ? 201 : 200)
 	return responder({ ...pedido, user }, token)

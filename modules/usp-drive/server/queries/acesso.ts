@@ -35,6 +35,7 @@ export interface LinhaDoAcesso {
 		readonly profunda: boolean
 		readonly dono: string
 		readonly dtafim: string
+		readonly mottrv: string | null
 	}[]
 	readonly congelada: { readonly motcng: string; readonly dtafimcng: string | null } | null
 }
@@ -54,7 +55,7 @@ export async function buscarAcesso(db: Db, agente: Agente, coditm: number): Prom
 				join usp_drive.item a on a.coditm = g.coditm) as regras,
 			(select coalesce(json_agg(json_build_object('token', t.token, 'coditm', t.coditm, 'codpes', t.codpes,
 					'nompes', coalesce(${nomeDaPessoaEm('t.codpes')}, ''), 'escopo', t.escopo, 'profunda', t.profunda,
-					'dono', t.dono, 'dtafim', t.dtafim) order by t.token), '[]')
+					'dono', t.dono, 'dtafim', t.dtafim, 'mottrv', t.mottrv) order by t.token), '[]')
 				from usp_drive.trava t
 				where (t.coditm = i.coditm or (t.profunda and t.coditm = any(i.caminho)))
 					and t.dtafim > ${agente.agora}::timestamptz) as travas,
@@ -71,12 +72,13 @@ export async function buscarAcesso(db: Db, agente: Agente, coditm: number): Prom
 export async function verificarTravadoDentro(
 	db: Db,
 	coditm: readonly number[],
-	{ agora, tokens }: Agente,
+	{ agora, tokens, codpes }: Agente,
 ): Promise<boolean> {
 	const { rows } = await sql<{ ha: boolean }>`select exists (
 		select from usp_drive.trava t join usp_drive.item i on i.coditm = t.coditm
 		where i.caminho && ${[...coditm]}::int[] and t.dtafim > ${agora}::timestamptz
-			and t.token <> all(${[...tokens]}::text[])) as ha`.execute(db)
+			and t.token <> all(${[...tokens]}::text[])
+			and not (t.mottrv is not null and t.codpes = ${codpes}::int)) as ha`.execute(db)
 	return rows[0]?.ha ?? false
 }
 

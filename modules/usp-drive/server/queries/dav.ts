@@ -80,11 +80,25 @@ export async function removerTravasDe(db: Db, coditm: number): Promise<void> {
 		where i.coditm = t.coditm and i.caminho @> array[${coditm}::int]`.execute(db)
 }
 
+/** Lets go of the check-outs of an item, or of those of one person; tells whose they were. */
+export async function removerTravasDoItem(db: Db, coditm: number, codpes?: number): Promise<number[]> {
+	const linhas = await tabelas(db)
+		.deleteFrom('trava')
+		.where('coditm', '=', coditm)
+		.$if(codpes !== undefined, (query) => query.where('codpes', '=', codpes ?? 0).where('mottrv', 'is not', null))
+		.returning('codpes')
+		.execute()
+	return linhas.map((linha) => linha.codpes)
+}
+
 export async function removerTravasVencidas(db: Db, agora: string): Promise<void> {
 	await tabelas(db).deleteFrom('trava').where('dtafim', '<=', agora).execute()
 }
 
-/** An exclusive lock takes no other beside it, a shared one no exclusive. Locks below count where the new one is deep. */
+/**
+ * An exclusive lock takes no other beside it, a shared one no exclusive. Locks below count where the new one is deep. A
+ * check-out on the pages does not hold its own owner, whose program locks the file too.
+ */
 export async function verificarOutraTrava(
 	db: Db,
 	nova: {
@@ -93,11 +107,12 @@ export async function verificarOutraTrava(
 		escopo: 'exclusive' | 'shared'
 		profunda: boolean
 		agora: string
+		codpes: number
 	},
 ): Promise<boolean> {
 	const { rows } = await sql<{ ha: boolean }>`select exists (
 		select from usp_drive.trava t join usp_drive.item i on i.coditm = t.coditm
-		where t.dtafim > ${nova.agora}::timestamptz
+		where t.dtafim > ${nova.agora}::timestamptz and not (t.mottrv is not null and t.codpes = ${nova.codpes}::int)
 			and (${nova.escopo} = 'exclusive' or t.escopo = 'exclusive')
 			and (t.coditm = ${nova.coditm}::int
 				or (t.profunda and t.coditm = any(${[...nova.caminho]}::int[]))

@@ -3,6 +3,7 @@ import { simplifyText } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
+import { somarReservas } from './espaco.ts'
 import { tabelas } from './tabelas.ts'
 import { marcarPorLer, temTexto } from './textos.ts'
 
@@ -76,15 +77,12 @@ export async function reservarRaizes(db: Db, coditm: readonly number[]): Promise
 		.execute()
 }
 
-/** Adds to what a tree holds while it fits; false where it does not. */
+/** Adds to what a tree holds while it fits beside what uploads were promised; false where it does not. */
 export async function ocupar(db: Db, coditm: number, bytes: number): Promise<boolean> {
-	const { numUpdatedRows } = await tabelas(db)
-		.updateTable('raiz')
-		.set((eb) => ({ qtdbytuso: eb('qtdbytuso', '+', bytes) }))
-		.where('coditm', '=', coditm)
-		.$if(bytes > 0, (query) => query.where((eb) => eb(eb('qtdbytuso', '+', bytes), '<=', eb.ref('qtdbytcot'))))
-		.executeTakeFirst()
-	return numUpdatedRows === 1n
+	const cabe = bytes > 0 ? sql`r.qtdbytuso + ${somarReservas} + ${bytes}::bigint <= r.qtdbytcot` : sql`true`
+	const { numAffectedRows } = await sql`update usp_drive.raiz r set qtdbytuso = r.qtdbytuso + ${bytes}::bigint
+		where r.coditm = ${coditm}::int and ${cabe}`.execute(db)
+	return numAffectedRows === 1n
 }
 
 /** Names in a folder that begin alike, for the choice of a free one. */
@@ -198,6 +196,13 @@ export async function mudarDePasta(
 			caminho = ${[...para.caminho]}::int[] || caminho[${caminho.length}::int:],
 			coditmpai = case when coditm = ${coditm}::int then ${para.coditm}::int else coditmpai end
 		where caminho @> array[${coditm}::int]`.execute(db)
+}
+
+/** Items with all below them that are not in the trash. */
+export async function contarAbaixo(db: Db, itens: readonly number[]): Promise<number> {
+	const { rows } = await sql<{ total: number }>`select count(*) as total from usp_drive.item
+		where caminho && ${[...itens]}::int[] and dtaexc is null`.execute(db)
+	return rows[0]?.total ?? 0
 }
 
 /** Bytes of an item with all below it, versions and trash included. */

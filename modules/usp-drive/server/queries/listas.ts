@@ -9,13 +9,15 @@ import { nomearEntregador } from './itens.ts'
 import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
 import { hasText } from './textos.ts'
 
-const escolherColunas = ({ codpes }: Agente): RawBuilder<Item> => sql`
+const escolherColunas = ({ codpes, agora }: Agente): RawBuilder<Item> => sql`
 	i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.numvrs, i.dtaalt,
 	coalesce(${nomearEntregador(sql`i.coditm`, sql`i.numvrs`)}, ${nomeDaPessoaEm('i.codpesalt')}, '') as nompesalt,
 	case when exists (select from usp_drive.permissao p where p.coditm = i.coditm) then 'S' else 'N' end as stacpt,
 	case when exists (select from usp_drive.congelamento c where c.coditm = i.coditm) then 'S' else 'N' end as stacng,
 	case when exists (select from usp_drive.favorito f where f.coditm = i.coditm and f.codpes = ${codpes}::int)
-		then 'S' else 'N' end as stafav`
+		then 'S' else 'N' end as stafav,
+	case when exists (select from usp_drive.trava t where t.coditm = i.coditm and t.dtafim > ${agora}::timestamptz)
+		then 'S' else 'N' end as statrv`
 
 const SENTIDOS = { asc: sql`asc`, desc: sql`desc` }
 const ordenar = ({ ordem, sentido }: Pick<FiltroDosItens, 'ordem' | 'sentido'>): RawBuilder<unknown> => {

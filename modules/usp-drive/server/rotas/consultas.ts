@@ -1,6 +1,6 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } from '../acesso.ts'
+import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } from '../acesso.ts'
 import { abrirVersao } from '../baixar.ts'
 import { lerAgente } from '../pessoa.ts'
 import { listarVersoes } from '../queries/itens.ts'
@@ -9,6 +9,13 @@ import { listarPermissoes, paginarAtividade } from '../queries/permissoes.ts'
 import { listarRaizes } from '../raizes.ts'
 
 const ehDoTitulo = ({ tipalv }: contrato.Concessao) => tipalv.length > 1
+
+const descreverReserva = ({ codpes, nompes, mottrv, dtafim }: Acesso['travas'][number]) => ({
+	codpes,
+	nompes,
+	mottrv: mottrv ?? '',
+	dtafim,
+})
 
 export const rotasDeConsulta: readonly Route[] = [
 	route(contrato.listarRaizes, ({ db, portal, user, query }) => listarRaizes(db, portal, user, query)),
@@ -59,7 +66,8 @@ export const rotasDeConsulta: readonly Route[] = [
 	route(contrato.obterArquivo, async ({ db, portal, user, params: { codarqudr: coditm } }) => {
 		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
 		exigirDireito(acesso, 'ler')
-		const { direito, coditmpai, nomitm, numvrs, tamitm } = acesso
+		const { direito, coditmpai, nomitm, numvrs, tamitm, travas } = acesso
+		const reserva = travas.find(({ mottrv }) => mottrv !== null)
 		const versoes = await listarVersoes(db, coditm)
 		const [atual] = versoes
 		return {
@@ -74,6 +82,7 @@ export const rotasDeConsulta: readonly Route[] = [
 			codptaarqudr: coditmpai ?? 0,
 			direito: { ...direito, pode: [...direito.pode] },
 			explicacao: contrato.explicarDireito(direito),
+			reserva: reserva ? descreverReserva(reserva) : null,
 			versoes,
 		}
 	}),

@@ -24,6 +24,7 @@ export function useEnvios(codptaarqudr: number) {
 	return useEnvioDeArquivos({
 		onde: `usp-drive ${codptaarqudr}`,
 		destino: DESTINO,
+		lugar: codptaarqudr,
 		recusa: recusar,
 		inteiro: (file, andar, signal) =>
 			callComProgresso(enviarArquivo, { params, parts: { file, json: {} } }, andar, { signal }),
