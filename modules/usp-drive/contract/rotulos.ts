@@ -4,6 +4,7 @@ export const rotulos: Rotulos = {
 	busca: 'Busca',
 	codarqudr: null,
 	chvetg: null,
+	coddes: null,
 	codenv: null,
 	coditm: null,
 	codlnk: null,

@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/platform/contract'
+import { Codpes, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ChaveDaPasta } from './formas.ts'
 import { ChaveDoLink } from './links.ts'
@@ -10,33 +10,30 @@ const PASTA = '/wsuspdrive/api/pastas/:codptaarqudr' as const
 export const MAIS_NO_ZIP = 100
 export const MAIS_ARQUIVOS_NO_ZIP = 200_000
 
-/** Chosen items of the folder, separated by commas; absent: the whole folder. */
-const Escolhidos = z.object({
-	itens: z.optional(
-		z.pipe(
-			z.string().check(z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAIS_NO_ZIP - 1}}$`), 'Escolha até 100 itens.')),
-			z.transform((itens) => itens.split(',').map(Number)),
-		),
-	),
-})
-
-export const medirZip = endpoint({
-	method: 'GET',
-	path: `${PASTA}/zip/medidas`,
-	summary: 'Quantos arquivos da pasta, ou dos itens escolhidos, vão no ZIP, e de que tamanho ele fica',
+export const abrirZip = endpoint({
+	method: 'POST',
+	path: `${PASTA}/zip`,
+	summary: 'Prepara um ZIP da pasta, ou de itens escolhidos dela: o tamanho, e o endereço que o baixa uma vez',
 	params: ChaveDaPasta,
-	query: Escolhidos,
-	response: z.object({ nomzip: z.string(), qtdarq: z.int(), tamzip: z.int() }),
+	body: z.object({
+		itens: z.optional(z.array(Codpes).check(z.maxLength(MAIS_NO_ZIP, 'Escolha até 100 itens de cada vez.'))),
+	}),
+	response: z.object({ nomzip: z.string(), qtdarq: z.int(), tamzip: z.int(), endereco: z.string() }),
+	rateLimit: { limite: 100, janelaSegundos: 600, por: 'pessoa' },
 })
 
+/** The browser writes a download to the disk by itself, and sends no header of the session then. */
 export const baixarZip = endpoint({
 	method: 'GET',
-	path: `${PASTA}/zip`,
-	summary: 'A pasta, ou os itens escolhidos dela, em um ZIP; o direito é visto a cada arquivo',
-	params: ChaveDaPasta,
-	query: Escolhidos,
+	path: '/wsuspdrive/api/publico/descidas/:coddes',
+	summary: 'Baixa o ZIP preparado; o endereço serve uma vez, em até dois minutos, e o direito é visto a cada arquivo',
+	access: 'publico',
+	params: z.object({ coddes: z.string().check(z.regex(/^[\w-]{22}$/)) }),
 	response: 'binario',
+	rateLimit: { limite: 100, janelaSegundos: 600, por: 'endereco' },
 })
+
+export const MINUTOS_DA_DESCIDA = 2
 
 export const baixarZipDoLink = endpoint({
 	method: 'POST',
@@ -50,9 +47,7 @@ export const baixarZipDoLink = endpoint({
 	rateLimit: { limite: 60, janelaSegundos: 600, por: 'endereco' },
 })
 
-/** Address of an archive that the browser downloads by itself. */
-export const enderecoDoZip = (codptaarqudr: number, itens: readonly number[] = []): string =>
-	`/proxy/wsuspdrive/api/pastas/${codptaarqudr}/zip${itens.length === 0 ? '' : `?itens=${itens.join(',')}`}`
+export const enderecoDaDescida = (coddes: string): string => `/proxy/wsuspdrive/api/publico/descidas/${coddes}`
 
 export const enderecoDoZipDoLink = (codlnk: string): string => `/proxy/wsuspdrive/api/publico/links/${codlnk}/zip`
 

@@ -94,6 +94,7 @@ export interface DriveTables {
 		/** Reason of a check-out made on the pages; null for a lock of a program. */
 		mottrv: string | null
 	}
+	descida: { resumo: Buffer; codpes: number; coditm: number; lstitm: number[]; dtafim: string }
 	reserva: { codenv: string; coditm: number; qtdbyt: number }
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { forgetLimits, type TestPortal } from '@portal/platform/testing'
+import { forgetLimits, type Person, type TestPortal } from '@portal/platform/testing'
 import { expect, onTestFinished, vi } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { obterAcesso } from './acesso.ts'
@@ -50,15 +50,26 @@ function unpack(zip: Buffer): Record<string, string> {
 	)
 }
 
+/** Prepares an archive and downloads it as the browser does: by its address alone, without a session. */
+async function baixar(portal: TestPortal, pessoa: Person, codptaarqudr: number, itens?: number[]) {
+	const pedido = await portal
+		.as(pessoa)
+		.call(contrato.abrirZip, { params: { codptaarqudr }, body: itens ? { itens } : {} })
+	if (pedido.status !== 200) return { pedido, descida: undefined, bytes: Buffer.alloc(0) }
+	const descida = await portal.anon('GET', pedido.body.endereco.replace('/proxy', ''))
+	return { pedido, descida, bytes: descida.bytes }
+}
+
 test('a folder comes in one archive with its accents; names that differ by case alone get a number', async ({
 	portal,
 }) => {
 	const { pasta } = await montar(portal)
-	const { body: medidas } = await portal.as(ana).call(contrato.medirZip, { params: { codptaarqudr: pasta }, query: {} })
-	const { status, headers, bytes } = await portal.as(ana)('GET', contrato.enderecoDoZip(pasta).replace('/proxy', ''))
-	expect(status).toBe(200)
-	expect(medidas).toMatchObject({ qtdarq: 3, tamzip: bytes.length })
-	expect(headers).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(bytes.length) })
+	const { pedido, descida, bytes } = await baixar(portal, ana, pasta)
+	expect(pedido.body).toMatchObject({ qtdarq: 3, tamzip: bytes.length })
+	expect(descida).toMatchObject({
+		status: 200,
+		headers: { 'content-type': 'application/zip', 'content-length': String(bytes.length) },
+	})
 	const conteudo = unpack(bytes)
 	const [raiz] = Object.keys(conteudo)[0]?.split('/') ?? []
 	expect(conteudo).toEqual({
@@ -71,11 +82,26 @@ test('a folder comes in one archive with its accents; names that differ by case 
 
 test('chosen items alone, and of this folder alone', async ({ portal }) => {
 	const { pasta, atas, arquivos } = await montar(portal)
-	const pedir = (itens: number[]) => portal.as(ana)('GET', contrato.enderecoDoZip(pasta, itens).replace('/proxy', ''))
-	expect(Object.keys(unpack((await pedir([arquivos[2] ?? 0])).bytes))).toEqual(['nota.txt'])
-	expect(await pedir([atas, arquivos[0] ?? 0])).toMatchObject({ status: 404 })
+	const escolher = (itens: number[]) => baixar(portal, ana, pasta, itens)
+	expect(Object.keys(unpack((await escolher([arquivos[2] ?? 0])).bytes))).toEqual(['nota.txt'])
+	expect((await escolher([atas, arquivos[0] ?? 0])).pedido).toMatchObject({ status: 404 })
 	const vazia = await criarPasta(portal, ana, pasta, 'nada')
-	expect(await pedir([vazia])).toMatchObject({ status: 422, body: { erro: 'nada-a-baixar' } })
+	expect((await escolher([vazia])).pedido).toMatchObject({ status: 422, body: { erro: 'nada-a-baixar' } })
+})
+
+test('the address of a download serves once, and for two minutes', async ({ portal }) => {
+	const { pasta } = await montar(portal)
+	const abrir = async () =>
+		(await portal.as(ana).call(contrato.abrirZip, { params: { codptaarqudr: pasta }, body: {} })).body.endereco
+	const pedir = (endereco: string) => portal.anon('GET', endereco.replace('/proxy', ''))
+	const endereco = await abrir()
+	const feitos = await Promise.all([pedir(endereco), pedir(endereco)])
+	expect(feitos.map(({ status }) => status).sort()).toEqual([200, 404])
+	const tarde = await abrir()
+	const antes = portal.agora()
+	portal.irPara(new Date(antes.getTime() + 3 * 60_000))
+	expect(await pedir(tarde)).toMatchObject({ status: 404, body: { erro: 'descida-vencida' } })
+	portal.irPara(antes)
 })
 
 test('what a row without access takes away is not in the archive, and who only delivers gets none', async ({
@@ -85,10 +111,9 @@ test('what a row without access takes away is not in the archive, and who only d
 	await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L' })
 	await permitir(portal, ana, atas, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'N' })
 	await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(helena.codpes), nivprm: 'D' })
-	const endereco = contrato.enderecoDoZip(pasta).replace('/proxy', '')
-	const nomes = Object.keys(unpack((await portal.as(carlos)('GET', endereco)).bytes))
+	const nomes = Object.keys(unpack((await baixar(portal, carlos, pasta)).bytes))
 	expect(nomes.map((nome) => nome.split('/')[1])).toEqual(['vazia', 'nota.txt'])
-	expect(await portal.as(helena)('GET', endereco)).toMatchObject({ status: 403 })
+	expect((await baixar(portal, helena, pasta)).pedido).toMatchObject({ status: 403 })
 })
 
 test('trap 4: a right that is lost ends the archive before the next file, without its index', async ({ portal }) => {

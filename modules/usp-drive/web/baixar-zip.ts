@@ -1,14 +1,16 @@
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
-import { enderecoDoZip, enderecoDoZipDoLink, escreverTamanho, medirZip } from '../contract/index.ts'
+import { abrirZip, enderecoDoZipDoLink, escreverTamanho } from '../contract/index.ts'
 
 /** The browser writes the archive to the disk as it comes: nothing of it stands in the page's memory. */
 export async function baixarZip(codptaarqudr: number, itens: readonly number[] = []): Promise<void> {
 	try {
-		const query = itens.length === 0 ? {} : { itens: itens.join(',') }
-		const { nomzip, qtdarq, tamzip } = await call(medirZip, { params: { codptaarqudr }, query })
+		const { nomzip, qtdarq, tamzip, endereco } = await call(abrirZip, {
+			params: { codptaarqudr },
+			body: itens.length === 0 ? {} : { itens: [...itens] },
+		})
 		const link = document.createElement('a')
-		link.href = enderecoDoZip(codptaarqudr, itens)
+		link.href = endereco
 		link.download = nomzip
 		link.click()
 		const arquivos = qtdarq === 1 ? '1 arquivo' : `${qtdarq.toLocaleString('pt-BR')} arquivos`

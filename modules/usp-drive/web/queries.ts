@@ -16,6 +16,7 @@ import {
 	listarRecebedores,
 	listarSenhas,
 	obterArquivo,
+	obterEspaco,
 	obterPasta,
 } from '../contract/index.ts'
 
@@ -43,6 +44,8 @@ export const atividadeQuery = (codptaarqudr: number, pagina: number) =>
 	queryOf('usp-drive', listarAtividade, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)
 
 export const arquivoQuery = (codarqudr: number) => queryOf('usp-drive', obterArquivo, { params: { codarqudr } })
+
+export const espacoQuery = (codptaarqudr: number) => queryOf('usp-drive', obterEspaco, { params: { codptaarqudr } })
 
 export const pedidosQuery = (codptaarqudr: number, pagina: number) =>
 	queryOf('usp-drive', listarPedidos, { params: { codptaarqudr }, query: { pagina, porPagina: 5 } }, ANTERIOR)

@@ -1,7 +1,9 @@
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Agente } from '../pessoa.ts'
+import type { DriveTables } from '../tables.ts'
 import { isAlive, isReadable, reunirRegras } from './regras.ts'
+import { tabelas } from './tabelas.ts'
 
 export interface LinhaDoZip {
 	readonly coditm: number
@@ -37,3 +39,20 @@ export async function verificarLegivel(db: Db, agente: Agente, coditm: number): 
 		where i.coditm = ${coditm}::int`.execute(db)
 	return rows[0]?.pode ?? false
 }
+
+export async function inserirDescida(db: Db, descida: Insertable<DriveTables['descida']>): Promise<void> {
+	await tabelas(db).insertInto('descida').values(descida).execute()
+}
+
+export async function removerDescidasVencidas(db: Db, agora: string): Promise<void> {
+	await tabelas(db).deleteFrom('descida').where('dtafim', '<=', agora).execute()
+}
+
+/** Takes the download of a code, so that it opens only once. */
+export const tomarDescida = (db: Db, resumo: Buffer, agora: string) =>
+	tabelas(db)
+		.deleteFrom('descida')
+		.where('resumo', '=', resumo)
+		.where('dtafim', '>', agora)
+		.returning(['codpes', 'coditm', 'lstitm'])
+		.executeTakeFirst()

@@ -15,6 +15,7 @@ import {
 	type Versao,
 } from '../../contract/index.ts'
 import { arquivoQuery, CHAVE } from '../queries.ts'
+import { Reserva } from './reserva.tsx'
 
 type Props = { codarqudr: number; aoFechar: () => void }
 
@@ -47,6 +48,7 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 			<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
 				Baixar
 			</Botao>
+			<Reserva arquivo={arquivo} />
 			<h3>Versões</h3>
 			<ul className="grid gap-3">
 				{versoes.map((versao) => (

@@ -6,7 +6,17 @@ import { Pagina } from '@portal/design-system/pagina'
 import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, FolderPlus, History, Inbox, Link as LinkIcon, Snowflake, Upload, Users } from 'lucide-react'
+import {
+	ChartPie,
+	Download,
+	FolderPlus,
+	History,
+	Inbox,
+	Link as LinkIcon,
+	Snowflake,
+	Upload,
+	Users,
+} from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -29,6 +39,7 @@ import { ArquivoDialog } from './arquivo.dialog.tsx'
 import { AtividadeDialog } from './atividade.dialog.tsx'
 import { CongelarDialog } from './congelar.dialog.tsx'
 import { Envios, Soltar } from './envios.tsx'
+import { EspacoDialog } from './espaco.dialog.tsx'
 import { NovaPastaDialog } from './nova-pasta.dialog.tsx'
 import { TabelaDeItens } from './tabela-de-itens.tsx'
 import { useEnvios } from './use-envios.ts'
@@ -70,7 +81,7 @@ function PastaAberta({ codptaarqudr }: { codptaarqudr: number }) {
 	return <Conteudo pasta={consulta.data} />
 }
 
-type Aberto = 'nova' | 'links' | 'pedidos' | 'acessos' | 'atividade' | 'congelar'
+type Aberto = 'nova' | 'links' | 'pedidos' | 'acessos' | 'atividade' | 'espaco' | 'congelar'
 
 function Conteudo({ pasta }: { pasta: Pasta }) {
 	const { codptaarqudr, nompta, congelada } = pasta
@@ -108,17 +119,30 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 			<Soltar ativo={podeEnviar} aoSoltar={envio.escolher}>
 				<TabelaDeItens pasta={pasta} lista={lista} />
 			</Soltar>
-			{aberto === 'nova' ? <NovaPastaDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
-			{aberto === 'acessos' ? <AcessosDialog codptaarqudr={codptaarqudr} nome={nompta} aoFechar={fechar} /> : null}
-			{aberto === 'links' ? <LinksDialog coditm={codptaarqudr} nome={nompta} aoFechar={fechar} /> : null}
-			{aberto === 'pedidos' ? <PedidosDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
-			{aberto === 'atividade' ? <AtividadeDialog codptaarqudr={codptaarqudr} aoFechar={fechar} /> : null}
-			{aberto === 'congelar' ? <CongelarDialog pasta={pasta} aoFechar={fechar} /> : null}
+			{aberto ? <DialogoDaPasta aberto={aberto} pasta={pasta} aoFechar={fechar} /> : null}
 			{filtro.arquivo ? (
 				<ArquivoDialog codarqudr={filtro.arquivo} aoFechar={() => filtrar({ arquivo: undefined })} />
 			) : null}
 		</Pagina>
 	)
+}
+
+const DIALOGOS = {
+	nova: NovaPastaDialog,
+	acessos: AcessosDialog,
+	pedidos: PedidosDialog,
+	atividade: AtividadeDialog,
+	espaco: EspacoDialog,
+}
+
+type DialogoProps = { aberto: Aberto; pasta: Pasta; aoFechar: () => void }
+
+function DialogoDaPasta({ aberto, pasta, aoFechar }: DialogoProps) {
+	const { codptaarqudr, nompta } = pasta
+	if (aberto === 'links') return <LinksDialog coditm={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
+	if (aberto === 'congelar') return <CongelarDialog pasta={pasta} aoFechar={aoFechar} />
+	const Dialogo = DIALOGOS[aberto]
+	return <Dialogo codptaarqudr={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
 }
 
 function Trilha({ pasta: { trilha, tippta } }: { pasta: Pasta }) {
@@ -188,6 +212,11 @@ function Acoes({ pasta, abrir, escolher }: AcoesProps) {
 						aoAcionar: () => void baixarZip(pasta.codptaarqudr),
 					},
 					pode('ler') && { titulo: 'Atividade', icone: <History aria-hidden />, aoAcionar: () => abrir('atividade') },
+					pode('gerir') && {
+						titulo: 'O que ocupa o espaço',
+						icone: <ChartPie aria-hidden />,
+						aoAcionar: () => abrir('espaco'),
+					},
 					pode('gerir') && {
 						titulo: congelada ? 'Descongelar' : 'Congelar',
 						icone: <Snowflake aria-hidden />,

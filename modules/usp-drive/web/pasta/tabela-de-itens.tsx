@@ -15,7 +15,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, FolderInput, Link as LinkIcon, PencilLine, Send, Star, Trash2 } from 'lucide-react'
+import { Copy, Download, FolderInput, Link as LinkIcon, PencilLine, Send, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
 	baixarArquivo,
@@ -61,6 +61,7 @@ const COLUNAS: Coluna<Item>[] = [
 					) : null}
 					{item.stacpt === 'S' ? <Badge className="ml-2">compartilhada</Badge> : null}
 					{item.stacng === 'S' ? <Badge className="ml-2">congelada</Badge> : null}
+					{item.statrv === 'S' ? <Badge className="ml-2">em edição</Badge> : null}
 				</span>
 			</span>
 		),
@@ -82,6 +83,7 @@ type Atos = { excluir: (linhas: readonly Item[]) => Promise<void>; pedir: (pedid
 /** Acts on several items: to take them away needs the right to read alone. */
 const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, pedir }: Atos) => [
 	{ titulo: 'Baixar em ZIP', aoAcionar: (linhas: Item[]) => void baixarZip(codptaarqudr, linhas.map(obterChave)) },
+	{ titulo: 'Copiar', aoAcionar: (linhas: Item[]) => pedir({ ato: 'copiar', itens: linhas }) },
 	...(muda
 		? [
 				{
@@ -101,7 +103,7 @@ const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, p
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro> }
 type Pedido =
 	| { readonly ato: 'renomear' | 'links'; readonly item: Item }
-	| { readonly ato: 'mover' | 'levar'; readonly itens: readonly Item[] }
+	| { readonly ato: 'mover' | 'copiar' | 'levar'; readonly itens: readonly Item[] }
 
 export function TabelaDeItens({ pasta, lista }: Props) {
 	const cliente = useQueryClient()
@@ -144,14 +146,18 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				{...paginasDe(lista)}
 				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca)} />}
 			/>
-			{pedido?.ato === 'renomear' ? <RenomearDialog item={pedido.item} aoFechar={fechar} /> : null}
-			{pedido?.ato === 'links' ? (
-				<LinksDialog coditm={pedido.item.coditm} nome={pedido.item.nomitm} aoFechar={fechar} />
-			) : null}
-			{pedido?.ato === 'levar' ? <LevarDialog itens={pedido.itens} aoFechar={fechar} /> : null}
-			{pedido?.ato === 'mover' ? <MoverDialog pasta={pasta} itens={pedido.itens} aoFechar={fechar} /> : null}
+			{pedido ? <DialogoDoItem pasta={pasta} pedido={pedido} aoFechar={fechar} /> : null}
 		</>
 	)
+}
+
+type DialogoProps = { pasta: Pasta; pedido: Pedido; aoFechar: () => void }
+
+function DialogoDoItem({ pasta, pedido, aoFechar }: DialogoProps) {
+	if ('item' in pedido && pedido.ato === 'renomear') return <RenomearDialog item={pedido.item} aoFechar={aoFechar} />
+	if ('item' in pedido) return <LinksDialog coditm={pedido.item.coditm} nome={pedido.item.nomitm} aoFechar={aoFechar} />
+	if (pedido.ato === 'levar') return <LevarDialog itens={pedido.itens} aoFechar={aoFechar} />
+	return <MoverDialog ato={pedido.ato} pasta={pasta} itens={pedido.itens} aoFechar={aoFechar} />
 }
 
 function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined): string {
@@ -192,6 +198,11 @@ function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: Comandos
 		icone: <Download aria-hidden />,
 		aoAcionar: () => void baixarZip(coditm),
 	}
+	const copiar = {
+		titulo: 'Copiar',
+		icone: <Copy aria-hidden />,
+		aoAcionar: () => pedir({ ato: 'copiar', itens: [item] }),
+	}
 	const levar = {
 		titulo: 'Levar a…',
 		icone: <Send aria-hidden />,
@@ -206,7 +217,7 @@ function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: Comandos
 		<AcoesDaLinha
 			de={nomitm}
 			outras={[
-				...(le ? (tipitm === 'A' ? [baixar, levar] : [baixarPasta]) : []),
+				...(le ? (tipitm === 'A' ? [baixar, levar, copiar] : [baixarPasta, copiar]) : []),
 				...(gere ? [links] : []),
 				...(le
 					? [

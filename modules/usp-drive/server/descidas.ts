@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type Binario, type Db, inTransaction, NotFoundError, type Portal } from '@portal/platform/server'
+import { enderecoDaDescida, MINUTOS_DA_DESCIDA } from '../contract/index.ts'
+import { sortearCodigo } from './pedidos/pedidos.ts'
+import { buscarQuem, type Quem } from './pessoa.ts'
+import { inserirDescida, removerDescidasVencidas, tomarDescida } from './queries/zip.ts'
+import { exigirLegivel } from './vigiar.ts'
+import { enviarZip, preverZipDaPasta } from './zip.ts'
+
+const resumir = (coddes: string): Buffer => createHash('sha256').update(coddes).digest()
+
+interface Pedido {
+	readonly codptaarqudr: number
+	readonly itens?: readonly number[] | undefined
+}
+
+/** Code of one download, for this person, these items and a short time; only its digest is kept. */
+export async function abrirDescida(db: Db, portal: Portal, user: Quem, { codptaarqudr, itens = [] }: Pedido) {
+	const { nomzip, qtdarq, tamzip } = await preverZipDaPasta(db, portal, user, { codptaarqudr, itens })
+	const coddes = sortearCodigo()
+	const agora = portal.agora()
+	await removerDescidasVencidas(db, agora.toISOString())
+	await inserirDescida(db, {
+		resumo: resumir(coddes),
+		codpes: user.codpes,
+		coditm: codptaarqudr,
+		lstitm: [...itens],
+		dtafim: new Date(agora.getTime() + MINUTOS_DA_DESCIDA * 60_000).toISOString(),
+	})
+	return { nomzip, qtdarq, tamzip, endereco: enderecoDaDescida(coddes) }
+}
+
+/** The code opens one download; the rights are those of now, and are asked for anew at every file. */
+export async function baixarDescida(portal: Portal, coddes: string): Promise<Binario> {
+	const agora = portal.agora().toISOString()
+	const descida = await inTransaction(portal.db, (db) => tomarDescida(db, resumir(coddes), agora))
+	const quem = descida && (await buscarQuem(portal.db, portal, descida.codpes))
+	if (!quem) throw new NotFoundError('descida-vencida', 'Este download já começou ou venceu. Peça o ZIP de novo.')
+	const { codpes, coditm: codptaarqudr, lstitm: itens } = descida
+	const previsto = await preverZipDaPasta(portal.db, portal, quem, { codptaarqudr, itens })
+	return enviarZip(portal, previsto, (coditm) => exigirLegivel(portal.db, portal, codpes, coditm))
+}
