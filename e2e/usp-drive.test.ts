@@ -56,6 +56,13 @@ test('a folder is made, filled and shared; who it is shared with reads it, and w
 	await carlos.getByRole('dialog').getByRole('button', { name: 'Baixar', exact: true }).click()
 	expect((await baixada).suggestedFilename()).toBe('Notas de aula.txt')
 
+	await ana.goto(new URL(carlos.url()).pathname)
+	await ana.getByRole('button', { name: 'Mais ações' }).click()
+	const zip = ana.waitForEvent('download')
+	await ana.getByRole('menuitem', { name: 'Baixar em ZIP' }).click()
+	expect(await (await zip).failure()).toBeNull()
+	expect((await zip).suggestedFilename()).toBe('Para o Carlos.zip')
+
 	await ana.getByRole('button', { name: 'Ações de Notas de aula.txt' }).click()
 	await ana.getByRole('menuitem', { name: 'Excluir' }).click()
 	await esperarAviso(ana, '1 item na lixeira, por 30 dias.')
