@@ -14,7 +14,7 @@ export const ESPECIES = {
 } as const
 export type Especie = keyof typeof ESPECIES
 
-/** What one action gives back. */
+/** Parts that one action gives back. */
 export const LIBERAVEIS = {
 	versoes: 'Versões antigas',
 	lixeira: 'Lixeira',

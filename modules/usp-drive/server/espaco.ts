@@ -64,7 +64,7 @@ const apagarVersoes = (portal: Portal, user: Quem, codptaarqudr: number): Promis
 		return bytes
 	})
 
-/** What is frozen stays; what goes cannot come back, so the activity tells how much went and by whom. */
+/** Frozen parts stay; deleted bytes cannot come back, so the activity tells how much went and by whom. */
 export async function liberarEspaco(
 	portal: Portal,
 	user: Quem,

@@ -94,7 +94,7 @@ export async function listarRepetidos(db: Db, coditm: number): Promise<Espaco['r
 	return rows
 }
 
-const semGelo = (agora: string): RawBuilder<boolean> => sql`not exists (
+const isUnfrozen = (agora: string): RawBuilder<boolean> => sql`not exists (
 	select from usp_drive.congelamento c join usp_drive.item g on g.coditm = c.coditm
 	where (c.coditm = any(i.caminho) or g.caminho @> array[i.coditm])
 		and (c.dtafimcng is null or c.dtafimcng > ${agora}::timestamptz))`
@@ -104,7 +104,7 @@ export async function apagarVersoesAntigas(db: Db, coditm: number, agora: string
 	const { rows } = await sql<{ qtdbyt: number }>`
 		with apagadas as (
 			delete from usp_drive.versao v using usp_drive.item i
-			where i.coditm = v.coditm and i.caminho @> array[${coditm}::int] and v.numvrs <> i.numvrs and ${semGelo(agora)}
+			where i.coditm = v.coditm and i.caminho @> array[${coditm}::int] and v.numvrs <> i.numvrs and ${isUnfrozen(agora)}
 			returning v.coditm, v.tamvrs),
 		somas as (select coditm, sum(tamvrs)::bigint as bytes from apagadas group by coditm),
 		mudados as (
@@ -116,7 +116,7 @@ export async function apagarVersoesAntigas(db: Db, coditm: number, agora: string
 /** Items in the trash below a folder that nothing frozen holds, without those inside another one of them. */
 export async function listarNaLixeiraDe(db: Db, coditm: number, agora: string, limite: number): Promise<number[]> {
 	const { rows } = await sql<{ coditm: number }>`select i.coditm from usp_drive.item i
-		where i.dtaexc is not null and i.caminho @> array[${coditm}::int] and ${semGelo(agora)}
+		where i.dtaexc is not null and i.caminho @> array[${coditm}::int] and ${isUnfrozen(agora)}
 			and not exists (select from usp_drive.item a
 				where a.coditm = any(i.caminho) and a.coditm <> i.coditm and a.dtaexc is not null
 					and a.caminho @> array[${coditm}::int])
