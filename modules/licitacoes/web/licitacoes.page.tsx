@@ -47,7 +47,6 @@ const COLUNAS: Coluna<Licitacao>[] = [
 				<Detalhe tag="span">{dscobj}</Detalhe>
 			</>
 		),
-		estreita: ({ codpcddsp, numlct }) => <Link href={enderecoDaLicitacao(codpcddsp)}>Licitação {numlct}</Link>,
 	},
 	{
 		campo: 'modlct',
