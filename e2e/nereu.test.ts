@@ -6,6 +6,18 @@ import { esperarAviso } from './support/notice.ts'
 
 const [ANA, LUCIA] = [10001, 10009]
 
+/** Transcript of the partner, attached by the student on the page of the plan. */
+async function anexarHistorico(ana: Page): Promise<void> {
+	await ana.reload()
+	await ana.getByLabel('Tipo do documento').selectOption('HEX')
+	await ana
+		.locator('input[type=file]')
+		.first()
+		.setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('transcript')) })
+	await ana.getByText('transcript.pdf').first().waitFor()
+	await ana.getByText('Histórico da instituição parceira').last().waitFor()
+}
+
 test('a visitor finds an agreement, a student applies, confirms a place, has the plan signed by three, and gets the credits', async ({
 	browser,
 	como,
@@ -96,6 +108,7 @@ test('a visitor finds an agreement, a student applies, confirms a place, has the
 		['Registrar o fim da estada', 'RET'],
 		['Reconhecer os créditos', 'REC'],
 	] as const) {
+		if (depois === 'REC') await anexarHistorico(ana)
 		await lucia.getByRole('button', { name: 'Ações de Ana Beatriz Moraes' }).click()
 		await lucia.getByRole('menuitem', { name: ato }).click()
 		await lucia.getByRole('dialog').getByRole('button', { name: ato }).click()
@@ -103,4 +116,7 @@ test('a visitor finds an agreement, a student applies, confirms a place, has the
 		await lucia.goto(`/nereu/gestao?busca=Ana+Beatriz&sitcan=${depois}`)
 	}
 	await lucia.getByText('Créditos reconhecidos').last().waitFor()
+	const baixado = ana.waitForEvent('download')
+	await ana.getByRole('button', { name: 'Baixar o atestado de estada' }).click()
+	expect((await baixado).suggestedFilename()).toMatch(/^atestado-.+\.pdf$/)
 })

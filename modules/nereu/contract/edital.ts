@@ -170,8 +170,10 @@ export const TIPOS_DE_DOCUMENTO = {
 	HIS: 'Histórico escolar',
 	PRO: 'Certificado de proficiência',
 	PAS: 'Passaporte',
+	ACE: 'Carta de aceite do parceiro',
+	HEX: 'Histórico da instituição parceira',
 } as const
-export const TipoDeDocumento = z.enum(['PLA', 'HIS', 'PRO', 'PAS'])
+export const TipoDeDocumento = z.enum(['PLA', 'HIS', 'PRO', 'PAS', 'ACE', 'HEX'])
 export type TipoDeDocumento = z.infer<typeof TipoDeDocumento>
 
 export const Documento = z.object({

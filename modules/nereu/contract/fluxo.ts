@@ -129,7 +129,7 @@ export const fluxoDaCandidatura: Fluxo<SituacaoCan, AtoDaCandidatura> = {
 			de: ['RET'],
 			para: 'REC',
 			quem: 'escritório',
-			exige: 'conversão de todos os componentes',
+			exige: 'conversão de todos os componentes e histórico de lá',
 		},
 		concluir: { nome: 'Concluir', de: ['REC'], para: 'CON', quem: 'escritório' },
 	},

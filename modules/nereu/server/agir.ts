@@ -27,9 +27,11 @@ import {
 import { exigirQueVeja } from './acesso.ts'
 import { avisar, darPorFeito, pedirAoEscritorio, tarefaDeConfirmar, tarefaDeIndicar } from './avisar.ts'
 import { fazerRodada } from './classificar.ts'
+import { pedirDaVolta } from './estada.ts'
 import {
 	type CandidaturaLida,
 	inserirFato,
+	listarDocumentos,
 	listarFatos,
 	mudarCandidatura,
 	obterCandidatura,
@@ -223,6 +225,7 @@ export async function agirComoEscritorio(
 		texto: `Em ${diaEscrito(dia)}. Situação: ${SITUACOES_DA_CANDIDATURA[para].toLowerCase()}.${motivo ? ` Motivo: ${motivo}` : ''}`,
 		motivo: 'Esta mobilidade é sua.',
 	})
+	if (ato === 'voltar') await pedirDaVolta(db, portal, candidatura)
 	if (ato === 'recusar') await passarAVaga(db, portal, candidatura)
 	return para
 }
@@ -237,8 +240,15 @@ async function exigirConvenio(db: Db, portal: Portal, { codedt, codvag }: Candid
 /** A stay begins under a plan that the three signed, and credits are recognised by its conversion. */
 async function exigirPlano(db: Db, codcan: number, ato: 'chegar' | 'reconhecer'): Promise<void> {
 	const aprovada = buscarAprovada(await listarPropostas(db, codcan))
-	if (ato === 'reconhecer') throwIfRefused(recusaDeReconhecer(aprovada?.conteudo))
-	else if (!aprovada)
+	if (ato === 'reconhecer') {
+		throwIfRefused(recusaDeReconhecer(aprovada?.conteudo))
+		if (!(await listarDocumentos(db, codcan)).some(({ tipdoc }) => tipdoc === 'HEX'))
+			throw new RuleError(
+				'sem-historico',
+				'O histórico da instituição parceira ainda não foi anexado. Peça-o ao estudante.',
+			)
+	}
+	if (ato === 'chegar' && !aprovada)
 		throw new RuleError(
 			'sem-plano',
 			'O plano de estudos ainda não foi assinado pelos três. Peça a quem falta que o assine.',

@@ -10,6 +10,15 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 	await expectGuards(portal, contract, {
 		person: sofia,
 		samples: { anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'passaporte.pdf') } } },
-		nothing: { codcvn: 9999, codedt: 9999, codcan: 9999, codcar: 9999, codrec: 9999, coddoc: 9999 },
+		nothing: {
+			codcvn: 9999,
+			codedt: 9999,
+			codcan: 9999,
+			codcar: 9999,
+			codrec: 9999,
+			codvin: 9999,
+			codaucdoc: 'naoha',
+			coddoc: 9999,
+		},
 	})
 })

@@ -12,10 +12,14 @@ import {
 import {
 	ARQUIVOS_DA_MOBILIDADE,
 	type InscricaoLida,
+	listarAnexaveis,
 	MAXIMO_DE_DOCUMENTOS,
+	type SituacaoCan,
 	type TipoDeDocumento,
 } from '../contract/index.ts'
 import { exigirQueVeja, recusaDeCuidar } from './acesso.ts'
+import { darPorFeito } from './avisar.ts'
+import { tarefaDoHistorico } from './estada.ts'
 import {
 	inserirDocumento,
 	inserirLeitura,
@@ -34,6 +38,18 @@ interface Anexo {
 	readonly recebido: Recebido
 }
 
+/** Papers of the application belong to its draft, those of the stay to the stay. */
+function exigirAnexavel(sitcan: SituacaoCan, tipdoc: TipoDeDocumento): void {
+	if (sitcan === 'RAS' ? tipdoc !== 'ACE' && tipdoc !== 'HEX' : listarAnexaveis(sitcan).some((um) => um === tipdoc))
+		return
+	throw new RuleError(
+		'ja-enviada',
+		sitcan === 'INS'
+			? 'A inscrição já foi enviada. Volte ao rascunho para mudar os documentos.'
+			: 'Este documento não cabe nesta situação. Veja em Minha mobilidade o que falta.',
+	)
+}
+
 export const anexar = (
 	portal: Portal,
 	user: SessionUser,
@@ -44,8 +60,7 @@ export const anexar = (
 		aceitos: ARQUIVOS_DA_MOBILIDADE,
 		async conferir(db) {
 			const { sitcan } = await reservarMinha(db, codcan, user.codpes)
-			if (sitcan !== 'RAS' && tipdoc !== 'PAS')
-				throw new RuleError('ja-enviada', 'A inscrição já foi enviada. Volte ao rascunho para mudar os documentos.')
+			exigirAnexavel(sitcan, tipdoc)
 			if ((await listarDocumentos(db, codcan)).length >= MAXIMO_DE_DOCUMENTOS)
 				throw new RuleError(
 					'documentos-demais',
@@ -53,6 +68,7 @@ export const anexar = (
 				)
 		},
 		async gravar(db, { nome: nomarq, tipo: mimetype, chave, tamanho: tamarq, sha256, em: dtacad }) {
+			if (tipdoc === 'HEX') await darPorFeito(db, portal, tarefaDoHistorico(codcan), user.codpes)
 			return { coddoc: await inserirDocumento(db, { codcan, tipdoc, nomarq, mimetype, chave, tamarq, sha256, dtacad }) }
 		},
 	})

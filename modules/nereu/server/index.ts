@@ -9,6 +9,7 @@ import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais 
 import { rotasDasCartas } from './rotas/cartas.ts'
 import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
+import { rotasDaEstada } from './rotas/estada.ts'
 import { rotasDoEstudante } from './rotas/estudante.ts'
 import { rotasDoParceiro } from './rotas/parceiro.ts'
 import { rotasDoPlano } from './rotas/plano.ts'
@@ -40,6 +41,7 @@ export const nereu = defineModule({
 		...rotasDosDocumentos,
 		...rotasDasCartas,
 		...rotasDoPlano,
+		...rotasDaEstada,
 		...rotasDoParceiro,
 		...rotasDosConvenios,
 		...rotasDosEditais,

@@ -23,6 +23,7 @@ import {
 } from '../contract/index.ts'
 import { convidarDeFora } from './acesso-de-fora.ts'
 import { avisar } from './avisar.ts'
+import { writeDay } from './datas.ts'
 import { obterCandidatura, reservarMinha } from './queries/candidaturas.ts'
 import {
 	type CartaReservada,
@@ -40,10 +41,6 @@ const lerMomento = (portal: Portal, edital: EditalLido, sitcan: SituacaoCan) => 
 	sitcan,
 	aberto: lerFase(edital, diaDe(portal)) === 'ABE',
 })
-
-/** Day as a reader of English takes it for no other: 3 December 2026. */
-const writeDay = (dia: string): string =>
-	new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dia}T12:00:00Z`))
 
 interface Convite {
 	readonly carta: Pick<CartaReservada, 'codcar' | 'codcan' | 'nomrec' | 'emlrec'>

@@ -7,6 +7,7 @@ import type {
 	DadosCongelados,
 	Desempenho,
 	IdiomaComNivel,
+	Nivel,
 	Papel,
 	RegraDoEdital,
 	Requisitos,
@@ -15,6 +16,7 @@ import type {
 	SituacaoEdt,
 	SituacaoPrp,
 	SituacaoRec,
+	SituacaoVin,
 	TipoDeConvenio,
 	TipoDeDocumento,
 } from '../contract/index.ts'
@@ -40,6 +42,7 @@ interface ConvenioTable {
 	starenaut: 'S' | 'N'
 	dtadencvn: string | null
 	motden: string | null
+	dtafimdec: string | null
 	numdiaden: number
 	condicoes: Json<Condicao[]>
 	hash: string
@@ -151,6 +154,7 @@ interface CanLerTable {
 	coddoc: number | null
 	codpes: number
 	dtaler: string
+	stalug: Generated<'S' | 'N'>
 }
 
 interface RodadaTable {
@@ -233,7 +237,45 @@ interface RecMobTable {
 	dtadec: string | null
 }
 
+interface CerMobTable {
+	tipcer: 'EST' | 'ACE'
+	codigo: number
+	resumo: string
+	codaucdoc: string
+	dtaemi: string
+}
+
+interface QstVolTable {
+	codcan: number
+	notens: number
+	notaco: number
+	notmor: number
+	vlrmes: number | null
+	txtqst: string
+	dtaqst: string
+}
+
+interface VinMobTable {
+	codvin: Generated<number>
+	codcvn: number
+	nomvin: string
+	emlvin: string
+	nivel: Nivel
+	nomcur: string
+	txtdis: string
+	dtaini: string
+	dtafim: string
+	sitvin: Generated<SituacaoVin>
+	motvin: string | null
+	dtache: string | null
+	dtasai: string | null
+	versao: Generated<number>
+}
+
 export interface NereuTables {
+	cermob: CerMobTable
+	qstvol: QstVolTable
+	vinmob: VinMobTable
 	recmob: RecMobTable
 	carrec: CarRecTable
 	plnprp: PlnPrpTable

@@ -26,6 +26,7 @@ import {
 } from '../contract/index.ts'
 import { AtosDoEscritorio } from './gestao/atos-do-convenio.tsx'
 import { CHAVE, convenioQuery } from './queries.ts'
+import { Relatos } from './relatos.tsx'
 import { RespostaDoParceiro, useCuidado } from './resposta-do-parceiro.tsx'
 import { SITUACOES_CVN } from './situacoes.ts'
 
@@ -163,6 +164,7 @@ function Partes({ convenio }: { convenio: ConvenioInteiro }) {
 				</Secao>
 			) : null}
 			<Condicoes convenio={convenio} />
+			<Relatos codcvn={convenio.codcvn} />
 		</div>
 	)
 }

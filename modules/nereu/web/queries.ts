@@ -7,6 +7,7 @@ import {
 	type FiltroEditais,
 	type FiltroGestao,
 	type FiltroRecursos,
+	type FiltroVindas,
 	listarCandidaturas,
 	listarConvenios,
 	listarEditais,
@@ -15,14 +16,17 @@ import {
 	listarMeusRecursos,
 	listarMinhas,
 	listarRecursos,
+	listarVindas,
 	obterAlcada,
 	obterContatoDoParceiro,
 	obterConvenio,
 	obterEdital,
 	obterEditalDaGestao,
+	obterEstada,
 	obterInscricao,
 	obterMinhaInscricao,
 	obterPlano,
+	obterRelatos,
 	obterResultado,
 	simular,
 } from '../contract/index.ts'
@@ -49,3 +53,6 @@ export const inscricaoQuery = (codcan: number) => queryOf('nereu', obterInscrica
 export const leiturasQuery = (codcan: number) => queryOf('nereu', listarLeituras, { params: { codcan } })
 export const meusRecursosQuery = queryOf('nereu', listarMeusRecursos, { query: { porPagina: 50 } })
 export const recursosQuery = (query: FiltroRecursos) => queryOf('nereu', listarRecursos, { query }, ANTERIOR)
+export const estadaQuery = (codcan: number) => queryOf('nereu', obterEstada, { params: { codcan } })
+export const relatosQuery = (codcvn: number) => queryOf('nereu', obterRelatos, { params: { codcvn } })
+export const vindasQuery = (query: FiltroVindas) => queryOf('nereu', listarVindas, { query }, ANTERIOR)

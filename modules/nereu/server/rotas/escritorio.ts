@@ -75,6 +75,7 @@ export const rotasDosConvenios = [
 			codpescoo: user.codpes,
 			dtadencvn: null,
 			motden: null,
+			dtafimdec: null,
 			numver: null,
 			condicoes: JSON.stringify(condicoes),
 			hash: resumirCondicoes(condicoes),

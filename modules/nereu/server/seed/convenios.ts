@@ -57,6 +57,7 @@ export async function semearConvenios(db: Db, portal: Portal, hoje: string): Pro
 			starenaut: convenio.starenaut ?? ('N' as const),
 			dtadencvn: null,
 			motden: null,
+			dtafimdec: null,
 			numdiaden: 180,
 			condicoes: JSON.stringify(condicoes),
 			hash: resumirCondicoes(condicoes),

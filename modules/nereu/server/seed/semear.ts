@@ -264,7 +264,7 @@ async function semearRecurso(db: Db, portal: Portal): Promise<void> {
 		.select('codcan')
 		.where('sitcan', '=', 'CON')
 		.executeTakeFirstOrThrow()
-	const em = portal.agora().toISOString()
+	const em = `${somarDias(diaDe(portal), -245)}T15:00:00Z`
 	await tabelas(db)
 		.insertInto('recmob')
 		.values({
@@ -280,6 +280,35 @@ async function semearRecurso(db: Db, portal: Portal): Promise<void> {
 		.execute()
 }
 
+/** Incoming students: nominated, accepted, here, and gone. */
+async function semearVindas(db: Db, hoje: string, convenios: readonly number[]): Promise<void> {
+	const pessoas = [
+		{ nomvin: 'Joana Marques', nomcur: 'Matemática', sitvin: 'IND', convenio: 0, inicio: 70 },
+		{ nomvin: 'Zoë Żukowska', nomcur: 'Ciência da Computação', sitvin: 'ACE', convenio: 2, inicio: 60 },
+		{ nomvin: '田中 花子', nomcur: 'Estatística', sitvin: 'CHE', convenio: 5, inicio: -80 },
+		{ nomvin: 'Mateo Rojas', nomcur: 'Estatística', sitvin: 'SAI', convenio: 7, inicio: -300 },
+	] as const
+	await tabelas(db)
+		.insertInto('vinmob')
+		.values(
+			pessoas.map(({ nomvin, nomcur, sitvin, convenio, inicio }, i) => ({
+				codcvn: convenios[convenio] ?? 0,
+				nomvin,
+				emlvin: `student${i}@example.edu`,
+				nivel: 6 as const,
+				nomcur,
+				txtdis: '',
+				dtaini: somarDias(hoje, inicio),
+				dtafim: somarDias(hoje, inicio + 150),
+				sitvin,
+				motvin: null,
+				dtache: inicio < 0 ? somarDias(hoje, inicio) : null,
+				dtasai: sitvin === 'SAI' ? somarDias(hoje, inicio + 150) : null,
+			})),
+		)
+		.execute()
+}
+
 export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
 	const hoje = diaDe(portal)
@@ -289,4 +318,5 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearCandidaturas(db, portal, await semearEditais(db, hoje, convenios))
 	await semearCartas(db, portal)
 	await semearRecurso(db, portal)
+	await semearVindas(db, hoje, convenios)
 }

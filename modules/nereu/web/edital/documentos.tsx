@@ -21,7 +21,9 @@ import {
 import { DocumentosDaInscricao } from '../documentos.tsx'
 import { CHAVE } from '../queries.ts'
 
-const TIPOS = TipoDeDocumento.options.map((codigo) => ({ codigo, texto: TIPOS_DE_DOCUMENTO[codigo] }))
+const TIPOS = TipoDeDocumento.options
+	.filter((um) => um !== 'ACE' && um !== 'HEX')
+	.map((codigo) => ({ codigo, texto: TIPOS_DE_DOCUMENTO[codigo] }))
 
 type Props = { codedt: number; minha: MinhaInscricao }
 

@@ -7,8 +7,9 @@ import { Candidaturas } from './candidaturas.tsx'
 import { ConveniosDaGestao } from './convenios.tsx'
 import { EditaisDaGestao } from './editais.tsx'
 import { Recursos } from './recursos.tsx'
+import { Vindas } from './vindas.tsx'
 
-const ABAS = ['candidaturas', 'recursos', 'editais', 'convenios'] as const
+const ABAS = ['candidaturas', 'recursos', 'editais', 'convenios', 'vindas'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 export function GestaoPage() {
@@ -35,6 +36,7 @@ export function GestaoPage() {
 					{ codigo: 'recursos', titulo: 'Recursos', conteudo: <Recursos /> },
 					{ codigo: 'editais', titulo: 'Editais', conteudo: <EditaisDaGestao /> },
 					{ codigo: 'convenios', titulo: 'Convênios', conteudo: <ConveniosDaGestao /> },
+					{ codigo: 'vindas', titulo: 'Quem chega', conteudo: <Vindas /> },
 				]}
 			/>
 		</Pagina>

@@ -16,6 +16,7 @@ import {
 	type Plano,
 	type Proposta,
 } from '../../contract/index.ts'
+import { Estada } from '../estada/estada.tsx'
 import { CHAVE, planoQuery } from '../queries.ts'
 import { EditorDoPlano } from './editor.tsx'
 import { Propostas } from './propostas.tsx'
@@ -69,6 +70,7 @@ function Partes({ plano }: { plano: Plano }) {
 			) : null}
 			{atual && aberto ? <Atos codcan={codcan} atual={atual} sua={leitor === 'E'} cuida={leitor === 'U'} /> : null}
 			<Propostas propostas={propostas} escondeAtual={edita && emEdicao} />
+			<Estada codcan={codcan} />
 		</div>
 	)
 }

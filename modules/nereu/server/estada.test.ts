@@ -1,0 +1,169 @@
+import { somarDias } from '@portal/platform/contract'
+import { diaDe } from '@portal/platform/server'
+import { fileOf, pdfOf, type TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { inserirRelato, resumirRelatos } from './queries/estadas.ts'
+import { carlos, lucia, sofia, test } from './testes/portal-de-teste.ts'
+
+async function escolher(portal: TestPortal, sitcan: contrato.SituacaoCan) {
+	const { body } = await portal.as(lucia).call(contrato.listarCandidaturas, { query: { sitcan } })
+	const [uma] = body.itens
+	if (!uma) throw new Error(`nobody is ${sitcan}`)
+	return { ...uma, aluno: { codpes: uma.codpes, nome: uma.nompes } }
+}
+
+const listarTarefas = async (portal: TestPortal, codpes: number): Promise<string[]> => {
+	const abertas = sql<{
+		chvorg: string
+	}>`select chvorg from notificacoes.tarefa where codpes = ${codpes} and dtabxa is null and chvorg like 'nereu:%' order by chvorg`
+	return (await abertas.execute(portal.db)).rows.map(({ chvorg }) => chvorg)
+}
+
+test('who comes back is asked for the transcript, without which no credits are recognised, and gets a certificate', async ({
+	portal,
+}) => {
+	const { codcan, aluno } = await escolher(portal, 'EXE')
+	const params = { codcan }
+	const quem = portal.as(aluno)
+	await sql`insert into nereu.canfat (codcan, numfat, ato, dtafat, dtacad) values (${codcan}, 50, 'chegar', ${somarDias(diaDe(portal), -90)}, now())`.execute(
+		portal.db,
+	)
+	await sql`insert into nereu.plnprp (codcan, numprp, sitprp, conteudo, hash, dtaalt) values (${codcan}, 1, 'APR', ${JSON.stringify(
+		{
+			componentes: [
+				{ tabela: 'EST', codigo: 'OPT', titulo: 'Optimisation', creditos: 600 },
+				{ tabela: 'REC', codigo: '', titulo: 'Otimização', creditos: 400 },
+			],
+			conversao: { aqui: 2, la: 3, quem: 'CG' },
+		},
+	)}, 'x', now())`.execute(portal.db)
+	const agir = async (ato: contrato.AtoDoEscritorio) => {
+		const { body } = await portal.as(lucia).call(contrato.listarCandidaturas, { query: { busca: aluno.nome } })
+		const versao = body.itens.find((uma) => uma.codcan === codcan)?.versao ?? 0
+		return portal.as(lucia).call(contrato.agirNaCandidatura, { params, body: { ato, versao, dia: diaDe(portal) } })
+	}
+	expect((await quem.call(contrato.emitirAtestado, { params })).body.mensagem).toMatch(/estada que terminou/)
+	expect((await agir('voltar')).body).toEqual({ sitcan: 'RET' })
+	expect(await listarTarefas(portal, aluno.codpes)).toEqual([
+		`nereu:historico:${codcan}`,
+		`nereu:questionario:${codcan}`,
+	])
+	expect((await agir('reconhecer')).body.erro).toBe('sem-historico')
+	const anexar = (tipdoc: contrato.TipoDeDocumento) =>
+		quem.call(contrato.anexarDocumento, {
+			params,
+			parts: { file: fileOf(pdfOf('x'), 'transcript.pdf'), json: { tipdoc } },
+		})
+	expect((await anexar('HIS')).status).toBe(422)
+	expect((await anexar('HEX')).status).toBe(200)
+	expect(await listarTarefas(portal, aluno.codpes)).toEqual([`nereu:questionario:${codcan}`])
+	expect((await agir('reconhecer')).body).toEqual({ sitcan: 'REC' })
+
+	const [um, outro] = await Promise.all([
+		quem.call(contrato.emitirAtestado, { params }),
+		quem.call(contrato.emitirAtestado, { params }),
+	])
+	expect(um.body.codaucdoc).toBe(outro.body.codaucdoc)
+	const pdf = await quem.call(contrato.obterAtestado, { params: { codaucdoc: um.body.codaucdoc } })
+	expect(pdf.status).toBe(200)
+	expect(
+		(await portal.as(carlos).call(contrato.obterAtestado, { params: { codaucdoc: um.body.codaucdoc } })).status,
+	).toBe(404)
+	expect((await portal.as(carlos).call(contrato.emitirAtestado, { params })).status).toBe(404)
+
+	const relato = { notens: 5, notaco: 4, notmor: 3, vlrmes: 4500, txtqst: 'Leve um casaco.' }
+	const responder = (mais: Partial<contrato.Relato> = {}) =>
+		quem.call(contrato.responderQuestionario, { params, body: { ...relato, ...mais } })
+	expect((await responder()).status).toBe(200)
+	expect((await responder()).status).toBe(200)
+	expect((await responder({ notens: 1 })).status).toBe(409)
+	expect(await listarTarefas(portal, aluno.codpes)).toEqual([])
+	const estada = await portal.as(lucia).call(contrato.obterEstada, { params })
+	expect(estada.body).toMatchObject({
+		relato,
+		staqst: 'N',
+		fatos: expect.arrayContaining([expect.objectContaining({ ato: 'Chegada' })]),
+	})
+	expect((await portal.as(carlos).call(contrato.obterEstada, { params })).status).toBe(404)
+})
+
+test('answers of the questionnaire are published in whole groups of five, so that the sixth changes nothing', async ({
+	portal,
+}) => {
+	const cada = await sql<{
+		codcan: number
+		codcvn: number
+	}>`select k.codcan, v.codcvn from nereu.canmob k join nereu.vagmob v on v.codvag = k.codvag where v.codcvn = 1 limit 1`.execute(
+		portal.db,
+	)
+	const { codcvn = 1 } = cada.rows[0] ?? {}
+	await sql`delete from nereu.qstvol`.execute(portal.db)
+	const novas = await sql<{
+		codcan: number
+	}>`insert into nereu.canmob (codedt, codpes, sitcan, codvag, dtaalt) select v.codedt, 90000 + n, 'CON', v.codvag, now() from generate_series(1, 6) n, (select * from nereu.vagmob where codcvn = ${codcvn} limit 1) v returning codcan`.execute(
+		portal.db,
+	)
+	const ler = async () => (await portal.anon.call(contrato.obterRelatos, { params: { codcvn } })).body
+	for (const [i, { codcan }] of novas.rows.entries()) {
+		const relato = { codcan, notens: i === 5 ? 1 : 4, notaco: 3, notmor: 5, vlrmes: i < 3 ? 4000 : null, txtqst: '' }
+		await inserirRelato(portal.db, { ...relato, dtaqst: new Date(Date.now() + i * 1000).toISOString() })
+		if (i === 3) expect(await ler()).toEqual({ qtd: 0, medias: null })
+	}
+	expect(await ler()).toEqual({ qtd: 5, medias: { notens: 400, notaco: 300, notmor: 500, vlrmes: null } })
+	expect(await resumirRelatos(portal.db, codcvn)).toEqual(await ler())
+})
+
+test('an incoming student is nominated, accepted with a letter, arrives and leaves, each told in English', async ({
+	portal,
+}) => {
+	const hoje = diaDe(portal)
+	const quem = portal.as(sofia)
+	const dados = {
+		codcvn: 1,
+		nomvin: 'Joana Marques',
+		emlvin: 'joana@fora.example',
+		nivel: 6 as const,
+		nomcur: 'Matemática',
+		txtdis: '',
+		dtaini: hoje,
+		dtafim: somarDias(hoje, 150),
+	}
+	const inserir = (mais: object = {}, pessoa = sofia) =>
+		portal.as(pessoa).call(contrato.inserirVinda, { body: { ...dados, ...mais } })
+	expect((await inserir({}, lucia)).status).toBe(404)
+	expect((await inserir({ dtafim: somarDias(hoje, -1) })).body.erro).toBe('datas-trocadas')
+	expect((await inserir({ codcvn: 10 })).body.mensagem).toMatch(/não oferece vagas/)
+	const { codvin } = (await inserir()).body
+	const params = { codvin }
+	let versao = 1
+	const agir = async (ato: contrato.AtoDaVinda, motivo = '', pessoa = sofia) => {
+		const feito = await portal
+			.as(pessoa)
+			.call(contrato.agirNaVinda, { params, body: { versao, ato, dia: hoje, motivo } })
+		if (feito.status === 200) versao += 1
+		return feito
+	}
+	expect((await agir('chegar')).status).toBe(422)
+	expect((await agir('recusar')).body.erro).toBe('sem-motivo')
+	expect((await agir('aceitar', '', lucia)).status).toBe(404)
+	expect((await quem.call(contrato.emitirCartaDeAceite, { params })).body.erro).toBe('nao-aceito')
+	expect((await agir('aceitar')).body).toEqual({ sitvin: 'ACE' })
+	const velha = await quem.call(contrato.agirNaVinda, { params, body: { versao: 1, ato: 'chegar', dia: hoje } })
+	expect(velha.status).toBe(409)
+	const carta = await quem.call(contrato.emitirCartaDeAceite, { params })
+	expect((await quem.call(contrato.emitirCartaDeAceite, { params })).body).toEqual(carta.body)
+	const correio = sql<{
+		assunto: string
+	}>`select assunto from plataforma.correio where para = 'joana@fora.example' order by id`
+	const assuntos = (await correio.execute(portal.db)).rows.map(({ assunto }) => assunto)
+	expect(assuntos[0]).toMatch(/^Joana Marques was accepted/)
+	expect(assuntos[1]).toMatch(/^Letter of acceptance/)
+	expect((await agir('chegar')).body).toEqual({ sitvin: 'CHE' })
+	expect((await agir('sair')).body).toEqual({ sitvin: 'SAI' })
+	const lista = await quem.call(contrato.listarVindas, { query: { busca: 'Atlântica' } })
+	expect(lista.body.itens[0]).toMatchObject({ codvin, sitvin: 'SAI', dtache: hoje, dtasai: hoje })
+	const daUnidade = await portal.as(lucia).call(contrato.listarVindas, { query: {} })
+	expect(daUnidade.body.itens.map((uma) => uma.codvin)).not.toContain(codvin)
+})

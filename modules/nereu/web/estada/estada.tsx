@@ -1,0 +1,117 @@
+import { AnexarArquivos, useEnvioDeArquivos } from '@portal/arquivos/web/public'
+import { Botao } from '@portal/design-system/botao'
+import { Campo } from '@portal/design-system/campo'
+import { Fato, Fatos } from '@portal/design-system/fatos'
+import { Secao } from '@portal/design-system/secao'
+import { Selecao } from '@portal/design-system/selecao'
+import { Detalhe, Texto } from '@portal/design-system/texto'
+import { toast } from '@portal/design-system/toast'
+import { baixarPedido, call, callComProgresso, mensagemDe } from '@portal/platform/web'
+import { DiaDaLista } from '@portal/platform/web/lista'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+	ARQUIVOS_DA_MOBILIDADE,
+	anexarDocumento,
+	anexarDocumentoEnviado,
+	type Estada as Estadia,
+	emitirAtestado,
+	obterAtestado,
+	TIPOS_DE_DOCUMENTO,
+} from '../../contract/index.ts'
+import { DocumentosDaInscricao } from '../documentos.tsx'
+import { CHAVE, estadaQuery } from '../queries.ts'
+import { RelatoDialog } from './relato.dialog.tsx'
+
+/** Facts and papers of a stay, below its plan: what the student attaches, answers and takes home. */
+export function Estada({ codcan }: { codcan: number }) {
+	const { data: estada } = useQuery(estadaQuery(codcan))
+	if (!estada) return null
+	return (
+		<Secao titulo="Estada">
+			<div className="grid gap-4">
+				<Fatos rotulo="Fatos da mobilidade">
+					{estada.fatos.map(({ ato, dia }) => (
+						<Fato key={`${ato}${dia}`} nome={ato}>
+							<DiaDaLista instante={dia} />
+						</Fato>
+					))}
+				</Fatos>
+				{estada.documentos.length > 0 ? <DocumentosDaInscricao documentos={estada.documentos} /> : null}
+				{estada.anexaveis.length > 0 ? <Anexar key={estada.sitcan} estada={estada} /> : null}
+				<Volta estada={estada} />
+			</div>
+		</Secao>
+	)
+}
+
+function Anexar({ estada: { codcan, anexaveis } }: { estada: Estadia }) {
+	const cliente = useQueryClient()
+	const [tipdoc, setTipo] = useState(anexaveis.at(-1) ?? 'PAS')
+	const params = { codcan }
+	const envio = useEnvioDeArquivos({
+		onde: `nereu estada ${codcan} ${tipdoc}`,
+		recusa: ARQUIVOS_DA_MOBILIDADE.recusa,
+		inteiro: (file, andar, signal) =>
+			callComProgresso(anexarDocumento, { params, parts: { file, json: { tipdoc } } }, andar, { signal }),
+		receber: (codenv, signal) => call(anexarDocumentoEnviado, { params: { ...params, tipdoc, codenv } }, { signal }),
+		aoChegar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+	})
+	return (
+		<>
+			<div className="grid gap-3 sm:max-w-96">
+				<Campo rotulo="Tipo do documento">
+					<Selecao
+						value={tipdoc}
+						onChange={({ target }) => setTipo(anexaveis.find((um) => um === target.value) ?? tipdoc)}
+						opcoes={anexaveis.map((codigo) => ({ codigo, texto: TIPOS_DE_DOCUMENTO[codigo] }))}
+					/>
+				</Campo>
+			</div>
+			<AnexarArquivos
+				envio={envio}
+				extensoes={Object.keys(ARQUIVOS_DA_MOBILIDADE.tipos)}
+				dica={`PDF, JPEG ou PNG, até ${ARQUIVOS_DA_MOBILIDADE.maximoMb} MB cada.`}
+			/>
+		</>
+	)
+}
+
+/** What follows the return: the certificate, and the questionnaire that waits for its answer. */
+function Volta({ estada: { codcan, semAtestado, relato, staqst } }: { estada: Estadia }) {
+	const [respondendo, setRespondendo] = useState(false)
+	const [emitindo, setEmitindo] = useState(false)
+	async function baixar() {
+		setEmitindo(true)
+		try {
+			const { codaucdoc } = await call(emitirAtestado, { params: { codcan } })
+			await baixarPedido(`atestado-${codaucdoc}.pdf`, () => call(obterAtestado, { params: { codaucdoc } }))
+		} catch (falha) {
+			toast.erro('O atestado não foi emitido', mensagemDe(falha))
+		}
+		setEmitindo(false)
+	}
+	return (
+		<>
+			{semAtestado === null || staqst === 'S' ? (
+				<div className="flex flex-wrap gap-2">
+					{staqst === 'S' ? <Botao onClick={() => setRespondendo(true)}>Contar como foi</Botao> : null}
+					{semAtestado === null ? (
+						<Botao variante="secundario" carregando={emitindo} onClick={() => void baixar()}>
+							Baixar o atestado de estada
+						</Botao>
+					) : null}
+				</div>
+			) : (
+				<Detalhe>{semAtestado}</Detalhe>
+			)}
+			{relato ? (
+				<Texto>
+					Como foi: ensino {relato.notens}, acolhida {relato.notaco}, moradia {relato.notmor}, de 1 a 5.
+				</Texto>
+			) : null}
+			{relato?.txtqst ? <Texto comoEscrito>{relato.txtqst}</Texto> : null}
+			{respondendo ? <RelatoDialog codcan={codcan} aoFechar={() => setRespondendo(false)} /> : null}
+		</>
+	)
+}
