@@ -1,4 +1,6 @@
+import { pdfOf } from '@portal/platform/testing'
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
@@ -13,7 +15,7 @@ async function anexarHistorico(ana: Page): Promise<void> {
 	await ana
 		.locator('input[type=file]')
 		.first()
-		.setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('transcript')) })
+		.setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: pdfOf('transcript') })
 	await ana.getByText('transcript.pdf').first().waitFor()
 	await ana.getByText('Histórico da instituição parceira').last().waitFor()
 }

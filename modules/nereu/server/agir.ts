@@ -197,6 +197,21 @@ const NOTICIAS: Readonly<Record<AtoDoEscritorio, string>> = {
 	concluir: 'A sua mobilidade foi concluída',
 }
 
+/** Conditions of an act of the office besides the state. @throws RuleError with what is missing. */
+async function exigirPossivel(
+	db: Db,
+	portal: Portal,
+	candidatura: CandidaturaLida,
+	{ ato, dia, motivo = '' }: Pick<Ato<AtoDoEscritorio>, 'ato' | 'dia' | 'motivo'>,
+): Promise<void> {
+	if (dia > diaDe(portal))
+		throw new RuleError('dia-futuro', 'Este dia ainda não chegou. Informe o dia em que aconteceu.')
+	if (ato === 'recusar' && motivo.trim() === '')
+		throw new RuleError('sem-motivo', 'Escreva o motivo que o parceiro deu.')
+	if (ato === 'indicar') await exigirConvenio(db, portal, candidatura)
+	if (ato === 'chegar' || ato === 'reconhecer') await exigirPlano(db, candidatura.codcan, ato)
+}
+
 /** Act of the office, told to the student. A nomination needs an agreement in force; a stay that began does not. */
 export async function agirComoEscritorio(
 	db: Db,
@@ -210,12 +225,7 @@ export async function agirComoEscritorio(
 	await reservarEdital(db, lida.codedt)
 	const candidatura = await reservarMinha(db, codcan, lida.codpes)
 	await exigirVersao(db, portal, user, candidatura, versao)
-	if (dia > diaDe(portal))
-		throw new RuleError('dia-futuro', 'Este dia ainda não chegou. Informe o dia em que aconteceu.')
-	if (ato === 'recusar' && motivo.trim() === '')
-		throw new RuleError('sem-motivo', 'Escreva o motivo que o parceiro deu.')
-	if (ato === 'indicar') await exigirConvenio(db, portal, candidatura)
-	if (ato === 'chegar' || ato === 'reconhecer') await exigirPlano(db, codcan, ato)
+	await exigirPossivel(db, portal, candidatura, { ato, dia, motivo })
 	const para = await passar(db, portal, user.codpes, candidatura, { ato, motivo, dia })
 	if (ato === 'indicar') await darPorFeito(db, portal, tarefaDeIndicar(codcan), user.codpes)
 	await avisar(db, portal, {

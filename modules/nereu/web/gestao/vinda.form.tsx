@@ -1,4 +1,5 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
+import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
@@ -8,11 +9,10 @@ import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { DadosDaVinda, inserirVinda, NIVEIS } from '../../contract/index.ts'
+import { DadosDaVinda, escreverPais, inserirVinda, NIVEIS } from '../../contract/index.ts'
 import { CHAVE, conveniosQuery } from '../queries.ts'
 
 const Escrito = z.object({
-	codcvn: z.number(),
 	nomvin: z.string(),
 	emlvin: z.string(),
 	nivel: z.number(),
@@ -22,7 +22,7 @@ const Escrito = z.object({
 	dtafim: z.optional(z.string()),
 })
 type Escrita = z.infer<typeof Escrito>
-const VAZIO: Escrita = { codcvn: 0, nomvin: '', emlvin: '', nivel: 6, nomcur: '', txtdis: '' }
+const VAZIO: Escrita = { nomvin: '', emlvin: '', nivel: 6, nomcur: '', txtdis: '' }
 const OPCOES_DE_NIVEL = Object.entries(NIVEIS).map(([codigo, texto]) => ({ codigo: Number(codigo), texto }))
 const FALTAS: Readonly<Record<string, string>> = {
 	codcvn: 'Escolha o convênio.',
@@ -36,13 +36,12 @@ const FALTAS: Readonly<Record<string, string>> = {
 /** Nomination of an incoming student by a partner. */
 export function NovaVindaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const cliente = useQueryClient()
-	const convenios = useQuery(conveniosQuery({ pagina: 1, porPagina: 100 }))
 	const [tentou, setTentou] = useState(false)
 	const { escrito, escrever, esquecer } = useEscrito('nereu nova vinda', Escrito, VAZIO)
-	const lido = z.safeParse(DadosDaVinda, escrito)
+	const [codcvn, setConvenio] = useState(0)
+	const lido = z.safeParse(DadosDaVinda, { ...escrito, codcvn })
 	const faltas = new Set(lido.success ? [] : lido.error.issues.map(({ path: [nome] }) => String(nome)))
 	const dizerFalta = (nome: string) => (tentou && faltas.has(nome) ? FALTAS[nome] : undefined)
-	const mudar = (mudanca: Partial<Escrita>) => escrever({ ...escrito, ...mudanca })
 	const ato = useAto<DadosDaVinda>({
 		coisa: 'o estudante',
 		versao: () => undefined,
@@ -67,29 +66,41 @@ export function NovaVindaDialog({ aoFechar }: { aoFechar: () => void }) {
 				if (lido.success) ato.enviar(lido.data)
 			}}
 		>
-			<Campo rotulo="Convênio" obrigatorio erro={dizerFalta('codcvn')}>
-				<Selecao
-					value={escrito.codcvn || ''}
-					nenhuma="Escolha"
-					onChange={({ target }) => mudar({ codcvn: Number(target.value) })}
-					opcoes={(convenios.data?.itens ?? []).map(({ codcvn, nomorg }) => ({ codigo: codcvn, texto: nomorg }))}
-				/>
-			</Campo>
-			<Campo rotulo="Nome" obrigatorio erro={dizerFalta('nomvin')}>
-				<EntradaTexto
-					maxLength={160}
-					value={escrito.nomvin}
-					onChange={({ target }) => mudar({ nomvin: target.value })}
-				/>
-			</Campo>
-			<Campo rotulo="E-mail" obrigatorio erro={dizerFalta('emlvin')}>
-				<EntradaTexto
-					type="email"
-					maxLength={200}
-					value={escrito.emlvin}
-					onChange={({ target }) => mudar({ emlvin: target.value })}
-				/>
-			</Campo>
+			<CampoDoConvenio aoEscolher={setConvenio} erro={dizerFalta('codcvn')} />
+			<Campos escrito={escrito} mudar={(mudanca) => escrever({ ...escrito, ...mudanca })} dizerFalta={dizerFalta} />
+		</AtoDialog>
+	)
+}
+
+const TEXTOS = [
+	['nomvin', 'Nome', 160],
+	['emlvin', 'E-mail', 200],
+	['nomcur', 'Curso ou área', 200],
+] as const
+const DIAS = [
+	['dtaini', 'Início'],
+	['dtafim', 'Fim'],
+] as const
+
+interface DosCampos {
+	readonly escrito: Escrita
+	readonly mudar: (mudanca: Partial<Escrita>) => void
+	readonly dizerFalta: (nome: string) => string | undefined
+}
+
+function Campos({ escrito, mudar, dizerFalta }: DosCampos) {
+	return (
+		<>
+			{TEXTOS.map(([nome, rotulo, maximo]) => (
+				<Campo key={nome} rotulo={rotulo} obrigatorio erro={dizerFalta(nome)}>
+					<EntradaTexto
+						type={nome === 'emlvin' ? 'email' : 'text'}
+						maxLength={maximo}
+						value={escrito[nome]}
+						onChange={({ target }) => mudar({ [nome]: target.value })}
+					/>
+				</Campo>
+			))}
 			<Campo rotulo="Nível" obrigatorio>
 				<Selecao
 					value={escrito.nivel}
@@ -97,20 +108,12 @@ export function NovaVindaDialog({ aoFechar }: { aoFechar: () => void }) {
 					onChange={({ target }) => mudar({ nivel: Number(target.value) })}
 				/>
 			</Campo>
-			<Campo rotulo="Curso ou área" obrigatorio erro={dizerFalta('nomcur')}>
-				<EntradaTexto
-					maxLength={200}
-					value={escrito.nomcur}
-					onChange={({ target }) => mudar({ nomcur: target.value })}
-				/>
-			</Campo>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<Campo rotulo="Início" obrigatorio largura="data" erro={dizerFalta('dtaini')}>
-					<Data valor={escrito.dtaini} aoMudar={(dtaini) => mudar({ dtaini })} />
-				</Campo>
-				<Campo rotulo="Fim" obrigatorio largura="data" erro={dizerFalta('dtafim')}>
-					<Data valor={escrito.dtafim} aoMudar={(dtafim) => mudar({ dtafim })} />
-				</Campo>
+				{DIAS.map(([nome, rotulo]) => (
+					<Campo key={nome} rotulo={rotulo} obrigatorio largura="data" erro={dizerFalta(nome)}>
+						<Data valor={escrito[nome]} aoMudar={(dia) => mudar({ [nome]: dia })} />
+					</Campo>
+				))}
 			</div>
 			<Campo rotulo="Disciplinas">
 				<AreaTexto
@@ -120,6 +123,31 @@ export function NovaVindaDialog({ aoFechar }: { aoFechar: () => void }) {
 					onChange={({ target }) => mudar({ txtdis: target.value })}
 				/>
 			</Campo>
-		</AtoDialog>
+		</>
+	)
+}
+
+/** Agreement in force, found by any of its names. */
+function CampoDoConvenio({ aoEscolher, erro }: { aoEscolher: (codcvn: number) => void; erro: string | undefined }) {
+	const [busca, setBusca] = useState('')
+	const [escolhido, setEscolhido] = useState<{ codigo: number; texto: string } | null>(null)
+	const { data, isPending } = useQuery(conveniosQuery({ busca, vigentes: 'S', pagina: 1, porPagina: 20 }))
+	return (
+		<Campo rotulo="Convênio" obrigatorio erro={erro}>
+			<Autocomplete
+				itens={(data?.itens ?? []).map(({ codcvn, nomorg, codpais }) => ({
+					codigo: codcvn,
+					texto: `${nomorg}, ${escreverPais(codpais)}`,
+				}))}
+				valor={escolhido}
+				carregando={isPending}
+				aoBuscar={setBusca}
+				placeholder="Nome, cidade ou país"
+				aoMudar={(item) => {
+					setEscolhido(item)
+					aoEscolher(item?.codigo ?? 0)
+				}}
+			/>
+		</Campo>
 	)
 }
