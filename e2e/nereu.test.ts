@@ -16,8 +16,7 @@ async function anexarHistorico(ana: Page): Promise<void> {
 		.locator('input[type=file]')
 		.first()
 		.setInputFiles({ name: 'transcript.pdf', mimeType: 'application/pdf', buffer: pdfOf('transcript') })
-	await ana.getByText('transcript.pdf').first().waitFor()
-	await ana.getByText('Histórico da instituição parceira').last().waitFor()
+	await ana.getByRole('list', { name: 'Documentos da inscrição' }).getByText('transcript.pdf').waitFor()
 }
 
 test('a visitor finds an agreement, a student applies, confirms a place, has the plan signed by three, and gets the credits', async ({
