@@ -77,7 +77,7 @@ function Anexar({ estada: { codcan, anexaveis } }: { estada: Estadia }) {
 	)
 }
 
-/** What follows the return: the certificate, and the questionnaire that waits for its answer. */
+/** Papers of the return: the certificate, and the questionnaire that waits for its answer. */
 function Volta({ estada: { codcan, semAtestado, relato, staqst } }: { estada: Estadia }) {
 	const [respondendo, setRespondendo] = useState(false)
 	const [emitindo, setEmitindo] = useState(false)
