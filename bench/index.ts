@@ -10,6 +10,7 @@ import { benchCrescimento } from './growth.ts'
 import { benchInternoSti } from './interno-sti.ts'
 import { benchTrabalhos } from './jobs.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchNereu } from './nereu.ts'
 import { benchAlumniEnvio } from './newsletter.ts'
 import { benchNotificacoes } from './notices.ts'
 import { options } from './options.ts'
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	questionarios: benchQuestionarios,
 	ssu: benchSsu,
 	alumni: benchAlumni,
+	nereu: benchNereu,
 	'gen-ia': benchGenIa,
 	'interno-sti': benchInternoSti,
 	'alumni-envio': benchAlumniEnvio,

@@ -1,4 +1,4 @@
-import { CodigoTexto, endpoint, lido, Retorno } from '@portal/platform/contract'
+import { CodigoTexto, endpoint, lido, Retorno, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { CartaLida } from './cartas.ts'
 import { ARQUIVOS_DA_MOBILIDADE } from './documentos.ts'
@@ -46,7 +46,13 @@ export const removerDocumento = endpoint({
 })
 
 /** Reading by the office, as its owner sees it. */
-const Leitura = z.object({ nompes: z.string(), coddoc: z.nullable(z.int()), em: z.string() })
+const Leitura = z.object({
+	nompes: z.string(),
+	coddoc: z.nullable(z.int()),
+	/** 'S': a look at where the person is. */
+	lugar: SimNao,
+	em: z.string(),
+})
 
 export const InscricaoLida = z.object({
 	codcan: z.int(),

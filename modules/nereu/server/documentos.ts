@@ -104,9 +104,10 @@ export async function mostrarLeituras(db: Db, codcan: number) {
 		db,
 		linhas.map(({ codpes }) => codpes),
 	)
-	return linhas.map(({ codpes, coddoc, dtaler }) => ({
+	return linhas.map(({ codpes, coddoc, dtaler, stalug }) => ({
 		nompes: pessoas.get(codpes)?.nompes ?? '—',
 		coddoc,
+		lugar: stalug,
 		em: new Date(dtaler).toISOString(),
 	}))
 }

@@ -3,7 +3,7 @@ import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeConvenios, fonteDeEditais } from './fonte-da-busca.ts'
-import { lembrarCartas, passarVagas } from './jobs.ts'
+import { avisarFins, esquecerPassaportes, lembrarCartas, passarVagas } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais } from './pagina-publica.ts'
 import { rotasDasCartas } from './rotas/cartas.ts'
@@ -15,6 +15,7 @@ import { rotasDoParceiro } from './rotas/parceiro.ts'
 import { rotasDoPlano } from './rotas/plano.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
 import { rotasDosRecursos } from './rotas/recursos.ts'
+import { rotasDoUso } from './rotas/uso.ts'
 import { semear } from './seed/semear.ts'
 
 export const nereu = defineModule({
@@ -25,7 +26,7 @@ export const nereu = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'nereu', colunas: ['docmob.chave'] },
-	jobs: [passarVagas, lembrarCartas],
+	jobs: [passarVagas, lembrarCartas, avisarFins, esquecerPassaportes],
 	extensions: [
 		searchSources.provide(fonteDeConvenios),
 		searchSources.provide(fonteDeEditais),
@@ -46,6 +47,7 @@ export const nereu = defineModule({
 		...rotasDosConvenios,
 		...rotasDosEditais,
 		...rotasDosRecursos,
+		...rotasDoUso,
 		...rotasDaGestao,
 	],
 })

@@ -21,6 +21,20 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		rotas: ['nereu-edital', 'nereu-minha'],
 	},
 	{
+		id: 'pedir-carta-de-recomendacao',
+		titulo: 'Como pedir uma carta de recomendação',
+		texto:
+			'Na sua inscrição, em “Cartas de recomendação”, diga o nome e o e-mail de quem recomenda. Essa pessoa recebe um link e um código, não precisa de conta e entrega a carta até o fim das inscrições. Você vê se a carta chegou; só o escritório a lê.',
+		rotas: ['nereu-edital'],
+	},
+	{
+		id: 'recorrer-do-resultado',
+		titulo: 'Como recorrer do resultado de um edital',
+		texto:
+			'Em “Minha mobilidade”, enquanto corre o prazo, “Recorrer” leva as suas razões a outra pessoa que não a que publicou o resultado. Você é avisado da decisão; se o recurso for aceito, a classificação é refeita.',
+		rotas: ['nereu-minha', 'nereu-edital'],
+	},
+	{
 		id: 'cuidar-da-mobilidade',
 		titulo: 'Como cuidar das candidaturas da unidade',
 		texto:

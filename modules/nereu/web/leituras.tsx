@@ -13,9 +13,9 @@ export function Leituras({ leituras, documentos }: Props) {
 			: (documentos.find((um) => um.coddoc === coddoc)?.nomarq ?? 'um documento já removido')
 	return (
 		<ul className="grid gap-1">
-			{leituras.map(({ nompes, coddoc, em }) => (
-				<li key={`${em}${coddoc}`}>
-					{nompes} leu {nomear(coddoc)}, <HoraDaLista instante={em} />
+			{leituras.map(({ nompes, coddoc, lugar, em }) => (
+				<li key={`${em}${coddoc}${lugar}`}>
+					{nompes} {lugar === 'S' ? 'viu onde a pessoa está' : `leu ${nomear(coddoc)}`}, <HoraDaLista instante={em} />
 				</li>
 			))}
 		</ul>

@@ -5,6 +5,7 @@ import {
 	contarPorPais,
 	type FiltroConvenios,
 	type FiltroEditais,
+	type FiltroFora,
 	type FiltroGestao,
 	type FiltroRecursos,
 	type FiltroVindas,
@@ -15,7 +16,9 @@ import {
 	listarLeituras,
 	listarMeusRecursos,
 	listarMinhas,
+	listarQuemEstaFora,
 	listarRecursos,
+	listarUso,
 	listarVindas,
 	obterAlcada,
 	obterContatoDoParceiro,
@@ -56,3 +59,6 @@ export const recursosQuery = (query: FiltroRecursos) => queryOf('nereu', listarR
 export const estadaQuery = (codcan: number) => queryOf('nereu', obterEstada, { params: { codcan } })
 export const relatosQuery = (codcvn: number) => queryOf('nereu', obterRelatos, { params: { codcvn } })
 export const vindasQuery = (query: FiltroVindas) => queryOf('nereu', listarVindas, { query }, ANTERIOR)
+export const usoQuery = (query: FiltroConvenios) => queryOf('nereu', listarUso, { query }, ANTERIOR)
+/** Looks are kept: the list is read once for each visit. */
+export const pessoasForaQuery = (query: FiltroFora) => queryOf('nereu fora', listarQuemEstaFora, { query }, ANTERIOR)

@@ -196,7 +196,7 @@ export const inserirLeitura = (db: Db, leitura: Insertable<NereuTables['canler']
 export const listarLeituras = (db: Db, codcan: number) =>
 	tabelas(db)
 		.selectFrom('canler')
-		.select(['codpes', 'coddoc', 'dtaler'])
+		.select(['codpes', 'coddoc', 'dtaler', 'stalug'])
 		.where('codcan', '=', codcan)
 		.orderBy('dtaler', 'desc')
 		.limit(100)
@@ -222,3 +222,22 @@ export const listarDoConvenio = (db: Db, codcvn: number) =>
 		.where('v.codcvn', '=', codcvn)
 		.where('k.sitcan', 'in', ['CLS', 'CFM', 'NOM', 'ACE', 'EXE'])
 		.execute()
+
+const TERMINADAS: readonly SituacaoCan[] = ['RET', 'REC', 'CON', 'INA', 'DES', 'NAC', 'ELI', 'CAN', 'ENC']
+
+/** Passports and emergency contacts of what ended before an instant. */
+export async function esquecerPapeis(db: Db, limite: string): Promise<void> {
+	const terminadas = tabelas(db)
+		.selectFrom('canmob')
+		.select('codcan')
+		.where('sitcan', 'in', [...TERMINADAS])
+		.where('dtaalt', '<', limite)
+	await tabelas(db).deleteFrom('docmob').where('tipdoc', '=', 'PAS').where('codcan', 'in', terminadas).execute()
+	await tabelas(db)
+		.updateTable('canmob')
+		.set({ nomeme: '' })
+		.where('sitcan', 'in', [...TERMINADAS])
+		.where('dtaalt', '<', limite)
+		.where('nomeme', '<>', '')
+		.execute()
+}

@@ -1,7 +1,8 @@
-import { lerPalavras } from '@portal/platform/contract'
+import { type Alcance, lerPalavras } from '@portal/platform/contract'
 import {
 	containing,
 	type Db,
+	limitToReach,
 	NotFoundError,
 	prepared,
 	preparedByShape,
@@ -42,6 +43,8 @@ interface Forma {
 	readonly idioma: boolean
 	readonly unidade: boolean
 	readonly vigentes: boolean
+	/** Only agreements of some units; the rectorate's is 0. */
+	readonly alcance: boolean
 }
 
 type Valores = Record<string, unknown> & {
@@ -52,6 +55,7 @@ type Valores = Record<string, unknown> & {
 	readonly area: string | undefined
 	readonly idioma: string | undefined
 	readonly codundrsp: number | undefined
+	readonly unidades: readonly number[]
 }
 
 const pagina = preparedByShape((forma: Forma, p: Valores) =>
@@ -66,6 +70,7 @@ const pagina = preparedByShape((forma: Forma, p: Valores) =>
 		.$if(forma.vigentes, (query) => query.where(isInForce('c', p.hoje)))
 		.$if(forma.pais, (query) => query.where('c.codpais', '=', p.codpais as string))
 		.$if(forma.unidade, (query) => query.where('c.codundrsp', '=', p.codundrsp as number))
+		.$if(forma.alcance, (query) => query.where(limitToReach(p.unidades, sql<number>`coalesce(c.codundrsp, 0)`)))
 		.$if(forma.area, (query) =>
 			query.where(
 				sql<boolean>`exists (select from jsonb_array_elements(coalesce(v.condicoes, c.condicoes)) um where um->'areas' ? ${p.area}::text)`,
@@ -96,7 +101,7 @@ const listarPalavrasDaBusca = (busca: string): string[] =>
 		.slice(0, 8)
 		.map(({ inteira }) => containing(inteira))
 
-export async function paginarConvenios(db: Db, filtro: FiltroConvenios, hoje: string) {
+export async function paginarConvenios(db: Db, filtro: FiltroConvenios, hoje: string, alcance: Alcance = 'todas') {
 	const { busca = '', codpais, area, idioma, codundrsp, vigentes = 'S', pagina: numero, porPagina } = filtro
 	const palavras = listarPalavrasDaBusca(busca)
 	const forma: Forma = {
@@ -106,9 +111,11 @@ export async function paginarConvenios(db: Db, filtro: FiltroConvenios, hoje: st
 		idioma: idioma !== undefined,
 		unidade: codundrsp !== undefined,
 		vigentes: vigentes === 'S',
+		alcance: alcance !== 'todas',
 	}
 	const daBusca = Object.fromEntries(palavras.map((palavra, i) => [`palavra${i}`, palavra]))
-	const valores = { ...daBusca, hoje, codpais, area, idioma, codundrsp }
+	const unidades = alcance === 'todas' ? [] : alcance
+	const valores = { ...daBusca, hoje, codpais, area, idioma, codundrsp, unidades }
 	return withTotal(({ limite, salto }) => pagina(db, forma, { ...valores, limite, salto }), {
 		limite: porPagina,
 		salto: (numero - 1) * porPagina,

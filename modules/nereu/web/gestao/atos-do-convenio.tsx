@@ -16,6 +16,7 @@ import { AprovarDialog } from '../aprovar.dialog.tsx'
 import { ConvidarDialog } from '../convidar.dialog.tsx'
 import { CHAVE, convenioQuery } from '../queries.ts'
 import { DenunciarDialog } from './denunciar.dialog.tsx'
+import { FimDialog } from './fim.dialog.tsx'
 
 interface Props {
 	readonly convenio: ConvenioInteiro
@@ -23,11 +24,11 @@ interface Props {
 	readonly contato: ContatoDoParceiro | undefined
 }
 
-type Aberto = 'N' | 'P' | 'volta' | 'convite' | 'denuncia' | 'exclusao'
+type Aberto = 'N' | 'P' | 'volta' | 'convite' | 'denuncia' | 'exclusao' | 'fim'
 
 /** Acts that the state of an agreement allows. */
 function listarAtos(
-	{ codcvn, aprovacoes, stapend, numver, situacao, dtadencvn }: ConvenioInteiro,
+	{ codcvn, aprovacoes, stapend, numver, situacao, dtadencvn, starenaut }: ConvenioInteiro,
 	hash: string,
 	abrir: (qual: Aberto) => void,
 ) {
@@ -45,6 +46,11 @@ function listarAtos(
 			dtadencvn === null ? 'Denunciar o convênio' : 'Retirar a denúncia',
 			'denuncia',
 		),
+		oferecer(
+			numver !== null && situacao !== 'ENC' && starenaut === 'N' && dtadencvn === null,
+			'Prorrogar ou deixar terminar',
+			'fim',
+		),
 		oferecer(numver === null, 'Excluir o convênio', 'exclusao'),
 	]
 }
@@ -60,6 +66,7 @@ export function AtosDoEscritorio({ convenio, alcada, contato }: Props) {
 			<AcoesDaPagina outras={listarAtos(convenio, hash, setAberto)} />
 			{aberto === 'N' || aberto === 'P' ? <AprovarDialog {...{ codcvn, hash, lado: aberto, aoFechar }} /> : null}
 			{aberto === 'convite' && contato ? <ConvidarDialog {...{ codcvn, hash, contato, aoFechar }} /> : null}
+			{aberto === 'fim' ? <FimDialog {...{ convenio, versao, aoFechar }} /> : null}
 			{aberto === 'denuncia' ? <DenunciarDialog {...{ convenio, versao, aoFechar }} /> : null}
 			{aberto === 'exclusao' ? <ConfirmacaoDaExclusao {...{ convenio, aoFechar }} /> : null}
 			{aberto === 'volta' ? <ConfirmacaoDaVolta {...{ codcvn, versao, aoFechar }} /> : null}

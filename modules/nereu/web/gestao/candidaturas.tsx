@@ -1,4 +1,5 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
+import { Botao } from '@portal/design-system/botao'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Situacao } from '@portal/design-system/situacao'
@@ -26,6 +27,7 @@ import {
 	escreverCentesimos,
 	FiltroGestao,
 	fluxoDaCandidatura,
+	MAXIMO_DA_MENSAGEM,
 	recusaDoAto,
 	SITUACOES_DA_CANDIDATURA,
 	type SituacaoCan,
@@ -33,6 +35,7 @@ import {
 import { candidaturasQuery } from '../queries.ts'
 import { SITUACOES_CAN } from '../situacoes.ts'
 import { AtoDoEscritorioDialog } from './ato.dialog.tsx'
+import { MensagemDialog } from './mensagem.dialog.tsx'
 import { NotaDialog } from './nota.dialog.tsx'
 
 const EVENTOS = [EVENTO]
@@ -83,6 +86,8 @@ export function Candidaturas() {
 	const aparencia = useAparenciaDaLista('nereu-gestao', COLUNAS)
 	const candidaturas = useListaAoVivo(candidaturasQuery(filtro), { chave: obterChave, eventos: EVENTOS })
 	const [pedido, setPedido] = useState<Pedido>()
+	const [escrevendo, setEscrevendo] = useState(false)
+	const total = candidaturas.data?.total ?? 0
 	const fechar = () => setPedido(undefined)
 	const desenharAtos = (de: CandidaturaNaGestao) => <Atos de={de} pedir={setPedido} />
 	return (
@@ -104,6 +109,11 @@ export function Candidaturas() {
 					valor={filtro.sitcan === 'RAS' ? undefined : filtro.sitcan}
 					aoMudar={(sitcan) => filtrar({ sitcan })}
 				/>
+				{total > 0 && total <= MAXIMO_DA_MENSAGEM ? (
+					<Botao variante="secundario" onClick={() => setEscrevendo(true)}>
+						Escrever ao grupo
+					</Botao>
+				) : null}
 				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
@@ -116,6 +126,7 @@ export function Candidaturas() {
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nenhuma candidatura com estes filtros." />}
 			/>
+			{escrevendo ? <MensagemDialog filtro={filtro} total={total} aoFechar={() => setEscrevendo(false)} /> : null}
 			{pedido?.ato === 'nota' ? <NotaDialog de={pedido.de} aoFechar={fechar} /> : null}
 			{pedido && pedido.ato !== 'nota' ? (
 				<AtoDoEscritorioDialog ato={pedido.ato} de={pedido.de} aoFechar={fechar} />

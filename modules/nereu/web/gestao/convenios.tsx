@@ -1,4 +1,5 @@
 import type { Coluna } from '@portal/design-system/tabela'
+import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
 	paginasDe,
@@ -7,20 +8,37 @@ import {
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { type Convenio, EVENTO, FiltroConvenios } from '../../contract/index.ts'
+import { type ConvenioComUso, EVENTO, FiltroConvenios } from '../../contract/index.ts'
 import { COLUNAS_DO_CONVENIO } from '../convenios.page.tsx'
-import { conveniosQuery } from '../queries.ts'
+import { usoQuery } from '../queries.ts'
 
 const EVENTOS = [EVENTO]
-const obterChave = ({ codcvn }: Convenio): number => codcvn
-const COLUNAS: Coluna<Convenio>[] = COLUNAS_DO_CONVENIO
+const obterChave = ({ codcvn }: ConvenioComUso): number => codcvn
+const COLUNAS: Coluna<ConvenioComUso>[] = [
+	...(COLUNAS_DO_CONVENIO.filter(({ campo }) => campo !== 'idiomas') as Coluna<ConvenioComUso>[]),
+	{
+		campo: 'qtdida',
+		nome: 'Em 5 anos',
+		slot: ({ qtdida, qtdvin, qtdvag, qtdocu }) => (
+			<>
+				{qtdida} foram, {qtdvin} vieram
+				<Detalhe tag="span">
+					{qtdvag === 0 ? 'nenhuma vaga oferecida' : `${qtdvag - qtdocu} de ${qtdvag} vagas ociosas`}
+				</Detalhe>
+			</>
+		),
+		estreita: ({ qtdida, qtdvin }) => `${qtdida} foram, ${qtdvin} vieram`,
+	},
+]
 
-/** All agreements, also those that are still negotiated or over. */
+/** Agreements that the person keeps, also those that are still negotiated or over, each with its use. */
 export function ConveniosDaGestao() {
 	const lista = useFiltroDaLista(FiltroConvenios)
 	const aparencia = useAparenciaDaLista('nereu-gestao-convenios', COLUNAS)
-	const filtro = { ...lista.filtro, vigentes: 'N' as const }
-	const convenios = useListaAoVivo(conveniosQuery(filtro), { chave: obterChave, eventos: EVENTOS })
+	const convenios = useListaAoVivo(usoQuery({ ...lista.filtro, vigentes: 'N' }), {
+		chave: obterChave,
+		eventos: EVENTOS,
+	})
 	return (
 		<TabelaDaLista
 			nome="convênios"

@@ -6,10 +6,11 @@ import * as z from 'zod/mini'
 import { Candidaturas } from './candidaturas.tsx'
 import { ConveniosDaGestao } from './convenios.tsx'
 import { EditaisDaGestao } from './editais.tsx'
+import { QuemEstaFora } from './quem-esta-fora.tsx'
 import { Recursos } from './recursos.tsx'
 import { Vindas } from './vindas.tsx'
 
-const ABAS = ['candidaturas', 'recursos', 'editais', 'convenios', 'vindas'] as const
+const ABAS = ['candidaturas', 'recursos', 'editais', 'convenios', 'vindas', 'fora'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 export function GestaoPage() {
@@ -37,6 +38,7 @@ export function GestaoPage() {
 					{ codigo: 'editais', titulo: 'Editais', conteudo: <EditaisDaGestao /> },
 					{ codigo: 'convenios', titulo: 'Convênios', conteudo: <ConveniosDaGestao /> },
 					{ codigo: 'vindas', titulo: 'Quem chega', conteudo: <Vindas /> },
+					{ codigo: 'fora', titulo: 'Quem está fora', conteudo: <QuemEstaFora /> },
 				]}
 			/>
 		</Pagina>
