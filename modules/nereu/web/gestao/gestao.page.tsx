@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Candidaturas } from './candidaturas.tsx'
 import { ConveniosDaGestao } from './convenios.tsx'
 import { EditaisDaGestao } from './editais.tsx'
-import { QuemEstaFora } from './quem-esta-fora.tsx'
+import { PessoasFora } from './pessoas-fora.tsx'
 import { Recursos } from './recursos.tsx'
 import { Vindas } from './vindas.tsx'
 
@@ -38,7 +38,7 @@ export function GestaoPage() {
 					{ codigo: 'editais', titulo: 'Editais', conteudo: <EditaisDaGestao /> },
 					{ codigo: 'convenios', titulo: 'Convênios', conteudo: <ConveniosDaGestao /> },
 					{ codigo: 'vindas', titulo: 'Quem chega', conteudo: <Vindas /> },
-					{ codigo: 'fora', titulo: 'Quem está fora', conteudo: <QuemEstaFora /> },
+					{ codigo: 'fora', titulo: 'Quem está fora', conteudo: <PessoasFora /> },
 				]}
 			/>
 		</Pagina>
