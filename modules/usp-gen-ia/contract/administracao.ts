@@ -1,6 +1,18 @@
-import { CodigoTexto, Dia, declareField, endpoint, lido, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import {
+	CodigoTexto,
+	Dia,
+	declareField,
+	endpoint,
+	Instante,
+	lido,
+	Paginacao,
+	pagina,
+	SimNao,
+	texto,
+	textoLongo,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Modelo, NivelDeDado } from './formas.ts'
+import { CategoriaDoMotivo, Modelo, NivelDeDado } from './formas.ts'
 import { IA_ADMIN } from './perfis.ts'
 
 const ADMIN = '/wsuspgenia/api/administracao'
@@ -34,6 +46,12 @@ export const DadosDoModelo = z.object({
 	}),
 	nivclsmax: NivelDeDado,
 	staatv: SimNao,
+	txtavs: declareField(z.optional(z.nullable(texto(200))), {
+		rotulo: 'Aviso',
+		descricao: 'estado do modelo, como as pessoas o leem ao escolhê-lo',
+	}),
+	dtasai: z.optional(z.nullable(Dia)),
+	codmodsub: z.optional(z.nullable(z.int().check(z.positive()))),
 })
 export type DadosDoModelo = z.infer<typeof DadosDoModelo>
 
@@ -171,7 +189,28 @@ export const obterUso = endpoint({
 		),
 		/** Good and bad answers of each model, as those who asked judged them. */
 		modelos: z.array(z.object({ codmod: z.int(), nommod: z.string(), qtdboa: z.int(), qtdrui: z.int() })),
+		/** Comparisons of two models on one question: how often each was preferred. */
+		comparacoes: z.array(z.object({ codmod: z.int(), nommod: z.string(), qtdprf: z.int(), qtdcmp: z.int() })),
 	}),
+})
+
+export const MotivoRuim = z.object({
+	codmod: z.int(),
+	nommod: z.string(),
+	catavl: z.nullable(CategoriaDoMotivo),
+	/** Words of the person, masked; null where the person did not want them read. */
+	motavl: z.nullable(z.string()),
+	dtacad: Instante,
+})
+export type MotivoRuim = z.infer<typeof MotivoRuim>
+
+export const listarMotivos = endpoint({
+	method: 'GET',
+	path: `${ADMIN}/motivos`,
+	summary: 'Por que respostas foram ruins, por modelo: o tipo, e as palavras só de quem quis que fossem lidas',
+	access: [IA_ADMIN],
+	query: z.extend(Paginacao, { categoria: z.optional(CategoriaDoMotivo) }),
+	response: pagina(MotivoRuim),
 })
 
 export const Preferencias = z.object({

@@ -1,5 +1,6 @@
 import {
 	CodigoTexto,
+	Dia,
 	declareField,
 	Instante,
 	lido,
@@ -40,6 +41,12 @@ export const Modelo = z.object({
 	staatv: SimNao,
 	/** The simulator: no language model. */
 	stasim: SimNao,
+	/** Notice of its state, as the administration wrote it. */
+	txtavs: z.nullable(z.string()),
+	/** Day from which it does not answer any more. */
+	dtasai: z.nullable(Dia),
+	/** Model that takes its place; it is offered, and never taken by itself. */
+	codmodsub: z.nullable(z.int()),
 })
 export type Modelo = z.infer<typeof Modelo>
 
@@ -93,6 +100,8 @@ export const Mensagem = z.object({
 	/** Citations that named no passage and were taken out. */
 	qtdcitrtd: z.int(),
 	modrec: z.nullable(z.enum(['I', 'T'])),
+	/** Answer of another model that this one was preferred to. */
+	numseqout: z.nullable(z.int()),
 	fontes: z.array(Fonte),
 	dtacad: Instante,
 })
@@ -126,6 +135,8 @@ export const ConversaAberta = z.object({
 	nompta: z.nullable(z.string()),
 	clsdad: NivelDeDado,
 	numseqfol: z.nullable(z.int()),
+	/** Product from which the conversation was imported. */
+	orgcvs: z.nullable(z.enum(['G', 'C', 'P'])),
 	codprj: z.nullable(z.int()),
 	/** Null where the conversation is in no project, or the person is no part of it any more. */
 	nomprj: z.nullable(z.string()),
@@ -198,9 +209,24 @@ export const DadosDaConversa = z.object({
 	numseqfol: z.optional(z.int().check(z.positive())),
 })
 
+/** Kinds of reasons of a bad answer. */
+export const MOTIVOS = {
+	ERR: 'Está errada',
+	FNT: 'A fonte não diz isso',
+	INC: 'Está incompleta',
+	REC: 'Não respondeu ao que perguntei',
+	LNG: 'Mal escrita',
+	OUT: 'Outro motivo',
+} as const
+export const CategoriaDoMotivo = z.enum(['ERR', 'FNT', 'INC', 'REC', 'LNG', 'OUT'])
+export type CategoriaDoMotivo = z.infer<typeof CategoriaDoMotivo>
+
 export const DadosDaAvaliacao = z.object({
 	avlmsg: z.enum(['B', 'R']),
+	catavl: z.optional(CategoriaDoMotivo),
 	motavl: z.optional(texto(500)),
+	/** The administration may read the reason, without the question, the answer and the name. */
+	staenvavl: z.optional(SimNao),
 })
 
 export const ChaveDaMensagem = z.object({ codcvs: Identificador, numseqmsg: CodigoTexto })

@@ -25,6 +25,7 @@ export * from './exportacao.ts'
 export * from './fontes.ts'
 export * from './formas.ts'
 export * from './guarda.ts'
+export * from './importacao.ts'
 export * from './marcacao.ts'
 export * from './minuta.ts'
 export * from './orcamento.ts'
@@ -152,6 +153,15 @@ export const perguntarTemporaria = endpoint({
 	transaction: false,
 	bodyLimit: 1024 * 1024,
 	rateLimit: RITMO,
+})
+
+export const preferirResposta = endpoint({
+	method: 'POST',
+	path: `${CONVERSA}/mensagens/:numseqmsg/preferencia`,
+	summary: 'Diz qual de duas respostas de modelos diferentes à mesma pergunta é melhor; a conversa segue nela',
+	params: ChaveDaMensagem,
+	body: z.object({ numseqout: z.int().check(z.positive()) }),
+	response: z.object({ retorno: z.literal('ok') }),
 })
 
 export const avaliarMensagem = endpoint({

@@ -64,6 +64,10 @@ export const recusaDeClasse = (
 				`O modelo ${nommod} só recebe dados de classe “${CLASSES[nivclsmax as Classe]}”, e esta conversa tem dados de classe “${CLASSES[clsdad as Classe]}”. Escolha um modelo que os receba.`,
 			)
 
+/** A model that is withdrawn answers until the day before. */
+export const isRetirado = ({ dtasai }: { readonly dtasai: string | null }, hoje: string): boolean =>
+	dtasai !== null && dtasai <= hoje
+
 /** Kinds of link that give the use of the tool by themselves. */
 const VINCULOS_DE_USO = ['SERVIDOR', 'DOCENTE', 'ESTAGIARIO']
 

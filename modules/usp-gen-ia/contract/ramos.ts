@@ -23,6 +23,25 @@ export function listarCaminho<M extends No>(mensagens: readonly M[], folha: numb
 export const listarIrmas = <M extends No>(mensagens: readonly M[], { numseqpai }: No): M[] =>
 	mensagens.filter((mensagem) => mensagem.numseqpai === numseqpai).sort((uma, outra) => uma.numseqmsg - outra.numseqmsg)
 
+interface Respondida extends No {
+	readonly papmsg: 'U' | 'A'
+	readonly sitmsg: string
+	readonly codmod: number | null
+	readonly numseqout: number | null
+}
+
+/** Whole answers of other models to the same question, beside which an answer may be compared. */
+export const listarComparaveis = <M extends Respondida>(mensagens: readonly M[], uma: M): M[] =>
+	uma.papmsg === 'A' && uma.sitmsg === 'OK' && uma.codmod !== null
+		? listarIrmas(mensagens, uma).filter(
+				({ papmsg, sitmsg, codmod }) => papmsg === 'A' && sitmsg === 'OK' && codmod !== null && codmod !== uma.codmod,
+			)
+		: []
+
+/** Preference among the answers to a question that was told already. */
+export const acharPreferida = <M extends Respondida>(mensagens: readonly M[], uma: M): M | undefined =>
+	listarIrmas(mensagens, uma).find(({ numseqout }) => numseqout !== null)
+
 /** Newest leaf below a message: the end of the branch that opens with it. */
 export function acharFolha(mensagens: readonly No[], numseqmsg: number): number {
 	const filhas = mensagens.filter(({ numseqpai }) => numseqpai === numseqmsg)

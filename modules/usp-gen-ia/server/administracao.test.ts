@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { people } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
 import { admin, ana, conversar, helena, marina, pedir, SIMULADOR, test } from './testes/portal-de-teste.ts'
 
@@ -197,4 +198,53 @@ test('a conversation is exported as Markdown, and all of them as a ZIP that othe
 	expect(zip.bytes.subarray(0, 4)).toEqual(Buffer.from([0x50, 0x4b, 3, 4]))
 	expect(zip.bytes.includes('0001.json')).toBe(true)
 	expect(await portal.as(marina).call(contrato.exportarConversa, { params: { codcvs } })).toMatchObject({ status: 404 })
+})
+
+test('reasons of bad answers reach the administration by kind; the words only where the person wants it, masked', async ({
+	portal,
+}) => {
+	const quem = portal.as(helena)
+	const avaliar = async (body: z.infer<typeof contrato.DadosDaAvaliacao>) => {
+		const { codcvs } = await conversar(portal, helena, 'Uma pergunta secreta?')
+		const params = { codcvs, numseqmsg: 2 }
+		expect((await quem.call(contrato.avaliarMensagem, { params, body })).status).toBe(200)
+		expect((await portal.as(marina).call(contrato.avaliarMensagem, { params, body })).status).toBe(404)
+	}
+	await avaliar({ avlmsg: 'R', catavl: 'FNT', motavl: 'Fica entre nós.' })
+	await avaliar({ avlmsg: 'R', catavl: 'ERR', motavl: 'Trocou o CPF 529.982.247-25.', staenvavl: 'S' })
+	await avaliar({ avlmsg: 'B' })
+	const { body } = await portal.as(admin).call(contrato.listarMotivos)
+	expect(body.itens.map(({ catavl, motavl }) => [catavl, motavl])).toEqual([
+		['ERR', 'Trocou o CPF «CPF-1».'],
+		['FNT', null],
+	])
+	expect(JSON.stringify(body)).not.toMatch(/secreta|Helena|10003/)
+	const so = await portal.as(admin).call(contrato.listarMotivos, { query: { categoria: 'FNT' } })
+	expect(so.body.total).toBe(1)
+	expect((await quem.call(contrato.listarMotivos)).status).toBe(403)
+})
+
+test('a model that goes is told, refused from its day on with its substitute named, and no other answers in its place', async ({
+	portal,
+}) => {
+	const quem = portal.as(admin)
+	const { body } = await quem.call(contrato.inserirModelo, {
+		body: { ...NOVO, idemod: 'que-sai', nommod: 'Que sai', codmodsub: SIMULADOR, txtavs: 'Lento hoje.' },
+	})
+	const { codmod } = body
+	const achar = async () =>
+		(await portal.as(helena).call(contrato.obterRetrato)).body.modelos.find((um) => um.codmod === codmod)
+	expect(await achar()).toMatchObject({ txtavs: 'Lento hoje.', dtasai: null, codmodsub: SIMULADOR })
+	const mudar = (dtasai: string | null) =>
+		quem.call(contrato.alterarModelo, {
+			params: { codmod },
+			body: { ...NOVO, idemod: 'que-sai', nommod: 'Que sai', codmodsub: SIMULADOR, dtasai },
+		})
+	expect((await mudar('2999-12-31')).status).toBe(200)
+	expect(await achar()).toMatchObject({ dtasai: '2999-12-31', txtavs: null })
+	expect((await mudar('2020-01-01')).status).toBe(200)
+	expect(await achar()).toBeUndefined()
+	const recusa = await pedir(portal, helena, randomUUID(), 'Está?', { codmod })
+	expect(recusa.status).toBe(404)
+	expect(recusa.body).toMatchObject({ mensagem: expect.stringContaining('O seu substituto é Simulador') })
 })

@@ -17,7 +17,7 @@ import {
 	type Portal,
 	RuleError,
 } from '@portal/platform/server'
-import { criarMascara, listarCaminho } from '../contract/index.ts'
+import { type ConversaAberta, criarMascara, listarCaminho, ORIGENS } from '../contract/index.ts'
 import type { Leitor } from './leitor.ts'
 import { lerConversa } from './ler-conversa.ts'
 import { buscarDeclaracao, inserirDeclaracao } from './queries/declaracoes.ts'
@@ -67,8 +67,15 @@ export async function declarar(portal: Portal, leitor: Leitor, codcvs: string): 
 	})
 }
 
+/** An imported conversation was answered elsewhere, and says so. */
+const nomearFerramenta = (portal: string, { orgcvs, mensagens }: ConversaAberta): string => {
+	if (orgcvs === null || orgcvs === 'P') return portal
+	const outra = `${ORIGENS[orgcvs]} (conversa importada, como o arquivo exportado a mostra)`
+	return mensagens.some(({ codmod }) => codmod !== null) ? `${outra}; ${portal}` : outra
+}
+
 /** Facts of a declaration, as the answers were: personal data of the questions are tokens. */
-async function descreverUso(portal: Portal, leitor: Leitor, codcvs: string) {
+export async function descreverUso(portal: Portal, leitor: Leitor, codcvs: string) {
 	const { db, config } = portal
 	const [{ nompes }, conversa] = await Promise.all([obterPessoa(db, leitor.codpes), lerConversa(db, leitor, codcvs)])
 	const caminho = listarCaminho(conversa.mensagens, conversa.numseqfol)
@@ -83,7 +90,7 @@ async function descreverUso(portal: Portal, leitor: Leitor, codcvs: string) {
 	)
 	return {
 		nome: nompes,
-		ferramenta: `IA generativa do portal de serviços, ${config.PORTAL_INSTITUICAO_NOME}`,
+		ferramenta: nomearFerramenta(`IA generativa do portal de serviços, ${config.PORTAL_INSTITUICAO_NOME}`, conversa),
 		modelos: [...new Set(respostas.map(({ idemodrsp }) => idemodrsp ?? ''))].join(', '),
 		periodo: primeiro === ultimo ? diaEscrito(primeiro) : `${diaEscrito(primeiro)} a ${diaEscrito(ultimo)}`,
 		conversa: mascara.mascarar(conversa.titcvs),

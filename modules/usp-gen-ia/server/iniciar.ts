@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, NotAllowedError, type Portal, publicar, RuleError, throwIfRefused } from '@portal/platform/server'
+import {
+	type Db,
+	diaDe,
+	NotAllowedError,
+	type Portal,
+	publicar,
+	RuleError,
+	throwIfRefused,
+} from '@portal/platform/server'
 import {
 	acharDadosPessoais,
 	type Classe,
@@ -64,7 +72,7 @@ export interface Pedinte {
 export async function conferirPedinte({ db, portal, user }: Pedinte, codmod: number) {
 	const alvo = await obterAlvo(db, portal, user.codpes)
 	throwIfRefused(await recusaDaPessoa(db, user, alvo))
-	const modelo = await obterModelo(db, codmod)
+	const modelo = await obterModelo(db, codmod, diaDe(portal))
 	return { alvo, modelo, endereco: await obterEndereco(portal, modelo.nomprv) }
 }
 

@@ -1,5 +1,5 @@
-import type { Db, Portal, SessionUser } from '@portal/platform/server'
-import { calcularUso, type Modelo, type Retrato } from '../contract/index.ts'
+import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { calcularUso, isRetirado, type Modelo, type Retrato } from '../contract/index.ts'
 import { listarProvedores, SIMULADOR } from './provedor/provedores.ts'
 import { listarModelos } from './queries/modelos.ts'
 import { listarCotas } from './queries/orcamento.ts'
@@ -23,7 +23,7 @@ export async function montarRetrato(db: Db, portal: Portal, user: SessionUser): 
 		listarModelosDaqui(db, portal),
 		listarCotas(db, alvo),
 	])
-	const modelos = daqui.filter(({ staatv }) => staatv === 'S')
+	const modelos = daqui.filter((modelo) => modelo.staatv === 'S' && !isRetirado(modelo, diaDe(portal)))
 	return {
 		modelos,
 		cotas: cotas.map((cota) => ({ ...cota, pctuso: calcularUso(cota) })),

@@ -2,7 +2,9 @@ import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated } from 'kysely'
 import type {
+	CategoriaDoMotivo,
 	Classe,
+	OrigemImportada,
 	PapelDado,
 	SituacaoDaMensagem,
 	SituacaoDoArquivo,
@@ -21,6 +23,9 @@ interface ModeloTable {
 	qtdtoksai: number
 	nivclsmax: Classe
 	staatv: SimNao
+	txtavs: Generated<string | null>
+	dtasai: Generated<string | null>
+	codmodsub: Generated<number | null>
 }
 
 interface ConversaTable {
@@ -30,6 +35,7 @@ interface ConversaTable {
 	nompta: string | null
 	clsdad: Classe
 	codprj: Generated<number | null>
+	orgcvs: Generated<OrigemImportada | null>
 	numseqfol: number | null
 	dtacad: string
 	dtaultalt: string
@@ -51,9 +57,19 @@ interface MensagemTable {
 	txterr: Generated<string | null>
 	avlmsg: Generated<'B' | 'R' | null>
 	motavl: Generated<string | null>
+	catavl: Generated<CategoriaDoMotivo | null>
+	staenvavl: Generated<SimNao>
 	qtdcitrtd: Generated<number>
 	modrec: Generated<'I' | 'T' | null>
+	numseqout: Generated<number | null>
 	dtacad: string
+}
+
+interface ComparacaoTable {
+	mesuso: string
+	codmodmel: number
+	codmodout: number
+	qtdcmp: number
 }
 
 interface GeracaoTable {
@@ -233,6 +249,7 @@ export interface GenIaTables {
 	iachv: ChaveTable
 	iacota: CotaTable
 	iacvs: ConversaTable
+	iacmp: ComparacaoTable
 	iacvsarq: ArquivoDaConversaTable
 	iacvsfnt: FonteDaConversaTable
 	iager: GeracaoTable

@@ -2,6 +2,7 @@ import type { Paginacao } from '@portal/platform/contract'
 import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
+	type CategoriaDoMotivo,
 	type DadosTemporarios,
 	type FiltroConversas,
 	type FiltroPrompts,
@@ -10,6 +11,7 @@ import {
 	listarConversas,
 	listarCotas,
 	listarModelosRegistrados,
+	listarMotivos,
 	listarPastas,
 	listarProjetos,
 	listarPrompts,
@@ -39,6 +41,8 @@ export const promptsQuery = (query: FiltroPrompts) => queryOf('usp-gen-ia', list
 export const versoesQuery = (codprt: number) =>
 	queryOf('usp-gen-ia', listarVersoes, { params: { codprt }, query: { pagina: 1, porPagina: 50 } })
 export const projetosQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarProjetos, { query }, ANTERIOR)
+export const motivosQuery = (query: Paginacao & { readonly categoria?: CategoriaDoMotivo }) =>
+	queryOf('usp-gen-ia', listarMotivos, { query }, ANTERIOR)
 export const modelosQuery = () => queryOf('usp-gen-ia', listarModelosRegistrados, {})
 export const cotasQuery = () => queryOf('usp-gen-ia', listarCotas, {})
 export const politicaQuery = () => queryOf('usp-gen-ia', obterPolitica, {})

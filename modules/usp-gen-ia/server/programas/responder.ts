@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { InputError, inTransaction, NotFoundError, type Portal, throwIfRefused } from '@portal/platform/server'
-import { criarMascara, type Modelo, recusaDeClasse } from '../../contract/index.ts'
+import { diaDe, InputError, inTransaction, NotFoundError, type Portal, throwIfRefused } from '@portal/platform/server'
+import { criarMascara, isRetirado, type Modelo, recusaDeClasse } from '../../contract/index.ts'
 import { acertarEAvisar } from '../geracao/encerrar.ts'
 import { contarEntrada, type Final } from '../geracao/produzir.ts'
 import { type Transmitida, transmitir } from '../geracao/transmitir.ts'
@@ -14,7 +14,8 @@ const nomear = ({ nomprv, idemod }: Pick<Modelo, 'nomprv' | 'idemod'>): string =
 /** Models that a key may ask: those that are on, for its class. */
 export const listarModelosDaChave = async (portal: Portal, { clsdad }: Programa): Promise<Modelo[]> =>
 	(await listarModelosDaqui(portal.db, portal)).filter(
-		(modelo) => modelo.staatv === 'S' && recusaDeClasse(modelo, clsdad) === undefined,
+		(modelo) =>
+			modelo.staatv === 'S' && !isRetirado(modelo, diaDe(portal)) && recusaDeClasse(modelo, clsdad) === undefined,
 	)
 
 export const descreverModelos = (modelos: readonly Modelo[]) => ({

@@ -2,10 +2,13 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import type { DadosDaCota, DadosDoModelo } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 
+/** What a form leaves out is taken away. */
+const completar = ({ txtavs = null, dtasai = null, codmodsub = null }: DadosDoModelo) => ({ txtavs, dtasai, codmodsub })
+
 export const inserirModelo = (db: Db, dados: DadosDoModelo) =>
 	tabelas(db)
 		.insertInto('iamod')
-		.values(dados)
+		.values({ ...dados, ...completar(dados) })
 		.onConflict((conflito) => conflito.columns(['nomprv', 'idemod']).doNothing())
 		.returning('codmod')
 		.executeTakeFirst()
@@ -13,7 +16,7 @@ export const inserirModelo = (db: Db, dados: DadosDoModelo) =>
 export const alterarModelo = (db: Db, codmod: number, { nomprv: _nomprv, idemod: _idemod, ...dados }: DadosDoModelo) =>
 	tabelas(db)
 		.updateTable('iamod')
-		.set(dados)
+		.set({ ...dados, ...completar({ ...dados, nomprv: _nomprv, idemod: _idemod }) })
 		.where('codmod', '=', codmod)
 		.returning('codmod')
 		.executeTakeFirstOrThrow(

@@ -72,6 +72,17 @@ export const inserirConversa = (db: Db, nova: Insertable<GenIaTables['iacvs']>) 
 		.onConflict((conflito) => conflito.column('codcvs').doNothing())
 		.execute()
 
+/** False for a conversation that is there already. */
+export async function inserirImportada(db: Db, nova: Insertable<GenIaTables['iacvs']>): Promise<boolean> {
+	const inserida = await tabelas(db)
+		.insertInto('iacvs')
+		.values(nova)
+		.onConflict((conflito) => conflito.column('codcvs').doNothing())
+		.returning('codcvs')
+		.executeTakeFirst()
+	return inserida !== undefined
+}
+
 /** Row lock: the acts on one conversation come one after the other. */
 export const reservarConversa = (db: Db, codpes: number, codcvs: string) =>
 	tabelas(db)
@@ -132,7 +143,17 @@ export const listarMensagens = (db: Db, codcvs: string) =>
 			juncao.onRef('g.codcvs', '=', 'm.codcvs').onRef('g.numseqmsg', '=', 'm.numseqmsg').on('g.sitger', '=', 'GER'),
 		)
 		.select(['m.numseqmsg', 'm.numseqpai', 'm.codmsg', 'm.papmsg', 'm.txtmsg', 'm.sitmsg', 'm.codmod', 'm.idemodrsp'])
-		.select(['m.qtdtokent', 'm.qtdtoksai', 'm.vlrcst', 'm.txterr', 'm.avlmsg', 'm.qtdcitrtd', 'm.modrec', 'm.dtacad'])
+		.select([
+			'm.qtdtokent',
+			'm.qtdtoksai',
+			'm.vlrcst',
+			'm.txterr',
+			'm.avlmsg',
+			'm.qtdcitrtd',
+			'm.modrec',
+			'm.numseqout',
+			'm.dtacad',
+		])
 		.select('g.codger')
 		.where('m.codcvs', '=', codcvs)
 		.orderBy('m.numseqmsg')
@@ -172,7 +193,7 @@ export const terminarMensagem = (db: Db, codcvs: string, numseqmsg: number, fim:
 export const avaliarMensagem = (
 	db: Db,
 	{ codcvs, numseqmsg }: { readonly codcvs: string; readonly numseqmsg: number },
-	avaliacao: { readonly avlmsg: 'B' | 'R'; readonly motavl: string | null },
+	avaliacao: Pick<Insertable<GenIaTables['iamsg']>, 'avlmsg' | 'motavl' | 'catavl' | 'staenvavl'>,
 ) =>
 	tabelas(db)
 		.updateTable('iamsg')

@@ -13,7 +13,13 @@ import {
 	inserirModelo,
 	listarCotas,
 } from '../queries/administracao.ts'
-import { buscarConfiguracao, contarAvaliacoes, listarModelos } from '../queries/modelos.ts'
+import {
+	buscarConfiguracao,
+	contarAvaliacoes,
+	contarComparacoes,
+	listarModelos,
+	paginarMotivos,
+} from '../queries/modelos.ts'
 import { listarUsoPorUnidade } from '../queries/orcamento.ts'
 import { obterMes } from '../vinculos.ts'
 
@@ -94,19 +100,30 @@ export const rotasDaAdministracao = [
 
 	route(contrato.obterUso, async ({ db, portal, query }) => {
 		const mesuso = obterMes(query.mes ?? diaDe(portal))
-		const [linhas, unidades, modelos] = await Promise.all([
+		const [linhas, unidades, modelos, comparacoes] = await Promise.all([
 			listarUsoPorUnidade(db, mesuso),
 			obterUnidadesDeSempre(portal),
 			contarAvaliacoes(db, mesuso),
+			contarComparacoes(db, mesuso),
 		])
 		return {
 			mesuso,
 			modelos,
+			comparacoes,
 			unidades: linhas.map((linha) => ({
 				...linha,
 				nomund: unidades.get(linha.codund)?.nomund ?? String(linha.codund),
 			})),
 		}
+	}),
+
+	route(contrato.listarMotivos, async ({ db, query }) => {
+		const { linhas, total } = await paginarMotivos(db, query)
+		const itens = linhas.map(({ total: _total, motavl, ...motivo }) => ({
+			...motivo,
+			motavl: motavl === null ? null : contrato.criarMascara().mascarar(motavl),
+		}))
+		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
 	}),
 
 	route(contrato.obterPreferencias, async ({ db, user }) => ({ txtins: await buscarInstrucoes(db, user.codpes) })),

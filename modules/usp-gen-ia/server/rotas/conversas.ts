@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { NotFoundError, publicar, route } from '@portal/platform/server'
+import { ConflictError, diaDe, NotFoundError, publicar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { acompanhar } from '../fluxo.ts'
 import { encerrarMortas } from '../geracao/encerrar.ts'
@@ -15,11 +15,15 @@ import {
 	mudarConversa,
 	obterConversa,
 	paginarConversas,
+	reservarConversa,
+	terminarMensagem,
 } from '../queries/conversas.ts'
 import { obterGeracao, pedirParada } from '../queries/geracoes.ts'
+import { somarComparacao } from '../queries/modelos.ts'
 import { obterProjeto } from '../queries/projetos.ts'
 import { montarRetrato } from '../retrato.ts'
 import { responderTemporaria } from '../temporaria.ts'
+import { obterMes } from '../vinculos.ts'
 
 const OK = { retorno: 'ok' as const }
 const FLUXO = 'text/event-stream; charset=utf-8'
@@ -103,10 +107,33 @@ export const rotasDeConversas = [
 		return { tipo: FLUXO, conteudo: Readable.from(eventos) }
 	}),
 
-	route(contrato.avaliarMensagem, async ({ db, user, params, body: { avlmsg, motavl = null }, auditar }) => {
-		await obterConversa(db, user.codpes, params.codcvs)
-		await avaliarMensagem(db, params, { avlmsg, motavl })
-		auditar({ avlmsg })
+	route(contrato.preferirResposta, async ({ db, portal, user, params, body: { numseqout }, auditar }) => {
+		const { codcvs } = await reservarConversa(db, user.codpes, params.codcvs)
+		const mensagens = await listarMensagens(db, codcvs)
+		const uma = mensagens.find(({ numseqmsg }) => numseqmsg === params.numseqmsg)
+		const outra = uma && contrato.listarComparaveis(mensagens, uma).find(({ numseqmsg }) => numseqmsg === numseqout)
+		if (!uma || !outra || uma.codmod === null || outra.codmod === null)
+			throw new NotFoundError(
+				'respostas-nao-comparaveis',
+				'Estas não são duas respostas inteiras, de modelos diferentes, à mesma pergunta. Recarregue a conversa.',
+			)
+		if (contrato.acharPreferida(mensagens, uma))
+			throw new ConflictError('preferencia-dada', 'Você já disse qual resposta prefere nesta pergunta.')
+		await terminarMensagem(db, codcvs, uma.numseqmsg, { numseqout })
+		await somarComparacao(db, obterMes(diaDe(portal)), uma.codmod, outra.codmod)
+		await mudarConversa(db, codcvs, { numseqfol: contrato.acharFolha(mensagens, uma.numseqmsg) })
+		auditar({ codmod: uma.codmod, outro: outra.codmod })
+		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codcvs } })
 		return OK
 	}),
+
+	route(
+		contrato.avaliarMensagem,
+		async ({ db, user, params, body: { avlmsg, motavl = null, catavl = null, staenvavl = 'N' }, auditar }) => {
+			await obterConversa(db, user.codpes, params.codcvs)
+			await avaliarMensagem(db, params, { avlmsg, motavl, catavl: avlmsg === 'R' ? catavl : null, staenvavl })
+			auditar({ avlmsg })
+			return OK
+		},
+	),
 ]

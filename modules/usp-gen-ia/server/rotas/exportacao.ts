@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream'
 import { type Entrada, montarZip } from '@portal/arquivos/server/public'
 import { obterMeuArquivo } from '@portal/iddigital/server/public'
-import { type Db, route } from '@portal/platform/server'
+import { type Db, emitirTexto, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { declarar } from '../declarar.ts'
+import { declarar, descreverUso } from '../declarar.ts'
+import { escreverConversa } from '../escrever-conversa.ts'
+import { importar } from '../importar.ts'
 import { type Leitor, obterLeitor } from '../leitor.ts'
 import { lerConversa } from '../ler-conversa.ts'
 import { listarCodigos } from '../queries/conversas.ts'
 
-const escrever = ({ titcvs, mensagens, numseqfol }: contrato.ConversaAberta): string =>
-	contrato.escreverMarcacao(titcvs, contrato.listarCaminho(mensagens, numseqfol))
+const escrever = (conversa: contrato.ConversaAberta, uso?: contrato.UsoDeclarado): string =>
+	contrato.escreverMarcacao(conversa.titcvs, contrato.listarCaminho(conversa.mensagens, conversa.numseqfol), {
+		uso,
+		perdas: contrato.listarPerdasDaExportacao(conversa),
+	})
 
 /** One conversation at a time, so that a long history never stands whole in memory. */
 async function* gerarEntradas(db: Db, leitor: Leitor): AsyncGenerator<Entrada> {
@@ -22,10 +27,25 @@ async function* gerarEntradas(db: Db, leitor: Leitor): AsyncGenerator<Entrada> {
 }
 
 export const rotasDeExportacao = [
-	route(contrato.exportarConversa, async ({ db, portal, user, params: { codcvs } }) => {
-		const conversa = await lerConversa(db, await obterLeitor(db, portal, user), codcvs)
-		return { tipo: 'text/markdown; charset=utf-8', conteudo: Buffer.from(escrever(conversa)), nome: 'conversa.md' }
-	}),
+	route(
+		contrato.exportarConversa,
+		async ({ db, portal, user, params: { codcvs }, query: { formato } }) => {
+			const leitor = await obterLeitor(db, portal, user)
+			const conversa = await lerConversa(db, leitor, codcvs)
+			const respondida = conversa.mensagens.some(({ idemodrsp }) => idemodrsp !== null)
+			const uso = respondida ? await descreverUso(portal, leitor, codcvs) : undefined
+			if (formato === 'md')
+				return {
+					tipo: 'text/markdown; charset=utf-8',
+					conteudo: Buffer.from(escrever(conversa, uso)),
+					nome: 'conversa.md',
+				}
+			const papel = { titulo: conversa.titcvs, rodape: 'Conversa com IA generativa: confira o que ela diz.' }
+			const { conteudo } = await emitirTexto(portal, papel, escreverConversa(conversa, uso))
+			return { tipo: 'application/pdf', conteudo, nome: 'conversa.pdf' }
+		},
+		{ costly: 'Uma conversa inteira, com as fontes pelos direitos deste momento, desenhada em PDF.' },
+	),
 
 	route(
 		contrato.exportarTudo,
@@ -40,6 +60,12 @@ export const rotasDeExportacao = [
 		},
 		{ costly: 'Todas as conversas de uma pessoa, uma a uma.' },
 	),
+
+	route(contrato.importarConversas, async ({ portal, user, parts: { file, json }, auditar }) => {
+		const relatorio = await importar(portal, user.codpes, file, json.clsdad)
+		auditar({ ...relatorio })
+		return relatorio
+	}),
 
 	route(contrato.emitirDeclaracao, async ({ db, portal, user, params: { codcvs }, auditar }) => {
 		const codaucdoc = await declarar(portal, await obterLeitor(db, portal, user), codcvs)

@@ -3,6 +3,7 @@ import { obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
 import {
 	ConflictError,
 	type Db,
+	diaDe,
 	NotAllowedError,
 	type Portal,
 	publicar,
@@ -99,24 +100,27 @@ export const rotasDeProjetos = [
 	}),
 
 	route(contrato.inserirProjeto, async ({ db, portal, user: { codpes }, body, auditar }) => {
-		if (body.codmod !== null) await obterModelo(db, body.codmod)
+		if (body.codmod !== null) await obterModelo(db, body.codmod, diaDe(portal))
 		const { codprj } = await inserirProjeto(db, { ...body, codpes, dtacad: portal.agora().toISOString() })
 		auditar({ codprj })
 		await publicar(db, { tipo: contrato.EVENTO, codpes, dados: { codprj } })
 		return { codprj }
 	}),
 
-	route(contrato.alterarProjeto, async ({ db, user, params: { codprj }, body: { numvrs, ...dados }, auditar }) => {
-		const projeto = await reservarProjeto(db, user.codpes, codprj)
-		exigirPapel(projeto.papprj, ['D', 'E'])
-		if (projeto.numvrs !== numvrs)
-			throw new ConflictError('versao-antiga', 'O projeto mudou em outra página. Recarregue a lista e mude de novo.')
-		if (dados.codmod !== null && dados.codmod !== projeto.codmod) await obterModelo(db, dados.codmod)
-		await mudarProjeto(db, codprj, { ...dados, numvrs: numvrs + 1 })
-		auditar({ codprj, numvrs: numvrs + 1 })
-		await publicarMudanca(db, codprj, projeto.codpes)
-		return OK
-	}),
+	route(
+		contrato.alterarProjeto,
+		async ({ db, portal, user, params: { codprj }, body: { numvrs, ...dados }, auditar }) => {
+			const projeto = await reservarProjeto(db, user.codpes, codprj)
+			exigirPapel(projeto.papprj, ['D', 'E'])
+			if (projeto.numvrs !== numvrs)
+				throw new ConflictError('versao-antiga', 'O projeto mudou em outra página. Recarregue a lista e mude de novo.')
+			if (dados.codmod !== null && dados.codmod !== projeto.codmod) await obterModelo(db, dados.codmod, diaDe(portal))
+			await mudarProjeto(db, codprj, { ...dados, numvrs: numvrs + 1 })
+			auditar({ codprj, numvrs: numvrs + 1 })
+			await publicarMudanca(db, codprj, projeto.codpes)
+			return OK
+		},
+	),
 
 	route(contrato.apagarProjeto, async ({ db, user, params: { codprj } }) => {
 		const projeto = await reservarProjeto(db, user.codpes, codprj)

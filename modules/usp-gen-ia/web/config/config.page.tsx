@@ -6,18 +6,21 @@ import { Progresso } from '@portal/design-system/progresso'
 import { Suave } from '@portal/design-system/texto'
 import { baixarPedido, call, estadoDaConsulta, formatarInteiro, useBusca, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Cota, exportarTudo, IA_ADMIN, type Retrato } from '../../contract/index.ts'
 import { retratoQuery } from '../queries.ts'
 import { Chaves } from './chaves.tsx'
 import { Cotas } from './cotas.tsx'
 import { formatarReais } from './dinheiro.ts'
+import { ImportarDialog } from './importar.dialog.tsx'
 import { Instrucoes } from './instrucoes.tsx'
 import { Modelos } from './modelos.tsx'
+import { Motivos } from './motivos.tsx'
 import { PoliticaDeDados } from './politica.tsx'
 import { Uso } from './uso.tsx'
 
-const Busca = z.object({ aba: z._default(z.enum(['meu', 'modelos', 'cotas', 'politica', 'uso']), 'meu') })
+const Busca = z.object({ aba: z._default(z.enum(['meu', 'modelos', 'cotas', 'politica', 'uso', 'motivos']), 'meu') })
 
 export function ConfigPage() {
 	const { perfis } = useSessao()
@@ -38,6 +41,7 @@ export function ConfigPage() {
 						{ codigo: 'cotas', titulo: 'Cotas', conteudo: <Cotas /> },
 						{ codigo: 'politica', titulo: 'Política de dados', conteudo: <PoliticaDeDados /> },
 						{ codigo: 'uso', titulo: 'Uso', conteudo: <Uso /> },
+						{ codigo: 'motivos', titulo: 'Respostas ruins', conteudo: <Motivos /> },
 					]}
 				/>
 			) : (
@@ -48,6 +52,7 @@ export function ConfigPage() {
 }
 
 function MeuUso({ retrato: { cotas, motivo } }: { retrato: Retrato }) {
+	const [importando, setImportando] = useState(false)
 	return (
 		<div className="grid gap-4">
 			<Cartao titulo="Uso deste mês">
@@ -61,13 +66,19 @@ function MeuUso({ retrato: { cotas, motivo } }: { retrato: Retrato }) {
 			<Instrucoes />
 			<Chaves />
 			<Cartao titulo="Suas conversas">
-				<Botao
-					variante="secundario"
-					onClick={() => void baixarPedido('conversas-com-a-ia.zip', () => call(exportarTudo))}
-				>
-					Baixar todas (ZIP)
-				</Botao>
+				<div className="flex flex-wrap gap-3">
+					<Botao variante="secundario" onClick={() => setImportando(true)}>
+						Trazer de outro produto
+					</Botao>
+					<Botao
+						variante="secundario"
+						onClick={() => void baixarPedido('conversas-com-a-ia.zip', () => call(exportarTudo))}
+					>
+						Baixar todas (ZIP)
+					</Botao>
+				</div>
 			</Cartao>
+			{importando ? <ImportarDialog aoFechar={() => setImportando(false)} /> : null}
 		</div>
 	)
 }

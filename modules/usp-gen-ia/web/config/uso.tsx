@@ -35,6 +35,16 @@ export function Uso() {
 					</li>
 				))}
 			</ul>
+			<ul className="grid gap-3 empty:hidden" aria-label="Comparações por modelo">
+				{data.comparacoes.map(({ codmod, nommod, qtdprf, qtdcmp }) => (
+					<li key={codmod} className={CAIXA}>
+						<p className="font-medium wrap-anywhere">{nommod}</p>
+						<Suave>
+							preferido em {formatarInteiro(qtdprf)} de {formatarInteiro(qtdcmp)} comparações lado a lado
+						</Suave>
+					</li>
+				))}
+			</ul>
 		</div>
 	)
 }

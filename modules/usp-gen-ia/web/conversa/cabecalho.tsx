@@ -13,6 +13,7 @@ import {
 	emitirDeclaracao,
 	exportarConversa,
 	type Mensagem,
+	ORIGENS,
 	obterDeclaracao,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
@@ -36,7 +37,7 @@ export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 	const cliente = useQueryClient()
 	const [mudando, setMudando] = useState(false)
 	const [apagando, setApagando] = useState(false)
-	const { codcvs, titcvs, nompta, nomprj, clsdad } = conversa
+	const { codcvs, titcvs, nompta, nomprj, clsdad, orgcvs } = conversa
 	async function apagar() {
 		try {
 			await call(apagarConversa, { params: { codcvs } })
@@ -50,6 +51,7 @@ export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 	return (
 		<header className="flex flex-wrap items-center gap-2">
 			<h2 className="min-w-0 flex-1 basis-64 text-lg font-semibold wrap-anywhere">{titcvs}</h2>
+			{orgcvs ? <Badge>Importada: {ORIGENS[orgcvs]}</Badge> : null}
 			{nomprj ? <Badge variante="info">{nomprj}</Badge> : null}
 			{nompta ? <Badge>{nompta}</Badge> : null}
 			<Badge variante={clsdad === 2 ? 'aviso' : 'secundario'}>{CLASSES[clsdad]}</Badge>
@@ -64,6 +66,13 @@ export function Cabecalho({ conversa, caminho }: CabecalhoProps) {
 					{
 						titulo: 'Baixar em Markdown',
 						aoAcionar: () => void baixarPedido('conversa.md', () => call(exportarConversa, { params: { codcvs } })),
+					},
+					{
+						titulo: 'Baixar em PDF',
+						aoAcionar: () =>
+							void baixarPedido('conversa.pdf', () =>
+								call(exportarConversa, { params: { codcvs }, query: { formato: 'pdf' } }),
+							),
 					},
 					{
 						titulo: 'Declaração de uso de IA',

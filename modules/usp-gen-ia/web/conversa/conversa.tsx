@@ -29,6 +29,7 @@ import type { TextoInicial } from '../texto-inicial.ts'
 import { useResposta } from './acompanhar.ts'
 import { Avaliar } from './avaliar.tsx'
 import { Cabecalho } from './cabecalho.tsx'
+import { Comparar } from './comparar.tsx'
 import { type Envio, Escrever } from './escrever.tsx'
 import { Mensagem } from './mensagem.tsx'
 import { Minutar } from './minutar.tsx'
@@ -183,6 +184,13 @@ function Falas({ conversa, caminho, retrato, envio, correndo, escrevendo, atuali
 					>
 						<Avaliar codcvs={codcvs} mensagem={mensagem} />
 						<Minutar codcvs={codcvs} mensagem={mensagem} />
+						<Comparar
+							conversa={conversa}
+							mensagem={mensagem}
+							modelos={retrato.modelos}
+							ocupada={correndo !== null || retrato.motivo !== null}
+							aoPedir={(outro) => void envio.repetir(outro, pai)}
+						/>
 					</Mensagem>
 				)
 			})}
@@ -265,7 +273,7 @@ function useEnvio({ codcvs, codprj, aoComecar, atualizar }: Destino) {
 			return foi
 		},
 		repetir: (codmod: number, numseqpai: number): Promise<boolean> =>
-			mandar(`de novo ${numseqpai}`, 'A resposta não foi pedida', (codmsg) =>
+			mandar(`de novo ${codmod} ${numseqpai}`, 'A resposta não foi pedida', (codmsg) =>
 				call(responderDeNovo, {
 					params: { codcvs: codcvs ?? nova },
 					body: { codmsg, codmod, numseqpai, mascarar: true },

@@ -21,6 +21,7 @@ import {
 } from '../../contract/index.ts'
 
 import { type Anexos, EscolherDialog } from '../arquivos/escolher.dialog.tsx'
+import { AvisoDoModelo } from './aviso-do-modelo.tsx'
 
 export interface Envio {
 	readonly texto: string
@@ -169,6 +170,13 @@ export function Escrever(props: EscreverProps) {
 					</Botao>
 				)}
 			</div>
+			{modelo ? (
+				<AvisoDoModelo
+					modelo={modelo}
+					modelos={retrato.modelos}
+					aoTrocar={(codmod) => escrever({ ...escrito, codmod })}
+				/>
+			) : null}
 			{anexos && anexos.qtdfntler > 0 ? <Detalhe>{descreverLeitura(anexos.qtdfntler)}</Detalhe> : null}
 			{modelo ? <Detalhe>{descreverContexto(modelo, [...anteriores, escrito.texto])}</Detalhe> : null}
 			<DialogoDosDados
