@@ -107,7 +107,9 @@ function Relatorio({ relatorio: { orgcvs, qtdcvs, qtdmsg, qtdrep, perdas } }: { 
 	return (
 		<div className="grid gap-4">
 			<Alerta variante={qtdcvs > 0 ? 'sucesso' : 'aviso'} titulo={`Do ${ORIGENS[orgcvs]}`}>
-				{contar(qtdcvs, 'conversa veio', 'conversas vieram')}, com {contar(qtdmsg, 'mensagem', 'mensagens')}.
+				{qtdcvs === 0
+					? 'Nenhuma conversa nova veio.'
+					: `${contar(qtdcvs, 'conversa veio', 'conversas vieram')}, com ${contar(qtdmsg, 'mensagem', 'mensagens')}.`}
 				{qtdrep > 0 ? ` ${contar(qtdrep, 'já estava aqui', 'já estavam aqui')}.` : ''}
 			</Alerta>
 			{perdas.length > 0 ? (

@@ -52,12 +52,12 @@ const COLUNAS: Coluna<Projeto>[] = [
 		campo: 'nomprj',
 		nome: 'Projeto',
 		slot: (projeto) => (
-			<>
+			<span className="grid min-w-0">
 				<span className="line-clamp-2 wrap-anywhere">{projeto.nomprj}</span>
 				<Detalhe tag="span" className="line-clamp-1 wrap-anywhere">
 					{descrever(projeto)}
 				</Detalhe>
-			</>
+			</span>
 		),
 	},
 	{ campo: 'clsdad', nome: 'Classe', slot: ({ clsdad }) => <Badge>{CLASSES[clsdad]}</Badge> },

@@ -58,12 +58,12 @@ const COLUNAS: Coluna<Prompt>[] = [
 		campo: 'titprt',
 		nome: 'Prompt',
 		slot: (prompt) => (
-			<>
+			<span className="grid min-w-0">
 				<span className="line-clamp-2 wrap-anywhere">{prompt.titprt}</span>
 				<Detalhe tag="span" className="line-clamp-1 wrap-anywhere">
 					{descrever(prompt)}
 				</Detalhe>
-			</>
+			</span>
 		),
 	},
 	{ campo: 'visprt', nome: 'Para quem', slot: ({ visprt }) => <Badge>{VISIBILIDADES[visprt]}</Badge> },
