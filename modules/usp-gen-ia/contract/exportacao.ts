@@ -72,7 +72,7 @@ interface Exportada {
 const contar = (quantos: number, um: string, varios: string): string[] =>
 	quantos === 0 ? [] : [`${quantos} ${quantos === 1 ? um : varios}`]
 
-/** What a person would look for in an exported conversation and does not find. */
+/** Losses of an export: each part of a conversation that is not in it. */
 export function listarPerdasDaExportacao({ mensagens, numseqfol }: Exportada): string[] {
 	const caminho = listarCaminho(mensagens, numseqfol)
 	const fontes = caminho.flatMap((uma) => uma.fontes)

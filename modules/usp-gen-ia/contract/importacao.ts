@@ -13,7 +13,7 @@ export const ORIGENS = { G: 'ChatGPT', C: 'Claude', P: 'este portal' } as const
 export const OrigemImportada = z.enum(['G', 'C', 'P'])
 export type OrigemImportada = z.infer<typeof OrigemImportada>
 
-/** What an import leaves behind, each counted. */
+/** Losses of an import, each counted. */
 export const PERDAS = {
 	anexos: 'anexos, imagens e áudios, que não vêm no texto',
 	ferramentas: 'passos de ferramentas (busca, código)',

@@ -1,5 +1,5 @@
 import type { SistemaDeclarado } from '@portal/platform/contract'
-import { IA_ADMIN, IA_CURADOR, IA_USUARIO } from './perfis.ts'
+import { IA_ADMIN, IA_CURADOR, IA_JURIDICO, IA_USUARIO } from './perfis.ts'
 
 export const SISTEMA: SistemaDeclarado = {
 	nomsis: 'IA generativa',
@@ -24,6 +24,14 @@ export const SISTEMA: SistemaDeclarado = {
 			codperfil: IA_ADMIN,
 			nomperfil: 'Administração da IA generativa',
 			dscperfil: 'registrar modelos e preços, dar cotas e ver o uso em números, nunca as conversas',
+			tipesc: 'universidade',
+			staexcvin: 'N',
+			stasol: 'S',
+		},
+		{
+			codperfil: IA_JURIDICO,
+			nomperfil: 'Ordens judiciais sobre a IA generativa',
+			dscperfil: 'registrar, aprovar e cumprir ordens judiciais sobre o conteúdo de conversas, sempre em três pessoas',
 			tipesc: 'universidade',
 			staexcvin: 'N',
 			stasol: 'S',

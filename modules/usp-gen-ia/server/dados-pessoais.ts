@@ -100,6 +100,16 @@ export const dadosPessoais: DadosPessoais = {
 			titular: ['codpes'],
 			colunas: { codprj: 'Projeto', papprj: { rotulo: 'Papel', opcoes: PAPEIS_DADOS } },
 		}),
+		{
+			nome: 'usp-gen-ia-ordens',
+			titulo: 'Ordens judiciais sobre conversas com a IA',
+			finalidade: 'Cumprir ordens judiciais, e saber quem as registrou, aprovou e abriu.',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente.',
+			tabelas: ['iaord', 'iaorddec', 'iaordabe'],
+			colunas: {},
+			foraDaCopia: 'A pessoa é avisada no dia que a ordem permite, com o processo, o juízo e o período.',
+		},
 		declareTable({
 			nome: 'usp-gen-ia-prompts',
 			titulo: 'Seus prompts',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { defineOperation } from '@portal/pdf'
-import { type ArquivoEmDisco, inTransaction, type Portal, publicar } from '@portal/platform/server'
+import { type ArquivoEmDisco, InputError, inTransaction, type Portal, publicar } from '@portal/platform/server'
 import { type Classe, EVENTO, estimarFichas, type RelatorioDaImportacao, resumirTitulo } from '../contract/index.ts'
 import type { ConversaImportada } from './importacao/conversa.ts'
 import type { executar } from './operacoes/ler-conversas.ts'
@@ -64,6 +64,11 @@ export async function importar(
 ): Promise<RelatorioDaImportacao> {
 	const args = { agora: portal.agora().toISOString() }
 	const { resposta } = await portal.pdf.executar(lerConversas, { args, entradas: [{ caminho }] })
+	if (!resposta)
+		throw new InputError(
+			'conversas-desconhecidas',
+			'O arquivo não é uma exportação do ChatGPT, do Claude nem deste portal. Envie o conversations.json que veio nela.',
+		)
 	const { orgcvs, conversas, perdas } = resposta
 	let [qtdcvs, qtdmsg] = [0, 0]
 	for (const conversa of conversas) {

@@ -2,7 +2,7 @@ import { defineModule } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
-import { apagarConversasAntigas, encerrarInterrompidas } from './jobs.ts'
+import { apagarConversasAntigas, avisarDeOrdens, encerrarInterrompidas } from './jobs.ts'
 import { lerArquivo } from './ler-arquivo.ts'
 import { menu } from './menu.ts'
 import { programas } from './programas/montar.ts'
@@ -11,6 +11,7 @@ import { rotasDeArquivos } from './rotas/arquivos.ts'
 import { rotasDeConversas } from './rotas/conversas.ts'
 import { rotasDeExportacao } from './rotas/exportacao.ts'
 import { rotasDeFontes } from './rotas/fontes.ts'
+import { rotasDeOrdens } from './rotas/ordens.ts'
 import { rotasDeProgramas } from './rotas/programas.ts'
 import { rotasDeProjetos } from './rotas/projetos.ts'
 import { rotasDePrompts } from './rotas/prompts.ts'
@@ -25,7 +26,7 @@ export const uspGenIa = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo],
+	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo, avisarDeOrdens],
 	arquivos: { prefixo: 'usp-gen-ia', colunas: ['iaarq.chave'] },
 	semear,
 	protocols: [programas],
@@ -37,6 +38,7 @@ export const uspGenIa = defineModule({
 		...rotasDeProjetos,
 		...rotasDePrompts,
 		...rotasDeExportacao,
+		...rotasDeOrdens,
 		...rotasDaAdministracao,
 	],
 })

@@ -1,7 +1,8 @@
 import { DIA_MS } from '@portal/platform/contract'
-import { defineJob } from '@portal/platform/server'
+import { defineJob, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { encerrarMortas } from './geracao/encerrar.ts'
+import { avisarDasAberturas } from './ordens.ts'
 import { apagarAntigas } from './queries/conversas.ts'
 import { apagarFontesAntigas } from './queries/fontes.ts'
 import { buscarConfiguracao } from './queries/modelos.ts'
@@ -19,6 +20,16 @@ export const encerrarInterrompidas = defineJob({
 	cron: '*/5 * * * *',
 	async executar(portal) {
 		await encerrarMortas(portal.db, portal)
+	},
+})
+
+/** People whose conversations were opened under secrecy hear of it on the day that the order gives. */
+export const avisarDeOrdens = defineJob({
+	nome: 'usp-gen-ia-avisar-de-ordens',
+	dados: z.object({}),
+	cron: '10 8 * * *',
+	async executar(portal) {
+		await inTransaction(portal.db, (db) => avisarDasAberturas(db, portal))
 	},
 })
 

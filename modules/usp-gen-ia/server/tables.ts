@@ -7,6 +7,7 @@ import type {
 	OrigemImportada,
 	PapelDado,
 	SituacaoDaMensagem,
+	SituacaoDaOrdem,
 	SituacaoDoArquivo,
 	SituacaoDoPrompt,
 	Visibilidade,
@@ -228,6 +229,36 @@ interface ArquivoDoProjetoTable {
 	codarq: number
 }
 
+interface OrdemTable {
+	codord: Generated<number>
+	codpes: number
+	codpesreg: number
+	numord: string
+	orgord: string
+	dtaini: string
+	dtafim: string
+	dtaavs: string
+	dtareg: string
+	sitord: Generated<SituacaoDaOrdem>
+	dtaapr: Generated<string | null>
+	mtvrec: Generated<string | null>
+	staavs: Generated<SimNao>
+}
+
+interface DecisaoDaOrdemTable {
+	codord: number
+	codpes: number
+	decisao: 'APR' | 'REC'
+	dtadec: string
+}
+
+interface AberturaDaOrdemTable {
+	codord: number
+	numseq: number
+	codpes: number
+	dtaabe: string
+}
+
 interface DeclaracaoTable {
 	codcvs: string
 	resumo: string
@@ -237,6 +268,9 @@ interface DeclaracaoTable {
 
 export interface GenIaTables {
 	iadcl: DeclaracaoTable
+	iaord: OrdemTable
+	iaordabe: AberturaDaOrdemTable
+	iaorddec: DecisaoDaOrdemTable
 	iaprj: ProjetoTable
 	iaprjarq: ArquivoDoProjetoTable
 	iaprjpes: PessoaDoProjetoTable

@@ -12,6 +12,7 @@ import {
 	listarCotas,
 	listarModelosRegistrados,
 	listarMotivos,
+	listarOrdens,
 	listarPastas,
 	listarProjetos,
 	listarPrompts,
@@ -41,6 +42,7 @@ export const promptsQuery = (query: FiltroPrompts) => queryOf('usp-gen-ia', list
 export const versoesQuery = (codprt: number) =>
 	queryOf('usp-gen-ia', listarVersoes, { params: { codprt }, query: { pagina: 1, porPagina: 50 } })
 export const projetosQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarProjetos, { query }, ANTERIOR)
+export const ordensQuery = (query: Paginacao) => queryOf('usp-gen-ia', listarOrdens, { query }, ANTERIOR)
 export const motivosQuery = (query: Paginacao & { readonly categoria?: CategoriaDoMotivo }) =>
 	queryOf('usp-gen-ia', listarMotivos, { query }, ANTERIOR)
 export const modelosQuery = () => queryOf('usp-gen-ia', listarModelosRegistrados, {})

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { WorkArea } from '@portal/pdf'
-import { InputError } from '@portal/refusals'
 import * as z from 'zod/mini'
 import { ConversaDoChatGpt, lerDoChatGpt } from '../importacao/chatgpt.ts'
 import { ConversaDoClaude, lerDoClaude } from '../importacao/claude.ts'
@@ -35,29 +34,24 @@ function acharOrigem(cruas: readonly unknown[]): keyof typeof LEITORES | undefin
 	return tem('mensagens') ? 'P' : undefined
 }
 
-const recusar = () =>
-	new InputError(
-		'conversas-desconhecidas',
-		'O arquivo não é uma exportação do ChatGPT, do Claude nem deste portal. Envie o conversations.json que veio nela.',
-	)
-
-function lerJson(texto: string): readonly unknown[] {
+/** Undefined for a text that is no JSON. */
+function lerJson(texto: string): readonly unknown[] | undefined {
 	try {
 		const lido: unknown = JSON.parse(texto)
 		return Array.isArray(lido) ? lido : [lido]
 	} catch {
-		throw recusar()
+		return undefined
 	}
 }
 
-/** Conversations of an exported file of another product, and what could not come along. */
+/** Conversations of an exported file of another product, and what could not come along; undefined for another file. */
 export const executar = async (
 	{ agora }: { readonly agora: string },
 	{ entradas: [caminho = ''] }: WorkArea,
-): Promise<Importacao> => {
+): Promise<Importacao | undefined> => {
 	const cruas = lerJson(await readFile(caminho, 'utf8'))
-	const orgcvs = acharOrigem(cruas)
-	if (orgcvs === undefined) throw recusar()
+	const orgcvs = cruas && acharOrigem(cruas)
+	if (!cruas || orgcvs === undefined) return undefined
 	const perdas = new Perdas()
 	perdas.contar('outras', cruas.length - MAIS_CONVERSAS)
 	const conversas = cruas.slice(0, MAIS_CONVERSAS).flatMap((crua) => {

@@ -2,7 +2,7 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import type { DadosDaCota, DadosDoModelo } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 
-/** What a form leaves out is taken away. */
+/** A notice that a form leaves out is taken away. */
 const completar = ({ txtavs = null, dtasai = null, codmodsub = null }: DadosDoModelo) => ({ txtavs, dtasai, codmodsub })
 
 export const inserirModelo = (db: Db, dados: DadosDoModelo) =>

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { DIA_MS } from '@portal/platform/contract'
 import { concederPerfil, type Portal } from '@portal/platform/server'
-import { calcularCusto, estimarFichas, IA_ADMIN, IA_CURADOR, IA_USUARIO, resumirTitulo } from '../../contract/index.ts'
+import {
+	calcularCusto,
+	estimarFichas,
+	IA_ADMIN,
+	IA_CURADOR,
+	IA_JURIDICO,
+	IA_USUARIO,
+	resumirTitulo,
+} from '../../contract/index.ts'
 import { inserirConversa, inserirMensagens } from '../queries/conversas.ts'
+import { inserirDecisao, inserirOrdem } from '../queries/ordens.ts'
 import { tabelas } from '../tables.ts'
 import { semearBiblioteca } from './biblioteca.ts'
 
-const [ANA, HELENA, MARINA, SOFIA, TIAGO] = [10001, 10003, 10005, 10007, 10008]
+const [ANA, HELENA, JOAO, MARINA, SOFIA, TIAGO, EDUARDO] = [10001, 10003, 10004, 10005, 10007, 10008, 10010]
 
 interface ConversaDaSemente {
 	readonly codpes: number
@@ -76,6 +85,24 @@ export async function semear(portal: Portal): Promise<void> {
 	const modelo = await tabelas(db).selectFrom('iamod').selectAll().executeTakeFirstOrThrow()
 	for (const conversa of CONVERSAS) await semearConversa(portal, conversa, modelo)
 	await semearBiblioteca(portal)
+	await semearOrdem(portal)
+}
+
+/** An order of a court with one approval of two. */
+async function semearOrdem({ db, agora }: Portal): Promise<void> {
+	for (const codpes of [JOAO, TIAGO, EDUARDO]) await concederPerfil(db, codpes, IA_JURIDICO)
+	const dia = (dias: number) => new Date(agora().getTime() + dias * DIA_MS).toISOString()
+	const { codord } = await inserirOrdem(db, {
+		codpes: MARINA,
+		codpesreg: JOAO,
+		numord: '0001234-56.2026.8.26.0053',
+		orgord: '1ª Vara da Fazenda Pública',
+		dtaini: dia(-60).slice(0, 10),
+		dtafim: dia(-1).slice(0, 10),
+		dtaavs: dia(30).slice(0, 10),
+		dtareg: dia(-1),
+	})
+	await inserirDecisao(db, { codord, codpes: EDUARDO, decisao: 'APR', dtadec: dia(-1) })
 }
 
 async function semearConversa(

@@ -8,7 +8,7 @@ import { baixarPedido, call, estadoDaConsulta, formatarInteiro, useBusca, useSes
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type Cota, exportarTudo, IA_ADMIN, type Retrato } from '../../contract/index.ts'
+import { type Cota, exportarTudo, IA_ADMIN, IA_JURIDICO, type Retrato } from '../../contract/index.ts'
 import { retratoQuery } from '../queries.ts'
 import { Chaves } from './chaves.tsx'
 import { Cotas } from './cotas.tsx'
@@ -17,10 +17,21 @@ import { ImportarDialog } from './importar.dialog.tsx'
 import { Instrucoes } from './instrucoes.tsx'
 import { Modelos } from './modelos.tsx'
 import { Motivos } from './motivos.tsx'
+import { Ordens } from './ordens.tsx'
 import { PoliticaDeDados } from './politica.tsx'
 import { Uso } from './uso.tsx'
 
-const Busca = z.object({ aba: z._default(z.enum(['meu', 'modelos', 'cotas', 'politica', 'uso', 'motivos']), 'meu') })
+const Busca = z.object({
+	aba: z._default(z.enum(['meu', 'modelos', 'cotas', 'politica', 'uso', 'motivos', 'ordens']), 'meu'),
+})
+
+const ABAS_DA_ADMINISTRACAO = [
+	{ codigo: 'modelos', titulo: 'Modelos', conteudo: <Modelos /> },
+	{ codigo: 'cotas', titulo: 'Cotas', conteudo: <Cotas /> },
+	{ codigo: 'politica', titulo: 'Política de dados', conteudo: <PoliticaDeDados /> },
+	{ codigo: 'uso', titulo: 'Uso', conteudo: <Uso /> },
+	{ codigo: 'motivos', titulo: 'Respostas ruins', conteudo: <Motivos /> },
+]
 
 export function ConfigPage() {
 	const { perfis } = useSessao()
@@ -28,20 +39,18 @@ export function ConfigPage() {
 	const retrato = useQuery(retratoQuery())
 	const meu = { codigo: 'meu', titulo: 'Meu uso', conteudo: retrato.data ? <MeuUso retrato={retrato.data} /> : null }
 	const administra = perfis.includes(IA_ADMIN)
+	const cumpre = perfis.includes(IA_JURIDICO)
 	return (
 		<Pagina titulo="Configuração da IA" {...estadoDaConsulta(retrato)}>
-			{administra ? (
+			{administra || cumpre ? (
 				<Abas
 					rotulo="Configuração da IA"
 					aberta={aba}
 					aoMudar={(codigo) => mudar({ aba: codigo as 'meu' })}
 					abas={[
 						meu,
-						{ codigo: 'modelos', titulo: 'Modelos', conteudo: <Modelos /> },
-						{ codigo: 'cotas', titulo: 'Cotas', conteudo: <Cotas /> },
-						{ codigo: 'politica', titulo: 'Política de dados', conteudo: <PoliticaDeDados /> },
-						{ codigo: 'uso', titulo: 'Uso', conteudo: <Uso /> },
-						{ codigo: 'motivos', titulo: 'Respostas ruins', conteudo: <Motivos /> },
+						...(administra ? ABAS_DA_ADMINISTRACAO : []),
+						...(cumpre ? [{ codigo: 'ordens', titulo: 'Ordens judiciais', conteudo: <Ordens /> }] : []),
 					]}
 				/>
 			) : (

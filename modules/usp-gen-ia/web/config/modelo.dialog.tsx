@@ -207,7 +207,7 @@ type AvisoProps = {
 	outros: readonly ModeloRegistrado[]
 }
 
-/** What people are told of the state of a model. */
+/** State of a model, as people are told of it. */
 function Aviso({ escrito, aoMudar, outros }: AvisoProps) {
 	return (
 		<>
