@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { abrir, admin, conversar, esperarRespostas, helena, marina, test } from './testes/portal-de-teste.ts'
 
-const no = (id: string, parent: string | null, role?: string, parts: unknown[] = [], mais: object = {}) => ({
+const criarNo = (id: string, parent: string | null, role?: string, parts: unknown[] = [], mais: object = {}) => ({
 	id,
 	parent,
 	children: [],
@@ -23,14 +23,14 @@ const DO_CHATGPT = [
 		current_node: 'a2',
 		mapping: Object.fromEntries(
 			[
-				no('raiz', null),
-				no('s', 'raiz', 'system', ['Você é útil.']),
-				no('u1', 's', 'user', [{ content_type: 'image_asset_pointer' }, 'Faça um plano.']),
-				no('t', 'u1', 'assistant', ['Vou procurar.'], { model_slug: 'gpt-4o' }),
-				no('f', 't', 'tool', ['resultado da busca']),
-				no('a1', 'f', 'assistant', ['Aqui está o plano.'], { model_slug: 'gpt-4o' }),
-				no('u2', 's', 'user', ['Faça um plano curto.']),
-				no('a2', 'u2', 'assistant', ['Curto.'], { model_slug: 'gpt-5' }),
+				criarNo('raiz', null),
+				criarNo('s', 'raiz', 'system', ['Você é útil.']),
+				criarNo('u1', 's', 'user', [{ content_type: 'image_asset_pointer' }, 'Faça um plano.']),
+				criarNo('t', 'u1', 'assistant', ['Vou procurar.'], { model_slug: 'gpt-4o' }),
+				criarNo('f', 't', 'tool', ['resultado da busca']),
+				criarNo('a1', 'f', 'assistant', ['Aqui está o plano.'], { model_slug: 'gpt-4o' }),
+				criarNo('u2', 's', 'user', ['Faça um plano curto.']),
+				criarNo('a2', 'u2', 'assistant', ['Curto.'], { model_slug: 'gpt-5' }),
 			].map((um) => [um.id, um]),
 		),
 	},
