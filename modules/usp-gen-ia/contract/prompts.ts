@@ -103,6 +103,29 @@ export const inserirPrompt = endpoint({
 	once: true,
 })
 
+/** Most prompts of one import. */
+export const MAIS_PROMPTS = 200
+
+/** A prompt in a file: its text, without its place in a library. */
+const PromptNoArquivo = z.pick(DadosDoPrompt, { titprt: true, txtprt: true, catprt: true })
+
+export const exportarPrompts = endpoint({
+	method: 'GET',
+	path: `${API}/exportacao`,
+	summary: 'Os prompts da própria pessoa, em JSON, que outro portal lê',
+	response: 'binario',
+})
+
+export const importarPrompts = endpoint({
+	method: 'POST',
+	path: `${API}/importacao`,
+	summary: 'Guarda prompts de um arquivo, só para a pessoa; os que ela já tem não são repetidos',
+	body: z.object({ prompts: z.array(PromptNoArquivo).check(z.minLength(1), z.maxLength(MAIS_PROMPTS)) }),
+	response: z.object({ qtdprt: z.int(), qtdrep: z.int() }),
+	bodyLimit: 2 * 1024 * 1024,
+	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'pessoa' },
+})
+
 export const alterarPrompt = endpoint({
 	method: 'PUT',
 	path: `${API}/:codprt`,

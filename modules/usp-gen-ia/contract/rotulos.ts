@@ -52,6 +52,7 @@ export const rotulos: Rotulos = {
 	papprj: 'Papel',
 	pasta: 'Pasta',
 	projeto: 'Projeto',
+	prompts: 'Prompts',
 	programas: 'Endereço para programas',
 	qtdtokmes: 'Fichas por mês',
 	staatv: 'Ativo',

@@ -248,3 +248,21 @@ test('a model that goes is told, refused from its day on with its substitute nam
 	expect(recusa.status).toBe(404)
 	expect(recusa.body).toMatchObject({ mensagem: expect.stringContaining('O seu substituto é Simulador') })
 })
+
+test('prompts go out as a file and come in for the person alone, each once', async ({ portal }) => {
+	const dados = { titprt: 'Parecer curto', txtprt: 'Escreva um parecer sobre {{assunto}}.', visprt: 'T' as const }
+	await portal.as(helena).call(contrato.inserirPrompt, { body: dados })
+	const { bytes } = await portal.as(helena).call(contrato.exportarPrompts)
+	const { prompts } = JSON.parse(String(bytes)) as { prompts: { titprt: string; txtprt: string }[] }
+	expect(prompts.filter(({ titprt }) => titprt === 'Parecer curto')).toEqual([
+		{ titprt: dados.titprt, txtprt: dados.txtprt },
+	])
+	const importar = (lista: typeof prompts) =>
+		portal.as(marina).call(contrato.importarPrompts, { body: { prompts: lista } })
+	expect((await importar([...prompts, ...prompts])).body).toEqual({ qtdprt: prompts.length, qtdrep: prompts.length })
+	expect((await importar(prompts)).body).toEqual({ qtdprt: 0, qtdrep: prompts.length })
+	expect((await importar([])).status).toBe(400)
+	expect((await importar([{ titprt: '', txtprt: '' }])).status).toBe(400)
+	const { body } = await portal.as(marina).call(contrato.listarPrompts, { query: { busca: 'parecer curto' } })
+	expect(body.itens).toMatchObject([{ visprt: 'P', sitprt: 'PUB', staprp: 'S' }])
+})

@@ -74,6 +74,17 @@ export const reservarPrompt = (db: Db, leitor: Leitor, codprt: number) =>
 		.forUpdate()
 		.executeTakeFirstOrThrow(recusarAlheio)
 
+/** Prompts that a person wrote, for a file. */
+export const listarProprios = (db: Db, codpes: number) =>
+	tabelas(db)
+		.selectFrom('iaprt')
+		.select(['titprt', 'txtprt', 'catprt'])
+		.where('codpes', '=', codpes)
+		.orderBy('titprt')
+		.orderBy('codprt')
+		.limit(5_000)
+		.execute()
+
 export const inserirPrompt = (db: Db, novo: Insertable<GenIaTables['iaprt']>) =>
 	tabelas(db).insertInto('iaprt').values(novo).returning('codprt').executeTakeFirstOrThrow()
 

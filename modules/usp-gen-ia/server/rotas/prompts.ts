@@ -20,6 +20,7 @@ import {
 	inserirPrompt,
 	inserirVersao,
 	type Leitor,
+	listarProprios,
 	mudarPrompt,
 	obterPrompt,
 	paginarPrompts,
@@ -112,6 +113,34 @@ export const rotasDePrompts = [
 		auditar({ codprt, visprt: dados.visprt })
 		await publicar(db, EVENTO)
 		return { codprt }
+	}),
+
+	route(contrato.exportarPrompts, async ({ db, user }) => {
+		const prompts = (await listarProprios(db, user.codpes)).map(({ catprt, ...prompt }) => ({
+			...prompt,
+			...(catprt === null ? {} : { catprt }),
+		}))
+		const conteudo = Buffer.from(JSON.stringify({ prompts }, null, '\t'))
+		return { tipo: 'application/json', conteudo, nome: 'prompts.json' }
+	}),
+
+	// An imported prompt is for the person alone: nothing gets past the curators.
+	route(contrato.importarPrompts, async ({ db, portal, user: { codpes }, body: { prompts }, auditar }) => {
+		const tidos = new Set((await listarProprios(db, codpes)).map(({ titprt, txtprt }) => `${titprt}\n${txtprt}`))
+		const dtaalt = portal.agora().toISOString()
+		let qtdprt = 0
+		for (const { titprt, txtprt, catprt = null } of prompts) {
+			const chave = `${titprt}\n${txtprt}`
+			if (tidos.has(chave)) continue
+			tidos.add(chave)
+			const novo = { codpes, titprt, txtprt, catprt, visprt: 'P' as const, codund: null, sitprt: 'PUB' as const }
+			const { codprt } = await inserirPrompt(db, { ...novo, numvrsprt: 1, mtvprt: null, dtaalt })
+			await inserirVersao(db, { codprt, numvrsprt: 1, codpes, titprt, txtprt, dtaalt })
+			qtdprt += 1
+		}
+		auditar({ qtdprt })
+		await publicar(db, EVENTO)
+		return { qtdprt, qtdrep: prompts.length - qtdprt }
 	}),
 
 	route(contrato.alterarPrompt, async ({ db, portal, user, params: { codprt }, body, auditar }) => {

@@ -10,7 +10,7 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, mensagemDe, useSessao } from '@portal/platform/web'
+import { baixarPedido, call, mensagemDe, useSessao } from '@portal/platform/web'
 import {
 	paginasDe,
 	TabelaDaLista,
@@ -25,6 +25,7 @@ import {
 	apagarPrompt,
 	decidirPrompt,
 	EVENTO,
+	exportarPrompts,
 	FiltroPrompts,
 	IA_CURADOR,
 	type Prompt,
@@ -33,6 +34,7 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE, promptsQuery } from '../queries.ts'
 import { DevolverDialog } from './devolver.dialog.tsx'
+import { ImportarPromptsDialog } from './importar-prompts.dialog.tsx'
 import { PromptDialog } from './prompt.dialog.tsx'
 import { UsarDialog } from './usar.dialog.tsx'
 import { VersoesDialog } from './versoes.dialog.tsx'
@@ -70,7 +72,18 @@ const COLUNAS: Coluna<Prompt>[] = [
 	{ campo: 'sitprt', nome: 'Situação', slot: ({ sitprt }) => <Situacao {...SITUACOES[sitprt]} /> },
 ]
 
-type Aberto = { readonly ato: 'novo' | 'mudar' | 'usar' | 'devolver' | 'apagar' | 'versoes'; readonly prompt?: Prompt }
+type Aberto = {
+	readonly ato: 'novo' | 'importar' | 'mudar' | 'usar' | 'devolver' | 'apagar' | 'versoes'
+	readonly prompt?: Prompt
+}
+
+const montarOutras = (aoImportar: () => void) => [
+	{ titulo: 'Importar', aoAcionar: aoImportar },
+	{
+		titulo: 'Exportar os seus',
+		aoAcionar: () => void baixarPedido('prompts.json', () => call(exportarPrompts)),
+	},
+]
 
 export function PromptsPage() {
 	const cliente = useQueryClient()
@@ -137,6 +150,7 @@ export function PromptsPage() {
 						icone: <Plus aria-hidden />,
 						aoAcionar: () => setAberto({ ato: 'novo' }),
 					}}
+					outras={montarOutras(() => setAberto({ ato: 'importar' }))}
 				/>
 			}
 		>
@@ -193,6 +207,7 @@ function Dialogos({ aberto, aoFechar }: { aberto: Aberto | undefined; aoFechar: 
 	if (!aberto) return null
 	const { ato, prompt } = aberto
 	if (ato === 'novo' || (ato === 'mudar' && prompt)) return <PromptDialog prompt={prompt} aoFechar={aoFechar} />
+	if (ato === 'importar') return <ImportarPromptsDialog aoFechar={aoFechar} />
 	if (!prompt) return null
 	if (ato === 'usar') return <UsarDialog prompt={prompt} aoFechar={aoFechar} />
 	if (ato === 'devolver') return <DevolverDialog prompt={prompt} aoFechar={aoFechar} />
