@@ -10,7 +10,7 @@ test('no input at all makes the server fail', async ({ portal }) => {
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	const { codcvs } = await conversar(portal, helena, 'Uma pergunta de outra pessoa.')
 	await expectGuards(portal, contract, {
-		person: { ...admin, perfis: ['IA-ADMIN', 'IA-CURADOR'] },
+		person: { ...admin, perfis: ['IA-ADMIN', 'IA-CURADOR', 'IA-JURIDICO'] },
 		nothing: { codcvs: randomUUID(), codger: randomUUID(), numseqmsg: 999 },
 		theirs: [{ person: marina, fields: { codcvs } }],
 	})
