@@ -2,6 +2,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Fileira } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
@@ -88,6 +89,14 @@ const IDIOMAS = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ja', 'zh'].map((codigo) =>
 }))
 const AREAS_A_ESCOLHER = Object.entries(AREAS).map(([codigo, texto]) => ({ codigo, texto }))
 
+/** Filters that are in force, in words. */
+const listarAtivos = ({ codpais, idioma, area, vigentes }: FiltroConvenios) => [
+	...(codpais ? [{ campo: 'codpais', texto: `País: ${escreverPais(codpais)}` }] : []),
+	...(idioma ? [{ campo: 'idioma', texto: `Idioma: ${escreverIdioma(idioma)}` }] : []),
+	...(area ? [{ campo: 'area', texto: `Área: ${AREAS[area]}` }] : []),
+	...(vigentes === 'N' ? [{ campo: 'vigentes', texto: 'Também os que terminaram' }] : []),
+]
+
 export function ConveniosPage() {
 	const lista = useFiltroDaLista(FiltroConvenios)
 	const { filtro, filtrar } = lista
@@ -107,41 +116,54 @@ export function ConveniosPage() {
 					maximo: 120,
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
+				painel={
+					<Fileira espaco={4} alinhar="pe">
+						<Campo rotulo="País">
+							<Selecao
+								value={filtro.codpais ?? ''}
+								nenhuma="Todos os países"
+								onChange={({ target }) => filtrar({ codpais: target.value || undefined })}
+								opcoes={paises.map(({ codpais, qtd }) => ({
+									codigo: codpais,
+									texto: `${escreverPais(codpais)} (${qtd})`,
+								}))}
+							/>
+						</Campo>
+						<Campo rotulo="Idioma">
+							<Selecao
+								value={filtro.idioma ?? ''}
+								nenhuma="Todos os idiomas"
+								onChange={({ target }) => filtrar({ idioma: target.value || undefined })}
+								opcoes={IDIOMAS}
+							/>
+						</Campo>
+						<Campo rotulo="Área">
+							<Selecao
+								value={filtro.area ?? ''}
+								nenhuma="Todas as áreas"
+								onChange={({ target }) => filtrar({ area: target.value || undefined })}
+								opcoes={AREAS_A_ESCOLHER}
+							/>
+						</Campo>
+						<Campo rotulo="Quais">
+							<Selecao
+								value={filtro.vigentes ?? 'S'}
+								onChange={({ target }) => filtrar({ vigentes: target.value === 'N' ? 'N' : undefined })}
+								opcoes={[
+									{ codigo: 'S', texto: 'Em vigor' },
+									{ codigo: 'N', texto: 'Todos' },
+								]}
+							/>
+						</Campo>
+					</Fileira>
+				}
+				ativos={listarAtivos(filtro).map(({ campo, texto }) => ({
+					campo,
+					texto,
+					aoTirar: () => filtrar({ [campo]: undefined }),
+				}))}
+				aoLimpar={() => filtrar({ codpais: undefined, idioma: undefined, area: undefined, vigentes: undefined })}
 			>
-				<Campo rotulo="País" rotuloOculto>
-					<Selecao
-						value={filtro.codpais ?? ''}
-						nenhuma="Todos os países"
-						onChange={({ target }) => filtrar({ codpais: target.value || undefined })}
-						opcoes={paises.map(({ codpais, qtd }) => ({ codigo: codpais, texto: `${escreverPais(codpais)} (${qtd})` }))}
-					/>
-				</Campo>
-				<Campo rotulo="Idioma" rotuloOculto>
-					<Selecao
-						value={filtro.idioma ?? ''}
-						nenhuma="Todos os idiomas"
-						onChange={({ target }) => filtrar({ idioma: target.value || undefined })}
-						opcoes={IDIOMAS}
-					/>
-				</Campo>
-				<Campo rotulo="Área" rotuloOculto>
-					<Selecao
-						value={filtro.area ?? ''}
-						nenhuma="Todas as áreas"
-						onChange={({ target }) => filtrar({ area: target.value || undefined })}
-						opcoes={AREAS_A_ESCOLHER}
-					/>
-				</Campo>
-				<Campo rotulo="Quais" rotuloOculto>
-					<Selecao
-						value={filtro.vigentes ?? 'S'}
-						onChange={({ target }) => filtrar({ vigentes: target.value === 'N' ? 'N' : undefined })}
-						opcoes={[
-							{ codigo: 'S', texto: 'Em vigor' },
-							{ codigo: 'N', texto: 'Todos' },
-						]}
-					/>
-				</Campo>
 				{aparencia.escolha}
 			</Filtros>
 			<TabelaDaLista
