@@ -13,11 +13,13 @@ export {
 	recusaDoPlano,
 } from './cronograma/etapas.ts'
 export * from './documentos/chamadas.ts'
+export * from './esocial/chamadas.ts'
 export * from './fluxo.ts'
 export * from './folha/chamadas.ts'
 export * from './folha/formas.ts'
 export * from './perfis.ts'
 export * from './regras/chamadas.ts'
+export * from './regras/classes.ts'
 export * from './regras/formas.ts'
 export {
 	ATOS_DA_PROPOSTA,

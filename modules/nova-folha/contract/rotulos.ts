@@ -9,6 +9,7 @@ export const rotulos: Rotulos = {
 	arquivo: 'Arquivo',
 	busca: 'Busca',
 	codaucdoc: 'ID digital',
+	codesc: null,
 	codfol: null,
 	codpes: 'Pessoa',
 	codrub: null,

@@ -91,9 +91,10 @@ interface RegraProposta {
 	readonly numprp: number
 	readonly codrub: number | null
 	readonly codtab: string | null
+	readonly codnov: number | null
 }
-const enderecoDaRegra = ({ codrub, codtab }: RegraProposta): string =>
-	codtab === null ? enderecoDaRubrica(codrub ?? 0) : enderecoDaTabela(codtab)
+const enderecoDaRegra = ({ codrub, codtab, codnov }: RegraProposta): string =>
+	codtab === null ? enderecoDaRubrica(codrub ?? codnov ?? 0) : enderecoDaTabela(codtab)
 
 /** A change of a rule waits for a second person. */
 export async function pedirAprovacao(
@@ -123,7 +124,7 @@ export const avisarDaDecisao = (
 		chave: `nova-folha:regra:${proposta.numprp}:decisao`,
 		area: AREA,
 		pessoas: [proposta.codpescad],
-		assunto: `Mudança de ${proposta.nomtab ?? proposta.nomrub} ${aprovada ? 'aprovada' : 'recusada'}`,
+		assunto: `Mudança de ${proposta.nomtab ?? proposta.nomrub ?? proposta.dados?.classes.nomrub} ${aprovada ? 'aprovada' : 'recusada'}`,
 		texto: aprovada ? `A nova versão vale desde ${diaEscrito(proposta.dtaini)}.` : (motivo ?? ''),
 		link: { endereco: enderecoDaRegra(proposta), rotulo: 'Ver a regra' },
 		motivo: 'Você propôs esta mudança.',

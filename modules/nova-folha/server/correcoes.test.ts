@@ -67,11 +67,44 @@ test('arrears pay the difference of each month alone, with its month of origin, 
 			params: { codfol: atual },
 			body: { codpes: 10004, anoorg: mes.anoref, mesorg: mes.mesref },
 		})
-	expect((await pedir()).body).toEqual({ meses: 2, linhas: 4 })
+	expect((await pedir()).body).toEqual({ meses: 2, linhas: 6 })
 	expect((await pedir()).body.mensagem).toMatch(/Não há diferença/)
 	await levarAte(portal, atual, 'ANA')
 	const retroativas = (await listarLinhas(portal, atual, 10004)).filter((linha) => linha.startsWith('RET'))
 	const dois = [mes.mesref, mes.mesref + 1]
-	expect(retroativas.sort()).toEqual(dois.flatMap((um) => [`RET 1000 100.00 ${um}`, `RET 1010 10.00 ${um}`]).sort())
+	// 14% of 110.00 by the table of each month: the raise adds nothing to the base of the month in which it is paid.
+	expect(retroativas.sort()).toEqual(
+		dois.flatMap((um) => [`RET 1000 100.00 ${um}`, `RET 1010 10.00 ${um}`, `RET 9110 15.40 ${um}`]).sort(),
+	)
+	const { rows } = await sql<{ linha: string }>`select chave || ' ' || vlrbas || ' ' || vlrprv || ' ' || vlrtrb as linha
+		from nova_folha.tributo where codfol = ${atual} and codpes = 10004 order by chave`.execute(portal.db)
+	expect(rows.map(({ linha }) => linha)).toEqual([
+		'CTB/RPPS/11 4510.00 0.00 546.40',
+		expect.stringMatching(/^IRF\/11 4730\.00 577\.20 /),
+	])
 	await sql`delete from nova_folha.vencimento where vlrvct = 4100`.execute(portal.db)
+})
+
+test('arrears of an earlier year are accumulated income with the contribution of their months, and are paid once', async ({
+	portal,
+}) => {
+	const paga = await abrirFolha(portal, { anoref: 2026, mesref: 3, dtapgt: '2026-04-05' })
+	await homologar(portal, paga)
+	await sql`insert into nova_folha.vencimento (codpes, numseqsrv, dtaini, vlrvct, dtacad)
+		values (10008, 1, '2026-03-01', 7000, now())`.execute(portal.db)
+	const atual = await abrirFolha(portal, { anoref: 2027, mesref: 1, dtapgt: '2027-02-05' })
+	const pedir = () =>
+		portal.as(operador).call(contrato.pagarRetroativo, {
+			params: { codfol: atual },
+			body: { codpes: 10008, anoorg: 2026, mesorg: 3 },
+		})
+	expect((await pedir()).body).toEqual({ meses: 1, linhas: 2 })
+	expect((await pedir()).body.mensagem).toMatch(/Não há diferença/)
+	await levarAte(portal, atual, 'ANA')
+	const retroativas = (await listarLinhas(portal, atual, 10008)).filter((linha) => linha.startsWith('RET'))
+	expect(retroativas).toEqual(['RET 1900 1000.00 3', 'RET 9100 140.00 3'])
+	const { rows } = await sql<{ vlrprv: string }>`select vlrprv from nova_folha.tributo
+		where codfol = ${atual} and codpes = 10008 and chave = 'IRF/15'`.execute(portal.db)
+	expect(rows).toEqual([{ vlrprv: '140.00' }])
+	await sql`delete from nova_folha.vencimento where vlrvct = 7000`.execute(portal.db)
 })

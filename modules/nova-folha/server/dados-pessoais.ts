@@ -134,7 +134,7 @@ export const dadosPessoais: DadosPessoais = {
 			finalidade: 'Provar quem calculou e quem mudou as regras.',
 			base: 'obrigacao-legal',
 			conservacao: GUARDA,
-			tabelas: ['execucao', 'folha', 'regra', 'tabela', 'proposta'],
+			tabelas: ['execucao', 'folha', 'regra', 'tabela', 'proposta', 'esocial', 'evidencia'],
 			colunas: { dtaini: 'Quando', codfol: 'Folha', qtdpes: 'Pessoas' },
 			ler: lerExecucoes,
 		},

@@ -9,6 +9,7 @@ import {
 	fazerAto,
 	helena,
 	homologador,
+	inserirPessoas,
 	joao,
 	levarAte,
 	operador,
@@ -202,5 +203,86 @@ test('who has no profile of the payroll sees no run', async ({ portal }) => {
 	expect((await portal.as(carlos).call(contrato.listarFolhas, { query: {} })).status).toBe(403)
 	expect((await portal.as(helena).call(contrato.abrirFolha, { body: { ...proximoMes(), tipfol: 'NOR' } })).status).toBe(
 		403,
+	)
+})
+
+test('a raise is tried in a simulation of the month, compared with its run, and leaves no row in any table', async ({
+	portal,
+}) => {
+	const dados = proximoMes()
+	const real = await abrirFolha(portal, dados)
+	await levarAte(portal, real, 'ANA')
+	const recusado = await portal
+		.as(operador)
+		.call(contrato.abrirFolha, { body: { ...dados, tipfol: 'NOR', reajuste: '5' } })
+	expect(recusado.body.mensagem).toMatch(/só em uma simulação/)
+	const simulada = await abrirFolha(portal, { ...dados, dscsim: 'Cinco por cento', reajuste: '5', regreaj: 'RPPS' })
+	await levarAte(portal, simulada, 'ANA')
+	expect(await ver(portal, simulada)).toMatchObject({ reajuste: '5.00', regreaj: 'RPPS', stasim: 'S' })
+	const lerVencimento = async (codfol: number) =>
+		(
+			await sql<{ linha: string }>`select codpes || '-' || numseqsrv || ' ' || vlrlan as linha from nova_folha.linha
+				where codfol = ${codfol} and codrub = 1000 order by 1`.execute(portal.db)
+		).rows.map(({ linha }) => linha)
+	expect(await lerVencimento(real)).toEqual([
+		'10003-1 9000.00',
+		'10003-2 2000.00',
+		'10004-1 4000.00',
+		'10008-1 6000.00',
+	])
+	expect(await lerVencimento(simulada)).toEqual([
+		'10003-1 9450.00',
+		'10003-2 2000.00',
+		'10004-1 4200.00',
+		'10008-1 6000.00',
+	])
+	const { body } = await portal.as(analista).call(contrato.compararFolhas, { params: { codfol: simulada } })
+	expect(body).toMatchObject({ codfolant: real, simulacao: 'S' })
+	expect(body.rubricas.find(({ codrub }) => codrub === 1000)).toMatchObject({ diferenca: '650.00' })
+	await fazerAto(portal, operador, simulada, 'descartar')
+	// Looks alone stay: whoever was looked at goes on reading who did.
+	const { rows: tabelas } = await sql<{ nome: string }>`select c.table_name as nome from information_schema.columns c
+		join information_schema.tables t using (table_schema, table_name)
+		where c.table_schema = 'nova_folha' and c.column_name = 'codfol' and t.table_type = 'BASE TABLE'`.execute(portal.db)
+	expect(tabelas.length).toBeGreaterThan(12)
+	const guardam: string[] = []
+	for (const { nome } of tabelas) {
+		const { rows } =
+			await sql`select 1 from ${sql.table(`nova_folha.${nome}`)} where codfol = ${simulada} limit 1`.execute(portal.db)
+		if (rows.length > 0) guardam.push(nome)
+	}
+	expect(guardam).toEqual(['consulta'])
+})
+
+test('totals that differ from those beside them by few people are a look at those people, once an hour', async ({
+	portal,
+}) => {
+	await inserirPessoas(portal, 7, { codund: 7 })
+	const [primeiro, segundo] = [proximoMes(), proximoMes()]
+	const antes = await abrirFolha(portal, primeiro)
+	await levarAte(portal, antes, 'ANA')
+	// One of the eight people of a unit leaves: the totals of two months tell what they were paid.
+	await sql`update nova_folha.vinculo set dtafim = '2011-01-01' where codpes = 50001`.execute(portal.db)
+	const depois = await abrirFolha(portal, segundo)
+	await levarAte(portal, depois, 'ANA')
+	await sql`delete from nova_folha.consulta`.execute(portal.db)
+	const somar = (grupo: contrato.Grupo) =>
+		portal.as(analista).call(contrato.listarTotais, { params: { codfol: depois }, query: { grupo } })
+	const listarVistos = async () =>
+		(
+			await sql<{ codpescns: number }>`select distinct codpescns from nova_folha.consulta
+				where como = 'diferenca' and codfol = ${depois} order by 1`.execute(portal.db)
+		).rows.map(({ codpescns }) => codpescns)
+	const { body } = await somar('unidade')
+	expect(body.itens.map(({ qtdchq }) => qtdchq)).toEqual([10])
+	expect(await listarVistos()).toEqual([50_001])
+	await somar('fonte')
+	await somar('rubrica')
+	const { rows } = await sql<{ n: number }>`select count(*)::int as n from nova_folha.consulta
+		where como = 'diferenca' and codpescns = 50001`.execute(portal.db)
+	expect(rows).toEqual([{ n: 1 }])
+	await sql`delete from nova_folha.vencimento where codpes > 50000`.execute(portal.db)
+	await sql`delete from nova_folha.vinculo where codpes > 50000 and not exists (select 1 from nova_folha.lancamento l where l.codpes = vinculo.codpes)`.execute(
+		portal.db,
 	)
 })

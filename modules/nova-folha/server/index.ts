@@ -10,12 +10,15 @@ import { avisarAtrasos } from './cronograma/jobs.ts'
 import { rotasDoCronograma } from './cronograma/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { rotasDosDocumentos } from './documentos/rotas.ts'
+import { rotasDoEsocial } from './esocial/rotas.ts'
+import { rotasDaEvidencia } from './evidencia/rotas.ts'
 import { rotasDaFolha } from './folha/rotas.ts'
 import { limparOlhares } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotasDasRegras } from './regras/rotas.ts'
 import { rotasDasRetencoes } from './retencoes/rotas.ts'
 import { semear } from './seed/semear.ts'
+import { settings } from './settings.ts'
 
 export const novaFolha = defineModule({
 	name: 'nova-folha',
@@ -24,6 +27,7 @@ export const novaFolha = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos,
+	settings,
 	jobs: [avisarAtrasos, calcularFatia, limparOlhares],
 	semear,
 	routes: [
@@ -34,6 +38,8 @@ export const novaFolha = defineModule({
 		...rotasDaConsulta,
 		...rotasDoCronograma,
 		...rotasDosDocumentos,
+		...rotasDoEsocial,
+		...rotasDaEvidencia,
 		...rotasDasRegras,
 		...rotasDasRetencoes,
 	],

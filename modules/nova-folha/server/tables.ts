@@ -15,9 +15,10 @@ import type {
 import type { SituacaoDaCarga } from '../contract/cargas/chamadas.ts'
 import type { FormaDoLayout } from '../contract/cargas/leitura.ts'
 import type { CodigoDaEtapa } from '../contract/cronograma/etapas.ts'
-import type { Sombra } from '../contract/regras/formas.ts'
-import type { SituacaoDaProposta } from '../contract/regras/proposta.ts'
+import type { ClassesDaRubrica } from '../contract/regras/classes.ts'
 import type { SituacaoDaExecucao, SituacaoDaFolha } from '../contract/situacoes.ts'
+import type { TabelasDosDocumentos } from './documentos/tabelas.ts'
+import type { TabelasDasPropostas } from './regras/tabelas.ts'
 
 /** Amounts are decimals as text, from numeric columns: never binary floats. */
 type Valor = string
@@ -28,7 +29,7 @@ export interface Versoes {
 	readonly tabelas: readonly (readonly [codtab: string, numver: number])[]
 }
 
-export interface NovaFolhaTables {
+export interface NovaFolhaTables extends TabelasDosDocumentos, TabelasDasPropostas {
 	vinculo: {
 		codpes: number
 		numseqsrv: number
@@ -73,6 +74,8 @@ export interface NovaFolhaTables {
 		incbas: string | null
 		tipaut: readonly string[]
 		regaut: readonly string[]
+		/** Classes by which the version is computed; null: those of the rubric. */
+		classes: Generated<ClassesDaRubrica | null>
 		dtaini: string
 		dtafim: string | null
 		dtacad: string
@@ -117,6 +120,9 @@ export interface NovaFolhaTables {
 		dtahom: string | null
 		codpeshom1: number | null
 		codpeshom2: number | null
+		/** Percent of a simulated raise, and the regime that it is for; null: both. */
+		reajuste: Generated<Valor | null>
+		regreaj: Generated<Regime | null>
 		versoes: Versoes | null
 		hashreg: string | null
 		hashent: string | null
@@ -260,7 +266,6 @@ export interface NovaFolhaTables {
 		agora: Valor
 		poucos: readonly number[]
 	}
-	documento: { codpes: number; chvdoc: string; resumo: string; codaucdoc: string; dtaemi: string }
 	retencao: {
 		codfol: number
 		codpes: number
@@ -271,23 +276,6 @@ export interface NovaFolhaTables {
 		motlib: string | null
 		codpeslib: number | null
 		dtalib: string | null
-	}
-	proposta: {
-		numprp: Generated<number>
-		tippro: 'R' | 'T'
-		codrub: number | null
-		codtab: string | null
-		numver: number
-		regra: string
-		dtaini: string
-		motivo: string
-		sitprp: Generated<SituacaoDaProposta>
-		sombra: Sombra | null
-		codpescad: number
-		dtacad: string
-		codpesdec: number | null
-		dtadec: string | null
-		motdec: string | null
 	}
 	divida: { codfol: number; codpes: number; numseqsrv: number; codrub: number; vlrdiv: Valor }
 	consulta: {

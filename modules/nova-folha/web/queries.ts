@@ -14,6 +14,7 @@ import {
 	listarCronogramas,
 	listarEmAnalise,
 	listarErrosDaCarga,
+	listarExportacoes,
 	listarFaltantes,
 	listarFolhas,
 	listarOlhares,
@@ -47,6 +48,8 @@ export const faltantesQuery = (codfol: number, query: Paginacao) =>
 	queryOf('nova-folha', listarFaltantes, { params: { codfol }, query }, ANTERIOR)
 export const comparacaoQuery = (codfol: number) =>
 	queryOf('nova-folha', compararFolhas, { params: { codfol } }, ANTERIOR)
+export const exportacoesQuery = (codfol: number, query: Paginacao) =>
+	queryOf('nova-folha', listarExportacoes, { params: { codfol }, query }, ANTERIOR)
 export const cronogramasQuery = () => queryOf('nova-folha', listarCronogramas, {})
 export const cargasQuery = (query: Paginacao) => queryOf('nova-folha', listarCargas, { query }, ANTERIOR)
 export const opcoesDeCargaQuery = () => queryOf('nova-folha', obterOpcoesDeCarga, {})

@@ -54,6 +54,12 @@ export const routes: Routes = {
 			lazy: () => import('./regras/regras.page.tsx').then((m) => m.RegrasPage),
 		},
 		{
+			name: 'nova-rubrica',
+			path: 'regras/nova-rubrica',
+			handle: { titulo: 'Nova rubrica', pai: 'regras', acesso: 'login' },
+			lazy: () => import('./regras/nova-rubrica.page.tsx').then((m) => m.NovaRubricaPage),
+		},
+		{
 			name: 'rubrica',
 			path: 'regras/rubrica/:codrub',
 			handle: { titulo: ':regra', pai: 'regras', acesso: 'login' },

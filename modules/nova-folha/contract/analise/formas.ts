@@ -76,6 +76,8 @@ export type RubricaComparada = z.infer<typeof RubricaComparada>
 export const Comparacao = z.object({
 	/** The run with which it is compared; absent where there is none. */
 	codfolant: z.nullable(z.int()),
+	/** Whether a simulation is compared with the run of its own month. */
+	simulacao: SimNao,
 	liquidoAntes: Valor,
 	liquidoAgora: Valor,
 	rubricas: z.array(RubricaComparada),

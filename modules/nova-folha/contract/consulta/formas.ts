@@ -118,6 +118,7 @@ export const COMO_SE_OLHOU = {
 	carga: 'em uma carga',
 	remessa: 'na remessa ao banco',
 	totais: 'nos totais de uma folha de poucas pessoas',
+	diferenca: 'na diferença entre os totais de duas folhas',
 } as const
 export const ComoSeOlhou = z.enum([
 	'lista',
@@ -131,6 +132,7 @@ export const ComoSeOlhou = z.enum([
 	'carga',
 	'remessa',
 	'totais',
+	'diferenca',
 ])
 export type ComoSeOlhou = z.infer<typeof ComoSeOlhou>
 

@@ -62,6 +62,9 @@ export const FolhaCompleta = z.extend(Folha, {
 	/** Whether the person may take the remittance, which exists once it was made. */
 	remessa: SimNao,
 	versao: z.int(),
+	/** Raise that a simulation tries, in percent, and the regime that it is for. */
+	reajuste: z.nullable(z.string()),
+	regreaj: z.nullable(z.enum(['RGPS', 'RPPS'])),
 	regdia: z.enum(['T', 'C']),
 	hashent: z.nullable(z.string()),
 	hashres: z.nullable(z.string()),
@@ -85,6 +88,18 @@ export const DadosDaFolha = z.object({
 		declareField(texto(120), {
 			rotulo: 'Nome da simulação',
 			descricao: 'o nome da simulação; a folha sem ele é a que se paga',
+		}),
+	),
+	reajuste: z.optional(
+		declareField(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,2})?$/)), {
+			rotulo: 'Reajuste simulado',
+			descricao: 'em por cento, sobre o vencimento, só em uma simulação',
+		}),
+	),
+	regreaj: z.optional(
+		declareField(z.enum(['RGPS', 'RPPS']), {
+			rotulo: 'Para quem',
+			descricao: 'o regime que o reajuste alcança; os dois, se não for dito',
 		}),
 	),
 })

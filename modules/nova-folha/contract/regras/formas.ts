@@ -1,6 +1,7 @@
 import { Dia, declareField, Instante, permissoesDosAtos, SimNao, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Valor } from '../formas.ts'
+import { ClassesDaRubrica } from './classes.ts'
 import { ATOS_DA_PROPOSTA } from './proposta.ts'
 
 const TipoDaRubrica = z.enum(['P', 'D', 'I'])
@@ -49,6 +50,9 @@ export type VersaoDaRegra = z.infer<typeof VersaoDaRegra>
 /** Effect of a change on a sample of people of the newest run. */
 export const Sombra = z.object({
 	nomfol: z.string(),
+	/** Seed by which the sample was drawn, and people of each kind of link; samples of before have neither. */
+	semente: z.optional(z.string()),
+	estratos: z.optional(z.array(z.object({ nome: z.string(), qtdpes: z.int() }))),
 	qtdpes: z.int(),
 	qtdmud: z.int(),
 	antes: Valor,
@@ -60,8 +64,8 @@ export type Sombra = z.infer<typeof Sombra>
 export const SituacaoDaProposta = z.enum(['PEN', 'APR', 'REC', 'RET'])
 export const Proposta = z.object({
 	numprp: z.int(),
-	/** 'R': of the formula of a rubric; 'T': of a table. */
-	tippro: z.enum(['R', 'T']),
+	/** 'R': of the formula of a rubric; 'T': of a table; 'C': of the classes of a rubric; 'N': a new rubric. */
+	tippro: z.enum(['R', 'T', 'C', 'N']),
 	codreg: z.string(),
 	nomreg: z.string(),
 	regra: z.string(),
@@ -86,6 +90,8 @@ export const Regra = z.object({
 	lidaPor: z.array(z.string()),
 	versoes: z.array(VersaoDaRegra),
 	propostas: z.array(Proposta),
+	/** Classes of a rubric where the person may change them. */
+	classes: z.nullable(ClassesDaRubrica),
 	/** Why the person writes no change; null: they may. */
 	senao: z.nullable(z.string()),
 	/** Kind of a table, which says how its slices are written. */

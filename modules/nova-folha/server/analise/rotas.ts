@@ -104,7 +104,8 @@ export const rotasDaAnalise = [
 			const { somas, ...folha } = await obterFolha(db, codfol)
 			await registrarFolhaPequena(db, portal, user, codfol)
 			const codfolant = await buscarFolhaAnterior(db, folha)
-			if (codfolant === null) return { codfolant, liquidoAntes: '0.00', liquidoAgora: somas.vlrliq, rubricas: [] }
+			if (codfolant === null)
+				return { codfolant, simulacao: 'N' as const, liquidoAntes: '0.00', liquidoAgora: somas.vlrliq, rubricas: [] }
 			const anterior = await obterFolha(db, codfolant)
 			const comparadas = await compararRubricas(db, codfol, codfolant)
 			const vistos = comparadas.flatMap(({ poucos }) => poucos.map((codpes) => ({ codpes, codfol })))
@@ -115,6 +116,10 @@ export const rotasDaAnalise = [
 			)
 			return {
 				codfolant,
+				simulacao:
+					folha.stasim === 'S' && anterior.mesref === folha.mesref && anterior.anoref === folha.anoref
+						? ('S' as const)
+						: ('N' as const),
 				liquidoAntes: anterior.somas.vlrliq,
 				liquidoAgora: somas.vlrliq,
 				rubricas: comparadas.map(({ poucos: _poucos, ...rubrica }) => rubrica),

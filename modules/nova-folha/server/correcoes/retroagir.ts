@@ -10,8 +10,8 @@ import { inserirEvento, type LinhaDaFolha, reservarFolha } from '../folha/querie
 import { inserirLancamentos, listarPagas, listarPago } from './queries/correcoes.ts'
 
 const MESES = 12
-/** Taxes follow the payment of the difference; what was owed then by other rules is compared. */
-const COMPARADAS: readonly CalculoDaRubrica[] = ['FRM', 'VAL']
+/** Pay and contributions are of the month of work; income tax follows the payment of the difference. */
+const COMPARADAS: readonly CalculoDaRubrica[] = ['FRM', 'VAL', 'CTB']
 const ACUMULADO = '15'
 
 type Paga = Awaited<ReturnType<typeof listarPagas>>[number]
@@ -47,7 +47,10 @@ async function compararMes(
 	return { regras, diferencas: [...somas.values()].filter(({ vlrdif }) => vlrdif !== 0n) }
 }
 
-/** Differences of an earlier calendar year are accumulated income, taxed alone: one line of that class a link. */
+/**
+ * Differences of an earlier calendar year are accumulated income, taxed alone: one line of that class a link, beside
+ * the contributions of the month.
+ */
 function acumular({
 	diferencas,
 	regras,
@@ -57,12 +60,18 @@ function acumular({
 }): Diferenca[] {
 	const rubrica = regras.rubricas.find(({ codincirrf, tiprub }) => codincirrf === ACUMULADO && tiprub === 'P')
 	if (!rubrica) return [...diferencas]
-	const tipos = new Map(regras.rubricas.map(({ codrub, tiprub }) => [codrub, tiprub]))
-	return [...Map.groupBy(diferencas, ({ numseqsrv }) => numseqsrv)].map(([numseqsrv, dele]) => ({
+	const porCodigo = new Map(regras.rubricas.map((uma) => [uma.codrub, uma]))
+	const ehContribuicao = ({ codrub }: Diferenca): boolean => porCodigo.get(codrub)?.tipcal === 'CTB'
+	const rendimentos = diferencas.filter((uma) => !ehContribuicao(uma))
+	const acumuladas = [...Map.groupBy(rendimentos, ({ numseqsrv }) => numseqsrv)].map(([numseqsrv, dele]) => ({
 		numseqsrv,
 		codrub: rubrica.codrub,
-		vlrdif: dele.reduce((soma, { codrub, vlrdif }) => soma + (tipos.get(codrub) === 'D' ? -vlrdif : vlrdif), 0n),
+		vlrdif: dele.reduce(
+			(soma, { codrub, vlrdif }) => soma + (porCodigo.get(codrub)?.tiprub === 'D' ? -vlrdif : vlrdif),
+			0n,
+		),
 	}))
+	return [...acumuladas, ...diferencas.filter(ehContribuicao)]
 }
 
 const contarMes = ({ anoref, mesref }: { readonly anoref: number; readonly mesref: number }): number =>
@@ -91,9 +100,9 @@ export async function retroagir(
 	let [linhas, meses] = [0, 0]
 	for (const paga of await listarPagas(db, periodo)) {
 		const comparado = await compararMes(db, paga, codpes, codfol)
-		if (comparado.diferencas.length === 0) continue
 		const deOutroAno = paga.dtapgt.slice(0, 4) < folha.dtapgt.slice(0, 4)
-		const diferencas = deOutroAno ? acumular(comparado) : comparado.diferencas
+		const diferencas = (deOutroAno ? acumular(comparado) : comparado.diferencas).filter(({ vlrdif }) => vlrdif !== 0n)
+		if (diferencas.length === 0) continue
 		await inserirLancamentos(
 			db,
 			diferencas.map(({ numseqsrv, codrub, vlrdif }) => ({

@@ -8,7 +8,7 @@ import { abrir } from './abrir.ts'
 import { agir } from './agir.ts'
 import { apresentarFolha } from './apresentar.ts'
 import { obterFolha, paginarFolhas, reservarFolha } from './queries/folhas.ts'
-import { registrarFolhaPequena, totalizarFolha } from './totalizar.ts'
+import { registrarFolhaPequena, registrarSubtraidos, totalizarFolha } from './totalizar.ts'
 
 export const rotasDaFolha = [
 	route(contrato.listarFolhas, async ({ db, portal, user, query }) => {
@@ -21,6 +21,7 @@ export const rotasDaFolha = [
 		await exigirQueVeja(db, portal, user)
 		const folha = await apresentarFolha(db, portal, user, params.codfol)
 		await registrarFolhaPequena(db, portal, user, params.codfol)
+		if (folha.hashres !== null) await registrarSubtraidos(db, portal, user, params.codfol, 'tudo')
 		return folha
 	}),
 

@@ -2,9 +2,11 @@ import { obterSetoresDeSempre, obterUnidadesDeSempre } from '@portal/pessoas/ser
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import { DEMAIS, juntarPequenos, juntarPorUnidade, type SomaDoGrupo } from '../../contract/folha/grupos.ts'
 import type { Grupo } from '../../contract/index.ts'
+import { buscarFolhaAnterior, compararRubricas } from '../analise/queries/comparacao.ts'
 import { recusarSuporte } from '../consulta/alcance.ts'
 import { registrarDeRelance } from '../consulta/queries/olhares.ts'
-import { listarPoucos, listarTotais } from './queries/totais.ts'
+import { obterFolha } from './queries/folhas.ts'
+import { listarPoucos, listarSubtraidos, listarTotais } from './queries/totais.ts'
 
 const NOMES_DO_RESTO = {
 	unidade: 'Demais unidades, juntas',
@@ -61,9 +63,34 @@ export async function registrarFolhaPequena(
 	return true
 }
 
+/** Totals of two runs that differ by few people tell their pay: seeing them is a look, which those people read. */
+export async function registrarSubtraidos(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codfol: number,
+	grupo: Exclude<Grupo, 'rubrica'> | 'tudo',
+): Promise<void> {
+	const vistos = (await listarSubtraidos(db, codfol, grupo)).map((codpes) => ({ codpes, codfol }))
+	if (vistos.length > 0) recusarSuporte(user)
+	await registrarDeRelance(db, { codpes: user.codpes, como: 'diferenca', em: portal.agora().toISOString() }, vistos)
+}
+
+/** Rubrics are compared with the run before by the same figures that the analysis shows. */
+async function registrarRubricas(db: Db, portal: Portal, user: SessionUser, codfol: number): Promise<void> {
+	const codfolant = await buscarFolhaAnterior(db, await obterFolha(db, codfol))
+	if (codfolant === null) return
+	const poucos = (await compararRubricas(db, codfol, codfolant)).flatMap((uma) => uma.poucos)
+	const vistos = [...new Set(poucos)].map((codpes) => ({ codpes, codfol }))
+	if (vistos.length > 0) recusarSuporte(user)
+	await registrarDeRelance(db, { codpes: user.codpes, como: 'diferenca', em: portal.agora().toISOString() }, vistos)
+}
+
 /** Totals of a run by group, the groups of few people together, with their names. */
 export async function totalizarFolha(db: Db, portal: Portal, user: SessionUser, codfol: number, grupo: Grupo) {
 	const pequena = await registrarFolhaPequena(db, portal, user, codfol)
+	if (grupo === 'rubrica') await registrarRubricas(db, portal, user, codfol)
+	else await registrarSubtraidos(db, portal, user, codfol, grupo)
 	const somas = await listarTotais(db, codfol, grupo)
 	const nomear = await nomearGrupos(portal, grupo)
 	return (pequena ? somas : juntar(grupo, somas)).map(({ codigo, poucos: _poucos, ...resto }) => ({

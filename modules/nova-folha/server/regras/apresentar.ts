@@ -1,22 +1,24 @@
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { avaliarRegras, type Regras, recusaDeAcesso } from '@portal/platform/contract'
-import type { Db, Portal, SessionUser } from '@portal/platform/server'
+import { type Db, NotFoundError, type Portal, type SessionUser } from '@portal/platform/server'
 import { listarLeituras } from '../../contract/calculo/formula/arvore.ts'
 import { lerFormula } from '../../contract/calculo/formula/leitura.ts'
 import {
 	type AtoDaProposta,
 	CALCULOS,
+	ClassesDaRubrica,
 	type ContextoDaProposta,
 	FOL_ADMIN,
 	FOL_HOMOLOGADOR,
 	type Proposta,
 	type Regra,
 	recusaDaProposta,
+	TIPOS_DE_RUBRICA,
 } from '../../contract/index.ts'
 import { escreverFaixas } from '../../contract/regras/faixas.ts'
 import { listarAutoridades } from '../acesso.ts'
 import { type LinhaDaProposta, listarPropostasDe } from './queries/propostas.ts'
-import { listarConhecidas, listarVersoesDaRubrica, listarVersoesDaTabela, obterRubrica } from './queries/regras.ts'
+import { buscarRubrica, listarConhecidas, listarVersoesDaRubrica, listarVersoesDaTabela } from './queries/regras.ts'
 
 /** Changes are decided by the administration of the payroll, and by who approves it. */
 const DECIDEM = [FOL_ADMIN, FOL_HOMOLOGADOR] as const
@@ -45,8 +47,8 @@ export async function apresentarPropostas(
 	return linhas.map((linha) => ({
 		numprp: linha.numprp,
 		tippro: linha.tippro,
-		codreg: linha.codtab ?? String(linha.codrub),
-		nomreg: linha.nomtab ?? linha.nomrub ?? '—',
+		codreg: linha.codtab ?? String(linha.codrub ?? linha.codnov),
+		nomreg: linha.nomtab ?? linha.nomrub ?? linha.dados?.classes.nomrub ?? '—',
 		regra: linha.regra,
 		dtaini: linha.dtaini,
 		motivo: linha.motivo,
@@ -65,8 +67,6 @@ export async function apresentarPropostas(
 	}))
 }
 
-const TIPOS = { P: 'vencimento', D: 'desconto', I: 'informativa' } as const
-
 /** Why the person writes no change of this rule; null: they may. */
 function dizerSenao(portal: Portal, user: SessionUser, propostas: readonly Proposta[]): string | null {
 	const recusa = recusaDeAcesso(portal.perfis, user, [FOL_ADMIN])
@@ -74,11 +74,31 @@ function dizerSenao(portal: Portal, user: SessionUser, propostas: readonly Propo
 	return propostas.some(({ sitprp }) => sitprp === 'PEN') ? 'Já há uma mudança por aprovar.' : null
 }
 
+/** Proposed rubric that is none yet: its page has the change alone. */
+function apresentarNova(propostas: readonly Proposta[]): Regra {
+	const [proposta] = propostas
+	if (!proposta) throw new NotFoundError('rubrica-nao-encontrada', 'Não há esta rubrica. Escolha-a na lista de regras.')
+	return {
+		codreg: proposta.codreg,
+		nomreg: proposta.nomreg,
+		tiptab: null,
+		classes: null,
+		fatos: [],
+		lidaPor: [],
+		versoes: [],
+		propostas: [...propostas],
+		senao: 'Esta rubrica ainda não existe: espera a aprovação de outra pessoa.',
+		rubricas: [],
+		tabelas: [],
+	}
+}
+
 export async function apresentarRubrica(db: Db, portal: Portal, user: SessionUser, codrub: number): Promise<Regra> {
-	const rubrica = await obterRubrica(db, codrub)
+	const propostas = await apresentarPropostas(db, portal, user, await listarPropostasDe(db, 'codrub', String(codrub)))
+	const rubrica = await buscarRubrica(db, codrub)
+	if (!rubrica) return apresentarNova(propostas)
 	const versoes = await listarVersoesDaRubrica(db, codrub)
 	const conhecidas = await listarConhecidas(db)
-	const propostas = await apresentarPropostas(db, portal, user, await listarPropostasDe(db, 'codrub', String(codrub)))
 	const [ultima] = versoes
 	const formula = ultima?.tipcal === 'FRM'
 	const le = (frmrub: string | null): boolean =>
@@ -87,8 +107,9 @@ export async function apresentarRubrica(db: Db, portal: Portal, user: SessionUse
 		codreg: String(codrub),
 		nomreg: rubrica.nomrub,
 		tiptab: null,
+		classes: dizerSenao(portal, user, propostas) === null ? (ClassesDaRubrica.safeParse(rubrica).data ?? null) : null,
 		fatos: [
-			{ nome: 'Tipo', valor: TIPOS[rubrica.tiprub] },
+			{ nome: 'Tipo', valor: TIPOS_DE_RUBRICA[rubrica.tiprub] },
 			{ nome: 'Calculada', valor: ultima ? CALCULOS[ultima.tipcal] : '—' },
 			...(ultima?.codtab ? [{ nome: 'Tabela', valor: ultima.codtab }] : []),
 			{ nome: 'Natureza no eSocial', valor: rubrica.natrubr },
@@ -122,6 +143,7 @@ export async function apresentarTabela(db: Db, portal: Portal, user: SessionUser
 		codreg: codtab,
 		nomreg: ultima?.nomtab ?? codtab,
 		tiptab: ultima?.tiptab ?? 'PRG',
+		classes: null,
 		fatos: [
 			{
 				nome: 'Escolhida',

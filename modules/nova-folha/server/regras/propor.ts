@@ -9,6 +9,7 @@ import { registrarOlhares } from '../consulta/queries/olhares.ts'
 import { inserirProposta } from './queries/propostas.ts'
 import { listarConhecidas, listarVersoesDaRubrica, listarVersoesDaTabela, obterRubrica } from './queries/regras.ts'
 import { calcularSombra, type Mudanca } from './sombra.ts'
+import type { DadosGuardados, TipoDaProposta } from './tabelas.ts'
 
 /** A refusal of the grammar stands at the field, with the place of the sign. */
 export function conferir<T>(ler: () => T): T {
@@ -21,9 +22,10 @@ export function conferir<T>(ler: () => T): T {
 }
 
 interface Alvo {
-	readonly tippro: 'R' | 'T'
+	readonly tippro: TipoDaProposta
 	readonly codrub: number | null
 	readonly codtab: string | null
+	readonly codnov: number | null
 	readonly nome: string
 	readonly ultima: { readonly numver: number; readonly dtaini: string }
 }
@@ -41,7 +43,7 @@ export async function proporFormula(
 		throw new RuleError('sem-formula', 'Esta rubrica não tem fórmula. Mude a tabela de que ela depende.')
 	const conhecidas = await listarConhecidas(db)
 	const arvore = conferir(() => conferirFormula(codrub, dados.regra.trim(), conhecidas))
-	const alvo = { tippro: 'R' as const, codrub, codtab: null, nome: nomrub, ultima }
+	const alvo = { tippro: 'R' as const, codrub, codtab: null, codnov: null, nome: nomrub, ultima }
 	return gravar(db, portal, user, { alvo, dados, mudanca: { codrub, arvore } })
 }
 
@@ -55,7 +57,7 @@ export async function proporTabela(
 	const [ultima] = await listarVersoesDaTabela(db, codtab)
 	if (!ultima) throw new RuleError('sem-versao', 'Esta tabela não tem versão. Recarregue a página.')
 	const { faixas, extras } = conferir(() => lerFaixas(dados.regra, ultima.tiptab))
-	const alvo = { tippro: 'T' as const, codrub: null, codtab, nome: ultima.nomtab, ultima }
+	const alvo = { tippro: 'T' as const, codrub: null, codtab, codnov: null, nome: ultima.nomtab, ultima }
 	return gravar(db, portal, user, {
 		alvo,
 		dados,
@@ -66,11 +68,18 @@ export async function proporTabela(
 interface AGravar {
 	readonly alvo: Alvo
 	readonly dados: DadosDaProposta
-	readonly mudanca: Mudanca
+	readonly guardados?: DadosGuardados
+	/** Null: a new rubric, which nobody has yet. */
+	readonly mudanca: Mudanca | null
 }
 
 /** The change waits for a second person, with what it would do to a sample of people. */
-async function gravar(db: Db, portal: Portal, user: SessionUser, { alvo, dados, mudanca }: AGravar): Promise<number> {
+export async function gravar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ alvo, dados, guardados, mudanca }: AGravar,
+): Promise<number> {
 	recusarSuporte(user)
 	const { ultima, nome, ...chave } = alvo
 	if (dados.dtaini <= ultima.dtaini)
@@ -79,7 +88,7 @@ async function gravar(db: Db, portal: Portal, user: SessionUser, { alvo, dados, 
 			`A versão mais nova vale desde ${ultima.dtaini.split('-').toReversed().join('/')}. Informe um dia depois dele.`,
 		)
 	const em = portal.agora().toISOString()
-	const calculada = await calcularSombra(db, mudanca)
+	const calculada = mudanca ? await calcularSombra(db, mudanca) : null
 	const numprp = await inserirProposta(db, {
 		...chave,
 		numver: ultima.numver,
@@ -88,6 +97,7 @@ async function gravar(db: Db, portal: Portal, user: SessionUser, { alvo, dados, 
 		motivo: dados.motivo,
 		sitprp: 'PEN',
 		sombra: calculada ? JSON.stringify(calculada.sombra) : null,
+		dados: guardados ? JSON.stringify(guardados) : null,
 		codpescad: user.codpes,
 		dtacad: em,
 		codpesdec: null,

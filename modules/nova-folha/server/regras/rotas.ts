@@ -7,6 +7,7 @@ import { decidir } from './decidir.ts'
 import { proporFormula, proporTabela } from './propor.ts'
 import { paginarPropostas } from './queries/propostas.ts'
 import { paginarRubricas, paginarTabelas } from './queries/regras.ts'
+import { proporClasses, proporRubrica } from './rubricas.ts'
 
 function exigirAdministracao(portal: Portal, user: SessionUser): void {
 	const recusa = recusaDeAcesso(portal.perfis, user, [contrato.FOL_ADMIN])
@@ -65,6 +66,20 @@ export const rotasDasRegras = [
 		exigirAdministracao(portal, user)
 		const numprp = await proporTabela(db, portal, user, codtab, body)
 		auditar({ codtab, numprp, depois: body })
+		return { numprp }
+	}),
+
+	route(contrato.proporClasses, async ({ db, portal, user, params: { codrub }, body, auditar }) => {
+		exigirAdministracao(portal, user)
+		const numprp = await proporClasses(db, portal, user, codrub, body)
+		auditar({ codrub, numprp, depois: body })
+		return { numprp }
+	}),
+
+	route(contrato.proporRubrica, async ({ db, portal, user, body, auditar }) => {
+		exigirAdministracao(portal, user)
+		const numprp = await proporRubrica(db, portal, user, body)
+		auditar({ numprp, depois: body })
 		return { numprp }
 	}),
 

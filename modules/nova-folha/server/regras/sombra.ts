@@ -7,10 +7,10 @@ import { ordenarRubricas } from '../../contract/calculo/formula/dependencias.ts'
 import { FormulaError } from '../../contract/calculo/formula/erro.ts'
 import { calcularPessoa } from '../../contract/calculo/motor/calculo.ts'
 import type { Linha, Regras, ResultadoDaPessoa } from '../../contract/calculo/motor/tipos.ts'
-import { nomearFolha, type Sombra } from '../../contract/index.ts'
+import { type ClassesDaRubrica, nomearFolha, type Sombra } from '../../contract/index.ts'
 import { carregarEntradas } from '../calculo/queries/entradas.ts'
-import { dividirEmFatias } from '../calculo/queries/execucoes.ts'
-import { carregarRegras, escolherVersoes } from '../calculo/queries/regras.ts'
+import { carregarRegras, escolherDoCalculo, escolherVersoes } from '../calculo/queries/regras.ts'
+import { sortearPessoas } from './queries/amostra.ts'
 import { buscarFolhaDaSombra } from './queries/regras.ts'
 
 const PESSOAS_DA_AMOSTRA = 200
@@ -18,6 +18,7 @@ const PESSOAS_DA_AMOSTRA = 200
 /** The rule as it would be: the tree of a rubric, or the values of a table. */
 export type Mudanca =
 	| { readonly codrub: number; readonly arvore: No }
+	| { readonly codrub: number; readonly classes: ClassesDaRubrica }
 	| { readonly codtab: string; readonly valores: Pick<TabelaDeValores, 'faixas' | 'extras'> }
 
 function mudarRegras(regras: Regras, mudanca: Mudanca): Regras {
@@ -27,7 +28,11 @@ function mudarRegras(regras: Regras, mudanca: Mudanca): Regras {
 		return { ...regras, tabelas: new Map(regras.tabelas).set(mudanca.codtab, { ...tabela, ...mudanca.valores }) }
 	}
 	const rubricas = regras.rubricas.map((uma) =>
-		uma.codrub === mudanca.codrub ? { ...uma, arvore: mudanca.arvore } : uma,
+		uma.codrub !== mudanca.codrub
+			? uma
+			: 'classes' in mudanca
+				? { ...uma, ...escolherDoCalculo(mudanca.classes) }
+				: { ...uma, arvore: mudanca.arvore },
 	)
 	const ordenadas = ordenarRubricas(
 		rubricas.map(({ codrub, arvore }) => ({ codrub, le: arvore ? listarLeituras(arvore).rubricas : [] })),
@@ -45,6 +50,10 @@ function somarPorRubrica(resultados: readonly ResultadoDaPessoa[]): ReadonlyMap<
 	return somas
 }
 
+/** Seed of a sample: the run and the rule, so that who writes a change cannot choose whom it is tried on. */
+const escreverSemente = (codfol: number, mudanca: Mudanca): string =>
+	`${codfol}/${'codtab' in mudanca ? mudanca.codtab : mudanca.codrub}`
+
 interface Calculada {
 	readonly sombra: Sombra
 	readonly codfol: number
@@ -57,9 +66,10 @@ export async function calcularSombra(db: Db, mudanca: Mudanca): Promise<Calculad
 	const folha = await buscarFolhaDaSombra(db)
 	if (!folha) return null
 	const regras = await carregarRegras(db, folha, await escolherVersoes(db, folha))
-	const fatias = await dividirEmFatias(db, folha, PESSOAS_DA_AMOSTRA)
-	const parte = fatias[Math.floor((fatias.length - 1) / 2)]
-	if (!parte) return null
+	const semente = escreverSemente(folha.codfol, mudanca)
+	const sorteadas = await sortearPessoas(db, folha, { semente, tamanho: PESSOAS_DA_AMOSTRA })
+	if (sorteadas.length === 0) return null
+	const parte = { pesini: 0, pesfim: 0, pessoas: sorteadas.map(({ codpes }) => codpes) }
 	const pessoas = (await carregarEntradas(db, folha, parte)).map(({ pessoa }) => pessoa)
 	const antes = pessoas.map((pessoa) => calcularPessoa(pessoa, regras))
 	const depois = calcularMudadas(mudarRegras(regras, mudanca), pessoas)
@@ -75,6 +85,10 @@ export async function calcularSombra(db: Db, mudanca: Mudanca): Promise<Calculad
 		poucos: mudadas.length < MINIMO_DE_PESSOAS ? mudadas.map(({ codpes }) => codpes) : [],
 		sombra: {
 			nomfol: nomearFolha(folha),
+			semente,
+			estratos: [...Map.groupBy(sorteadas, ({ estrato }) => estrato)]
+				.map(([nome, delas]) => ({ nome, qtdpes: delas.length }))
+				.toSorted((um, outro) => outro.qtdpes - um.qtdpes || (um.nome < outro.nome ? -1 : 1)),
 			qtdpes: pessoas.length,
 			qtdmud: mudadas.length,
 			antes: somar(antes),

@@ -33,7 +33,9 @@ export function ComparacaoDasFolhas({ codfol }: { codfol: number }) {
 		<div className="grid grid-cols-1 gap-3">
 			{data && data.codfolant !== null ? (
 				<Texto>
-					O líquido da folha era <Reais valor={data.liquidoAntes} /> e é <Reais valor={data.liquidoAgora} forte />.
+					{data.simulacao === 'S' ? 'Sem a simulação, o' : 'O'} líquido {data.simulacao === 'S' ? 'é' : 'da folha era'}{' '}
+					<Reais valor={data.liquidoAntes} /> e {data.simulacao === 'S' ? 'com ela' : 'é'}{' '}
+					<Reais valor={data.liquidoAgora} forte />.
 				</Texto>
 			) : null}
 			<Tabela

@@ -7,10 +7,12 @@ import { useState } from 'react'
 import {
 	type AtoDaFolha,
 	agirNaFolha,
+	emitirEvidencia,
 	exigeMotivo,
 	type FolhaCompleta,
 	fluxoDaFolha,
 	nomearFolha,
+	obterEvidencia,
 	obterRemessa,
 } from '../../contract/index.ts'
 import { EstornoDialog } from '../correcoes/estorno.dialog.tsx'
@@ -48,6 +50,15 @@ async function baixarRemessa(
 	}
 }
 
+async function baixarEvidencia({ codfol }: FolhaCompleta): Promise<void> {
+	try {
+		await call(emitirEvidencia, { params: { codfol } })
+		await baixarPedido(`encerramento-folha-${codfol}.pdf`, () => call(obterEvidencia, { params: { codfol } }))
+	} catch (falha) {
+		toast.erro('A evidência não foi emitida', mensagemDe(falha))
+	}
+}
+
 export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
 	const [ato, setAto] = useState<AtoDaFolha>()
 	const [correcao, setCorrecao] = useState<'estorno' | 'retroativo'>()
@@ -69,13 +80,17 @@ export function AcoesDaFolha({ folha }: { folha: FolhaCompleta }) {
 		{ titulo: 'Baixar a remessa', aoAcionar: () => void baixarRemessa(folha, 'todos') },
 		{ titulo: 'Baixar os liberados depois dela', aoAcionar: () => void baixarRemessa(folha, 'liberados') },
 	]
+	const evidencia =
+		folha.sitfol === 'FEC'
+			? [{ titulo: 'Baixar a evidência do encerramento', aoAcionar: () => void baixarEvidencia(folha) }]
+			: []
 	const proximo = ADIANTE.find((qual) => permissoes[qual] === 'S' && !(qual === 'calcular' && folha.sitfol === 'ANA'))
 	const outras = [...ADIANTE, ...ATRAS].filter((qual) => qual !== proximo && (qual !== 'descartar' || stasim === 'S'))
 	return (
 		<>
 			<AcoesDaPagina
 				principal={proximo ? montar(proximo) : undefined}
-				outras={[...(folha.remessa === 'S' ? remessas : []), ...correcoes, ...outras.map(montar)]}
+				outras={[...evidencia, ...(folha.remessa === 'S' ? remessas : []), ...correcoes, ...outras.map(montar)]}
 			/>
 			{correcao === 'estorno' ? <EstornoDialog codfol={folha.codfol} aoFechar={() => setCorrecao(undefined)} /> : null}
 			{correcao === 'retroativo' ? <RetroativoDialog folha={folha} aoFechar={() => setCorrecao(undefined)} /> : null}

@@ -16,7 +16,9 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
+import { formatarDecimal } from '../../contract/calculo/base/dinheiro.ts'
 import { EVENTO, type FolhaCompleta, Grupo, nomearFolha } from '../../contract/index.ts'
+import { Exportacoes } from '../esocial/exportacoes.tsx'
 import { CHAVE, folhaQuery } from '../queries.ts'
 import { SITUACOES_DA_FOLHA } from '../situacoes.ts'
 import { Reais } from '../valor.tsx'
@@ -25,7 +27,8 @@ import { AndamentoDoCalculo } from './andamento.tsx'
 import { HistoricoDaFolha } from './historico.tsx'
 import { Totais } from './totais.tsx'
 
-const ABAS = ['totais', 'historico'] as const
+const REGIMES = { RPPS: 'autárquicos', RGPS: 'celetistas' } as const
+const ABAS = ['totais', 'historico', 'esocial'] as const
 const Busca = z.object({
 	aba: z.optional(z.enum(ABAS)),
 	grupo: z._default(Grupo, 'unidade'),
@@ -84,6 +87,9 @@ function Partes({ folha }: { folha: FolhaCompleta }) {
 						conteudo: <Totais codfol={folha.codfol} grupo={grupo} pagina={pagina} aoMudar={mudar} />,
 					},
 					{ codigo: 'historico', titulo: 'Histórico', conteudo: <HistoricoDaFolha folha={folha} /> },
+					...(folha.stasim === 'N'
+						? [{ codigo: 'esocial' as const, titulo: 'eSocial', conteudo: <Exportacoes folha={folha} /> }]
+						: []),
 				]}
 			/>
 		</>
@@ -92,6 +98,7 @@ function Partes({ folha }: { folha: FolhaCompleta }) {
 
 function Cabeca({ folha }: { folha: FolhaCompleta }) {
 	const { dtapgt, qtdchq, vlrbru, vlrdsc, vlrliq, regdia, nomhom1, nomhom2, hashres, stasim, codfol } = folha
+	const { reajuste, regreaj } = folha
 	return (
 		<Fatos rotulo="Sobre a folha">
 			<Fato nome="Líquido">
@@ -112,6 +119,11 @@ function Cabeca({ folha }: { folha: FolhaCompleta }) {
 			</Fato>
 			<Fato nome="Pagamento">{stasim === 'S' ? 'não se paga' : formatarData(dtapgt)}</Fato>
 			<Fato nome="Dias do mês">{regdia === 'T' ? 'todo mês tem 30' : 'os do calendário'}</Fato>
+			{reajuste ? (
+				<Fato nome="Reajuste simulado">
+					{formatarDecimal(reajuste)}%{regreaj ? `, ${REGIMES[regreaj]}` : ''}
+				</Fato>
+			) : null}
 			{nomhom1 ? <Fato nome="Conferida por">{nomhom1}</Fato> : null}
 			{nomhom2 ? <Fato nome="Homologada por">{nomhom2}</Fato> : null}
 			{hashres ? (

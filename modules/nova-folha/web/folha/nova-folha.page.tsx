@@ -25,7 +25,14 @@ const MESES = Array.from({ length: 12 }, (_nada, indice) => ({
 	texto: nomearMes({ anoref: 0, mesref: indice + 1 }).replace(' de 0', ''),
 }))
 
+const REGIMES = [
+	{ codigo: '', texto: 'os dois regimes', regime: undefined },
+	{ codigo: 'RPPS', texto: 'autárquicos', regime: 'RPPS' },
+	{ codigo: 'RGPS', texto: 'celetistas', regime: 'RGPS' },
+] as const
+
 const RECUSAS = {
+	'reajuste-sem-simulacao': 'reajuste',
 	'folha-ja-existe': 'tipfol',
 	'mes-distante': 'mesref',
 	'pagamento-fora': 'dtapgt',
@@ -49,6 +56,7 @@ export function NovaFolhaPage() {
 			return enderecoDaFolha(codfol)
 		},
 	})
+	const simula = (form.fields.watch('dscsim') ?? '').trim() !== ''
 	return (
 		<Pagina
 			titulo="Abrir folha"
@@ -91,6 +99,38 @@ export function NovaFolhaPage() {
 						{({ value, onChange }) => <Data valor={value} aoMudar={onChange} />}
 					</FormField>
 					<TextField form={form} name="dscsim" hint="Só para uma simulação, que ninguém recebe e se pode descartar." />
+					{simula ? (
+						<>
+							<FormField
+								form={form}
+								name="reajuste"
+								width="data"
+								hint="Em por cento sobre o vencimento, como 5 ou 3,25."
+							>
+								{({ value, onChange, ...campo }) => (
+									<EntradaTexto
+										{...campo}
+										value={(value ?? '').replace('.', ',')}
+										onChange={({ target }) =>
+											onChange(target.value === '' ? undefined : target.value.trim().replace(',', '.'))
+										}
+										inputMode="decimal"
+										maxLength={7}
+									/>
+								)}
+							</FormField>
+							<FormField form={form} name="regreaj">
+								{({ value, onChange, ...campo }) => (
+									<Selecao
+										{...campo}
+										value={value ?? ''}
+										onChange={({ target }) => onChange(REGIMES.find(({ codigo }) => codigo === target.value)?.regime)}
+										opcoes={REGIMES}
+									/>
+								)}
+							</FormField>
+						</>
+					) : null}
 				</SchemaForm>
 			</Cartao>
 		</Pagina>

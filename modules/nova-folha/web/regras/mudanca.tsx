@@ -25,15 +25,29 @@ const COLUNAS: Coluna<RubricaDaSombra>[] = [
 	{ campo: 'depois', nome: 'Com a mudança', numerico: true, slot: ({ depois }) => <Reais valor={depois} forte /> },
 ]
 
+/** Kinds of link of the sample, and the seed that draws it again. */
+function Amostra({ sombra: { semente, estratos } }: { sombra: Sombra }) {
+	if (semente === undefined || !estratos) return null
+	return (
+		<Texto suave pq>
+			Amostra sorteada por tipo de vínculo (semente {semente}):{' '}
+			{estratos.map(({ nome, qtdpes }) => `${formatarInteiro(qtdpes)} de ${nome}`).join(', ')}.
+		</Texto>
+	)
+}
+
 /** Effect of the change on a sample of people of the newest run. */
 function Diferenca({ sombra }: { sombra: Sombra | null }) {
 	if (!sombra) return <Texto suave>Ainda não há folha calculada em que experimentar a mudança.</Texto>
 	const { nomfol, qtdpes, qtdmud, antes, depois, rubricas } = sombra
 	if (qtdmud === 0)
 		return (
-			<Texto>
-				Sobre {formatarInteiro(qtdpes)} pessoas da folha de {nomfol}, nada muda.
-			</Texto>
+			<>
+				<Texto>
+					Sobre {formatarInteiro(qtdpes)} pessoas da folha de {nomfol}, nada muda.
+				</Texto>
+				<Amostra sombra={sombra} />
+			</>
 		)
 	return (
 		<>
@@ -41,6 +55,7 @@ function Diferenca({ sombra }: { sombra: Sombra | null }) {
 				Sobre {formatarInteiro(qtdpes)} pessoas da folha de {nomfol}, o líquido muda para {formatarInteiro(qtdmud)}: de{' '}
 				<Reais valor={antes} /> para <Reais valor={depois} forte />.
 			</Texto>
+			<Amostra sombra={sombra} />
 			<Tabela
 				legenda="O que muda por rubrica"
 				colunas={COLUNAS}

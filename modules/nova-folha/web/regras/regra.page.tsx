@@ -10,6 +10,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useParams } from 'react-router'
 import { EVENTO, type Regra, type VersaoDaRegra } from '../../contract/index.ts'
 import { CHAVE, rubricaQuery, tabelaQuery } from '../queries.ts'
+import { MudarClasses } from './classes.form.tsx'
 import { MudancaProposta } from './mudanca.tsx'
 import { NovaVersao } from './nova-versao.form.tsx'
 
@@ -68,7 +69,7 @@ function PaginaDaRegra({ consulta }: { consulta: UseQueryResult<Regra> }) {
 }
 
 function Partes({ regra }: { regra: Regra }) {
-	const { fatos, lidaPor, versoes, propostas, senao } = regra
+	const { fatos, lidaPor, versoes, propostas, senao, classes, codreg } = regra
 	return (
 		<div className="grid grid-cols-1 gap-6">
 			<Fatos rotulo="Sobre a regra">
@@ -98,6 +99,11 @@ function Partes({ regra }: { regra: Regra }) {
 				/>
 			</Secao>
 			<Secao titulo="Nova versão">{senao === null ? <NovaVersao regra={regra} /> : <Texto suave>{senao}</Texto>}</Secao>
+			{classes ? (
+				<Secao titulo="Mudar as classes">
+					<MudarClasses codrub={Number(codreg)} classes={classes} />
+				</Secao>
+			) : null}
 		</div>
 	)
 }

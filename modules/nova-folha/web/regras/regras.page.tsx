@@ -1,3 +1,4 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Segmentado } from '@portal/design-system/segmentado'
@@ -5,14 +6,16 @@ import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { FalhaDaConsulta, formatarData, useBusca, useEvento } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarData, useBusca, useEvento, useSessao } from '@portal/platform/web'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import * as z from 'zod/mini'
 import {
 	CALCULOS,
 	EVENTO,
 	enderecoDaRubrica,
 	enderecoDaTabela,
+	FOL_ADMIN,
 	type Proposta,
 	type RubricaNaLista,
 	type TabelaNaLista,
@@ -86,7 +89,7 @@ const MUDANCAS: Coluna<Proposta>[] = [
 		nome: 'Regra',
 		slot: ({ tippro, codreg, nomreg, nomcad }) => (
 			<>
-				<Link href={tippro === 'R' ? enderecoDaRubrica(codreg) : enderecoDaTabela(codreg)}>
+				<Link href={tippro === 'T' ? enderecoDaTabela(codreg) : enderecoDaRubrica(codreg)}>
 					{codreg} {nomreg}
 				</Link>
 				<Detalhe tag="span">{nomcad}</Detalhe>
@@ -162,12 +165,20 @@ const DA_PARTE = { rubricas: Rubricas, tabelas: Tabelas, mudancas: Mudancas } as
 export function RegrasPage() {
 	const cliente = useQueryClient()
 	const [{ parte, pagina }, mudar] = useBusca(Busca)
+	const { perfis } = useSessao()
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	const Escolhida = DA_PARTE[parte]
 	return (
 		<Pagina
 			titulo="Regras da folha"
 			resumo="Rubricas, fórmulas e tabelas: uma pessoa escreve a nova versão, outra aprova."
+			acoes={
+				perfis.includes(FOL_ADMIN) ? (
+					<AcoesDaPagina
+						principal={{ titulo: 'Nova rubrica', icone: <Plus aria-hidden />, href: '/nova-folha/regras/nova-rubrica' }}
+					/>
+				) : undefined
+			}
 		>
 			<div className="grid grid-cols-1 gap-3">
 				<div>

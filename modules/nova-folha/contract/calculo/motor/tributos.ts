@@ -76,13 +76,17 @@ export function aplicarTeto(mesa: Mesa, rubrica: RubricaDoCalculo, tabela: Tabel
 	espalhar(mesa, rubrica, total, pesos, memoria)
 }
 
-/** Contribution of the person over the links of a regime; what earlier runs of the month took is taken off. */
+/**
+ * Contribution of the person over the links of a regime; what earlier runs of the month took is taken off. Arrears are
+ * no part of its base: they bring the contribution of their own months.
+ */
 export function contribuir(mesa: Mesa, rubrica: RubricaDoCalculo, tabela: TabelaDeValores): void {
 	const { pessoa } = mesa
 	const regimes = new Map(pessoa.vinculos.map(({ numseqsrv, regime }) => [numseqsrv, regime]))
 	const pesos = somarPorVinculo(
 		mesa,
-		({ codinccp }, { numseqsrv }) => codinccp === rubrica.incbas && regimes.get(numseqsrv) === rubrica.regbas,
+		({ codinccp }, { numseqsrv, orglan }) =>
+			codinccp === rubrica.incbas && regimes.get(numseqsrv) === rubrica.regbas && orglan !== 'RET',
 	)
 	const base = somarTudo(pesos)
 	if (base <= 0n) return
@@ -109,9 +113,28 @@ const ACUMULADO = '15'
 /** Pension classes, and the classes of taxable income that the same base holds. */
 const RENDIMENTOS_DA_BASE: Readonly<Record<string, readonly string[]>> = { '11': ['11', '13', '15'], '12': ['12'] }
 
+const escreverOrigem = ({ anoorg, mesorg }: Linha): string => `${anoorg}/${mesorg}`
+
+/** Contribution on arrears that one class of income may deduct: accumulated income has that of its own months. */
+function separarRetroativa({ linhas, rubricas }: Mesa, classe: string): bigint {
+	const acumulados = new Set(
+		linhas.filter(({ codrub }) => rubricas.get(codrub)?.codincirrf === ACUMULADO).map(escreverOrigem),
+	)
+	return somarTudo(
+		linhas
+			.filter((linha) => {
+				const rubrica = rubricas.get(linha.codrub)
+				if (linha.orglan !== 'RET' || rubrica?.tipcal !== 'CTB') return false
+				const [principal] = RENDIMENTOS_DA_BASE[rubrica.incbas ?? ''] ?? []
+				return classe === (acumulados.has(escreverOrigem(linha)) ? ACUMULADO : principal)
+			})
+			.map(({ vlrlan }) => vlrlan),
+	)
+}
+
 /** Pension that one class of income may deduct: each contribution is spread over the classes that its base holds. */
 function separarPrevidencia(mesa: Mesa, classe: string): bigint {
-	return somarTudo(
+	const doMes = somarTudo(
 		mesa.tributos.flatMap((tributo) => {
 			const rubrica = mesa.rubricas.get(tributo.codrub)
 			const classes = RENDIMENTOS_DA_BASE[rubrica?.incbas ?? ''] ?? []
@@ -119,12 +142,17 @@ function separarPrevidencia(mesa: Mesa, classe: string): bigint {
 			if (rubrica?.tipcal !== 'CTB' || qual < 0) return []
 			const pesos = classes.map((uma) =>
 				somarTudo(
-					somarPorVinculo(mesa, ({ codinccp, codincirrf }) => codinccp === rubrica.incbas && codincirrf === uma),
+					somarPorVinculo(
+						mesa,
+						({ codinccp, codincirrf }, { orglan }) =>
+							codinccp === rubrica.incbas && codincirrf === uma && orglan !== 'RET',
+					),
 				),
 			)
 			return [ratear(tributo.vlrtrb, pesos)[qual] ?? 0n]
 		}),
 	)
+	return doMes + separarRetroativa(mesa, classe)
 }
 
 /** Income tax of the person on one class of income: the earlier payments of the same month add up. */
@@ -174,6 +202,6 @@ const contarMeses = ({ linhas, rubricas }: Mesa): number =>
 		new Set(
 			linhas
 				.filter(({ codrub, anoorg }) => rubricas.get(codrub)?.codincirrf === ACUMULADO && anoorg !== null)
-				.map(({ anoorg, mesorg }) => `${anoorg}/${mesorg}`),
+				.map(escreverOrigem),
 		).size,
 	)

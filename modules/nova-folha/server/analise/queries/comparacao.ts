@@ -1,4 +1,4 @@
-import { MINIMO_DE_PESSOAS, type Paginacao, parteDe } from '@portal/platform/contract'
+import { MINIMO_DE_PESSOAS, type Paginacao, parteDe, type SimNao } from '@portal/platform/contract'
 import { type Db, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '../../../contract/calculo/base/dias.ts'
@@ -10,10 +10,28 @@ interface DaFolha {
 	readonly anoref: number
 	readonly mesref: number
 	readonly tipfol: string
+	readonly stasim: SimNao
 }
 
-/** The closed run of the same kind in the latest month before. */
-export async function buscarFolhaAnterior(db: Db, { anoref, mesref, tipfol }: DaFolha): Promise<number | null> {
+/** Run that a simulation is a branch of: the one of its own month that is to be paid, once it is computed. */
+const buscarSimulada = (db: Db, { anoref, mesref, tipfol }: DaFolha) =>
+	tabelas(db)
+		.selectFrom('folha')
+		.select('codfol')
+		.where('anoref', '=', anoref)
+		.where('mesref', '=', mesref)
+		.where('tipfol', '=', tipfol as 'NOR')
+		.where('stasim', '=', 'N')
+		.where('hashres', 'is not', null)
+		.orderBy('codfol', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
+/** The closed run of the same kind in the latest month before; of a simulation, the run of its own month first. */
+export async function buscarFolhaAnterior(db: Db, folha: DaFolha): Promise<number | null> {
+	const simulada = folha.stasim === 'S' ? await buscarSimulada(db, folha) : undefined
+	if (simulada) return simulada.codfol
+	const { anoref, mesref, tipfol } = folha
 	const anterior = await tabelas(db)
 		.selectFrom('folha')
 		.select('codfol')

@@ -2,7 +2,14 @@ import { somarDias, somarMeses } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { primeiroDiaDoMes, ultimoDiaDoMes } from '../../../contract/calculo/base/dias.ts'
-import { lerCentavos } from '../../../contract/calculo/base/dinheiro.ts'
+import {
+	arredondarCentavos,
+	escreverCentavos,
+	lerCentavos,
+	lerDecimal,
+	multiplicar,
+	somar,
+} from '../../../contract/calculo/base/dinheiro.ts'
 import type { Anterior, Lancamento, PessoaDoCalculo, VinculoDoCalculo } from '../../../contract/calculo/motor/tipos.ts'
 import { DEFINITIVAS } from '../../../contract/fluxo.ts'
 import { tabelas } from '../../queries/tabelas.ts'
@@ -38,10 +45,14 @@ export interface Parte {
 	readonly pesini: number
 	/** Up to this one. */
 	readonly pesfim: number
+	/** Of these alone, when they are said. */
+	readonly pessoas?: readonly number[]
 }
 
-const dentro = ({ pesini, pesfim }: Parte, coluna = 'codpes') =>
-	sql<boolean>`${sql.ref(coluna)} > ${pesini} and ${sql.ref(coluna)} <= ${pesfim}`
+const dentro = ({ pesini, pesfim, pessoas }: Parte, coluna = 'codpes') =>
+	pessoas
+		? sql<boolean>`${sql.ref(coluna)} = any(${[...pessoas]}::int[])`
+		: sql<boolean>`${sql.ref(coluna)} > ${pesini} and ${sql.ref(coluna)} <= ${pesfim}`
 
 async function listarVinculos(db: Db, folha: FolhaDoCalculo, parte: Parte) {
 	const [primeiro, ultimo] = [primeiroDiaDoMes(folha.anoref, folha.mesref), ultimoDiaDoMes(folha.anoref, folha.mesref)]
@@ -223,10 +234,18 @@ export async function carregarEntradas(db: Db, folha: FolhaDoCalculo, parte: Par
 		pessoa: {
 			codpes,
 			dependentes: dependentes.get(codpes)?.length ?? 0,
-			vinculos: dele.map((um) => montarVinculo(um, lancamentos.get(codpes) ?? [])),
+			vinculos: dele.map((um) => montarVinculo(reajustar(um, folha), lancamentos.get(codpes) ?? [])),
 			anterior: reunirAnterior(anteriores.get(codpes) ?? []),
 		},
 	}))
+}
+
+/** Base pay with the raise that a simulation tries, in cents as it would be decreed. */
+function reajustar(vinculo: VinculoPago, { reajuste, regreaj }: FolhaDoCalculo): VinculoPago {
+	const { vlrvct, regime } = vinculo
+	if (!reajuste || vlrvct === null || (regreaj && regreaj !== regime)) return vinculo
+	const fator = somar({ n: 1n, d: 1n }, multiplicar(lerDecimal(reajuste), { n: 1n, d: 100n }))
+	return { ...vinculo, vlrvct: escreverCentavos(arredondarCentavos(multiplicar(lerDecimal(vlrvct), fator))) }
 }
 
 const montarVinculo = (

@@ -7,12 +7,16 @@ import { listarLeituras, type No } from '../../../contract/calculo/formula/arvor
 import { ordenarRubricas } from '../../../contract/calculo/formula/dependencias.ts'
 import { lerFormula } from '../../../contract/calculo/formula/leitura.ts'
 import type { Regras, RubricaDoCalculo } from '../../../contract/calculo/motor/tipos.ts'
+import type { ClassesDaRubrica } from '../../../contract/regras/classes.ts'
 import { tabelas } from '../../queries/tabelas.ts'
 import type { NovaFolhaTables, Versoes } from '../../tables.ts'
 
 export type FolhaDoCalculo = Pick<NovaFolhaTables['folha'], 'anoref' | 'mesref' | 'tipfol' | 'dtapgt' | 'regdia'> & {
 	readonly codfol: number
 	readonly stasim: SimNao
+	/** Raise that a simulation tries, in percent. */
+	readonly reajuste?: string | null
+	readonly regreaj?: 'RGPS' | 'RPPS' | null
 }
 
 const isInForce = (dia: string) => sql<boolean>`${dia}::date between dtaini and coalesce(dtafim, 'infinity')`
@@ -65,7 +69,7 @@ const listarRegras = (db: Db, { rubricas }: Versoes) =>
 			'g.tipaut',
 			'g.regaut',
 		])
-		.select(['r.nomrub', 'r.tiprub', 'r.codinccp', 'r.codincirrf', 'r.stateto', 'r.pricor'])
+		.select(['r.nomrub', 'r.tiprub', 'r.codinccp', 'r.codincirrf', 'r.stateto', 'r.pricor', 'g.classes'])
 		.where(sql<boolean>`(g.codrub, g.numver) in (${pares(rubricas, 'int')})`)
 		.execute()
 
@@ -81,11 +85,20 @@ export async function listarTabelas(db: Db, escolhidas: Versoes['tabelas']): Pro
 const lerArvore = ({ frmrub }: { readonly frmrub: string | null }): No | null =>
 	frmrub === null ? null : lerFormula(frmrub)
 
+/** Classes that the computation reads. */
+export const escolherDoCalculo = ({ codinccp, codincirrf, stateto, pricor }: ClassesDaRubrica) => ({
+	codinccp,
+	codincirrf,
+	stateto,
+	pricor,
+})
+
 /** Rules of a run by pinned versions, rubrics in the order of computation. */
 export async function carregarRegras(db: Db, folha: FolhaDoCalculo, versoes: Versoes): Promise<Regras> {
 	const [linhas, valores] = await Promise.all([listarRegras(db, versoes), listarTabelas(db, versoes.tabelas)])
-	const rubricas: RubricaDoCalculo[] = linhas.map(({ frmrub, tipaut, regaut, ...regra }) => ({
+	const rubricas: RubricaDoCalculo[] = linhas.map(({ frmrub, tipaut, regaut, classes, ...regra }) => ({
 		...regra,
+		...(classes ? escolherDoCalculo(classes) : {}),
 		arvore: lerArvore({ frmrub }),
 		automatica: tipaut.length > 0 ? { tipos: tipaut, regimes: regaut } : null,
 	}))

@@ -22,6 +22,8 @@ const INTEIRAS = [
 	'f.dtahom',
 	'f.codpeshom1',
 	'f.codpeshom2',
+	'f.reajuste',
+	'f.regreaj',
 	'f.versoes',
 	'f.hashreg',
 	'f.hashent',

@@ -37,3 +37,35 @@ export async function listarPoucos(db: Db, codfol: number): Promise<number[]> {
 		where codfol = ${codfol} order by codpes limit ${MINIMO_DE_PESSOAS}`.execute(db)
 	return rows.length < MINIMO_DE_PESSOAS ? rows.map(({ codpes }) => codpes) : []
 }
+
+/** Computed runs whose totals may be subtracted from those of this one: of the months beside it, and branches of its month. */
+const VIZINHAS = 4
+
+const listarVizinhas = (
+	codfol: number,
+) => sql`select o.codfol from nova_folha.folha o join nova_folha.folha f on f.codfol = ${codfol}
+	where o.codfol <> f.codfol and o.tipfol = f.tipfol and o.hashres is not null and (
+		(o.stasim = 'N' and f.stasim = 'N' and abs(o.anoref * 12 + o.mesref - f.anoref * 12 - f.mesref) = 1)
+		or (o.anoref = f.anoref and o.mesref = f.mesref))
+	order by o.stasim, o.codfol desc limit ${VIZINHAS}`
+
+/**
+ * People whose pay a subtraction tells: totals of the same group in two runs that differ by few people, because few came,
+ * left or changed. Groups of rubrics are told by the comparison of runs.
+ */
+export async function listarSubtraidos(db: Db, codfol: number, grupo: keyof typeof CHAVE | 'tudo'): Promise<number[]> {
+	const chave = grupo === 'tudo' ? sql`''` : CHAVE[grupo]
+	const somas = sql`sum(c.vlrbru) as b, sum(c.vlrdsc) as d from nova_folha.contracheque c`
+	const { rows } = await sql<{ codpes: number }>`with vizinhas as (${listarVizinhas(codfol)}),
+		minhas as (select ${chave} as chave, c.codpes, ${somas} where c.codfol = ${codfol} group by 1, 2),
+		delas as (select c.codfol, ${chave} as chave, c.codpes, ${somas} where c.codfol in (select codfol from vizinhas) group by 1, 2, 3),
+		mudadas as (
+			select t.codfol, t.chave, t.codpes from delas t left join minhas m on m.chave = t.chave and m.codpes = t.codpes
+				where (m.b, m.d) is distinct from (t.b, t.d)
+			union all
+			select v.codfol, m.chave, m.codpes from vizinhas v cross join minhas m
+				where not exists (select 1 from delas t where t.codfol = v.codfol and t.chave = m.chave and t.codpes = m.codpes))
+		select distinct codpes from (select codpes, count(*) over (partition by codfol, chave) as n from mudadas) x
+			where n < ${MINIMO_DE_PESSOAS}`.execute(db)
+	return rows.map(({ codpes }) => codpes)
+}

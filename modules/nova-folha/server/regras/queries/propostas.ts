@@ -37,7 +37,11 @@ export const paginarPropostas = (db: Db, pagina: Paginacao) =>
 /** Changes of one rubric or table, the newest first. */
 export const listarPropostasDe = (db: Db, coluna: 'codrub' | 'codtab', codigo: string) =>
 	propostas(db)
-		.where(sql<boolean>`${sql.ref(`p.${coluna}`)}::text = ${codigo}`)
+		.where(
+			coluna === 'codrub'
+				? sql<boolean>`coalesce(p.codrub, p.codnov)::text = ${codigo}`
+				: sql<boolean>`p.codtab = ${codigo}`,
+		)
 		.orderBy('p.numprp', 'desc')
 		.limit(20)
 		.execute()
@@ -58,11 +62,18 @@ export async function reservarProposta(db: Db, numprp: number): Promise<LinhaDaP
 /** Undefined when another change of the same rule waits already. */
 export async function inserirProposta(
 	db: Db,
-	{ sombra, ...nova }: Omit<Insertable<NovaFolhaTables['proposta']>, 'sombra'> & { readonly sombra: string | null },
+	{
+		sombra,
+		dados = null,
+		...nova
+	}: Omit<Insertable<NovaFolhaTables['proposta']>, 'sombra' | 'dados'> & {
+		readonly sombra: string | null
+		readonly dados?: string | null
+	},
 ): Promise<number | undefined> {
 	const inserida = await tabelas(db)
 		.insertInto('proposta')
-		.values({ ...nova, sombra: sombra as never })
+		.values({ ...nova, sombra: sombra as never, dados: dados as never })
 		.onConflict((conflito) => conflito.doNothing())
 		.returning('numprp')
 		.executeTakeFirst()

@@ -1,6 +1,8 @@
 import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
+import type { TipoDaRubrica } from '../../../contract/calculo/motor/tipos.ts'
+import type { ClassesDaRubrica } from '../../../contract/index.ts'
 import { tabelas } from '../../queries/tabelas.ts'
 
 const TOTAL = sql<number>`count(*) over ()`.as('total')
@@ -42,14 +44,15 @@ export const paginarTabelas = (db: Db, pagina: Paginacao) =>
 		parteDe(pagina),
 	)
 
-export const obterRubrica = (db: Db, codrub: number) =>
-	tabelas(db)
-		.selectFrom('rubrica')
-		.selectAll()
-		.where('codrub', '=', codrub)
-		.executeTakeFirstOrThrow(
-			() => new NotFoundError('rubrica-nao-encontrada', 'Não há esta rubrica. Escolha-a na lista de regras.'),
-		)
+export const buscarRubrica = (db: Db, codrub: number) =>
+	tabelas(db).selectFrom('rubrica').selectAll().where('codrub', '=', codrub).executeTakeFirst()
+
+/** @throws NotFoundError when there is no such rubric */
+export async function obterRubrica(db: Db, codrub: number) {
+	const rubrica = await buscarRubrica(db, codrub)
+	if (!rubrica) throw new NotFoundError('rubrica-nao-encontrada', 'Não há esta rubrica. Escolha-a na lista de regras.')
+	return rubrica
+}
 
 export const listarVersoesDaRubrica = (db: Db, codrub: number) =>
 	tabelas(db).selectFrom('regra').selectAll().where('codrub', '=', codrub).orderBy('numver', 'desc').execute()
@@ -81,7 +84,9 @@ export async function listarConhecidas(db: Db) {
 
 interface NovaVersao {
 	readonly numver: number
-	readonly regra: string
+	/** The formula; null: as in the version before. */
+	readonly regra: string | null
+	readonly classes?: string | null
 	readonly dtaini: string
 	readonly codpescad: number
 	readonly dtacad: string
@@ -91,16 +96,57 @@ interface NovaVersao {
 export async function inserirVersaoDaRubrica(db: Db, codrub: number, nova: NovaVersao): Promise<void> {
 	await sql`update nova_folha.regra set dtafim = ${nova.dtaini}::date - 1
 		where codrub = ${codrub} and numver = ${nova.numver - 1}`.execute(db)
-	await sql`insert into nova_folha.regra (codrub, numver, tipcal, frmrub, codtab, regbas, incbas, tipaut, regaut, dtaini, dtafim, dtacad, codpescad)
-		select codrub, ${nova.numver}::int, tipcal, ${nova.regra}, codtab, regbas, incbas, tipaut, regaut, ${nova.dtaini}::date, null, ${nova.dtacad}::timestamptz, ${nova.codpescad}::int
+	await sql`insert into nova_folha.regra (codrub, numver, tipcal, frmrub, codtab, regbas, incbas, tipaut, regaut, classes, dtaini, dtafim, dtacad, codpescad)
+		select codrub, ${nova.numver}::int, tipcal, coalesce(${nova.regra}::text, frmrub), codtab, regbas, incbas, tipaut, regaut,
+			coalesce(${nova.classes ?? null}::jsonb, classes), ${nova.dtaini}::date, null, ${nova.dtacad}::timestamptz, ${nova.codpescad}::int
 		from nova_folha.regra where codrub = ${codrub} and numver = ${nova.numver - 1}`.execute(db)
+}
+
+/** The rubric gets its classes of now; its versions of before keep theirs. */
+export async function mudarClasses(db: Db, codrub: number, classes: ClassesDaRubrica): Promise<void> {
+	await sql`update nova_folha.regra g set classes = jsonb_build_object('nomrub', r.nomrub, 'natrubr', r.natrubr, 'codinccp', r.codinccp,
+			'codincirrf', r.codincirrf, 'codincfgts', r.codincfgts, 'codinccprp', r.codinccprp, 'stateto', r.stateto, 'pricor', r.pricor)
+		from nova_folha.rubrica r where r.codrub = g.codrub and g.codrub = ${codrub} and g.classes is null`.execute(db)
+	await tabelas(db).updateTable('rubrica').set(classes).where('codrub', '=', codrub).execute()
+}
+
+interface NovaRubrica {
+	readonly codrub: number
+	readonly tiprub: TipoDaRubrica
+	readonly frmrub: string | null
+	readonly classes: ClassesDaRubrica
+	readonly dtaini: string
+	readonly codpescad: number
+	readonly dtacad: string
+}
+
+/** False when the code has become another rubric meanwhile. */
+export async function inserirRubrica(db: Db, nova: NovaRubrica): Promise<boolean> {
+	const { codrub, tiprub, frmrub, classes, ...validade } = nova
+	const inserida = await tabelas(db)
+		.insertInto('rubrica')
+		.values({ codrub, tiprub, ...classes, codincpispasep: '00', vlrmin: null, vlrmax: null })
+		.onConflict((conflito) => conflito.doNothing())
+		.returning('codrub')
+		.executeTakeFirst()
+	if (!inserida) return false
+	const semTabela = { codtab: null, regbas: null, incbas: null, dtafim: null, tipaut: [], regaut: [] }
+	await tabelas(db)
+		.insertInto('regra')
+		.values({ codrub, numver: 1, tipcal: frmrub === null ? 'VAL' : 'FRM', frmrub, ...semTabela, ...validade })
+		.execute()
+	return true
 }
 
 /** The newest of versions in force together counts: the older one stays as it was. */
 export const inserirVersaoDaTabela = (
 	db: Db,
 	codtab: string,
-	{ faixas, extras, ...nova }: Omit<NovaVersao, 'regra'> & { readonly faixas: string; readonly extras: string | null },
+	{
+		faixas,
+		extras,
+		...nova
+	}: Omit<NovaVersao, 'regra' | 'classes'> & { readonly faixas: string; readonly extras: string | null },
 ) =>
 	sql`insert into nova_folha.tabela (codtab, numver, nomtab, tiptab, relogio, regarr, modarr, faixas, extras, staficticia, dtaini, dtafim, dtacad, codpescad)
 		select codtab, ${nova.numver}::int, replace(nomtab, ' (fictícia)', ''), tiptab, relogio, regarr, modarr, ${faixas}::jsonb, ${extras}::jsonb, 'N', ${nova.dtaini}::date, null, ${nova.dtacad}::timestamptz, ${nova.codpescad}::int
