@@ -13,6 +13,7 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchNereu } from './nereu.ts'
 import { benchAlumniEnvio } from './newsletter.ts'
 import { benchNotificacoes } from './notices.ts'
+import { benchNovaFolha } from './nova-folha.ts'
 import { options } from './options.ts'
 import { benchPaginas } from './pages.ts'
 import { benchPdf } from './pdf.ts'
@@ -57,6 +58,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	'gen-ia': benchGenIa,
 	'interno-sti': benchInternoSti,
 	'alumni-envio': benchAlumniEnvio,
+	'nova-folha': benchNovaFolha,
 	chamadas: benchChamadas,
 }
 
