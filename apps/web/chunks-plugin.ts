@@ -30,7 +30,7 @@ export const ROTAS = 'virtual:rotas'
 const DEPOIS = 'virtual:depois'
 const FIM = 'virtual:fim'
 /** Share of all screens and dialogs that need a module of no slice before it joins the shared chunk of its kind. */
-const PARTE_DE_TODAS = 0.11
+const PARTE_DE_TODAS = 0.12
 /** Share of a slice's pages that need a module before it joins the slice's shared chunk. */
 const PARTE_DAS_PAGINAS = 1 / 6
 const ICONE = /\/lucide-react\//
