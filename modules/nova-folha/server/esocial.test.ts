@@ -83,7 +83,7 @@ test('events of eSocial of a closed run are valid, add up to what was paid, and 
 		/<infoPerAnt><remunOrgSuc>N<\/remunOrgSuc><idePeriodo><perRef>2019-11<\/perRef>.*<vrRubr>80\.00</,
 	)
 	expect(eventos.get('S-1202')?.join('')).toMatch(/<indRRA>S<\/indRRA>.*<qtdMesesRRA>1<\/qtdMesesRRA>/)
-	// What the payments add up to is the net of the run, to the cent.
+	// The payments add up to the net of the run, to the cent.
 	const liquidos = [...(eventos.get('S-1210')?.join('') ?? '').matchAll(/<vrLiq>(\d+)\.(\d\d)</g)]
 	expect(liquidos.reduce((soma, [, reais, centavos]) => soma + BigInt(`${reais}${centavos}`), 0n)).toBe(
 		BigInt((await ver(portal, codfol)).vlrliq.replace('.', '')),
@@ -93,7 +93,7 @@ test('events of eSocial of a closed run are valid, add up to what was paid, and 
 	const olhares = (await portal.as(tiago).call(contrato.listarOlhares, { query: {} })).body.itens
 	expect(olhares.find(({ como }) => como === 'exportacao')).toMatchObject({ nompes: 'Lúcia Prado' })
 	expect((await portal.as(carlos).call(contrato.listarExportacoes, { params: { codfol }, query: {} })).status).toBe(403)
-	// What is no longer what was registered is not sent.
+	// A file that differs from its registered digest is not sent.
 	await sql`update nova_folha.rubrica set nomrub = nomrub || '!' where codrub = 1000`.execute(portal.db)
 	const rubricas = lista.itens.find(({ codevt }) => codevt === 'S-1010')?.codesc
 	expect((await portal.as(operador)('GET', `/wsnovafolha/api/esocial/${rubricas}`)).status).toBe(422)

@@ -17,7 +17,7 @@ import {
 	obterExportacao,
 } from './queries/esocial.ts'
 
-/** What a pass over the events counts beside writing them. */
+/** Counts of one pass over the events. */
 interface Conta {
 	eventos: number
 	semCpf: number

@@ -45,7 +45,7 @@ export interface Parte {
 	readonly pesini: number
 	/** Up to this one. */
 	readonly pesfim: number
-	/** Of these alone, when they are said. */
+	/** People of the part, where they are said one by one. */
 	readonly pessoas?: readonly number[]
 }
 
