@@ -129,13 +129,13 @@ export async function benchNovaFolha(): Promise<void> {
 	await asked(analyst.get(`${API}/analise/folhas/${run.codfol}/comparacao`))
 	const first = performance.now() - started
 	const page = (part: string) => percentile99(analyst, `${API}/analise/folhas/${run.codfol}/${part}`)
-	const [{ lines = 0 } = {}] = await query<{ lines: number }>(
+	const [counted] = await query<{ lines: number }>(
 		url,
 		'select count(*)::int as lines from nova_folha.linha where codfol = $1',
 		[run.codfol],
 	)
 	const rows = [
-		row(`cálculo de ${lines} linhas`, run.seconds, RUN_SECONDS, 's', `${decimal(floor, 1)} s`),
+		row(`cálculo de ${counted?.lines ?? 0} linhas`, run.seconds, RUN_SECONDS, 's', `${decimal(floor, 1)} s`),
 		row('memória do servidor', Math.max(before.megabytes, run.megabytes), RUN_MB, 'MB'),
 		row('alertas, p99', await page('alertas'), PAGE_MS, 'ms'),
 		row('quem falta, p99', await page('faltantes'), PAGE_MS, 'ms'),
