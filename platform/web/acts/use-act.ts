@@ -6,6 +6,8 @@ import { useVersoesFeitas } from './made-versions.ts'
 
 export type Ato<Dados> = {
 	readonly enviar: (dados: Dados) => void
+	/** The same submission for a form that shows the refusal itself: it resolves once the result is on the screen. */
+	readonly executar: (dados: Dados) => Promise<unknown>
 	readonly enviando: boolean
 	readonly falha: Error | null
 	/** Noun with its article, as in 'Recarregar o processo'. */
@@ -15,7 +17,12 @@ export type Ato<Dados> = {
 }
 
 /** Result of an act, with the version of the thing that it has made. */
-type Feito = { readonly mensagem: string; readonly versao?: number | undefined }
+export type Feito = {
+	readonly mensagem: string
+	readonly versao?: number | undefined
+	/** Address of the page that follows a form's act. */
+	readonly para?: string
+}
 
 /** The act on the thing as it was seen in this version. */
 export type FazerAto<Dados> = (dados: Dados, versao: number | undefined) => Promise<Feito>
@@ -42,7 +49,7 @@ export type OpcoesSemFim<Dados> = DaCoisa & {
 	desfazer?: FazerAto<void> | undefined
 }
 
-type OpcoesDoAto<Dados> = OpcoesSemFim<Dados> & { aoTerminar: () => void }
+type OpcoesDoAto<Dados> = OpcoesSemFim<Dados> & { aoTerminar: (feito: Feito) => void }
 
 /**
  * An act on a thing, against the version that was on the screen when its dialog opened: whatever somebody else does
@@ -53,9 +60,10 @@ export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
 	const { coisa, de, versao: lerVersao, reescreve, fazer, recarregar, aoTerminar, depois, desfazer } = opcoes
 	const feitas = useVersoesFeitas(de ?? '')
 	const [versao, setVersao] = useState(lerVersao)
-	const { mutate, reset, isPending, error } = useMutation({
+	const { mutate, mutateAsync, reset, isPending, error } = useMutation({
 		mutationFn: (dados: Dados) => feitas[reescreve ? 'reescrever' : 'fazer'](versao, (vista) => fazer(dados, vista)),
-		onSuccess: async ({ mensagem, versao: feita }) => {
+		onSuccess: async (feito) => {
+			const { mensagem, versao: feita } = feito
 			toast.sucesso(
 				mensagem,
 				undefined,
@@ -65,7 +73,7 @@ export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
 					aoAcionar: () => void desfazerE(() => desfazer(undefined, feita)),
 				},
 			)
-			aoTerminar()
+			aoTerminar(feito)
 			await recarregar()
 			depois?.()
 		},
@@ -82,6 +90,7 @@ export function useAto<Dados = void>(opcoes: OpcoesDoAto<Dados>): Ato<Dados> {
 	}
 	return {
 		enviar: mutate,
+		executar: mutateAsync,
 		enviando: isPending,
 		falha: error,
 		coisa,

@@ -1,5 +1,7 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo, type CampoProps } from '@portal/design-system/campo'
+import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { getField, getMaxLength, isRequired, listPathSchemas } from '@portal/platform/contract'
 import type { ReactNode } from 'react'
@@ -43,23 +45,25 @@ function describe(form: FormOf<FieldValues>, name: string) {
 }
 
 type FormFieldProps<Input extends FieldValues, Name extends Path<Input>> = OfField<Input, Name> & {
-	hint?: string
+	hint?: ReactNode
 	/** Label of a field that its contract does not declare yet. */
 	label?: string
+	/** Obligation, where it depends on more than the schema of the field. */
+	required?: boolean
 	width?: CampoProps['largura']
 	children: (field: ControllerRenderProps<Input, Name>) => ReactNode
 }
 
 /** Field of the form with the label of its contract: any control that takes value and change. */
 export function FormField<Input extends FieldValues, Name extends Path<Input>>(props: FormFieldProps<Input, Name>) {
-	const { form, name, missing, hint, label, width, children } = props
+	const { form, name, missing, hint, label, required, width, children } = props
 	const declared = describe(form as unknown as FormOf<FieldValues>, name)
 	return (
 		<FormControl form={form} name={name} {...(missing === undefined ? {} : { missing })}>
 			{(field, error) => (
 				<Campo
 					rotulo={label ?? declared.label ?? name}
-					obrigatorio={declared.required}
+					obrigatorio={required ?? declared.required}
 					dica={hint}
 					erro={error}
 					largura={width}
@@ -77,18 +81,70 @@ type TextFieldProps<Input extends FieldValues, Name extends Path<Input>> = Omit<
 > & {
 	/** Lines of a long text; without them the text stays on one. */
 	rows?: number
+	/** Keyboard of a number, whose text has a length of its own. */
+	inputMode?: 'numeric' | 'decimal'
+	maxLength?: number
+	placeholder?: string
 }
 
 /** Text field whose `maxLength` is that of the contract. */
 export function TextField<Input extends FieldValues, Name extends Path<Input>>(props: TextFieldProps<Input, Name>) {
-	const { rows, ...rest } = props
-	const { maxLength } = describe(props.form as unknown as FormOf<FieldValues>, props.name)
+	const { rows, inputMode, maxLength, placeholder, ...rest } = props
+	const declared = describe(props.form as unknown as FormOf<FieldValues>, props.name)
 	return (
 		<FormField {...rest}>
 			{(field) => {
-				const text = { ...field, value: field.value ?? '', maxLength }
-				return rows ? <AreaTexto {...text} rows={rows} /> : <EntradaTexto {...text} />
+				const text = { ...field, value: field.value ?? '', maxLength: maxLength ?? declared.maxLength, placeholder }
+				if (rows) return <AreaTexto {...text} rows={rows} />
+				return <EntradaTexto {...text} {...(inputMode ? { inputMode, autoComplete: 'off' } : {})} />
 			}}
 		</FormField>
+	)
+}
+
+type DateFieldProps<Input extends FieldValues, Name extends Path<Input>> = Omit<
+	FormFieldProps<Input, Name>,
+	'children' | 'width'
+> & { min?: string | undefined }
+
+/** Field of a day, `2026-11-21`; undefined while the typed text is none. */
+export function DateField<Input extends FieldValues, Name extends Path<Input>>(props: DateFieldProps<Input, Name>) {
+	const { min, ...rest } = props
+	return (
+		<FormField {...rest} width="data">
+			{({ value, onChange, ...field }) => (
+				<Data {...field} valor={value ?? undefined} minima={min} aoMudar={onChange} />
+			)}
+		</FormField>
+	)
+}
+
+type CheckFieldProps<Input extends FieldValues, Name extends Path<Input>> = OfField<Input, Name> & {
+	label?: string
+	disabled?: boolean
+	/** Change of other fields that goes with this one. */
+	changed?: (value: 'S' | 'N') => void
+}
+
+/** Box to tick for a flag of 'S' and 'N'. */
+export function CheckField<Input extends FieldValues, Name extends Path<Input>>(props: CheckFieldProps<Input, Name>) {
+	const { form, name, label, disabled, changed } = props
+	const declared = describe(form as unknown as FormOf<FieldValues>, name)
+	return (
+		<FormControl form={form} name={name}>
+			{({ value, onChange, ...field }) => (
+				<CaixaSelecao
+					{...field}
+					rotulo={label ?? declared.label ?? name}
+					checked={value === 'S'}
+					disabled={disabled}
+					onChange={({ target }) => {
+						const written = target.checked ? 'S' : 'N'
+						onChange(written)
+						changed?.(written)
+					}}
+				/>
+			)}
+		</FormControl>
 	)
 }

@@ -1,3 +1,6 @@
-export { FormControl, FormField, TextField } from './form-field.tsx'
+export { CheckField, DateField, FormControl, FormField, TextField } from './form-field.tsx'
+export { SchemaDialog } from './schema.dialog.tsx'
 export { SchemaForm } from './schema-form.tsx'
+export { useActForm } from './use-act-form.ts'
 export { type FormOf, useSchemaForm } from './use-schema-form.ts'
+export { writtenNumber } from './written-number.ts'

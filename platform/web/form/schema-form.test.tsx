@@ -1,10 +1,11 @@
 import { declareField, endpoint, texto } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../calls/call.ts'
-import { SchemaForm, TextField, useSchemaForm } from './form.ts'
+import { CheckField, SchemaDialog, SchemaForm, TextField, useActForm, useSchemaForm, writtenNumber } from './form.ts'
 
 const server = useDoubleServer()
 const Dados = z.object({
@@ -86,4 +87,66 @@ test('leaving with typed text is asked about', async () => {
 	await user.click(screen.getByRole('link', { name: 'Voltar' }))
 	expect(await screen.findByText('Sair sem salvar?')).toBeTruthy()
 	expect(place()).toBe('/coisas/nova')
+})
+
+const fechar = endpoint({
+	method: 'POST',
+	path: '/coisas/fechar/',
+	summary: 'Fecha',
+	body: z.object({ horas: z.number(), avisa: z.enum(['S', 'N']), versao: z.optional(z.int()) }),
+	response: z.object({ mensagem: z.string(), versao: z.int() }),
+})
+const Fechamento = z.object({
+	horas: writtenNumber(declareField(z.number().check(z.minimum(1)), { rotulo: 'Horas', descricao: 'as gastas' })),
+	avisa: declareField(z.enum(['S', 'N']), { rotulo: 'Avisar a chefia', descricao: 'se ela é avisada' }),
+})
+const Escrito = z.object({ horas: z.string(), avisa: z.enum(['S', 'N']) })
+
+function DialogPage() {
+	const [open, setOpen] = useState(true)
+	return open ? <Fechar aoFechar={() => setOpen(false)} /> : <p>Fechado</p>
+}
+
+function Fechar({ aoFechar }: { aoFechar: () => void }) {
+	const form = useActForm({
+		schema: Fechamento,
+		initial: { horas: '', avisa: 'N' },
+		refusals: { 'horas-demais': 'horas' },
+		written: { name: 'fechar coisa 1', schema: Escrito },
+		close: aoFechar,
+		act: {
+			coisa: 'a coisa',
+			de: 'coisa 1',
+			versao: () => 3,
+			fazer: (dados: z.infer<typeof Fechamento>, versao) => call(fechar, { body: { ...dados, versao } }),
+			recarregar: async () => undefined,
+		},
+	})
+	return (
+		<SchemaDialog form={form} title="Fechar a coisa?" submit="Fechar a coisa" close={aoFechar}>
+			<TextField form={form} name="horas" inputMode="decimal" maxLength={6} missing="Escreva as horas, como 1,5." />
+			<CheckField form={form} name="avisa" />
+		</SchemaDialog>
+	)
+}
+const showDialog = () => showScreen(DialogPage, { path: '/coisas/1', at: '/coisas/1' })
+
+test('a dialog says what is wrong at its field, keeps what was typed, and sends numbers against the version', async () => {
+	server.refuses(fechar, 422, 'horas-demais', 'São mais horas do que as previstas. Escreva menos.')
+	const { user } = showDialog()
+	const horas = await screen.findByRole('textbox', { name: 'Horas' })
+	await user.click(screen.getByRole('button', { name: 'Fechar a coisa' }))
+	expect(await screen.findByText('Escreva as horas, como 1,5.')).toBeTruthy()
+	expect(document.activeElement).toBe(horas)
+	await user.type(horas, '1,5')
+	await user.click(screen.getByRole('checkbox', { name: 'Avisar a chefia' }))
+	await user.click(screen.getByRole('button', { name: 'Fechar a coisa' }))
+	expect(await screen.findByText('São mais horas do que as previstas. Escreva menos.')).toBeTruthy()
+	cleanup()
+	server.answers(fechar, { mensagem: 'Fechada.', versao: 4 })
+	const again = showDialog()
+	expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Horas' })).value).toBe('1,5')
+	await again.user.click(screen.getByRole('button', { name: 'Fechar a coisa' }))
+	expect(await screen.findByText('Fechado')).toBeTruthy()
+	expect(server.bodies.at(-1)).toEqual({ horas: 1.5, avisa: 'S', versao: 3 })
 })

@@ -1,49 +1,72 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
-import { Formulario } from '@portal/design-system/formulario'
+import { Formulario, type FormularioProps } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FalhaDoAto } from '../acts/act-failure.tsx'
 import type { FormOf } from './use-schema-form.ts'
 
-type SchemaFormProps<Input extends FieldValues> = {
-	form: FormOf<Input>
-	/** Label of the button that sends. */
-	submit: string
-	/** Address of the way back. */
-	back: string
-	/** Content at the other end of the line of buttons, such as the state of the draft. */
-	others?: ReactNode
-	children: ReactNode
-}
+type Actions =
+	| {
+			/** Label of the button that sends. */
+			submit: string
+			/** Address of the way back, or the closing of a form that is a part of its page. */
+			back: string | (() => void)
+			backLabel?: string
+			/** Content at the other end of the line of buttons, such as the state of the draft. */
+			others?: ReactNode
+	  }
+	/** The form draws its own buttons, as one of steps or of a single line does. */
+	| { footer: ReactNode }
+
+type SchemaFormProps<Input extends FieldValues> = Pick<FormularioProps, 'espaco' | 'onPaste'> &
+	Actions & { form: FormOf<Input>; children: ReactNode }
 
 /** Frame of a form: its fields, the refusal of the whole, the buttons, and the question before leaving. */
 export function SchemaForm<Input extends FieldValues>(props: SchemaFormProps<Input>) {
-	const { form, submit, back, others, children } = props
+	const { form, espaco, onPaste, children } = props
 	return (
 		<Formulario
+			espaco={espaco}
+			onPaste={onPaste}
 			onSubmit={(event) => {
 				event.preventDefault()
-				form.submit()
+				// A portal's submit reaches the form that its dialog was written in.
+				event.stopPropagation()
+				if (!form.fields.formState.isSubmitting) form.submit()
 			}}
 		>
 			{children}
 			<FalhaDoAto ato={form.failure} />
-			<AcoesDoFormulario
-				principal={
-					<Botao type="submit" carregando={form.fields.formState.isSubmitting}>
-						{submit}
-					</Botao>
-				}
-				secundaria={
-					<Link href={back} variante="secundario" botao>
-						Voltar
-					</Link>
-				}
-				outras={others}
-			/>
+			{'footer' in props ? props.footer : <Buttons {...props} sending={form.fields.formState.isSubmitting} />}
 			{form.question}
 		</Formulario>
+	)
+}
+
+type ButtonsProps = Exclude<Actions, { footer: ReactNode }> & { sending: boolean }
+
+function Buttons({ submit, back, backLabel = 'Voltar', others, sending }: ButtonsProps) {
+	return (
+		<AcoesDoFormulario
+			principal={
+				<Botao type="submit" carregando={sending}>
+					{submit}
+				</Botao>
+			}
+			secundaria={
+				typeof back === 'string' ? (
+					<Link href={back} variante="secundario" botao>
+						{backLabel}
+					</Link>
+				) : (
+					<Botao variante="secundario" disabled={sending} onClick={back}>
+						{backLabel}
+					</Botao>
+				)
+			}
+			outras={others}
+		/>
 	)
 }

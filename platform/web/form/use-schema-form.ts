@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { CallError } from '../calls/call-error.ts'
 import { useProtecaoDeAlteracoes } from '../navigation/change-protection.tsx'
 
-type FormOptions<Input extends FieldValues, Output> = {
+export type FormOptions<Input extends FieldValues, Output> = {
 	/** Schema of the contract: labels, lengths and messages are its own. */
 	schema: z.core.$ZodType<Output, Input>
 	initial: DefaultValues<Input>
@@ -34,6 +34,8 @@ export type FormOf<Input extends FieldValues> = {
 	readonly fields: UseFormReturn<Input, unknown, unknown>
 	readonly schema: z.core.$ZodType
 	readonly submit: () => void
+	/** Navigation without the question, after the text was saved. */
+	readonly leave: (to: string) => void
 	/** Refusal that belongs to no field. */
 	readonly failure: { readonly falha: Error | null; readonly coisa: string; readonly recarregar: () => Promise<void> }
 	/** Dialog that asks before typed text is lost. */
@@ -90,6 +92,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 		fields,
 		schema,
 		submit: () => void submit(),
+		leave: sair,
 		failure: {
 			falha,
 			coisa: thing,
