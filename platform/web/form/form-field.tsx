@@ -84,19 +84,20 @@ type TextFieldProps<Input extends FieldValues, Name extends Path<Input>> = Omit<
 	/** Keyboard of a number, whose text has a length of its own. */
 	inputMode?: 'numeric' | 'decimal'
 	maxLength?: number
+	autoComplete?: 'off'
 	placeholder?: string
 }
 
 /** Text field whose `maxLength` is that of the contract. */
 export function TextField<Input extends FieldValues, Name extends Path<Input>>(props: TextFieldProps<Input, Name>) {
-	const { rows, inputMode, maxLength, placeholder, ...rest } = props
+	const { rows, inputMode, maxLength, placeholder, autoComplete = inputMode && 'off', ...rest } = props
 	const declared = describe(props.form as unknown as FormOf<FieldValues>, props.name)
 	return (
 		<FormField {...rest}>
 			{(field) => {
 				const text = { ...field, value: field.value ?? '', maxLength: maxLength ?? declared.maxLength, placeholder }
 				if (rows) return <AreaTexto {...text} rows={rows} />
-				return <EntradaTexto {...text} {...(inputMode ? { inputMode, autoComplete: 'off' } : {})} />
+				return <EntradaTexto {...text} inputMode={inputMode} autoComplete={autoComplete} />
 			}}
 		</FormField>
 	)

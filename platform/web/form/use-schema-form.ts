@@ -6,6 +6,9 @@ import type * as z from 'zod/mini'
 import { CallError } from '../calls/call-error.ts'
 import { useProtecaoDeAlteracoes } from '../navigation/change-protection.tsx'
 
+/** Navigation that is not asked about, because the text was saved. */
+type Leave = ReturnType<typeof useProtecaoDeAlteracoes>['sair']
+
 export type FormOptions<Input extends FieldValues, Output> = {
 	/** Schema of the contract: labels, lengths and messages are its own. */
 	schema: z.core.$ZodType<Output, Input>
@@ -14,9 +17,9 @@ export type FormOptions<Input extends FieldValues, Output> = {
 	thing: string
 	/**
 	 * Submission against the version that was on the screen when the form opened. It throws the refusal of the server
-	 * and resolves to the address to go on to, if there is one.
+	 * and resolves to the address to go on to, if there is one; `leave` goes on before the rest of the work is done.
 	 */
-	send: (data: Output, version: number | undefined) => Promise<string | undefined>
+	send: (data: Output, version: number | undefined, leave: Leave) => Promise<string | undefined>
 	/** Field at which a refusal of the server is shown, by its code. */
 	refusals?: Readonly<Record<string, Path<Input>>>
 	/** Draft: it receives the values after each change. Without one, leaving with changes is asked about. */
@@ -34,8 +37,7 @@ export type FormOf<Input extends FieldValues> = {
 	readonly fields: UseFormReturn<Input, unknown, unknown>
 	readonly schema: z.core.$ZodType
 	readonly submit: () => void
-	/** Navigation without the question, after the text was saved. */
-	readonly leave: (to: string) => void
+	readonly leave: Leave
 	/** Refusal that belongs to no field. */
 	readonly failure: { readonly falha: Error | null; readonly coisa: string; readonly recarregar: () => Promise<void> }
 	/** Dialog that asks before typed text is lost. */
@@ -77,7 +79,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 	const submit = handleSubmit(async (data) => {
 		setFalha(null)
 		try {
-			const next = await send(data, version)
+			const next = await send(data, version, sair)
 			if (next !== undefined) sair(next)
 		} catch (error) {
 			// Draft: saving goes on after a refusal.

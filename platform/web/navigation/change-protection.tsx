@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { usuarioAtual } from '../session.ts'
 import { antesDeSair } from './leave-questions.ts'
-import { navegar } from './navigator.ts'
+import { navegar, type OpcoesDeNavegacao } from './navigator.ts'
 
 type Protecao = {
 	/** Dialog with the question, to be drawn anywhere in the page. */
 	readonly pergunta: ReactNode
 	/** Navigation without a question, after the typed text was saved. */
-	readonly sair: (para: string) => void
+	readonly sair: (para: string, opcoes?: OpcoesDeNavegacao) => void
 }
 
 /**
@@ -62,9 +62,9 @@ export function useProtecaoDeAlteracoes(ativa: boolean): Protecao {
 				O que você alterou nesta página será perdido.
 			</Confirmacao>
 		),
-		sair: (para) => {
+		sair: (para, opcoes) => {
 			salvo.current = true
-			navegar(para)
+			navegar(para, opcoes)
 		},
 	}
 }

@@ -1,4 +1,14 @@
-import { EmPlanilha, endpoint, Instante, Paginacao, pagina, Retorno, SimNao, texto } from '@portal/platform/contract'
+import {
+	declareField,
+	EmPlanilha,
+	endpoint,
+	Instante,
+	Paginacao,
+	pagina,
+	Retorno,
+	SimNao,
+	texto,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { SSU_ADMIN, SSU_FACILITADOR, SSU_LIDER } from '../acesso/perfis.ts'
 import { PessoaSsu } from '../demanda/formas.ts'
@@ -40,15 +50,31 @@ export const exportarSSUMODULO = endpoint({
 	response: 'binario',
 })
 
-export const NomeDoModulo = texto(80, 2)
-export const DescricaoDoSistema = texto(150, 2)
+export const NomeDoModulo = declareField(texto(80, 2), { rotulo: 'Nome do módulo', descricao: 'nome de um módulo' })
+export const DescricaoDoSistema = declareField(texto(150, 2), {
+	rotulo: 'Para que o sistema serve',
+	descricao: 'para que serve o sistema',
+})
+
+export const DadosDoModuloNovo = z.object({
+	nomsismdu: declareField(Nomsis, { rotulo: 'Sistema', descricao: 'sistema de um módulo' }),
+	dscsis: z.optional(DescricaoDoSistema),
+	nommdusis: NomeDoModulo,
+})
+export type DadosDoModuloNovo = z.infer<typeof DadosDoModuloNovo>
+
+export const DadosDoModulo = z.object({
+	nommdusis: NomeDoModulo,
+	staatv: declareField(SimNao, { rotulo: 'Recebe demandas', descricao: 'se está em uso' }),
+})
+export type DadosDoModulo = z.infer<typeof DadosDoModulo>
 
 export const inserirSSUMODULO = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUMODULO`,
 	summary: 'Inclui um módulo, e o sistema com ele se for novo; só para o nível 1',
 	access: [SSU_ADMIN],
-	body: z.object({ nomsismdu: Nomsis, dscsis: z.optional(DescricaoDoSistema), nommdusis: NomeDoModulo }),
+	body: DadosDoModuloNovo,
 	response: z.object({ ...Retorno.shape, numseqmdussu: z.int() }),
 })
 
@@ -57,7 +83,7 @@ export const alterarSSUMODULO = endpoint({
 	path: `${EXECUTAR}/alterarSSUMODULO`,
 	summary: 'Muda o nome de um módulo, ou deixa de receber demandas dele; só para o nível 1',
 	access: [SSU_ADMIN],
-	body: z.object({ nomsismdu: Nomsis, numseqmdussu: Codigo, nommdusis: NomeDoModulo, staatv: SimNao }),
+	body: z.extend(DadosDoModulo, { nomsismdu: Nomsis, numseqmdussu: Codigo }),
 	response: Retorno,
 })
 
@@ -85,7 +111,19 @@ export const EtapaComChecklist = z.enum(
 	['TRI', 'PRI', 'ANL', 'PLA', 'DES', 'QA', 'HOM', 'IMP'],
 	'Escolha uma etapa da lista.',
 )
-export const TextoDoItem = texto(200, 5)
+
+export const EmUso = declareField(SimNao, { rotulo: 'Em uso', descricao: 'se está em uso' })
+
+export const DadosDoItem = z.object({
+	txtitm: declareField(texto(200, 5), { rotulo: 'Item', descricao: 'o que o item do checklist pede' }),
+	staobg: declareField(SimNao, {
+		rotulo: 'Obrigatório para sair da etapa',
+		descricao: 'se o item é obrigatório para sair da etapa',
+	}),
+})
+/** Item that stands in a checklist already, and may be taken out of use. */
+export const DadosDoItemEmUso = z.extend(DadosDoItem, { staatv: EmUso })
+export type DadosDoItemEmUso = z.infer<typeof DadosDoItemEmUso>
 
 export const inserirSSUCHECKLISTMODELO = endpoint({
 	method: 'POST',
@@ -93,7 +131,7 @@ export const inserirSSUCHECKLISTMODELO = endpoint({
 	summary: 'Inclui um item no checklist de uma etapa; só para o nível 1',
 	once: true,
 	access: [SSU_ADMIN],
-	body: z.object({ codetp: EtapaComChecklist, txtitm: TextoDoItem, staobg: SimNao }),
+	body: z.extend(DadosDoItem, { codetp: EtapaComChecklist }),
 	response: Retorno,
 })
 
@@ -102,7 +140,7 @@ export const alterarSSUCHECKLISTMODELO = endpoint({
 	path: `${EXECUTAR}/alterarSSUCHECKLISTMODELO`,
 	summary: 'Muda um item de checklist, ou o tira de uso; só para o nível 1',
 	access: [SSU_ADMIN],
-	body: z.object({ codchk: Codigo, txtitm: TextoDoItem, staobg: SimNao, staatv: SimNao }),
+	body: z.extend(DadosDoItemEmUso, { codchk: Codigo }),
 	response: Retorno,
 })
 

@@ -1,13 +1,16 @@
-import { endpoint, Retorno, SimNao, texto } from '@portal/platform/contract'
+import { declareField, endpoint, Retorno, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { SSU_ADMIN } from '../acesso/perfis.ts'
 import { TipoDeAtendimento } from '../demanda/formas.ts'
 import { Etapa } from '../fluxo/etapas.ts'
 import { EXECUTAR, LISTAR, Nomsis } from '../formas.ts'
-import { DescricaoDoSistema } from './cadastro.ts'
+import { DescricaoDoSistema, EmUso } from './cadastro.ts'
 
 export const MAIOR_PRAZO = 250
-const Prazo = z.int().check(z.minimum(1), z.maximum(MAIOR_PRAZO))
+const Prazo = declareField(z.int().check(z.minimum(1), z.maximum(MAIOR_PRAZO)), {
+	rotulo: 'Prazo, em dias úteis',
+	descricao: 'prazo da etapa, em dias úteis; vazio: nenhum',
+})
 
 /** The deadline of these stages ends something by itself: an awaited answer, or the time for reopening. */
 export const COM_PRAZO_OBRIGATORIO: readonly Etapa[] = ['DEV', 'CON']
@@ -56,22 +59,46 @@ export const listarSSUCONFIGURACAO = endpoint({
 	reads: true,
 })
 
+export const DadosDaEtapa = z.object({
+	dscetp: declareField(texto(200, 5), { rotulo: 'Texto', descricao: 'o que se diz da etapa a quem vê a demanda' }),
+	qtddia: z.nullable(Prazo),
+})
+export type DadosDaEtapa = z.infer<typeof DadosDaEtapa>
+
 export const alterarSSUETAPA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/alterarSSUETAPA`,
 	summary: 'Muda o que se diz de uma etapa e o prazo dela; as passagens não mudam; só para o nível 1',
 	...doNivel1,
-	body: z.object({ codetp: Etapa, dscetp: texto(200, 5), qtddia: z.nullable(Prazo) }),
+	body: z.extend(DadosDaEtapa, { codetp: Etapa }),
 })
 
-const DadosDoTipo = { nomtip: texto(40, 3), dsctip: texto(150, 5), stanov: SimNao, staseg: SimNao }
+export const DadosDoTipo = z.object({
+	tipatd: declareField(TipoDeAtendimento, {
+		rotulo: 'Sigla',
+		descricao: 'sigla do tipo de atendimento, em três letras',
+	}),
+	nomtip: declareField(texto(40, 3), { rotulo: 'Nome', descricao: 'nome do tipo de atendimento' }),
+	dsctip: declareField(texto(150, 5), { rotulo: 'Explicação', descricao: 'o que é o tipo de atendimento' }),
+	stanov: declareField(SimNao, {
+		rotulo: 'Entra nas notas de versão',
+		descricao: 'se o tipo de atendimento entra nas notas de versão',
+	}),
+	staseg: declareField(SimNao, {
+		rotulo: 'É de falha de segurança: fora de roteiros e notas de versão',
+		descricao: 'se o tipo de atendimento é de falha de segurança',
+	}),
+})
+/** Type that is configured already, and may be taken out of use. */
+export const DadosDoTipoEmUso = z.extend(DadosDoTipo, { staatv: EmUso })
+export type DadosDoTipoEmUso = z.infer<typeof DadosDoTipoEmUso>
 
 export const inserirSSUTIPO = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUTIPO`,
 	summary: 'Inclui um tipo de atendimento; só para o nível 1',
 	...doNivel1,
-	body: z.object({ tipatd: TipoDeAtendimento, ...DadosDoTipo }),
+	body: DadosDoTipo,
 })
 
 export const alterarSSUTIPO = endpoint({
@@ -79,21 +106,39 @@ export const alterarSSUTIPO = endpoint({
 	path: `${EXECUTAR}/alterarSSUTIPO`,
 	summary: 'Muda um tipo de atendimento, ou o tira de uso; só para o nível 1',
 	...doNivel1,
-	body: z.object({ tipatd: TipoDeAtendimento, ...DadosDoTipo, staatv: SimNao }),
+	body: DadosDoTipoEmUso,
 })
+
+export const DadosDoSistema = z.object({
+	dscsis: DescricaoDoSistema,
+	staatv: declareField(SimNao, { rotulo: 'Recebe demandas', descricao: 'se está em uso' }),
+	starot: declareField(SimNao, {
+		rotulo: 'Todos que entram no portal leem o roteiro e as notas de versão',
+		descricao: 'se a demanda aparece no roteiro; de um sistema, se todos leem o roteiro dele',
+	}),
+})
+export type DadosDoSistema = z.infer<typeof DadosDoSistema>
 
 export const alterarSSUSISTEMA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/alterarSSUSISTEMA`,
 	summary: 'Muda um sistema: para que serve, se recebe demandas e quem lê o roteiro dele; só para o nível 1',
 	...doNivel1,
-	body: z.object({ nomsis: Nomsis, dscsis: DescricaoDoSistema, staatv: SimNao, starot: SimNao }),
+	body: z.extend(DadosDoSistema, { nomsis: Nomsis }),
 })
+
+export const DadosDoCalendario = z.object({
+	codcam: declareField(z.int().check(z.minimum(0), z.maximum(999)), {
+		rotulo: 'Campus',
+		descricao: 'campus cujo calendário conta; 0: o de todos',
+	}),
+})
+export type DadosDoCalendario = z.infer<typeof DadosDoCalendario>
 
 export const alterarSSUCALENDARIO = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/alterarSSUCALENDARIO`,
 	summary: 'Diz de qual campus são os feriados e o expediente que contam; só para o nível 1',
 	...doNivel1,
-	body: z.object({ codcam: z.int().check(z.minimum(0), z.maximum(999)) }),
+	body: DadosDoCalendario,
 })

@@ -2,6 +2,7 @@ import {
 	CodigoTexto,
 	CodpesTexto,
 	Dia,
+	declareField,
 	EmPlanilha,
 	endpoint,
 	Instante,
@@ -23,6 +24,7 @@ import {
 	EXECUTAR,
 	LISTAR,
 	MAXIMO_DO_MOTIVO,
+	MINIMO_DO_MOTIVO,
 	Nomsis,
 	Numssu,
 	OBTER,
@@ -31,8 +33,12 @@ import {
 } from '../formas.ts'
 import { Esforco, PessoaSsu, Prioridade, TipoDeAtendimento, Urgencia, Valor } from './formas.ts'
 
-export const Titulo = texto(150, 5)
-export const Descricao = textoLongo(TEXTO_MAXIMO)
+const CampoTipo = declareField(TipoDeAtendimento, {
+	rotulo: 'Tipo de atendimento',
+	descricao: 'tipo de atendimento, em três letras',
+})
+export const Titulo = declareField(texto(150, 5), { rotulo: 'Título', descricao: 'título da demanda' })
+export const Descricao = declareField(textoLongo(TEXTO_MAXIMO), { rotulo: 'Descrição', descricao: 'o que se pede' })
 
 /** Demand as a list shows it. */
 export const DemandaResumo = z.object({
@@ -119,9 +125,11 @@ export type DemandaSsu = z.infer<typeof DemandaSsu>
 export const DadosDemanda = z.object({
 	titdem: Titulo,
 	dscdem: Descricao,
-	nomsis: Nomsis,
-	numseqmdussu: z.optional(z.nullable(Codigo)),
-	tipatd: z.optional(z.nullable(TipoDeAtendimento)),
+	nomsis: declareField(Nomsis, { rotulo: 'Sistema', descricao: 'sistema, pelo nome curto' }),
+	numseqmdussu: z.optional(
+		z.nullable(declareField(Codigo, { rotulo: 'Módulo', descricao: 'número de um módulo no sistema' })),
+	),
+	tipatd: z.optional(z.nullable(CampoTipo)),
 })
 export type DadosDemanda = z.infer<typeof DadosDemanda>
 
@@ -243,16 +251,27 @@ export const PEDEM_TEXTO: readonly AtoQuePassa[] = [
 
 /** The names of the other fields that an act requires. */
 export const TambemPede = z.object({
-	tipatd: z.optional(TipoDeAtendimento),
-	pridem: z.optional(Prioridade),
-	esfdem: z.optional(Esforco),
-	vlrneg: z.optional(Valor),
-	urgdem: z.optional(Urgencia),
-	dtaprv: z.optional(Dia),
-	dtaret: z.optional(Dia),
-	numssudup: z.optional(Numssu),
+	tipatd: z.optional(CampoTipo),
+	pridem: z.optional(
+		declareField(Prioridade, { rotulo: 'Prioridade', descricao: 'prioridade, de 1 (mais urgente) a 5' }),
+	),
+	esfdem: z.optional(declareField(Esforco, { rotulo: 'Esforço', descricao: 'esforço, em pontos' })),
+	vlrneg: z.optional(
+		declareField(Valor, { rotulo: 'Valor para o negócio', descricao: 'valor para o negócio, de 1 a 5' }),
+	),
+	urgdem: z.optional(declareField(Urgencia, { rotulo: 'Urgência', descricao: 'urgência, de 1 a 5' })),
+	dtaprv: z.optional(declareField(Dia, { rotulo: 'Prevista para', descricao: 'para quando está prevista' })),
+	dtaret: z.optional(declareField(Dia, { rotulo: 'Retomada em', descricao: 'quando a suspensa é retomada' })),
+	numssudup: z.optional(
+		declareField(Numssu, { rotulo: 'Demanda que fica', descricao: 'a demanda a que esta foi juntada' }),
+	),
 })
+export type TambemPede = z.infer<typeof TambemPede>
 export type CampoDoAto = keyof z.infer<typeof TambemPede>
+
+/** The text of an act, and of one that needs a reason. */
+export const TextoDoAto = textoLongo(MAXIMO_DO_MOTIVO)
+export const TextoObrigatorioDoAto = textoLongo(MAXIMO_DO_MOTIVO, MINIMO_DO_MOTIVO)
 
 export const CAMPOS_DO_ATO: Readonly<Partial<Record<AtoQuePassa, readonly CampoDoAto[]>>> = {
 	classificar: ['tipatd', 'pridem', 'esfdem'],
@@ -270,7 +289,7 @@ export const passarSSUDEMANDA = endpoint({
 		numssu: Numssu,
 		ato: z.enum(ATOS_QUE_PASSAM),
 		/** The text is the reason, the answer or the evidence, and stays in the history. */
-		txtand: z.optional(textoLongo(MAXIMO_DO_MOTIVO)),
+		txtand: z.optional(TextoDoAto),
 		versao: z.optional(Versao),
 	}),
 	response: DemandaSsu,

@@ -1,6 +1,7 @@
 import {
 	Codpes,
 	Dia,
+	declareField,
 	EmPlanilha,
 	endpoint,
 	Instante,
@@ -61,7 +62,9 @@ export const DadosAndamento = z.object({
 	txtand: textoLongo(MAXIMO_DO_MOTIVO, 2),
 	visand: Visibilidade,
 	/** The hours spent, entered by the people who take care of the demand. */
-	qtdhor: z.optional(z.nullable(Horas)),
+	qtdhor: z.optional(
+		z.nullable(declareField(Horas, { rotulo: 'Horas gastas', descricao: 'horas gastas, registradas em um andamento' })),
+	),
 	/** The people mentioned with @ in the text; those who may read it are notified. */
 	mencoes: z.optional(z.array(Codpes).check(z.maxLength(MAXIMO_DE_MENCOES))),
 })
@@ -133,11 +136,12 @@ export const listarSSUALOCACAO = endpoint({
 
 export const DadosAlocacao = z.object({
 	codpes: Codpes,
-	papalc: PapelDaAlocacao,
-	qtdhorprv: Horas,
-	dtaini: z.optional(z.nullable(Dia)),
-	dtafim: z.optional(z.nullable(Dia)),
+	papalc: declareField(PapelDaAlocacao, { rotulo: 'Papel', descricao: 'papel de quem foi alocado: DES, QA ou ADH' }),
+	qtdhorprv: declareField(Horas, { rotulo: 'Horas previstas', descricao: 'horas previstas' }),
+	dtaini: z.optional(z.nullable(declareField(Dia, { rotulo: 'Primeiro dia', descricao: 'primeiro dia' }))),
+	dtafim: z.optional(z.nullable(declareField(Dia, { rotulo: 'Último dia', descricao: 'último dia' }))),
 })
+export type DadosAlocacao = z.infer<typeof DadosAlocacao>
 
 export const inserirSSUALOCACAO = endpoint({
 	method: 'POST',
@@ -175,11 +179,20 @@ export const listarSSURELACIONADA = endpoint({
 	reads: true,
 })
 
+export const DadosDaRelacao = z.object({
+	numssurel: declareField(Numssu, { rotulo: 'Outra demanda', descricao: 'a outra demanda da relação' }),
+	tiprel: declareField(z.enum(['REL', 'BLQ']), {
+		rotulo: 'Relação',
+		descricao: 'REL: mesmo assunto; BLQ: esta espera pela outra',
+	}),
+})
+export type DadosDaRelacao = z.infer<typeof DadosDaRelacao>
+
 export const inserirSSURELACIONADA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSURELACIONADA`,
 	summary: 'Relaciona duas demandas, ou diz que esta depende da outra',
-	body: z.object({ numssu: Numssu, numssurel: Numssu, tiprel: z.enum(['REL', 'BLQ']) }),
+	body: z.extend(DadosDaRelacao, { numssu: Numssu }),
 	response: Retorno,
 })
 

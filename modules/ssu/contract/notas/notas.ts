@@ -1,6 +1,7 @@
 import {
 	combineRules,
 	Dia,
+	declareField,
 	endpoint,
 	Instante,
 	Paginacao,
@@ -20,7 +21,7 @@ import { PessoaSsu } from '../demanda/formas.ts'
 import { Codigo, EXECUTAR, LISTAR, Nomsis, Numssu, OBTER, Versao } from '../formas.ts'
 
 export const MAXIMO_NA_NOTA = 200
-export const TituloDaNota = texto(100, 3)
+export const TituloDaNota = declareField(texto(100, 3), { rotulo: 'Título', descricao: 'título da nota de versão' })
 const TextoDoItem = texto(300, 3)
 
 export const SITUACOES_DA_NOTA = ['R', 'P'] as const
@@ -105,22 +106,31 @@ export const obterSSUNOTA = endpoint({
 	reads: true,
 })
 
+export const DadosDaNotaNova = z.object({
+	nomsis: declareField(Nomsis, { rotulo: 'Sistema', descricao: 'sistema, pelo nome curto' }),
+	titnot: TituloDaNota,
+	dtaini: declareField(Dia, { rotulo: 'Concluídas desde', descricao: 'primeiro dia' }),
+	dtafim: declareField(Dia, { rotulo: 'Concluídas até', descricao: 'último dia' }),
+})
+export type DadosDaNotaNova = z.infer<typeof DadosDaNotaNova>
+
 export const inserirSSUNOTA = endpoint({
 	method: 'POST',
 	path: `${EXECUTAR}/inserirSSUNOTA`,
 	summary: 'Gera uma nota de versão do que foi concluído em um período, como rascunho',
 	once: true,
-	body: z.object({ nomsis: Nomsis, titnot: TituloDaNota, dtaini: Dia, dtafim: Dia }),
+	body: DadosDaNotaNova,
 	response: z.extend(Retorno, { codnot: z.int() }),
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'pessoa' },
 })
 
 export const DadosDaNota = z.object({
 	titnot: TituloDaNota,
-	txtnot: textoLongo(2_000),
+	txtnot: declareField(textoLongo(2_000), { rotulo: 'Texto', descricao: 'texto da nota de versão' }),
 	/** Items in their order; an item that is left out leaves the note. */
 	itens: z.array(z.object({ numssu: Numssu, txtitm: TextoDoItem })).check(z.maxLength(MAXIMO_NA_NOTA)),
 })
+export type DadosDaNota = z.infer<typeof DadosDaNota>
 
 const Mudada = z.extend(Retorno, { versao: z.int() })
 

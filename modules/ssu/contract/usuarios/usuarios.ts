@@ -61,14 +61,15 @@ export const exportarSSUUSUARIO = endpoint({
 	response: 'binario',
 })
 
-const DaPessoa = z.object({ codpes: Codpes })
+export const PessoaDoPerfil = z.object({ codpes: Codpes })
+export type PessoaDoPerfil = z.infer<typeof PessoaDoPerfil>
 
 export const obterSSUUSUARIO = endpoint({
 	method: 'POST',
 	path: `${OBTER}/obterSSUUSUARIO`,
 	summary: 'Uma pessoa com os seus níveis, sistemas e módulos; só para os níveis 1 e 3',
 	access: MUDAM_PERFIS,
-	body: DaPessoa,
+	body: PessoaDoPerfil,
 	response: UsuarioSsu,
 	reads: true,
 })
@@ -82,7 +83,7 @@ export const listarSSURESTRDOM = endpoint({
 	path: `${LISTAR}/listarSSURESTRDOM`,
 	summary: 'Os sistemas que um nível pode ter, e quais a pessoa tem; só para os níveis 1 e 3',
 	access: MUDAM_PERFIS,
-	body: z.extend(DaPessoa, { numnivseg: NivelSsu }),
+	body: z.extend(PessoaDoPerfil, { numnivseg: NivelSsu }),
 	response: z.array(SistemaDoPerfil),
 	reads: true,
 })
@@ -103,7 +104,7 @@ const Modulos = z
 	.array(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}-[1-9]\d{0,8}$/)))
 	.check(z.maxLength(MAXIMO_NA_LISTA))
 
-export const DadosDoPerfil = z.extend(DaPessoa, {
+export const DadosDoPerfil = z.extend(PessoaDoPerfil, {
 	numnivseg: NivelSsu,
 	lstsisins: Sistemas,
 	lstsisrem: Sistemas,
@@ -135,7 +136,7 @@ export const removerSSUPERFIL = endpoint({
 	path: `${EXECUTAR}/removerSSUPERFIL`,
 	summary: 'Tira um nível de uma pessoa; só para o nível 1',
 	access: [SSU_ADMIN],
-	body: z.extend(DaPessoa, { numnivseg: NivelSsu }),
+	body: z.extend(PessoaDoPerfil, { numnivseg: NivelSsu }),
 	response: Retorno,
 })
 

@@ -1,12 +1,11 @@
-import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
-import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe } from '@portal/design-system/texto'
 import { call } from '@portal/platform/web'
-import { AtoDialog, useAto } from '@portal/platform/web/atos'
+import { CheckField, FormField, SchemaDialog, TextField, useActForm, writtenNumber } from '@portal/platform/web/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import {
 	aceitaPrazo,
 	alterarSSUCALENDARIO,
@@ -15,6 +14,10 @@ import {
 	alterarSSUTIPO,
 	COM_PRAZO_OBRIGATORIO,
 	type ConfiguracaoSsu,
+	DadosDaEtapa,
+	DadosDoCalendario,
+	DadosDoSistema,
+	DadosDoTipoEmUso,
 	type EtapaConfigurada,
 	inserirSSUTIPO,
 	MAIOR_PRAZO,
@@ -39,228 +42,138 @@ export function ConfigurarDialog({ aoFechar, ...aberto }: OQueConfigurar & Fecha
 	return <Calendario codcam={aberto.codcam} campi={aberto.campi} aoFechar={aoFechar} />
 }
 
-type QuadroProps = Fechar & {
-	titulo: string
-	rotulo?: string
-	coisa: string
-	/** The form is invalid: nothing is sent, and each field shows its problem. */
-	errado: boolean
-	fazer: () => Promise<{ readonly mensagem: string }>
-	children: (tentou: boolean) => ReactNode
-}
-
-function Quadro({ titulo, rotulo = 'Salvar', coisa, errado, fazer, aoFechar, children }: QuadroProps) {
+/** Act on a setting, which has no versions. */
+function useConfigurar<Dados>(coisa: string, fazer: (dados: Dados) => Promise<{ readonly mensagem: string }>) {
 	const cliente = useQueryClient()
-	const [tentou, setTentou] = useState(false)
-	const ato = useAto({
+	return {
 		coisa,
 		versao: () => undefined,
 		fazer,
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		aoTerminar: aoFechar,
+	}
+}
+
+const CURTO = 'Escreva ao menos 5 letras.'
+const EtapaEscrita = z.extend(DadosDaEtapa, { qtddia: writtenNumber(DadosDaEtapa.shape.qtddia, null) })
+const EtapaComPrazo = z.extend(DadosDaEtapa, { qtddia: writtenNumber(DadosDaEtapa.shape.qtddia) })
+
+function Etapa({ etapa: { codetp, dscetp, qtddia }, aoFechar }: { etapa: EtapaConfigurada } & Fechar) {
+	const exige = COM_PRAZO_OBRIGATORIO.includes(codetp)
+	const form = useActForm({
+		schema: exige ? EtapaComPrazo : EtapaEscrita,
+		initial: { dscetp, qtddia: qtddia === null ? '' : String(qtddia) },
+		close: aoFechar,
+		act: useConfigurar('a etapa', (dados: DadosDaEtapa) => call(alterarSSUETAPA, { body: { ...dados, codetp } })),
 	})
 	return (
-		<AtoDialog
-			titulo={titulo}
-			rotulo={rotulo}
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (!errado) ato.enviar()
-			}}
-		>
-			{children(tentou)}
-		</AtoDialog>
+		<SchemaDialog form={form} title={`Etapa: ${nomeDaEtapa[codetp]}`} submit="Salvar" close={aoFechar}>
+			<p>O prazo novo vale para as demandas que chegarem à etapa daqui em diante.</p>
+			<TextField form={form} name="dscetp" missing={CURTO} />
+			{aceitaPrazo(codetp) ? (
+				<TextField
+					form={form}
+					name="qtddia"
+					required={exige}
+					width="curto"
+					inputMode="numeric"
+					maxLength={3}
+					missing={`Escreva um número de 1 a ${MAIOR_PRAZO}.`}
+				/>
+			) : null}
+		</SchemaDialog>
 	)
 }
 
-const MINIMO = 5
-const curto = (texto: string, minimo = MINIMO) => texto.trim().length < minimo
-const pedeLetras = (minimo = MINIMO) => `Escreva ao menos ${minimo} letras.`
-
-function Etapa({ etapa: { codetp, ...antes }, aoFechar }: { etapa: EtapaConfigurada } & Fechar) {
-	const [dscetp, setDscetp] = useState(antes.dscetp)
-	const [prazo, setPrazo] = useState(antes.qtddia === null ? '' : String(antes.qtddia))
-	const exige = COM_PRAZO_OBRIGATORIO.includes(codetp)
-	const dias = Number(prazo)
-	const prazoErrado = prazo.trim() === '' ? exige : !(Number.isInteger(dias) && dias >= 1 && dias <= MAIOR_PRAZO)
-	return (
-		<Quadro
-			titulo={`Etapa: ${nomeDaEtapa[codetp]}`}
-			coisa="a etapa"
-			errado={curto(dscetp) || prazoErrado}
-			fazer={() =>
-				call(alterarSSUETAPA, {
-					body: { codetp, dscetp: dscetp.trim(), qtddia: prazo.trim() === '' ? null : dias },
-				})
-			}
-			aoFechar={aoFechar}
-		>
-			{(tentou) => (
-				<>
-					<p>O prazo novo vale para as demandas que chegarem à etapa daqui em diante.</p>
-					<Campo rotulo="Texto" obrigatorio erro={tentou && curto(dscetp) ? pedeLetras() : undefined}>
-						<EntradaTexto value={dscetp} maxLength={200} onChange={({ target }) => setDscetp(target.value)} />
-					</Campo>
-					{aceitaPrazo(codetp) ? (
-						<Campo
-							rotulo="Prazo, em dias úteis"
-							obrigatorio={exige}
-							largura="curto"
-							erro={tentou && prazoErrado ? `Escreva um número de 1 a ${MAIOR_PRAZO}.` : undefined}
-						>
-							<EntradaTexto
-								value={prazo}
-								inputMode="numeric"
-								maxLength={3}
-								onChange={({ target }) => setPrazo(target.value)}
-							/>
-						</Campo>
-					) : null}
-				</>
-			)}
-		</Quadro>
-	)
-}
-
-const SIGLA = /^[A-Z]{3}$/
 const VAZIO: TipoConfigurado = { tipatd: '', nomtip: '', dsctip: '', stanov: 'S', staseg: 'N', staatv: 'S' }
-const MINIMO_DO_NOME = 3
 
 function Tipo({ tipo, aoFechar }: { tipo: TipoConfigurado | undefined } & Fechar) {
-	const [novo, setNovo] = useState(tipo ?? VAZIO)
-	const { tipatd, nomtip, dsctip, stanov, staseg, staatv } = novo
-	const mudar = (mudanca: Partial<TipoConfigurado>) => setNovo({ ...novo, ...mudanca })
-	const siglaErrada = !SIGLA.test(tipatd)
-	const nomeErrado = curto(nomtip, MINIMO_DO_NOME)
-	const dados = { tipatd, nomtip: nomtip.trim(), dsctip: dsctip.trim(), stanov, staseg }
+	const form = useActForm({
+		schema: DadosDoTipoEmUso,
+		initial: tipo ?? VAZIO,
+		close: aoFechar,
+		act: useConfigurar('o tipo', ({ staatv, ...dados }: DadosDoTipoEmUso) =>
+			tipo ? call(alterarSSUTIPO, { body: { ...dados, staatv } }) : call(inserirSSUTIPO, { body: dados }),
+		),
+	})
+	const staseg = useWatch({ control: form.fields.control, name: 'staseg' })
 	return (
-		<Quadro
-			titulo={tipo ? `Tipo de atendimento: ${tipo.nomtip}` : 'Incluir tipo de atendimento'}
-			rotulo={tipo ? 'Salvar' : 'Incluir'}
-			coisa="o tipo"
-			errado={siglaErrada || nomeErrado || curto(dsctip)}
-			fazer={() =>
-				tipo ? call(alterarSSUTIPO, { body: { ...dados, staatv } }) : call(inserirSSUTIPO, { body: dados })
-			}
-			aoFechar={aoFechar}
+		<SchemaDialog
+			form={form}
+			title={tipo ? `Tipo de atendimento: ${tipo.nomtip}` : 'Incluir tipo de atendimento'}
+			submit={tipo ? 'Salvar' : 'Incluir'}
+			close={aoFechar}
 		>
-			{(tentou) => (
-				<>
-					{tipo ? null : (
-						<Campo
-							rotulo="Sigla"
-							obrigatorio
-							largura="curto"
-							dica="Três letras, que não mudam mais."
-							erro={tentou && siglaErrada ? 'Escreva três letras, como COR.' : undefined}
-						>
-							<EntradaTexto
-								value={tipatd}
-								maxLength={3}
-								autoComplete="off"
-								onChange={({ target }) => mudar({ tipatd: target.value.toUpperCase() })}
-							/>
-						</Campo>
-					)}
-					<Campo rotulo="Nome" obrigatorio erro={tentou && nomeErrado ? pedeLetras(MINIMO_DO_NOME) : undefined}>
-						<EntradaTexto value={nomtip} maxLength={40} onChange={({ target }) => mudar({ nomtip: target.value })} />
-					</Campo>
-					<Campo rotulo="Explicação" obrigatorio erro={tentou && curto(dsctip) ? pedeLetras() : undefined}>
-						<EntradaTexto value={dsctip} maxLength={150} onChange={({ target }) => mudar({ dsctip: target.value })} />
-					</Campo>
-					<CaixaSelecao
-						rotulo="É de falha de segurança: fora de roteiros e notas de versão"
-						checked={staseg === 'S'}
-						onChange={({ target }) => mudar(target.checked ? { staseg: 'S', stanov: 'N' } : { staseg: 'N' })}
-					/>
-					<CaixaSelecao
-						rotulo="Entra nas notas de versão"
-						checked={stanov === 'S'}
-						disabled={staseg === 'S'}
-						onChange={({ target }) => mudar({ stanov: target.checked ? 'S' : 'N' })}
-					/>
-					{tipo ? (
-						<CaixaSelecao
-							rotulo="Em uso"
-							checked={staatv === 'S'}
-							onChange={({ target }) => mudar({ staatv: target.checked ? 'S' : 'N' })}
+			{tipo ? null : (
+				<FormField
+					form={form}
+					name="tipatd"
+					width="curto"
+					hint="Três letras, que não mudam mais."
+					missing="Escreva três letras, como COR."
+				>
+					{({ onChange, ...campo }) => (
+						<EntradaTexto
+							{...campo}
+							maxLength={3}
+							autoComplete="off"
+							onChange={({ target }) => onChange(target.value.toUpperCase())}
 						/>
-					) : null}
-				</>
+					)}
+				</FormField>
 			)}
-		</Quadro>
+			<TextField form={form} name="nomtip" missing="Escreva ao menos 3 letras." />
+			<TextField form={form} name="dsctip" missing={CURTO} />
+			<CheckField form={form} name="staseg" changed={(novo) => novo === 'S' && form.fields.setValue('stanov', 'N')} />
+			<CheckField form={form} name="stanov" disabled={staseg === 'S'} />
+			{tipo ? <CheckField form={form} name="staatv" /> : null}
+		</SchemaDialog>
 	)
 }
 
 function SistemaDialog({ sistema, aoFechar }: { sistema: Sistema } & Fechar) {
-	const [novo, setNovo] = useState(sistema)
-	const { nomsis, dscsis, staatv, starot } = novo
-	const mudar = (mudanca: Partial<Sistema>) => setNovo({ ...novo, ...mudanca })
+	const { nomsis, dscsis, staatv, starot } = sistema
+	const form = useActForm({
+		schema: DadosDoSistema,
+		initial: { dscsis, staatv, starot },
+		close: aoFechar,
+		act: useConfigurar('o sistema', (dados: DadosDoSistema) => call(alterarSSUSISTEMA, { body: { ...dados, nomsis } })),
+	})
 	return (
-		<Quadro
-			titulo={`Sistema: ${nomsis}`}
-			coisa="o sistema"
-			errado={curto(dscsis)}
-			fazer={() => call(alterarSSUSISTEMA, { body: { nomsis, dscsis: dscsis.trim(), staatv, starot } })}
-			aoFechar={aoFechar}
-		>
-			{(tentou) => (
-				<>
-					<Campo
-						rotulo="Para que o sistema serve"
-						obrigatorio
-						erro={tentou && curto(dscsis) ? pedeLetras() : undefined}
-					>
-						<EntradaTexto value={dscsis} maxLength={150} onChange={({ target }) => mudar({ dscsis: target.value })} />
-					</Campo>
-					<CaixaSelecao
-						rotulo="Recebe demandas"
-						checked={staatv === 'S'}
-						onChange={({ target }) => mudar({ staatv: target.checked ? 'S' : 'N' })}
-					/>
-					<CaixaSelecao
-						rotulo="Todos que entram no portal leem o roteiro e as notas de versão"
-						checked={starot === 'S'}
-						onChange={({ target }) => mudar({ starot: target.checked ? 'S' : 'N' })}
-					/>
-					<Detalhe>
-						O roteiro mostra título, módulo, tipo e datas do que está planejado, em desenvolvimento e concluído. Cada
-						demanda pode ser tirada dele pelo líder técnico ou pelo GRS.
-					</Detalhe>
-				</>
-			)}
-		</Quadro>
+		<SchemaDialog form={form} title={`Sistema: ${nomsis}`} submit="Salvar" close={aoFechar}>
+			<TextField form={form} name="dscsis" />
+			<CheckField form={form} name="staatv" />
+			<CheckField form={form} name="starot" />
+			<Detalhe>
+				O roteiro mostra título, módulo, tipo e datas do que está planejado, em desenvolvimento e concluído. Cada
+				demanda pode ser tirada dele pelo líder técnico ou pelo GRS.
+			</Detalhe>
+		</SchemaDialog>
 	)
 }
 
 function Calendario({ codcam, campi, aoFechar }: { codcam: number; campi: ConfiguracaoSsu['campi'] } & Fechar) {
-	const [escolhido, setEscolhido] = useState(codcam)
+	const form = useActForm({
+		schema: DadosDoCalendario,
+		initial: { codcam },
+		close: aoFechar,
+		act: useConfigurar('o calendário', (body: DadosDoCalendario) => call(alterarSSUCALENDARIO, { body })),
+	})
 	return (
-		<Quadro
-			titulo="Calendário do atendimento"
-			coisa="o calendário"
-			errado={false}
-			fazer={() => call(alterarSSUCALENDARIO, { body: { codcam: escolhido } })}
-			aoFechar={aoFechar}
-		>
-			{() => (
-				<>
-					<p>O tempo que já passou fica como foi contado; o novo calendário vale daqui em diante.</p>
-					<Campo
-						rotulo="Campus"
-						obrigatorio
-						dica="Os feriados e o expediente dele contam, com os de todos os campi. As siglas são das unidades que ficam nele."
-					>
-						<Selecao
-							value={escolhido}
-							onChange={({ target }) => setEscolhido(Number(target.value))}
-							opcoes={campi.map((um) => ({ codigo: um.codcam, texto: um.nomcam }))}
-						/>
-					</Campo>
-				</>
-			)}
-		</Quadro>
+		<SchemaDialog form={form} title="Calendário do atendimento" submit="Salvar" close={aoFechar}>
+			<p>O tempo que já passou fica como foi contado; o novo calendário vale daqui em diante.</p>
+			<FormField
+				form={form}
+				name="codcam"
+				hint="Os feriados e o expediente dele contam, com os de todos os campi. As siglas são das unidades que ficam nele."
+			>
+				{({ onChange, ...campo }) => (
+					<Selecao
+						{...campo}
+						onChange={({ target }) => onChange(Number(target.value))}
+						opcoes={campi.map((um) => ({ codigo: um.codcam, texto: um.nomcam }))}
+					/>
+				)}
+			</FormField>
+		</SchemaDialog>
 	)
 }

@@ -1,7 +1,5 @@
-import { Campo } from '@portal/design-system/campo'
-import { Data } from '@portal/design-system/data'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
+import { DateField, FormField, type FormOf, TextField, writtenNumber } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type CampoDoAto, ESFORCOS, numssuDe, TambemPede } from '../../contract/index.ts'
@@ -13,23 +11,14 @@ export type CamposEscritos = z.infer<typeof CamposEscritos>
 
 const ESCALA = [1, 2, 3, 4, 5] as const
 const opcoes = (palavras: readonly [string, string]) =>
-	ESCALA.map((um) => ({
-		valor: String(um),
-		texto: um === 1 ? `1 (${palavras[0]})` : um === 5 ? `5 (${palavras[1]})` : String(um),
-	}))
+	ESCALA.map((um) => ({ codigo: um, texto: um === 1 || um === 5 ? `${um} (${palavras[um === 1 ? 0 : 1]})` : um }))
 
-interface Escolha {
-	readonly rotulo: string
-	readonly opcoes: readonly { readonly valor: string; readonly texto: string }[]
+const ESCOLHAS: Partial<Record<CampoDoAto, ReturnType<typeof opcoes>>> = {
+	pridem: opcoes(['mais urgente', 'pode esperar']),
+	vlrneg: opcoes(['menor', 'maior']),
+	urgdem: opcoes(['menor', 'maior']),
 }
-
-const ESCOLHAS: Partial<Record<CampoDoAto, Escolha>> = {
-	pridem: { rotulo: 'Prioridade', opcoes: opcoes(['mais urgente', 'pode esperar']) },
-	esfdem: { rotulo: 'Esforço', opcoes: ESFORCOS.map((um) => ({ valor: String(um), texto: `${um} pontos` })) },
-	vlrneg: { rotulo: 'Valor para o negócio', opcoes: opcoes(['menor', 'maior']) },
-	urgdem: { rotulo: 'Urgência', opcoes: opcoes(['menor', 'maior']) },
-}
-const DIAS: Partial<Record<CampoDoAto, string>> = { dtaprv: 'Prevista para', dtaret: 'Retomada em' }
+const PONTOS = ESFORCOS.map((um) => ({ codigo: um, texto: `${um} pontos` }))
 
 /** The number '12/2026' is parsed as 2026000012; undefined while the text is no number of a demand. */
 export function numssuEscrito(escrito: string): number | undefined {
@@ -37,53 +26,52 @@ export function numssuEscrito(escrito: string): number | undefined {
 	return numero === undefined || Number(ano) > 2146 ? undefined : numssuDe(Number(ano), Number(numero))
 }
 
-function lerValor(campo: CampoDoAto, escrito: string): string | number | undefined {
-	if (escrito === '') return undefined
-	if (campo === 'numssudup') return numssuEscrito(escrito)
-	return campo === 'tipatd' || DIAS[campo] ? escrito : Number(escrito)
+/** Number of a demand as a form holds it, '12/2026'. */
+export const escreverNumssu = <Numero extends z.ZodMiniType<number>>(numero: Numero) =>
+	z.pipe(
+		z.pipe(
+			z.string(),
+			z.transform((texto): unknown => numssuEscrito(texto)),
+		),
+		numero as z.ZodMiniType<number, unknown>,
+	)
+
+const { tipatd, pridem, esfdem, vlrneg, urgdem, dtaprv, dtaret, numssudup } = z.required(TambemPede).shape
+const ESCRITOS: Readonly<Record<CampoDoAto, z.ZodMiniType>> = {
+	tipatd,
+	pridem: writtenNumber(pridem),
+	esfdem: writtenNumber(esfdem),
+	vlrneg: writtenNumber(vlrneg),
+	urgdem: writtenNumber(urgdem),
+	dtaprv,
+	dtaret,
+	numssudup: escreverNumssu(numssudup),
 }
 
-/** Values to send; a field that is missing or cannot be read is left out. */
-export const montarValores = (campos: readonly CampoDoAto[], escritos: CamposEscritos): z.infer<typeof TambemPede> => {
-	const lidos = campos.map((campo) => [campo, lerValor(campo, escritos[campo] ?? '')] as const)
-	return z.parse(TambemPede, Object.fromEntries(lidos.filter(([, valor]) => valor !== undefined)))
-}
+/** Schemas of the fields that an act requires, as they are typed. */
+export const montarEscritos = (campos: readonly CampoDoAto[]): Readonly<Record<string, z.ZodMiniType>> =>
+	Object.fromEntries(campos.map((campo) => [campo, ESCRITOS[campo]]))
 
-type CampoProps = { campo: CampoDoAto; escrito: string; erro: string | undefined; aoMudar: (escrito: string) => void }
+type CampoProps = { form: FormOf<CamposEscritos>; campo: CampoDoAto }
 
 /** The types are configured. */
-function useTipos(): Escolha {
+function useTipos() {
 	const { data } = useQuery(inicioQuery)
 	const emUso = (data?.tipos ?? []).filter(({ staatv }) => staatv === 'S')
-	return {
-		rotulo: 'Tipo de atendimento',
-		opcoes: emUso.map(({ tipatd, nomtip }) => ({ valor: tipatd, texto: nomtip })),
-	}
+	return emUso.map((tipo) => ({ codigo: tipo.tipatd, texto: tipo.nomtip }))
 }
 
-export function CampoDoAtoEscrito({ campo, escrito, erro, aoMudar }: CampoProps) {
+export function CampoDoAtoEscrito({ form, campo }: CampoProps) {
 	const tipos = useTipos()
-	const escolha = campo === 'tipatd' ? tipos : ESCOLHAS[campo]
-	if (escolha)
+	const doCampo = { form, name: campo, missing: 'Preencha este campo.' }
+	const escolhas = campo === 'tipatd' ? tipos : campo === 'esfdem' ? PONTOS : ESCOLHAS[campo]
+	if (escolhas)
 		return (
-			<Campo rotulo={escolha.rotulo} obrigatorio erro={erro}>
-				<Selecao
-					value={escrito}
-					onChange={({ target }) => aoMudar(target.value)}
-					nenhuma="Escolha"
-					opcoes={escolha.opcoes.map(({ valor, texto }) => ({ codigo: valor, texto }))}
-				/>
-			</Campo>
+			<FormField {...doCampo}>
+				{({ value, ...controle }) => <Selecao {...controle} value={value ?? ''} nenhuma="Escolha" opcoes={escolhas} />}
+			</FormField>
 		)
 	if (campo === 'numssudup')
-		return (
-			<Campo rotulo="Demanda que fica" obrigatorio dica="Número e ano, como 12/2026." erro={erro} largura="curto">
-				<EntradaTexto value={escrito} maxLength={11} onChange={({ target }) => aoMudar(target.value)} />
-			</Campo>
-		)
-	return (
-		<Campo rotulo={DIAS[campo] ?? campo} obrigatorio largura="data" erro={erro}>
-			<Data valor={escrito || undefined} aoMudar={(dia) => aoMudar(dia ?? '')} />
-		</Campo>
-	)
+		return <TextField {...doCampo} hint="Número e ano, como 12/2026." maxLength={11} width="curto" />
+	return <DateField {...doCampo} />
 }

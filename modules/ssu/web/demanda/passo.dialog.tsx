@@ -1,90 +1,82 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
-import { Campo } from '@portal/design-system/campo'
 import { call } from '@portal/platform/web'
-import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
+import { FormControl, SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import {
 	type AtoQuePassa,
 	CAMPOS_DO_ATO,
 	type DemandaSsu,
 	formatarSsu,
-	MAXIMO_DO_MOTIVO,
-	MINIMO_DO_MOTIVO,
 	PEDEM_TEXTO,
 	passarSSUDEMANDA,
+	type TambemPede,
+	TextoDoAto,
+	TextoObrigatorioDoAto,
 } from '../../contract/index.ts'
 import { PASSOS } from '../atos.ts'
-import { CampoDoAtoEscrito, CamposEscritos, montarValores } from './campos-do-ato.tsx'
+import { CampoDoAtoEscrito, CamposEscritos, montarEscritos } from './campos-do-ato.tsx'
 import { Portao } from './checklist.tsx'
 import { useDaDemanda } from './use-da-demanda.ts'
 
 type PassoDialogProps = { demanda: DemandaSsu; ato: AtoQuePassa; aoFechar: () => void }
+type Valores = TambemPede & { txtand: string; portao: string }
 
-const TEXTO = 'txtand'
+/** Fields of an act: those that it requires, its text, and the gate that keeps it from being done. */
+const montarEsquema = (qual: AtoQuePassa, soPortao: boolean) =>
+	z.object({
+		...montarEscritos(CAMPOS_DO_ATO[qual] ?? []),
+		txtand: PEDEM_TEXTO.includes(qual) ? TextoObrigatorioDoAto : TextoDoAto,
+		portao: z.string().check(z.refine(() => !soPortao, 'Marque todos os itens antes de continuar.')),
+	}) as unknown as z.ZodMiniType<Valores, CamposEscritos>
 
 /** The dialog of an act that changes the stage: its effect, its fields, and the reason of a refusal. */
 export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) {
 	const { numssu } = demanda
 	const { rotulo, variante, explica, feito, texto = 'Observação' } = PASSOS[qual]
-	const campos = CAMPOS_DO_ATO[qual] ?? []
-	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} ${qual}`, CamposEscritos, montarIniciais(demanda))
-	const [tentou, setTentou] = useState(false)
 	const soPortao = demanda.soPortao.includes(qual)
 	// The first state is kept, so that the checklist stays in the dialog while its last items are ticked.
 	const [comPortao] = useState(soPortao)
 	const obrigatorio = PEDEM_TEXTO.includes(qual)
-	const txtand = (escrito[TEXTO] ?? '').trim()
-	const curto = obrigatorio && txtand.length < MINIMO_DO_MOTIVO
-	const valores = montarValores(campos, escrito)
-	const faltam = campos.filter((campo) => !(campo in valores))
-	const ato = useAto({
-		...useDaDemanda(demanda),
-		fazer: async (_, versao) => {
-			const body = { numssu, ato: qual, txtand: txtand || undefined, versao, ...valores }
-			return { mensagem: feito, versao: (await call(passarSSUDEMANDA, { body })).versao }
-		},
-		aoTerminar: () => {
-			esquecer()
-			aoFechar()
+	const form = useActForm<CamposEscritos, Valores>({
+		schema: montarEsquema(qual, soPortao),
+		initial: { txtand: '', portao: '', ...montarIniciais(demanda) },
+		written: { name: `ssu ${numssu} ${qual}`, schema: CamposEscritos },
+		close: aoFechar,
+		act: {
+			...useDaDemanda(demanda),
+			fazer: async ({ portao: _, txtand, ...valores }, versao) => {
+				const body = { numssu, ato: qual, txtand: txtand || undefined, versao, ...valores }
+				return { mensagem: feito, versao: (await call(passarSSUDEMANDA, { body })).versao }
+			},
 		},
 	})
 	return (
-		<AtoDialog
-			titulo={`${rotulo}: demanda ${formatarSsu(numssu)}`}
-			rotulo={rotulo}
-			{...(variante ? { variante } : {})}
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (!curto && faltam.length === 0 && !soPortao) ato.enviar()
-			}}
+		<SchemaDialog
+			form={form}
+			title={`${rotulo}: demanda ${formatarSsu(numssu)}`}
+			submit={rotulo}
+			variant={variante}
+			close={aoFechar}
 		>
 			<p>{explica}</p>
-			{comPortao ? <Portao demanda={demanda} faltou={tentou && soPortao} /> : null}
-			{campos.map((campo) => (
-				<CampoDoAtoEscrito
-					key={campo}
-					campo={campo}
-					escrito={escrito[campo] ?? ''}
-					erro={tentou && faltam.includes(campo) ? 'Preencha este campo.' : undefined}
-					aoMudar={(novo) => escrever({ ...escrito, [campo]: novo })}
-				/>
+			{comPortao ? (
+				<FormControl form={form} name="portao">
+					{(_campo, erro) => <Portao demanda={demanda} faltou={erro !== undefined && soPortao} />}
+				</FormControl>
+			) : null}
+			{(CAMPOS_DO_ATO[qual] ?? []).map((campo) => (
+				<CampoDoAtoEscrito key={campo} form={form} campo={campo} />
 			))}
-			<Campo
-				rotulo={texto}
-				obrigatorio={obrigatorio}
-				dica={obrigatorio ? 'Fica nos andamentos, e quem pediu lê.' : 'Se quiser. Fica nos andamentos.'}
-				erro={tentou && curto ? `Escreva ao menos ${MINIMO_DO_MOTIVO} letras.` : undefined}
-			>
-				<AreaTexto
-					value={escrito[TEXTO] ?? ''}
-					maxLength={MAXIMO_DO_MOTIVO}
-					rows={3}
-					onChange={({ target }) => escrever({ ...escrito, [TEXTO]: target.value })}
-				/>
-			</Campo>
-		</AtoDialog>
+			<TextField
+				form={form}
+				name="txtand"
+				label={texto}
+				rows={3}
+				required={obrigatorio}
+				hint={obrigatorio ? 'Fica nos andamentos, e quem pediu lê.' : 'Se quiser. Fica nos andamentos.'}
+				missing="Escreva ao menos 15 letras."
+			/>
+		</SchemaDialog>
 	)
 }
 

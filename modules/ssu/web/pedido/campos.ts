@@ -1,37 +1,24 @@
-import type { DadosDemanda, DemandaSsu, TipoDeAtendimento } from '../../contract/index.ts'
+import * as z from 'zod/mini'
+import { DadosDemanda, type DemandaSsu, type InicioSsu } from '../../contract/index.ts'
 
-export interface Campos {
-	readonly nomsis: string
-	readonly numseqmdussu: number | null
-	readonly titdem: string
-	readonly tipatd: TipoDeAtendimento | null
-	readonly dscdem: string
-}
-export const CAMPOS_VAZIOS: Campos = { nomsis: '', numseqmdussu: null, titdem: '', tipatd: null, dscdem: '' }
-export type Problemas = Partial<Record<keyof Campos, string>>
+export type CamposDoPedido = z.input<typeof DadosDemanda>
 
-const MINIMO_DO_TITULO = 5
+export const CAMPOS_VAZIOS: CamposDoPedido = { nomsis: '', numseqmdussu: null, titdem: '', tipatd: null, dscdem: '' }
 
-/** Problems that keep a draft from being saved; fields that are missing before it is opened are told on its page. */
-export function listarProblemas({ nomsis, titdem, numseqmdussu }: Campos, exigeModulo: boolean): Problemas {
-	return {
-		...(nomsis === '' ? { nomsis: 'Escolha o sistema.' } : {}),
-		...(exigeModulo && numseqmdussu === null ? { numseqmdussu: 'Escolha o módulo: o seu perfil é de módulos.' } : {}),
-		...(titdem.trim().length < MINIMO_DO_TITULO
-			? { titdem: `Diga o que se pede, em ao menos ${MINIMO_DO_TITULO} letras.` }
-			: {}),
-	}
-}
+/** Request as the contract takes it; a profile of modules cannot ask for the whole system. */
+export const exigirModulo = (sistemas: InicioSsu['sistemas']) =>
+	DadosDemanda.check(({ value, issues }) => {
+		const sistema = sistemas.find(({ nomsis }) => nomsis === value.nomsis)
+		if (sistema?.stainteiro === 'N' && (value.numseqmdussu ?? null) === null)
+			issues.push({
+				code: 'custom',
+				path: ['numseqmdussu'],
+				input: value.numseqmdussu,
+				message: 'Escolha o módulo: o seu perfil é de módulos.',
+			})
+	})
 
-export const montarDados = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: Campos): DadosDemanda => ({
-	nomsis,
-	numseqmdussu,
-	titdem: titdem.trim(),
-	tipatd,
-	dscdem: dscdem.trim(),
-})
-
-export const lerCampos = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: DemandaSsu): Campos => ({
+export const lerCampos = ({ nomsis, numseqmdussu, titdem, tipatd, dscdem }: DemandaSsu): CamposDoPedido => ({
 	nomsis,
 	numseqmdussu,
 	titdem,

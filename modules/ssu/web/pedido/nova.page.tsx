@@ -1,20 +1,23 @@
-import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
-import { Botao } from '@portal/design-system/botao'
-import { Formulario } from '@portal/design-system/formulario'
-import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
-import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { call, estadoDaConsulta } from '@portal/platform/web'
+import { useEscrito } from '@portal/platform/web/atos'
+import { SchemaForm, useSchemaForm } from '@portal/platform/web/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { enderecoDaDemanda, type InicioSsu, inserirSSUDEMANDA, TipoDeAtendimento } from '../../contract/index.ts'
+import {
+	type DadosDemanda,
+	enderecoDaDemanda,
+	type InicioSsu,
+	inserirSSUDEMANDA,
+	TipoDeAtendimento,
+} from '../../contract/index.ts'
 import { listarImagensColadas } from '../anexos/imagens-coladas.ts'
 import { CHAVE, inicioQuery } from '../queries.ts'
 import { ArquivosDoPedido, anexarTodos } from './arquivos-do-pedido.tsx'
-import { CAMPOS_VAZIOS, listarProblemas, montarDados } from './campos.ts'
+import { CAMPOS_VAZIOS, type CamposDoPedido, exigirModulo } from './campos.ts'
 import { CamposDaDemanda } from './campos-da-demanda.tsx'
 
 const Escrito = z.object({
@@ -48,57 +51,35 @@ export function NovaDemandaPage() {
 /** Form state stays in this tab until the demand is created, also over a reload. */
 function Pedido({ inicio: { sistemas, tipos } }: { inicio: InicioSsu }) {
 	const cliente = useQueryClient()
-	const { escrito: campos, escrever, esquecer } = useEscrito('ssu nova', Escrito, CAMPOS_VAZIOS)
-	const [tentou, setTentou] = useState(false)
+	const { escrito, escrever, esquecer } = useEscrito<CamposDoPedido>('ssu nova', Escrito, CAMPOS_VAZIOS)
 	const [arquivos, setArquivos] = useState<readonly File[]>([])
-	const exigeModulo = sistemas.find(({ nomsis }) => nomsis === campos.nomsis)?.stainteiro === 'N'
-	const problemas = listarProblemas(campos, exigeModulo)
-	const criar = useMutation({
-		mutationFn: () => call(inserirSSUDEMANDA, { body: montarDados(campos) }),
-		onSuccess: async ({ numssu }) => {
+	const form = useSchemaForm({
+		schema: exigirModulo(sistemas),
+		initial: escrito,
+		thing: 'a demanda',
+		draft: escrever,
+		send: async (body: DadosDemanda, _versao, sair) => {
+			const { numssu } = await call(inserirSSUDEMANDA, { body })
 			esquecer()
 			await anexarTodos(numssu, arquivos)
 			toast.sucesso('Rascunho criado!', 'Confira e abra a demanda.')
-			navegar(enderecoDaDemanda(numssu), { substituir: true })
+			sair(enderecoDaDemanda(numssu), { substituir: true })
 			await cliente.invalidateQueries({ queryKey: CHAVE })
+			return undefined
 		},
 	})
-
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(true)
-		if (Object.keys(problemas).length > 0) focarPrimeiroErro(evento.currentTarget)
-		else criar.mutate()
-	}
 	return (
-		<Formulario
-			onSubmit={enviar}
+		<SchemaForm
+			form={form}
+			submit="Criar rascunho"
+			back="/nova-ssu"
 			onPaste={({ clipboardData }) => {
 				const imagens = listarImagensColadas(clipboardData)
 				if (imagens.length > 0) setArquivos([...arquivos, ...imagens])
 			}}
 		>
-			<CamposDaDemanda
-				campos={campos}
-				problemas={tentou ? problemas : {}}
-				sistemas={sistemas}
-				tipos={tipos}
-				aoMudar={(mudanca) => escrever({ ...campos, ...mudanca })}
-			/>
+			<CamposDaDemanda form={form} sistemas={sistemas} tipos={tipos} />
 			<ArquivosDoPedido arquivos={arquivos} aoMudar={setArquivos} />
-			{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}
-			<AcoesDoFormulario
-				secundaria={
-					<Link botao variante="secundario" href="/nova-ssu">
-						Voltar
-					</Link>
-				}
-				principal={
-					<Botao type="submit" carregando={criar.isPending}>
-						Criar rascunho
-					</Botao>
-				}
-			/>
-		</Formulario>
+		</SchemaForm>
 	)
 }

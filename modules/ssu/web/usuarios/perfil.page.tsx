@@ -11,11 +11,10 @@ import {
 	estadoDaConsulta,
 	lerCodigo,
 	mensagemDe,
-	navegar,
 	useBusca,
 	useTituloDaPagina,
 } from '@portal/platform/web'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -115,23 +114,27 @@ function useUsuario(codpes: number) {
 	return { estado: estadoDaConsulta(consulta, { saida: <VoltarA {...USUARIOS} /> }), usuario: data }
 }
 
-const falhaDe = (falha: Error): string =>
-	falha instanceof CallError && falha.status > 0 ? mensagemDe(falha) : ERRO_INESPERADO_NO_USUARIO
+/** The failure has the server's sentence, or that of the specification where the server gave none. */
+const comTexto = (falha: unknown): unknown =>
+	falha instanceof CallError && falha.status > 0
+		? falha
+		: new CallError(0, { erro: 'falha', mensagem: ERRO_INESPERADO_NO_USUARIO })
 
 function Formulario({ usuario, numnivseg, novo }: { usuario: UsuarioSsu; numnivseg: NivelSsu; novo: boolean }) {
 	const { codpes, perfis } = usuario
 	const cliente = useQueryClient()
 	const sistemas = useQuery(restrdomQuery(codpes, numnivseg))
 	const modulos = useQuery(modulosDosSistemasQuery)
-	const salvar = useMutation({
-		mutationFn: (body: DadosDoPerfil) => call(novo ? inserirSSUPERFIL : alterarSSUPERFIL, { body }),
-		onSuccess: async ({ mensagem }) => {
-			toast.sucesso(mensagem)
-			navegar(`/nova-ssu/usuarios/${codpes}`, { substituir: true })
-			await cliente.invalidateQueries({ queryKey: CHAVE })
-		},
-		onError: () => toast.erro(ERRO_NO_PERFIL),
-	})
+	async function salvar(body: DadosDoPerfil, sair: (para: string) => void) {
+		try {
+			toast.sucesso((await call(novo ? inserirSSUPERFIL : alterarSSUPERFIL, { body })).mensagem)
+		} catch (falha) {
+			toast.erro(ERRO_NO_PERFIL)
+			throw comTexto(falha)
+		}
+		sair(`/nova-ssu/usuarios/${codpes}`)
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+	}
 	const semListas = sistemas.error ? ERRO_NOS_SISTEMAS : modulos.error && erroNosModulos(mensagemDe(modulos.error))
 	if (semListas) return <Alerta variante="perigo" titulo={semListas} />
 	if (!sistemas.data || !modulos.data) return <Esqueleto forma="bloco" className="h-96 w-full" />
@@ -146,9 +149,7 @@ function Formulario({ usuario, numnivseg, novo }: { usuario: UsuarioSsu; numnivs
 				sistemas: perfil?.restrdom.map(({ nomsispmd }) => nomsispmd) ?? [],
 				modulos: perfil?.modulos.map(chaveDoModulo) ?? [],
 			}}
-			enviando={salvar.isPending}
-			falha={salvar.error ? falhaDe(salvar.error) : undefined}
-			aoSalvar={(dados) => salvar.mutate(dados)}
+			aoSalvar={salvar}
 		/>
 	)
 }
