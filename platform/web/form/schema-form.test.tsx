@@ -1,6 +1,6 @@
 import { declareField, endpoint, texto } from '@portal/platform/contract'
 import { showScreen, useDoubleServer } from '@portal/platform/testing/screen'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -149,4 +149,35 @@ test('a dialog says what is wrong at its field, keeps what was typed, and sends 
 	await again.user.click(screen.getByRole('button', { name: 'Fechar a coisa' }))
 	expect(await screen.findByText('Fechado')).toBeTruthy()
 	expect(server.bodies.at(-1)).toEqual({ horas: 1.5, avisa: 'S', versao: 3 })
+})
+
+function NotesPage() {
+	const form = useSchemaForm({
+		schema: Dados,
+		initial: { titulo: '' },
+		renewed: { titulo: '' },
+		thing: 'a coisa',
+		send: async (dados: z.infer<typeof Dados>) => {
+			await call(salvar, { body: dados })
+			return undefined
+		},
+	})
+	return (
+		<SchemaForm form={form} footer={<button type="submit">Incluir</button>}>
+			<TextField form={form} name="titulo" />
+		</SchemaForm>
+	)
+}
+
+test('a form that stays on its page is empty again once it was sent, and finds no fault with the next one yet', async () => {
+	server.answers(salvar, { codigo: 1 })
+	const { user } = showScreen(NotesPage, { path: '/coisas', at: '/coisas' })
+	const titulo = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Título' })
+	await user.type(titulo, 'Uma')
+	await user.click(screen.getByRole('button', { name: 'Incluir' }))
+	await waitFor(() => expect(titulo.value).toBe(''))
+	await user.type(titulo, 'D')
+	await user.clear(titulo)
+	expect(screen.queryByText('Preencha este campo.')).toBeNull()
+	expect(server.bodies).toEqual([{ titulo: 'Uma' }])
 })

@@ -24,6 +24,8 @@ export type FormOptions<Input extends FieldValues, Output> = {
 	refusals?: Readonly<Record<string, Path<Input>>>
 	/** Draft: it receives the values after each change. Without one, leaving with changes is asked about. */
 	draft?: (values: Input) => void
+	/** Values of the next one, where the form stays on the page after it was sent. */
+	renewed?: DefaultValues<Input>
 	/** Something beside the fields of the schema was changed: a file that is sent with them. */
 	edited?: boolean
 	/** Version of the thing on the screen, where it has versions. */
@@ -62,12 +64,12 @@ function listRefusedFields<Input extends FieldValues>(
 
 /** One form of the house over react-hook-form: validation, refusals at fields, draft, leaving and version conflict. */
 export function useSchemaForm<Input extends FieldValues, Output>(options: FormOptions<Input, Output>): FormOf<Input> {
-	const { schema, initial, thing, send, refusals = {}, draft, edited, version: readVersion, reload } = options
+	const { schema, initial, thing, send, refusals = {}, draft, renewed, edited, version: readVersion, reload } = options
 	const fields = useForm<Input, unknown, Output>({
 		resolver: zodResolver(schema, EM_PORTUGUES),
 		defaultValues: initial,
 	})
-	const { formState, getValues, handleSubmit, setError, subscribe } = fields
+	const { formState, getValues, handleSubmit, reset, setError, subscribe } = fields
 	const [falha, setFalha] = useState<Error | null>(null)
 	const [version, setVersion] = useState(readVersion)
 	const { pergunta, sair } = useProtecaoDeAlteracoes((formState.isDirty || edited === true) && draft === undefined)
@@ -76,11 +78,13 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 	// Values arrive with a name after a change only; the first registration of a field has none.
 	useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
 
-	const submit = handleSubmit(async (data) => {
+	/** Submission of valid values; false after a refusal, which is shown. */
+	async function trySend(data: Output): Promise<boolean> {
 		setFalha(null)
 		try {
 			const next = await send(data, version, sair)
 			if (next !== undefined) sair(next)
+			return true
 		} catch (error) {
 			// Draft: saving goes on after a refusal.
 			draft?.(getValues())
@@ -88,8 +92,17 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 			for (const [index, { name, message }] of refused.entries())
 				setError(name, { type: REFUSED, message }, { shouldFocus: index === 0 })
 			if (refused.length === 0) setFalha(error as Error)
+			return false
 		}
-	})
+	}
+	async function submit() {
+		let sent = false
+		await handleSubmit(async (data) => {
+			sent = await trySend(data)
+		})()
+		// The library marks the form as submitted after the callback, so that only a later reset begins it anew.
+		if (sent && renewed) reset(renewed)
+	}
 	return {
 		fields,
 		schema,

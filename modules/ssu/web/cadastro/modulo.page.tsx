@@ -1,87 +1,60 @@
-import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
-import { Alerta } from '@portal/design-system/alerta'
-import { Botao } from '@portal/design-system/botao'
-import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
-import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Formulario } from '@portal/design-system/formulario'
-import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
-import { focarPrimeiroErro } from '@portal/platform/web/atos'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { call, estadoDaConsulta, type OpcoesDeNavegacao } from '@portal/platform/web'
+import { CheckField, FormField, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
-import { alterarSSUMODULO, inserirSSUMODULO, type ModuloDoCadastro } from '../../contract/index.ts'
+import {
+	alterarSSUMODULO,
+	DadosDoModulo,
+	DadosDoModuloNovo,
+	inserirSSUMODULO,
+	type ModuloDoCadastro,
+} from '../../contract/index.ts'
 import { MODULOS, NaoEncontrado, VoltarA } from '../endereco-errado.tsx'
 import { CHAVE, inicioQuery } from '../queries.ts'
 import { modulosQuery } from './queries.ts'
 
-const MINIMO = 2
+type Sair = (para: string, opcoes?: OpcoesDeNavegacao) => void
 
-function useSalvar<Dados>(fazer: (dados: Dados) => Promise<{ readonly mensagem: string }>) {
+function useConcluir() {
 	const cliente = useQueryClient()
-	return useMutation({
-		mutationFn: fazer,
-		onSuccess: async ({ mensagem }) => {
-			toast.sucesso(mensagem)
-			navegar('/nova-ssu/modulos', { substituir: true })
-			await cliente.invalidateQueries({ queryKey: CHAVE })
-		},
-	})
-}
-
-type QuadroProps = { falha: Error | null; enviando: boolean; rotulo: string; aoEnviar: () => void; children: ReactNode }
-
-function Quadro({ falha, enviando, rotulo, aoEnviar, children }: QuadroProps) {
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		aoEnviar()
-		focarPrimeiroErro(evento.currentTarget)
+	return async ({ mensagem }: { readonly mensagem: string }, sair: Sair) => {
+		toast.sucesso(mensagem)
+		sair('/nova-ssu/modulos', { substituir: true })
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+		return undefined
 	}
-	return (
-		<Formulario onSubmit={enviar}>
-			{children}
-			{falha ? <Alerta variante="perigo" titulo={mensagemDe(falha)} /> : null}
-			<AcoesDoFormulario
-				secundaria={
-					<Link botao variante="secundario" href="/nova-ssu/modulos">
-						Voltar
-					</Link>
-				}
-				principal={
-					<Botao type="submit" carregando={enviando}>
-						{rotulo}
-					</Botao>
-				}
-			/>
-		</Formulario>
-	)
 }
 
 const NOME_DE_SISTEMA = /^[A-Z][A-Z0-9]{1,29}$/
+const SEM_DESCRICAO = 'Diga para que o sistema serve.'
+const SEM_NOME = 'Escreva o nome do módulo.'
+
+const ehNovo = (nomsismdu: string, sistemas: readonly string[]): boolean =>
+	NOME_DE_SISTEMA.test(nomsismdu) && !sistemas.includes(nomsismdu)
+
+/** Module as the contract takes it; a new system says what it is for. */
+const exigirDescricao = (sistemas: readonly string[]) =>
+	DadosDoModuloNovo.check(({ value: { nomsismdu, dscsis }, issues }) => {
+		if (ehNovo(nomsismdu, sistemas) && dscsis === undefined)
+			issues.push({ code: 'custom', path: ['dscsis'], input: dscsis, message: SEM_DESCRICAO })
+	})
 
 export function NovoModuloPage() {
 	const consulta = useQuery(inicioQuery)
-	const [nomsismdu, setNomsismdu] = useState('')
-	const [dscsis, setDscsis] = useState('')
-	const [nommdusis, setNommdusis] = useState('')
-	const [tentou, setTentou] = useState(false)
-	const salvar = useSalvar((body: { nomsismdu: string; dscsis?: string | undefined; nommdusis: string }) =>
-		call(inserirSSUMODULO, { body }),
-	)
-	const novo = NOME_DE_SISTEMA.test(nomsismdu) && !consulta.data?.filtros.includes(nomsismdu)
-	const problemas = {
-		nomsismdu: NOME_DE_SISTEMA.test(nomsismdu) ? undefined : 'Use letras maiúsculas e algarismos, como JUPITER.',
-		dscsis: novo && dscsis.trim().length < MINIMO ? 'Diga para que o sistema serve.' : undefined,
-		nommdusis: nommdusis.trim().length < MINIMO ? 'Escreva o nome do módulo.' : undefined,
-	}
-	function enviar() {
-		setTentou(true)
-		if (!problemas.nomsismdu && !problemas.dscsis && !problemas.nommdusis)
-			salvar.mutate({ nomsismdu, dscsis: novo ? dscsis.trim() : undefined, nommdusis: nommdusis.trim() })
-	}
+	const sistemas = consulta.data?.filtros ?? []
+	const concluir = useConcluir()
+	const form = useSchemaForm({
+		schema: exigirDescricao(sistemas),
+		initial: { nomsismdu: '', nommdusis: '' },
+		thing: 'o módulo',
+		send: async (body: DadosDoModuloNovo, _versao, sair) => concluir(await call(inserirSSUMODULO, { body }), sair),
+	})
+	const { control, setValue } = form.fields
+	const nomsismdu = useWatch({ control, name: 'nomsismdu' })
 	return (
 		<Pagina
 			largura="formulario"
@@ -89,24 +62,29 @@ export function NovoModuloPage() {
 			resumo="Um sistema que ainda não existe é incluído com o primeiro módulo dele."
 			{...estadoDaConsulta(consulta)}
 		>
-			<Quadro falha={salvar.error} enviando={salvar.isPending} rotulo="Incluir" aoEnviar={enviar}>
-				<Campo rotulo="Sistema" obrigatorio dica="O nome curto." erro={tentou ? problemas.nomsismdu : undefined}>
-					<EntradaTexto
-						value={nomsismdu}
-						maxLength={30}
-						autoComplete="off"
-						onChange={({ target }) => setNomsismdu(target.value.toUpperCase())}
-					/>
-				</Campo>
-				{novo ? (
-					<Campo rotulo="Para que o sistema serve" obrigatorio erro={tentou ? problemas.dscsis : undefined}>
-						<EntradaTexto value={dscsis} maxLength={150} onChange={({ target }) => setDscsis(target.value)} />
-					</Campo>
-				) : null}
-				<Campo rotulo="Nome do módulo" obrigatorio erro={tentou ? problemas.nommdusis : undefined}>
-					<EntradaTexto value={nommdusis} maxLength={80} onChange={({ target }) => setNommdusis(target.value)} />
-				</Campo>
-			</Quadro>
+			<SchemaForm form={form} submit="Incluir" back="/nova-ssu/modulos">
+				<FormField
+					form={form}
+					name="nomsismdu"
+					hint="O nome curto."
+					missing="Use letras maiúsculas e algarismos, como JUPITER."
+				>
+					{({ onChange, ...campo }) => (
+						<EntradaTexto
+							{...campo}
+							maxLength={30}
+							autoComplete="off"
+							onChange={({ target }) => {
+								const nome = target.value.toUpperCase()
+								if (!ehNovo(nome, sistemas)) setValue('dscsis', undefined)
+								onChange(nome)
+							}}
+						/>
+					)}
+				</FormField>
+				{ehNovo(nomsismdu, sistemas) ? <TextField form={form} name="dscsis" required missing={SEM_DESCRICAO} /> : null}
+				<TextField form={form} name="nommdusis" missing={SEM_NOME} />
+			</SchemaForm>
 		</Pagina>
 	)
 }
@@ -130,30 +108,19 @@ export function AlterarModuloPage() {
 	)
 }
 
-function Alterar({ modulo: { nomsismdu, numseqmdussu, ...antes } }: { modulo: ModuloDoCadastro }) {
-	const [nommdusis, setNommdusis] = useState(antes.nommdusis)
-	const [staatv, setStaatv] = useState(antes.staatv)
-	const salvar = useSalvar<void>(() =>
-		call(alterarSSUMODULO, { body: { nomsismdu, numseqmdussu, nommdusis: nommdusis.trim(), staatv } }),
-	)
-	const curto = nommdusis.trim().length < MINIMO
+function Alterar({ modulo: { nomsismdu, numseqmdussu, nommdusis, staatv } }: { modulo: ModuloDoCadastro }) {
+	const concluir = useConcluir()
+	const form = useSchemaForm({
+		schema: DadosDoModulo,
+		initial: { nommdusis, staatv },
+		thing: 'o módulo',
+		send: async (dados: DadosDoModulo, _versao, sair) =>
+			concluir(await call(alterarSSUMODULO, { body: { ...dados, nomsismdu, numseqmdussu } }), sair),
+	})
 	return (
-		<Quadro
-			falha={salvar.error}
-			enviando={salvar.isPending}
-			rotulo="Salvar"
-			aoEnviar={() => {
-				if (!curto) salvar.mutate()
-			}}
-		>
-			<Campo rotulo="Nome do módulo" obrigatorio erro={curto ? 'Escreva o nome do módulo.' : undefined}>
-				<EntradaTexto value={nommdusis} maxLength={80} onChange={({ target }) => setNommdusis(target.value)} />
-			</Campo>
-			<CaixaSelecao
-				rotulo="Recebe demandas"
-				checked={staatv === 'S'}
-				onChange={({ target }) => setStaatv(target.checked ? 'S' : 'N')}
-			/>
-		</Quadro>
+		<SchemaForm form={form} submit="Salvar" back="/nova-ssu/modulos">
+			<TextField form={form} name="nommdusis" missing={SEM_NOME} />
+			<CheckField form={form} name="staatv" />
+		</SchemaForm>
 	)
 }

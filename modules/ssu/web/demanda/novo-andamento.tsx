@@ -1,16 +1,14 @@
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Formulario } from '@portal/design-system/formulario'
 import { Fileira } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { FormControl, SchemaForm, TextField, useSchemaForm, writtenNumber } from '@portal/platform/web/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type DemandaSsu, inserirSSUANDAMENTO, MAXIMO_DE_MENCOES } from '../../contract/index.ts'
+import { DadosAndamento, type DemandaSsu, inserirSSUANDAMENTO, MAXIMO_DE_MENCOES } from '../../contract/index.ts'
 import { ArquivosEmEnvio, useEnvioDeArquivos } from '../anexos/use-envio-de-arquivos.tsx'
 import { CHAVE } from '../queries.ts'
 import { TextoComMencoes } from './texto-com-mencoes.tsx'
@@ -28,86 +26,85 @@ const QUEM_LE = [
 	{ codigo: 'I', texto: 'Só quem cuida dela' },
 ] as const
 
-/** The text '1,5' is parsed as one and a half hours; undefined where it is no number of hours. */
-const lerHoras = (escrito: string): number | null | undefined => {
-	if (escrito.trim() === '') return null
-	const horas = Number(escrito.replace(',', '.'))
-	return horas > 0 && horas <= 2_000 && Number.isInteger(horas * 2) ? horas : undefined
-}
-
 /** The mentioned people whose name is still in the text. */
-const listarMencoes = ({ txtand, mencionados }: Escrito): number[] =>
+const listarMencoes = ({ txtand, mencionados }: Pick<Escrito, 'txtand' | 'mencionados'>): number[] =>
 	mencionados
 		.filter(({ nompes }) => txtand.includes(`@${nompes}`))
 		.map(({ codpes }) => codpes)
 		.slice(0, MAXIMO_DE_MENCOES)
+
+/** Comment as the contract takes it, with the hours as they are typed. */
+const Comentario = z.extend(DadosAndamento, {
+	qtdhor: writtenNumber(DadosAndamento.shape.qtdhor, null),
+	mencionados: Escrito.shape.mencionados,
+})
 
 /** The comment form has mentions by name, pictures from the clipboard, and a draft that is kept until it is sent. */
 export function NovoAndamento({ demanda }: { demanda: DemandaSsu }) {
 	const { numssu, permissoes, qtdhorgas } = demanda
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito(`ssu ${numssu} comentario`, Escrito, VAZIO)
-	const [tentou, setTentou] = useState(false)
 	const envio = useEnvioDeArquivos(numssu)
-	const { txtand, visand } = escrito
-	const qtdhor = lerHoras(escrito.qtdhor)
 	const dentro = permissoes.comentarInterno === 'S'
-	const curto = txtand.trim().length < 2
-	const incluir = useMutation({
-		mutationFn: () =>
-			call(inserirSSUANDAMENTO, {
-				body: { numssu, txtand, visand, qtdhor: qtdhor ?? null, mencoes: listarMencoes(escrito) },
-			}),
-		onSuccess: async ({ mensagem, naoLeem }) => {
+	const form = useSchemaForm<Escrito, z.infer<typeof Comentario>>({
+		schema: Comentario,
+		initial: escrito,
+		thing: 'a demanda',
+		draft: escrever,
+		renewed: VAZIO,
+		send: async ({ txtand, visand, qtdhor, mencionados }) => {
+			const body = { numssu, txtand, visand, qtdhor: qtdhor ?? null, mencoes: listarMencoes({ txtand, mencionados }) }
+			const { mensagem, naoLeem } = await call(inserirSSUANDAMENTO, { body })
 			if (naoLeem.length > 0) toast.aviso('Andamento registrado, mas nem todos foram avisados', mensagem)
 			else toast.sucesso(mensagem)
 			esquecer()
-			escrever(VAZIO)
-			setTentou(false)
 			await cliente.invalidateQueries({ queryKey: CHAVE })
+			return undefined
 		},
-		onError: (falha) => toast.erro('O andamento não foi registrado', mensagemDe(falha)),
 	})
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(true)
-		if (!curto && qtdhor !== undefined) incluir.mutate()
-	}
+	const { control, setValue, formState } = form.fields
+	const mencionados = useWatch({ control, name: 'mencionados' })
 	return (
-		<Formulario data-nao-imprimir espaco={4} onSubmit={enviar}>
-			<TextoComMencoes
-				escrito={escrito}
-				erro={tentou && curto ? 'Escreva o andamento.' : undefined}
-				aoEscrever={escrever}
-				aoColar={permissoes.anexar === 'S' ? envio.escolher : undefined}
-			/>
-			<ArquivosEmEnvio envio={envio} />
-			<Fileira espaco={4} alinhar="pe">
-				{dentro ? (
-					<Segmentado
-						rotulo="Quem lê"
-						opcoes={QUEM_LE}
-						valor={visand}
-						aoMudar={(novo) => escrever({ ...escrito, visand: novo })}
-					/>
-				) : null}
-				{dentro && qtdhorgas !== null ? (
-					<Campo
-						rotulo="Horas gastas"
-						erro={tentou && qtdhor === undefined ? 'Escreva em horas e meias horas, como 1,5.' : undefined}
-					>
-						<EntradaTexto
-							value={escrito.qtdhor}
+		<div data-nao-imprimir>
+			<SchemaForm form={form} espaco={4} footer={null}>
+				<FormControl form={form} name="txtand" missing="Escreva o andamento.">
+					{({ ref, value, onChange }, erro) => (
+						<TextoComMencoes
+							ref={ref}
+							escrito={{ txtand: value, mencionados }}
+							erro={erro}
+							aoEscrever={(novo) => {
+								setValue('mencionados', novo.mencionados)
+								onChange(novo.txtand)
+							}}
+							aoColar={permissoes.anexar === 'S' ? envio.escolher : undefined}
+						/>
+					)}
+				</FormControl>
+				<ArquivosEmEnvio envio={envio} />
+				<Fileira espaco={4} alinhar="pe">
+					{dentro ? (
+						<FormControl form={form} name="visand">
+							{({ value, onChange }) => (
+								<Segmentado rotulo="Quem lê" opcoes={QUEM_LE} valor={value} aoMudar={(novo) => onChange(novo)} />
+							)}
+						</FormControl>
+					) : null}
+					{dentro && qtdhorgas !== null ? (
+						<TextField
+							form={form}
+							name="qtdhor"
+							required={false}
 							inputMode="decimal"
 							maxLength={6}
-							onChange={({ target }) => escrever({ ...escrito, qtdhor: target.value })}
+							missing="Escreva em horas e meias horas, como 1,5."
 						/>
-					</Campo>
-				) : null}
-				<Botao type="submit" carregando={incluir.isPending}>
-					Registrar
-				</Botao>
-			</Fileira>
-		</Formulario>
+					) : null}
+					<Botao type="submit" carregando={formState.isSubmitting}>
+						Registrar
+					</Botao>
+				</Fileira>
+			</SchemaForm>
+		</div>
 	)
 }

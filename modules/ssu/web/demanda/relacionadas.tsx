@@ -1,7 +1,5 @@
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Confirmacao } from '@portal/design-system/confirmacao'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
 import { ConteudoDaPagina } from '@portal/design-system/pagina'
@@ -11,10 +9,13 @@ import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, estadoDaConsulta, mensagemDe } from '@portal/platform/web'
+import { FormField, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Unlink } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import {
+	DadosDaRelacao,
 	type DemandaSsu,
 	enderecoDaDemanda,
 	formatarSsu,
@@ -24,7 +25,7 @@ import {
 } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
 import { CHAVE, relacionadasQuery } from '../queries.ts'
-import { numssuEscrito } from './campos-do-ato.tsx'
+import { escreverNumssu } from './campos-do-ato.tsx'
 
 const RELACOES: Readonly<Record<RelacionadaSsu['relacao'], string>> = {
 	REL: 'Relacionada',
@@ -102,49 +103,61 @@ function Desfazer({ numssu, numssurel }: { numssu: number; numssurel: number }) 
 	)
 }
 
+const Escrita = z.extend(DadosDaRelacao, { numssurel: escreverNumssu(DadosDaRelacao.shape.numssurel) })
+
+const NENHUMA = { numssurel: '', tiprel: 'REL' } as const
+
 function Nova({ numssu }: { numssu: number }) {
 	const cliente = useQueryClient()
-	const [escrito, setEscrito] = useState('')
-	const [tiprel, setTiprel] = useState<'REL' | 'BLQ'>('REL')
-	const [tentou, setTentou] = useState(false)
-	const numssurel = numssuEscrito(escrito)
-	const relacionar = useMutation({
-		mutationFn: (outra: number) => call(inserirSSURELACIONADA, { body: { numssu, numssurel: outra, tiprel } }),
-		onSuccess: async ({ mensagem }) => {
-			toast.sucesso(mensagem)
-			setEscrito('')
-			setTentou(false)
+	const form = useSchemaForm({
+		schema: Escrita,
+		initial: NENHUMA,
+		renewed: NENHUMA,
+		thing: 'a demanda',
+		refusals: { 'a-mesma': 'numssurel', : 'numssurel' },
+		draft: guardarNada,
+		send: async (dados: DadosDaRelacao) => {
+			toast.sucesso((await call(inserirSSURELACIONADA, { body: { numssu, ...dados } })).mensagem)
 			await cliente.invalidateQueries({ queryKey: CHAVE })
+			return undefined
 		},
 	})
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(true)
-		if (numssurel !== undefined) relacionar.mutate(numssurel)
-	}
-	const problema = numssurel === undefined ? 'Escreva número e ano, como 12/2026.' : undefined
 	return (
-		<form noValidate data-nao-imprimir className="flex flex-wrap items-start gap-4" onSubmit={enviar}>
-			<Campo
-				rotulo="Outra demanda"
-				dica="Número e ano, como 12/2026."
-				erro={tentou ? (problema ?? (relacionar.error ? mensagemDe(relacionar.error) : undefined)) : undefined}
-			>
-				<EntradaTexto value={escrito} maxLength={11} onChange={({ target }) => setEscrito(target.value)} />
-			</Campo>
-			<Campo rotulo="Relação">
-				<Selecao
-					value={tiprel}
-					onChange={({ target }) => setTiprel(target.value === 'BLQ' ? 'BLQ' : 'REL')}
-					opcoes={[
-						{ codigo: 'REL', texto: 'Trata do mesmo assunto' },
-						{ codigo: 'BLQ', texto: 'Esta espera por ela' },
-					]}
-				/>
-			</Campo>
-			<Botao type="submit" variante="secundario" className="sm:mt-7" carregando={relacionar.isPending}>
-				Relacionar
-			</Botao>
-		</form>
+		<div data-nao-imprimir>
+			<SchemaForm form={form} footer={null}>
+				<div className="flex flex-wrap items-start gap-4">
+					<TextField
+						form={form}
+						name="numssurel"
+						required={false}
+						maxLength={11}
+						hint="Número e ano, como 12/2026."
+						missing="Escreva número e ano, como 12/2026."
+					/>
+					<FormField form={form} name="tiprel" required={false}>
+						{(campo) => (
+							<Selecao
+								{...campo}
+								opcoes={[
+									{ codigo: 'REL', texto: 'Trata do mesmo assunto' },
+									{ codigo: 'BLQ', texto: 'Esta espera por ela' },
+								]}
+							/>
+						)}
+					</FormField>
+					<Botao
+						type="submit"
+						variante="secundario"
+						className="sm:mt-7"
+						carregando={form.fields.formState.isSubmitting}
+					>
+						Relacionar
+					</Botao>
+				</div>
+			</SchemaForm>
+		</div>
 	)
 }
+
+/** The number of a demand is typed in a moment; leaving the tab is not asked about. */
+const guardarNada = () => undefined

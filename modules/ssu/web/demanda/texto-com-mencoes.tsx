@@ -19,6 +19,8 @@ const comecaMencao = (texto: string, cursor: number): boolean => /(^|\s)@$/.test
 const focar = (caixa: HTMLInputElement | null) => caixa?.focus()
 
 type TextoComMencoesProps<T extends Texto> = {
+	/** The ref receives the focus after a refusal. */
+	ref: (area: HTMLTextAreaElement | null) => void
 	escrito: T
 	erro: string | undefined
 	aoEscrever: (novo: T) => void
@@ -27,7 +29,7 @@ type TextoComMencoesProps<T extends Texto> = {
 }
 
 /** An @ opens the choice of a person, whose name is inserted in the text. */
-export function TextoComMencoes<T extends Texto>({ escrito, erro, aoEscrever, aoColar }: TextoComMencoesProps<T>) {
+export function TextoComMencoes<T extends Texto>({ ref, escrito, erro, aoEscrever, aoColar }: TextoComMencoesProps<T>) {
 	const area = useRef<HTMLTextAreaElement>(null)
 	/** The value is absent while nobody is being chosen. */
 	const [lugar, setLugar] = useState<Lugar>()
@@ -68,7 +70,10 @@ export function TextoComMencoes<T extends Texto>({ escrito, erro, aoEscrever, ao
 				erro={erro}
 			>
 				<AreaTexto
-					ref={area}
+					ref={(elemento) => {
+						area.current = elemento
+						ref(elemento)
+					}}
 					value={txtand}
 					maxLength={MAXIMO_DO_MOTIVO}
 					rows={3}
