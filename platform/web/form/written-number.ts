@@ -7,11 +7,11 @@ function parse(text: string): number | undefined {
 }
 
 /** Schema of a number that a form holds as text; the empty box is `empty`, which an optional schema takes. */
-export const writtenNumber = <Out, In>(schema: z.ZodMiniType<Out, In>, empty?: null) =>
+export const writtenNumber = <Out>(schema: z.ZodMiniType<Out>, empty?: null) =>
 	z.pipe(
 		z.pipe(
 			z.string(),
 			z.transform((text): unknown => parse(text) ?? empty),
 		),
-		schema as z.ZodMiniType<Out, unknown>,
+		schema,
 	)

@@ -27,13 +27,13 @@ export function numssuEscrito(escrito: string): number | undefined {
 }
 
 /** Number of a demand as a form holds it, '12/2026'. */
-export const escreverNumssu = <Numero extends z.ZodMiniType<number>>(numero: Numero) =>
+export const escreverNumssu = (numero: z.ZodMiniType<number>) =>
 	z.pipe(
 		z.pipe(
 			z.string(),
 			z.transform((texto): unknown => numssuEscrito(texto)),
 		),
-		numero as z.ZodMiniType<number, unknown>,
+		numero,
 	)
 
 const { tipatd, pridem, esfdem, vlrneg, urgdem, dtaprv, dtaret, numssudup } = z.required(TambemPede).shape

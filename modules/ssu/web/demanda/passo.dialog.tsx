@@ -1,5 +1,5 @@
 import { call } from '@portal/platform/web'
-import { FormControl, SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
+import { SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -19,15 +19,18 @@ import { Portao } from './checklist.tsx'
 import { useDaDemanda } from './use-da-demanda.ts'
 
 type PassoDialogProps = { demanda: DemandaSsu; ato: AtoQuePassa; aoFechar: () => void }
-type Valores = TambemPede & { txtand: string; portao: string }
+type Valores = TambemPede & { txtand: string }
 
 /** Fields of an act: those that it requires, its text, and the gate that keeps it from being done. */
 const montarEsquema = (qual: AtoQuePassa, soPortao: boolean) =>
-	z.object({
-		...montarEscritos(CAMPOS_DO_ATO[qual] ?? []),
-		txtand: PEDEM_TEXTO.includes(qual) ? TextoObrigatorioDoAto : TextoDoAto,
-		portao: z.string().check(z.refine(() => !soPortao, 'Marque todos os itens antes de continuar.')),
-	}) as unknown as z.ZodMiniType<Valores, CamposEscritos>
+	z
+		.object({
+			...montarEscritos(CAMPOS_DO_ATO[qual] ?? []),
+			txtand: PEDEM_TEXTO.includes(qual) ? TextoObrigatorioDoAto : TextoDoAto,
+		})
+		.check(({ value, issues }) => {
+			if (soPortao) issues.push({ code: 'custom', path: ['portao'], input: value })
+		}) as unknown as z.ZodMiniType<Valores, CamposEscritos>
 
 /** The dialog of an act that changes the stage: its effect, its fields, and the reason of a refusal. */
 export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) {
@@ -39,12 +42,12 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 	const obrigatorio = PEDEM_TEXTO.includes(qual)
 	const form = useActForm<CamposEscritos, Valores>({
 		schema: montarEsquema(qual, soPortao),
-		initial: { txtand: '', portao: '', ...montarIniciais(demanda) },
+		initial: { txtand: '', ...montarIniciais(demanda) },
 		written: { name: `ssu ${numssu} ${qual}`, schema: CamposEscritos },
 		close: aoFechar,
 		act: {
 			...useDaDemanda(demanda),
-			fazer: async ({ portao: _, txtand, ...valores }, versao) => {
+			fazer: async ({ txtand, ...valores }, versao) => {
 				const body = { numssu, ato: qual, txtand: txtand || undefined, versao, ...valores }
 				return { mensagem: feito, versao: (await call(passarSSUDEMANDA, { body })).versao }
 			},
@@ -59,11 +62,7 @@ export function PassoDialog({ demanda, ato: qual, aoFechar }: PassoDialogProps) 
 			close={aoFechar}
 		>
 			<p>{explica}</p>
-			{comPortao ? (
-				<FormControl form={form} name="portao">
-					{(_campo, erro) => <Portao demanda={demanda} faltou={erro !== undefined && soPortao} />}
-				</FormControl>
-			) : null}
+			{comPortao ? <Portao demanda={demanda} faltou={form.fields.formState.isSubmitted && soPortao} /> : null}
 			{(CAMPOS_DO_ATO[qual] ?? []).map((campo) => (
 				<CampoDoAtoEscrito key={campo} form={form} campo={campo} />
 			))}

@@ -114,7 +114,7 @@ function Nova({ numssu }: { numssu: number }) {
 		initial: NENHUMA,
 		renewed: NENHUMA,
 		thing: 'a demanda',
-		refusals: { 'a-mesma': 'numssurel', : 'numssurel' },
+		refusals: { 'a-mesma': 'numssurel', 'demanda-nao-encontrada': 'numssurel' },
 		draft: guardarNada,
 		send: async (dados: DadosDaRelacao) => {
 			toast.sucesso((await call(inserirSSURELACIONADA, { body: { numssu, ...dados } })).mensagem)
