@@ -115,7 +115,7 @@ function useUsuario(codpes: number) {
 }
 
 /** The failure has the server's sentence, or that of the specification where the server gave none. */
-const comTexto = (falha: unknown): unknown =>
+const criarFalha = (falha: unknown): unknown =>
 	falha instanceof CallError && falha.status > 0
 		? falha
 		: new CallError(0, { erro: 'falha', mensagem: ERRO_INESPERADO_NO_USUARIO })
@@ -130,7 +130,7 @@ function Formulario({ usuario, numnivseg, novo }: { usuario: UsuarioSsu; numnivs
 			toast.sucesso((await call(novo ? inserirSSUPERFIL : alterarSSUPERFIL, { body })).mensagem)
 		} catch (falha) {
 			toast.erro(ERRO_NO_PERFIL)
-			throw comTexto(falha)
+			throw criarFalha(falha)
 		}
 		sair(`/nova-ssu/usuarios/${codpes}`)
 		await cliente.invalidateQueries({ queryKey: CHAVE })
