@@ -1,5 +1,6 @@
 import { declareField, type Recusa, refuseState, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { EnderecoDeEmail } from './codigos.ts'
 import type { SituacaoCan } from './fluxo.ts'
 
 export const MAXIMO_DE_CARTAS = 4
@@ -27,7 +28,7 @@ export type CartaLida = z.infer<typeof CartaLida>
 
 export const DadosDoPedido = z.object({
 	nomrec: declareField(texto(120, 3), { rotulo: 'Quem recomenda', descricao: 'o nome de quem escreve a carta' }),
-	emlrec: declareField(z.email({ error: 'Informe um e-mail, como maria@uni.edu.' }).check(z.maxLength(200)), {
+	emlrec: declareField(EnderecoDeEmail, {
 		rotulo: 'E-mail de quem recomenda',
 		descricao: 'o e-mail a que vai o link da carta',
 	}),

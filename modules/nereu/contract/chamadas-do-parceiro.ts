@@ -1,6 +1,7 @@
 import { endpoint, lido, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { AcessoDeFora } from './acesso-de-fora.ts'
+import { EnderecoDeEmail } from './codigos.ts'
 import { ChaveDoConvenio, Condicao } from './formas.ts'
 import { PERFIS_NEREU } from './perfis.ts'
 
@@ -33,7 +34,7 @@ export const convidarParceiro = endpoint({
 	params: ChaveDoConvenio,
 	body: z.object({
 		hash: Hash,
-		emldst: z.email({ error: 'Informe um e-mail, como mobility@uni.edu.' }).check(z.maxLength(200)),
+		emldst: EnderecoDeEmail,
 	}),
 	response: z.object({ emldst: z.string(), dtafim: z.string() }),
 })

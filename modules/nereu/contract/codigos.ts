@@ -42,6 +42,13 @@ export const atingeNivel = (tem: Cefr, pede: Cefr): boolean => CEFR.indexOf(tem)
 /** Language, BCP 47; the primary subtag is what an agreement names. */
 export const Idioma = z.string().check(z.regex(/^[a-z]{2,3}$/, 'Escolha um idioma.'))
 
+/** Address of mail; the name of the domain may be in any script (IDNA). */
+const ENDERECO =
+	/^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}]{2,63}$/u
+export const EnderecoDeEmail = z
+	.email({ error: 'Informe um e-mail, como mobility@uni.edu.', pattern: ENDERECO })
+	.check(z.maxLength(200))
+
 /** Country, ISO 3166-1 alpha-2. */
 export const Pais = z.string().check(z.regex(/^[A-Z]{2}$/, 'Escolha um país.'))
 

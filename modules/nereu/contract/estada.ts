@@ -13,7 +13,7 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Nivel, Pais } from './codigos.ts'
+import { EnderecoDeEmail, Nivel, Pais } from './codigos.ts'
 import { Documento } from './edital.ts'
 import { SituacaoCan } from './fluxo.ts'
 import { ChaveDaCandidatura, ChaveDoConvenio } from './formas.ts'
@@ -156,7 +156,7 @@ export const recusaDoAtoDaVinda = (ato: AtoDaVinda, sitvin: SituacaoVin): Recusa
 export const DadosDaVinda = z.object({
 	codcvn: z.int().check(z.positive(), z.maximum(2_147_483_647)),
 	nomvin: declareField(texto(160, 3), { rotulo: 'Nome', descricao: 'o nome de quem vem', pessoal: true }),
-	emlvin: declareField(z.email({ error: 'Informe um e-mail, como anna@uni.edu.' }).check(z.maxLength(200)), {
+	emlvin: declareField(EnderecoDeEmail, {
 		rotulo: 'E-mail',
 		descricao: 'o e-mail de quem vem',
 		pessoal: true,

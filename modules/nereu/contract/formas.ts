@@ -1,6 +1,17 @@
 import { CodigoTexto, Dia, declareField, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { AnoAcademico, Cefr, Idioma, Isced, Nivel, Pais, Sentido, TipoDeConvenio, TipoDeMobilidade } from './codigos.ts'
+import {
+	AnoAcademico,
+	Cefr,
+	EnderecoDeEmail,
+	Idioma,
+	Isced,
+	Nivel,
+	Pais,
+	Sentido,
+	TipoDeConvenio,
+	TipoDeMobilidade,
+} from './codigos.ts'
 
 export const IdiomaComNivel = z.object({ idioma: Idioma, cefr: Cefr })
 export type IdiomaComNivel = z.infer<typeof IdiomaComNivel>
@@ -116,7 +127,7 @@ export const DadosDoConvenio = z.object({
 	codpais: declareField(Pais, { rotulo: 'País', descricao: 'o país, em ISO 3166-1 de duas letras' }),
 	fusorg: declareField(FusoHorario, { rotulo: 'Fuso horário', descricao: 'o fuso horário da instituição parceira' }),
 	emlorg: z.optional(
-		declareField(z.email({ error: 'Informe um e-mail, como mobility@uni.edu.' }), {
+		declareField(EnderecoDeEmail, {
 			rotulo: 'E-mail do escritório parceiro',
 			descricao: 'o e-mail do escritório internacional da instituição parceira',
 		}),

@@ -3,6 +3,7 @@ import { diaDe } from '@portal/platform/server'
 import { fileOf, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
 import { passarVagas } from './jobs.ts'
 import { ana, carlos, lucia, sofia, test } from './testes/portal-de-teste.ts'
@@ -56,6 +57,22 @@ test('institutions are found in any script, with and without accents', async ({ 
 	expect(await buscar(portal, 'СОФИЯ')).toEqual(['Sófia'])
 	expect(await buscar(portal, 'mexico sierra')).toEqual(['Cidade do México'])
 	expect(await buscar(portal, '100%')).toEqual([])
+	const { body } = await portal.anon.call(contrato.listarConvenios, { query: { vigentes: 'N', porPagina: 100 } })
+	const nomes = body.itens.map(({ nomorg }) => nomorg)
+	expect(nomes.indexOf('École des Sciences de Strasbourg')).toBeLessThan(nomes.indexOf('Instituto de Ciências de Łódź'))
+})
+
+test('addresses of mail may be in domains of any script', () => {
+	const vale = (endereco: string) => z.safeParse(contrato.EnderecoDeEmail, endereco).success
+	expect(['office@uni.edu', 'büro@uni.de', 'office@hochschule-münchen.de', 'x@大学.中国'].map(vale)).toEqual([
+		true,
+		false,
+		true,
+		true,
+	])
+	expect(['office@uni', 'a b@uni.edu', '@uni.edu', 'x@-uni.edu', `x@${'a'.repeat(64)}.edu`].map(vale)).not.toContain(
+		true,
+	)
 })
 
 test('a visitor sees the agreements in force, by language and area, and neither the ended nor the negotiated', async ({

@@ -1,3 +1,4 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
@@ -107,6 +108,7 @@ export function ConveniosPage() {
 		<Pagina
 			titulo="Convênios internacionais"
 			resumo="As instituições de outros países com que há convênio em vigor, e em que condições se vai e se vem."
+			acoes={<AcoesDaPagina outras={[{ titulo: 'Ver no mapa', href: '/nereu/mapa' }]} />}
 		>
 			<Filtros
 				rotulo="Filtros dos convênios"

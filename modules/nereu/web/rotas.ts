@@ -82,6 +82,12 @@ export const routes: Routes = {
 			lazy: () => import('./parceiro/recomendacao.page.tsx').then((m) => m.RecomendacaoPage),
 		},
 		{
+			name: 'mapa',
+			path: 'mapa',
+			handle: { titulo: 'Mapa dos convênios', pai: 'convenios', acesso: 'publico' },
+			lazy: () => import('./mapa.page.tsx').then((m) => m.MapaPage),
+		},
+		{
 			name: 'convenio',
 			path: 'convenios/:codcvn',
 			handle: { titulo: ':nomorg', pai: 'convenios', acesso: 'publico' },

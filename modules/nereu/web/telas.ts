@@ -4,6 +4,7 @@ const [ANA, LUCIA, SOFIA] = [10001, 10009, 10007]
 
 export const telas: readonly Tela[] = [
 	{ nome: 'nereu', titulo: 'Convênios internacionais', path: '/nereu' },
+	{ nome: 'nereu-mapa', titulo: 'Mapa dos convênios', path: '/nereu/mapa' },
 	{ nome: 'nereu-convenio', titulo: 'Universidade Atlântica do Porto', path: '/nereu/convenios/1' },
 	{
 		nome: 'nereu-inscricao',

@@ -89,7 +89,7 @@ const pagina = preparedByShape((forma: Forma, p: Valores) =>
 				),
 			),
 		)
-		.orderBy('c.nomorg')
+		.orderBy(sql`c.nomorg collate "pt-BR-x-icu"`)
 		.orderBy('c.codcvn')
 		.limit(p.limite)
 		.offset(p.salto),

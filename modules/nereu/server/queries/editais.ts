@@ -92,7 +92,7 @@ const asVagas = (codedt: number) =>
 			'c.fusorg',
 		])
 		.where('v.codedt', '=', codedt)
-		.orderBy('c.nomorg')
+		.orderBy(sql`c.nomorg collate "pt-BR-x-icu"`)
 		.orderBy('v.codvag')
 
 const umEdital = prepared((p: { codedt: number }) =>

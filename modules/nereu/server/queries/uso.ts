@@ -27,7 +27,13 @@ export function paginarQuemEstaFora(db: Db, alcance: Alcance, { codpais, ...pagi
 	if (codpais !== undefined) query = query.where('c.codpais', '=', codpais)
 	return withTotal(
 		({ limite, salto }) =>
-			query.orderBy('c.codpais').orderBy('c.nomorg').orderBy('k.codcan').limit(limite).offset(salto).execute(),
+			query
+				.orderBy('c.codpais')
+				.orderBy(sql`c.nomorg collate "pt-BR-x-icu"`)
+				.orderBy('k.codcan')
+				.limit(limite)
+				.offset(salto)
+				.execute(),
 		parteDe(paginacao),
 	)
 }
