@@ -21,13 +21,13 @@ const COLUNAS: Coluna<ConvenioComUso>[] = [
 		nome: 'Em 5 anos',
 		slot: ({ qtdida, qtdvin, qtdvag, qtdocu }) => (
 			<>
-				{qtdida} foram, {qtdvin} vieram
+				Ida {qtdida}, vinda {qtdvin}
 				<Detalhe tag="span">
-					{qtdvag === 0 ? 'nenhuma vaga oferecida' : `${qtdvag - qtdocu} de ${qtdvag} vagas ociosas`}
+					{qtdvag === 0 ? 'nenhuma vaga oferecida' : `vagas ociosas: ${Math.max(0, qtdvag - qtdocu)} de ${qtdvag}`}
 				</Detalhe>
 			</>
 		),
-		estreita: ({ qtdida, qtdvin }) => `${qtdida} foram, ${qtdvin} vieram`,
+		estreita: ({ qtdida, qtdvin }) => `Ida ${qtdida}, vinda ${qtdvin}`,
 	},
 ]
 
