@@ -174,6 +174,7 @@ export type DadosDaVinda = z.infer<typeof DadosDaVinda>
 
 export const Vinda = z.extend(DadosDaVinda, {
 	codvin: z.int(),
+	emlvin: z.string(),
 	sitvin: SituacaoVin,
 	nomorg: z.string(),
 	codpais: Pais,
