@@ -37,7 +37,7 @@ import {
 
 const tarefaDoRecurso = (codrec: number): string => `nereu:recurso:${codrec}`
 
-export const mostrarRecurso = (recurso: Omit<RecursoLido, 'total'>, nomdec: string | null): Recurso => {
+const mostrarRecurso = (recurso: Omit<RecursoLido, 'total'>, nomdec: string | null): Recurso => {
 	const { codrec, codcan, titedt, numrod, txtrec, sitrec, txtdec } = recurso
 	const dtadec = recurso.dtadec === null ? null : new Date(recurso.dtadec).toISOString()
 	return {

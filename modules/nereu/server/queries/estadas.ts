@@ -60,7 +60,7 @@ export async function inserirRelato(db: Db, relato: Insertable<NereuTables['qstv
 }
 
 /** Answers of those who went by an agreement, the oldest first. */
-export const listarRelatos = (db: Db, codcvn: number) =>
+const listarRelatos = (db: Db, codcvn: number) =>
 	tabelas(db)
 		.selectFrom('qstvol as q')
 		.innerJoin('canmob as k', 'k.codcan', 'q.codcan')
