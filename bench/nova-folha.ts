@@ -116,7 +116,7 @@ const row = (what: string, portal: number, goal: number, unit: string, floor = '
 /** Benchmark of a payroll run of so many people with forty lines each, and of the pages of its analysis. */
 export async function benchNovaFolha(): Promise<void> {
 	const database = await startDatabase()
-	const url = await database.create('nova-folha')
+	const url = await database.create('nova_folha')
 	const server = await startDemonstration(url)
 	await addPeople(url)
 	const operator = new SignedInClient(server.address, await openSession(url, OPERATOR))
@@ -126,9 +126,9 @@ export async function benchNovaFolha(): Promise<void> {
 	const floor = await copyLines(url, run.codfol)
 	const analyst = new SignedInClient(server.address, await openSession(url, ANALYST))
 	const started = performance.now()
-	await asked(analyst.get(`${API}/analise/folhas/${run.codfol}/comparacao`))
+	await asked(analyst.get(`${API}/folhas/${run.codfol}/comparacao`))
 	const first = performance.now() - started
-	const page = (part: string) => percentile99(analyst, `${API}/analise/folhas/${run.codfol}/${part}`)
+	const page = (part: string) => percentile99(analyst, `${API}/folhas/${run.codfol}/${part}`)
 	const [counted] = await query<{ lines: number }>(
 		url,
 		'select count(*)::int as lines from nova_folha.linha where codfol = $1',

@@ -108,3 +108,23 @@ test('arrears of an earlier year are accumulated income with the contribution of
 	expect(rows).toEqual([{ vlrprv: '140.00' }])
 	await sql`delete from nova_folha.vencimento where vlrvct = 7000`.execute(portal.db)
 })
+
+test('what does not fit into the net is cut by its order and is a line of the next month', async ({ portal }) => {
+	const primeiro = await abrirFolha(portal, { anoref: 2024, mesref: 3, dtapgt: '2024-04-05' })
+	await sql`insert into nova_folha.lancamento (codfol, codpes, numseqsrv, codrub, vlrlan, orglan, dtacad)
+		values (${primeiro}, 10003, 2, 5000, 9000, 'MAN', now())`.execute(portal.db)
+	await homologar(portal, primeiro)
+	const { rows: dividas } = await sql<{ vlrdiv: string }>`select vlrdiv from nova_folha.divida
+		where codfol = ${primeiro} and codpes = 10003 and codrub = 5000`.execute(portal.db)
+	const segundo = await abrirFolha(portal, { anoref: 2024, mesref: 4, dtapgt: '2024-05-05' })
+	await levarAte(portal, segundo, 'ANA')
+	const { rows } = await sql<{
+		divida: string
+		liquido: string
+	}>`select l.vlrlan + d.vlrdiv as divida, c.vlrliq as liquido
+		from nova_folha.linha l join nova_folha.contracheque c using (codfol, codpes, numseqsrv)
+		join nova_folha.divida d using (codfol, codpes, numseqsrv, codrub)
+		where l.codfol = ${segundo} and l.codpes = 10003 and l.codrub = 5000 and l.orglan = 'DEB'`.execute(portal.db)
+	// The debt still does not fit whole: what is paid of it and what goes on to the month after are what was owed.
+	expect(rows).toEqual([{ divida: dividas[0]?.vlrdiv, liquido: '0.00' }])
+})

@@ -23,7 +23,17 @@ const COLUNAS: Coluna<RubricaComparada>[] = [
 	},
 	{ campo: 'antes', nome: 'Antes', numerico: true, slot: ({ antes }) => <Reais valor={antes} />, estreita: () => null },
 	{ campo: 'agora', nome: 'Agora', numerico: true, slot: ({ agora }) => <Reais valor={agora} />, estreita: () => null },
-	{ campo: 'diferenca', nome: 'Diferença', numerico: true, slot: ({ diferenca }) => <Reais valor={diferenca} forte /> },
+	{
+		campo: 'diferenca',
+		nome: 'Diferença',
+		numerico: true,
+		slot: ({ diferenca }) => <Reais valor={diferenca} forte />,
+		estreita: ({ antes, agora, diferenca }) => (
+			<>
+				<Reais valor={antes} /> → <Reais valor={agora} />, diferença de <Reais valor={diferenca} forte />
+			</>
+		),
+	},
 ]
 
 /** This run beside the closed one before it, rubric by rubric. */

@@ -10,7 +10,7 @@ import {
 	type DadosDasClasses,
 } from '../../contract/index.ts'
 
-export const montarOpcoes = (classes: Readonly<Record<string, string>>) =>
+const montarOpcoes = (classes: Readonly<Record<string, string>>) =>
 	Object.entries(classes)
 		.toSorted(([um], [outro]) => Number(um) - Number(outro))
 		.map(([codigo, nome]) => ({ codigo, texto: `${codigo}: ${nome}` }))
