@@ -61,18 +61,22 @@ export const Cesta = z.object({
 })
 export type Cesta = z.infer<typeof Cesta>
 
-export const PrecoDaCesta = z.pick(PrecoMostrado, {
-	codpre: true,
-	tippre: true,
-	dtaref: true,
-	vlruni: true,
-	unimed: true,
-	numcpr: true,
-	nomfor: true,
-	porUnidade: true,
-	corrigido: true,
-	motivo: true,
-})
+export const PrecoDaCesta = z.extend(
+	z.pick(PrecoMostrado, {
+		codpre: true,
+		tippre: true,
+		dtaref: true,
+		vlruni: true,
+		unimed: true,
+		numcpr: true,
+		nomfor: true,
+		porUnidade: true,
+		corrigido: true,
+		motivo: true,
+	}),
+	/** 'S': left out by hand, so that it may come back. */
+	{ excluido: SimNao },
+)
 export type PrecoDaCesta = z.infer<typeof PrecoDaCesta>
 
 export const ItemDaCesta = z.object({
@@ -157,6 +161,15 @@ export type RespostaDaCotacao = z.infer<typeof RespostaDaCotacao>
 export const CodigoDaCesta = z.object({ codces: CodigoTexto })
 export const ItemPorCodigo = z.extend(CodigoDaCesta, { codbem: CodigoTexto })
 export const ChaveDaCotacao = z.object({ chave: texto(64, 20) })
+export const ExclusaoPorCodigo = z.extend(CodigoDaCesta, {
+	/** Price of the bank; negative: a quotation of this basket. */
+	codpre: z.pipe(
+		z.coerce.number<string | number>(),
+		z.int().check(z.minimum(-2_147_483_647), z.maximum(2_147_483_647)),
+	),
+})
+export const DadosDaExclusao = z.object({ dscmot: textoLongo(500, 10) })
+export type DadosDaExclusao = z.infer<typeof DadosDaExclusao>
 export const ListaDeCestas = pagina(Cesta)
 export const FiltroCestas = z.extend(Paginacao, { sitces: z.optional(SituacaoDaCesta) })
 export type FiltroCestas = z.infer<typeof FiltroCestas>

@@ -56,6 +56,34 @@ export const removerItemDaCesta = endpoint({
 	response: Feito,
 })
 
+export const excluirPreco = endpoint({
+	method: 'POST',
+	path: `${CESTA}/exclusoes/:codpre`,
+	summary: 'Deixa um preço fora da conta da cesta, com o motivo',
+	access,
+	params: f.ExclusaoPorCodigo,
+	body: f.DadosDaExclusao,
+	response: Feito,
+})
+
+export const desfazerExclusao = endpoint({
+	method: 'DELETE',
+	path: `${CESTA}/exclusoes/:codpre`,
+	summary: 'Volta a contar um preço que foi excluído à mão',
+	access,
+	params: f.ExclusaoPorCodigo,
+	response: Feito,
+})
+
+export const removerCesta = endpoint({
+	method: 'DELETE',
+	path: CESTA,
+	summary: 'Exclui uma cesta em elaboração; os fornecedores perguntados são avisados',
+	access,
+	params: f.CodigoDaCesta,
+	response: Feito,
+})
+
 export const pedirCotacao = endpoint({
 	method: 'POST',
 	path: `${CESTA}/cotacoes`,

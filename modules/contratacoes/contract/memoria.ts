@@ -2,7 +2,7 @@ import type { Metodo } from './cesta.ts'
 import type { Maneira, MesDoIndice } from './correcao.ts'
 import { dividir, escreverDecimal, multiplicar } from './decimal.ts'
 import { CASAS_DO_RESULTADO, type Estatistica } from './estatistica.ts'
-import { avisarDaConta, type Conta, contar, type Norma, type PrecoGuardado } from './precos.ts'
+import { avisarDaConta, type Conta, calcularCotacoesDesde, contar, type Norma, type PrecoGuardado } from './precos.ts'
 
 export interface PrecoDaMemoria extends PrecoGuardado {
 	readonly numcpr: string | null
@@ -67,6 +67,7 @@ export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 		const conta = contar(item.precos, {
 			unibas: item.unibas,
 			desde,
+			cotacoesDesde: calcularCotacoesDesde(norma, dtabase),
 			umPorCompra: true,
 			correcao: correcao === 'N' ? undefined : { base: dtabase, maneira: correcao, serie },
 		})

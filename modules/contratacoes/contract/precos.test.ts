@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
 	avisarDaConta,
 	CASAS_DO_RESULTADO,
+	calcularCotacoesDesde,
 	calcularEstatistica,
 	calcularFator,
 	calcularLimites,
@@ -202,4 +203,22 @@ test('the CPF of a seller is never whole', () => {
 	expect(mostrarInscricao('12345678909', 'PF')).toBe('***.456.789-**')
 	expect(mostrarInscricao('11222333000181', 'PJ')).toBe('11.222.333/0001-81')
 	expect(mostrarInscricao('12ABC34501DE35', 'PJ')).toBe('12.ABC.345/01DE-35')
+})
+
+test('a quotation older than its term and a price left out by hand do not count, each with its reason', () => {
+	const criterios = { ...TUDO, cotacoesDesde: '2026-01-10' }
+	const precos = [
+		preco({ tippre: 'COT', dtaref: '2026-01-09' }),
+		preco({ tippre: 'COT', dtaref: '2026-01-10' }),
+		preco({ dtaref: '2025-02-01' }),
+		preco({ excluido: 'Tem frete.' }),
+	]
+	expect(lerMotivos(precos, criterios)).toEqual([
+		'A cotação passou do prazo em que a norma a aceita.',
+		'Excluído à mão: Tem frete.',
+	])
+	const norma = { nomnor: 'x', minpre: 3, maxmes: 12, cvalerta: 25 }
+	expect(calcularCotacoesDesde({ ...norma, maxcot: 6 }, '2026-07-10')).toBe('2026-01-10')
+	// Baskets that were frozen before the term was kept are summed as they were.
+	expect(calcularCotacoesDesde(norma, '2026-07-10')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { somarMeses } from '@portal/platform/contract'
 import { calcularFator, corrigir, type Maneira, type MesDoIndice } from './correcao.ts'
 import { dividir, escreverDecimal, formatarDecimal, formatarReais, lerDecimal } from './decimal.ts'
 import {
@@ -28,6 +29,8 @@ export interface PrecoGuardado {
 	/** 'N': another supplier stands before this one in the classification. */
 	readonly staven: 'S' | 'N'
 	readonly staorcsig: 'S' | 'N'
+	/** Reason for which somebody left the price out of a basket by hand. */
+	readonly excluido?: string | undefined
 }
 
 export interface PrecoUsado extends PrecoGuardado {
@@ -58,6 +61,8 @@ export interface Criterios {
 	readonly correcao?:
 		| { readonly base: string; readonly maneira: Maneira; readonly serie: readonly MesDoIndice[] }
 		| undefined
+	/** Quotations from this day on, where the norm sets a term for them. */
+	readonly cotacoesDesde?: string | undefined
 	/** One price of a purchase (its mean), so that fifty equal items do not weigh fifty times. */
 	readonly umPorCompra?: boolean
 }
@@ -80,6 +85,14 @@ function recusarPreco(
 		return 'Ninguém informou quantas unidades vêm em cada fornecimento.'
 	if (unibas !== criterios.unibas) return `É medido em ${unibas}, e não em ${criterios.unibas}.`
 	return undefined
+}
+
+/** Reason for which a price of the right kind does not count in this research: its age, or somebody's choice. */
+function recusarEscolha({ excluido, dtaref, tippre }: PrecoGuardado, { desde, cotacoesDesde }: Criterios) {
+	if (dtaref < desde) return 'É anterior ao período escolhido.'
+	if (tippre === 'COT' && cotacoesDesde !== undefined && dtaref < cotacoesDesde)
+		return 'A cotação passou do prazo em que a norma a aceita.'
+	return excluido === undefined ? undefined : `Excluído à mão: ${excluido}`
 }
 
 /** One price per purchase and kind: the mean by base unit of those that it has. */
@@ -106,9 +119,8 @@ const estaDesconsiderado = (preco: PrecoUsado | Desconsiderado): preco is Descon
 
 /** A price by base unit, corrected; or the reason for which it does not count. */
 function avaliarPreco(preco: PrecoGuardado, criterios: Criterios): PrecoUsado | Desconsiderado {
-	const motivo = recusarPreco(preco, criterios)
+	const motivo = recusarPreco(preco, criterios) ?? recusarEscolha(preco, criterios)
 	if (motivo !== undefined) return { ...preco, motivo }
-	if (preco.dtaref < criterios.desde) return { ...preco, motivo: 'É anterior ao período escolhido.' }
 	const porUnidade = dividir(lerDecimal(preco.vlruni ?? '0') * 10_000n, lerDecimal(preco.capacidade ?? '1'))
 	const { correcao } = criterios
 	if (!correcao) return { ...preco, porUnidade, valor: porUnidade, mesBase: null, qtdjun: 1 }
@@ -148,7 +160,13 @@ export interface Norma {
 	readonly maxmes: number
 	/** Coefficient of variation, in per cent, above which the median is suggested. */
 	readonly cvalerta: number
+	/** Months for which a quotation holds; baskets that were frozen before it was kept have none. */
+	readonly maxcot?: number | null | undefined
 }
+
+/** First day of the quotations that the norm still takes. */
+export const calcularCotacoesDesde = ({ maxcot }: Norma, dia: string): string | undefined =>
+	maxcot == null ? undefined : somarMeses(dia, -maxcot)
 
 /** Sentences that go with a reference, in their order; empty: nothing to say. */
 export function avisarDaConta({ estatistica }: Conta, { nomnor, minpre, cvalerta }: Norma): string[] {

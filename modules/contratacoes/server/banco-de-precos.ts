@@ -5,6 +5,7 @@ import {
 	type BancoDoBem,
 	CASAS_DO_RESULTADO,
 	type Conta,
+	calcularCotacoesDesde,
 	contar,
 	dividir,
 	type Estatistica,
@@ -50,6 +51,7 @@ export async function pesquisarPrecos(
 	const conta = contar(linhas, {
 		unibas: bem.unibas,
 		desde: somarMeses(hoje, -filtro.meses),
+		cotacoesDesde: calcularCotacoesDesde(norma, hoje),
 		umPorCompra: filtro.porCompra === 'S',
 		correcao: maneira === 'N' ? undefined : { base, maneira, serie },
 	})

@@ -5,6 +5,7 @@ import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
 import { apagarNaoConfirmados, avisarAcompanhantes } from './acompanhar/jobs.ts'
 import { rotasDoAcompanhamento } from './acompanhar/rotas.ts'
+import { lembrarFornecedores } from './cestas/lembrar.ts'
 import { rotasDasCestas } from './cestas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
@@ -27,7 +28,7 @@ export const contratacoes = defineModule({
 	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave', 'compraarq.chave'] },
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [avisarAcompanhantes, apagarNaoConfirmados],
+	jobs: [avisarAcompanhantes, apagarNaoConfirmados, lembrarFornecedores],
 	extensions: [
 		searchSources.provide(fonteDeCompras),
 		continuacaoDaLicitacao.provide(continuacao),

@@ -141,10 +141,13 @@ interface CotacaoTable {
 	dtaenv: string
 	dtalim: string
 	dtarsp: string | null
+	resumolem: Generated<string | null>
+	dtalem: Generated<string | null>
 }
 
 export interface ContratacoesTables {
 	cesta: CestaTable
+	cestaexc: { codces: number; codpre: number; dscmot: string; codpes: number; dtaexc: string }
 	cestaitm: { codces: number; codbem: number; qtditm: string }
 	cotacao: CotacaoTable
 	cotacaoitm: { codcotitm: Generated<number>; codcot: number; codbem: number; vlruni: string }
@@ -172,7 +175,15 @@ export interface ContratacoesTables {
 		dtaace: string | null
 	}
 	precofonte: PrecoTable
-	norma: { codnor: Generated<number>; nomnor: string; dtaini: string; minpre: number; maxmes: number; cvalerta: number }
+	norma: {
+		codnor: Generated<number>
+		nomnor: string
+		dtaini: string
+		minpre: number
+		maxmes: number
+		cvalerta: number
+		maxcot: number | null
+	}
 	indice: { codidx: string; mes: string; numidx: string; varidx: string }
 }
 

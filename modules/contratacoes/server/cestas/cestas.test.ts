@@ -3,6 +3,7 @@ import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
+import { contratacoes } from '../index.ts'
 import { paginaDaCotacao } from '../paginas-com-formulario.ts'
 import { tabelas } from '../tables.ts'
 import { colega as eduardo, compradora as lucia, test } from '../testes/portal-de-teste.ts'
@@ -213,4 +214,81 @@ test('without scripts a supplier reads the request and answers by the form of it
 			query: new URLSearchParams(),
 		}),
 	).toBeUndefined()
+})
+
+test('a price is left out by hand with its reason, also a quotation, and comes back; the memória keeps it', async ({
+	portal,
+}) => {
+	portal.irPara(EM)
+	const { params } = await comecar(portal, 'papel')
+	const antes = await ler(portal, params)
+	const escolhido = antes.itens[0]?.usados[0]
+	const codpre = escolhido?.codpre ?? 0
+	const excluir = (qual: number, dscmot = 'Veio de uma compra com frete incluído.') =>
+		portal.as(lucia).call(contrato.excluirPreco, { params: { ...params, codpre: qual }, body: { dscmot } })
+	expect((await excluir(codpre, 'curto')).status).toBe(400)
+	expect(await excluir(999_999)).toMatchObject({ status: 422, body: { erro: 'preco-de-fora' } })
+	expect((await excluir(codpre)).status).toBe(200)
+	const sem = (await ler(portal, params)).itens[0]
+	expect(sem?.usados.map((preco) => preco.codpre)).not.toContain(codpre)
+	expect(sem?.desconsiderados.find((preco) => preco.codpre === codpre)).toMatchObject({
+		excluido: 'S',
+		motivo: 'Excluído à mão: Veio de uma compra com frete incluído.',
+	})
+	const params2 = { ...params, codpre }
+	expect((await portal.as(lucia).call(contrato.desfazerExclusao, { params: params2 })).status).toBe(200)
+	expect((await ler(portal, params)).itens[0]?.vlrref).toBe(antes.itens[0]?.vlrref)
+	await excluir(codpre)
+	await portal
+		.as(lucia)
+		.call(contrato.concluirCesta, { params, body: { dscjus: 'Um dos preços foi excluído com motivo.' } })
+	expect(await excluir(codpre)).toMatchObject({ status: 422 })
+	expect((await ler(portal, params)).itens[0]?.desconsiderados.some(({ excluido }) => excluido === 'S')).toBe(true)
+	expect((await portal.anon('POST', `/wscontratacoes/cestas/${params.codces}/exclusoes/1`, {})).status).toBe(401)
+	expect(
+		(await portal.as(carlos).call(contrato.excluirPreco, { params: params2, body: { dscmot: 'Não é da unidade.' } }))
+			.status,
+	).toBe(404)
+})
+
+test('a draft is deleted with its requests, the suppliers hear of it, and a concluded basket stays', async ({
+	portal,
+}) => {
+	portal.irPara(EM)
+	const { params } = await comecar(portal, 'cadeira')
+	await pedir(portal, params, { codema: 'desistiu@um.example' })
+	const chave = await lerChave(portal, 'desistiu@um.example')
+	expect((await portal.as(carlos).call(contrato.removerCesta, { params })).status).toBe(404)
+	expect((await portal.as(lucia).call(contrato.removerCesta, { params })).status).toBe(200)
+	expect((await portal.as(lucia).call(contrato.removerCesta, { params })).status).toBe(404)
+	expect((await portal.anon.call(contrato.obterPedidoDeCotacao, { params: { chave } })).status).toBe(404)
+	const { rows } = await sql<{ assunto: string }>`
+		select assunto from plataforma.correio where para = 'desistiu@um.example' order by id`.execute(portal.db)
+	expect(rows.at(-1)?.assunto).toMatch(/^Pedido de cotação cancelado/)
+	const pronta = await comecar(portal, 'papel')
+	await portal.as(lucia).call(contrato.concluirCesta, { params: pronta.params, body: {} })
+	expect((await portal.as(lucia).call(contrato.removerCesta, { params: pronta.params })).status).toBe(422)
+})
+
+test('who has not answered is reminded once, two days before the term, by a link that works beside the first', async ({
+	portal,
+}) => {
+	portal.irPara(EM)
+	const { params } = await comecar(portal, 'cadeira')
+	await pedir(portal, params, { codema: 'calado@um.example' })
+	const lembrar = async (dia: string) => {
+		portal.irPara(new Date(`${dia}T12:15:00Z`))
+		await contratacoes.jobs?.find(({ nome }) => nome === 'contratacoes-lembrar-fornecedores')?.executar(portal, {})
+		const { rows } = await sql<{ texto: string }>`
+			select texto from plataforma.correio where para = 'calado@um.example' and assunto like 'Lembrete%'`.execute(
+			portal.db,
+		)
+		return rows
+	}
+	expect(await lembrar('2027-08-17')).toHaveLength(0)
+	const [carta] = await lembrar('2027-08-18')
+	expect(await lembrar('2027-08-19')).toHaveLength(1)
+	const nova = /cotacao\/([\w-]+)/.exec(carta?.texto ?? '')?.[1] ?? ''
+	for (const chave of [nova, await lerChave(portal, 'calado@um.example')])
+		expect((await portal.anon.call(contrato.obterPedidoDeCotacao, { params: { chave } })).body.sitcot).toBe('A')
 })

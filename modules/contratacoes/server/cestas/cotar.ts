@@ -25,7 +25,7 @@ import { AREA, reservarRascunho } from './fazer.ts'
 import { listarItensDaCesta } from './queries/cestas.ts'
 import * as queries from './queries/cotacoes.ts'
 
-const resumir = (chave: string): string => createHash('sha256').update(chave).digest('hex')
+export const resumir = (chave: string): string => createHash('sha256').update(chave).digest('hex')
 const escreverProtocolo = (codcot: number): string => `COT-${codcot}`
 
 /** A supplier is asked once in a basket, by mail with a link of its own. */

@@ -1,5 +1,5 @@
 import { abrirTarefa, avisarPessoas, concluirTarefa } from '@portal/notificacoes/server/public'
-import { alcanceDe, escapeHtml, recusaDeAcesso } from '@portal/platform/contract'
+import { alcanceDe, diaEscrito, escapeHtml, recusaDeAcesso } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
@@ -7,6 +7,7 @@ import {
 	type Portal,
 	RuleError,
 	type SessionUser,
+	sendMail,
 	throwIfRefused,
 } from '@portal/platform/server'
 import {
@@ -25,6 +26,7 @@ import { obterBem } from '../queries/precos.ts'
 import { congelar, lerCongelada, reunirEntrada } from './montar.ts'
 import type { LinhaDaCesta } from './queries/cestas.ts'
 import * as queries from './queries/cestas.ts'
+import { listarPerguntados } from './queries/cotacoes.ts'
 
 export const AREA = { codigo: 'contratacoes', nome: 'Contratações', icone: 'fa-solid fa-file-contract' }
 
@@ -73,6 +75,44 @@ export async function gravarItem(
 export async function removerItem(db: Db, user: SessionUser, codces: number, codbem: number): Promise<void> {
 	await reservarRascunho(db, user, codces)
 	await queries.removerItem(db, codces, codbem)
+}
+
+/** A price of the basket is left out of its sum, with the reason that the memória shows. */
+export async function excluirPreco(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codces, codpre, dscmot }: { readonly codces: number; readonly codpre: number; readonly dscmot: string },
+): Promise<void> {
+	const cesta = await reservarRascunho(db, user, codces)
+	const { itens } = await reunirEntrada(db, portal, cesta)
+	if (!itens.some(({ precos }) => precos.some((preco) => preco.codpre === codpre)))
+		throw new RuleError('preco-de-fora', 'Este preço não é de um item da cesta. Recarregue a página e escolha outro.')
+	await queries.gravarExclusao(db, {
+		codces,
+		codpre,
+		dscmot,
+		codpes: user.codpes,
+		dtaexc: portal.agora().toISOString(),
+	})
+}
+
+export async function desfazerExclusao(db: Db, user: SessionUser, codces: number, codpre: number): Promise<void> {
+	await reservarRascunho(db, user, codces)
+	await queries.removerExclusao(db, codces, codpre)
+}
+
+/** A draft goes with its requests; the suppliers who were asked are told that nothing is expected of them. */
+export async function removerCesta(db: Db, portal: Portal, user: SessionUser, codces: number): Promise<void> {
+	const { titces } = await reservarRascunho(db, user, codces)
+	const perguntados = await listarPerguntados(db, codces)
+	await queries.removerCesta(db, codces)
+	for (const { codema, dtalim } of perguntados.filter((um) => um.dtalim >= diaDe(portal)))
+		await sendMail(db, portal.jobs, {
+			para: codema,
+			assunto: `Pedido de cotação cancelado: ${titces}`,
+			texto: `O pedido de preços que enviamos, com resposta até ${diaEscrito(dtalim)}, foi cancelado. Não é preciso fazer nada, e o link dele deixa de valer.`,
+		})
 }
 
 /** The query and its prices are frozen; with fewer prices than the norm asks, a colleague approves first. */

@@ -37,10 +37,11 @@ export async function reunirEntrada(
 	])
 	const completos: EntradaDaCesta['itens'][number][] = []
 	for (const { codbem, qtditm, nombem, unibas } of itens) {
-		const doBanco = await listarPrecosDaMemoria(db, codbem, MAXIMO_DE_PRECOS)
+		const doBanco = await listarPrecosDaMemoria(db, { codbem, codces }, MAXIMO_DE_PRECOS)
 		const daCesta = cotados
 			.filter((cotado) => cotado.codbem === codbem)
-			.map(({ codcotitm, vlruni, dtarsp, nomfor }) => ({
+			.map(({ codcotitm, vlruni, dtarsp, nomfor, dscmot }) => ({
+				...(dscmot === null ? {} : { excluido: dscmot }),
 				codpre: -codcotitm,
 				codpcddsp: null,
 				tippre: 'COT' as const,
@@ -81,7 +82,8 @@ function mostrarItem({ item, conta, vlrref, vlrtot, avisos, faltam }: ContaDoIte
 		const preco = porCodigo.get(codpre)
 		if (!preco) return []
 		const { tippre, dtaref, vlruni, unimed, numcpr, nomfor } = preco
-		return [{ codpre, tippre, dtaref, vlruni, unimed, numcpr, nomfor, ...resto }]
+		const excluido = preco.excluido === undefined ? ('N' as const) : ('S' as const)
+		return [{ codpre, tippre, dtaref, vlruni, unimed, numcpr, nomfor, excluido, ...resto }]
 	}
 	return {
 		codbem: item.codbem,

@@ -2,7 +2,17 @@ import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
 import { mostrarPedido, pedirCotacao, responderCotacao } from './cotar.ts'
-import { concluirCesta, decidirCesta, gravarItem, inserirCesta, lerAlcance, removerItem } from './fazer.ts'
+import {
+	concluirCesta,
+	decidirCesta,
+	desfazerExclusao,
+	excluirPreco,
+	gravarItem,
+	inserirCesta,
+	lerAlcance,
+	removerCesta,
+	removerItem,
+} from './fazer.ts'
 import { emitirMemoria } from './memoria.ts'
 import { montarCesta } from './montar.ts'
 import { obterCesta, paginarCestas } from './queries/cestas.ts'
@@ -34,6 +44,24 @@ export const rotasDasCestas = [
 	route(contrato.removerItemDaCesta, async ({ db, user, params: { codces, codbem }, auditar }) => {
 		await removerItem(db, user, codces, codbem)
 		auditar({ codces, codbem })
+		return { codces }
+	}),
+
+	route(contrato.excluirPreco, async ({ db, portal, user, params: { codces, codpre }, body, auditar }) => {
+		await excluirPreco(db, portal, user, { codces, codpre, ...body })
+		auditar({ codces, codpre, depois: body })
+		return { codces }
+	}),
+
+	route(contrato.desfazerExclusao, async ({ db, user, params: { codces, codpre }, auditar }) => {
+		await desfazerExclusao(db, user, codces, codpre)
+		auditar({ codces, codpre })
+		return { codces }
+	}),
+
+	route(contrato.removerCesta, async ({ db, portal, user, params: { codces }, auditar }) => {
+		await removerCesta(db, portal, user, codces)
+		auditar({ codces })
 		return { codces }
 	}),
 

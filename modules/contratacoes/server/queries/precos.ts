@@ -89,7 +89,7 @@ export type LinhaDoPreco = Awaited<ReturnType<typeof listarPrecos>>['linhas'][nu
 export const obterNorma = (db: Db, dia: string) =>
 	tabelas(db)
 		.selectFrom('norma')
-		.select(['nomnor', 'minpre', 'maxmes', 'cvalerta'])
+		.select(['nomnor', 'minpre', 'maxmes', 'cvalerta', 'maxcot'])
 		.where('dtaini', '<=', dia)
 		.orderBy('dtaini', 'desc')
 		.limit(1)

@@ -22,6 +22,7 @@ import * as z from 'zod/mini'
 import { type CestaCompleta, formatarReais, MANEIRAS, METODOS } from '../../contract/index.ts'
 import { ESTADOS_DA_CESTA } from '../situacoes.ts'
 import { ConcluirDialog, DecidirDialog, InserirItemDialog, PedirCotacaoDialog } from './dialogos.tsx'
+import { ExcluirCestaDialog } from './excluir.dialog.tsx'
 import { Cotacoes, ItensDaCesta } from './partes.tsx'
 import { cestaQuery, pedirMemoria } from './queries.ts'
 
@@ -125,7 +126,7 @@ async function baixarMemoria(codces: number): Promise<void> {
 	}
 }
 
-type Dialogo = 'item' | 'cotacao' | 'concluir' | 'decidir'
+type Dialogo = 'item' | 'cotacao' | 'concluir' | 'decidir' | 'excluir'
 
 function Acoes({ cesta }: { cesta: CestaCompleta }) {
 	const [dialogo, setDialogo] = useState<Dialogo>()
@@ -150,12 +151,20 @@ function Acoes({ cesta }: { cesta: CestaCompleta }) {
 				outras={[
 					sitces === 'RAS' && { titulo: 'Pôr item', aoAcionar: () => setDialogo('item') },
 					sitces === 'RAS' && { titulo: 'Pedir cotação', motivo: semItens, aoAcionar: () => setDialogo('cotacao') },
+					sitces === 'RAS' && { titulo: 'Excluir cesta', perigo: true, aoAcionar: () => setDialogo('excluir') },
 				]}
 			/>
-			{dialogo === 'item' ? <InserirItemDialog cesta={cesta} aoFechar={fechar} /> : null}
-			{dialogo === 'cotacao' ? <PedirCotacaoDialog cesta={cesta} aoFechar={fechar} /> : null}
-			{dialogo === 'concluir' ? <ConcluirDialog cesta={cesta} faltam={faltam} aoFechar={fechar} /> : null}
-			{dialogo === 'decidir' ? <DecidirDialog cesta={cesta} aoFechar={fechar} /> : null}
+			{dialogo ? <DialogoAberto dialogo={dialogo} cesta={cesta} faltam={faltam} aoFechar={fechar} /> : null}
 		</>
 	)
+}
+
+type DialogoAbertoProps = { dialogo: Dialogo; cesta: CestaCompleta; faltam: boolean; aoFechar: () => void }
+
+function DialogoAberto({ dialogo, cesta, faltam, aoFechar }: DialogoAbertoProps) {
+	if (dialogo === 'item') return <InserirItemDialog cesta={cesta} aoFechar={aoFechar} />
+	if (dialogo === 'cotacao') return <PedirCotacaoDialog cesta={cesta} aoFechar={aoFechar} />
+	if (dialogo === 'concluir') return <ConcluirDialog cesta={cesta} faltam={faltam} aoFechar={aoFechar} />
+	if (dialogo === 'excluir') return <ExcluirCestaDialog cesta={cesta} aoFechar={aoFechar} />
+	return <DecidirDialog cesta={cesta} aoFechar={aoFechar} />
 }

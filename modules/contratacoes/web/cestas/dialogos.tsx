@@ -27,7 +27,7 @@ import { CHAVE } from './queries.ts'
 type Props = { cesta: CestaCompleta; aoFechar: () => void }
 
 /** Act on a basket: everything that is shown of it is asked again. */
-function useAtoDaCesta<T = void>(fazer: (dados: T) => Promise<string>, aoTerminar: () => void) {
+export function useAtoDaCesta<T = void>(fazer: (dados: T) => Promise<string>, aoTerminar: () => void) {
 	const cliente = useQueryClient()
 	return useAto<T>({
 		coisa: 'a cesta',

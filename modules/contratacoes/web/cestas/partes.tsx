@@ -9,9 +9,11 @@ import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarData, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
 	type CestaCompleta,
 	type Cotacao,
+	desfazerExclusao,
 	enderecoDoBem,
 	formatarPreco,
 	formatarQuantidade,
@@ -23,10 +25,13 @@ import {
 	TIPOS_DE_PRECO,
 } from '../../contract/index.ts'
 import { ESTADOS_DA_COTACAO } from '../situacoes.ts'
+import { ExcluirPrecoDialog } from './excluir.dialog.tsx'
 import { CHAVE } from './queries.ts'
 
 const obterChave = ({ codpre }: PrecoDaCesta): number => codpre
 const POR_PAGINA = 10
+const nomearPreco = ({ tippre, numcpr, nomfor }: PrecoDaCesta): string =>
+	[TIPOS_DE_PRECO[tippre], numcpr, nomfor].filter(Boolean).join(', ')
 
 const PRECO: Coluna<PrecoDaCesta> = {
 	campo: 'tippre',
@@ -69,9 +74,17 @@ export function ItensDaCesta({ cesta }: { cesta: CestaCompleta }) {
 	)
 }
 
-function Item({ cesta: { codces, metces, sitces }, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
+function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
+	const { codces, metces, sitces } = cesta
 	const { codbem, nombem, unibas, qtditm, vlrref, vlrtot, avisos, usados, desconsiderados } = item
 	const cliente = useQueryClient()
+	const [excluindo, setExcluindo] = useState<PrecoDaCesta>()
+	const voltar = useMutation({
+		mutationFn: (codpre: number) => call(desfazerExclusao, { params: { codces, codpre } }),
+		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onError: (falha) => toast.erro('O preço não voltou à conta', mensagemDe(falha)),
+	})
+	const aberta = sitces === 'RAS'
 	const remover = useMutation({
 		mutationFn: () => call(removerItemDaCesta, { params: { codces, codbem } }),
 		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
@@ -98,6 +111,8 @@ function Item({ cesta: { codces, metces, sitces }, item }: { cesta: CestaComplet
 				chave={obterChave}
 				porPagina={POR_PAGINA}
 				vazio={<Vazio texto="Nenhum preço deste período conta. Peça cotações." />}
+				acoes={aberta ? [{ titulo: 'Excluir', aoAcionar: setExcluindo }] : undefined}
+				nomeDaLinha={nomearPreco}
 			/>
 			{desconsiderados.length === 0 ? null : (
 				<Tabela
@@ -106,9 +121,24 @@ function Item({ cesta: { codces, metces, sitces }, item }: { cesta: CestaComplet
 					linhas={desconsiderados}
 					chave={obterChave}
 					porPagina={POR_PAGINA}
+					acoes={
+						aberta
+							? [
+									{
+										titulo: 'Voltar a contar',
+										condicao: ({ excluido }) => excluido === 'S',
+										aoAcionar: ({ codpre }) => voltar.mutate(codpre),
+									},
+								]
+							: undefined
+					}
+					nomeDaLinha={nomearPreco}
 				/>
 			)}
-			{sitces === 'RAS' ? (
+			{excluindo ? (
+				<ExcluirPrecoDialog cesta={cesta} preco={excluindo} aoFechar={() => setExcluindo(undefined)} />
+			) : null}
+			{aberta ? (
 				<div>
 					<Botao
 						variante="secundario"

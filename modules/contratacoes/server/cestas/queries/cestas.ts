@@ -92,20 +92,36 @@ export async function removerItem(db: Db, codces: number, codbem: number): Promi
 }
 
 /** Prices of the bank for an item, as the memória freezes them. */
-export async function listarPrecosDaMemoria(db: Db, codbem: number, limite: number): Promise<PrecoDaMemoria[]> {
+export async function listarPrecosDaMemoria(
+	db: Db,
+	{ codbem, codces }: { readonly codbem: number; readonly codces: number },
+	limite: number,
+): Promise<PrecoDaMemoria[]> {
 	const linhas = await tabelas(db)
 		.selectFrom('precofonte as p')
 		.leftJoin('compra as c', 'c.codpcddsp', 'p.codpcddsp')
 		.leftJoin('fornecedor as f', 'f.codfor', 'p.codfor')
-		.select(['p.codpre', 'p.codpcddsp', 'p.tippre', 'p.dtaref', 'p.vlruni', 'p.qtditm', 'p.unimed', 'p.capacidade'])
+		.leftJoin('cestaexc as x', (join) => join.onRef('x.codpre', '=', 'p.codpre').on('x.codces', '=', codces))
+		.select([
+			'x.dscmot',
+			'p.codpre',
+			'p.codpcddsp',
+			'p.tippre',
+			'p.dtaref',
+			'p.vlruni',
+			'p.qtditm',
+			'p.unimed',
+			'p.capacidade',
+		])
 		.select(['p.unibas', 'p.stacan', 'p.staven', 'p.staorcsig', 'c.numcpr', 'c.anocpr', 'f.nomfor'])
 		.where('p.codbem', '=', codbem)
 		.orderBy('p.dtaref', 'desc')
 		.orderBy('p.codpre', 'desc')
 		.limit(limite)
 		.execute()
-	return linhas.map(({ numcpr, anocpr, vlruni, ...preco }) => ({
+	return linhas.map(({ numcpr, anocpr, vlruni, dscmot, ...preco }) => ({
 		...preco,
+		...(dscmot === null ? {} : { excluido: dscmot }),
 		// A secret budget is not written into a document either.
 		vlruni: preco.tippre === 'EST' && preco.staorcsig === 'S' ? null : vlruni,
 		numcpr: numcpr === null ? null : `${numcpr}/${anocpr}`,
@@ -118,7 +134,10 @@ export const listarPrecosCotados = (db: Db, codces: number) =>
 		.selectFrom('cotacao as c')
 		.innerJoin('cotacaoitm as i', 'i.codcot', 'c.codcot')
 		.innerJoin('fornecedor as f', 'f.codfor', 'c.codfor')
-		.select(['i.codcotitm', 'i.codbem', 'i.vlruni', 'c.codfor', 'c.dtarsp', 'f.nomfor'])
+		.leftJoin('cestaexc as x', (join) =>
+			join.on('x.codpre', '=', sql<number>`-i.codcotitm`).on('x.codces', '=', codces),
+		)
+		.select(['x.dscmot', 'i.codcotitm', 'i.codbem', 'i.vlruni', 'c.codfor', 'c.dtarsp', 'f.nomfor'])
 		.where('c.codces', '=', codces)
 		.orderBy('i.codcotitm')
 		.execute()
@@ -146,4 +165,27 @@ export async function inserirMemoria(db: Db, nova: Insertable<ContratacoesTables
 		.onConflict((conflito) => conflito.column('codces').doNothing())
 		.executeTakeFirstOrThrow()
 	return numInsertedOrUpdatedRows === 1n
+}
+
+export async function gravarExclusao(db: Db, nova: Insertable<ContratacoesTables['cestaexc']>): Promise<void> {
+	const { dscmot, codpes, dtaexc } = nova
+	await tabelas(db)
+		.insertInto('cestaexc')
+		.values(nova)
+		.onConflict((conflito) => conflito.columns(['codces', 'codpre']).doUpdateSet({ dscmot, codpes, dtaexc }))
+		.execute()
+}
+
+export async function removerExclusao(db: Db, codces: number, codpre: number): Promise<void> {
+	await tabelas(db).deleteFrom('cestaexc').where('codces', '=', codces).where('codpre', '=', codpre).execute()
+}
+
+/** A draft with everything that was in it. */
+export async function removerCesta(db: Db, codces: number): Promise<void> {
+	const pedidas = tabelas(db).selectFrom('cotacao').select('codcot').where('codces', '=', codces)
+	await tabelas(db).deleteFrom('cotacaoitm').where('codcot', 'in', pedidas).execute()
+	await tabelas(db).deleteFrom('cotacao').where('codces', '=', codces).execute()
+	await tabelas(db).deleteFrom('cestaexc').where('codces', '=', codces).execute()
+	await tabelas(db).deleteFrom('cestaitm').where('codces', '=', codces).execute()
+	await tabelas(db).deleteFrom('cesta').where('codces', '=', codces).execute()
 }

@@ -1,5 +1,5 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type ContratacoesTables, tabelas } from '../../tables.ts'
 
 /** Supplier with this CNPJ; a known one keeps its name. */
@@ -49,7 +49,7 @@ const procurarCotacao = (db: Db, resumochv: string) =>
 		.innerJoin('fornecedor as f', 'f.codfor', 'c.codfor')
 		.select(['c.codcot', 'c.codces', 'c.codema', 'c.codpescad', 'c.dtalim', 'c.dtarsp', 'f.nomfor'])
 		.select(['e.titces', 'e.codund', 'e.sitces'])
-		.where('c.resumochv', '=', resumochv)
+		.where((eb) => eb.or([eb('c.resumochv', '=', resumochv), eb('c.resumolem', '=', resumochv)]))
 
 /** @throws NotFoundError where the key opens no request. */
 export const obterCotacao = (db: Db, resumochv: string) => procurarCotacao(db, resumochv).executeTakeFirstOrThrow(naoHa)
@@ -57,6 +57,36 @@ export const obterCotacao = (db: Db, resumochv: string) => procurarCotacao(db, r
 /** The request and its basket are held until the transaction ends, so that no answer comes into a frozen basket. */
 export const reservarCotacao = (db: Db, resumochv: string) =>
 	procurarCotacao(db, resumochv).forUpdate(['c', 'e']).executeTakeFirstOrThrow(naoHa)
+
+/** Requests of drafts without an answer, whose term ends by the day, each reminded once. */
+export const tomarSemResposta = (
+	db: Db,
+	{ hoje, ate, em }: { readonly hoje: string; readonly ate: string; readonly em: string },
+) =>
+	tabelas(db)
+		.updateTable('cotacao as c')
+		.from('cesta as e')
+		.from('fornecedor as f')
+		.set({ dtalem: em })
+		.whereRef('e.codces', '=', 'c.codces')
+		.whereRef('f.codfor', '=', 'c.codfor')
+		.where('e.sitces', '=', 'RAS')
+		.where('c.dtarsp', 'is', null)
+		.where('c.dtalem', 'is', null)
+		.where('c.dtalim', '>=', hoje)
+		.where('c.dtalim', '<=', ate)
+		// Who was asked on the same day is not reminded.
+		.where('c.dtaenv', '<', sql<string>`${em}::timestamptz - interval '20 hours'`)
+		.returning(['c.codcot', 'c.codema', 'c.dtalim', 'e.titces', 'f.nomfor'])
+		.execute()
+
+export async function gravarLembrete(db: Db, codcot: number, resumolem: string): Promise<void> {
+	await tabelas(db).updateTable('cotacao').set({ resumolem }).where('codcot', '=', codcot).execute()
+}
+
+/** Addresses of the suppliers that were asked in a basket. */
+export const listarPerguntados = (db: Db, codces: number) =>
+	tabelas(db).selectFrom('cotacao').select(['codema', 'dtalim']).where('codces', '=', codces).execute()
 
 export const listarRespostas = (db: Db, codcot: number) =>
 	tabelas(db).selectFrom('cotacaoitm').select(['codbem', 'vlruni']).where('codcot', '=', codcot).execute()
