@@ -1,6 +1,6 @@
 import { somarMeses } from '@portal/platform/contract'
 import { calcularFator, corrigir, type Maneira, type MesDoIndice } from './correcao.ts'
-import { dividir, escreverDecimal, formatarDecimal, formatarReais, lerDecimal } from './decimal.ts'
+import { dividir, escreverDecimal, formatarDecimal, formatarPreco, formatarReais, lerDecimal } from './decimal.ts'
 import {
 	CASAS_DO_RESULTADO,
 	calcularEstatistica,
@@ -113,7 +113,7 @@ function juntarPorCompra(precos: readonly PrecoUsado[]): PrecoUsado[] {
 }
 
 const compararChaves = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre - b.codpre
-const escrever = (valor: bigint): string => formatarReais(escreverDecimal(dividir(valor, 10n ** 8n)))
+const escrever = (valor: bigint): string => formatarPreco(escreverDecimal(dividir(valor, 10n ** 8n)))
 
 const estaDesconsiderado = (preco: PrecoUsado | Desconsiderado): preco is Desconsiderado => 'motivo' in preco
 

@@ -122,7 +122,7 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 					chave={obterChave}
 					porPagina={POR_PAGINA}
 					acoes={
-						aberta
+						aberta && desconsiderados.some(({ excluido }) => excluido === 'S')
 							? [
 									{
 										titulo: 'Voltar a contar',
