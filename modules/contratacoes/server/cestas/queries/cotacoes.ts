@@ -75,7 +75,7 @@ export const tomarSemResposta = (
 		.where('c.dtalem', 'is', null)
 		.where('c.dtalim', '>=', hoje)
 		.where('c.dtalim', '<=', ate)
-		// Who was asked on the same day is not reminded.
+		// A supplier that was asked on the same day is not reminded.
 		.where('c.dtaenv', '<', sql<string>`${em}::timestamptz - interval '20 hours'`)
 		.returning(['c.codcot', 'c.codema', 'c.dtalim', 'e.titces', 'f.nomfor'])
 		.execute()
