@@ -4,10 +4,12 @@ import { benchLotes } from './batches.ts'
 import { benchChamadas } from './calls.ts'
 import { benchProcessos } from './cases.ts'
 import { cleanUp } from './clean-up.ts'
+import { benchDash } from './dash.ts'
 import { benchDocumentos } from './documents.ts'
 import { benchGenIa } from './gen-ia.ts'
 import { benchCrescimento } from './growth.ts'
 import { benchInternoSti } from './interno-sti.ts'
+import { benchJanus } from './janus.ts'
 import { benchTrabalhos } from './jobs.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchNereu } from './nereu.ts'
@@ -55,6 +57,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	ssu: benchSsu,
 	alumni: benchAlumni,
 	nereu: benchNereu,
+	dash: benchDash,
+	janus: benchJanus,
 	'gen-ia': benchGenIa,
 	'interno-sti': benchInternoSti,
 	'alumni-envio': benchAlumniEnvio,

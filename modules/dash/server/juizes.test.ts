@@ -130,3 +130,62 @@ test.skipIf(!temPython)(
 		expect(menor).toBe(contrato.PASSO)
 	},
 )
+
+test('under fifty writes at once each view is of one instant: card, funnel, units and places agree', async ({
+	portal,
+}) => {
+	const { itens } = (
+		await portal.as(prg).call(contrato.listarIngressantes, { query: { sitmat: 'CON', porPagina: 50 } })
+	).body
+	const somar = (linhas: readonly { readonly qtd: number }[]) => linhas.reduce((soma, { qtd }) => soma + qtd, 0)
+	const dtaevt = portal.agora().toISOString()
+	const escritas = itens.map(({ numins }) =>
+		portal.as(carga).call(contrato.receberEventos, {
+			body: { eventos: [{ chvevt: `rajada:${numins}`, numins, sitmat: 'ENV', dtaevt }] },
+		}),
+	)
+	const vistas = await Promise.all(
+		Array.from({ length: 10 }, () => portal.as(prg).call(contrato.obterPainel, { query: {} })),
+	)
+	for (const { body } of vistas) {
+		const porUnidade = body.unidades.flatMap(({ situacoes }) => situacoes)
+		expect([somar(body.situacoes), somar(porUnidade), body.funil[0]?.qtd]).toEqual(
+			Array.from({ length: 3 }, () => body.convocacoes),
+		)
+		const ocupam = somar(body.situacoes.filter(({ sitmat }) => contrato.OCUPAM.includes(sitmat)))
+		expect([somar(body.modalidades), body.vagas - body.restantes]).toEqual([ocupam, ocupam])
+	}
+	expect((await Promise.all(escritas)).every(({ status }) => status === 200)).toBe(true)
+})
+
+test('who is moved to another course or called in two entries is one person and two calls, and holds one place', async ({
+	portal,
+}) => {
+	const em = portal.agora().toISOString()
+	const ano = 2033
+	const comum = { anoing: ano, chvpes: 'remanejada', codpes: null, modvag: 'AC' as const, numcha: 1, dtacon: em }
+	const curso = { codcur: 45_011, nomcur: 'Matemática', codund: 45, alcance: 0, dtaenv: null, dtasit: em }
+	await tabelas(portal.db)
+		.insertInto('ing')
+		.values([
+			{ ...comum, ...curso, numins: 33_001, nomins: 'Alice Almeida', tiping: 'FUV', sitmat: 'CON' },
+			{ ...comum, ...curso, numins: 33_002, nomins: 'Alice A. Almeida', tiping: 'FUV', sitmat: 'CON', codcur: 45_024 },
+			{ ...comum, ...curso, numins: 33_003, nomins: 'Alice Almeida', tiping: 'ENE', sitmat: 'CON' },
+		])
+		.execute()
+	const evento = (numins: number, sitmat: contrato.Situacao) => ({
+		chvevt: `remanejada:${numins}:${sitmat}`,
+		numins,
+		sitmat,
+		dtaevt: em,
+	})
+	const eventos = [evento(33_001, 'INI'), evento(33_001, 'REM'), evento(33_002, 'ENV'), evento(33_003, 'DES')]
+	await portal.as(carga).call(contrato.receberEventos, { body: { eventos } })
+	const { body } = await portal.as(prg).call(contrato.obterPainel, { query: { ano } })
+	expect(body).toMatchObject({ pessoas: 1, convocacoes: 3, restantes: -1 })
+	expect(body.situacoes).toEqual([
+		{ sitmat: 'ENV', qtd: 1 },
+		{ sitmat: 'DES', qtd: 1 },
+		{ sitmat: 'REM', qtd: 1 },
+	])
+})

@@ -1,9 +1,9 @@
 import { Dia, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { Bolsa } from './bolsas.ts'
+import { NivelDoPrograma } from './niveis.ts'
 
-export const NIVEIS = { ME: 'Mestrado', DO: 'Doutorado', DD: 'Doutorado direto' } as const
-export const NivelDoPrograma = z.enum(['ME', 'DO', 'DD'])
-export type NivelDoPrograma = z.infer<typeof NivelDoPrograma>
+export { NIVEIS, NivelDoPrograma } from './niveis.ts'
 
 export const PRAZOS = { QUA: 'Exame de qualificação', DEP: 'Depósito da dissertação ou tese' } as const
 export const TipoDePrazo = z.enum(['QUA', 'DEP'])
@@ -169,6 +169,7 @@ export const Ficha = z.object({
 	orientadores: z.array(z.object({ nompes: z.string(), papel: PapelDoOrientador, dtaini: Dia })),
 	pedidos: z.array(ResumoDoPedido),
 	possiveis: z.array(PedidoPossivel),
+	bolsas: z.array(Bolsa),
 	requisitos: z.array(ItemDaLista),
 	riscos: z.array(Risco),
 	hoje: Dia,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
 	abrirJanela,
 	type ContextoDoPedido,
+	calcularBolsa,
 	calcularUltimoDiaDoPedido,
 	contarMeses,
 	decidirQuemResponde,
@@ -186,6 +187,27 @@ test('a direct doctorate turned into a master’s has the master’s level from 
 	])
 	expect(separarNiveis(aluno, [mudanca], 2026)).toEqual([{ nivpgm: 'ME', dtafim: '2026-08-10', sitdis: 'T' }])
 	expect(separarNiveis(aluno, [mudanca], 2022)).toEqual([])
+})
+
+test('a scholarship ends with its grant or with the months of the level, and says which', () => {
+	const bolsa = { nomfom: 'CAPES', dtaini: '2024-04-01', dtafimcot: '2026-12-31', dtainisus: null, dtafimsus: null }
+	const aluno = { nivpgm: 'ME', dtaselpgm: '2024-03-01', hoje: '2025-05-10' } as const
+	expect(calcularBolsa(bolsa, aluno)).toEqual({
+		nomfom: 'CAPES',
+		dtaini: '2024-04-01',
+		dtafim: '2026-02-28',
+		sitbol: 'VIG',
+		motivos: ['Mestrado: no máximo 24 meses da seleção, e a cota iria até 31/12/2026'],
+	})
+	expect(calcularBolsa(bolsa, { ...aluno, nivpgm: 'DO' })).toMatchObject({
+		dtafim: '2026-12-31',
+		motivos: ['A cota termina em 31/12/2026'],
+	})
+	const situacao = (hoje: string) =>
+		calcularBolsa({ ...bolsa, dtainisus: '2025-05-01', dtafimsus: '2025-10-31' }, { ...aluno, hoje }).sitbol
+	expect(
+		['2024-03-31', '2024-04-01', '2025-05-01', '2025-10-31', '2025-11-01', '2026-02-28', '2026-03-01'].map(situacao),
+	).toEqual(['FUT', 'VIG', 'SUS', 'SUS', 'VIG', 'VIG', 'ENC'])
 })
 
 test('risks are reasons with the next step, and none after the end', () => {

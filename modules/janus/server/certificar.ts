@@ -29,7 +29,12 @@ export async function certificar(
 	const { db } = portal
 	const matricula = await obterMatricula(db, codmtr)
 	if (matricula.codpes !== codpes) throw matriculaInexistente()
-	const ficha = await montarFicha(db, portal, matricula, { propria: true, staregmud: 'N', pedidos: [] })
+	const ficha = await montarFicha(db, portal, matricula, {
+		propria: true,
+		staregmud: 'N',
+		pedidos: [],
+		comBolsas: false,
+	})
 	const dados = descrever(ficha, tipcer)
 	const resumo = createHash('sha256').update(JSON.stringify(dados)).digest('hex')
 	const pronta = await buscarCertidao(db, { codmtr, tipcer, resumo })

@@ -86,6 +86,20 @@ export const dadosPessoais: DadosPessoais = {
 			ler: ({ db, codpes }) => readInBlocks(db, selecionarPedidosDaPessoa(codpes)),
 		},
 		declareTable({
+			nome: 'janus-bolsas',
+			titulo: 'Suas bolsas de pós-graduação',
+			...comum,
+			tabela: 'janus.bolsa',
+			titular: ['codpes'],
+			colunas: {
+				nomfom: 'Agência',
+				dtaini: 'Início',
+				dtafimcot: 'Fim da cota',
+				dtainisus: 'Suspensa desde',
+				dtafimsus: 'Suspensa até',
+			},
+		}),
+		declareTable({
 			nome: 'janus-cargas',
 			titulo: 'Importações de alunos que você reverteu',
 			finalidade: 'Saber quem reverteu cada importação.',

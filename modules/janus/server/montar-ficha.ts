@@ -5,6 +5,7 @@ import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
 	abrirJanela,
 	type ContextoDoPedido,
+	calcularBolsa,
 	type Ficha,
 	listarRequisitos,
 	listarRiscos,
@@ -60,6 +61,8 @@ interface Visita {
 	/** 'S': who looks registers changes of it. */
 	readonly staregmud: 'S' | 'N'
 	readonly pedidos: readonly ResumoDoPedido[]
+	/** Scholarships are shown: co-advisors do not see them. */
+	readonly comBolsas: boolean
 }
 
 /** Page of an enrolment, the same dates for everybody who may see it. */
@@ -67,7 +70,7 @@ export async function montarFicha(
 	db: Db,
 	portal: Portal,
 	matricula: Matricula,
-	{ propria, staregmud, pedidos }: Visita,
+	{ propria, staregmud, pedidos, comBolsas }: Visita,
 ): Promise<Ficha> {
 	const hoje = diaDe(portal)
 	const orientadores = escolherOrientadores(matricula, hoje)
@@ -109,6 +112,9 @@ export async function montarFicha(
 		})),
 		pedidos: [...pedidos],
 		possiveis: contexto && propria ? TipoDePedido.options.map((tipreq) => abrirPedido(tipreq, contexto)) : [],
+		bolsas: comBolsas
+			? matricula.bolsas.map((bolsa) => calcularBolsa(bolsa, { nivpgm: relogio.nivpgm, dtaselpgm, hoje }))
+			: [],
 		requisitos: relogio.regra ? listarRequisitos(matricula, relogio.regra) : [],
 		riscos: listarRiscosDaMatricula(matricula, relogio, hoje),
 		hoje,

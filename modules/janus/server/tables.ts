@@ -177,7 +177,19 @@ interface CargaTable {
 	codpesrev: number | null
 }
 
+interface BolsaTable {
+	codpes: number
+	codare: number
+	numseqpgm: number
+	nomfom: string
+	dtaini: string
+	dtafimcot: string
+	dtainisus: string | null
+	dtafimsus: string | null
+}
+
 export interface JanusTables {
+	bolsa: BolsaTable
 	carga: CargaTable
 	reqpgm: PedidoTable
 	sauderq: SaudeTable

@@ -7,7 +7,13 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe } from '@portal/design-system/texto'
 import { formatarData } from '@portal/platform/web'
-import { type Ficha as DadosDaFicha, NIVEIS, PAPEIS, SITUACOES_DA_MATRICULA } from '../contract/index.ts'
+import {
+	type Ficha as DadosDaFicha,
+	NIVEIS,
+	PAPEIS,
+	SITUACOES_DA_BOLSA,
+	SITUACOES_DA_MATRICULA,
+} from '../contract/index.ts'
 import { RegulamentosPossiveis } from './mudancas/regulamentos.tsx'
 import { Pedidos } from './pedidos/pedidos.tsx'
 import { Prazo } from './prazo.tsx'
@@ -50,6 +56,7 @@ export function Ficha({ ficha }: Props) {
 				</Alerta>
 			)}
 			{ficha.stapro === 'S' && ficha.stapgm === 'A' ? <RegulamentosPossiveis codmtr={ficha.codmtr} /> : null}
+			<Bolsas ficha={ficha} />
 			<Cartao titulo="Matrícula">
 				<DadosDaMatricula ficha={ficha} />
 			</Cartao>
@@ -78,6 +85,30 @@ function DadosDaMatricula({ ficha }: Props) {
 				</Fato>
 			))}
 		</Fatos>
+	)
+}
+
+const ESTADOS_DA_BOLSA = { FUT: 'fila', VIG: 'em-curso', SUS: 'pendente', ENC: 'encerrado' } as const
+
+/** Scholarships with the day on which each really ends. */
+function Bolsas({ ficha: { bolsas } }: Props) {
+	if (bolsas.length === 0) return null
+	return (
+		<Cartao titulo="Bolsas">
+			<Lista semBorda rotulo="Bolsas">
+				{bolsas.map(({ nomfom, dtaini, dtafim, sitbol, motivos }) => (
+					<ItemLista key={`${nomfom} ${dtaini}`}>
+						<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+							<span className="min-w-0 flex-1 basis-40">
+								{nomfom}, de {formatarData(dtaini)} a {formatarData(dtafim)}
+								<Detalhe tag="span">{motivos.join('. ')}.</Detalhe>
+							</span>
+							<Situacao estado={ESTADOS_DA_BOLSA[sitbol]} texto={SITUACOES_DA_BOLSA[sitbol]} />
+						</div>
+					</ItemLista>
+				))}
+			</Lista>
+		</Cartao>
 	)
 }
 

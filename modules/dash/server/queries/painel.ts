@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { PARTES_DA_JANELA } from '../../contract/index.ts'
+import { PARTES_DA_JANELA, PASSO_DAS_PARTES } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 import { filtrarEspera, filtrarIngressantes, filtrarOcupantes, filtrarVagas, type Recorte } from './filtro.ts'
 
@@ -174,7 +174,7 @@ interface LinhaDoRitmo {
 
 /**
  * Sendings of the same calls of this and former years at each share of the first stage's window: aligned by share and
- * not by date, since no two years have the same dates.
+ * not by date, since no two years have the same dates. Each entrant is read once; the shares are summed up here.
  */
 export async function contarRitmo(db: Db, recorte: Recorte): Promise<readonly LinhaDoRitmo[]> {
 	const anos = Array.from({ length: ANOS_COMPARADOS }, (_, indice) => recorte.ano - indice)
@@ -188,20 +188,26 @@ export async function contarRitmo(db: Db, recorte: Recorte): Promise<readonly Li
 						.onRef('c.numcha', '=', 'i.numcha')
 						.on('c.numetp', '=', 1),
 				)
-				.innerJoin(sql<{ parte: number }>`(select unnest(${PARTES_DA_JANELA}::integer[]) as parte)`.as('p'), (join) =>
-					join.onTrue(),
+				.select(
+					// First part of the window at which it had been sent.
+					sql<
+						number | null
+					>`case when i.dtaenv is not null then (${PASSO_DAS_PARTES}::int * greatest(0, ceil(extract(epoch from i.dtaenv - c.dtaini)
+						/ extract(epoch from c.dtafim - c.dtaini) * ${PARTES_DA_JANELA.length - 1}::int)))::int end`.as('parte'),
 				)
-				.select('p.parte')
-				.select([
-					sql<number>`count(*)`.as('convocados'),
-					sql<number>`count(*) filter (where i.dtaenv <= c.dtaini + (c.dtafim - c.dtaini) * p.parte / 100)`.as(
-						'enviados',
-					),
-				])
-				.groupBy('p.parte')
-				.orderBy('p.parte')
+				.select(({ fn }) => fn.countAll<number>().as('qtd'))
+				.groupBy('parte')
 				.execute(),
 		),
 	)
-	return linhas.flatMap((doAno, indice) => doAno.map((linha) => ({ ...linha, ano: anos[indice] ?? recorte.ano })))
+	return linhas.flatMap((doAno, indice) => {
+		const convocados = doAno.reduce((soma, { qtd }) => soma + qtd, 0)
+		if (convocados === 0) return []
+		return PARTES_DA_JANELA.map((parte) => ({
+			ano: anos[indice] ?? recorte.ano,
+			parte,
+			convocados,
+			enviados: doAno.reduce((soma, linha) => soma + (linha.parte !== null && linha.parte <= parte ? linha.qtd : 0), 0),
+		}))
+	})
 }

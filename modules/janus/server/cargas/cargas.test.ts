@@ -13,7 +13,7 @@ const ALUNOS =
 const CREDITOS = 'codpes;codare;numseqpgm;crdobt\n'
 const comum = '55131;1;55051;55'
 
-function trazer(portal: TestPortal, nome: contrato.NomeDaCarga, csv: string, modo: ModoDaImportacao = 'tudo') {
+function trazer(portal: TestPortal, nome: string, csv: string, modo: ModoDaImportacao = 'tudo') {
 	const importacao = portal.importacoes.find((cada) => cada.nome === nome)
 	if (!importacao) throw new Error(`no list ${nome}`)
 	const linhas = readCsv(async () => Readable.from(Buffer.from(csv)), importacao.colunas)
@@ -122,4 +122,57 @@ test('an enrolment that has an advisor by now keeps its load, and a reversal tel
 		'O seu prazo na pós-graduação mudou',
 		'O seu prazo na pós-graduação mudou',
 	])
+})
+
+test('scholarships come from a file and are read by the student, the advisor and the programme, and not by a co-advisor', async ({
+	portal,
+}) => {
+	const BOLSAS = 'codpes;codare;numseqpgm;nomfom;dtaini;dtafimcot;dtainisus;dtafimsus\n'
+	const bolsas = `${BOLSAS}${[
+		`${carlos.codpes};55131;1;FAPESP;2025-01-01;2025-12-31;;`,
+		`${carlos.codpes};55131;1;CNPq;2025-01-01;2024-12-31;;`,
+		`${carlos.codpes};55131;1;CNPq;2026-01-01;2026-12-31;2026-02-01;`,
+		`${carlos.codpes};55131;7;CNPq;2026-01-01;2026-12-31;;`,
+	].join('\n')}\n`
+	const feito = await trazer(portal, 'pos-bolsas', bolsas, 'boas')
+	expect(feito).toMatchObject({ incluidas: 1, recusadas: 3 })
+	expect(feito.recusas.map(({ linha, coluna }) => `${linha} ${coluna}`)).toEqual([
+		'3 Fim da cota',
+		'4 Suspensa até',
+		'5 Número USP',
+	])
+	expect((await trazer(portal, 'pos-bolsas', bolsas, 'boas')).iguais).toBe(1)
+	const [propria] = (await portal.as(carlos).call(contrato.obterMinhaPos)).body.matriculas
+	expect(propria?.bolsas.map(({ nomfom, sitbol }) => `${nomfom} ${sitbol}`)).toEqual(['FAPESP ENC', 'CAPES VIG'])
+	const ver = async (pessoa: typeof nelson) =>
+		(await portal.as(pessoa).call(contrato.obterFicha, { params: { codmtr: propria?.codmtr ?? 0 } })).body.bolsas.length
+	const bruno = { codpes: 20_186, nome: 'Bruno' }
+	expect([await ver(helena), await ver(nelson), await ver(bruno)]).toEqual([2, 2, 0])
+})
+
+test('who is dismissed during a trancamento keeps its stretch on the page, and nothing reminds them any more', async ({
+	portal,
+}) => {
+	const { acompanharPrazos } = await import('../prazos/jobs.ts')
+	// The student of the demonstration in a trancamento gets a deadline near enough for a reminder.
+	const { rows } = await sql<{ codmtr: number; codpes: number; inicio: string; hoje: string }>`
+		update janus.agprograma as m set dtaselpgm = (current_date - interval '18 months')::date from janus.prazoeve as e
+		where e.codmtr = m.codmtr and e.tipeve = 'TRA' and current_date between e.dtaini and e.dtafim and m.stapgm = 'A'
+		returning m.codmtr, m.codpes, m.dtaselpgm as inicio, current_date as hoje`.execute(portal.db)
+	const { codmtr = 0, codpes = 0, inicio = '', hoje = '' } = rows[0] ?? {}
+	const contarAbertas = async () =>
+		(
+			await sql`select 1 from notificacoes.tarefa where codpes = ${codpes} and chvorg like 'janus:prazo:%'
+				and dtabxa is null`.execute(portal.db)
+		).rows.length
+	await acompanharPrazos.executar(portal, {})
+	expect(await contarAbertas()).toBeGreaterThan(0)
+	const linha = `${codpes};${comum};ME;${inicio};D;${hoje};;;;0;0`
+	expect(await trazer(portal, 'pos-alunos', `${ALUNOS}${linha}\n`)).toMatchObject({ alteradas: 1 })
+	expect(await contarAbertas()).toBe(0)
+	await acompanharPrazos.executar(portal, {})
+	expect(await contarAbertas()).toBe(0)
+	const { body } = await portal.as(nelson).call(contrato.obterFicha, { params: { codmtr } })
+	expect(body).toMatchObject({ stapgm: 'D', dtafapgm: hoje, possiveis: [], riscos: [] })
+	expect(body.prazos.at(-1)?.trechos.map(({ tipo }) => tipo)).toContain('TRA')
 })

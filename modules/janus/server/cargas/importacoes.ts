@@ -10,10 +10,12 @@ import {
 	opcao,
 	publicar,
 	storeInTable,
+	textoAte,
 } from '@portal/platform/server'
 import { EVENTO, NIVEIS, type NomeDaCarga, SITUACOES_DA_MATRICULA } from '../../contract/index.ts'
 import { calcularRelogio, guardarRelogios } from '../calcular.ts'
 import { obterFeriados } from '../montar-ficha.ts'
+import { encerrarLembretes } from '../prazos/jobs.ts'
 import { alterarCreditos, anotarCarga, escreverChave, listarGuardadas, listarSemPrazo } from '../queries/cargas.ts'
 import { listarMatriculas } from '../queries/matriculas.ts'
 
@@ -43,6 +45,8 @@ const anotando =
 			{ nomimp, dtacrg: agora.toISOString() },
 			depois.map(({ codmtr, chave, linha }) => ({ codmtr, antes: antes.get(chave) ?? null, depois: linha })),
 		)
+		for (const { codmtr, linha } of depois)
+			if (linha.stapgm !== 'A') await encerrarLembretes(db, codmtr, agora.toISOString())
 		return efeitos
 	}
 
@@ -142,4 +146,40 @@ const creditos = defineImportacao({
 	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
 })
 
-export const importacoes = [alunos, creditos]
+const colunasDaBolsa = {
+	...colunasDaChave,
+	nomfom: textoAte(80, 'Agência', 'CAPES'),
+	dtaini: dia('Início', '2024-03-01'),
+	dtafimcot: dia('Fim da cota', '2028-02-29'),
+	dtainisus: dia('Suspensa desde', '', OPCIONAL),
+	dtafimsus: dia('Suspensa até', '', OPCIONAL),
+}
+const CHAVE_DA_BOLSA = [...CHAVE, 'nomfom', 'dtaini']
+
+const bolsas = defineImportacao({
+	nome: 'pos-bolsas',
+	titulo: 'Bolsas de pós-graduação',
+	descricao: 'As bolsas de cada matrícula, com a cota da agência e a suspensão',
+	ordem: 722,
+	colunas: colunasDaBolsa,
+	chave: CHAVE_DA_BOLSA,
+	conferir({ dtaini, dtafimcot, dtainisus, dtafimsus }) {
+		if (String(dtafimcot) < String(dtaini)) return { campo: 'dtafimcot', mensagem: 'O fim vem depois do início.' }
+		if ((dtainisus === null) !== (dtafimsus === null))
+			return { campo: 'dtafimsus', mensagem: 'Informe os dois dias da suspensão, ou nenhum.' }
+		return dtainisus !== null && String(dtafimsus) < String(dtainisus)
+			? { campo: 'dtafimsus', mensagem: 'O fim vem depois do início.' }
+			: undefined
+	},
+	conflitos: { bolsa_matricula_fk: semMatricula },
+	...storeInTable({
+		esquema: 'janus',
+		tabela: 'bolsa',
+		chave: CHAVE_DA_BOLSA,
+		campos: Object.keys(colunasDaBolsa),
+		procurar: matchPerson,
+	}),
+	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
+})
+
+export const importacoes = [alunos, creditos, bolsas]

@@ -34,7 +34,7 @@ async function reverter(db: Db, portal: Portal, { codpes }: SessionUser, codcrg:
 	if (presas > 0)
 		throw new ConflictError(
 			'matriculas-em-uso',
-			`${presas === 1 ? 'Uma matrícula que esta importação incluiu já tem' : `${presas} matrículas que esta importação incluiu já têm`} orientador, evento ou pedido. Importe um arquivo com a correção.`,
+			`${presas === 1 ? 'Uma matrícula que esta importação incluiu já tem' : `${presas} matrículas que esta importação incluiu já têm`} orientador, bolsa, evento ou pedido. Importe um arquivo com a correção.`,
 		)
 	await desfazerCarga(db, codcrg)
 	await marcarRevertida(db, codcrg, { dtarev: portal.agora().toISOString(), codpesrev: codpes })

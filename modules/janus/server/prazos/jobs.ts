@@ -1,7 +1,7 @@
 import { diaEscrito, diasEntre, fimDoDia } from '@portal/platform/contract'
 import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { PRAZOS } from '../../contract/index.ts'
+import { PRAZOS, TipoDePrazo } from '../../contract/index.ts'
 import type { Relogio } from '../calcular.ts'
 import { darPorFeito, pedirAs } from '../pedidos/avisar.ts'
 import type { Matricula } from '../queries/matriculas.ts'
@@ -23,6 +23,12 @@ export const acompanharPrazos = defineJob({
 		)
 	},
 })
+
+/** Reminders of an enrolment that has ended are over. */
+export async function encerrarLembretes(db: Db, codmtr: number, em: string): Promise<void> {
+	for (const tipprz of TipoDePrazo.options)
+		for (const dias of LEMBRETES) await darPorFeito(db, nomearTarefa(codmtr, tipprz, dias), null, em)
+}
 
 async function lembrar(db: Db, portal: Portal, matricula: Matricula, { prazos }: Relogio): Promise<void> {
 	const { codmtr, codpes, dtaqua, dtadep } = matricula

@@ -8,7 +8,7 @@ const CHAVE = sql`codpes integer, codare integer, numseqpgm integer`
 export interface Guardada {
 	readonly codmtr: number
 	readonly chave: string
-	readonly linha: unknown
+	readonly linha: { readonly stapgm: 'A' | 'T' | 'D' }
 }
 
 export const escreverChave = ({ codpes, codare, numseqpgm }: Linha): string => `${codpes}:${codare}:${numseqpgm}`
@@ -125,6 +125,7 @@ export async function contarDaCarga(db: Db, codcrg: number) {
 				or exists (select from janus.prazoeve as e where e.codmtr = l.codmtr)
 				or exists (select from janus.reqpgm as r where r.codmtr = l.codmtr)
 				or exists (select from janus.opcreg as p where p.codmtr = l.codmtr)
+				or exists (select from janus.bolsa as b where b.codpes = m.codpes and b.codare = m.codare and b.numseqpgm = m.numseqpgm)
 				or exists (select from janus.certidao as c where c.codmtr = l.codmtr)
 			)))::int as presas
 		from janus.cargalinha as l left join janus.agprograma as m on m.codmtr = l.codmtr

@@ -46,6 +46,16 @@ const inteiras = () =>
 					.orderBy('o.papel', 'desc')
 					.orderBy('o.dtainiort', 'desc'),
 			).as('orientadores'),
+			jsonRows(
+				eb
+					.selectFrom('bolsa as b')
+					.select(['b.nomfom', 'b.dtaini', 'b.dtafimcot', 'b.dtainisus', 'b.dtafimsus'])
+					.whereRef('b.codpes', '=', 'm.codpes')
+					.whereRef('b.codare', '=', 'm.codare')
+					.whereRef('b.numseqpgm', '=', 'm.numseqpgm')
+					.orderBy('b.dtaini', 'desc')
+					.orderBy('b.nomfom'),
+			).as('bolsas'),
 			jsonRows(eb.selectFrom('opcreg as p').select(['p.codrgl', 'p.dtaopc']).whereRef('p.codmtr', '=', 'm.codmtr')).as(
 				'opcoes',
 			),

@@ -20,7 +20,12 @@ export const rotasDoAluno = [
 		return {
 			matriculas: await Promise.all(
 				matriculas.map((uma) =>
-					montarFicha(db, portal, uma, { propria: true, staregmud: 'N', pedidos: pedidos.get(uma.codmtr) ?? [] }),
+					montarFicha(db, portal, uma, {
+						propria: true,
+						staregmud: 'N',
+						pedidos: pedidos.get(uma.codmtr) ?? [],
+						comBolsas: true,
+					}),
 				),
 			),
 		}
@@ -36,6 +41,7 @@ export const rotasDoAluno = [
 			propria: vista === 'aluno',
 			staregmud: vista === 'programa' && registra(portal, user, matricula) ? 'S' : 'N',
 			pedidos: pedidos?.get(codmtr) ?? [],
+			comBolsas: vista !== 'C' && vista !== 'S',
 		})
 	}),
 
@@ -53,7 +59,12 @@ export const rotasDoAluno = [
 		const matricula = await obterMatricula(db, codmtr)
 		const vista = descobrirVista(portal, user, matricula, diaDe(portal))
 		if (vista === undefined) throw matriculaInexistente()
-		const ficha = await montarFicha(db, portal, matricula, { propria: vista === 'aluno', staregmud: 'N', pedidos: [] })
+		const ficha = await montarFicha(db, portal, matricula, {
+			propria: vista === 'aluno',
+			staregmud: 'N',
+			pedidos: [],
+			comBolsas: false,
+		})
 		return {
 			tipo: 'text/calendar; charset=utf-8',
 			conteudo: montarAgenda(portal, ficha),

@@ -4,7 +4,19 @@ import { PGR_COO, PGR_SECRETARIA } from '@portal/pos-graduacao/contract'
 import { calcularRelogio, guardarRelogios } from '../calcular.ts'
 import { obterFeriados } from '../montar-ficha.ts'
 import { listarMatriculas, tabelas } from '../queries/matriculas.ts'
-import { AREA, BRUNO, CRISTOVAO, HELENA, ICMC, JESSICA, listarAlunos, NELSON, PROGRAMA } from './alunos.ts'
+import {
+	ALUNOS,
+	AREA,
+	BRUNO,
+	CARLOS,
+	CRISTOVAO,
+	HELENA,
+	ICMC,
+	JESSICA,
+	listarAlunos,
+	NELSON,
+	PROGRAMA,
+} from './alunos.ts'
 import { semearPedidos, semearReunioes } from './pedidos.ts'
 
 const REGRA = {
@@ -18,6 +30,7 @@ const REGRA = {
 	stapastet: 'N',
 	dtaret: null,
 } as const
+const COM_BOLSA: readonly number[] = [CARLOS, ALUNOS[4]]
 const NIVEIS_DA_SEMENTE = [
 	{ nivpgm: 'ME', mesqua: 18, mesdep: 30, mestet: 48, crdmin: 96 },
 	{ nivpgm: 'DO', mesqua: 30, mesdep: 48, mestet: 60, crdmin: 192 },
@@ -145,6 +158,24 @@ async function semearMatriculas(db: Db, hoje: string): Promise<ReadonlyMap<numbe
 					dtafimort: null,
 				})),
 			),
+		)
+		.execute()
+	// One that the months of the level end before its grant, and one that a stay abroad suspends.
+	await tabelas(db)
+		.insertInto('bolsa')
+		.values(
+			alunos
+				.filter(({ codpes }) => COM_BOLSA.includes(codpes))
+				.map(({ codpes, meses }, indice) => ({
+					codpes,
+					codare: AREA,
+					numseqpgm: 1,
+					nomfom: indice === 0 ? 'CAPES' : 'CNPq',
+					dtaini: somarMeses(hoje, 2 - meses),
+					dtafimcot: somarMeses(hoje, indice === 0 ? 14 : 6),
+					dtainisus: indice === 0 ? null : somarDias(hoje, -20),
+					dtafimsus: indice === 0 ? null : somarDias(hoje, 40),
+				})),
 		)
 		.execute()
 	return codigos

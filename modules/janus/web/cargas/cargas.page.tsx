@@ -42,7 +42,12 @@ const BotaoReverter = ({ carga, aoReverter }: BotaoProps) => (
 
 const montarColunas = (aoReverter: (carga: Carga) => void): Coluna<Carga>[] => [
 	{ campo: 'nomimp', nome: 'Importação', slot: ({ nomimp }) => CARGAS[nomimp] },
-	{ campo: 'qtdinc', nome: 'Matrículas', slot: descrever },
+	{
+		campo: 'qtdinc',
+		nome: 'Matrículas',
+		slot: descrever,
+		estreita: (carga) => (carga.dtarev === null ? descrever(carga) : null),
+	},
 	{ campo: 'dtacrg', nome: 'Feita em', slot: ({ dtacrg }) => <HoraDaLista instante={dtacrg} /> },
 	{
 		campo: 'dtarev',
