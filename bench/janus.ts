@@ -22,7 +22,7 @@ interface Side {
 	readonly enrolments: readonly number[]
 }
 
-const ofProgramme = (path: string) => (): readonly string[] => [`/programas/${PROGRAMME}${path}`]
+const listPaths = (path: string) => (): readonly string[] => [`/programas/${PROGRAMME}${path}`]
 const year = new Date().getFullYear()
 
 const CASES: readonly (readonly [what: string, who: Who, asked: (side: Side) => readonly string[]])[] = [
@@ -31,16 +31,16 @@ const CASES: readonly (readonly [what: string, who: Who, asked: (side: Side) => 
 	['orientandos', 'orientador', () => ['/orientandos/', '/orientandos/?pagina=2']],
 	['uma matrícula', 'coordenação', ({ enrolments }) => enrolments.map((codmtr) => `/matriculas/${codmtr}`)],
 	['programas', 'prpg', () => ['/programas/']],
-	['programa', 'coordenação', ofProgramme('')],
+	['programa', 'coordenação', listPaths('')],
 	[
 		'alunos',
 		'coordenação',
 		() => ['', '&pagina=3', '&stapgm=T'].map((more) => `/programas/${PROGRAMME}/alunos/?porPagina=20${more}`),
 	],
-	['alunos com risco', 'coordenação', ofProgramme('/alunos/?risco=S')],
-	['alunos, procurando', 'coordenação', ofProgramme('/alunos/?busca=camila%20dias')],
-	['regras', 'coordenação', ofProgramme('/regras')],
-	['conferência da CAPES', 'coordenação', ofProgramme(`/capes/conferencia?ano=${year}`)],
+	['alunos com risco', 'coordenação', listPaths('/alunos/?risco=S')],
+	['alunos, procurando', 'coordenação', listPaths('/alunos/?busca=camila%20dias')],
+	['regras', 'coordenação', listPaths('/regras')],
+	['conferência da CAPES', 'coordenação', listPaths(`/capes/conferencia?ano=${year}`)],
 	['importações', 'prpg', () => ['/cargas/']],
 ]
 

@@ -112,9 +112,7 @@ export async function montarFicha(
 		})),
 		pedidos: [...pedidos],
 		possiveis: contexto && propria ? TipoDePedido.options.map((tipreq) => abrirPedido(tipreq, contexto)) : [],
-		bolsas: comBolsas
-			? matricula.bolsas.map((bolsa) => calcularBolsa(bolsa, { nivpgm: relogio.nivpgm, dtaselpgm, hoje }))
-			: [],
+		bolsas: listarBolsas(matricula, { nivpgm: relogio.nivpgm, hoje, comBolsas }),
 		requisitos: relogio.regra ? listarRequisitos(matricula, relogio.regra) : [],
 		riscos: listarRiscosDaMatricula(matricula, relogio, hoje),
 		hoje,
@@ -139,3 +137,8 @@ function abrirPedido(tipreq: TipoDePedido, contexto: ContextoDoPedido) {
 	const { dtaini, dtafim, recusa } = abrirJanela(tipreq, contexto)
 	return { tipreq, pode: recusa ? ('N' as const) : ('S' as const), motivo: recusa?.mensagem ?? null, dtaini, dtafim }
 }
+
+const listarBolsas = (
+	{ bolsas, dtaselpgm }: Matricula,
+	{ nivpgm, hoje, comBolsas }: Pick<Visita, 'comBolsas'> & Pick<Relogio, 'nivpgm'> & { readonly hoje: string },
+) => (comBolsas ? bolsas.map((bolsa) => calcularBolsa(bolsa, { nivpgm, dtaselpgm, hoje })) : [])

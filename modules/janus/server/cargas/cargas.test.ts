@@ -159,7 +159,9 @@ test('who is dismissed during a trancamento keeps its stretch on the page, and n
 		update janus.agprograma as m set dtaselpgm = (current_date - interval '18 months')::date from janus.prazoeve as e
 		where e.codmtr = m.codmtr and e.tipeve = 'TRA' and current_date between e.dtaini and e.dtafim and m.stapgm = 'A'
 		returning m.codmtr, m.codpes, m.dtaselpgm as inicio, current_date as hoje`.execute(portal.db)
-	const { codmtr = 0, codpes = 0, inicio = '', hoje = '' } = rows[0] ?? {}
+	const [aluno] = rows
+	if (!aluno) throw new Error('nobody is in a trancamento')
+	const { codmtr, codpes, inicio, hoje } = aluno
 	const contarAbertas = async () =>
 		(
 			await sql`select 1 from notificacoes.tarefa where codpes = ${codpes} and chvorg like 'janus:prazo:%'

@@ -160,11 +160,16 @@ async function semearMatriculas(db: Db, hoje: string): Promise<ReadonlyMap<numbe
 			),
 		)
 		.execute()
-	// One that the months of the level end before its grant, and one that a stay abroad suspends.
+	await semearBolsas(db, hoje)
+	return codigos
+}
+
+/** Scholarship that the months of the level end before its grant, and one that a stay abroad suspends. */
+async function semearBolsas(db: Db, hoje: string): Promise<void> {
 	await tabelas(db)
 		.insertInto('bolsa')
 		.values(
-			alunos
+			listarAlunos(hoje)
 				.filter(({ codpes }) => COM_BOLSA.includes(codpes))
 				.map(({ codpes, meses }, indice) => ({
 					codpes,
@@ -178,5 +183,4 @@ async function semearMatriculas(db: Db, hoje: string): Promise<ReadonlyMap<numbe
 				})),
 		)
 		.execute()
-	return codigos
 }
