@@ -1,19 +1,23 @@
 import { TAMANHO_DA_PARTE } from '../contract/index.ts'
 import { type AoAndar, enviarEmPartes } from './enviar-em-partes.ts'
-import { guardandoArquivo } from './envios-guardados.ts'
+import { guardandoArquivo, nomearOnde } from './envios-guardados.ts'
 
-export { guardandoArquivo, tomarArquivosInterrompidos } from './envios-guardados.ts'
+export { guardandoArquivo, tomarArquivosInterrompidos, tomarInterrompidos } from './envios-guardados.ts'
 
 export interface Opcoes<R> {
 	/**
 	 * The form key persists between visits of the page; it is absent where the file is already kept (`guardarArquivo`).
 	 */
 	readonly onde?: string | undefined
+	/** Place of the file, where it is another than that of the form: an interrupted upload goes on there. */
+	readonly para?: number | undefined
 	/** Slice with limits of its own (`destinosDeEnvio`); absent: the common limits. */
 	readonly destino?: string | undefined
 	/** Place in that slice that will take the file. */
 	readonly lugar?: number | undefined
 	readonly sinal: AbortSignal
+	/** Gate that holds the upload while it is paused. */
+	readonly esperar?: (() => Promise<void>) | undefined
 	readonly aoAndar: AoAndar
 	/** The single request sends a file that fits in one part. */
 	readonly inteiro: () => Promise<R>
@@ -21,10 +25,17 @@ export interface Opcoes<R> {
 	readonly receber: (codenv: string) => Promise<R>
 }
 
-export function enviarArquivo<R>(arquivo: File, { onde, inteiro, ...opcoes }: Opcoes<R>): Promise<R> {
-	const enviar = () =>
-		arquivo.size <= TAMANHO_DA_PARTE
+const seguir = async (): Promise<void> => undefined
+
+export function enviarArquivo<R>(
+	arquivo: File,
+	{ onde, para, inteiro, esperar = seguir, ...opcoes }: Opcoes<R>,
+): Promise<R> {
+	const enviar = async () => {
+		await esperar()
+		return arquivo.size <= TAMANHO_DA_PARTE
 			? inteiro()
-			: enviarEmPartes(arquivo, { destino: undefined, lugar: undefined, ...opcoes })
-	return onde === undefined ? enviar() : guardandoArquivo(onde, arquivo, enviar)
+			: enviarEmPartes(arquivo, { destino: undefined, lugar: undefined, esperar, ...opcoes })
+	}
+	return onde === undefined ? enviar() : guardandoArquivo(nomearOnde(onde, para), arquivo, enviar)
 }

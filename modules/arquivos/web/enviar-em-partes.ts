@@ -92,6 +92,7 @@ class Fila {
 }
 
 interface EmCurso {
+	readonly esperar: () => Promise<void>
 	readonly codenv: string
 	readonly arquivo: File
 	readonly sinal: AbortSignal
@@ -99,11 +100,12 @@ interface EmCurso {
 }
 
 /** Several parts are on their way at once; the offset of each is its own, so they may arrive in any order. */
-async function enviarFaltantes(envio: Envio, { codenv, arquivo, sinal, aoAndar }: EmCurso): Promise<void> {
+async function enviarFaltantes(envio: Envio, { codenv, arquivo, sinal, aoAndar, esperar }: EmCurso): Promise<void> {
 	const fila = new Fila(envio.faltam)
 	const params = { codenv }
 	async function enviarUmaPorVez() {
 		for (let trecho = fila.tomar(); trecho; trecho = fila.tomar()) {
+			await esperar()
 			const { inicio, fim } = trecho
 			const file = arquivo.slice(inicio, fim)
 			const desde = performance.now()
@@ -122,11 +124,12 @@ interface Pedido {
 	readonly destino: string | undefined
 	readonly lugar: number | undefined
 	readonly sinal: AbortSignal
+	readonly esperar: () => Promise<void>
 	readonly aoAndar: AoAndar
 	readonly aoAbrir: (codenv: string) => void
 }
 
-async function enviarPartes({ arquivo, destino, lugar, sinal, aoAndar, aoAbrir }: Pedido) {
+async function enviarPartes({ arquivo, destino, lugar, sinal, esperar, aoAndar, aoAbrir }: Pedido) {
 	const { name: nome, size: tamanho, lastModified: modificadoEm } = arquivo
 	const sha256ini = await resumirInicio(arquivo)
 	const body = { nome, tamanho, modificadoEm, sha256ini, destino, lugar }
@@ -136,7 +139,7 @@ async function enviarPartes({ arquivo, destino, lugar, sinal, aoAndar, aoAbrir }
 	aoAbrir(codenv)
 	while (envio.faltam.length > 0) {
 		aoAndar(envio.recebidos)
-		await enviarFaltantes(envio, { codenv, arquivo, sinal, aoAndar })
+		await enviarFaltantes(envio, { codenv, arquivo, sinal, aoAndar, esperar })
 		envio = await insistir(sinal, () => call(consultarEnvio, { params }, { signal: sinal }))
 	}
 	aoAndar(tamanho)
@@ -149,6 +152,8 @@ interface EnvioEmPartes<R> {
 	/** Place in that slice that will take the file. */
 	readonly lugar: number | undefined
 	readonly sinal: AbortSignal
+	/** Gate that holds the next part while the upload is paused. */
+	readonly esperar: () => Promise<void>
 	readonly aoAndar: AoAndar
 	readonly receber: (codenv: string) => Promise<R>
 }
@@ -159,14 +164,14 @@ interface EnvioEmPartes<R> {
  */
 export async function enviarEmPartes<R>(
 	arquivo: File,
-	{ destino, lugar, sinal, aoAndar, receber }: EnvioEmPartes<R>,
+	{ destino, lugar, sinal, esperar, aoAndar, receber }: EnvioEmPartes<R>,
 ): Promise<R> {
 	let codenv: string | undefined
 	try {
 		const aoAbrir = (codigo: string) => {
 			codenv = codigo
 		}
-		await enviarPartes({ arquivo, destino, lugar, sinal, aoAndar, aoAbrir })
+		await enviarPartes({ arquivo, destino, lugar, sinal, esperar, aoAndar, aoAbrir })
 		const codigo = codenv ?? ''
 		return await insistir(sinal, () => receber(codigo))
 	} catch (falha) {

@@ -97,17 +97,33 @@ export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: ()
 	})
 }
 
+interface Interrompido {
+	readonly arquivo: File
+	/** Place in the slice that will take the file, where it is another than that of the form. */
+	readonly para: number | undefined
+}
+
+const SEPARADOR = ' > '
+
+/** Key of a file that goes from one form to a place of its own. */
+export const nomearOnde = (onde: string, para: number | undefined): string =>
+	para === undefined ? onde : `${onde}${SEPARADOR}${para}`
+
+export const tomarArquivosInterrompidos = async (onde: string): Promise<File[]> =>
+	(await tomarInterrompidos(onde)).map(({ arquivo }) => arquivo)
+
 /** The interrupted uploads are claimed, so that no other page resumes them too. */
-export async function tomarArquivosInterrompidos(onde: string): Promise<File[]> {
+export async function tomarInterrompidos(onde: string): Promise<Interrompido[]> {
 	if (!guardaArquivos()) return []
 	const { usuario } = await obterSessao()
 	const todos = (await executarNaLoja((loja) => loja.getAll() as IDBRequest<Guardado[]>)) ?? []
-	const tomados: File[] = []
+	const tomados: Interrompido[] = []
 	for (const { chave, codpes, onde: lugar, arquivo, em } of todos) {
 		const velho = Date.now() - em > VALIDADE_MS || codpes !== usuario
-		if ((!velho && lugar !== onde) || !(await estaParado(chave))) continue
+		const [aqui, destino] = lugar.split(SEPARADOR)
+		if ((!velho && aqui !== onde) || !(await estaParado(chave))) continue
 		await executarNaLoja((loja) => loja.delete(chave))
-		if (!velho) tomados.push(arquivo)
+		if (!velho) tomados.push({ arquivo, para: destino === undefined ? undefined : Number(destino) })
 	}
 	return tomados
 }

@@ -4,6 +4,7 @@ import { mensagemDe } from '@portal/platform/web'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { AnexarArquivosProps } from './anexar-arquivos.tsx'
 import type { Opcoes } from './enviar-arquivo.ts'
+import { Pausa } from './pausa.ts'
 
 const carregar = () => import('./enviar-arquivo.ts')
 
@@ -25,8 +26,13 @@ export type EmEnvio = {
 	readonly nome: string
 	readonly tamanho: number
 	readonly enviados: number
+	readonly pausado: boolean
 	readonly controle: AbortController
+	readonly pausa: Pausa
 }
+
+/** File with the place that takes it, where it is another than that of the form. */
+export type ParaEnviar = { readonly arquivo: File; readonly para?: number | undefined }
 
 type EnvioDeArquivos = {
 	/** The form key persists between visits of the page. */
@@ -38,9 +44,14 @@ type EnvioDeArquivos = {
 	/** The refusal is checked before anything is sent. */
 	readonly recusa: (arquivo: File) => string | undefined
 	/** The single request sends a file that fits in one part. */
-	readonly inteiro: (arquivo: File, aoAndar: (enviados: number) => void, sinal: AbortSignal) => Promise<unknown>
+	readonly inteiro: (
+		arquivo: File,
+		aoAndar: (enviados: number) => void,
+		sinal: AbortSignal,
+		para: number | undefined,
+	) => Promise<unknown>
 	/** The final call receives a file that has arrived in parts. */
-	readonly receber: (codenv: string, sinal: AbortSignal) => Promise<unknown>
+	readonly receber: (codenv: string, sinal: AbortSignal, para: number | undefined) => Promise<unknown>
 	readonly aoChegar: () => Promise<unknown>
 }
 
@@ -73,25 +84,29 @@ export function useEnvioDeArquivos({ onde, destino, lugar, recusa, inteiro, rece
 	const [erros, setErros] = useState<readonly string[]>([])
 	const [naVez] = useState(() => criarFila(AO_MESMO_TEMPO))
 
-	async function enviar(arquivo: File) {
+	async function enviar({ arquivo, para }: ParaEnviar) {
 		const chave = crypto.randomUUID()
 		const controle = new AbortController()
 		const { signal } = controle
+		const pausa = new Pausa()
 		const andar = (enviados: number) =>
 			setEnvios((antes) =>
 				antes.map((um) => (um.chave === chave ? { ...um, enviados: Math.min(enviados, arquivo.size) } : um)),
 			)
-		setEnvios((antes) => [...antes, { chave, nome: arquivo.name, tamanho: arquivo.size, enviados: 0, controle }])
+		const novo = { chave, nome: arquivo.name, tamanho: arquivo.size, enviados: 0, pausado: false, controle, pausa }
+		setEnvios((antes) => [...antes, novo])
 		try {
 			await naVez(() =>
 				enviarArquivo(arquivo, {
 					onde,
+					para,
 					destino,
-					lugar,
+					lugar: para ?? lugar,
 					sinal: signal,
+					esperar: () => pausa.esperar(signal),
 					aoAndar: andar,
-					inteiro: () => inteiro(arquivo, andar, signal),
-					receber: (codenv) => receber(codenv, signal),
+					inteiro: () => inteiro(arquivo, andar, signal, para),
+					receber: (codenv) => receber(codenv, signal, para),
 				}),
 			)
 			await aoChegar()
@@ -105,21 +120,33 @@ export function useEnvioDeArquivos({ onde, destino, lugar, recusa, inteiro, rece
 	}
 
 	// The uploads that a reload interrupted resume by themselves.
-	const retomar = useEffectEvent((tomados: readonly File[]) => {
-		for (const arquivo of tomados) void enviar(arquivo)
+	const retomar = useEffectEvent((tomados: readonly ParaEnviar[]) => {
+		for (const tomado of tomados) void enviar(tomado)
 	})
 	useEffect(() => {
-		void tomarArquivosInterrompidos(onde).then(retomar)
+		void carregar()
+			.then(({ tomarInterrompidos }) => tomarInterrompidos(onde))
+			.then(retomar)
 	}, [onde])
+
+	function pausar(chaves: readonly string[], pausado: boolean) {
+		for (const { chave, pausa } of envios) if (chaves.includes(chave)) pausa[pausado ? 'pausar' : 'retomar']()
+		setEnvios((antes) => antes.map((um) => (chaves.includes(um.chave) ? { ...um, pausado } : um)))
+	}
+	const escolherEm = (escolhidos: readonly ParaEnviar[]) => {
+		setErros(escolhidos.flatMap(({ arquivo }) => recusa(arquivo) ?? []))
+		for (const escolhido of escolhidos) if (!recusa(escolhido.arquivo)) void enviar(escolhido)
+	}
 
 	return {
 		envios,
 		erros,
 		esquecerErros: () => setErros([]),
-		escolher: (arquivos: readonly File[]) => {
-			setErros(arquivos.flatMap((arquivo) => recusa(arquivo) ?? []))
-			for (const arquivo of arquivos) if (!recusa(arquivo)) void enviar(arquivo)
-		},
+		/** Holds or lets go on the uploads of these keys. */
+		pausar,
+		escolher: (arquivos: readonly File[]) => escolherEm(arquivos.map((arquivo) => ({ arquivo }))),
+		/** Files for places of their own, as those of a folder that was dropped. */
+		escolherEm,
 	}
 }
 

@@ -1,6 +1,6 @@
 import { Dia, declareField, endpoint, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { ChaveDoArquivo, Itens } from './formas.ts'
+import { ChaveDaPasta, ChaveDoArquivo, Itens, Nome } from './formas.ts'
 
 const API = '/wsuspdrive/api' as const
 const TRAVA = `${API}/arquivos/:codarqudr/trava` as const
@@ -16,6 +16,22 @@ export const copiarItens = endpoint({
 	body: z.object({ itens: Itens, codptaarqudr: z.int().check(z.positive()) }),
 	once: true,
 	response: z.object({ copias: z.array(z.int()), mensagem: z.string() }),
+})
+
+/** Most ways to folders that are opened at once. */
+export const MAIS_CAMINHOS = 200
+
+export const abrirCaminhos = endpoint({
+	method: 'POST',
+	path: `${API}/pastas/:codptaarqudr/caminhos`,
+	summary: 'As pastas destes caminhos, criadas onde faltam: o que uma pasta arrastada precisa antes dos arquivos',
+	params: ChaveDaPasta,
+	body: z.object({
+		caminhos: z
+			.array(z.array(Nome).check(z.minLength(1), z.maxLength(32, 'Há pastas demais umas dentro das outras.')))
+			.check(z.minLength(1), z.maxLength(MAIS_CAMINHOS)),
+	}),
+	response: z.object({ pastas: z.array(z.int()) }),
 })
 
 export const DadosDaTrava = z.object({

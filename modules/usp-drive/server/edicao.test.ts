@@ -70,6 +70,34 @@ describe('copies', () => {
 	})
 })
 
+describe('folders that are dropped', () => {
+	test('their ways are opened once, in what is there already, and a file of the name stays', async ({ portal }) => {
+		const pasta = await abrirPasta(portal)
+		const atas = await criarPasta(portal, ana, pasta, 'Atas')
+		await guardarTexto(portal, ana, pasta, 'fotos')
+		const caminhos = [['Atas'], ['Atas', '2026'], ['Atas', '2026', 'março'], ['fotos']]
+		const abrir = () =>
+			portal.as(ana).call(contrato.abrirCaminhos, { params: { codptaarqudr: pasta }, body: { caminhos } })
+		const { body } = await abrir()
+		expect(body.pastas[0]).toBe(atas)
+		expect(await listarNomes(portal, ana, pasta)).toEqual(['Atas', 'fotos (2)', 'fotos'])
+		expect(await listarNomes(portal, ana, atas)).toEqual(['2026'])
+		expect((await abrir()).body.pastas.slice(0, 3)).toEqual(body.pastas.slice(0, 3))
+	})
+
+	test('no way leads into a folder where the person may not send, and none by a refused name', async ({ portal }) => {
+		const pasta = await abrirPasta(portal)
+		const fechada = await criarPasta(portal, ana, pasta, 'Fechada')
+		await dar(portal, pasta, carlos, 'E')
+		await dar(portal, fechada, carlos, 'N')
+		const abrir = (caminho: string[]) =>
+			portal.as(carlos).call(contrato.abrirCaminhos, { params: { codptaarqudr: pasta }, body: { caminhos: [caminho] } })
+		expect(await abrir(['Fechada', 'nova'])).toMatchObject({ status: 404 })
+		expect(await abrir(['..'])).toMatchObject({ status: 400 })
+		expect((await abrir(['Aberta'])).status).toBe(200)
+	})
+})
+
 describe('check-out', () => {
 	const reservar = (portal: TestPortal, pessoa: Person, codarqudr: number, body: object = {}) =>
 		portal.as(pessoa).call(contrato.travarArquivo, {

@@ -1,5 +1,6 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { abrirCaminhos } from '../caminhos.ts'
 import { copiarItens } from '../copiar.ts'
 import { liberarEspaco, obterEspaco } from '../espaco.ts'
 import { destravar, travar } from '../travar.ts'
@@ -9,6 +10,12 @@ export const rotasDaEdicao: readonly Route[] = [
 		const feitas = await copiarItens(db, portal, user, body)
 		auditar({ ...body, copias: feitas.copias })
 		return feitas
+	}),
+
+	route(contrato.abrirCaminhos, async ({ db, portal, user, params, body, auditar }) => {
+		const { pastas, qtdpta } = await abrirCaminhos(db, portal, user, { ...params, ...body })
+		auditar({ qtdpta })
+		return { pastas }
 	}),
 
 	route(contrato.travarArquivo, async ({ db, portal, user, params, body, auditar }) => {

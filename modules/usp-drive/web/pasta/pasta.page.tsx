@@ -116,7 +116,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
 			/>
-			<Soltar ativo={podeEnviar} aoSoltar={envio.escolher}>
+			<Soltar ativo={podeEnviar} aoSoltar={(soltos) => void envio.enviarSoltos(soltos)}>
 				<TabelaDeItens pasta={pasta} lista={lista} />
 			</Soltar>
 			{aberto ? <DialogoDaPasta aberto={aberto} pasta={pasta} aoFechar={fechar} /> : null}

@@ -1,5 +1,6 @@
 import { useEnvioDeArquivos } from '@portal/arquivos/web/public'
-import { call, callComProgresso } from '@portal/platform/web'
+import { toast } from '@portal/design-system/toast'
+import { call, callComProgresso, mensagemDe } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import {
 	DESTINO,
@@ -10,6 +11,10 @@ import {
 	recusaDePrograma,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
+import { destinarSoltos, type Solto } from './soltar.ts'
+
+/** Files that file managers leave in every folder. */
+const RASTROS = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/
 
 function recusar({ name, size }: File): string | undefined {
 	if (size === 0) return `${name} está vazio. Escolha outro arquivo.`
@@ -20,15 +25,27 @@ function recusar({ name, size }: File): string | undefined {
 /** Uploads into one folder; those that a reload interrupted go on by themselves. */
 export function useEnvios(codptaarqudr: number) {
 	const cliente = useQueryClient()
-	const params = { codptaarqudr }
-	return useEnvioDeArquivos({
+	const destinar = (para: number | undefined) => ({ codptaarqudr: para ?? codptaarqudr })
+	const envio = useEnvioDeArquivos({
 		onde: `usp-drive ${codptaarqudr}`,
 		destino: DESTINO,
 		lugar: codptaarqudr,
 		recusa: recusar,
-		inteiro: (file, andar, signal) =>
-			callComProgresso(enviarArquivo, { params, parts: { file, json: {} } }, andar, { signal }),
-		receber: (codenv, signal) => call(receberArquivo, { params, body: { codenv } }, { signal }),
+		inteiro: (file, andar, signal, para) =>
+			callComProgresso(enviarArquivo, { params: destinar(para), parts: { file, json: {} } }, andar, { signal }),
+		receber: (codenv, signal, para) => call(receberArquivo, { params: destinar(para), body: { codenv } }, { signal }),
 		aoChegar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 	})
+
+	/** Folders are made before their files are sent; a failure there sends nothing. */
+	async function enviarSoltos(soltos: Promise<readonly Solto[]>) {
+		try {
+			const aceitos = (await soltos).filter(({ arquivo }) => !RASTROS.test(arquivo.name))
+			envio.escolherEm(await destinarSoltos(codptaarqudr, aceitos))
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+		} catch (falha) {
+			toast.erro('A pasta não foi enviada', mensagemDe(falha))
+		}
+	}
+	return { ...envio, enviarSoltos }
 }
