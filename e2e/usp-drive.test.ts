@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
@@ -9,6 +10,35 @@ const [ANA, CARLOS, JOAO, MARINA] = [10001, 10002, 10004, 10005]
 
 const FOTO = 'Foto da placa - Rui Barros.png'
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+/** Drops a folder with a folder in it, as the browser hands one over; no file manager can be driven here. */
+const soltarPasta = (pagina: Page): Promise<void> =>
+	pagina
+		.locator('table')
+		.first()
+		.evaluate((tabela) => {
+			const criarArquivo = (nome: string) => ({
+				isFile: true,
+				name: nome,
+				file: (receber: (arquivo: File) => void) => receber(new File(['tijolo'], nome)),
+			})
+			const criarPasta = (nome: string, dentro: readonly object[]) => ({
+				isFile: false,
+				name: nome,
+				createReader: () => {
+					const partes = [dentro, []]
+					return { readEntries: (receber: (entradas: readonly object[]) => void) => receber(partes.shift() ?? []) }
+				},
+			})
+			const pasta = criarPasta('Fotos da obra', [
+				criarPasta('março', [criarArquivo('muro.txt')]),
+				criarArquivo('.DS_Store'),
+			])
+			const evento = new DragEvent('drop', { bubbles: true, cancelable: true })
+			const dataTransfer = { types: ['Files'], files: [], items: [{ webkitGetAsEntry: () => pasta }] }
+			Object.defineProperty(evento, 'dataTransfer', { value: dataTransfer })
+			tabela.dispatchEvent(evento)
+		})
 
 test('a folder is made, filled and shared; who it is shared with reads it, and what is deleted comes back', async ({
 	como,
@@ -63,9 +93,15 @@ test('a folder is made, filled and shared; who it is shared with reads it, and w
 	expect(await (await zip).failure()).toBeNull()
 	expect((await zip).suggestedFilename()).toBe('Para o Carlos.zip')
 
+	await soltarPasta(ana)
+	await ana.getByRole('link', { name: 'Fotos da obra' }).waitFor()
+
 	await ana.getByRole('button', { name: 'Ações de Notas de aula.txt' }).click()
 	await ana.getByRole('menuitem', { name: 'Excluir' }).click()
 	await esperarAviso(ana, '1 item na lixeira, por 30 dias.')
+	await ana.getByRole('link', { name: 'Fotos da obra' }).click()
+	await ana.getByRole('link', { name: 'março' }).click()
+	await ana.getByRole('link', { name: 'muro.txt' }).waitFor()
 	await ana.goto('/usp-drive/lixeira')
 	await ana.getByRole('button', { name: /^Restaurar Notas de aula.txt/ }).click()
 	await esperarAviso(ana, '1 item de volta.')
