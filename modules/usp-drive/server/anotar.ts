@@ -1,7 +1,7 @@
 import { type Db, publicar } from '@portal/platform/server'
 import { type Atividade, EVENTO } from '../contract/index.ts'
 import type { Agente } from './pessoa.ts'
-import { inserirAtividade } from './queries/permissoes.ts'
+import { inserirAtividade, verificarDescidaRecente } from './queries/permissoes.ts'
 
 interface Feito {
 	readonly agente: Agente
@@ -19,4 +19,14 @@ export async function anotar(db: Db, { agente, tipatv, coditm, nomitm, detalhe, 
 	await inserirAtividade(db, { coditm, codpes, tipatv, nomitm, detalhe: detalhe ?? null, dtaatv })
 	const ouvintes = new Set([agente.codpes, ...(codpesdon ? [codpesdon] : [])])
 	await publicar(db, ...[...ouvintes].map((codpes) => ({ tipo: EVENTO, codpes })))
+}
+
+const ENTRE_DESCIDAS_MS = 3_600_000
+
+/** A download is told to who manages the folder, once an hour for each person and item. */
+export async function anotarDescida(db: Db, acesso: Omit<Feito, 'tipatv'>): Promise<void> {
+	const { agente, coditm, nomitm, detalhe } = acesso
+	const desde = new Date(Date.parse(agente.agora) - ENTRE_DESCIDAS_MS).toISOString()
+	if (await verificarDescidaRecente(db, coditm, agente.codpes, desde)) return
+	await anotar(db, { agente, tipatv: 'baixar', coditm, nomitm, ...(detalhe === undefined ? {} : { detalhe }) })
 }

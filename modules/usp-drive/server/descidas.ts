@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Binario, type Db, inTransaction, NotFoundError, type Portal } from '@portal/platform/server'
 import { enderecoDaDescida, MINUTOS_DA_DESCIDA } from '../contract/index.ts'
+import { obterAcesso } from './acesso.ts'
+import { anotarDescida } from './anotar.ts'
 import { sortearCodigo } from './pedidos/pedidos.ts'
 import { buscarQuem, type Quem } from './pessoa.ts'
 import { inserirDescida, removerDescidasVencidas, tomarDescida } from './queries/zip.ts'
 import { exigirLegivel } from './vigiar.ts'
-import { enviarZip, preverZipDaPasta } from './zip.ts'
+import { enviarZip, preverZip } from './zip.ts'
 
 const resumir = (coddes: string): Buffer => createHash('sha256').update(coddes).digest()
 
@@ -16,7 +18,9 @@ interface Pedido {
 
 /** Code of one download, for this person, these items and a short time; only its digest is kept. */
 export async function abrirDescida(db: Db, portal: Portal, user: Quem, { codptaarqudr, itens = [] }: Pedido) {
-	const { nomzip, qtdarq, tamzip } = await preverZipDaPasta(db, portal, user, { codptaarqudr, itens })
+	const pasta = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })
+	const { nomzip, qtdarq, tamzip } = await preverZip(db, pasta, itens)
+	await anotarDescida(db, { ...pasta, detalhe: qtdarq === 1 ? '1 arquivo, em ZIP' : `${qtdarq} arquivos, em ZIP` })
 	const coddes = sortearCodigo()
 	const agora = portal.agora()
 	await removerDescidasVencidas(db, agora.toISOString())
@@ -37,6 +41,7 @@ export async function baixarDescida(portal: Portal, coddes: string): Promise<Bin
 	const quem = descida && (await buscarQuem(portal.db, portal, descida.codpes))
 	if (!quem) throw new NotFoundError('descida-vencida', 'Este download já começou ou venceu. Peça o ZIP de novo.')
 	const { codpes, coditm: codptaarqudr, lstitm: itens } = descida
-	const previsto = await preverZipDaPasta(portal.db, portal, quem, { codptaarqudr, itens })
+	const pasta = await obterAcesso(portal.db, portal, quem, { coditm: codptaarqudr, tipitm: 'P' })
+	const previsto = await preverZip(portal.db, pasta, itens)
 	return enviarZip(portal, previsto, (coditm) => exigirLegivel(portal.db, portal, codpes, coditm))
 }

@@ -116,6 +116,24 @@ test('what a row without access takes away is not in the archive, and who only d
 	expect((await baixar(portal, helena, pasta)).pedido).toMatchObject({ status: 403 })
 })
 
+test('who manages a folder reads who downloaded from it, and who only reads it does not', async ({ portal }) => {
+	const { pasta, arquivos } = await montar(portal)
+	await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L' })
+	await baixar(portal, carlos, pasta)
+	for (let vez = 0; vez < 2; vez++) await portal.as(carlos)('GET', `/wsuspdrive/api/arquivos/${arquivos[0]}/conteudo`)
+	const listarDescidas = async (pessoa: Person) =>
+		(
+			await portal
+				.as(pessoa)
+				.call(contrato.listarAtividade, { params: { codptaarqudr: pasta }, query: { porPagina: 50 } })
+		).body.itens.filter(({ tipatv }) => tipatv === 'baixar')
+	expect(await listarDescidas(ana)).toMatchObject([
+		{ nomitm: 'ação.txt', nompes: expect.stringMatching(/^Carlos/) },
+		{ detalhe: '3 arquivos, em ZIP' },
+	])
+	expect(await listarDescidas(carlos)).toEqual([])
+})
+
 test('trap 4: a right that is lost ends the archive before the next file, without its index', async ({ portal }) => {
 	const { pasta, atas } = await montar(portal)
 	const codprm = await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L' })

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { type Entrada, type Medida, medirZip, montarZip } from '@portal/arquivos/server/public'
 import { type Binario, checkStream, type Db, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { escolherNomeNoZip, MAIS_ARQUIVOS_NO_ZIP } from '../contract/index.ts'
-import { type Acesso, exigirDireito, obterAcesso } from './acesso.ts'
-import type { Quem } from './pessoa.ts'
+import { type Acesso, exigirDireito } from './acesso.ts'
 import { type LinhaDoZip, listarParaZip } from './queries/zip.ts'
 import { vigiar } from './vigiar.ts'
 
@@ -56,14 +55,6 @@ export async function preverZip(db: Db, pasta: Acesso, itens: readonly number[] 
 	const unico = itens.length === 1 ? achados.get(itens[0] ?? 0)?.nomitm : undefined
 	return { nomzip: `${unico ?? pasta.nomitm}.zip`, qtdarq, tamzip: medirZip(entradas), entradas }
 }
-
-/** @throws NotFoundError where the person has no right at all, and NotAllowedError where it is not one to read. */
-export const preverZipDaPasta = async (
-	db: Db,
-	portal: Portal,
-	user: Quem,
-	{ codptaarqudr: coditm, itens }: { readonly codptaarqudr: number; readonly itens?: readonly number[] | undefined },
-): Promise<Previsto> => preverZip(db, await obterAcesso(db, portal, user, { coditm, tipitm: 'P' }), itens)
 
 /** @throws Error where a file may not leave any more. */
 export type ConferirArquivo = (coditm: number) => Promise<void>

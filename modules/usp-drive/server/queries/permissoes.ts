@@ -105,11 +105,29 @@ export async function inserirAtividade(db: Db, atividade: Insertable<DriveTables
 	await tabelas(db).insertInto('atividade').values(atividade).execute()
 }
 
+export async function verificarDescidaRecente(db: Db, coditm: number, codpes: number, desde: string): Promise<boolean> {
+	const linha = await tabelas(db)
+		.selectFrom('atividade')
+		.select('codatv')
+		.where('coditm', '=', coditm)
+		.where('codpes', '=', codpes)
+		.where('tipatv', '=', 'baixar')
+		.where('dtaatv', '>', desde)
+		.executeTakeFirst()
+	return linha !== undefined
+}
+
+interface Atividades {
+	readonly coditm: number
+	/** Downloads are for who manages the folder. */
+	readonly comDescidas: boolean
+}
+
 /** Acts in a folder and below it, the newest first. */
-export async function paginarAtividade(db: Db, coditm: number, paginacao: Paginacao) {
+export async function paginarAtividade(db: Db, { coditm, comDescidas }: Atividades, paginacao: Paginacao) {
 	const { limite, salto } = parteDe(paginacao)
 	const de = sql`from usp_drive.atividade a join usp_drive.item i on i.coditm = a.coditm
-		where i.caminho @> array[${coditm}::int]`
+		where i.caminho @> array[${coditm}::int] ${comDescidas ? sql`` : sql`and a.tipatv <> 'baixar'`}`
 	const { rows: itens } = await sql<LinhaDaAtividade>`
 		select a.codatv, a.coditm, a.tipatv, a.nomitm, a.detalhe, a.dtaatv,
 			coalesce(${nomeDaPessoaEm('a.codpes')}, 'Alguém de fora') as nompes

@@ -1,6 +1,7 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } from '../acesso.ts'
+import { anotarDescida } from '../anotar.ts'
 import { abrirVersao } from '../baixar.ts'
 import { lerAgente } from '../pessoa.ts'
 import { listarVersoes } from '../queries/itens.ts'
@@ -87,11 +88,19 @@ export const rotasDeConsulta: readonly Route[] = [
 		}
 	}),
 
-	route(contrato.baixarArquivo, async ({ db, portal, user, params: { codarqudr: coditm }, query: { numvrs } }) => {
-		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
-		exigirDireito(acesso, 'ler')
-		return abrirVersao(db, portal, acesso, { numvrs })
-	}),
+	route(
+		contrato.baixarArquivo,
+		async ({ db, portal, user, pedido, params: { codarqudr: coditm }, query: { numvrs } }) => {
+			const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
+			exigirDireito(acesso, 'ler')
+			const conteudo = await abrirVersao(db, portal, acesso, { numvrs })
+			const { suporte } = user
+			// A range goes on with a download that was told already, and support looks on without leaving a trace as the person.
+			if (suporte === null && pedido.header('range') === undefined && pedido.header('if-none-match') === undefined)
+				await anotarDescida(db, acesso)
+			return conteudo
+		},
+	),
 
 	route(contrato.listarPermissoes, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
 		const { agente, caminho, ...acesso } = await obterAcesso(db, portal, user, { coditm })
@@ -109,7 +118,9 @@ export const rotasDeConsulta: readonly Route[] = [
 	}),
 
 	route(contrato.listarAtividade, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
-		exigirDireito(await obterAcesso(db, portal, user, { coditm, tipitm: 'P' }), 'ler')
-		return { ...(await paginarAtividade(db, coditm, query)), ...query }
+		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
+		exigirDireito(acesso, 'ler')
+		const comDescidas = contrato.temDireito(acesso.direito, 'gerir')
+		return { ...(await paginarAtividade(db, { coditm, comDescidas }, query)), ...query }
 	}),
 ]

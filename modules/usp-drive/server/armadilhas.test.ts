@@ -1,0 +1,213 @@
+import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { obterAcesso } from './acesso.ts'
+import { esvaziarLixeiras } from './jobs.ts'
+import { buscarQuem } from './pessoa.ts'
+import {
+	abrirPessoal,
+	ana,
+	carlos,
+	criarPasta,
+	enviar,
+	guardarTexto,
+	listarNomes,
+	permitir,
+	test,
+} from './testes/portal-de-teste.ts'
+import { preverZip } from './zip.ts'
+
+/** Big numbers are whole in the whole run alone. */
+const MUITOS = process.env['PORTAL_TESTS_WHOLE'] ? 35_000 : 1_500
+const NOMES = process.env['PORTAL_TESTS_WHOLE'] ? 10_000 : 400
+
+const abrirPasta = async (portal: TestPortal, nome: string) =>
+	criarPasta(portal, ana, await abrirPessoal(portal, ana), `${nome} ${crypto.randomUUID()}`)
+
+/** Files of one byte, all of the same content, written as the drive would. */
+async function semear(portal: TestPortal, pasta: number, nomes: readonly string[]): Promise<void> {
+	await sql`with pai as (select caminho from usp_drive.item where coditm = ${pasta}),
+		novos as (
+			insert into usp_drive.item (coditm, coditmpai, caminho, tipitm, nomitm, nomcmp, nombsc, numvrs, tamitm, tamtot,
+				mimetype, dtacad, codpescad, dtaalt, codpesalt)
+			overriding system value
+			select n.coditm, ${pasta}, pai.caminho || n.coditm, 'A', n.nome, normalize(n.nome, nfc), lower(n.nome), 1, 1, 1,
+				'text/plain', now(), ${ana.codpes}, now(), ${ana.codpes}
+			from pai, (select nome, nextval(pg_get_serial_sequence('usp_drive.item', 'coditm'))::int as coditm
+				from unnest(${[...nomes]}::text[]) nome) n
+			returning coditm)
+		insert into usp_drive.versao (coditm, numvrs, chvarq, tamvrs, sha256, mimetype, dtavrs, codpesvrs)
+		select coditm, 1, 'usp-drive/teste', 1, repeat('0', 64), 'text/plain', now(), ${ana.codpes} from novos`.execute(
+		portal.db,
+	)
+	await sql`update usp_drive.raiz set qtdbytuso = qtdbytuso + ${nomes.length}
+		where coditm = (select caminho[1] from usp_drive.item where coditm = ${pasta})`.execute(portal.db)
+}
+
+const verificarConta = async (portal: TestPortal, raiz: number) => {
+	const { rows } = await sql<{ certa: boolean }>`select r.qtdbytuso = (select coalesce(sum(v.tamvrs), 0)
+			from usp_drive.versao v join usp_drive.item i using (coditm) where i.caminho[1] = r.coditm) as certa
+		from usp_drive.raiz r where r.coditm = ${raiz}`.execute(portal.db)
+	return rows[0]?.certa
+}
+
+async function listarTodos(portal: TestPortal, codptaarqudr: number): Promise<string[]> {
+	const nomes: string[] = []
+	for (let pagina = 1; ; pagina++) {
+		const { body } = await portal
+			.as(ana)
+			.call(contrato.listarItens, { params: { codptaarqudr }, query: { pagina, porPagina: 100 } })
+		nomes.push(...body.itens.map(({ nomitm }) => nomitm))
+		if (nomes.length >= body.total) return nomes
+	}
+}
+
+describe('trap 7: a step that is repeated', () => {
+	const cortar = '/wsportal/arquivos/'
+	test('an upload whose answers were lost is one file of the right bytes, and shows nothing before', async ({
+		portal,
+	}) => {
+		const pasta = await abrirPasta(portal, 'Corte')
+		const quem = portal.as(ana)
+		const texto = 'b'.repeat(70_000)
+		const iniciar = async () =>
+			(
+				await quem('POST', cortar, {
+					nome: 'cortado.bin',
+					destino: contrato.DESTINO,
+					tamanho: texto.length,
+					modificadoEm: 7,
+					lugar: pasta,
+				})
+			).body.codenv as string
+		const codenv = await iniciar()
+		expect(await iniciar()).toBe(codenv)
+		for (const inicio of [0, 0, 65_536, 65_536]) {
+			const form = new FormData()
+			form.set('file', new File([texto.slice(inicio, inicio + 65_536)], 'parte'))
+			expect((await quem('POST', `${cortar}${codenv}/partes?inicio=${inicio}`, form)).status).toBe(200)
+			expect(await listarNomes(portal, ana, pasta)).toEqual([])
+		}
+		for (let vez = 0; vez < 2; vez++) expect((await quem('POST', `${cortar}${codenv}/concluir`)).status).toBe(200)
+		expect(await listarNomes(portal, ana, pasta)).toEqual([])
+		const receber = () => quem.call(contrato.receberArquivo, { params: { codptaarqudr: pasta }, body: { codenv } })
+		const feitos = await Promise.all([receber(), receber()])
+		expect(feitos.map(({ status }) => status).sort()).toEqual([200, 404])
+		expect(await listarNomes(portal, ana, pasta)).toEqual(['cortado.bin'])
+		const codarqudr = feitos.find(({ status }) => status === 200)?.body.codarqudr
+		const { bytes } = await quem('GET', `/wsuspdrive/api/arquivos/${codarqudr}/conteudo`)
+		expect(bytes.toString()).toBe(texto)
+	})
+
+	test('a save and a move that are sent again leave one file, in its new place', async ({ portal }) => {
+		const pasta = await abrirPasta(portal, 'De novo')
+		const destino = await criarPasta(portal, ana, pasta, 'destino')
+		const coditm = await guardarTexto(portal, ana, pasta, 'ata.txt', 'um')
+		const salvar = () => enviar(portal, ana, pasta, { nome: 'ata.txt', texto: 'dois', colisao: 'versao' })
+		await salvar()
+		await salvar()
+		const mover = () => portal.as(ana).call(contrato.moverItens, { body: { itens: [coditm], codptaarqudr: destino } })
+		expect((await Promise.all([mover(), mover()])).map(({ status }) => status)).toEqual([200, 200])
+		expect(await listarNomes(portal, ana, pasta)).toEqual(['destino'])
+		expect(await listarNomes(portal, ana, destino)).toEqual(['ata.txt'])
+		const { bytes } = await portal.as(ana)('GET', `/wsuspdrive/api/arquivos/${coditm}/conteudo`)
+		expect(bytes.toString()).toBe('dois')
+	})
+})
+
+test('trap 8: names that differ by case, accents and blanks are one set in the list, the archive and the program', async ({
+	portal,
+}) => {
+	const pasta = await abrirPasta(portal, 'Nomes')
+	const escritos = [
+		' ata.txt ',
+		'ata.txt',
+		'Ata.txt',
+		'a\u0301gua.txt',
+		'água.txt',
+		'ÁGUA.txt',
+		'zebra.txt',
+		'Ávila.txt',
+	]
+	for (const nome of escritos) await enviar(portal, ana, pasta, { nome })
+	await semear(
+		portal,
+		pasta,
+		Array.from(
+			{ length: NOMES },
+			(_, numero) => `${['Nota', 'nota', 'NÓTA'][numero % 3]} ${Math.floor(numero / 3)}.txt`,
+		),
+	)
+	const naLista = await listarTodos(portal, pasta)
+	expect(naLista).toHaveLength(escritos.length + NOMES)
+	expect(new Set(naLista.map(contrato.chaveDoNome)).size).toBe(naLista.length)
+	const emOrdem = new Intl.Collator('pt-BR')
+	const fixos = naLista.filter((nome) => /zebra|Ávila|ÁGUA|Ata/.test(nome))
+	expect(fixos).toEqual(fixos.toSorted(emOrdem.compare))
+	const quem = await buscarQuem(portal.db, portal, ana.codpes)
+	if (!quem) throw new Error('no such person')
+	const { entradas } = await preverZip(portal.db, await obterAcesso(portal.db, portal, quem, { coditm: pasta }))
+	const noZip = entradas.map(({ nome }) => nome.split('/').at(-1) ?? '')
+	expect(noZip).toHaveLength(naLista.length)
+	expect(new Set(noZip.map((nome) => nome.toLowerCase())).size).toBe(naLista.length)
+	const { body: senha } = await portal.as(ana).call(contrato.inserirSenha, { body: { nomsen: 'Programa' } })
+	const nomeDaPasta = (await portal.as(ana).call(contrato.obterPasta, { params: { codptaarqudr: pasta } })).body.nompta
+	const { text } = await pedirDav(portal, senha.senha, ['Meus arquivos', nomeDaPasta])
+	const noPrograma = [...text.matchAll(/<D:href>([^<]+[^/])<\/D:href>/g)].map(([, href = '']) =>
+		decodeURIComponent(href.split('/').at(-1) ?? ''),
+	)
+	expect(noPrograma.toSorted()).toEqual(naLista.toSorted())
+})
+
+async function pedirDav(portal: TestPortal, senha: string, partes: readonly string[]): Promise<{ text: string }> {
+	const endereco = partes.map(encodeURIComponent).join('/')
+	const { payload } = await portal.app.inject({
+		method: 'PROPFIND' as 'GET',
+		url: `/proxy/wsuspdrive/dav/${endereco}/`,
+		headers: {
+			depth: '1',
+			authorization: `Basic ${Buffer.from(`${ana.codpes}:${senha}`).toString('base64')}`,
+		},
+	})
+	return { text: payload }
+}
+
+test('trap 10: tens of thousands of files are moved, deleted, restored and cleared, and the count stays right', async ({
+	portal,
+}) => {
+	const raiz = await abrirPessoal(portal, ana)
+	const [de, para] = [await abrirPasta(portal, 'Muitos'), await abrirPasta(portal, 'Cheia')]
+	const nomes = (inicio: string) => Array.from({ length: MUITOS }, (_, numero) => `${inicio} ${numero}.txt`)
+	await semear(portal, de, nomes('nota'))
+	await semear(portal, para, nomes('outra'))
+	const quem = portal.as(ana)
+	expect((await quem.call(contrato.moverItens, { body: { itens: [de], codptaarqudr: para } })).status).toBe(200)
+	const { body: destino } = await quem.call(contrato.listarPastas, { params: { codptaarqudr: para } })
+	expect(destino).toMatchObject({ total: 1, pastas: [{ codptaarqudr: de }] })
+	await quem.call(contrato.excluirItens, { body: { itens: [para] } })
+	expect((await quem.call(contrato.restaurarItens, { body: { itens: [para] } })).status).toBe(200)
+	const { body } = await quem.call(contrato.listarItens, { params: { codptaarqudr: de }, query: {} })
+	expect(body.total).toBe(MUITOS)
+	expect(await verificarConta(portal, raiz)).toBe(true)
+	const itens = body.itens.map(({ coditm }) => coditm)
+	expect((await quem.call(contrato.excluirItens, { body: { itens } })).body.qtditm).toBe(itens.length)
+	await quem.call(contrato.excluirItens, { body: { itens: [para] } })
+	const agora = portal.agora()
+	portal.irPara(new Date(agora.getTime() + 31 * 86_400_000))
+	await esvaziarLixeiras.executar(portal, {})
+	portal.irPara(agora)
+	expect(await verificarConta(portal, raiz)).toBe(true)
+	expect((await quem.call(contrato.obterPasta, { params: { codptaarqudr: para } })).status).toBe(404)
+}, 300_000)
+
+test('trap 4: search and trash forget a file at the moment at which the right to it goes', async ({ portal }) => {
+	const pasta = await abrirPasta(portal, 'Some')
+	await guardarTexto(portal, ana, pasta, 'girafa-listrada.txt')
+	const codprm = await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'A' })
+	const buscar = async () =>
+		(await portal.as(carlos).call(contrato.buscarItens, { query: { busca: 'girafa-listrada' } })).body.total
+	expect(await buscar()).toBe(1)
+	await portal.as(ana).call(contrato.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
+	expect(await buscar()).toBe(0)
+})
