@@ -227,9 +227,20 @@ export async function restaurar(
 		.execute()
 }
 
-/** Deletes an item with all below it for good; the files are swept once no row names them. */
+const APAGADOS_DE_CADA_VEZ = 5_000
+
+/**
+ * Deletes an item with all below it for good, the deepest first, in statements that each end soon; the files are swept
+ * once no row names them.
+ */
 export async function apagar(db: Db, coditm: number): Promise<void> {
-	await sql`delete from usp_drive.item where caminho @> array[${coditm}::int]`.execute(db)
+	for (;;) {
+		const { rows } = await sql<{ coditm: number }>`delete from usp_drive.item where coditm = any(array(
+				select coditm from usp_drive.item where caminho @> array[${coditm}::int]
+				order by cardinality(caminho) desc limit ${APAGADOS_DE_CADA_VEZ}::int))
+			returning coditm`.execute(db)
+		if (rows.length < APAGADOS_DE_CADA_VEZ) return
+	}
 }
 
 /** Items that have been in the trash for longer than they are kept. */
