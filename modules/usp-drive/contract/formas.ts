@@ -154,6 +154,7 @@ export const ATIVIDADES = {
 	ligar: 'criou ou renovou um link para',
 	desligar: 'revogou um link para',
 	levar: 'levou a outra parte do portal',
+	comentar: 'comentou',
 	copiar: 'copiou',
 	travar: 'reservou para alterar',
 	destravar: 'soltou',

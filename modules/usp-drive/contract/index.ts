@@ -19,6 +19,7 @@ import {
 	Raiz,
 } from './formas.ts'
 
+export * from './comentarios.ts'
 export * from './cotas.ts'
 export * from './direitos.ts'
 export * from './edicao.ts'

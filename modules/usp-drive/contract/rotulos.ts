@@ -3,6 +3,7 @@ import type { Rotulos } from '@portal/platform/contract'
 export const rotulos: Rotulos = {
 	busca: 'Busca',
 	codarqudr: null,
+	codcmt: null,
 	caminhos: 'Pastas',
 	chvetg: null,
 	coddes: null,

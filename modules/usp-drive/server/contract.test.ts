@@ -25,6 +25,10 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		body: { nomlnk: 'Parceiro', qtddia: 7 },
 	})
 	const { codlnk } = link
+	const { body: comentario } = await portal
+		.as(ana)
+		.call(contract.inserirComentario, { params: { coditm: codarqudr }, body: { txtcmt: 'Veja.' } })
+	const { codcmt } = comentario
 	await expectGuards(portal, contract, {
 		person: ana,
 		theirs: [
@@ -37,6 +41,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 					codsen,
 					codpdarq,
 					codlnk,
+					codcmt,
 					coditm: codarqudr,
 					itens: [codarqudr],
 					numvrs: 1,
@@ -49,6 +54,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			coditm: 99_999,
 			codprm: 99_999,
 			codsen: 99_999,
+			codcmt: 99_999,
 			codpdarq: 'x'.repeat(22),
 			codlnk: 'x'.repeat(22),
 			itens: [99_999],

@@ -10,6 +10,7 @@ import { lerTextos } from './ler-textos.ts'
 import { menu } from './menu.ts'
 import { reservarEnvio } from './reservar-envio.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
+import { rotasDosComentarios } from './rotas/comentarios.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
 import { rotasDaEdicao } from './rotas/edicao.ts'
 import { rotasDosLinks } from './rotas/links.ts'
@@ -49,5 +50,6 @@ export const uspDrive = defineModule({
 		...rotasDosLinks,
 		...rotasDoZip,
 		...rotasDaEdicao,
+		...rotasDosComentarios,
 	],
 })

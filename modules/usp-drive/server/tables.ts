@@ -95,6 +95,8 @@ export interface DriveTables {
 		mottrv: string | null
 	}
 	descida: { resumo: Buffer; codpes: number; coditm: number; lstitm: number[]; dtafim: string }
+	comentario: { codcmt: Generated<number>; coditm: number; txtcmt: string; codpescad: number; dtacad: string }
+	mencao: { codcmt: number; codpes: number }
 	reserva: { codenv: string; coditm: number; qtdbyt: number }
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }

@@ -5,6 +5,7 @@ import {
 	type FiltroDosItens,
 	listarAberturas,
 	listarAtividade,
+	listarComentarios,
 	listarEntregas,
 	listarItens,
 	listarLinks,
@@ -46,6 +47,9 @@ export const atividadeQuery = (codptaarqudr: number, pagina: number) =>
 export const arquivoQuery = (codarqudr: number) => queryOf('usp-drive', obterArquivo, { params: { codarqudr } })
 
 export const espacoQuery = (codptaarqudr: number) => queryOf('usp-drive', obterEspaco, { params: { codptaarqudr } })
+
+export const comentariosQuery = (coditm: number, pagina: number) =>
+	queryOf('usp-drive', listarComentarios, { params: { coditm }, query: { pagina, porPagina: 5 } }, ANTERIOR)
 
 export const pedidosQuery = (codptaarqudr: number, pagina: number) =>
 	queryOf('usp-drive', listarPedidos, { params: { codptaarqudr }, query: { pagina, porPagina: 5 } }, ANTERIOR)

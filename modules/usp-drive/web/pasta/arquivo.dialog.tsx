@@ -15,6 +15,7 @@ import {
 	type Versao,
 } from '../../contract/index.ts'
 import { arquivoQuery, CHAVE } from '../queries.ts'
+import { Comentarios } from './comentarios.tsx'
 import { Reserva } from './reserva.tsx'
 
 type Props = { codarqudr: number; aoFechar: () => void }
@@ -55,6 +56,7 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 					<LinhaDaVersao key={versao.numvrs} arquivo={arquivo} versao={versao} baixar={baixar} />
 				))}
 			</ul>
+			<Comentarios coditm={codarqudr} />
 		</div>
 	)
 }
