@@ -88,6 +88,7 @@ function NovoComentario({ coditm, aoComentar }: { coditm: number; aoComentar: ()
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito(`usp-drive comentario ${coditm}`, Escrito, NOVO)
 	const [tentou, setTentou] = useState(false)
+	const [chamada, setChamada] = useState<number>()
 	const { mencionados } = escrito
 	const txtcmt = escrito.txtcmt.trim()
 	const ato = useAto({
@@ -131,9 +132,10 @@ function NovoComentario({ coditm, aoComentar }: { coditm: number; aoComentar: ()
 				<CampoPessoa
 					key={mencionados.length}
 					rotulo="Mencionar"
-					valor={undefined}
+					valor={chamada}
 					aoMudar={(codpes, pessoa) => {
-						if (codpes !== undefined) mencionar(codpes, pessoa?.nompes ?? String(codpes))
+						setChamada(pessoa ? undefined : codpes)
+						if (codpes !== undefined && pessoa) mencionar(codpes, pessoa.nompes)
 					}}
 				/>
 			) : null}
