@@ -2,6 +2,7 @@ import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
 	codenv: null,
+	lugar: null,
 	destino: null,
 	file: 'Arquivo',
 	inicio: null,
