@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Pausa } from './pausa.ts'
+import { Pausa } from './public.tsx'
 
 test('a paused upload waits until it is told to go on, or is given up', async () => {
 	const pausa = new Pausa()

@@ -4,7 +4,6 @@ import { mensagemDe } from '@portal/platform/web'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { AnexarArquivosProps } from './anexar-arquivos.tsx'
 import type { Opcoes } from './enviar-arquivo.ts'
-import { Pausa } from './pausa.ts'
 
 const carregar = () => import('./enviar-arquivo.ts')
 
@@ -20,6 +19,36 @@ export const guardarArquivo = async (onde: string, arquivo: File, ate: Promise<v
 /** The interrupted uploads are claimed, so that no other page resumes them too. */
 export const tomarArquivosInterrompidos = async (onde: string): Promise<File[]> =>
 	(await carregar()).tomarArquivosInterrompidos(onde)
+
+interface Porta {
+	readonly promise: Promise<void>
+	readonly resolve: () => void
+}
+
+/** Gate of one upload: what is on its way arrives, and nothing more is sent until it opens again. */
+export class Pausa {
+	#fechada: Porta | undefined
+
+	pausar(): void {
+		this.#fechada ??= Promise.withResolvers<void>()
+	}
+
+	retomar(): void {
+		this.#fechada?.resolve()
+		this.#fechada = undefined
+	}
+
+	/** @throws the reason of the signal where the upload is given up while it waits. */
+	async esperar(sinal: AbortSignal): Promise<void> {
+		while (this.#fechada) {
+			const { promise, reject } = Promise.withResolvers<void>()
+			const desistir = () => reject(sinal.reason)
+			sinal.addEventListener('abort', desistir, { once: true })
+			if (sinal.aborted) desistir()
+			await Promise.race([this.#fechada.promise, promise]).finally(() => sinal.removeEventListener('abort', desistir))
+		}
+	}
+}
 
 export type EmEnvio = {
 	readonly chave: string
