@@ -119,6 +119,7 @@ export async function benchNovaFolha(): Promise<void> {
 	const url = await database.create('nova_folha')
 	const server = await startDemonstration(url)
 	await addPeople(url)
+	const idle = pssMegabytes(server.pid)
 	const operator = new SignedInClient(server.address, await openSession(url, OPERATOR))
 	const before = await compute(server, operator, 3)
 	await query(url, "update nova_folha.folha set sitfol = 'FEC' where codfol = $1", [before.codfol])
@@ -136,7 +137,13 @@ export async function benchNovaFolha(): Promise<void> {
 	)
 	const rows = [
 		row(`cálculo de ${counted?.lines ?? 0} linhas`, run.seconds, RUN_SECONDS, 's', `${decimal(floor, 1)} s`),
-		row('memória do servidor', Math.max(before.megabytes, run.megabytes), RUN_MB, 'MB'),
+		row(
+			'memória do servidor',
+			Math.max(before.megabytes, run.megabytes),
+			RUN_MB,
+			'MB',
+			`${decimal(idle, 1)} MB parado`,
+		),
 		row('alertas, p99', await page('alertas'), PAGE_MS, 'ms'),
 		row('quem falta, p99', await page('faltantes'), PAGE_MS, 'ms'),
 		row('comparação, a primeira', first, COMPARISON_MS, 'ms'),
