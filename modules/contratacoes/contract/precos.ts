@@ -1,6 +1,6 @@
 import { somarMeses } from '@portal/platform/contract'
 import { calcularFator, corrigir, type Maneira, type MesDoIndice } from './correcao.ts'
-import { dividir, escreverDecimal, formatarDecimal, formatarPreco, formatarReais, lerDecimal } from './decimal.ts'
+import { dividir, escreverDecimal, formatarDecimal, formatarReais, lerDecimal } from './decimal.ts'
 import {
 	CASAS_DO_RESULTADO,
 	calcularEstatistica,
@@ -113,7 +113,6 @@ function juntarPorCompra(precos: readonly PrecoUsado[]): PrecoUsado[] {
 }
 
 const compararChaves = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre - b.codpre
-const escrever = (valor: bigint): string => formatarPreco(escreverDecimal(dividir(valor, 10n ** 8n)))
 
 const estaDesconsiderado = (preco: PrecoUsado | Desconsiderado): preco is Desconsiderado => 'motivo' in preco
 
@@ -129,8 +128,12 @@ function avaliarPreco(preco: PrecoGuardado, criterios: Criterios): PrecoUsado | 
 	return { ...preco, porUnidade, valor: corrigir(porUnidade, fator), mesBase: fator.mesBase, qtdjun: 1 }
 }
 
-const explicarLimites = ({ inferior, superior, mediana, desvioAbsoluto }: Limites): string =>
-	`Fica fora de ${escrever(inferior < 0n ? 0n : inferior)} a ${escrever(superior)}: a mediana (${escrever(mediana)}) mais ou menos ${DESVIOS} × 1,4826 × o desvio absoluto mediano (${escrever(desvioAbsoluto)}).`
+/** Band of the outliers in words: below one real all of its values have four places, where two would hide them. */
+function explicarLimites({ inferior, superior, mediana, desvioAbsoluto }: Limites): string {
+	const casas = superior < 10n ** BigInt(CASAS_DO_RESULTADO) ? 4 : 2
+	const escrever = (valor: bigint): string => `R$ ${formatarDecimal(escreverDecimal(dividir(valor, 10n ** 8n)), casas)}`
+	return `Fica fora de ${escrever(inferior < 0n ? 0n : inferior)} a ${escrever(superior)}: a mediana (${escrever(mediana)}) mais ou menos ${DESVIOS} × 1,4826 × o desvio absoluto mediano (${escrever(desvioAbsoluto)}).`
+}
 
 /**
  * Reference of an item (IN SEGES 65/2021; decreto estadual 67.888/2023, art. 4): which prices count, which do not and

@@ -26,6 +26,16 @@ export const dadosPessoais: DadosPessoais = {
 			},
 		}),
 		declareTable({
+			nome: 'contratacoes-exclusoes',
+			titulo: 'Preços que você excluiu de uma cesta',
+			finalidade: FINALIDADE,
+			base: 'obrigacao-legal',
+			conservacao: CONSERVACAO,
+			tabela: 'contratacoes.cestaexc',
+			titular: ['codpes'],
+			colunas: { dscmot: 'Motivo', dtaexc: 'Excluído em' },
+		}),
+		declareTable({
 			nome: 'contratacoes-cotacoes',
 			titulo: 'Cotações que você pediu',
 			finalidade: FINALIDADE,
