@@ -43,7 +43,7 @@ function lerNumeros(escritos: readonly string[], brasileira: boolean): bigint[] 
 	)
 }
 
-export function escreverNumero(milionesimos: bigint): string {
+function escreverNumero(milionesimos: bigint): string {
 	const sinal = milionesimos < 0n ? '-' : ''
 	const valor = milionesimos < 0n ? -milionesimos : milionesimos
 	const parte = (valor % UM).toString().padStart(6, '0').replace(/0+$/, '')

@@ -139,9 +139,3 @@ export async function tirarPessoa(db: Db, codprj: number, codpes: number): Promi
 	await sql`delete from usp_gen_ia.iaprjarq j using usp_gen_ia.iaarq a
 		where j.codarq = a.codarq and j.codprj = ${codprj}::int and a.codpes = ${codpes}::int`.execute(db)
 }
-
-/** Numbers of the files of a project. */
-export const listarCodarqs = async (db: Db, codprj: number): Promise<number[]> =>
-	(
-		await tabelas(db).selectFrom('iaprjarq').select('codarq').where('codprj', '=', codprj).orderBy('codarq').execute()
-	).map(({ codarq }) => codarq)
