@@ -232,7 +232,8 @@ export const listarCandidaturas = endpoint({
 	summary: 'As candidaturas dos editais de que a pessoa cuida',
 	access: PERFIS_NEREU,
 	query: FiltroGestao,
-	response: lido(pagina(CandidaturaNaGestao)),
+	/** Applications are counted up to MAXIMO_NA_GESTAO; `haMais` says that there are more. */
+	response: lido(z.extend(pagina(CandidaturaNaGestao), { haMais: z.boolean() })),
 })
 
 export const darNota = endpoint({

@@ -2,7 +2,7 @@ import { codpesComNome } from '@portal/pessoas/server/public'
 import { type Alcance, type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, limitToReach, NotFoundError, prepared, withTotal } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { type FiltroGestao, NA_CLASSIFICACAO, type SituacaoCan } from '../../contract/index.ts'
+import { type FiltroGestao, MAXIMO_NA_GESTAO, NA_CLASSIFICACAO, type SituacaoCan } from '../../contract/index.ts'
 import type { NereuTables } from '../tables.ts'
 import { construtor, tabelas } from './convenios.ts'
 
@@ -72,18 +72,31 @@ export const paginarMinhas = (db: Db, codpes: number, paginacao: Paginacao) =>
 		parteDe(paginacao),
 	)
 
-export function paginarNaGestao(db: Db, alcance: Alcance, { busca, edital, sitcan, ...paginacao }: FiltroGestao) {
-	let query = candidaturas(db)
-		.select((eb) => eb.fn.countAll<number>().over().as('total'))
+/**
+ * Applications of the calls that a person takes care of. They are counted up to the limit, over narrow rows, and only
+ * the rows of the page are joined.
+ */
+export async function paginarNaGestao(db: Db, alcance: Alcance, { busca, edital, sitcan, ...paginacao }: FiltroGestao) {
+	let achadas = tabelas(db)
+		.selectFrom('canmob as k')
+		.innerJoin('edtmob as e', 'e.codedt', 'k.codedt')
+		.select('k.codcan')
 		.where('k.sitcan', '<>', 'RAS')
 		.where(limitToReach(alcance, sql<number>`coalesce(e.codundrsp, 0)`))
-	if (edital !== undefined) query = query.where('k.codedt', '=', edital)
-	if (sitcan !== undefined) query = query.where('k.sitcan', '=', sitcan)
-	if (busca) query = query.where('k.codpes', 'in', codpesComNome(busca))
-	return withTotal(
-		({ limite, salto }) => query.orderBy('k.codcan', 'desc').limit(limite).offset(salto).execute(),
+	if (edital !== undefined) achadas = achadas.where('k.codedt', '=', edital)
+	if (sitcan !== undefined) achadas = achadas.where('k.sitcan', '=', sitcan)
+	if (busca) achadas = achadas.where('k.codpes', 'in', codpesComNome(busca))
+	const contadas = achadas.limit(MAXIMO_NA_GESTAO + 1)
+	const { linhas, total } = await withTotal(
+		({ limite, salto }) =>
+			candidaturas(db)
+				.select(sql<number>`(select count(*) from ${contadas} n)`.as('total'))
+				.where('k.codcan', 'in', achadas.orderBy('k.codcan', 'desc').limit(limite).offset(salto))
+				.orderBy('k.codcan', 'desc')
+				.execute(),
 		parteDe(paginacao),
 	)
+	return { linhas, total: Math.min(total, MAXIMO_NA_GESTAO), haMais: total > MAXIMO_NA_GESTAO }
 }
 
 const umDesempenho = prepared((p: { codpes: number }) =>

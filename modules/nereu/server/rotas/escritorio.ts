@@ -164,7 +164,7 @@ export const rotasDosEditais = [
 
 export const rotasDaGestao = [
 	route(contrato.listarCandidaturas, async ({ db, user, query }) => {
-		const { linhas, total } = await paginarNaGestao(db, alcanceDe(user, contrato.PERFIS_NEREU), query)
+		const { linhas, ...contagem } = await paginarNaGestao(db, alcanceDe(user, contrato.PERFIS_NEREU), query)
 		const pessoas = await obterPessoas(
 			db,
 			linhas.map(({ codpes }) => codpes),
@@ -182,7 +182,7 @@ export const rotasDaGestao = [
 			versao,
 			nompes: pessoas.get(codpes)?.nompes ?? '—',
 		}))
-		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
+		return { itens, ...contagem, pagina: query.pagina, porPagina: query.porPagina }
 	}),
 	route(contrato.darNota, async ({ db, portal, user, params: { codcan }, body: { notpla }, auditar }) => {
 		const candidatura = await obterCandidatura(db, codcan)
