@@ -23,8 +23,8 @@ const BLOCO = 500
 const OPCIONAL = { obrigatoria: false } as const
 const CHAVE = ['codpes', 'codare', 'numseqpgm'] as const
 const colunasDaChave = {
-	codpes: inteiro('Número USP', '10002', { minimo: 1 }),
-	codare: inteiro('Código da área', '55131', { minimo: 1 }),
+	codpes: inteiro('Número USP', '10001', { minimo: 1 }),
+	codare: inteiro('Código da área', '45134', { minimo: 1 }),
 	numseqpgm: inteiro('Vez no programa', '1', { minimo: 1, maximo: 99 }),
 }
 
@@ -76,8 +76,8 @@ async function calcularNovos({ db, hoje }: ContextoDaImportacao): Promise<void> 
 
 const colunasDoAluno = {
 	...colunasDaChave,
-	codcur: inteiro('Código do programa', '55051', { minimo: 1 }),
-	codund: inteiro('Código da unidade', '55', { minimo: 1 }),
+	codcur: inteiro('Código do programa', '45052', { minimo: 1 }),
+	codund: inteiro('Código da unidade', '45', { minimo: 1 }),
 	nivpgm: opcao('Nível de ingresso', 'DO', NIVEIS),
 	dtaselpgm: dia('Seleção', '2024-03-01'),
 	stapgm: opcao('Situação', 'A', SITUACOES_DA_MATRICULA),

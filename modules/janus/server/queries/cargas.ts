@@ -28,8 +28,8 @@ export async function listarGuardadas(db: Db, linhas: readonly Linha[]): Promise
 export async function alterarCreditos(
 	db: Db,
 	linhas: readonly Linha[],
-): Promise<ReadonlyMap<string, 'alterada' | 'igual'>> {
-	const { rows } = await sql<{ chave: string; efeito: 'alterada' | 'igual' }>`
+): Promise<ReadonlyMap<string, 'incluida' | 'alterada' | 'igual'>> {
+	const { rows } = await sql<{ chave: string; efeito: 'incluida' | 'alterada' | 'igual' }>`
 		with dadas as (
 			select * from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e (${CHAVE}, crdobt integer)
 		), antes as (
@@ -40,7 +40,7 @@ export async function alterarCreditos(
 			where m.codmtr = a.codmtr and a.eram <> a.crdobt returning m.codmtr
 		)
 		select concat_ws(':', m.codpes, m.codare, m.numseqpgm) as chave,
-			case when a.eram <> a.crdobt then 'alterada' else 'igual' end as efeito
+			case when a.eram = a.crdobt then 'igual' when a.eram = 0 then 'incluida' else 'alterada' end as efeito
 		from antes as a join janus.agprograma as m on m.codmtr = a.codmtr`.execute(db)
 	return new Map(rows.map(({ chave, efeito }) => [chave, efeito]))
 }
