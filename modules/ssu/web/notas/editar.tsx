@@ -5,7 +5,7 @@ import { call } from '@portal/platform/web'
 import { SchemaForm, TextField, useActForm } from '@portal/platform/web/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { alterarSSUNOTA, DadosDaNota, formatarSsu, type NotaSsu } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 import { nomeDaNota, notaQuery } from './queries.ts'
@@ -32,7 +32,8 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 			},
 		},
 	})
-	const { fields: itens, remove } = useFieldArray({ control: form.fields.control, name: 'itens' })
+	const { control, setValue } = form.fields
+	const itens = useWatch({ control, name: 'itens' })
 	return (
 		<SchemaForm form={form} submit="Salvar" back={aoFechar} backLabel="Voltar sem salvar">
 			<TextField form={form} name="titnot" missing="Dê um título à nota." />
@@ -44,11 +45,11 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 				hint="O que mudou, em poucas frases, para quem usa o sistema."
 			/>
 			<Pilha tag="ul" espaco={3}>
-				{itens.map(({ id, numssu }, indice) => {
+				{itens.map(({ numssu }, indice) => {
 					const numero = formatarSsu(numssu)
 					return (
 						<Ficha
-							key={id}
+							key={numssu}
 							densa
 							titulo={`Demanda ${numero}`}
 							detalhe={nota.itens.find((um) => um.numssu === numssu)?.nomtip}
@@ -57,7 +58,13 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 									variante="secundario"
 									tamanho="pq"
 									aria-label={`Tirar a demanda ${numero} da nota`}
-									onClick={() => remove(indice)}
+									onClick={() =>
+										setValue(
+											'itens',
+											itens.filter((um) => um.numssu !== numssu),
+											{ shouldDirty: true },
+										)
+									}
 								>
 									Tirar
 								</Botao>
