@@ -1,18 +1,16 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
-import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo, type CampoProps } from '@portal/design-system/campo'
-import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { getField, getMaxLength, isRequired, listPathSchemas } from '@portal/platform/contract'
 import type { ReactNode } from 'react'
 import { Controller, type ControllerRenderProps, type FieldValues, type Path } from 'react-hook-form'
 import { type FormOf, REFUSED } from './use-schema-form.ts'
 
-type OfField<Input extends FieldValues, Name extends Path<Input>> = {
+export type OfField<Input extends FieldValues, Name extends Path<Input>> = {
 	form: FormOf<Input>
 	name: Name
 	/** Message for a missing or wrong value, where that of the schema does not fit the control. */
-	missing?: string
+	missing?: string | undefined
 }
 
 type FormControlProps<Input extends FieldValues, Name extends Path<Input>> = OfField<Input, Name> & {
@@ -34,7 +32,7 @@ export function FormControl<Input extends FieldValues, Name extends Path<Input>>
 }
 
 /** Label, obligation and length of a field, from its declaration in the contract. */
-function describe(form: FormOf<FieldValues>, name: string) {
+export function describe(form: FormOf<FieldValues>, name: string) {
 	const path = name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 	const schema = listPathSchemas(form.schema, path).at(-1)
 	return {
@@ -44,7 +42,7 @@ function describe(form: FormOf<FieldValues>, name: string) {
 	}
 }
 
-type FormFieldProps<Input extends FieldValues, Name extends Path<Input>> = OfField<Input, Name> & {
+export type FormFieldProps<Input extends FieldValues, Name extends Path<Input>> = OfField<Input, Name> & {
 	hint?: ReactNode
 	/** Label of a field that its contract does not declare yet. */
 	label?: string
@@ -59,7 +57,7 @@ export function FormField<Input extends FieldValues, Name extends Path<Input>>(p
 	const { form, name, missing, hint, label, required, width, children } = props
 	const declared = describe(form as unknown as FormOf<FieldValues>, name)
 	return (
-		<FormControl form={form} name={name} {...(missing === undefined ? {} : { missing })}>
+		<FormControl form={form} name={name} missing={missing}>
 			{(field, error) => (
 				<Campo
 					rotulo={label ?? declared.label ?? name}
@@ -90,62 +88,15 @@ type TextFieldProps<Input extends FieldValues, Name extends Path<Input>> = Omit<
 
 /** Text field whose `maxLength` is that of the contract. */
 export function TextField<Input extends FieldValues, Name extends Path<Input>>(props: TextFieldProps<Input, Name>) {
-	const { rows, inputMode, maxLength, placeholder, autoComplete = inputMode && 'off', ...rest } = props
+	const { rows, inputMode, maxLength, placeholder, autoComplete, ...rest } = props
 	const declared = describe(props.form as unknown as FormOf<FieldValues>, props.name)
+	const written = { inputMode, maxLength: maxLength ?? declared.maxLength, placeholder, autoComplete }
 	return (
 		<FormField {...rest}>
 			{(field) => {
-				const text = { ...field, value: field.value ?? '', maxLength: maxLength ?? declared.maxLength, placeholder }
-				if (rows) return <AreaTexto {...text} rows={rows} />
-				return <EntradaTexto {...text} inputMode={inputMode} autoComplete={autoComplete} />
+				const text = { ...field, ...written, value: field.value ?? '' }
+				return rows ? <AreaTexto {...text} rows={rows} /> : <EntradaTexto {...text} />
 			}}
 		</FormField>
-	)
-}
-
-type DateFieldProps<Input extends FieldValues, Name extends Path<Input>> = Omit<
-	FormFieldProps<Input, Name>,
-	'children' | 'width'
-> & { min?: string | undefined }
-
-/** Field of a day, `2026-11-21`; undefined while the typed text is none. */
-export function DateField<Input extends FieldValues, Name extends Path<Input>>(props: DateFieldProps<Input, Name>) {
-	const { min, ...rest } = props
-	return (
-		<FormField {...rest} width="data">
-			{({ value, onChange, ...field }) => (
-				<Data {...field} valor={value ?? undefined} minima={min} aoMudar={onChange} />
-			)}
-		</FormField>
-	)
-}
-
-type CheckFieldProps<Input extends FieldValues, Name extends Path<Input>> = OfField<Input, Name> & {
-	label?: string
-	disabled?: boolean
-	/** Change of other fields that goes with this one. */
-	changed?: (value: 'S' | 'N') => void
-}
-
-/** Box to tick for a flag of 'S' and 'N'. */
-export function CheckField<Input extends FieldValues, Name extends Path<Input>>(props: CheckFieldProps<Input, Name>) {
-	const { form, name, label, disabled, changed } = props
-	const declared = describe(form as unknown as FormOf<FieldValues>, name)
-	return (
-		<FormControl form={form} name={name}>
-			{({ value, onChange, ...field }) => (
-				<CaixaSelecao
-					{...field}
-					rotulo={label ?? declared.label ?? name}
-					checked={value === 'S'}
-					disabled={disabled}
-					onChange={({ target }) => {
-						const written = target.checked ? 'S' : 'N'
-						onChange(written)
-						changed?.(written)
-					}}
-				/>
-			)}
-		</FormControl>
 	)
 }

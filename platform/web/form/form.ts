@@ -1,6 +1,7 @@
-export { CheckField, DateField, FormControl, FormField, TextField } from './form-field.tsx'
+export { FormControl, FormField, TextField } from './form-field.tsx'
 export { SchemaDialog } from './schema.dialog.tsx'
 export { SchemaForm } from './schema-form.tsx'
 export { useActForm } from './use-act-form.ts'
 export { type FormOf, useSchemaForm } from './use-schema-form.ts'
+export { CheckField, DateField } from './value-field.tsx'
 export { writtenNumber } from './written-number.ts'

@@ -1,11 +1,10 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
-import { Campo } from '@portal/design-system/campo'
-import { Formulario } from '@portal/design-system/formulario'
 import { Segmentado } from '@portal/design-system/segmentado'
-import { type FormEvent, useState } from 'react'
+import { FormControl, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
-import { type FormularioDeVariosProps, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
+import { type FormularioDeVariosProps, guardarNada, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
 
 const TIPOS = [
 	{ codigo: 'informacao', texto: tipoOcorrencia.ocoInformacao.nome },
@@ -13,37 +12,43 @@ const TIPOS = [
 ] as const
 const OCORRENCIA = { informacao: 'ocoInformacao', despacho: 'ocoDespacho' } as const
 
+const Anotacao = z.object({
+	tipo: z.enum(['informacao', 'despacho']),
+	texto: z.string().check(z.trim(), z.minLength(1)),
+})
+
+type Anotacao = z.infer<typeof Anotacao>
+
 /** Form of a batch note: the same information or despacho goes to each process. */
 export function AnotarForm({ varios, aoEnviar, ...pe }: FormularioDeVariosProps) {
-	const [tipo, setTipo] = useState<keyof typeof OCORRENCIA>('informacao')
-	const [texto, setTexto] = useState('')
-	const [tentou, setTentou] = useState(false)
-	const ocorrencia = OCORRENCIA[tipo]
-
-	function enviar(evento: FormEvent) {
-		evento.preventDefault()
-		setTentou(true)
-		const txtdch = textoEmHtml(texto)
-		if (txtdch !== '') void aoEnviar({ acao: tipo, itens: itensDeVarios(varios), dados: { txtdch } })
-	}
+	const form = useSchemaForm<Anotacao, Anotacao>({
+		schema: Anotacao,
+		initial: { tipo: 'informacao', texto: '' },
+		thing: 'os processos',
+		draft: guardarNada,
+		send: async ({ tipo, texto }) => {
+			await aoEnviar({ acao: tipo, itens: itensDeVarios(varios), dados: { txtdch: textoEmHtml(texto) } })
+			return undefined
+		},
+	})
+	const ocorrencia = OCORRENCIA[useWatch({ control: form.fields.control, name: 'tipo' })]
 	return (
-		<Formulario espaco={4} onSubmit={enviar}>
+		<SchemaForm form={form} espaco={4} footer={<PeDoFormulario {...pe} rotulo="Anotar" />}>
 			<div>
-				<Segmentado rotulo="Tipo de anotação" opcoes={TIPOS} valor={tipo} aoMudar={setTipo} />
+				<FormControl form={form} name="tipo">
+					{({ value, onChange }) => (
+						<Segmentado rotulo="Tipo de anotação" opcoes={TIPOS} valor={value} aoMudar={(novo) => onChange(novo)} />
+					)}
+				</FormControl>
 			</div>
-			<Campo
-				rotulo={tipoOcorrencia[ocorrencia].nome}
-				obrigatorio
-				erro={tentou && texto.trim() === '' ? mensagemObrigatorio(ocorrencia) : null}
-			>
-				<AreaTexto
-					rows={5}
-					placeholder={tipoOcorrencia[ocorrencia].placeholder}
-					value={texto}
-					onChange={({ target }) => setTexto(target.value)}
-				/>
-			</Campo>
-			<PeDoFormulario {...pe} rotulo="Anotar" />
-		</Formulario>
+			<TextField
+				form={form}
+				name="texto"
+				label={tipoOcorrencia[ocorrencia].nome}
+				rows={5}
+				placeholder={tipoOcorrencia[ocorrencia].placeholder}
+				missing={mensagemObrigatorio(ocorrencia)}
+			/>
+		</SchemaForm>
 	)
 }

@@ -16,6 +16,9 @@ export type FormularioDeVariosProps = {
 /** Optimistic lock: each process carries the version that the page showed, and a changed one is refused by itself. */
 export const itensDeVarios = ({ processos }: Varios) => processos.map(({ numpro, versao }) => ({ numpro, versao }))
 
+/** A batch is written in one dialog, which a change of page closes; nothing of it is kept. */
+export const guardarNada = () => undefined
+
 type PeProps = Pick<FormularioDeVariosProps, 'falha' | 'enviando' | 'aoCancelar'> & { rotulo: string }
 
 export function PeDoFormulario({ falha, enviando, aoCancelar, rotulo }: PeProps) {

@@ -1,7 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Pagina } from '@portal/design-system/pagina'
 import { useProtecaoDeAlteracoes } from '@portal/platform/web'
-import { useParaReescrever } from '@portal/platform/web/atos'
+import { useAto, useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -10,7 +10,7 @@ import { estadoDeUma } from '../estado-de-uma.tsx'
 import { vertentesQuery } from '../queries.ts'
 import { lerCamposDoEdital } from './campos-do-edital.ts'
 import { EditalForm } from './edital.form.tsx'
-import { editalQuery, nomeDoEdital, useAlterarEdital } from './queries.ts'
+import { editalQuery, nomeDoEdital, useAlteracaoDoEdital } from './queries.ts'
 
 export function AlterarEditalPage() {
 	const { codedtprs = '' } = useParams()
@@ -34,10 +34,7 @@ export function AlterarEditalPage() {
 function Alteracao({ edital, vertentes }: { edital: EditalProserv; vertentes: readonly VertenteSolicitacao[] }) {
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const ato = useAlterarEdital(edital, {
-		mensagem: 'Edital alterado.',
-		aoTerminar: () => sair('/proserv/editais'),
-	})
+	const ato = useAto({ ...useAlteracaoDoEdital(edital), aoTerminar: () => sair('/proserv/editais') })
 	if (edital.alterar === 'N')
 		return (
 			<Alerta variante="aviso" titulo="Você não pode alterar este edital">

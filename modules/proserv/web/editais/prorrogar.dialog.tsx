@@ -1,11 +1,9 @@
-import { Campo } from '@portal/design-system/campo'
-import { Data } from '@portal/design-system/data'
 import { formatarData } from '@portal/platform/web'
-import { AtoDialog } from '@portal/platform/web/atos'
-import { useState } from 'react'
+import { DateField, SchemaDialog, useActForm } from '@portal/platform/web/form'
+import * as z from 'zod/mini'
 import { type EditalProserv, type Fase, nomeDaFase, problemasDasFases } from '../../contract/index.ts'
 import { dadosDoEdital, lerCamposDoEdital } from './campos-do-edital.ts'
-import { useAlterarEdital } from './queries.ts'
+import { useAlteracaoDoEdital } from './queries.ts'
 
 type ProrrogarDialogProps = { edital: EditalProserv; fase: EditalProserv['fases'][number]; aoFechar: () => void }
 
@@ -16,38 +14,39 @@ function problemaDoDia(edital: EditalProserv, fase: Fase, antes: string, dtafim:
 	return problemasDasFases(fases, new Set()).find((um) => um.fase === fase && um.campo === 'dtafim')?.mensagem
 }
 
+/** New last day of a phase, checked with the other phases. */
+const montarProrrogacao = (edital: EditalProserv, fase: Fase, antes: string) =>
+	z.object({ dtafim: z.optional(z.string()) }).check(({ value: { dtafim }, issues }) => {
+		const message = problemaDoDia(edital, fase, antes, dtafim)
+		if (message !== undefined) issues.push({ code: 'custom', path: ['dtafim'], input: dtafim, message })
+	})
+
 /** The extension moves the last day of one phase and changes nothing else. */
 export function ProrrogarDialog({ edital, fase: { fase, dtafim: antes }, aoFechar }: ProrrogarDialogProps) {
-	const [dtafim, setDtafim] = useState<string>()
-	const [tentou, setTentou] = useState(false)
-	const problema = problemaDoDia(edital, fase, antes, dtafim)
-	const ato = useAlterarEdital(edital, {
-		mensagem: `Fase ${nomeDaFase[fase]} prorrogada até ${formatarData(dtafim ?? antes)}.`,
-		aoTerminar: aoFechar,
+	const alteracao = useAlteracaoDoEdital(edital)
+	const form = useActForm({
+		schema: montarProrrogacao(edital, fase, antes),
+		initial: {},
+		close: aoFechar,
+		act: {
+			...alteracao,
+			fazer: async ({ dtafim = antes }: { dtafim?: string | undefined }, versao) => {
+				const { fases, ...dados } = dadosDoEdital(lerCamposDoEdital(edital))
+				const novas = fases.map((uma) => (uma.fase === fase ? { ...uma, dtafim } : uma))
+				const feito = await alteracao.fazer({ ...dados, fases: novas }, versao)
+				return { ...feito, mensagem: `Fase ${nomeDaFase[fase]} prorrogada até ${formatarData(dtafim)}.` }
+			},
+		},
 	})
 	return (
-		<AtoDialog
-			titulo={`Prorrogar a fase ${nomeDaFase[fase]} do ${edital.nomedt}?`}
-			rotulo="Prorrogar"
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (problema || dtafim === undefined) return
-				const { fases, ...dados } = dadosDoEdital(lerCamposDoEdital(edital))
-				ato.enviar({ ...dados, fases: fases.map((uma) => (uma.fase === fase ? { ...uma, dtafim } : uma)) })
-			}}
+		<SchemaDialog
+			form={form}
+			title={`Prorrogar a fase ${nomeDaFase[fase]} do ${edital.nomedt}?`}
+			submit="Prorrogar"
+			close={aoFechar}
 		>
 			<p>Ela vai até {formatarData(antes)}. O novo prazo vale na hora, e as outras fases ficam como estão.</p>
-			<Campo
-				rotulo="Novo último dia"
-				obrigatorio
-				largura="data"
-				dica="Um dia útil."
-				erro={tentou ? problema : undefined}
-			>
-				<Data valor={dtafim} minima={antes} aoMudar={setDtafim} />
-			</Campo>
-		</AtoDialog>
+			<DateField form={form} name="dtafim" label="Novo último dia" required hint="Um dia útil." min={antes} />
+		</SchemaDialog>
 	)
 }

@@ -1,6 +1,5 @@
 import type { Paginacao } from '@portal/platform/contract'
 import { call } from '@portal/platform/web'
-import { useAto } from '@portal/platform/web/atos'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import {
 	alterarEdital,
@@ -32,28 +31,24 @@ export const exportarOsEditais = (formato: 'csv' | 'xlsx'): Promise<File> =>
 export const nomeDoEdital = (codedtprs: number | string): string => `edital ${codedtprs}`
 
 /** The whole edital is sent with the version that was on the screen (optimistic lock). */
-export function useAlterarEdital(
-	{ codedtprs, versao }: EditalProserv,
-	{ mensagem, aoTerminar }: { mensagem: string; aoTerminar: () => void },
-) {
+export function useAlteracaoDoEdital({ codedtprs, versao }: EditalProserv) {
 	const cliente = useQueryClient()
 	const { queryKey } = editalQuery(codedtprs)
-	return useAto<DadosEdital>({
+	return {
 		coisa: 'o edital',
 		de: nomeDoEdital(codedtprs),
 		reescreve: true,
 		versao: () => cliente.getQueryData(queryKey)?.versao ?? versao,
-		fazer: async (dados, vista) => {
+		fazer: async (dados: DadosEdital, vista: number | undefined) => {
 			const feito = await call(alterarEdital, {
 				params: { codedtprs: String(codedtprs) },
 				body: { ...dados, versao: vista },
 			})
-			return { mensagem, versao: feito.versao }
+			return { mensagem: 'Edital alterado.', versao: feito.versao }
 		},
 		recarregar: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 			await cliente.fetchQuery({ ...editalQuery(codedtprs), staleTime: 0 })
 		},
-		aoTerminar,
-	})
+	}
 }
