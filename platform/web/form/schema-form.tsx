@@ -32,9 +32,7 @@ export function SchemaForm<Input extends FieldValues>(props: SchemaFormProps<Inp
 			onPaste={onPaste}
 			onSubmit={(event) => {
 				event.preventDefault()
-				// A portal's submit reaches the form that its dialog was written in.
-				event.stopPropagation()
-				if (!form.fields.formState.isSubmitting) form.submit()
+				form.submit()
 			}}
 		>
 			{children}
@@ -61,7 +59,7 @@ function Buttons({ submit, back, backLabel = 'Voltar', others, sending }: Button
 						{backLabel}
 					</Link>
 				) : (
-					<Botao variante="secundario" disabled={sending} onClick={back}>
+					<Botao variante="secundario" onClick={back}>
 						{backLabel}
 					</Botao>
 				)
