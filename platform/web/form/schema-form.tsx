@@ -11,13 +11,12 @@ type Actions =
 	| {
 			/** Label of the button that sends. */
 			submit: string
-			/** Address of the way back, or the closing of a form that is a part of its page. */
-			back: string | (() => void)
-			backLabel?: string
+			/** Address of the way back. */
+			back: string
 			/** Content at the other end of the line of buttons, such as the state of the draft. */
 			others?: ReactNode
 	  }
-	/** The form draws its own buttons, as one of steps or of a single line does. */
+	/** The form draws its own buttons, as one of a single line or a part of a page does. */
 	| { footer: ReactNode }
 
 type SchemaFormProps<Input extends FieldValues> = Pick<FormularioProps, 'espaco' | 'onPaste'> &
@@ -37,34 +36,24 @@ export function SchemaForm<Input extends FieldValues>(props: SchemaFormProps<Inp
 		>
 			{children}
 			<FalhaDoAto ato={form.failure} />
-			{'footer' in props ? props.footer : <Buttons {...props} sending={form.fields.formState.isSubmitting} />}
+			{'footer' in props ? (
+				props.footer
+			) : (
+				<AcoesDoFormulario
+					principal={
+						<Botao type="submit" carregando={form.fields.formState.isSubmitting}>
+							{props.submit}
+						</Botao>
+					}
+					secundaria={
+						<Link href={props.back} variante="secundario" botao>
+							Voltar
+						</Link>
+					}
+					outras={props.others}
+				/>
+			)}
 			{form.question}
 		</Formulario>
-	)
-}
-
-type ButtonsProps = Exclude<Actions, { footer: ReactNode }> & { sending: boolean }
-
-function Buttons({ submit, back, backLabel = 'Voltar', others, sending }: ButtonsProps) {
-	return (
-		<AcoesDoFormulario
-			principal={
-				<Botao type="submit" carregando={sending}>
-					{submit}
-				</Botao>
-			}
-			secundaria={
-				typeof back === 'string' ? (
-					<Link href={back} variante="secundario" botao>
-						{backLabel}
-					</Link>
-				) : (
-					<Botao variante="secundario" onClick={back}>
-						{backLabel}
-					</Botao>
-				)
-			}
-			outras={others}
-		/>
 	)
 }

@@ -1,3 +1,4 @@
+import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Botao } from '@portal/design-system/botao'
 import { Ficha } from '@portal/design-system/ficha'
 import { Pilha } from '@portal/design-system/pilha'
@@ -35,7 +36,23 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 	const { control, setValue } = form.fields
 	const itens = useWatch({ control, name: 'itens' })
 	return (
-		<SchemaForm form={form} submit="Salvar" back={aoFechar} backLabel="Voltar sem salvar">
+		<SchemaForm
+			form={form}
+			footer={
+				<AcoesDoFormulario
+					secundaria={
+						<Botao variante="secundario" onClick={aoFechar}>
+							Voltar sem salvar
+						</Botao>
+					}
+					principal={
+						<Botao type="submit" carregando={form.fields.formState.isSubmitting}>
+							Salvar
+						</Botao>
+					}
+				/>
+			}
+		>
 			<TextField form={form} name="titnot" missing="Dê um título à nota." />
 			<TextField
 				form={form}
