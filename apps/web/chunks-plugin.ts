@@ -41,7 +41,8 @@ const ICONE = /\/lucide-react\//
 const ATO =
 	/\/platform\/web\/(?:acts\/|calls\/requested-download|lista\/lista-paginada|navigation\/change-protection)|\/platform\/contract\/(?:validation-messages|html|size)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|mais|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
 /** The form library and the one form share a chunk, so that a page without a form does not fetch them. */
-const FORMULARIO = /\/platform\/web\/form\/(?:form-field|schema-form|use-schema-form)\.|\/react-hook-form\/|\/@hookform\//
+const FORMULARIO =
+	/\/platform\/web\/form\/(?:form-field|schema-form|use-schema-form)\.|\/react-hook-form\/|\/@hookform\//
 /** Modules under the tabs share one chunk with them. */
 const ABAS =
 	/\/design-system\/abas\/|\/@base-ui\/.*(?:\/tabs\/|\/composite\/|DirectionContext|isElementDisabled|useControlled)/

@@ -36,23 +36,7 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 	const { control, setValue } = form.fields
 	const itens = useWatch({ control, name: 'itens' })
 	return (
-		<SchemaForm
-			form={form}
-			footer={
-				<AcoesDoFormulario
-					secundaria={
-						<Botao variante="secundario" onClick={aoFechar}>
-							Voltar sem salvar
-						</Botao>
-					}
-					principal={
-						<Botao type="submit" carregando={form.fields.formState.isSubmitting}>
-							Salvar
-						</Botao>
-					}
-				/>
-			}
-		>
+		<SchemaForm form={form} footer={<Botoes enviando={form.fields.formState.isSubmitting} aoFechar={aoFechar} />}>
 			<TextField form={form} name="titnot" missing="Dê um título à nota." />
 			<TextField
 				form={form}
@@ -100,3 +84,18 @@ export function EditarNota({ nota, aoFechar }: { nota: NotaSsu; aoFechar: () => 
 		</SchemaForm>
 	)
 }
+
+const Botoes = ({ enviando, aoFechar }: { enviando: boolean; aoFechar: () => void }) => (
+	<AcoesDoFormulario
+		secundaria={
+			<Botao variante="secundario" onClick={aoFechar}>
+				Voltar sem salvar
+			</Botao>
+		}
+		principal={
+			<Botao type="submit" carregando={enviando}>
+				Salvar
+			</Botao>
+		}
+	/>
+)
