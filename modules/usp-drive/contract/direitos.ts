@@ -1,11 +1,15 @@
 import { diaEscrito, type Recusa, refusePerson } from '@portal/platform/contract'
 
-/** Capabilities in a folder are a set, not a ladder: a person who only delivers sends and does not read. */
-export const CAPACIDADES = ['ler', 'enviar', 'alterar', 'gerir'] as const
+/**
+ * Capabilities in a folder are a set, not a ladder: a person who only delivers sends and does not read, and one who sees
+ * what the portal draws of a file does not take it away.
+ */
+export const CAPACIDADES = ['ver', 'ler', 'enviar', 'alterar', 'gerir'] as const
 export type Capacidade = (typeof CAPACIDADES)[number]
 
 /** Levels that a row of permission gives, and the row that takes everything away. */
 export const NIVEIS = {
+	V: 'Ver sem baixar',
 	L: 'Ler',
 	D: 'Só entregar',
 	E: 'Ler e enviar',
@@ -16,11 +20,12 @@ export const NIVEIS = {
 export type Nivel = keyof typeof NIVEIS
 
 const DADAS: Readonly<Record<Nivel, readonly Capacidade[]>> = {
-	L: ['ler'],
+	V: ['ver'],
+	L: ['ver', 'ler'],
 	D: ['enviar'],
-	E: ['ler', 'enviar'],
-	A: ['ler', 'enviar', 'alterar'],
-	G: ['ler', 'enviar', 'alterar', 'gerir'],
+	E: ['ver', 'ler', 'enviar'],
+	A: ['ver', 'ler', 'enviar', 'alterar'],
+	G: ['ver', 'ler', 'enviar', 'alterar', 'gerir'],
 	N: [],
 }
 
@@ -74,7 +79,8 @@ export const temDireito = ({ pode }: Pick<Direito, 'pode'>, capacidade: Capacida
 	pode.includes(capacidade)
 
 const VERBOS: Readonly<Record<Capacidade, string>> = {
-	ler: 'ver',
+	ver: 'ver',
+	ler: 'baixar',
 	enviar: 'enviar',
 	alterar: 'alterar',
 	gerir: 'gerir',

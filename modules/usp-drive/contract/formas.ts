@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CAPACIDADES } from './direitos.ts'
 import { recusaDeNome } from './nomes.ts'
 
-const Nivel = z.enum(['L', 'D', 'E', 'A', 'G', 'N'])
+const Nivel = z.enum(['V', 'L', 'D', 'E', 'A', 'G', 'N'])
 const Alvo = z.enum(['P', 'S', 'U', 'V'])
 
 /** Kinds of trees. */
@@ -204,7 +204,7 @@ export const DadosDaPermissao = z.object({
 	}),
 	nivprm: declareField(Nivel, {
 		rotulo: 'O que pode fazer',
-		descricao: 'ler, só entregar, enviar, alterar, gerir ou nada',
+		descricao: 'ver sem baixar, ler, só entregar, enviar, alterar, gerir ou nada',
 	}),
 	dtafimprm: z.optional(declareField(Dia, { rotulo: 'Vale até', descricao: 'o último dia da permissão' })),
 })

@@ -21,6 +21,7 @@ export const rotulos: Rotulos = {
 	json: null,
 	motcng: 'Motivo',
 	numitm: 'Documento pedido',
+	numpgn: 'Página',
 	numvrs: 'Versão',
 	oque: 'O que apagar',
 	ordem: 'Ordem',

@@ -15,6 +15,7 @@ import { rotasDeConsulta } from './rotas/consultas.ts'
 import { rotasDaEdicao } from './rotas/edicao.ts'
 import { rotasDosLinks } from './rotas/links.ts'
 import { rotasDosPedidos } from './rotas/pedidos.ts'
+import { rotasDasPrevias } from './rotas/previas.ts'
 import { rotasDasSenhas } from './rotas/senhas.ts'
 import { rotasDoZip } from './rotas/zip.ts'
 import { semear } from './seed.ts'
@@ -45,6 +46,7 @@ export const uspDrive = defineModule({
 		...rotasDeConsulta,
 		...rotasDosItens,
 		...rotasDosDireitos,
+		...rotasDasPrevias,
 		...rotasDasSenhas,
 		...rotasDosPedidos,
 		...rotasDosLinks,

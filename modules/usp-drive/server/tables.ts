@@ -97,6 +97,7 @@ export interface DriveTables {
 	descida: { resumo: Buffer; codpes: number; coditm: number; lstitm: number[]; dtafim: string }
 	comentario: { codcmt: Generated<number>; coditm: number; txtcmt: string; codpescad: number; dtacad: string }
 	mencao: { codcmt: number; codpes: number }
+	saida: { resumo: Buffer; codpes: number; coditm: number; numvrs: number; dtafim: string }
 	reserva: { codenv: string; coditm: number; qtdbyt: number }
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	favorito: { codpes: number; coditm: number }

@@ -1,6 +1,7 @@
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
 import { abrirZip, enderecoDoZipDoLink, escreverTamanho } from '../contract/index.ts'
+import { descer } from './baixar-arquivo.ts'
 
 /** The browser writes the archive to the disk as it comes: nothing of it stands in the page's memory. */
 export async function baixarZip(codptaarqudr: number, itens: readonly number[] = []): Promise<void> {
@@ -9,10 +10,7 @@ export async function baixarZip(codptaarqudr: number, itens: readonly number[] =
 			params: { codptaarqudr },
 			body: itens.length === 0 ? {} : { itens: [...itens] },
 		})
-		const link = document.createElement('a')
-		link.href = endereco
-		link.download = nomzip
-		link.click()
+		descer(endereco, nomzip)
 		const arquivos = qtdarq === 1 ? '1 arquivo' : `${qtdarq.toLocaleString('pt-BR')} arquivos`
 		toast.sucesso(`Baixando “${nomzip}”`, `${arquivos}, ${escreverTamanho(tamzip)}. Veja os downloads do navegador.`)
 	} catch (falha) {

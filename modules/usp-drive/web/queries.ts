@@ -2,6 +2,7 @@ import type { Paginacao } from '@portal/platform/contract'
 import { queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
+	abrirSaida,
 	type FiltroDosItens,
 	listarAberturas,
 	listarAtividade,
@@ -18,7 +19,9 @@ import {
 	listarSenhas,
 	obterArquivo,
 	obterEspaco,
+	obterImagemDaPrevia,
 	obterPasta,
+	obterPrevia,
 } from '../contract/index.ts'
 
 export const CHAVE = ['usp-drive']
@@ -65,3 +68,12 @@ export const linksQuery = (coditm: number, pagina: number) =>
 
 export const aberturasQuery = (codlnk: string, pagina: number) =>
 	queryOf('usp-drive', listarAberturas, { params: { codlnk }, query: { pagina, porPagina: 10 } }, ANTERIOR)
+
+export const previaQuery = (codarqudr: number) => queryOf('usp-drive', obterPrevia, { params: { codarqudr } })
+
+export const imagemQuery = (codarqudr: number, numpgn: number) =>
+	queryOf('usp-drive', obterImagemDaPrevia, { params: { codarqudr, numpgn } })
+
+/** Apart from the others, so that no event of the drive changes the address of what is playing. */
+export const saidaQuery = (codarqudr: number) =>
+	queryOf('usp-drive-saida', abrirSaida, { params: { codarqudr }, body: {} }, { staleTime: Infinity, gcTime: 0 })

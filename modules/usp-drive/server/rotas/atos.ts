@@ -78,7 +78,7 @@ export const rotasDosItens: readonly Route[] = [
 	}),
 
 	route(contrato.marcarFavorito, async ({ db, portal, user, params: { coditm }, body: { stafav } }) => {
-		exigirDireito(await obterAcesso(db, portal, user, { coditm }), 'ler')
+		exigirDireito(await obterAcesso(db, portal, user, { coditm }), 'ver')
 		await marcarFavorito(db, user.codpes, coditm, stafav)
 		return { retorno: 'ok', mensagem: stafav === 'S' ? 'Nos favoritos.' : 'Fora dos favoritos.' }
 	}),

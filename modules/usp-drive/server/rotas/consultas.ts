@@ -40,7 +40,7 @@ export const rotasDeConsulta: readonly Route[] = [
 	route(contrato.listarItens, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
 		const { agente, direito, regras } = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
 		const { pagina, porPagina } = query
-		const de = { coditm, titulo: regras.some(ehDoTitulo), le: contrato.temDireito(direito, 'ler') }
+		const de = { coditm, titulo: regras.some(ehDoTitulo), le: contrato.temDireito(direito, 'ver') }
 		return { ...(await paginarItens(db, agente, de, query)), pagina, porPagina }
 	}),
 
@@ -66,7 +66,7 @@ export const rotasDeConsulta: readonly Route[] = [
 
 	route(contrato.obterArquivo, async ({ db, portal, user, params: { codarqudr: coditm } }) => {
 		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
-		exigirDireito(acesso, 'ler')
+		exigirDireito(acesso, 'ver')
 		const { direito, coditmpai, nomitm, numvrs, tamitm, travas } = acesso
 		const reserva = travas.find(({ mottrv }) => mottrv !== null)
 		const versoes = await listarVersoes(db, coditm)

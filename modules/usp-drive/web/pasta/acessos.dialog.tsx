@@ -90,7 +90,7 @@ function Linha({ codptaarqudr, permissao }: { codptaarqudr: number; permissao: P
 const Escrito = z.object({
 	tipalv: z.enum(['P', 'S', 'U', 'V']),
 	vlralv: z.optional(z.string()),
-	nivprm: z.enum(['L', 'D', 'E', 'A', 'G', 'N']),
+	nivprm: z.enum(['V', 'L', 'D', 'E', 'A', 'G', 'N']),
 	dtafimprm: z.optional(z.string()),
 })
 const NOVO: z.infer<typeof Escrito> = { tipalv: 'P', nivprm: 'L' }
@@ -139,7 +139,14 @@ function NovoAcesso({ codptaarqudr }: { codptaarqudr: number }) {
 					erro={tentou && !escrito.vlralv ? 'Diga a quem dar o acesso.' : undefined}
 					aoMudar={(vlralv) => mudar({ vlralv })}
 				/>
-				<Campo rotulo="O que pode fazer">
+				<Campo
+					rotulo="O que pode fazer"
+					dica={
+						escrito.nivprm === 'V'
+							? 'Vê páginas e texto com o próprio nome por cima. Não baixa, copia nem leva; não impede foto da tela.'
+							: undefined
+					}
+				>
 					<Selecao
 						value={escrito.nivprm}
 						opcoes={Object.entries(NIVEIS).map(([codigo, texto]) => ({ codigo, texto }))}

@@ -3,19 +3,14 @@ import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Modal } from '@portal/design-system/modal'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { baixarPedido, call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import {
-	type Arquivo,
-	baixarArquivo,
-	escreverTamanho,
-	restaurarVersao,
-	temDireito,
-	type Versao,
-} from '../../contract/index.ts'
+import { type Arquivo, escreverTamanho, restaurarVersao, temDireito, type Versao } from '../../contract/index.ts'
+import { baixarArquivo } from '../baixar-arquivo.ts'
 import { arquivoQuery, CHAVE } from '../queries.ts'
 import { Comentarios } from './comentarios.tsx'
+import { Previa } from './previa.tsx'
 import { Reserva } from './reserva.tsx'
 
 type Props = { codarqudr: number; aoFechar: () => void }
@@ -23,7 +18,7 @@ type Props = { codarqudr: number; aoFechar: () => void }
 export function ArquivoDialog({ codarqudr, aoFechar }: Props) {
 	const { data, error, refetch, isFetching } = useQuery(arquivoQuery(codarqudr))
 	return (
-		<Modal aberto titulo={data?.nomitm ?? 'Arquivo'} aoFechar={aoFechar}>
+		<Modal aberto tamanho="gd" titulo={data?.nomitm ?? 'Arquivo'} aoFechar={aoFechar}>
 			{error ? (
 				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : data ? (
@@ -37,18 +32,19 @@ export function ArquivoDialog({ codarqudr, aoFechar }: Props) {
 
 function Dados({ arquivo }: { arquivo: Arquivo }) {
 	const { codarqudr, nomitm, tamitm, numvrs, explicacao, versoes } = arquivo
-	const baixar = (versao?: number) =>
-		void baixarPedido(nomitm, () =>
-			call(baixarArquivo, { params: { codarqudr }, query: versao ? { numvrs: versao } : {} }),
-		)
+	const baixar = (versao?: number) => void baixarArquivo({ codarqudr, nomitm, numvrs: versao })
+	const baixa = temDireito(arquivo.direito, 'ler')
 	return (
 		<div className="grid gap-4">
 			<Texto>
 				{escreverTamanho(tamitm)} · versão {numvrs}. {explicacao}
 			</Texto>
-			<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
-				Baixar
-			</Botao>
+			<Previa arquivo={arquivo} />
+			{baixa ? (
+				<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
+					Baixar
+				</Botao>
+			) : null}
 			<Reserva arquivo={arquivo} />
 			<h3>Versões</h3>
 			<ul className="grid gap-3">
@@ -85,9 +81,11 @@ function LinhaDaVersao({ arquivo: { codarqudr, numvrs: atual, direito }, versao,
 				</Detalhe>
 			</span>
 			<span className="flex gap-2">
-				<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => baixar(numvrs)}>
-					Baixar<span className="sr-only"> a versão {numvrs}</span>
-				</Botao>
+				{temDireito(direito, 'ler') ? (
+					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => baixar(numvrs)}>
+						Baixar<span className="sr-only"> a versão {numvrs}</span>
+					</Botao>
+				) : null}
 				{numvrs !== atual && temDireito(direito, 'alterar') ? (
 					<Botao variante="secundario" tamanho="pq" onClick={() => void restaurar()}>
 						Restaurar<span className="sr-only"> a versão {numvrs}</span>

@@ -4,7 +4,7 @@ import { Link } from '@portal/design-system/link'
 import type { Coluna } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { baixarPedido, call, mensagemDe } from '@portal/platform/web'
+import { call, mensagemDe } from '@portal/platform/web'
 import { offerUndo } from '@portal/platform/web/atos'
 import {
 	type FiltroDaLista,
@@ -18,7 +18,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Download, FolderInput, Link as LinkIcon, PencilLine, Send, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import {
-	baixarArquivo,
 	EVENTO,
 	enderecoDaPasta,
 	escreverTamanho,
@@ -29,6 +28,7 @@ import {
 	restaurarItens,
 	temDireito,
 } from '../../contract/index.ts'
+import { baixarArquivo } from '../baixar-arquivo.ts'
 import { baixarZip } from '../baixar-zip.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
@@ -162,7 +162,7 @@ function DialogoDoItem({ pasta, pedido, aoFechar }: DialogoProps) {
 
 function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined): string {
 	if (busca) return 'Nada com este nome nesta pasta.'
-	if (!temDireito(direito, 'ler')) return 'Você pode entregar arquivos aqui. Só os seus aparecem.'
+	if (!temDireito(direito, 'ver')) return 'Você pode entregar arquivos aqui. Só os seus aparecem.'
 	return temDireito(direito, 'enviar') && congelada === null
 		? 'A pasta está vazia. Solte arquivos aqui, ou use “Enviar arquivos”.'
 		: 'A pasta está vazia.'
@@ -191,7 +191,7 @@ function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: Comandos
 	const baixar = {
 		titulo: 'Baixar',
 		icone: <Download aria-hidden />,
-		aoAcionar: () => void baixarPedido(nomitm, () => call(baixarArquivo, { params: { codarqudr: coditm } })),
+		aoAcionar: () => void baixarArquivo({ codarqudr: coditm, nomitm }),
 	}
 	const baixarPasta = {
 		titulo: 'Baixar em ZIP',

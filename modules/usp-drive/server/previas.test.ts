@@ -1,0 +1,164 @@
+import { fileOf, forgetLimits, type Person, type TestPortal } from '@portal/platform/testing'
+import { expect, onTestFinished } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import {
+	abrirPessoal,
+	ana,
+	carlos,
+	criarPasta,
+	guardarTexto,
+	helena,
+	joao,
+	listarNomes,
+	permitir,
+	test,
+} from './testes/portal-de-teste.ts'
+
+const PNG = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+	'base64',
+)
+
+/** One blank page, written by hand. */
+const PDF = Buffer.from(
+	'%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids[3 0 R]>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n',
+)
+
+async function guardarBytes(portal: TestPortal, codptaarqudr: number, nome: string, bytes: Buffer): Promise<number> {
+	const { status, body } = await portal
+		.as(ana)
+		.call(contrato.enviarArquivo, { params: { codptaarqudr }, parts: { file: fileOf(bytes, nome), json: {} } })
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body.codarqudr
+}
+
+const abrirPasta = async (portal: TestPortal): Promise<number> =>
+	criarPasta(portal, ana, await abrirPessoal(portal, ana), `Restrita ${crypto.randomUUID()}`)
+
+const prever = (portal: TestPortal, pessoa: Person, codarqudr: number) =>
+	portal.as(pessoa).call(contrato.obterPrevia, { params: { codarqudr } })
+
+const desenhar = (portal: TestPortal, pessoa: Person, codarqudr: number, numpgn = 1) =>
+	portal.as(pessoa).call(contrato.obterImagemDaPrevia, { params: { codarqudr, numpgn } })
+
+const abrir = (portal: TestPortal, pessoa: Person, codarqudr: number) =>
+	portal.as(pessoa).call(contrato.abrirSaida, { params: { codarqudr }, body: {} })
+
+test('each kind of file is shown in its form, and what a browser would run is not shown', async ({ portal }) => {
+	const pasta = await abrirPasta(portal)
+	const guardar = (nome: string, texto: string) => guardarTexto(portal, ana, pasta, nome, texto)
+	const previa = async (codarqudr: number) => (await prever(portal, ana, codarqudr)).body
+	expect(await previa(await guardarBytes(portal, pasta, 'ata.pdf', PDF))).toMatchObject({ forma: 'paginas', qtdpgn: 1 })
+	expect(await previa(await guardarBytes(portal, pasta, 'placa.png', PNG))).toMatchObject({ forma: 'imagem' })
+	expect(await previa(await guardar('nota.txt', 'olá'))).toMatchObject({ forma: 'texto', texto: 'olá', cortada: false })
+	expect(await previa(await guardar('lista.csv', 'nome;valor\nação;1,5\n'))).toMatchObject({
+		forma: 'tabela',
+		linhas: [
+			['nome', 'valor'],
+			['ação', '1,5'],
+		],
+	})
+	expect(await previa(await guardar('fala.mp3', 'som'))).toMatchObject({ forma: 'midia' })
+	for (const nome of ['pagina.html', 'desenho.svg'])
+		expect(await previa(await guardar(nome, '<svg onload="alert(1)"/>'))).toMatchObject({ forma: 'nenhuma', texto: '' })
+	expect(await previa(await guardarBytes(portal, pasta, 'quebrado.pdf', Buffer.from('%PDF-1.7 nada')))).toMatchObject({
+		forma: 'nenhuma',
+		motivo: expect.stringContaining('danificado'),
+	})
+})
+
+test('a long spreadsheet shows its first rows and says that there is more', async ({ portal }) => {
+	const linhas = Array.from({ length: 80 }, (_, numero) => `${numero};x`).join('\n')
+	const codarqudr = await guardarTexto(portal, ana, await abrirPasta(portal), 'longa.csv', linhas)
+	const { body } = await prever(portal, ana, codarqudr)
+	expect(body).toMatchObject({ forma: 'tabela', cortada: true })
+	expect(body.linhas).toHaveLength(contrato.LINHAS_DA_PREVIA)
+})
+
+test('pages and images come drawn anew, as WebP, and a page that is not there is 404', async ({ portal }) => {
+	const pasta = await abrirPasta(portal)
+	const pdf = await guardarBytes(portal, pasta, 'ata.pdf', PDF)
+	const png = await guardarBytes(portal, pasta, 'placa.png', PNG)
+	for (const codarqudr of [pdf, png]) {
+		const { status, headers, bytes } = await desenhar(portal, ana, codarqudr)
+		expect({ status, tipo: headers['content-type'] }).toEqual({ status: 200, tipo: 'image/webp' })
+		expect(bytes.toString('latin1', 8, 12)).toBe('WEBP')
+		expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+		expect(String(headers['content-security-policy'])).toContain('sandbox')
+		expect((await desenhar(portal, ana, codarqudr, 2)).status).toBe(404)
+	}
+	expect((await desenhar(portal, ana, await guardarTexto(portal, ana, pasta, 'nota.txt'))).status).toBe(404)
+	expect((await desenhar(portal, helena, pdf)).status).toBe(404)
+})
+
+test('who sees without downloading finds every door to the bytes shut, and sees the page', async ({ portal }) => {
+	await forgetLimits(portal)
+	const pasta = await abrirPasta(portal)
+	const codarqudr = await guardarBytes(portal, pasta, 'sigilo.pdf', PDF)
+	const fala = await guardarTexto(portal, ana, pasta, 'fala.mp3')
+	await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'V' })
+	expect(await listarNomes(portal, carlos, pasta)).toEqual(['fala.mp3', 'sigilo.pdf'])
+	const como = portal.as(carlos)
+	const { body: visto } = await como.call(contrato.obterArquivo, { params: { codarqudr } })
+	expect(visto.direito.pode).toEqual(['ver'])
+	expect((await prever(portal, carlos, codarqudr)).body).toMatchObject({ forma: 'paginas' })
+	expect((await desenhar(portal, carlos, codarqudr)).status).toBe(200)
+	expect((await prever(portal, carlos, fala)).body).toMatchObject({ forma: 'nenhuma' })
+
+	const recusado = { status: 403, body: { mensagem: expect.stringContaining('Você não pode baixar aqui.') } }
+	expect(await como.call(contrato.baixarArquivo, { params: { codarqudr }, query: {} })).toMatchObject({ status: 403 })
+	expect(await abrir(portal, carlos, codarqudr)).toMatchObject(recusado)
+	expect(await como.call(contrato.abrirZip, { params: { codptaarqudr: pasta }, body: {} })).toMatchObject(recusado)
+	const levar = { itens: [codarqudr], destino: 'processos', chvdst: '1' }
+	expect(await como.call(contrato.levarArquivos, { body: levar })).toMatchObject(recusado)
+	const link = { params: { coditm: codarqudr }, body: { nomlnk: 'Fora', qtddia: 7 } }
+	expect((await como.call(contrato.inserirLink, link)).status).toBe(403)
+	const destino = await abrirPessoal(portal, carlos)
+	const copia = { body: { itens: [codarqudr], codptaarqudr: destino } }
+	expect((await como.call(contrato.copiarItens, copia)).status).toBe(403)
+	const { body: achados } = await como.call(contrato.buscarItens, { query: { busca: 'sigilo' } })
+	expect(achados.itens.map(({ coditm }) => coditm)).not.toContain(codarqudr)
+
+	const { body: senha } = await como.call(contrato.inserirSenha, { body: { nomsen: 'Computador' } })
+	const authorization = `Basic ${Buffer.from(`${carlos.codpes}:${senha.senha}`).toString('base64')}`
+	const { body: aberta } = await portal.as(ana).call(contrato.obterPasta, { params: { codptaarqudr: pasta } })
+	const url = `/proxy/wsuspdrive/dav/${encodeURIComponent(aberta.nompta)}/sigilo.pdf`
+	expect((await portal.app.inject({ url, method: 'GET', headers: { authorization } })).statusCode).toBe(403)
+})
+
+test('the rows unite: who sees without downloading by one row and reads by another reads', async ({ portal }) => {
+	const pasta = await abrirPasta(portal)
+	const codarqudr = await guardarTexto(portal, ana, pasta, 'nota.txt')
+	await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(joao.codpes), nivprm: 'V' })
+	await permitir(portal, ana, pasta, { tipalv: 'V', vlralv: 'SERVIDOR', nivprm: 'L' })
+	expect((await abrir(portal, joao, codarqudr)).status).toBe(200)
+})
+
+test('the browser takes a file by its address, whole or by ranges, and not once the right or the hour is gone', async ({
+	portal,
+}) => {
+	const pasta = await abrirPasta(portal)
+	const codarqudr = await guardarTexto(portal, ana, pasta, 'fala.mp3', '0123456789')
+	const codprm = await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L' })
+	const { body } = await abrir(portal, carlos, codarqudr)
+	const url = body.endereco.replace('/proxy', '')
+	const inteiro = await portal.anon('GET', url)
+	expect(inteiro).toMatchObject({ status: 200, headers: { 'content-length': '10', 'content-type': 'audio/mpeg' } })
+	expect(inteiro.headers['content-disposition']).toContain('attachment')
+	const trecho = await portal.app.inject({ url: body.endereco, headers: { range: 'bytes=2-4' } })
+	expect(trecho).toMatchObject({ statusCode: 206, body: '234' })
+	expect(trecho.headers['content-range']).toBe('bytes 2-4/10')
+
+	onTestFinished(() => portal.irPara(undefined))
+	portal.irPara(new Date(Date.now() + (contrato.MINUTOS_DA_SAIDA + 1) * 60_000))
+	expect((await portal.anon('GET', url)).status).toBe(404)
+	portal.irPara(undefined)
+	expect((await portal.anon('GET', url)).status).toBe(200)
+
+	await portal.as(ana).call(contrato.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
+	expect((await portal.anon('GET', url)).status).toBe(404)
+	expect((await portal.anon('GET', `/wsuspdrive/api/publico/saidas/${'x'.repeat(22)}`)).status).toBe(404)
+	expect((await abrir(portal, helena, codarqudr)).status).toBe(404)
+	const velha = { params: { codarqudr }, body: { numvrs: 9 } }
+	expect((await portal.as(ana).call(contrato.abrirSaida, velha)).status).toBe(404)
+})
