@@ -28,10 +28,11 @@ const linha = (mais: Partial<Concessao>): Concessao => ({
 
 test.each([
 	['nothing', [], []],
-	['one row', ['L'], ['ler']],
+	['one row', ['L'], ['ver', 'ler']],
 	['delivering alone', ['D'], ['enviar']],
-	['rows that unite', ['L', 'D'], ['ler', 'enviar']],
-	['the strongest row', ['L', 'A'], ['ler', 'enviar', 'alterar']],
+	['seeing without downloading', ['V'], ['ver']],
+	['rows that unite', ['L', 'D'], ['ver', 'ler', 'enviar']],
+	['the strongest row', ['L', 'A'], ['ver', 'ler', 'enviar', 'alterar']],
 	['a row that denies', ['G', 'N'], []],
 ] as const)('%s gives the right of it', (_, niveis, pode) => {
 	expect(calcularDireito(niveis.map((nivprm) => linha({ nivprm }))).pode).toEqual(pode)

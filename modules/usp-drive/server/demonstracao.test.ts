@@ -17,15 +17,15 @@ test('everybody of the demonstration finds the folders that are meant for them',
 		return body.itens.map(({ nomitm, pode }) => `${nomitm}: ${pode.join(' ')}`)
 	}
 	expect(await listar(people.ana)).toEqual([
-		'Meus arquivos: ler enviar alterar gerir',
-		'Comissão de eventos: ler enviar',
+		'Meus arquivos: ver ler enviar alterar gerir',
+		'Comissão de eventos: ver ler enviar',
 		'Trabalhos de MAT0121: enviar',
-		'Turma de Cálculo: ler',
+		'Turma de Cálculo: ver ler',
 	])
 	expect(await listar(people.carlos)).toEqual([])
 	expect(await listar(people.joao)).toEqual([
-		'Administração da Reitoria: ler',
-		'Atas: ler enviar alterar',
-		'Comissão de eventos: ler enviar alterar gerir',
+		'Administração da Reitoria: ver ler',
+		'Atas: ver ler enviar alterar',
+		'Comissão de eventos: ver ler enviar alterar gerir',
 	])
 })

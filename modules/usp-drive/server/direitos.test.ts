@@ -26,11 +26,12 @@ const ALVOS: ReadonlyMap<number, readonly string[]> = new Map([
 	[marina.codpes, ['P10005', 'S101', 'U1', 'VSERVIDOR']],
 ])
 const DADAS: Readonly<Record<string, string>> = {
-	L: 'ler',
+	V: 'ver',
+	L: 'ver ler',
 	D: 'enviar',
-	E: 'ler enviar',
-	A: 'ler enviar alterar',
-	G: 'ler enviar alterar gerir',
+	E: 'ver ler enviar',
+	A: 'ver ler enviar alterar',
+	G: 'ver ler enviar alterar gerir',
 	N: '',
 }
 
@@ -69,7 +70,7 @@ const arvore = fc.record({
 				'VALUNOPOS',
 				'VSERVIDOR',
 			),
-			nivprm: fc.constantFrom<contrato.Nivel[]>('L', 'D', 'E', 'A', 'G', 'N'),
+			nivprm: fc.constantFrom<contrato.Nivel[]>('V', 'L', 'D', 'E', 'A', 'G', 'N'),
 		}),
 		{ minLength: 3, maxLength: 12, selector: ({ pasta, alvo }) => `${pasta} ${alvo}` },
 	),

@@ -246,7 +246,7 @@ describe('units', () => {
 		await permitir(portal, gestora, feita.codptaarqudr, { tipalv: 'U', vlralv: '1', nivprm: 'L' })
 		const vista = await portal.as(joao).call(contrato.obterPasta, { params: feita })
 		expect(vista.body).toMatchObject({
-			direito: { pode: ['ler'] },
+			direito: { pode: ['ver', 'ler'] },
 			explicacao: 'Por permissão dada a unidade RUSP na pasta “Reitoria”: ler.',
 		})
 		expect((await portal.as(ana).call(contrato.obterPasta, { params: feita })).status).toBe(404)
