@@ -44,10 +44,12 @@ function ComNome({ mostra, children }: { mostra: boolean; children: ReactNode })
 			{children}
 			<div
 				aria-hidden
-				className="pointer-events-none absolute inset-0 flex flex-col justify-around text-center text-md text-texto opacity-30 select-none"
+				className="pointer-events-none absolute inset-0 flex flex-col justify-around items-center text-center text-md opacity-50 select-none"
 			>
 				{[1, 2, 3].map((vez) => (
-					<span key={vez}>{marca}</span>
+					<span key={vez} className="bg-superficie px-2 text-texto">
+						{marca}
+					</span>
 				))}
 			</div>
 		</div>
