@@ -1,5 +1,5 @@
 import { fileOf, forgetLimits, type Person, type TestPortal } from '@portal/platform/testing'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import {
 	abrirPessoal,
@@ -149,10 +149,9 @@ test('the browser takes a file by its address, whole or by ranges, and not once 
 	expect(trecho).toMatchObject({ statusCode: 206, body: '234' })
 	expect(trecho.headers['content-range']).toBe('bytes 2-4/10')
 
-	onTestFinished(() => portal.irPara(undefined))
 	portal.irPara(new Date(Date.now() + (contrato.MINUTOS_DA_SAIDA + 1) * 60_000))
 	expect((await portal.anon('GET', url)).status).toBe(404)
-	portal.irPara(undefined)
+	portal.irPara(new Date())
 	expect((await portal.anon('GET', url)).status).toBe(200)
 
 	await portal.as(ana).call(contrato.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
