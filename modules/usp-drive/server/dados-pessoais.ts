@@ -161,6 +161,8 @@ export const dadosPessoais: DadosPessoais = {
 			tabela: 'usp_drive.mencao',
 			titular: ['codpes'],
 			colunas: { codcmt: 'Comentário' },
+		}),
+		declareTable({
 			nome: 'usp-drive-saidas',
 			titulo: 'Arquivos que você abriu ou baixou agora',
 			finalidade: 'Deixar o navegador tocar um vídeo ou baixar um arquivo direto para o disco.',

@@ -52,7 +52,7 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 					<LinhaDaVersao key={versao.numvrs} arquivo={arquivo} versao={versao} baixar={baixar} />
 				))}
 			</ul>
-			<Comentarios coditm={codarqudr} />
+			{baixa ? <Comentarios coditm={codarqudr} /> : null}
 		</div>
 	)
 }
