@@ -23,9 +23,9 @@ export function Previa({ arquivo }: { arquivo: Arquivo }) {
 			{error ? (
 				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : data ? (
-				<ComNome mostra={!baixa && data.forma !== 'nenhuma'}>
+				<MarcaDoLeitor mostra={!baixa && data.forma !== 'nenhuma'}>
 					<Forma arquivo={arquivo} previa={data} />
-				</ComNome>
+				</MarcaDoLeitor>
 			) : (
 				<Esqueleto forma="bloco" className="h-64 w-full" />
 			)}
@@ -34,7 +34,7 @@ export function Previa({ arquivo }: { arquivo: Arquivo }) {
 }
 
 /** Name of the reader and the time, over what is shown. */
-function ComNome({ mostra, children }: { mostra: boolean; children: ReactNode }) {
+function MarcaDoLeitor({ mostra, children }: { mostra: boolean; children: ReactNode }) {
 	const { usuario, nome } = useSessao()
 	const [abertura] = useState(() => new Date().toISOString())
 	if (!mostra) return children
