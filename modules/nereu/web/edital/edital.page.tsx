@@ -1,19 +1,24 @@
 import { Abas } from '@portal/design-system/abas'
 import { Alerta } from '@portal/design-system/alerta'
+import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { tardia } from '@portal/design-system/tardia'
 import { estadoDaConsulta, lerCodigo, useBusca, useEvento, useSessao, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type EditalInteiro, EVENTO, type MinhaInscricao } from '../../contract/index.ts'
 import { PERFIS_NEREU } from '../../contract/perfis.ts'
 import { CHAVE, editalQuery, minhaQuery } from '../queries.ts'
 import { montarCabeca } from './cabeca.tsx'
-import { Inscricao } from './inscricao.tsx'
 import { Regras } from './regras.tsx'
 import { Resultado } from './resultado.tsx'
 import { Simulacao } from './simulacao.tsx'
+
+/** The form library comes with the tab of the application, which most readers of a call never open. */
+const Inscricao = tardia(() => import('./inscricao.tsx').then((modulo) => modulo.Inscricao))
 
 const ABAS = ['edital', 'inscricao', 'resultado', 'simulacao'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
@@ -66,7 +71,17 @@ function Partes({ edital, minha }: { edital: EditalInteiro; minha: MinhaInscrica
 			abas={[
 				{ codigo: 'edital', titulo: 'Edital', conteudo: <Regras edital={edital} minha={minha} /> },
 				...(minha
-					? [{ codigo: 'inscricao', titulo: 'Minha inscrição', conteudo: <Inscricao edital={edital} minha={minha} /> }]
+					? [
+							{
+								codigo: 'inscricao',
+								titulo: 'Minha inscrição',
+								conteudo: (
+									<Suspense fallback={<Esqueleto forma="bloco" className="h-96 w-full" />}>
+										<Inscricao edital={edital} minha={minha} />
+									</Suspense>
+								),
+							},
+						]
 					: []),
 				...(temResultado
 					? [
