@@ -21,7 +21,7 @@ const ESCOLHAS: Partial<Record<CampoDoAto, ReturnType<typeof opcoes>>> = {
 const PONTOS = ESFORCOS.map((um) => ({ codigo: um, texto: `${um} pontos` }))
 
 /** The number '12/2026' is parsed as 2026000012; undefined while the text is no number of a demand. */
-export function numssuEscrito(escrito: string): number | undefined {
+function numssuEscrito(escrito: string): number | undefined {
 	const [, numero, ano] = /^\s*(\d{1,6})\/(2\d{3})\s*$/.exec(escrito) ?? []
 	return numero === undefined || Number(ano) > 2146 ? undefined : numssuDe(Number(ano), Number(numero))
 }
