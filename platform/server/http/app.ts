@@ -20,6 +20,7 @@ import { mountRoutes } from './mount.ts'
 import { mountOpenApi } from './openapi.ts'
 import { describeConfig, platformRoutes } from './platform-routes.ts'
 import { makePublicPages } from './public-pages.ts'
+import { cutSlowBodies, LONGEST_REQUEST_MS } from './slow-bodies.ts'
 import { mountUpstreams } from './upstreams.ts'
 import { type Libras, serveWeb } from './web.ts'
 import { Xsrf } from './xsrf.ts'
@@ -44,9 +45,8 @@ export interface AppOptions {
 	readonly readiness?: Readiness
 }
 
-/** Slow senders and readers are cut off: the headers, the whole request, and any connection on which nothing moves. */
+/** Slow senders and readers are cut off: the headers, a body (`cutSlowBodies`), and any connection on which nothing moves. */
 const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 60_000
 const SILENCE_LIMIT_MS = 60_000
 const CHECK_EVERY_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const app = Fastify({
 		logger: false,
 		forceCloseConnections: 'idle',
-		requestTimeout: REQUEST_TIMEOUT_MS,
+		requestTimeout: LONGEST_REQUEST_MS,
 		keepAliveTimeout: 75_000,
 		connectionTimeout: SILENCE_LIMIT_MS,
 		http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS },
@@ -87,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.removeContentTypeParser('text/plain')
 	const headers = securityHeaders({ config, legacyOrigins, modules })
 	addCommonHooks(app, portal, metrics, headers)
+	cutSlowBodies(app)
 	compressAnswers(app)
 	await app.register(cookie)
 	await app.register(multipart)

@@ -96,6 +96,7 @@ export async function put(pedido: PedidoDav): Promise<unknown> {
 	else exigirPastaLivre(lugar, quem)
 	const folder = new WorkFolder()
 	try {
+		request.allowLongBody()
 		const recebido = await receberCorpo(pedido, folder)
 		const feito = await guardar(portal, quem, recebido, { codptaarqudr: pasta.coditm, colisao: 'versao' })
 		return reply
