@@ -28,7 +28,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		rotas: ['nereu-edital'],
 	},
 	{
-		id: 'recorrer-do-resultado',
+		id: 'recorrer-da-classificacao',
 		titulo: 'Como recorrer do resultado de um edital',
 		texto:
 			'Em “Minha mobilidade”, enquanto corre o prazo, “Recorrer” leva as suas razões a outra pessoa que não a que publicou o resultado. Você é avisado da decisão; se o recurso for aceito, a classificação é refeita.',
