@@ -42,7 +42,7 @@ const reunir = async (partes: AsyncIterable<string>): Promise<string> => {
 	return texto
 }
 
-/** What each client of npm gets: the models where it lists them, a whole answer, and one in pieces. */
+/** Clients of npm: each asks for a whole answer and for one in pieces, and for the models where it lists them. */
 const CLIENTES = {
 	async openai({ model, ...opcoes }: Servico) {
 		const cliente = new OpenAI({ ...opcoes, maxRetries: 0 })
