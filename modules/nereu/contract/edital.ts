@@ -232,7 +232,7 @@ export const CandidaturaNaGestao = z.object({
 export type CandidaturaNaGestao = z.infer<typeof CandidaturaNaGestao>
 
 /** Most applications that the office's list counts. */
-export const MAXIMO_NA_GESTAO = 10_000
+export const MAXIMO_NA_GESTAO = 2_000
 export const FiltroGestao = z.extend(Paginacao, {
 	busca: z.optional(texto(120, 0)),
 	edital: z.optional(CodigoTexto),

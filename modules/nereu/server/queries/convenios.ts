@@ -58,15 +58,10 @@ type Valores = Record<string, unknown> & {
 	readonly unidades: readonly number[]
 }
 
-const pagina = preparedByShape((forma: Forma, p: Valores) =>
+const filtrar = (forma: Forma, p: Valores) =>
 	construtor()
 		.selectFrom('convenio as c')
 		.leftJoin('cvnver as v', (juncao) => juncao.onRef('v.codcvn', '=', 'c.codcvn').onRef('v.numver', '=', 'c.numver'))
-		.select(COLUNAS)
-		.select((eb) => [
-			sql<Condicao[]>`coalesce(v.condicoes, c.condicoes)`.as('condicoes'),
-			eb.fn.countAll<number>().over().as('total'),
-		])
 		.$if(forma.vigentes, (query) => query.where(isInForce('c', p.hoje)))
 		.$if(forma.pais, (query) => query.where('c.codpais', '=', p.codpais as string))
 		.$if(forma.unidade, (query) => query.where('c.codundrsp', '=', p.codundrsp as number))
@@ -89,6 +84,15 @@ const pagina = preparedByShape((forma: Forma, p: Valores) =>
 				),
 			),
 		)
+
+/** The count reads narrow rows, and the index by name ends the page's scan early. */
+const pagina = preparedByShape((forma: Forma, p: Valores) =>
+	filtrar(forma, p)
+		.select(COLUNAS)
+		.select((eb) => [
+			sql<Condicao[]>`coalesce(v.condicoes, c.condicoes)`.as('condicoes'),
+			filtrar(forma, p).select(eb.fn.countAll<number>().as('total')).as('total'),
+		])
 		.orderBy(sql`c.nomorg collate "pt-BR-x-icu"`)
 		.orderBy('c.codcvn')
 		.limit(p.limite)
