@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { COTA_POR_PESSOA, type Envio, TAMANHO_DA_PARTE, TAMANHO_MAXIMO } from '../contract/index.ts'
 import { arquivos, removerEnviosVencidos } from './index.ts'
-import { consumirEnvio } from './public.ts'
+import { abrirEnvio, esquecerEnvio } from './public.ts'
 
 const test = testWithPortal([arquivos])
 const { ana } = people
@@ -49,13 +49,13 @@ async function enviar(call: Caller, conteudo: Buffer, nome?: string) {
 	return concluir(call, codenv)
 }
 
-const tomar = (portal: TestPortal, codpes: number, codenv: string) =>
-	inTransaction(portal.db, (db) =>
-		consumirEnvio({ ...portal, db }, codpes, codenv, async ({ conteudo, ...arquivo }) => ({
-			...arquivo,
-			conteudo: await buffer(conteudo),
-		})),
-	)
+/** The upload as a slice takes it: opened outside the transaction, and deleted in the one that stores the result. */
+async function tomar(portal: TestPortal, codpes: number, codenv: string) {
+	const { conteudo, ...arquivo } = await abrirEnvio(portal, codpes, codenv)
+	const inteiro = await buffer(conteudo)
+	await inTransaction(portal.db, (db) => esquecerEnvio(db, codpes, codenv, portal.agora()))
+	return { ...arquivo, conteudo: inteiro }
+}
 
 describe('sending a file in parts', () => {
 	test('its beginning and its end are audited, not each part', async ({ portal }) => {
@@ -91,11 +91,10 @@ describe('sending a file in parts', () => {
 
 	test('if whoever takes it fails, it is still there', async ({ portal }) => {
 		const { body } = await enviar(portal.as(ana), pdf(100))
-		const falha = inTransaction(portal.db, (db) =>
-			consumirEnvio({ ...portal, db }, 10001, body.codenv, async () => {
-				throw new Error('disk full')
-			}),
-		)
+		const falha = inTransaction(portal.db, async (db) => {
+			await esquecerEnvio(db, 10001, body.codenv, portal.agora())
+			throw new Error('disk full')
+		})
 		await expect(falha).rejects.toThrow('disk full')
 		expect((await tomar(portal, 10001, body.codenv)).tamanho).toBe(100)
 	})

@@ -61,22 +61,6 @@ export async function esquecerEnvio(db: Db, codpes: number, codenv: string, agor
 	await removerEnvio(db, codenv)
 }
 
-/**
- * Exactly-once hand-over: the file is given to `receber` and deleted in the caller's transaction.
- *
- * @throws NotFoundError if it is somebody else's, was taken already or has expired; ConflictError if it is not whole.
- */
-export async function consumirEnvio<T>(
-	{ db, files, agora }: Guarda,
-	codpes: number,
-	codenv: string,
-	receber: (arquivo: ArquivoEnviado) => Promise<T>,
-): Promise<T> {
-	const recebido = await receber(abrirInteiro(files, await reservarEnvio(db, codpes, codenv, agora(), '')))
-	await removerEnvio(db, codenv)
-	return recebido
-}
-
 /** The file part of a request stays on this disk until the answer. */
 export async function recebidoDoDisco({ nome, tamanho, sha256, caminho }: ArquivoEmDisco): Promise<Recebido> {
 	const inicio = await inicioDoDisco(caminho)
