@@ -3,16 +3,15 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import mundo from 'world-atlas/countries-110m.json' with { type: 'json' }
 import { niveisDe } from './niveis.ts'
-import type { DesenhoProps } from './tipos.ts'
+import { type DesenhoProps, MEDIDAS_DO_MUNDO } from './tipos.ts'
 
-const LARGURA = 640
-const ALTURA = 330
+const { largura, altura } = MEDIDAS_DO_MUNDO
 const ANTARTIDA = '010'
 
 const topologia = mundo as unknown as Topology<{ countries: GeometryCollection }>
 const paises = feature(topologia, topologia.objects.countries).features.filter(({ id }) => id !== ANTARTIDA)
 const tracar = geoPath(
-	geoNaturalEarth1().fitSize([LARGURA, ALTURA], { type: 'FeatureCollection', features: paises }),
+	geoNaturalEarth1().fitSize([largura, altura], { type: 'FeatureCollection', features: paises }),
 ).digits(1)
 const tracos = paises.map((pais, indice) => ({
 	chave: `${pais.id ?? ''} ${indice}`,
@@ -26,7 +25,7 @@ export function MapaDoMundo({ categorias, series, atual, aoApontar }: DesenhoPro
 	const valores = series[0]?.valores ?? []
 	const indices = new Map(categorias.map(({ codigo }, indice) => [codigo, indice]))
 	return (
-		<svg viewBox={`0 0 ${LARGURA} ${ALTURA}`} className="grafico-mundo" onPointerLeave={() => aoApontar(undefined)}>
+		<svg viewBox={`0 0 ${largura} ${altura}`} className="grafico-mundo" onPointerLeave={() => aoApontar(undefined)}>
 			{tracos.map(({ chave, codigo, d }) => {
 				const indice = indices.get(codigo)
 				return (

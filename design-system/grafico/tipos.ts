@@ -1,7 +1,11 @@
 import type { Variante } from '../variantes/variantes.ts'
 
 export const tiposDeGrafico = ['barras', 'linhas', 'funil', 'calor', 'mapa-do-brasil', 'mapa-do-mundo'] as const
+
 export type TipoDeGrafico = (typeof tiposDeGrafico)[number]
+
+/** The width and height of the world map's drawing, in its own units. */
+export const MEDIDAS_DO_MUNDO = { largura: 640, altura: 330 } as const
 
 export type Categoria = {
 	nome: string
