@@ -32,6 +32,8 @@ export interface EndpointDefinition {
 	 * place; the handler checks whether it holds here.
 	 */
 	readonly access?: 'publico' | 'sessao' | readonly CodPerfil[]
+	/** Headers of a fixed value that every caller sends, such as the name of the calling application. */
+	readonly headers?: Readonly<Record<string, string>>
 	readonly params?: Schema
 	readonly query?: Schema
 	readonly body?: Schema

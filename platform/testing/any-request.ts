@@ -127,7 +127,9 @@ async function sendAnything(portal: TestPortal, contract: object, person: Person
 		await fc.assert(
 			fc.asyncProperty(anyPath(endpoint), body, async (path, given) => {
 				await forgetLimits(portal)
-				const answer = await call(endpoint.method, path, endpoint.method === 'GET' ? undefined : given)
+				const answer = await call(endpoint.method, path, endpoint.method === 'GET' ? undefined : given, {
+					...endpoint.headers,
+				})
 				expect(answer.status, `${endpoint.method} ${path}`).toBeLessThan(500)
 				if (answer.status >= 400)
 					expect(answer.body).toMatchObject({ retorno: 'erro', mensagem: expect.stringMatching(/\S/) })

@@ -30,6 +30,7 @@ export interface Guards {
 	readonly otherwise?: Readonly<Record<string, number>>
 	/** Expected status of these calls for another person's thing. */
 	readonly otherwiseTheirs?: Readonly<Record<string, number>>
+	/** Headers in place of those of the contract. */
 	readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -228,9 +229,9 @@ function lackingOf(endpoint: EndpointDefinition, request: Request): string | und
 async function send(
 	portal: TestPortal,
 	person: Person | undefined,
-	[, { method, path, parts, body }]: Call,
+	[, { method, path, headers, parts, body }]: Call,
 	request: Request,
-	{ headers }: Pick<Guards, 'headers'>,
+	guards: Pick<Guards, 'headers'>,
 ): Promise<Answer> {
 	await forgetLimits(portal)
 	const params = written(request.params ?? {})
@@ -238,7 +239,7 @@ async function send(
 	const query = new URLSearchParams(written(request.query ?? {})).toString()
 	const call = person ? portal.as(person) : portal.anon
 	const sent = parts ? formOf((request.parts ?? {}) as Named) : body ? (request.body ?? {}) : undefined
-	return call(method, query ? `${address}?${query}` : address, sent, { ...headers })
+	return call(method, query ? `${address}?${query}` : address, sent, { ...(guards.headers ?? headers) })
 }
 
 function formOf(parts: Named): FormData {

@@ -235,9 +235,9 @@ function caller(app: FastifyInstance, credentials: () => Promise<Credentials>): 
 		})
 		return { status: response.statusCode, body: parse(response), headers: response.headers, bytes: response.rawPayload }
 	}
-	const callOfContract: Caller['call'] = async ({ method, path }, ...[input]) => {
+	const callOfContract: Caller['call'] = async ({ method, path, headers }, ...[input]) => {
 		const { params, query, body, parts } = (input ?? {}) as AnyInput
-		return send(method, fillPath(path, params) + searchOf(query), parts ? formOf(parts) : body)
+		return send(method, fillPath(path, params) + searchOf(query), parts ? formOf(parts) : body, { ...headers })
 	}
 	return Object.assign(send, { call: callOfContract })
 }

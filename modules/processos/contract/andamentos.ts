@@ -1,6 +1,6 @@
-import { Dia, endpoint, Instante, textoLongo } from '@portal/platform/contract'
+import { Dia, Instante, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, InstanteOuNada, RetornoDaAcao, Sgleta, VersaoVista } from './comum.ts'
+import { API, definirChamada, InstanteOuNada, RetornoDaAcao, Sgleta, VersaoVista } from './comum.ts'
 import { NumproNoEndereco } from './numpro.ts'
 import { Ocorrencia, TEXTO_MAXIMO } from './ocorrencias/ocorrencia.ts'
 import { ProcessoCompleto } from './processo/processo.ts'
@@ -43,7 +43,7 @@ export function tempoEscrito(segundos: number): string {
 }
 
 /** Movements are sorted newest first, and the occurrences within a movement oldest first. */
-export const listarAndamentos = endpoint({
+export const listarAndamentos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/andamento`,
 	summary: 'Andamentos de um processo com as suas ocorrências',
@@ -53,7 +53,7 @@ export const listarAndamentos = endpoint({
 
 const acao = { params: NumproNoEndereco, query: VersaoVista, response: RetornoDaAcao } as const
 
-export const darEntrada = endpoint({
+export const darEntrada = definirChamada({
 	...acao,
 	method: 'POST',
 	path: `${API}/processo/:numpro/entrada`,
@@ -69,7 +69,7 @@ export const DadosSaida = z.object({
 })
 export type DadosSaida = z.infer<typeof DadosSaida>
 
-export const darSaida = endpoint({
+export const darSaida = definirChamada({
 	...acao,
 	method: 'POST',
 	path: `${API}/processo/:numpro/saida`,
@@ -81,7 +81,7 @@ export const darSaida = endpoint({
  * Undo: an exit just given is taken back without a despacho; later it has to be cancelled, which leaves an
  * occurrence.
  */
-export const desfazerSaida = endpoint({
+export const desfazerSaida = definirChamada({
 	...acao,
 	method: 'POST',
 	path: `${API}/processo/:numpro/saida/desfazer`,
@@ -89,7 +89,7 @@ export const desfazerSaida = endpoint({
 })
 
 /** The destination is always the previous station: `sgletadst` is either absent or that station. */
-export const devolver = endpoint({
+export const devolver = definirChamada({
 	...acao,
 	method: 'POST',
 	path: `${API}/processo/:numpro/devolver`,
@@ -97,14 +97,14 @@ export const devolver = endpoint({
 	body: z.object({ sgletadst: z.optional(Sgleta), txtdch: z.optional(textoLongo(TEXTO_MAXIMO)) }),
 })
 
-export const arquivar = endpoint({
+export const arquivar = definirChamada({
 	...acao,
 	method: 'POST',
 	path: `${API}/processo/:numpro/arquivar`,
 	summary: 'Arquiva um processo',
 })
 
-export const desarquivar = endpoint({
+export const desarquivar = definirChamada({
 	...acao,
 	method: 'POST',
 	path: `${API}/processo/:numpro/desarquivar`,
@@ -112,7 +112,7 @@ export const desarquivar = endpoint({
 })
 
 /** The tracking page gets all its data in one call. */
-export const acompanharProcesso = endpoint({
+export const acompanharProcesso = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/acompanhamento`,
 	summary: 'Processo e andamentos numa só chamada',

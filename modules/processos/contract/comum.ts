@@ -1,4 +1,4 @@
-import { Instante, Retorno } from '@portal/platform/contract'
+import { type EndpointDefinition, endpoint, Instante, Retorno } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 
 /** Base path of every call on processes; the calls on structures begin with `${API}/estrutura`. */
@@ -8,6 +8,10 @@ export const API = '/wsprocesso/api'
 export const CABECALHO_USERNAME = 'X-Username'
 export const USERNAME_PORTAL = 'Portal'
 export const cabecalhosDoPortal = { [CABECALHO_USERNAME]: USERNAME_PORTAL } as const
+
+/** A call of this API: `endpoint` with the header that names the application. */
+export const definirChamada = <const D extends EndpointDefinition>(definicao: D) =>
+	endpoint({ ...definicao, headers: cabecalhosDoPortal })
 
 /**
  * Optimistic lock: the version that the person was looking at grows by one with each action, and a stale one is

@@ -1,6 +1,6 @@
-import { endpoint, texto, textoLongo } from '@portal/platform/contract'
+import { texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, Sgleta } from './comum.ts'
+import { API, definirChamada, Sgleta } from './comum.ts'
 import { Numpro } from './numpro.ts'
 
 export const TITULO_DO_DOCUMENTO_MAXIMO = 200
@@ -21,7 +21,7 @@ export type DadosDocumento = z.infer<typeof DadosDocumento>
  * The specification lets the answer be JSON when `acao` is `salvar` and a PDF otherwise, so the browser receives a
  * File in both cases and parses its text in the first.
  */
-export const gerarDocumento = endpoint({
+export const gerarDocumento = definirChamada({
 	method: 'POST',
 	path: `${API}/documento`,
 	summary: 'Gera um documento em PDF, para ver ou para salvar como arquivo temporário',

@@ -1,6 +1,6 @@
-import { CodpesTexto, endpoint, SimNao } from '@portal/platform/contract'
+import { CodpesTexto, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, CodigoNoTexto, Sgleta } from './comum.ts'
+import { API, CodigoNoTexto, definirChamada, Sgleta } from './comum.ts'
 
 const ESTRUTURA = `${API}/estrutura` as const
 
@@ -104,14 +104,14 @@ export type MembroEstacao = z.infer<typeof MembroEstacao>
 
 const assuntoNoEndereco = z.object({ codasu: CodigoNoTexto })
 
-export const listarAssuntos = endpoint({
+export const listarAssuntos = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/assunto`,
 	summary: 'Assuntos de processo',
 	response: z.array(Assunto),
 })
 
-export const listarTiposDocumento = endpoint({
+export const listarTiposDocumento = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/assunto/:codasu/tipodoc`,
 	summary: 'Tipos de documento de um assunto, na ordem de apresentação',
@@ -119,7 +119,7 @@ export const listarTiposDocumento = endpoint({
 	response: z.array(TipoDocumento),
 })
 
-export const listarModelos = endpoint({
+export const listarModelos = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/assunto/:codasu/modelo`,
 	summary: 'Modelos de texto de um assunto e os que servem a todos',
@@ -127,7 +127,7 @@ export const listarModelos = endpoint({
 	response: z.array(ModeloTexto),
 })
 
-export const listarEstacoes = endpoint({
+export const listarEstacoes = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/estacao`,
 	summary: 'Estações ativas, todas ou de uma unidade',
@@ -135,7 +135,7 @@ export const listarEstacoes = endpoint({
 	response: z.array(Estacao),
 })
 
-export const listarMinhasEstacoes = endpoint({
+export const listarMinhasEstacoes = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/estacao/usuario`,
 	summary: 'Estações em que a pessoa atua hoje, por si ou em substituição',
@@ -143,7 +143,7 @@ export const listarMinhasEstacoes = endpoint({
 	response: z.array(EstacaoDaPessoa),
 })
 
-export const listarEstacoesDaPessoa = endpoint({
+export const listarEstacoesDaPessoa = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/estacao/usuario/:codpes`,
 	summary: 'Estações em que outra pessoa atua hoje',
@@ -151,7 +151,7 @@ export const listarEstacoesDaPessoa = endpoint({
 	response: z.array(EstacaoDaPessoa),
 })
 
-export const listarMembros = endpoint({
+export const listarMembros = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/estacao/:sgleta/acesso`,
 	summary: 'Quem atua numa estação',
@@ -161,21 +161,21 @@ export const listarMembros = endpoint({
 	response: z.array(MembroEstacao),
 })
 
-export const listarConferencias = endpoint({
+export const listarConferencias = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/conferenciaDoc`,
 	summary: 'Tipos de conferência de documento',
 	response: z.array(ConferenciaDoc),
 })
 
-export const listarUnidades = endpoint({
+export const listarUnidades = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/unidade`,
 	summary: 'Unidades em atividade',
 	response: z.array(Unidade),
 })
 
-export const listarHipotesesLegais = endpoint({
+export const listarHipotesesLegais = definirChamada({
 	method: 'GET',
 	path: `${ESTRUTURA}/hipotese`,
 	summary: 'Hipóteses legais de restrição de acesso',

@@ -1,6 +1,6 @@
-import { endpoint, Instante, Paginacao, pagina } from '@portal/platform/contract'
+import { Instante, Paginacao, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API } from './comum.ts'
+import { API, definirChamada } from './comum.ts'
 import { NumproNoEndereco } from './numpro.ts'
 
 export const ACOES = [
@@ -96,7 +96,7 @@ export const AcaoDoProcesso = z.object({
 })
 export type AcaoDoProcesso = z.infer<typeof AcaoDoProcesso>
 
-export const listarHistorico = endpoint({
+export const listarHistorico = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/historico`,
 	summary: 'Tudo o que se fez num processo, do mais recente ao mais antigo',
@@ -121,7 +121,7 @@ export type AcessoAoProcesso = z.infer<typeof AcessoAoProcesso>
  * The access log is open to the interested party, to the head and the protocol of the station where the process is, and
  * to an auditor.
  */
-export const listarAcessos = endpoint({
+export const listarAcessos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/acesso`,
 	summary: 'Quem abriu um processo, e quando pela última vez',

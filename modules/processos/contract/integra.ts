@@ -1,6 +1,6 @@
-import { endpoint, Instante } from '@portal/platform/contract'
+import { Instante } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, InstanteOuNada } from './comum.ts'
+import { API, definirChamada, InstanteOuNada } from './comum.ts'
 import { Numpro, NumproNoEndereco } from './numpro.ts'
 
 /** Job status codes: F queued, A being made, P ready, E failed. */
@@ -31,7 +31,7 @@ export const mensagemDeFaltas = (quantidade: number): string =>
 		: `${quantidade} documentos não puderam ser incluídos: no lugar de cada um há uma página com o motivo.`
 
 /** Idempotent request: asking again while the process is unchanged returns the existing copy. */
-export const pedirIntegra = endpoint({
+export const pedirIntegra = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/integra`,
 	summary: 'Pede o processo inteiro num só PDF',
@@ -42,7 +42,7 @@ export const pedirIntegra = endpoint({
 
 const integraNoEndereco = z.object({ numpro: Numpro, codint: z.uuid() })
 
-export const consultarIntegra = endpoint({
+export const consultarIntegra = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/integra/:codint`,
 	summary: 'Andamento da preparação da íntegra',
@@ -50,7 +50,7 @@ export const consultarIntegra = endpoint({
 	response: Integra,
 })
 
-export const baixarIntegra = endpoint({
+export const baixarIntegra = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/integra/:codint/pdf`,
 	summary: 'A íntegra em PDF',

@@ -1,6 +1,6 @@
-import { CodpesTexto, Dia, EmPlanilha, endpoint, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
+import { CodpesTexto, Dia, EmPlanilha, Instante, Paginacao, pagina, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, CodigoNoTexto, Sgleta } from './comum.ts'
+import { API, CodigoNoTexto, definirChamada, Sgleta } from './comum.ts'
 import { NivelAcesso } from './estrutura.ts'
 import { Marca } from './pessoal/marca.ts'
 import { SituacaoProcesso, Stapro } from './processo/situacao.ts'
@@ -103,7 +103,7 @@ export const PaginaDeProcessos = z.extend(pagina(ProcessoNaLista), {
 })
 export type PaginaDeProcessos = z.infer<typeof PaginaDeProcessos>
 
-export const buscarProcessos = endpoint({
+export const buscarProcessos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/busca`,
 	summary: 'Processos de uma aba da lista, filtrados, uma página por vez',
@@ -112,7 +112,7 @@ export const buscarProcessos = endpoint({
 })
 
 /** Counts per tab, each limited to MAXIMO_DE_RESULTADOS. */
-export const contarProcessos = endpoint({
+export const contarProcessos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/contagem`,
 	summary: 'Quantos processos há em cada aba',
@@ -127,7 +127,7 @@ export const contarProcessos = endpoint({
 	}),
 })
 
-export const exportarProcessos = endpoint({
+export const exportarProcessos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/planilha`,
 	summary: 'A lista em CSV ou XLSX, com os mesmos filtros',
@@ -144,7 +144,7 @@ export const ProcessoVisitado = z.object({
 })
 export type ProcessoVisitado = z.infer<typeof ProcessoVisitado>
 
-export const listarVisitados = endpoint({
+export const listarVisitados = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/visitados`,
 	summary: 'Os últimos processos que a pessoa abriu',

@@ -1,7 +1,7 @@
-import { Codpes, contratoDoRascunho, Dia, endpoint, Instante, lido, Retorno, texto } from '@portal/platform/contract'
+import { Codpes, contratoDoRascunho, Dia, Instante, lido, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoTemporario } from './arquivos.ts'
-import { API, Codigo } from './comum.ts'
+import { API, Codigo, definirChamada } from './comum.ts'
 import { TITULO_DO_DOCUMENTO_MAXIMO } from './documentos.ts'
 import { NivelAcesso } from './estrutura.ts'
 import { Numpro, NumproNoEndereco } from './numpro.ts'
@@ -47,7 +47,7 @@ export type Rascunho = z.infer<typeof Rascunho>
 
 const rascunhoNoEndereco = z.object({ numpro: Numpro, codetroco: TipoOcorrencia })
 
-export const listarRascunhos = endpoint({
+export const listarRascunhos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/rascunho`,
 	summary: 'Rascunhos da pessoa neste processo, com os arquivos já enviados',
@@ -55,7 +55,7 @@ export const listarRascunhos = endpoint({
 	response: z.array(Rascunho),
 })
 
-export const guardarRascunho = endpoint({
+export const guardarRascunho = definirChamada({
 	method: 'PUT',
 	path: `${API}/processo/:numpro/rascunho/:codetroco`,
 	summary: 'Guarda o rascunho de uma ocorrência',
@@ -64,7 +64,7 @@ export const guardarRascunho = endpoint({
 	response: Rascunho,
 })
 
-export const descartarRascunho = endpoint({
+export const descartarRascunho = definirChamada({
 	method: 'DELETE',
 	path: `${API}/processo/:numpro/rascunho/:codetroco`,
 	summary: 'Descarta o rascunho de uma ocorrência',

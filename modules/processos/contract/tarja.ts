@@ -1,6 +1,6 @@
-import { CodigoTexto, endpoint, Instante, lido, textoLongo } from '@portal/platform/contract'
+import { CodigoTexto, Instante, lido, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, InstanteOuNada, RetornoDaAcao, VersaoVista } from './comum.ts'
+import { API, definirChamada, InstanteOuNada, RetornoDaAcao, VersaoVista } from './comum.ts'
 import { Numpro } from './numpro.ts'
 
 /** Limit of pages of a document to redact, since a person reviews each page in one sitting. */
@@ -89,7 +89,7 @@ const UMA = `${API}/processo/:numpro/tarjada/:codtrj` as const
  * The suggestions are incomplete: personal data outside the text layer or in another spelling are left for the
  * reviewer to find.
  */
-export const localizarDadosPessoais = endpoint({
+export const localizarDadosPessoais = definirChamada({
 	...documento,
 	method: 'GET',
 	path: `${DOCUMENTO}/dado-pessoal`,
@@ -102,7 +102,7 @@ export const localizarDadosPessoais = endpoint({
 	rateLimit: { limite: 30, janelaSegundos: 600, por: 'pessoa' },
 })
 
-export const listarTarjadas = endpoint({
+export const listarTarjadas = definirChamada({
 	...documento,
 	method: 'GET',
 	path: `${DOCUMENTO}/tarjada`,
@@ -110,7 +110,7 @@ export const listarTarjadas = endpoint({
 	response: z.array(Tarjada),
 })
 
-export const pedirTarjada = endpoint({
+export const pedirTarjada = definirChamada({
 	...documento,
 	method: 'POST',
 	path: `${DOCUMENTO}/tarjada`,
@@ -122,7 +122,7 @@ export const pedirTarjada = endpoint({
 	rateLimit: { limite: 30, janelaSegundos: 600, por: 'pessoa' },
 })
 
-export const baixarTarjada = endpoint({
+export const baixarTarjada = definirChamada({
 	...uma,
 	method: 'GET',
 	path: `${UMA}/pdf`,
@@ -130,7 +130,7 @@ export const baixarTarjada = endpoint({
 	response: 'binario',
 })
 
-export const liberarTarjada = endpoint({
+export const liberarTarjada = definirChamada({
 	...uma,
 	method: 'POST',
 	path: `${UMA}/liberar`,
@@ -139,7 +139,7 @@ export const liberarTarjada = endpoint({
 	response: RetornoDaAcao,
 })
 
-export const retirarTarjada = endpoint({
+export const retirarTarjada = definirChamada({
 	...uma,
 	method: 'POST',
 	path: `${UMA}/retirar`,

@@ -1,7 +1,7 @@
-import { desfechos, endpoint } from '@portal/platform/contract'
+import { desfechos } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { DadosSaida } from './andamentos.ts'
-import { API } from './comum.ts'
+import { API, definirChamada } from './comum.ts'
 import { Numpro } from './numpro.ts'
 import { TextoOcorrencia } from './ocorrencias/ocorrencia.ts'
 import { NovaMarca } from './pessoal/marca.ts'
@@ -30,7 +30,7 @@ const Resultados = desfechos({ numpro: z.string(), numproFormatado: z.string(), 
 export type ResultadosDeVarios = z.infer<typeof Resultados>
 
 /** Batch action: each process is handled by itself, so a failure in one leaves the others done. */
-export const agirEmVarios = endpoint({
+export const agirEmVarios = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/varios`,
 	summary: 'Faz o mesmo em vários processos, com um resultado para cada um',

@@ -1,6 +1,6 @@
-import { CodigoTexto, endpoint } from '@portal/platform/contract'
+import { CodigoTexto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API } from './comum.ts'
+import { API, definirChamada } from './comum.ts'
 import { Numpro } from './numpro.ts'
 
 const arquivoNoEndereco = { numpro: Numpro, codarqpdl: CodigoTexto }
@@ -9,7 +9,7 @@ const ARQUIVO = `${API}/processo/:numpro/arquivo/:codarqpdl` as const
 export const LARGURAS_PAGINA = [160, 800, 1600] as const
 const largura = z.pipe(z.coerce.number<string | number>(), z.literal([...LARGURAS_PAGINA]))
 
-export const baixarArquivo = endpoint({
+export const baixarArquivo = definirChamada({
 	method: 'GET',
 	path: ARQUIVO,
 	summary: 'O arquivo de uma ocorrência',
@@ -17,7 +17,7 @@ export const baixarArquivo = endpoint({
 	response: 'binario',
 })
 
-export const verPagina = endpoint({
+export const verPagina = definirChamada({
 	method: 'GET',
 	path: `${ARQUIVO}/pagina/:numpag`,
 	summary: 'Imagem de uma página',
@@ -27,7 +27,7 @@ export const verPagina = endpoint({
 })
 
 /** Text layer of a document, one string per page, for searching in the viewer. */
-export const lerTexto = endpoint({
+export const lerTexto = definirChamada({
 	method: 'GET',
 	path: `${ARQUIVO}/texto`,
 	summary: 'Texto das páginas de um arquivo',
@@ -36,7 +36,7 @@ export const lerTexto = endpoint({
 })
 
 /** Proof of receipt, with the instant from which deadlines count. */
-export const baixarRecibo = endpoint({
+export const baixarRecibo = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/recibo/:numand`,
 	summary: 'Recibo da entrada de um andamento, em PDF',

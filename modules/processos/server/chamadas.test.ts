@@ -28,7 +28,7 @@ const SAMPLES = {
 	enviarArquivoTemporario: { parts: { file: new File(['%PDF-1.7'], 'requerimento.pdf') } },
 	enviarParaAssinatura: { body: { codpesasi: helena.codpes, tipasi: 'A' } },
 }
-const DE_LONGE = { samples: SAMPLES, headers: contract.cabecalhosDoPortal, nothing: NENHUM }
+const DE_LONGE = { samples: SAMPLES, nothing: NENHUM }
 
 const PARA_QUEM_ESTA_LA = {
 	alterarProcesso: contract.alterarProcesso,

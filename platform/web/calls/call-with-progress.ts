@@ -28,7 +28,7 @@ export async function callComProgresso<const D extends EndpointDefinition>(
 }
 
 async function request(
-	{ method, path }: EndpointDefinition,
+	{ method, path, headers: fixed }: EndpointDefinition,
 	{ params, parts }: ComPartes,
 	token: string | undefined,
 	aoEnviar: AoEnviar,
@@ -38,7 +38,7 @@ async function request(
 	xhr.open(method, addressOf(path, params, undefined))
 	xhr.withCredentials = true
 	xhr.setRequestHeader('accept', 'application/json')
-	for (const [name, value] of Object.entries({ ...headersOf(token, method), ...headers }))
+	for (const [name, value] of Object.entries({ ...headersOf(token, method), ...fixed, ...headers }))
 		xhr.setRequestHeader(name, value)
 	const answer = await send(xhr, formOf(parts), aoEnviar, signal)
 	if (!answer.ok) throw CallError.fromBody(answer.status, await readJson(answer))

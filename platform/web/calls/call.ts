@@ -78,7 +78,7 @@ async function renewXsrfAnd(send: () => Promise<unknown>): Promise<unknown> {
 }
 
 async function request(
-	{ method, path, response }: EndpointDefinition,
+	{ method, path, response, headers: fixed }: EndpointDefinition,
 	{ params, query, body, parts }: AnyInput,
 	token: string | undefined,
 	{ signal, headers }: CallOptions,
@@ -96,6 +96,7 @@ async function request(
 				accept: response === 'binario' ? '*/*' : 'application/json',
 				...headersOf(token, method),
 				...(text === undefined ? {} : { 'content-type': 'application/json' }),
+				...fixed,
 				...headers,
 			},
 			...(parts ? { body: formOf(parts) } : text === undefined ? {} : { body: text }),

@@ -16,13 +16,12 @@ export type PerguntasDaFatia = Readonly<Record<string, readonly Pergunta[]>>
 
 /** A reading of the contract, to be written into the page by the build (decision 0103). */
 export function pergunta<const D extends EndpointDefinition>(
-	{ method, path }: D,
+	{ method, path, headers }: D,
 	{
 		params,
 		query,
 		body,
 	}: CallInput<D> & Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown },
-	cabecalhos?: CallOptions['headers'],
 ): Pergunta {
 	const endereco = addressOf(path, params, query)
 	const corpo = body === undefined ? undefined : JSON.stringify(body)
@@ -31,6 +30,6 @@ export function pergunta<const D extends EndpointDefinition>(
 		metodo: method,
 		endereco,
 		...(corpo === undefined ? {} : { corpo }),
-		...(cabecalhos ? { cabecalhos } : {}),
+		...(headers ? { cabecalhos: headers } : {}),
 	}
 }

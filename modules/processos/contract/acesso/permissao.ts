@@ -1,6 +1,6 @@
-import { endpoint, permissoesDosAtos } from '@portal/platform/contract'
+import { permissoesDosAtos } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API } from '../comum.ts'
+import { API, definirChamada } from '../comum.ts'
 import { NumproNoEndereco } from '../numpro.ts'
 
 export const PERMISSOES = [
@@ -38,7 +38,7 @@ export const Permissoes = z.object({
 })
 export type Permissoes = z.infer<typeof Permissoes>
 
-export const obterPermissoes = endpoint({
+export const obterPermissoes = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/permissao`,
 	summary: 'O que a pessoa pode fazer num processo, e por que não pode o resto',

@@ -1,7 +1,7 @@
 import { PedidoDeAssinatura, TipParticipante } from '@portal/assina/contract'
-import { Codpes, endpoint } from '@portal/platform/contract'
+import { Codpes } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, RetornoDaAcao, VersaoVista } from '../comum.ts'
+import { API, definirChamada, RetornoDaAcao, VersaoVista } from '../comum.ts'
 import { NumproNoEndereco } from '../numpro.ts'
 
 export const MENSAGEM_ASSINATURA_INDISPONIVEL =
@@ -12,7 +12,7 @@ export const MENSAGEM_CANCELAMENTO_INDISPONIVEL =
 /** Single-signer form of the specification: one person with one role, instead of `participantes`. */
 const UmSo = { codpesasi: z.optional(Codpes), tipasi: z.optional(TipParticipante) }
 
-export const enviarParaAssinatura = endpoint({
+export const enviarParaAssinatura = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/uspassina`,
 	summary: 'Envia um documento do processo para assinatura',

@@ -1,4 +1,4 @@
-import { CodigoTexto, endpoint, Retorno, texto } from '@portal/platform/contract'
+import { CodigoTexto, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import {
 	ArquivoPdl,
@@ -7,7 +7,7 @@ import {
 	mensagemArquivoGrande,
 	TAMANHO_MAXIMO_ARQUIVO,
 } from '../arquivos.ts'
-import { API, Codigo, CodigoNoTexto, RetornoDaAcao, VersaoVista } from '../comum.ts'
+import { API, Codigo, CodigoNoTexto, definirChamada, RetornoDaAcao, VersaoVista } from '../comum.ts'
 import { NivelAcesso } from '../estrutura.ts'
 import { Numpro, NumproNoEndereco } from '../numpro.ts'
 import { RespostaDespacho, TextoOcorrencia } from './ocorrencia.ts'
@@ -16,7 +16,7 @@ import { RespostaDespacho, TextoOcorrencia } from './ocorrencia.ts'
 export const VALIDADE_ARQTMP_HORAS = 24
 export const DSCTIPDOC_MAXIMO = 100
 
-export const enviarArquivoTemporario = endpoint({
+export const enviarArquivoTemporario = definirChamada({
 	method: 'POST',
 	path: `${API}/arquivo/temp`,
 	summary: 'Recebe um arquivo para uma ocorrência que ainda não foi salva',
@@ -29,7 +29,7 @@ export const enviarArquivoTemporario = endpoint({
 })
 
 /** A file uploaded in parts (`arquivos`) becomes a temporary file, as a file uploaded at once does. */
-export const tomarArquivoEnviado = endpoint({
+export const tomarArquivoEnviado = definirChamada({
 	method: 'POST',
 	path: `${API}/arquivo/temp/:codenv`,
 	summary: 'Recebe, para uma ocorrência, um arquivo enviado em partes',
@@ -39,7 +39,7 @@ export const tomarArquivoEnviado = endpoint({
 	rateLimit: { limite: 120, janelaSegundos: 600, por: 'pessoa' },
 })
 
-export const removerArquivoTemporario = endpoint({
+export const removerArquivoTemporario = definirChamada({
 	method: 'DELETE',
 	path: `${API}/arquivo/temp/:codarqtmp`,
 	summary: 'Desiste de um arquivo enviado',
@@ -83,7 +83,7 @@ export const AlteracaoAnexo = z
 	.check(z.refine(temUmTipo, ERRO_TIPO))
 export type AlteracaoAnexo = z.infer<typeof AlteracaoAnexo>
 
-export const anexar = endpoint({
+export const anexar = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/anexo`,
 	summary: 'Anexa ao último andamento um arquivo já enviado',
@@ -95,7 +95,7 @@ export const anexar = endpoint({
 
 const anexoNoEndereco = z.object({ numpro: Numpro, codarqpdl: CodigoTexto })
 
-export const alterarAnexo = endpoint({
+export const alterarAnexo = definirChamada({
 	method: 'PUT',
 	path: `${API}/processo/:numpro/anexo/:codarqpdl`,
 	summary: 'Altera tipo, conferência e complemento de um documento anexado',
@@ -109,7 +109,7 @@ export const alterarAnexo = endpoint({
  * The attachment is removed while that is allowed and invalidated afterwards; `mensagem` says which of the two was
  * done.
  */
-export const removerAnexo = endpoint({
+export const removerAnexo = definirChamada({
 	method: 'DELETE',
 	path: `${API}/processo/:numpro/anexo/:codarqpdl`,
 	summary: 'Remove ou invalida um documento anexado',
@@ -118,7 +118,7 @@ export const removerAnexo = endpoint({
 	response: RetornoDaAcao,
 })
 
-export const buscarAnexos = endpoint({
+export const buscarAnexos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/anexo/busca`,
 	summary: 'Documentos de um processo, por tipo, conferência ou palavras do nome e do conteúdo',

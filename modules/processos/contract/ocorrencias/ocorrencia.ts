@@ -1,7 +1,7 @@
-import { CodigoTexto, Codpes, Dia, endpoint, Instante, SimNao, textoLongo } from '@portal/platform/contract'
+import { CodigoTexto, Codpes, Dia, Instante, SimNao, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoPdl, SituacaoAssinatura } from '../arquivos.ts'
-import { API, RetornoDaAcao, VersaoVista } from '../comum.ts'
+import { API, definirChamada, RetornoDaAcao, VersaoVista } from '../comum.ts'
 import { Numpro } from '../numpro.ts'
 import { VersaoTarjada } from '../tarja.ts'
 import { TipoOcorrencia } from './tipos.ts'
@@ -63,7 +63,7 @@ export type DadosDespacho = z.infer<typeof DadosDespacho>
 export const RespostaDespacho = z.extend(RetornoDaAcao, { dados: Ocorrencia })
 export type RespostaDespacho = z.infer<typeof RespostaDespacho>
 
-export const despachar = endpoint({
+export const despachar = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/despacho`,
 	summary: 'Inclui despacho, informação ou solicitação de parecer no último andamento',
@@ -74,7 +74,7 @@ export const despachar = endpoint({
 	response: RespostaDespacho,
 })
 
-export const alterarOcorrencia = endpoint({
+export const alterarOcorrencia = definirChamada({
 	method: 'PUT',
 	path: `${API}/processo/:numpro/andamento/:numand/:numseqocoand`,
 	summary: 'Altera o texto de uma ocorrência',
@@ -84,7 +84,7 @@ export const alterarOcorrencia = endpoint({
 	response: RespostaDespacho,
 })
 
-export const removerOcorrencia = endpoint({
+export const removerOcorrencia = definirChamada({
 	method: 'DELETE',
 	path: `${API}/processo/:numpro/andamento/:numand/:numseqocoand`,
 	summary: 'Remove uma ocorrência do último andamento',
@@ -96,7 +96,7 @@ export const removerOcorrencia = endpoint({
 export const JUSTIFICATIVA_MAXIMA = 1000
 export const MENSAGEM_INVALIDADA = 'Ocorrência invalidada com sucesso!'
 
-export const invalidarOcorrencia = endpoint({
+export const invalidarOcorrencia = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/andamento/:numand/:numseqocoand/invalidar`,
 	summary: 'Invalida uma ocorrência, que continua à vista, riscada',
@@ -106,7 +106,7 @@ export const invalidarOcorrencia = endpoint({
 	response: RetornoDaAcao,
 })
 
-export const darParecer = endpoint({
+export const darParecer = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/parecer/`,
 	summary: 'Dá o parecer que foi pedido à pessoa',
@@ -116,7 +116,7 @@ export const darParecer = endpoint({
 	response: RespostaDespacho,
 })
 
-export const tomarCiencia = endpoint({
+export const tomarCiencia = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/ciencia`,
 	summary: 'Registra que a pessoa tomou ciência do processo até o último andamento',

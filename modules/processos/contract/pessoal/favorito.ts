@@ -1,10 +1,10 @@
-import { endpoint, Retorno } from '@portal/platform/contract'
-import { API } from '../comum.ts'
+import { Retorno } from '@portal/platform/contract'
+import { API, definirChamada } from '../comum.ts'
 import { NumproNoEndereco } from '../numpro.ts'
 
 export const MAXIMO_FAVORITOS = 500
 
-export const favoritarProcesso = endpoint({
+export const favoritarProcesso = definirChamada({
 	method: 'PUT',
 	path: `${API}/processo/:numpro/favorito`,
 	summary: 'Guarda um processo entre os favoritos',
@@ -12,7 +12,7 @@ export const favoritarProcesso = endpoint({
 	response: Retorno,
 })
 
-export const desfavoritarProcesso = endpoint({
+export const desfavoritarProcesso = definirChamada({
 	method: 'DELETE',
 	path: `${API}/processo/:numpro/favorito`,
 	summary: 'Tira um processo dos favoritos',

@@ -1,6 +1,6 @@
-import { CodigoTexto, Dia, endpoint, Retorno, texto } from '@portal/platform/contract'
+import { CodigoTexto, Dia, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, Sgleta } from '../comum.ts'
+import { API, definirChamada, Sgleta } from '../comum.ts'
 import { Numpro, NumproNoEndereco } from '../numpro.ts'
 
 export const CORES_MARCA = ['cinza', 'azul', 'verde', 'amarelo', 'laranja', 'vermelho', 'roxo'] as const
@@ -37,7 +37,7 @@ export const NovaMarca = z
 	)
 export type NovaMarca = z.infer<typeof NovaMarca>
 
-export const marcarProcesso = endpoint({
+export const marcarProcesso = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/marca`,
 	summary: 'Põe uma marca da estação num processo, ou muda a que tem este nome',
@@ -46,7 +46,7 @@ export const marcarProcesso = endpoint({
 	response: Marca,
 })
 
-export const desmarcarProcesso = endpoint({
+export const desmarcarProcesso = definirChamada({
 	method: 'DELETE',
 	path: `${API}/processo/:numpro/marca/:codmar`,
 	summary: 'Tira uma marca de um processo',
@@ -54,7 +54,7 @@ export const desmarcarProcesso = endpoint({
 	response: Retorno,
 })
 
-export const listarMarcas = endpoint({
+export const listarMarcas = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/marcas`,
 	summary: 'Nomes e cores das marcas em uso nas estações da pessoa',

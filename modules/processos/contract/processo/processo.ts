@@ -1,6 +1,6 @@
-import { Codpes, Dia, endpoint, Instante, SimNao, texto, textoLongo } from '@portal/platform/contract'
+import { Codpes, Dia, Instante, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, Codigo, RetornoDaAcao, Sgleta, VersaoVista } from '../comum.ts'
+import { API, Codigo, definirChamada, RetornoDaAcao, Sgleta, VersaoVista } from '../comum.ts'
 import { Estacao, NivelAcesso } from '../estrutura.ts'
 import { NumproNoEndereco } from '../numpro.ts'
 import { TextoOcorrencia } from '../ocorrencias/ocorrencia.ts'
@@ -134,7 +134,7 @@ export type AlteracaoProcesso = z.infer<typeof AlteracaoProcesso>
 export const RespostaProcesso = z.extend(RetornoDaAcao, { dados: ProcessoCompleto })
 export type RespostaProcesso = z.infer<typeof RespostaProcesso>
 
-export const abrirProcesso = endpoint({
+export const abrirProcesso = definirChamada({
 	method: 'POST',
 	path: `${API}/processo`,
 	summary: 'Autua um processo',
@@ -143,7 +143,7 @@ export const abrirProcesso = endpoint({
 	response: RespostaProcesso,
 })
 
-export const obterProcesso = endpoint({
+export const obterProcesso = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro`,
 	summary: 'Um processo',
@@ -151,7 +151,7 @@ export const obterProcesso = endpoint({
 	response: ProcessoCompleto,
 })
 
-export const alterarProcesso = endpoint({
+export const alterarProcesso = definirChamada({
 	method: 'PUT',
 	path: `${API}/processo/:numpro`,
 	summary: 'Altera a identificação de um processo',

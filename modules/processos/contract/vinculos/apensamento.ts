@@ -1,6 +1,6 @@
-import { endpoint, Instante, textoLongo } from '@portal/platform/contract'
+import { Instante, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, InstanteOuNada, RetornoDaAcao, VersaoVista } from '../comum.ts'
+import { API, definirChamada, InstanteOuNada, RetornoDaAcao, VersaoVista } from '../comum.ts'
 import { Numpro, NumproNoEndereco } from '../numpro.ts'
 
 export const MOTIVO_MAXIMO = 1000
@@ -24,7 +24,7 @@ export type Apensamento = z.infer<typeof Apensamento>
 export const DadosApensamento = z.object({ numproA: Numpro, motivo: textoLongo(MOTIVO_MAXIMO, 3) })
 export type DadosApensamento = z.infer<typeof DadosApensamento>
 
-export const listarApensamentos = endpoint({
+export const listarApensamentos = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/apensamento`,
 	summary: 'Processos apensados a este, agora ou antes',
@@ -32,7 +32,7 @@ export const listarApensamentos = endpoint({
 	response: z.array(Apensamento),
 })
 
-export const apensar = endpoint({
+export const apensar = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/apensamento`,
 	summary: 'Apensa outro processo a este: andam juntos, cada um com o seu número e o seu conteúdo',
@@ -42,7 +42,7 @@ export const apensar = endpoint({
 	response: RetornoDaAcao,
 })
 
-export const desapensar = endpoint({
+export const desapensar = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/desapensamento`,
 	summary: 'Desapensa um processo, que volta a andar por si',

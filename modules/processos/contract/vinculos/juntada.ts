@@ -1,6 +1,6 @@
-import { endpoint, Instante, textoLongo } from '@portal/platform/contract'
+import { Instante, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { API, InstanteOuNada, RetornoDaAcao, VersaoVista } from '../comum.ts'
+import { API, definirChamada, InstanteOuNada, RetornoDaAcao, VersaoVista } from '../comum.ts'
 import { Numpro, NumproNoEndereco } from '../numpro.ts'
 
 export const Juntada = z.object({
@@ -22,7 +22,7 @@ export type Juntada = z.infer<typeof Juntada>
 
 const DadosJuntada = z.object({ numproJ: Numpro, txtdch: textoLongo(1000) })
 
-export const listarJuntadas = endpoint({
+export const listarJuntadas = definirChamada({
 	method: 'GET',
 	path: `${API}/processo/:numpro/juntada`,
 	summary: 'Processos juntados a este, agora ou antes',
@@ -30,7 +30,7 @@ export const listarJuntadas = endpoint({
 	response: z.array(Juntada),
 })
 
-export const juntar = endpoint({
+export const juntar = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/juntada`,
 	summary: 'Junta outro processo a este',
@@ -40,7 +40,7 @@ export const juntar = endpoint({
 	response: RetornoDaAcao,
 })
 
-export const desjuntar = endpoint({
+export const desjuntar = definirChamada({
 	method: 'POST',
 	path: `${API}/processo/:numpro/desjuntada`,
 	summary: 'Separa um processo que estava juntado a este',

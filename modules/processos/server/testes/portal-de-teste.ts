@@ -36,10 +36,12 @@ export function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
 	return call
 }
 
-/** Caller with the base path of the API and the required header. */
+/** Caller with the base path of the API and the required header; its calls of the contract are those of the session. */
 export const chamarComo = (portal: TestPortal, pessoa: Person): Caller => {
 	const call = sessaoDe(portal, pessoa)
-	return (method, path, body, headers) => call(method, `${API}${path}`, body, { ...cabecalhosDoPortal, ...headers })
+	const porEndereco = (...[method, path, body, headers]: Parameters<Caller>) =>
+		call(method, `${API}${path}`, body, { ...cabecalhosDoPortal, ...headers })
+	return Object.assign(porEndereco, { call: call.call })
 }
 
 export const DADOS: NovoProcesso = {

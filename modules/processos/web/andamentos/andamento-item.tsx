@@ -3,11 +3,10 @@ import { ItemDaLinhaDoTempo } from '@portal/design-system/linha-do-tempo'
 import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe, Suave, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { baixar, formatarData, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { baixar, call, formatarData, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { ChevronRight, ReceiptText } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { type Andamento, baixarRecibo } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { OcorrenciaItem } from '../ocorrencias/ocorrencia-item.tsx'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { TempoNaEstacao } from './tempo-na-estacao.tsx'
@@ -114,7 +113,7 @@ function Recibo({ numand }: { numand: number }) {
 	async function baixarPdf() {
 		setBaixando(true)
 		try {
-			const recibo = await callProcesso(baixarRecibo, { params: { numpro: processo.numpro, numand } })
+			const recibo = await call(baixarRecibo, { params: { numpro: processo.numpro, numand } })
 			baixar(recibo, `recibo-${processo.numpro}-${numand}.pdf`)
 		} catch (falha) {
 			toast.erro(mensagemDe(falha))

@@ -1,8 +1,8 @@
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { darSaida } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { TextoDoDespacho } from './texto-do-despacho.tsx'
@@ -16,7 +16,7 @@ export function CancelarSaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const acao = useAcao(
 		numpro,
 		(texto: string, versao) =>
-			callProcesso(darSaida, {
+			call(darSaida, {
 				params: { numpro },
 				query: { versao },
 				body: { sgletadst: '', txtdch: textoEmHtml(texto) },

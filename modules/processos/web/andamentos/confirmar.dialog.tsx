@@ -1,9 +1,9 @@
 import { Alerta } from '@portal/design-system/alerta'
 import type { Variante } from '@portal/design-system/botao'
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { arquivar, darEntrada, desarquivar, type ProcessoCompleto, tomarCiencia } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 
 type AcaoSimples = 'entrada' | 'arquivar' | 'desarquivar' | 'ciencia'
@@ -55,7 +55,7 @@ export function ConfirmarDialog({ acao, aoFechar }: { acao: AcaoSimples; aoFecha
 	const { endpoint, rotulo, variante, pergunta, explicacao } = confirmacoes[acao]
 	const emCurso = useAcao(
 		numpro,
-		(_nada: undefined, versao) => callProcesso(endpoint, { params: { numpro }, query: { versao } }),
+		(_nada: undefined, versao) => call(endpoint, { params: { numpro }, query: { versao } }),
 		aoFechar,
 	)
 	return (

@@ -1,8 +1,8 @@
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { desfazerSaida, devolver } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
 import { TextoDoDespacho } from './texto-do-despacho.tsx'
@@ -16,13 +16,13 @@ export function DevolverDialog({ aoFechar }: { aoFechar: () => void }) {
 	const acao = useAcao(
 		numpro,
 		(texto: string, versao) =>
-			callProcesso(devolver, {
+			call(devolver, {
 				params: { numpro },
 				query: { versao },
 				body: { sgletadst: sgletaant ?? undefined, txtdch: textoEmHtml(texto) || undefined },
 			}),
 		aoFechar,
-		(_, versao) => callProcesso(desfazerSaida, { params: { numpro }, query: { versao } }),
+		(_, versao) => call(desfazerSaida, { params: { numpro }, query: { versao } }),
 	)
 	return (
 		<AtoDialog

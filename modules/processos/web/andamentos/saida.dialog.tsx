@@ -1,11 +1,11 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import { type Andamento, type DadosSaida, darSaida, desfazerSaida } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useDespachoEmRascunho } from '../ocorrencias/rascunhos.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { htmlEmTexto, textoEmHtml } from '../texto-em-html.ts'
@@ -29,13 +29,13 @@ export function SaidaDialog({ aoFechar }: { aoFechar: () => void }) {
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
-		(body: DadosSaida, versao) => callProcesso(darSaida, { params: { numpro }, query: { versao }, body }),
+		(body: DadosSaida, versao) => call(darSaida, { params: { numpro }, query: { versao }, body }),
 		() => {
 			rascunho.esquecer()
 			aoFechar()
 		},
 		async (_, versao) => {
-			const desfeita = await callProcesso(desfazerSaida, { params: { numpro }, query: { versao } })
+			const desfeita = await call(desfazerSaida, { params: { numpro }, query: { versao } })
 			await rascunho.reler()
 			return desfeita
 		},

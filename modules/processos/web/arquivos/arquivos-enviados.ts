@@ -1,15 +1,13 @@
 import { enviarArquivo, tomarArquivosInterrompidos } from '@portal/arquivos/web/public'
-import { CallError, call, log, mensagemDe } from '@portal/platform/web'
+import { CallError, call, callComProgresso, log, mensagemDe } from '@portal/platform/web'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
 	type ArquivoTemporario,
-	cabecalhosDoPortal,
 	enviarArquivoTemporario,
 	recusaDoArquivo,
 	removerArquivoTemporario,
 	tomarArquivoEnviado,
 } from '../../contract/index.ts'
-import { callProcesso, enviarAoProcesso } from '../call-processo.ts'
 import { comecarEnvio, enviosInterrompidos, esquecerInterrompidos } from './envios-interrompidos.ts'
 
 export type ArquivoEnviado = {
@@ -85,8 +83,8 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 				onde,
 				sinal: signal,
 				aoAndar: aoEnviar,
-				inteiro: () => enviarAoProcesso(enviarArquivoTemporario, { parts: { file } }, aoEnviar, { signal }),
-				receber: (codenv) => call(tomarArquivoEnviado, { params: { codenv } }, { signal, headers: cabecalhosDoPortal }),
+				inteiro: () => callComProgresso(enviarArquivoTemporario, { parts: { file } }, aoEnviar, { signal }),
+				receber: (codenv) => call(tomarArquivoEnviado, { params: { codenv } }, { signal }),
 			})
 			mudar((antes) => antes.map((um) => (um.chave === chave ? recebido(temporario) : um)))
 		} catch (falha) {
@@ -139,7 +137,7 @@ export function useArquivosEnviados({ onde, iniciais, aoMudar, maximo = Number.P
 			mudar(removerPorChave(chave))
 			if (!temporario) return
 			const { codarqtmp } = temporario
-			callProcesso(removerArquivoTemporario, { params: { codarqtmp } }).catch(() => undefined)
+			call(removerArquivoTemporario, { params: { codarqtmp } }).catch(() => undefined)
 		},
 		/** The file has become part of the process, so it only leaves the list. */
 		retirar: (codarqtmp: string) => mudar(removerPorChave(codarqtmp)),

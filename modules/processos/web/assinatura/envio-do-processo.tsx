@@ -1,5 +1,6 @@
 import type { PedidoDeAssinatura } from '@portal/assina/contract'
 import { EnviarParaAssinatura, EnvioParaAssinatura } from '@portal/assina/web/public'
+import { call } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import {
@@ -10,7 +11,6 @@ import {
 	podeIrParaAssinatura,
 } from '../../contract/index.ts'
 import { retomarFoco } from '../atos/foco.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { documentosDe } from '../processo/documentos.ts'
 import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
@@ -24,7 +24,7 @@ const montarDocumento = (numpro: string, arquivo: ArquivoPdl) => ({
 	codetrdoc: arquivo.codetrdocasi,
 	chave: ['processos', numpro, arquivo.codarqpdl],
 	buscar: (signal: AbortSignal) =>
-		callProcesso(baixarArquivo, { params: { numpro, codarqpdl: arquivo.codarqpdl } }, { signal }),
+		call(baixarArquivo, { params: { numpro, codarqpdl: arquivo.codarqpdl } }, { signal }),
 })
 
 /**
@@ -47,7 +47,7 @@ function useEnvioDoProcesso(inicial: number | undefined) {
 		documentos,
 		inicial,
 		enviar: (codarqpdl: number, pedido: PedidoDeAssinatura, versao: number | undefined) =>
-			callProcesso(enviarParaAssinatura, { params: { numpro }, query: { versao }, body: { codarqpdl, ...pedido } }),
+			call(enviarParaAssinatura, { params: { numpro }, query: { versao }, body: { codarqpdl, ...pedido } }),
 		de: nomeDoProcesso(numpro),
 		versao: () => versaoVista(cliente, numpro),
 		recarregar: () => recarregarProcesso(cliente),

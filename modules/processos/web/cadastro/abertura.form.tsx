@@ -9,7 +9,7 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
 import {
 	type Assunto,
@@ -21,7 +21,6 @@ import {
 	tipoOcorrencia,
 } from '../../contract/index.ts'
 import { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
-import { callProcesso } from '../call-processo.ts'
 import { enderecoDoProcesso, LISTA } from '../enderecos.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'
 import { DescartarRascunho } from './descartar-rascunho.tsx'
@@ -51,7 +50,7 @@ function camposIniciais({ rascunho, estacoes }: Pick<AberturaFormProps, 'rascunh
 export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: AberturaFormProps) {
 	const abrir = useAbrirProcesso()
 	const guardado = useGuardado(rascunho?.dtaultalt, (body: DadosRascunhoAbertura) =>
-		callProcesso(guardarRascunhoAbertura, { body }),
+		call(guardarRascunhoAbertura, { body }),
 	)
 	const formulario = useFormulario({
 		qual: 'novo',

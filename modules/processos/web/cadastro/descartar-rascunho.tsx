@@ -1,10 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { toast } from '@portal/design-system/toast'
-import { mensagemDe } from '@portal/platform/web'
+import { call, mensagemDe } from '@portal/platform/web'
 import { useState } from 'react'
 import { descartarRascunhoAbertura } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 
 type DescartarRascunhoProps = {
 	/** Pending saves finish before the draft is deleted, so that none recreates it. */
@@ -18,7 +17,7 @@ export function DescartarRascunho({ antes, aoDescartar }: DescartarRascunhoProps
 	async function descartar() {
 		try {
 			await antes()
-			await callProcesso(descartarRascunhoAbertura)
+			await call(descartarRascunhoAbertura)
 			aoDescartar()
 		} catch (falha) {
 			setPerguntando(false)

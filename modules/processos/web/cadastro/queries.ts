@@ -1,3 +1,4 @@
+import { call } from '@portal/platform/web'
 import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
@@ -7,7 +8,6 @@ import {
 	obterPermissoes,
 	obterProcesso,
 } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 import { nomeDoProcesso } from '../processo/queries.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
@@ -21,8 +21,8 @@ export const processoAAlterarQuery = (numpro: string) =>
 		queryFn: async ({ signal }) => {
 			const params = { numpro }
 			const [processo, permissoes] = await Promise.all([
-				callProcesso(obterProcesso, { params }, { signal }),
-				callProcesso(obterPermissoes, { params }, { signal }),
+				call(obterProcesso, { params }, { signal }),
+				call(obterPermissoes, { params }, { signal }),
 			])
 			return { processo, permissoes }
 		},
@@ -35,7 +35,7 @@ export const processoAAlterarQuery = (numpro: string) =>
 /** The draft is fetched once, since a refetch would overwrite the fields that the person is editing. */
 export const rascunhoAberturaQuery = queryOptions({
 	queryKey: ['processos-rascunho-abertura'],
-	queryFn: async ({ signal }) => (await callProcesso(buscarRascunhoAbertura, {}, { signal })).rascunho,
+	queryFn: async ({ signal }) => (await call(buscarRascunhoAbertura, {}, { signal })).rascunho,
 	staleTime: Number.POSITIVE_INFINITY,
 	gcTime: 0,
 	refetchOnWindowFocus: false,
@@ -52,7 +52,7 @@ export function useAbrirProcesso() {
 	const esquecer = useEsquecer()
 	return useMutation({
 		mutationFn: (campos: Campos) =>
-			callProcesso(abrirProcesso, {
+			call(abrirProcesso, {
 				body: {
 					...identificacaoParaEnviar(campos),
 					sgletaabt: campos.sgletaabt,
@@ -70,7 +70,7 @@ export function useAlterarProcesso(numpro: string) {
 	return useMutation({
 		mutationFn: ({ campos, versao: vista }: { campos: Campos; versao: number }) =>
 			feitas.reescrever(vista, (versao) =>
-				callProcesso(alterarProcesso, {
+				call(alterarProcesso, {
 					params: { numpro },
 					query: { versao },
 					body: {

@@ -1,3 +1,4 @@
+import { call } from '@portal/platform/web'
 import { queryOptions } from '@tanstack/react-query'
 import {
 	listarAssuntos,
@@ -9,7 +10,6 @@ import {
 	listarUnidades,
 } from '../../contract/index.ts'
 import { anotarFalha } from '../anotar-falha.ts'
-import { callProcesso } from '../call-processo.ts'
 
 /** Query key prefix of the data that are refetched after an action. */
 export const CHAVE = ['processos'] as const
@@ -29,7 +29,7 @@ async function listar<T>(oQue: string, signal: AbortSignal, pedido: Promise<T>):
 
 export const assuntosQuery = queryOptions({
 	queryKey: [...ESTRUTURA, 'assuntos'],
-	queryFn: ({ signal }) => listar('assunto', signal, callProcesso(listarAssuntos, {}, { signal })),
+	queryFn: ({ signal }) => listar('assunto', signal, call(listarAssuntos, {}, { signal })),
 	staleTime: DEZ_MINUTOS_MS,
 })
 
@@ -37,7 +37,7 @@ export const tiposDocumentoQuery = (codasu: number) =>
 	queryOptions({
 		queryKey: [...ESTRUTURA, 'tipos-documento', codasu],
 		queryFn: ({ signal }) =>
-			listar('tipos de documento', signal, callProcesso(listarTiposDocumento, { params: { codasu } }, { signal })),
+			listar('tipos de documento', signal, call(listarTiposDocumento, { params: { codasu } }, { signal })),
 		staleTime: DEZ_MINUTOS_MS,
 	})
 
@@ -46,29 +46,29 @@ export const estacoesQuery = (codund?: number) =>
 	queryOptions({
 		queryKey: [...ESTRUTURA, 'estacoes', codund],
 		queryFn: ({ signal }) =>
-			listar('estações da unidade', signal, callProcesso(listarEstacoes, { query: { codund } }, { signal })),
+			listar('estações da unidade', signal, call(listarEstacoes, { query: { codund } }, { signal })),
 		staleTime: DEZ_MINUTOS_MS,
 	})
 
 export const minhasEstacoesQuery = queryOptions({
 	queryKey: [...ESTRUTURA, 'minhas-estacoes'],
-	queryFn: ({ signal }) => listar('estações do usuário', signal, callProcesso(listarMinhasEstacoes, {}, { signal })),
+	queryFn: ({ signal }) => listar('estações do usuário', signal, call(listarMinhasEstacoes, {}, { signal })),
 	staleTime: DEZ_MINUTOS_MS,
 })
 
 export const unidadesQuery = queryOptions({
 	queryKey: [...ESTRUTURA, 'unidades'],
-	queryFn: ({ signal }) => listar('unidades', signal, callProcesso(listarUnidades, {}, { signal })),
+	queryFn: ({ signal }) => listar('unidades', signal, call(listarUnidades, {}, { signal })),
 	staleTime: DEZ_MINUTOS_MS,
 })
 
 export const hipotesesQuery = queryOptions({
 	queryKey: [...ESTRUTURA, 'hipoteses'],
-	queryFn: ({ signal }) => listar('hipóteses legais', signal, callProcesso(listarHipotesesLegais, {}, { signal })),
+	queryFn: ({ signal }) => listar('hipóteses legais', signal, call(listarHipotesesLegais, {}, { signal })),
 	staleTime: DEZ_MINUTOS_MS,
 })
 
 export const marcasQuery = queryOptions({
 	queryKey: [...CHAVE, 'marcas'],
-	queryFn: ({ signal }) => listar('marcas', signal, callProcesso(listarMarcas, {}, { signal })),
+	queryFn: ({ signal }) => listar('marcas', signal, call(listarMarcas, {}, { signal })),
 })

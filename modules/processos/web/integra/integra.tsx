@@ -6,7 +6,7 @@ import { Secao } from '@portal/design-system/secao'
 import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { formatSize } from '@portal/platform/contract'
-import { baixar, formatarIdDigital, mensagemDe, useEvento } from '@portal/platform/web'
+import { baixar, call, formatarIdDigital, mensagemDe, useEvento } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookDown } from 'lucide-react'
 import {
@@ -17,7 +17,6 @@ import {
 	type Integra as IntegraPedida,
 	pedirIntegra,
 } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 
 const INTERVALO_MS = 2_000
@@ -25,7 +24,7 @@ const estaEmPreparo = ({ sitint }: IntegraPedida) => sitint === 'F' || sitint ==
 
 /** The mutation lives in the page, so that a copy being made is still awaited while this section is closed. */
 export const usePedirIntegra = (numpro: string) =>
-	useMutation({ mutationFn: () => callProcesso(pedirIntegra, { params: { numpro } }) })
+	useMutation({ mutationFn: () => call(pedirIntegra, { params: { numpro } }) })
 
 export type PedidoDaIntegra = ReturnType<typeof usePedirIntegra>
 
@@ -54,7 +53,7 @@ function Situacao({ numpro, pedida }: { numpro: string; pedida: IntegraPedida })
 	const { codint } = pedida
 	const { data: integra, refetch } = useQuery({
 		queryKey: ['processos-integra', numpro, codint],
-		queryFn: ({ signal }) => callProcesso(consultarIntegra, { params: { numpro, codint } }, { signal }),
+		queryFn: ({ signal }) => call(consultarIntegra, { params: { numpro, codint } }, { signal }),
 		initialData: pedida,
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data && estaEmPreparo(state.data) ? INTERVALO_MS : false),
@@ -77,7 +76,7 @@ function Situacao({ numpro, pedida }: { numpro: string; pedida: IntegraPedida })
 function Pronta({ numpro, integra }: { numpro: string; integra: IntegraPedida }) {
 	const { codint, qtdpgn, tamarq, codaucdoc, mensagem } = integra
 	const { mutate, isPending } = useMutation({
-		mutationFn: () => callProcesso(baixarIntegra, { params: { numpro, codint } }),
+		mutationFn: () => call(baixarIntegra, { params: { numpro, codint } }),
 		onSuccess: (arquivo) => baixar(arquivo, `processo-${numpro}.pdf`),
 		onError: (falha) => toast.erro(mensagemDe(falha)),
 	})

@@ -1,6 +1,6 @@
 import { toast } from '@portal/design-system/toast'
 import type { FormatoDePlanilha } from '@portal/platform/contract'
-import { type CallInput, mensagemDe } from '@portal/platform/web'
+import { type CallInput, call, mensagemDe } from '@portal/platform/web'
 import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	agirEmVarios,
@@ -15,7 +15,6 @@ import {
 	type PedidoDeVarios,
 	type ProcessoNaLista,
 } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 
 const LISTAS = [...CHAVE, 'lista'] as const
@@ -29,24 +28,24 @@ type Filtro = CallInput<typeof buscarProcessos>['query'] & object
 export const processosQuery = (query: Filtro) =>
 	queryOptions({
 		queryKey: [...LISTAS, query],
-		queryFn: ({ signal }) => callProcesso(buscarProcessos, { query }, { signal }),
+		queryFn: ({ signal }) => call(buscarProcessos, { query }, { signal }),
 		placeholderData: keepPreviousData,
 	})
 
 export const contagemQuery = queryOptions({
 	queryKey: [...CHAVE, 'contagem'],
-	queryFn: ({ signal }) => callProcesso(contarProcessos, {}, { signal }),
+	queryFn: ({ signal }) => call(contarProcessos, {}, { signal }),
 })
 
 export const visitadosQuery = queryOptions({
 	queryKey: [...CHAVE, 'visitados'],
-	queryFn: ({ signal }) => callProcesso(listarVisitados, {}, { signal }),
+	queryFn: ({ signal }) => call(listarVisitados, {}, { signal }),
 })
 
 export const exportar = (
 	{ pagina: _pagina, porPagina: _porPagina, ...filtro }: FiltroProcessos,
 	formato: FormatoDePlanilha,
-): Promise<File> => callProcesso(exportarProcessos, { query: { ...filtro, formato } })
+): Promise<File> => call(exportarProcessos, { query: { ...filtro, formato } })
 
 /** Optimistic update: the star changes at once and is reverted by a refusal. */
 export function useFavoritar() {
@@ -62,7 +61,7 @@ export function useFavoritar() {
 		)
 	return useMutation({
 		mutationFn: ({ numpro, favorito }: ProcessoNaLista) =>
-			callProcesso(favorito ? desfavoritarProcesso : favoritarProcesso, { params: { numpro } }),
+			call(favorito ? desfavoritarProcesso : favoritarProcesso, { params: { numpro } }),
 		onMutate: ({ numpro, favorito }) => {
 			mostrar(numpro, !favorito)
 		},
@@ -77,7 +76,7 @@ export function useFavoritar() {
 export function useAgirEmVarios() {
 	const cliente = useQueryClient()
 	return useMutation({
-		mutationFn: (pedido: PedidoDeVarios) => callProcesso(agirEmVarios, { body: pedido }),
+		mutationFn: (pedido: PedidoDeVarios) => call(agirEmVarios, { body: pedido }),
 		onSettled: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 	})
 }

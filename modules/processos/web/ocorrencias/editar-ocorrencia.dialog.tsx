@@ -1,3 +1,4 @@
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import {
@@ -14,7 +15,6 @@ import {
 	montarEnvio,
 } from '../arquivos/classificacao.tsx'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { CampoDoTexto } from './campo-do-texto.tsx'
 import { temTexto } from './texto.ts'
@@ -79,10 +79,10 @@ function alterar(
 	query: VersaoVista,
 ): Promise<RetornoDaAcao> {
 	return codetroco === 'ocoAnexacao' && arquivo
-		? callProcesso(alterarAnexo, {
+		? call(alterarAnexo, {
 				params: { numpro, codarqpdl: arquivo.codarqpdl },
 				query,
 				body: { txtdch, ...montarEnvio(classificacao) },
 			})
-		: callProcesso(alterarOcorrencia, { params: { numpro, numand, numseqocoand }, query, body: { txtdch } })
+		: call(alterarOcorrencia, { params: { numpro, numand, numseqocoand }, query, body: { txtdch } })
 }

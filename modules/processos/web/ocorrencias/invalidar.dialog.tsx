@@ -1,7 +1,7 @@
+import { call } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
 import { invalidarOcorrencia, JUSTIFICATIVA_MAXIMA, type Ocorrencia } from '../../contract/index.ts'
 import { useDoProcesso } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 
 const JUSTIFICATIVA_MINIMA = 3
@@ -28,7 +28,7 @@ export function InvalidarDialog({ ocorrencia, aoFechar }: InvalidarDialogProps) 
 			ato={{
 				...doProcesso,
 				fazer: (jusinv, versao) =>
-					callProcesso(invalidarOcorrencia, {
+					call(invalidarOcorrencia, {
 						params: { numpro, numand, numseqocoand },
 						query: { versao },
 						body: { jusinv },

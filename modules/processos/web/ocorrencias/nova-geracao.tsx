@@ -5,7 +5,7 @@ import { EditorDeTexto } from '@portal/design-system/editor'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Ficha } from '@portal/design-system/ficha'
 import { Pilha } from '@portal/design-system/pilha'
-import { mensagemDe } from '@portal/platform/web'
+import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileCheck2, FileSearch } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +26,6 @@ import {
 	montarRascunho,
 	nivelParaEnvio,
 } from '../arquivos/classificacao.tsx'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { modelosQuery } from '../processo/queries.ts'
 import { PreviaDoDocumento } from '../visor/previa-do-documento.tsx'
@@ -52,7 +51,7 @@ export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 			...montarEnvio(classificacaoDe(dados)),
 			...nivelParaEnvio(dados, processo.nivacepro),
 		}
-		return callProcesso(anexar, { params: { numpro }, query, parts: { json } })
+		return call(anexar, { params: { numpro }, query, parts: { json } })
 	})
 	const { txtdch, titulo = '', complemento = '', arquivos } = rascunho.dados
 	const [salvo] = arquivos
@@ -117,7 +116,7 @@ type DadosDoDocumento = { numpro: string; sgleta: string; titulo: string; texto:
 
 function useDocumento({ titulo, ...dados }: DadosDoDocumento) {
 	const gerar = (escolhida: 'visualizar' | 'salvar') =>
-		callProcesso(gerarDocumento, { body: { ...dados, acao: escolhida, titulo: titulo.trim() || undefined } })
+		call(gerarDocumento, { body: { ...dados, acao: escolhida, titulo: titulo.trim() || undefined } })
 	return {
 		ver: useMutation({ mutationFn: () => gerar('visualizar') }),
 		salvar: useMutation({

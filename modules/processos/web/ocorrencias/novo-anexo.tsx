@@ -1,3 +1,4 @@
+import { call } from '@portal/platform/web'
 import { useVersoesFeitas } from '@portal/platform/web/atos'
 import { type ArquivoTemporario, anexar, type RetornoDaAcao } from '../../contract/index.ts'
 import { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
@@ -11,7 +12,6 @@ import {
 	nivelParaEnvio,
 } from '../arquivos/classificacao.tsx'
 import { classificacaoLembrada, lembrarClassificacao } from '../arquivos/classificacao-lembrada.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { nomeDoProcesso } from '../processo/queries.ts'
 import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
@@ -40,7 +40,7 @@ export function NovoAnexo({ rascunho: guardado }: NovaOcorrenciaProps) {
 		lembrarClassificacao(processo.codasu, classificacaoDe(dados))
 		const anexarUm = (codarqtmp: string) =>
 			fazer(versao, (vista) =>
-				callProcesso(anexar, {
+				call(anexar, {
 					params: { numpro },
 					query: { versao: vista },
 					parts: { json: { codarqtmp, ...comum } },

@@ -1,7 +1,7 @@
+import { call } from '@portal/platform/web'
 import { darParecer } from '../../contract/index.ts'
 import { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
 import { CampoDeArquivos } from '../arquivos/campo-de-arquivos.tsx'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
 import { CampoDoTexto } from './campo-do-texto.tsx'
@@ -13,7 +13,7 @@ import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 export function NovoParecer({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()
 	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, { txtdch, arquivos }, query) =>
-		callProcesso(darParecer, {
+		call(darParecer, {
 			params: { numpro },
 			query,
 			body: { txtdch, codarqtmp: arquivos[0]?.codarqtmp ?? null },

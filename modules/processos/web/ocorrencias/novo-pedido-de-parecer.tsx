@@ -2,8 +2,8 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { Pilha } from '@portal/design-system/pilha'
 import { CampoPessoa } from '@portal/pessoas/web/public'
+import { call } from '@portal/platform/web'
 import { despachar } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { useHoje } from '../use-hoje.ts'
 import { CampoDoTexto } from './campo-do-texto.tsx'
@@ -16,7 +16,7 @@ export function NovoPedidoDeParecer({ rascunho: inicial }: NovaOcorrenciaProps) 
 	const { processo } = useAcompanhamento()
 	const hoje = useHoje()
 	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, dados, query) =>
-		callProcesso(despachar, {
+		call(despachar, {
 			params: { numpro },
 			query,
 			body: {

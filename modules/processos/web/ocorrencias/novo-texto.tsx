@@ -1,5 +1,5 @@
+import { call } from '@portal/platform/web'
 import { despachar } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { CampoDoTexto } from './campo-do-texto.tsx'
 import { QuadroDaNovaOcorrencia } from './quadro-da-nova-ocorrencia.tsx'
@@ -12,7 +12,7 @@ export function NovoTexto({ rascunho: inicial, aoIniciar }: NovaOcorrenciaProps)
 	const { processo } = useAcompanhamento()
 	const tipo = inicial.codetroco === 'ocoDespacho' ? 'ocoDespacho' : 'ocoInformacao'
 	const { rascunho, enviado, enviar, acao } = useNovaOcorrencia(inicial, (numpro, { txtdch }, query) =>
-		callProcesso(despachar, { params: { numpro }, query, body: { txtdch, codetroco: tipo } }),
+		call(despachar, { params: { numpro }, query, body: { txtdch, codetroco: tipo } }),
 	)
 	const { txtdch } = rascunho.dados
 	return (

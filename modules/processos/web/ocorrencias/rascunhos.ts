@@ -1,3 +1,4 @@
+import { call } from '@portal/platform/web'
 import { useGuardado } from '@portal/platform/web/atos'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import {
 	type Rascunho,
 	type TipoOcorrencia,
 } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 
 /** Draft in the page; `dtaultalt` is undefined until it is saved for the first time. */
 export type RascunhoEmTela = Omit<Rascunho, 'dtaultalt'> & { readonly dtaultalt: string | undefined }
@@ -24,7 +24,7 @@ export const rascunhosQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: ['processos-rascunhos', numpro],
 		queryFn: async ({ signal, client, queryKey }): Promise<RascunhoEmTela[]> => {
-			const guardados: RascunhoEmTela[] = await callProcesso(listarRascunhos, { params: { numpro } }, { signal })
+			const guardados: RascunhoEmTela[] = await call(listarRascunhos, { params: { numpro } }, { signal })
 			const emTela = client.getQueryData<RascunhoEmTela[]>(queryKey) ?? []
 			const soAqui = emTela.filter(
 				(um) => um.dtaultalt === undefined && !guardados.some(({ codetroco }) => codetroco === um.codetroco),
@@ -74,7 +74,7 @@ export function useRascunho(numpro: string, { codetroco, dados: inicial, dtaulta
 			lista.map((um) => (um.codetroco === codetroco ? { ...um, ...mudanca } : um)),
 		)
 	const guardado = useGuardado(dtaultalt, async (body: DadosEmTela) => {
-		const resposta = await callProcesso(guardarRascunho, { params, body })
+		const resposta = await call(guardarRascunho, { params, body })
 		lembrar({ dados: atuais.current, dtaultalt: resposta.dtaultalt, vencidos: 0 })
 		return resposta
 	})
@@ -102,7 +102,7 @@ export function useRascunho(numpro: string, { codetroco, dados: inicial, dtaulta
 		/** The draft is deleted on the server. */
 		descartar: async () => {
 			await guardado.encerrar()
-			await callProcesso(descartarRascunho, { params })
+			await call(descartarRascunho, { params })
 		},
 	}
 }

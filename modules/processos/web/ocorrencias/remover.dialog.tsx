@@ -1,3 +1,4 @@
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import {
 	type Ocorrencia,
@@ -8,7 +9,6 @@ import {
 	type VersaoVista,
 } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 
 type RemoverDialogProps = { ocorrencia: Ocorrencia; aoFechar: () => void }
@@ -40,6 +40,6 @@ export function RemoverDialog({ ocorrencia, aoFechar }: RemoverDialogProps) {
 function remover(numpro: string, ocorrencia: Ocorrencia, query: VersaoVista): Promise<RetornoDaAcao> {
 	const { numand, numseqocoand, codetroco, arquivo } = ocorrencia
 	return codetroco === 'ocoAnexacao' && arquivo
-		? callProcesso(removerAnexo, { params: { numpro, codarqpdl: arquivo.codarqpdl }, query })
-		: callProcesso(removerOcorrencia, { params: { numpro, numand, numseqocoand }, query })
+		? call(removerAnexo, { params: { numpro, codarqpdl: arquivo.codarqpdl }, query })
+		: call(removerOcorrencia, { params: { numpro, numand, numseqocoand }, query })
 }

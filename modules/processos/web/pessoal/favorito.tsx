@@ -1,10 +1,9 @@
 import { Botao } from '@portal/design-system/botao'
 import { toast } from '@portal/design-system/toast'
-import { mensagemDe } from '@portal/platform/web'
+import { call, mensagemDe } from '@portal/platform/web'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { desfavoritarProcesso, favoritarProcesso, type Processo } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { acompanhamentoQuery, recarregarProcesso } from '../processo/queries.ts'
 
 export function Favorito({ processo: { numpro, favorito } }: { processo: Processo }) {
@@ -13,8 +12,7 @@ export function Favorito({ processo: { numpro, favorito } }: { processo: Process
 	const mostrar = (agora: boolean) =>
 		cliente.setQueryData(queryKey, (atual) => atual && { ...atual, processo: { ...atual.processo, favorito: agora } })
 	const { mutate } = useMutation({
-		mutationFn: (agora: boolean) =>
-			callProcesso(agora ? favoritarProcesso : desfavoritarProcesso, { params: { numpro } }),
+		mutationFn: (agora: boolean) => call(agora ? favoritarProcesso : desfavoritarProcesso, { params: { numpro } }),
 		onMutate: (agora) => {
 			mostrar(agora)
 		},

@@ -8,7 +8,7 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { mensagemDe } from '@portal/platform/web'
+import { call, mensagemDe } from '@portal/platform/web'
 import { offerUndo } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -24,7 +24,6 @@ import {
 	marcarProcesso,
 	type NovaMarca,
 } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { marcasQuery, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { Marca } from '../marca.tsx'
 import { useAcompanhamento } from '../processo/contexto.ts'
@@ -68,9 +67,9 @@ function Atuais() {
 	const { numpro, marcas } = processo
 	const cliente = useQueryClient()
 	const { mutate, isPending } = useMarcar(async ({ codmar, ...marca }: MarcaDoProcesso) => {
-		const { mensagem } = await callProcesso(desmarcarProcesso, { params: { numpro, codmar } })
+		const { mensagem } = await call(desmarcarProcesso, { params: { numpro, codmar } })
 		const repor = offerUndo(
-			() => callProcesso(marcarProcesso, { params: { numpro }, body: marca }),
+			() => call(marcarProcesso, { params: { numpro }, body: marca }),
 			() => recarregarProcesso(cliente),
 		)
 		toast.sucesso(mensagem, undefined, repor)
@@ -107,7 +106,7 @@ function Nova({ estacoes }: { estacoes: readonly EstacaoDaPessoa[] }) {
 	const [cormar, setCormar] = useState<CorMarca>('azul')
 	const [dtafim, setDtafim] = useState<string>()
 	const { mutate, isPending } = useMarcar(
-		(body: NovaMarca) => callProcesso(marcarProcesso, { params: { numpro }, body }),
+		(body: NovaMarca) => call(marcarProcesso, { params: { numpro }, body }),
 		() => {
 			setNommar('')
 			setDtafim(undefined)

@@ -1,3 +1,4 @@
+import { call } from '@portal/platform/web'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
 	acompanharProcesso,
@@ -9,7 +10,6 @@ import {
 	obterPermissoes,
 } from '../../contract/index.ts'
 import { anotarFalha } from '../anotar-falha.ts'
-import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 
 const chaveDe = (numpro: string) => [...CHAVE, 'um', numpro] as const
@@ -17,25 +17,25 @@ const chaveDe = (numpro: string) => [...CHAVE, 'um', numpro] as const
 export const acompanhamentoQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: [...chaveDe(numpro), 'acompanhamento'],
-		queryFn: ({ signal }) => callProcesso(acompanharProcesso, { params: { numpro } }, { signal }),
+		queryFn: ({ signal }) => call(acompanharProcesso, { params: { numpro } }, { signal }),
 	})
 
 export const permissoesQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: [...chaveDe(numpro), 'permissao'],
-		queryFn: ({ signal }) => callProcesso(obterPermissoes, { params: { numpro } }, { signal }),
+		queryFn: ({ signal }) => call(obterPermissoes, { params: { numpro } }, { signal }),
 	})
 
 export const juntadasQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: [...chaveDe(numpro), 'juntada'],
-		queryFn: ({ signal }) => callProcesso(listarJuntadas, { params: { numpro } }, { signal }),
+		queryFn: ({ signal }) => call(listarJuntadas, { params: { numpro } }, { signal }),
 	})
 
 export const apensamentosQuery = (numpro: string) =>
 	queryOptions({
 		queryKey: [...chaveDe(numpro), 'apensamento'],
-		queryFn: ({ signal }) => callProcesso(listarApensamentos, { params: { numpro } }, { signal }),
+		queryFn: ({ signal }) => call(listarApensamentos, { params: { numpro } }, { signal }),
 	})
 
 export const HISTORICO_POR_PAGINA = 20
@@ -44,11 +44,7 @@ export const historicoQuery = (numpro: string, pagina: number) =>
 	queryOptions({
 		queryKey: [...chaveDe(numpro), 'historico', pagina],
 		queryFn: ({ signal }) =>
-			callProcesso(
-				listarHistorico,
-				{ params: { numpro }, query: { pagina, porPagina: HISTORICO_POR_PAGINA } },
-				{ signal },
-			),
+			call(listarHistorico, { params: { numpro }, query: { pagina, porPagina: HISTORICO_POR_PAGINA } }, { signal }),
 		placeholderData: keepPreviousData,
 	})
 
@@ -68,7 +64,7 @@ export const conferenciasQuery = queryOptions({
 	queryKey: ['processos-estrutura', 'conferencias'],
 	queryFn: async ({ signal }) => {
 		try {
-			return await callProcesso(listarConferencias, {}, { signal })
+			return await call(listarConferencias, {}, { signal })
 		} catch (falha) {
 			anotarFalha('tipos de conferência de documento', falha, signal)
 			throw falha
@@ -80,6 +76,6 @@ export const conferenciasQuery = queryOptions({
 export const modelosQuery = (codasu: number) =>
 	queryOptions({
 		queryKey: ['processos-estrutura', 'modelos', codasu],
-		queryFn: ({ signal }) => callProcesso(listarModelos, { params: { codasu } }, { signal }),
+		queryFn: ({ signal }) => call(listarModelos, { params: { codasu } }, { signal }),
 		staleTime: UMA_HORA_MS,
 	})

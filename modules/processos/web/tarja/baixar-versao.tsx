@@ -1,15 +1,14 @@
 import { Botao } from '@portal/design-system/botao'
 import { toast } from '@portal/design-system/toast'
-import { baixar, mensagemDe } from '@portal/platform/web'
+import { baixar, call, mensagemDe } from '@portal/platform/web'
 import { useMutation } from '@tanstack/react-query'
 import { baixarTarjada, type Tarjada } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 
 export type DaVersaoProps = { numpro: string; versao: Pick<Tarjada, 'codtrj'> }
 
 export function BaixarVersao({ numpro, versao: { codtrj } }: DaVersaoProps) {
 	const { mutate, isPending } = useMutation({
-		mutationFn: () => callProcesso(baixarTarjada, { params: { numpro, codtrj } }),
+		mutationFn: () => call(baixarTarjada, { params: { numpro, codtrj } }),
 		onSuccess: (arquivo) => baixar(arquivo, arquivo.name),
 		onError: (falha) => toast.erro(mensagemDe(falha)),
 	})

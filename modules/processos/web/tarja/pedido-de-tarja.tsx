@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Formulario } from '@portal/design-system/formulario'
 import { Selecao } from '@portal/design-system/selecao'
+import { call } from '@portal/platform/web'
 import { FalhaDoAto, focarPrimeiroErro, useVersoesFeitas } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -13,7 +14,6 @@ import {
 	nomeDaBase,
 	pedirTarjada,
 } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { nomeDoProcesso, recarregarProcesso, versaoVista } from '../processo/queries.ts'
 import { tarjadasQuery } from './queries.ts'
 import { montarArea, type Tarja } from './tarjas.ts'
@@ -34,7 +34,7 @@ export function PedidoDeTarja({ numpro, codarqpdl, tarjas, aoPedir }: PedidoDeTa
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: () => {
 			const vista = versaoVista(cliente, numpro)
-			return callProcesso(pedirTarjada, {
+			return call(pedirTarjada, {
 				params: { numpro, codarqpdl },
 				query: { versao: vista && feitas.desde(vista) },
 				body: { areas: tarjas.map(montarArea), motivo, basleg },

@@ -1,6 +1,6 @@
+import { call } from '@portal/platform/web'
 import { queryOptions } from '@tanstack/react-query'
 import { listarTarjadas, localizarDadosPessoais, verPagina } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 
 type DoDocumento = { readonly numpro: string; readonly codarqpdl: number; readonly sha256: string }
@@ -13,7 +13,7 @@ export const paginaQuery = ({ numpro, codarqpdl, sha256 }: DoDocumento, numpag: 
 	queryOptions({
 		queryKey: ['processos-pagina', numpro, codarqpdl, sha256, numpag],
 		queryFn: ({ signal }) =>
-			callProcesso(verPagina, { params: { numpro, codarqpdl, numpag }, query: { largura: LARGURA } }, { signal }),
+			call(verPagina, { params: { numpro, codarqpdl, numpag }, query: { largura: LARGURA } }, { signal }),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: UM_MINUTO_MS,
 	})
@@ -21,12 +21,12 @@ export const paginaQuery = ({ numpro, codarqpdl, sha256 }: DoDocumento, numpag: 
 export const sugestoesQuery = ({ numpro, codarqpdl, sha256 }: DoDocumento) =>
 	queryOptions({
 		queryKey: ['processos-dado-pessoal', numpro, codarqpdl, sha256],
-		queryFn: ({ signal }) => callProcesso(localizarDadosPessoais, { params: { numpro, codarqpdl } }, { signal }),
+		queryFn: ({ signal }) => call(localizarDadosPessoais, { params: { numpro, codarqpdl } }, { signal }),
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 
 export const tarjadasQuery = (numpro: string, codarqpdl: number) =>
 	queryOptions({
 		queryKey: [...CHAVE, 'tarjada', numpro, codarqpdl],
-		queryFn: ({ signal }) => callProcesso(listarTarjadas, { params: { numpro, codarqpdl } }, { signal }),
+		queryFn: ({ signal }) => call(listarTarjadas, { params: { numpro, codarqpdl } }, { signal }),
 	})

@@ -7,13 +7,12 @@ import { Ficha } from '@portal/design-system/ficha'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Progresso } from '@portal/design-system/progresso'
 import { Secao } from '@portal/design-system/secao'
-import { FalhaDaConsulta, formatarDataHora, useEvento } from '@portal/platform/web'
+import { call, FalhaDaConsulta, formatarDataHora, useEvento } from '@portal/platform/web'
 import { FalhaDoAto } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EVENTO_TARJADA, liberarTarjada, nomeDaBase, retirarTarjada, type Tarjada } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { BaixarVersao, type DaVersaoProps } from './baixar-versao.tsx'
 import { tarjadasQuery } from './queries.ts'
 
@@ -77,7 +76,7 @@ function Conferir({ numpro, versao }: DaVersaoProps) {
 	const acao = useAcao(
 		numpro,
 		(_nada: undefined, versaoVista) =>
-			callProcesso(liberarTarjada, { params: { numpro, codtrj }, query: { versao: versaoVista } }),
+			call(liberarTarjada, { params: { numpro, codtrj }, query: { versao: versaoVista } }),
 		() => undefined,
 	)
 	return (
@@ -101,7 +100,7 @@ function Retirar({ numpro, versao }: DaVersaoProps) {
 	const acao = useAcao(
 		numpro,
 		(texto: string, versaoVista) =>
-			callProcesso(retirarTarjada, {
+			call(retirarTarjada, {
 				params: { numpro, codtrj },
 				query: { versao: versaoVista },
 				body: { motivo: texto },

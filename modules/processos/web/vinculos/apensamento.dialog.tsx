@@ -1,11 +1,11 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apensar, type DadosApensamento, desapensar, lerNumpro, MOTIVO_MAXIMO } from '../../contract/index.ts'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { apensamentosQuery } from '../processo/queries.ts'
 import { CampoDoNumero, CampoDoVinculado, erroDoNumero } from './campos-do-vinculo.tsx'
@@ -19,7 +19,7 @@ export function ApensarDialog({ aoFechar }: ApensamentoDialogProps) {
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
-		(body: DadosApensamento, versao) => callProcesso(apensar, { params: { numpro }, query: { versao }, body }),
+		(body: DadosApensamento, versao) => call(apensar, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
 	)
 	const erro = erroDoNumero(numero, numpro, 'apensado')
@@ -80,7 +80,7 @@ export function DesapensarDialog({ aoFechar }: ApensamentoDialogProps) {
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
-		(body: DadosApensamento, versao) => callProcesso(desapensar, { params: { numpro }, query: { versao }, body }),
+		(body: DadosApensamento, versao) => call(desapensar, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
 	)
 	const numproA = escolhido ?? apensados?.[0]?.numpro

@@ -1,10 +1,10 @@
+import { call } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { desjuntar, juntar, lerNumpro } from '../../contract/index.ts'
 import { TextoDoDespacho } from '../andamentos/texto-do-despacho.tsx'
 import { useAcao } from '../atos/use-acao.ts'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { juntadasQuery } from '../processo/queries.ts'
 import { CampoDoNumero, CampoDoVinculado, erroDoNumero } from './campos-do-vinculo.tsx'
@@ -21,7 +21,7 @@ export function JuntarDialog({ aoFechar }: JuntadaDialogProps) {
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
-		(body: Dados, versao) => callProcesso(juntar, { params: { numpro }, query: { versao }, body }),
+		(body: Dados, versao) => call(juntar, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
 	)
 	const erro = erroDoNumero(numero, numpro, 'juntado')
@@ -66,7 +66,7 @@ export function DesjuntarDialog({ aoFechar }: JuntadaDialogProps) {
 	const [enviado, setEnviado] = useState(false)
 	const acao = useAcao(
 		numpro,
-		(body: Dados, versao) => callProcesso(desjuntar, { params: { numpro }, query: { versao }, body }),
+		(body: Dados, versao) => call(desjuntar, { params: { numpro }, query: { versao }, body }),
 		aoFechar,
 	)
 	const numproJ = escolhido ?? juntados?.[0]?.numpro

@@ -3,13 +3,12 @@ import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { Pilha } from '@portal/design-system/pilha'
 import { Vazio } from '@portal/design-system/vazio'
-import { FalhaDaConsulta } from '@portal/platform/web'
+import { call, FalhaDaConsulta } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { buscarAnexos } from '../../contract/index.ts'
 import { ArquivoDaOcorrencia } from '../arquivos/arquivo-da-ocorrencia.tsx'
-import { callProcesso } from '../call-processo.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { documentosDe } from '../processo/documentos.ts'
 
@@ -23,8 +22,7 @@ export function ListaDeDocumentos() {
 	const documentos = documentosDe(andamentos)
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['processos-anexos', processo.numpro, processo.versao, busca],
-		queryFn: ({ signal }) =>
-			callProcesso(buscarAnexos, { params: { numpro: processo.numpro }, query: { busca } }, { signal }),
+		queryFn: ({ signal }) => call(buscarAnexos, { params: { numpro: processo.numpro }, query: { busca } }, { signal }),
 		enabled: busca.length >= MINIMO,
 		placeholderData: keepPreviousData,
 	})

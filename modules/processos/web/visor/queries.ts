@@ -1,6 +1,6 @@
+import { call } from '@portal/platform/web'
 import { queryOptions } from '@tanstack/react-query'
 import { baixarArquivo } from '../../contract/index.ts'
-import { callProcesso } from '../call-processo.ts'
 
 const UM_MINUTO_MS = 60_000
 
@@ -8,7 +8,7 @@ const UM_MINUTO_MS = 60_000
 export const arquivoQuery = (numpro: string, codarqpdl: number) =>
 	queryOptions({
 		queryKey: ['processos-arquivo', numpro, codarqpdl],
-		queryFn: ({ signal }) => callProcesso(baixarArquivo, { params: { numpro, codarqpdl } }, { signal }),
+		queryFn: ({ signal }) => call(baixarArquivo, { params: { numpro, codarqpdl } }, { signal }),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: UM_MINUTO_MS,
 	})
