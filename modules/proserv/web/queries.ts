@@ -1,5 +1,5 @@
-import { call } from '@portal/platform/web'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
 import {
 	buscarRascunhoProserv,
 	compararAvaliadores,
@@ -20,74 +20,46 @@ export const CHAVE = ['proserv']
 /** Query of one request, by its address. */
 export type NumeroEscrito = { readonly anosolprs: number | string; readonly codsolprs: number | string }
 
-const montarChave = ({ anosolprs, codsolprs }: NumeroEscrito) => [...CHAVE, 'uma', `${codsolprs}/${anosolprs}`]
+export const inicioQuery = queryOf('proserv', obterInicio, {})
 
-export const inicioQuery = queryOptions({
-	queryKey: [...CHAVE, 'inicio'],
-	queryFn: ({ signal }) => call(obterInicio, {}, { signal }),
-})
+export const rascunhoQuery = queryOf(
+	'proserv',
+	buscarRascunhoProserv,
+	{},
+	{
+		// Form values are newer than the server's: only the first visit of the form asks for them.
+		staleTime: 0,
+		gcTime: 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	},
+)
 
-export const rascunhoQuery = queryOptions({
-	queryKey: [...CHAVE, 'rascunho'],
-	queryFn: ({ signal }) => call(buscarRascunhoProserv, {}, { signal }),
-	// Form values are newer than the server's: only the first visit of the form asks for them.
-	staleTime: 0,
-	gcTime: 0,
-	refetchOnWindowFocus: false,
-	refetchOnReconnect: false,
-})
+export const solicitacaoQuery = (params: NumeroEscrito) => queryOf('proserv', obterSolicitacao, { params })
 
-export const solicitacaoQuery = (params: NumeroEscrito) =>
-	queryOptions({
-		queryKey: montarChave(params),
-		queryFn: ({ signal }) => call(obterSolicitacao, { params }, { signal }),
-	})
+export const arquivosQuery = (params: Numero) => queryOf('proserv', listarArquivosProserv, { params })
 
-export const arquivosQuery = (params: Numero) =>
-	queryOptions({
-		queryKey: [...montarChave(params), 'arquivos'],
-		queryFn: ({ signal }) => call(listarArquivosProserv, { params }, { signal }),
-	})
+export const evidenciasQuery = (params: Numero) => queryOf('proserv', obterEvidencias, { params })
 
-export const evidenciasQuery = (params: Numero) =>
-	queryOptions({
-		queryKey: [...montarChave(params), 'evidencias'],
-		queryFn: ({ signal }) => call(obterEvidencias, { params }, { signal }),
-	})
+export const comparativoQuery = (params: Numero) => queryOf('proserv', compararAvaliadores, { params })
 
-export const comparativoQuery = (params: Numero) =>
-	queryOptions({
-		queryKey: [...montarChave(params), 'comparativo'],
-		queryFn: ({ signal }) => call(compararAvaliadores, { params }, { signal }),
-	})
-
-export const unidadesQuery = queryOptions({
-	queryKey: [...CHAVE, 'unidades'],
-	queryFn: ({ signal }) => call(listarUnidadesProserv, {}, { signal }),
-})
+export const unidadesQuery = queryOf('proserv', listarUnidadesProserv, {})
 
 export const departamentosQuery = (codund: number | undefined) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'departamentos', codund],
-		queryFn: ({ signal }) => call(listarDepartamentosProserv, { params: { codund: codund ?? 0 } }, { signal }),
-		enabled: codund !== undefined,
-	})
+	queryOf(
+		'proserv',
+		listarDepartamentosProserv,
+		{ params: { codund: codund ?? 0 } },
+		{
+			enabled: codund !== undefined,
+		},
+	)
 
-export const funcoesQuery = queryOptions({
-	queryKey: [...CHAVE, 'funcoes'],
-	queryFn: ({ signal }) => call(listarFuncoesProserv, {}, { signal }),
-})
+export const funcoesQuery = queryOf('proserv', listarFuncoesProserv, {})
 
-export const areasQuery = queryOptions({
-	queryKey: [...CHAVE, 'areas'],
-	queryFn: ({ signal }) => call(listarAreasConhecimento, {}, { signal }),
-})
+export const areasQuery = queryOf('proserv', listarAreasConhecimento, {})
 
 type Onde = { readonly codedtprs?: number | undefined; readonly codund?: number | undefined }
 
 export const vertentesQuery = ({ codedtprs, codund }: Onde) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'vertentes', codedtprs, codund],
-		queryFn: ({ signal }) => call(listarVertentes, { query: { codedtprs, codund } }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('proserv', listarVertentes, { query: { codedtprs, codund } }, { placeholderData: keepPreviousData })

@@ -1,5 +1,5 @@
-import { call } from '@portal/platform/web'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
 	exportarSSUDEMANDA,
@@ -18,59 +18,33 @@ export const CHAVE = ['ssu']
 
 export type FiltroCompleto = z.infer<typeof ListaDeDemandas>
 
-export const montarChaveDaDemanda = (numssu: number) => [...CHAVE, 'uma', numssu]
-
-export const inicioQuery = queryOptions({
-	queryKey: [...CHAVE, 'inicio'],
-	queryFn: ({ signal }) => call(obterSSUINICIO, {}, { signal }),
-})
+export const inicioQuery = queryOf('ssu', obterSSUINICIO, {})
 
 export const demandasQuery = (body: FiltroCompleto) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'lista', body],
-		queryFn: ({ signal }) => call(listarSSUDEMANDA, { body }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('ssu', listarSSUDEMANDA, { body }, { placeholderData: keepPreviousData })
 
 export const exportarLista = (
 	{ pagina: _pagina, porPagina: _porPagina, ...filtro }: FiltroCompleto,
 	formato: 'csv' | 'xlsx',
 ): Promise<File> => call(exportarSSUDEMANDA, { query: { ...filtro, formato } })
 
-export const demandaQuery = (numssu: number) =>
-	queryOptions({
-		queryKey: montarChaveDaDemanda(numssu),
-		queryFn: ({ signal }) => call(obterSSUDEMANDA, { body: { numssu } }, { signal }),
-	})
+export const demandaQuery = (numssu: number) => queryOf('ssu', obterSSUDEMANDA, { body: { numssu } })
 
 export const semelhantesQuery = (texto: string, numssu?: number) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'semelhantes', texto, numssu],
-		queryFn: ({ signal }) => call(listarSSUSEMELHANTE, { body: { texto, numssu } }, { signal }),
-		placeholderData: keepPreviousData,
-		enabled: texto.trim().length >= 5,
-	})
+	queryOf(
+		'ssu',
+		listarSSUSEMELHANTE,
+		{ body: { texto, numssu } },
+		{
+			placeholderData: keepPreviousData,
+			enabled: texto.trim().length >= 5,
+		},
+	)
 
-export const checklistQuery = (numssu: number) =>
-	queryOptions({
-		queryKey: [...montarChaveDaDemanda(numssu), 'checklist'],
-		queryFn: ({ signal }) => call(listarSSUCHECKLIST, { body: { numssu } }, { signal }),
-	})
+export const checklistQuery = (numssu: number) => queryOf('ssu', listarSSUCHECKLIST, { body: { numssu } })
 
-export const alocacaoQuery = (numssu: number) =>
-	queryOptions({
-		queryKey: [...montarChaveDaDemanda(numssu), 'alocacao'],
-		queryFn: ({ signal }) => call(listarSSUALOCACAO, { body: { numssu } }, { signal }),
-	})
+export const alocacaoQuery = (numssu: number) => queryOf('ssu', listarSSUALOCACAO, { body: { numssu } })
 
-export const arquivosQuery = (numssu: number) =>
-	queryOptions({
-		queryKey: [...montarChaveDaDemanda(numssu), 'arquivos'],
-		queryFn: ({ signal }) => call(listarSSUARQUIVO, { body: { numssu } }, { signal }),
-	})
+export const arquivosQuery = (numssu: number) => queryOf('ssu', listarSSUARQUIVO, { body: { numssu } })
 
-export const relacionadasQuery = (numssu: number) =>
-	queryOptions({
-		queryKey: [...montarChaveDaDemanda(numssu), 'relacionadas'],
-		queryFn: ({ signal }) => call(listarSSURELACIONADA, { body: { numssu } }, { signal }),
-	})
+export const relacionadasQuery = (numssu: number) => queryOf('ssu', listarSSURELACIONADA, { body: { numssu } })

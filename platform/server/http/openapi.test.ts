@@ -9,7 +9,7 @@ const ESCRITA = { summary: 'Grava', response: Corpo } as const
 
 const calls = [
 	endpoint({ method: 'GET', path: '/x/publica', summary: 'Lê', access: 'publico', response: Corpo }),
-	endpoint({ method: 'GET', path: '/x/minha', summary: 'Lê', response: Corpo }),
+	endpoint({ method: 'GET', path: '/x/minha', headers: { 'X-Username': 'Portal' }, summary: 'Lê', response: Corpo }),
 	endpoint({ method: 'POST', path: '/x/procura', body: Corpo, reads: true, ...ESCRITA }),
 	endpoint({ method: 'POST', path: '/x/grava', body: Corpo, ...ESCRITA }),
 	endpoint({ method: 'POST', path: '/x/entra', access: 'publico', body: Corpo, ...ESCRITA }),
@@ -42,6 +42,15 @@ test.each([
 		paths: Record<string, Record<string, { responses: object }>>
 	}
 	expect(Object.keys(paths[`/proxy/x/${name}`]?.[method]?.responses ?? {}).join(' ')).toBe(expected)
+})
+
+test('a header of a fixed value is a required parameter with that value', async () => {
+	const { paths } = JSON.parse(await documented('/proxy/openapi.json')) as {
+		paths: Record<string, Record<string, { parameters: unknown }>>
+	}
+	expect(paths['/proxy/x/minha']?.['get']?.parameters).toEqual([
+		{ name: 'X-Username', in: 'header', required: true, schema: { type: 'string', enum: ['Portal'] } },
+	])
 })
 
 test('the page for people shows them too, each with its meaning', async () => {

@@ -110,7 +110,7 @@ function describeOperation(endpoint: EndpointDefinition, perfis: CatalogoDePerfi
 			? { description: `Precisa do perfil ${access.map((codigo) => nomeDoPerfil(perfis, codigo)).join(' ou ')}.` }
 			: {}),
 		security: [{ ...(isPublic ? {} : { token: [], sessao: [] }), ...(method === 'GET' || bytes ? {} : { xsrf: [] }) }],
-		parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+		parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...describeHeaders(endpoint)],
 		...(body
 			? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
 			: {}),
@@ -138,6 +138,15 @@ function parametersOf(place: 'path' | 'query', schema: Schema | undefined): Json
 		schema: property,
 	}))
 }
+
+/** Headers of a fixed value, as the contract gives them. */
+const describeHeaders = ({ headers = {} }: EndpointDefinition): Json[] =>
+	Object.entries(headers).map(([name, value]) => ({
+		name,
+		in: 'header',
+		required: true,
+		schema: { type: 'string', enum: [value] },
+	}))
 
 function multipartOf(parts: Readonly<Record<string, 'arquivo' | Schema>>): Json {
 	const entries = Object.entries(parts)

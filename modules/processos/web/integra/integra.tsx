@@ -6,7 +6,7 @@ import { Secao } from '@portal/design-system/secao'
 import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { formatSize } from '@portal/platform/contract'
-import { baixar, call, formatarIdDigital, mensagemDe, useEvento } from '@portal/platform/web'
+import { baixar, call, formatarIdDigital, mensagemDe, queryOf, useEvento } from '@portal/platform/web'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookDown } from 'lucide-react'
 import {
@@ -52,8 +52,7 @@ export function Integra({ pedir }: { pedir: PedidoDaIntegra }) {
 function Situacao({ numpro, pedida }: { numpro: string; pedida: IntegraPedida }) {
 	const { codint } = pedida
 	const { data: integra, refetch } = useQuery({
-		queryKey: ['processos-integra', numpro, codint],
-		queryFn: ({ signal }) => call(consultarIntegra, { params: { numpro, codint } }, { signal }),
+		...queryOf('processos-integra', consultarIntegra, { params: { numpro, codint } }),
 		initialData: pedida,
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data && estaEmPreparo(state.data) ? INTERVALO_MS : false),

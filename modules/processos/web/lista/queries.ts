@@ -1,7 +1,7 @@
 import { toast } from '@portal/design-system/toast'
 import type { FormatoDePlanilha } from '@portal/platform/contract'
-import { type CallInput, call, mensagemDe } from '@portal/platform/web'
-import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, call, mensagemDe, queryOf } from '@portal/platform/web'
+import { keepPreviousData, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
 	agirEmVarios,
 	buscarProcessos,
@@ -17,30 +17,21 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 
-const LISTAS = [...CHAVE, 'lista'] as const
+/** Beginning of the keys of `processosQuery`, whatever it asks for. */
+const LISTAS = [...CHAVE, 'api', 'processo', 'busca'] as const
 
 /** The visible list, which live events do not refetch; it changes only when the person asks for it. */
 export const estaNaLista = (consulta: Query): boolean =>
-	consulta.queryKey[CHAVE.length] === LISTAS[CHAVE.length] && consulta.isActive()
+	consulta.isActive() && LISTAS.every((parte, lugar) => consulta.queryKey[lugar] === parte)
 
 type Filtro = CallInput<typeof buscarProcessos>['query'] & object
 
 export const processosQuery = (query: Filtro) =>
-	queryOptions({
-		queryKey: [...LISTAS, query],
-		queryFn: ({ signal }) => call(buscarProcessos, { query }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('processos', buscarProcessos, { query }, { placeholderData: keepPreviousData })
 
-export const contagemQuery = queryOptions({
-	queryKey: [...CHAVE, 'contagem'],
-	queryFn: ({ signal }) => call(contarProcessos, {}, { signal }),
-})
+export const contagemQuery = queryOf('processos', contarProcessos, {})
 
-export const visitadosQuery = queryOptions({
-	queryKey: [...CHAVE, 'visitados'],
-	queryFn: ({ signal }) => call(listarVisitados, {}, { signal }),
-})
+export const visitadosQuery = queryOf('processos', listarVisitados, {})
 
 export const exportar = (
 	{ pagina: _pagina, porPagina: _porPagina, ...filtro }: FiltroProcessos,

@@ -1,4 +1,4 @@
-import { call } from '@portal/platform/web'
+import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
 	acompanharProcesso,
@@ -12,41 +12,23 @@ import {
 import { anotarFalha } from '../anotar-falha.ts'
 import { CHAVE } from '../estrutura/queries.ts'
 
-const chaveDe = (numpro: string) => [...CHAVE, 'um', numpro] as const
+export const acompanhamentoQuery = (numpro: string) => queryOf('processos', acompanharProcesso, { params: { numpro } })
 
-export const acompanhamentoQuery = (numpro: string) =>
-	queryOptions({
-		queryKey: [...chaveDe(numpro), 'acompanhamento'],
-		queryFn: ({ signal }) => call(acompanharProcesso, { params: { numpro } }, { signal }),
-	})
+export const permissoesQuery = (numpro: string) => queryOf('processos', obterPermissoes, { params: { numpro } })
 
-export const permissoesQuery = (numpro: string) =>
-	queryOptions({
-		queryKey: [...chaveDe(numpro), 'permissao'],
-		queryFn: ({ signal }) => call(obterPermissoes, { params: { numpro } }, { signal }),
-	})
+export const juntadasQuery = (numpro: string) => queryOf('processos', listarJuntadas, { params: { numpro } })
 
-export const juntadasQuery = (numpro: string) =>
-	queryOptions({
-		queryKey: [...chaveDe(numpro), 'juntada'],
-		queryFn: ({ signal }) => call(listarJuntadas, { params: { numpro } }, { signal }),
-	})
-
-export const apensamentosQuery = (numpro: string) =>
-	queryOptions({
-		queryKey: [...chaveDe(numpro), 'apensamento'],
-		queryFn: ({ signal }) => call(listarApensamentos, { params: { numpro } }, { signal }),
-	})
+export const apensamentosQuery = (numpro: string) => queryOf('processos', listarApensamentos, { params: { numpro } })
 
 export const HISTORICO_POR_PAGINA = 20
 
 export const historicoQuery = (numpro: string, pagina: number) =>
-	queryOptions({
-		queryKey: [...chaveDe(numpro), 'historico', pagina],
-		queryFn: ({ signal }) =>
-			call(listarHistorico, { params: { numpro }, query: { pagina, porPagina: HISTORICO_POR_PAGINA } }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf(
+		'processos',
+		listarHistorico,
+		{ params: { numpro }, query: { pagina, porPagina: HISTORICO_POR_PAGINA } },
+		{ placeholderData: keepPreviousData },
+	)
 
 /** Cache invalidation of the process, its permissions and movements, and the lists. */
 export const recarregarProcesso = (cliente: QueryClient): Promise<void> =>
@@ -74,8 +56,4 @@ export const conferenciasQuery = queryOptions({
 })
 
 export const modelosQuery = (codasu: number) =>
-	queryOptions({
-		queryKey: ['processos-estrutura', 'modelos', codasu],
-		queryFn: ({ signal }) => call(listarModelos, { params: { codasu } }, { signal }),
-		staleTime: UMA_HORA_MS,
-	})
+	queryOf('processos-estrutura', listarModelos, { params: { codasu } }, { staleTime: UMA_HORA_MS })

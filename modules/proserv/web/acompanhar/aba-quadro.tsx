@@ -22,7 +22,7 @@ export function AbaQuadro(doEdital: DoEdital) {
 	const todas = terminadas === 'S'
 	const consulta = useQuery(quadroQuery({ ...doEdital, terminadas }))
 	const [ato, setAto] = useState<{ solicitacao: CartaoProserv; ato: AtoQuePassa }>()
-	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'quadro'] }))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'acompanhar', 'quadro'] }))
 	const { codedtprs, vtesolprs } = doEdital
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)} esqueleto={<Esqueleto forma="bloco" className="h-112 w-full" />}>

@@ -1,6 +1,6 @@
 import type { Paginacao } from '@portal/platform/contract'
-import { call } from '@portal/platform/web'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
 import {
 	exportarClassificacao,
 	exportarParaAprovacao,
@@ -9,7 +9,6 @@ import {
 	obterQuadro,
 	type Situacao,
 } from '../../contract/index.ts'
-import { CHAVE } from '../queries.ts'
 
 /** The ranking of one edital, and of the chosen vertente. */
 export type DoEdital = { readonly codedtprs: number; readonly vtesolprs: string | undefined }
@@ -22,21 +21,13 @@ type DoQuadro = DoEdital & {
 }
 
 export const quadroQuery = (query: DoQuadro) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'quadro', query],
-		queryFn: ({ signal }) => call(obterQuadro, { query }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('proserv', obterQuadro, { query }, { placeholderData: keepPreviousData })
 
 export type Corte = { readonly vagas?: number | undefined; readonly notamin?: number | undefined }
 type FiltroDaClassificacao = { codedtprs: number; vtesolprs: string } & Corte
 
 export const classificacaoQuery = (query: FiltroDaClassificacao & Paginacao) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'classificacao', query],
-		queryFn: ({ signal }) => call(listarClassificacao, { query }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('proserv', listarClassificacao, { query }, { placeholderData: keepPreviousData })
 
 export const exportarAClassificacao = (filtro: FiltroDaClassificacao, formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarClassificacao, { query: { ...filtro, formato } })
@@ -50,9 +41,9 @@ export const aprovacaoQuery = (
 	{ codedtprs, vtesolprs }: DoEdital,
 	filtro: Paginacao & { tipsitprs?: Situacao | undefined },
 ) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'aprovacao', codedtprs, vtesolprs, filtro],
-		queryFn: ({ signal }) =>
-			call(listarParaAprovacao, { params: { codedtprs }, query: { ...filtro, vtesolprs } }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf(
+		'proserv',
+		listarParaAprovacao,
+		{ params: { codedtprs }, query: { ...filtro, vtesolprs } },
+		{ placeholderData: keepPreviousData },
+	)

@@ -5,9 +5,9 @@ import type { Coluna } from '@portal/design-system/tabela'
 import { Suave } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, Exportar, mensagemDe } from '@portal/platform/web'
+import { call, Exportar, mensagemDe, queryOf } from '@portal/platform/web'
 import { paginasDe, TabelaDaLista, useListaAoVivo, usePaginasDaLista } from '@portal/platform/web/lista'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
 	type CandidatoAvaliador,
@@ -23,11 +23,12 @@ import { CHAVE } from '../queries.ts'
 type Filtro = { busca?: string | undefined; pagina: number; porPagina: number }
 
 const candidatosQuery = ({ anosolprs, codsolprs }: Numero, query: Filtro) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'candidatos', `${codsolprs}/${anosolprs}`, query],
-		queryFn: ({ signal }) => call(listarCandidatos, { params: { anosolprs, codsolprs }, query }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf(
+		'proserv',
+		listarCandidatos,
+		{ params: { anosolprs, codsolprs }, query },
+		{ placeholderData: keepPreviousData },
+	)
 
 const chaveDe = ({ codpes }: CandidatoAvaliador): number => codpes
 const contarAvaliacoes = (n: number): string => (n === 1 ? '1 avaliação' : `${n} avaliações`)

@@ -4,7 +4,7 @@ import { Paginacao } from '@portal/design-system/paginacao'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
-import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
+import { call, Exportar, estadoDaConsulta, queryOf } from '@portal/platform/web'
 import { HoraDaLista, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
@@ -13,7 +13,6 @@ import {
 	listarAndamentosProserv,
 	type SolicitacaoProserv,
 } from '../../contract/index.ts'
-import { solicitacaoQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
 
 /** The page size holds the whole history of most requests. */
@@ -24,11 +23,9 @@ export function Movimentacao({ solicitacao: { anosolprs, codsolprs } }: { solici
 	const params = { anosolprs, codsolprs }
 	const { filtro: paginado, irParaPagina } = usePaginasDaLista()
 	const filtro = { ...paginado, porPagina: POR_PAGINA }
-	const consulta = useQuery({
-		queryKey: [...solicitacaoQuery(params).queryKey, 'andamentos', filtro],
-		queryFn: ({ signal }) => call(listarAndamentosProserv, { params, query: filtro }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	const consulta = useQuery(
+		queryOf('proserv', listarAndamentosProserv, { params, query: filtro }, { placeholderData: keepPreviousData }),
+	)
 	const { itens = [], total = 0 } = consulta.data ?? {}
 	return (
 		<ConteudoDaPagina {...estadoDaConsulta(consulta)}>

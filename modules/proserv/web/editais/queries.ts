@@ -1,6 +1,6 @@
 import type { Paginacao } from '@portal/platform/contract'
-import { call } from '@portal/platform/web'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, queryOf } from '@portal/platform/web'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import {
 	alterarEdital,
 	type DadosEdital,
@@ -12,17 +12,9 @@ import {
 import { CHAVE } from '../queries.ts'
 
 export const editaisQuery = (query: Paginacao) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'editais', query],
-		queryFn: ({ signal }) => call(listarEditais, { query }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('proserv', listarEditais, { query }, { placeholderData: keepPreviousData })
 
-export const editalQuery = (codedtprs: number | string) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'edital', String(codedtprs)],
-		queryFn: ({ signal }) => call(obterEdital, { params: { codedtprs } }, { signal }),
-	})
+export const editalQuery = (codedtprs: number | string) => queryOf('proserv', obterEdital, { params: { codedtprs } })
 
 export const exportarOsEditais = (formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarEditais, { query: { formato } })

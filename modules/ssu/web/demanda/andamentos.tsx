@@ -4,23 +4,20 @@ import { Paginacao } from '@portal/design-system/paginacao'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
-import { call, Exportar, estadoDaConsulta } from '@portal/platform/web'
+import { call, Exportar, estadoDaConsulta, queryOf } from '@portal/platform/web'
 import { HoraDaLista, usePaginasDaLista } from '@portal/platform/web/lista'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AndamentoSsu, type DemandaSsu, exportarSSUANDAMENTO, listarSSUANDAMENTO } from '../../contract/index.ts'
 import { SITUACOES } from '../etapas.ts'
-import { montarChaveDaDemanda } from '../queries.ts'
 import { NovoAndamento } from './novo-andamento.tsx'
 
 /** Entries of a demand, acts and comments, the newest first. */
 export function Andamentos({ demanda }: { demanda: DemandaSsu }) {
 	const { numssu, permissoes } = demanda
 	const { filtro, irParaPagina } = usePaginasDaLista()
-	const consulta = useQuery({
-		queryKey: [...montarChaveDaDemanda(numssu), 'andamentos', filtro],
-		queryFn: ({ signal }) => call(listarSSUANDAMENTO, { body: { numssu, ...filtro } }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	const consulta = useQuery(
+		queryOf('ssu', listarSSUANDAMENTO, { body: { numssu, ...filtro } }, { placeholderData: keepPreviousData }),
+	)
 	const { itens = [], total = 0 } = consulta.data ?? {}
 	return (
 		<Pilha espaco={5} largura="leitura">

@@ -1,15 +1,10 @@
 import { toast } from '@portal/design-system/toast'
-import { CallError, call, mensagemDe, useEvento } from '@portal/platform/web'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError, call, mensagemDe, queryOf, useEvento } from '@portal/platform/web'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DemandaNaFila, EVENTO, listarSSUFILA, ordenarSSUFILA, soltarSSUFILA } from '../../contract/index.ts'
-import { CHAVE } from '../queries.ts'
 
-const filaQuery = (nomsis: string) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'fila', nomsis],
-		queryFn: ({ signal }) => call(listarSSUFILA, { body: { nomsis } }, { signal }),
-	})
+const filaQuery = (nomsis: string) => queryOf('ssu', listarSSUFILA, { body: { nomsis } })
 
 interface Movimento {
 	/** The resulting order. */

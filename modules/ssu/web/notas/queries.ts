@@ -1,9 +1,8 @@
 import type { Situacoes } from '@portal/design-system/situacao'
-import { call } from '@portal/platform/web'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { type ListaDeNotas, listarSSUNOTA, obterSSUNOTA, type SituacaoDaNota } from '../../contract/index.ts'
-import { CHAVE } from '../queries.ts'
 
 /** The name under which the person's own changes to the note are remembered in this tab. */
 export const nomeDaNota = (codnot: number): string => `nota ${codnot}`
@@ -14,14 +13,6 @@ export const SITUACOES_DA_NOTA: Situacoes<SituacaoDaNota> = {
 }
 
 export const notasQuery = (body: z.infer<typeof ListaDeNotas>) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'notas', body],
-		queryFn: ({ signal }) => call(listarSSUNOTA, { body }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('ssu', listarSSUNOTA, { body }, { placeholderData: keepPreviousData })
 
-export const notaQuery = (codnot: number) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'nota', codnot],
-		queryFn: ({ signal }) => call(obterSSUNOTA, { body: { codnot } }, { signal }),
-	})
+export const notaQuery = (codnot: number) => queryOf('ssu', obterSSUNOTA, { body: { codnot } })

@@ -8,7 +8,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { EVENTO, type PainelSsu } from '../../contract/index.ts'
 import { escreverHoras } from '../etapas.ts'
-import { CHAVE } from '../queries.ts'
 import { GraficoPorEtapa, GraficoPorMes, Idades, TemposPorMes } from './graficos-do-tempo.tsx'
 import { Cargas, Conducoes, GraficoPorGrupo } from './graficos-do-trabalho.tsx'
 import { enderecoDasLinhas, painelQuery } from './queries.ts'
@@ -23,7 +22,7 @@ export function PainelPage() {
 	const [{ sistema }, mudar] = useBusca(Busca)
 	const consulta = useQuery(painelQuery(sistema))
 	const { data } = consulta
-	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'painel'] }))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: painelQuery(undefined).queryKey.slice(0, -1) }))
 	return (
 		<Pagina
 			titulo="Painel das demandas"

@@ -1,5 +1,5 @@
-import { call } from '@portal/platform/web'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, queryOf } from '@portal/platform/web'
+import { keepPreviousData } from '@tanstack/react-query'
 import {
 	exportarSSUPAINEL,
 	type FiltroDeDemandas,
@@ -7,20 +7,11 @@ import {
 	obterSSUPAINELDEMANDA,
 	type QuadroSsu,
 } from '../../contract/index.ts'
-import { CHAVE, montarChaveDaDemanda } from '../queries.ts'
 
 export const painelQuery = (nomsis: string | undefined) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'painel', nomsis],
-		queryFn: ({ signal }) => call(obterSSUPAINEL, { body: { nomsis } }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('ssu', obterSSUPAINEL, { body: { nomsis } }, { placeholderData: keepPreviousData })
 
-export const painelDaDemandaQuery = (numssu: number) =>
-	queryOptions({
-		queryKey: [...montarChaveDaDemanda(numssu), 'painel'],
-		queryFn: ({ signal }) => call(obterSSUPAINELDEMANDA, { body: { numssu } }, { signal }),
-	})
+export const painelDaDemandaQuery = (numssu: number) => queryOf('ssu', obterSSUPAINELDEMANDA, { body: { numssu } })
 
 export const exportarQuadro = (quadro: QuadroSsu, nomsis: string | undefined, formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarSSUPAINEL, { query: { quadro, nomsis, formato } })

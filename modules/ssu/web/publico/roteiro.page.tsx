@@ -7,8 +7,8 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { call, estadoDaConsulta, formatarData, useBusca, useEvento } from '@portal/platform/web'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { estadoDaConsulta, formatarData, queryOf, useBusca, useEvento } from '@portal/platform/web'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
 	EVENTO,
@@ -20,16 +20,11 @@ import {
 	PARTES_DO_ROTEIRO,
 	type RoteiroSsu,
 } from '../../contract/index.ts'
-import { CHAVE } from '../queries.ts'
 
 const Busca = z.object({ sistema: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,29}$/))) })
 
 const roteiroQuery = (nomsis: string | undefined) =>
-	queryOptions({
-		queryKey: [...CHAVE, 'roteiro', nomsis],
-		queryFn: ({ signal }) => call(obterSSUROTEIRO, { body: { nomsis } }, { signal }),
-		placeholderData: keepPreviousData,
-	})
+	queryOf('ssu', obterSSUROTEIRO, { body: { nomsis } }, { placeholderData: keepPreviousData })
 
 /** Roadmap of a system: only facts that every reader may know. */
 export function RoteiroPage() {
@@ -37,7 +32,7 @@ export function RoteiroPage() {
 	const [{ sistema }, mudar] = useBusca(Busca)
 	const consulta = useQuery(roteiroQuery(sistema))
 	const { data } = consulta
-	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: [...CHAVE, 'roteiro'] }))
+	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: roteiroQuery(undefined).queryKey.slice(0, -1) }))
 	return (
 		<Pagina
 			titulo="Roteiro dos sistemas"
