@@ -39,9 +39,9 @@ export function sessaoDe(portal: TestPortal, pessoa: Person): Caller {
 /** Caller with the base path of the API and the required header; its calls of the contract are those of the session. */
 export const chamarComo = (portal: TestPortal, pessoa: Person): Caller => {
 	const call = sessaoDe(portal, pessoa)
-	const porEndereco = (...[method, path, body, headers]: Parameters<Caller>) =>
+	const chamarEndereco = (...[method, path, body, headers]: Parameters<Caller>) =>
 		call(method, `${API}${path}`, body, { ...cabecalhosDoPortal, ...headers })
-	return Object.assign(porEndereco, { call: call.call })
+	return Object.assign(chamarEndereco, { call: call.call })
 }
 
 export const DADOS: NovoProcesso = {
