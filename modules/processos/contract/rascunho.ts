@@ -98,8 +98,6 @@ const abertura = contratoDoRascunho({
 	mais: { vencidos },
 })
 export type RascunhoAbertura = z.infer<typeof abertura.Rascunho>
-export const {
-	buscar: buscarRascunhoAbertura,
-	guardar: guardarRascunhoAbertura,
-	descartar: descartarRascunhoAbertura,
-} = abertura
+export const buscarRascunhoAbertura = definirChamada(abertura.buscar)
+export const guardarRascunhoAbertura = definirChamada(abertura.guardar)
+export const descartarRascunhoAbertura = definirChamada(abertura.descartar)

@@ -150,7 +150,9 @@ test('a filter that was left empty is no filter', async ({ portal }) => {
 test.for(['busca?aba=x', 'busca?pagina=0', 'planilha?stapro=x', 'planilha?formato=xls'])(
 	'%s: a filter that is none is refused',
 	async (caminho, { portal }) => {
-		expect((await chamarComo(portal, joao)('GET', `/processo/${caminho}`)).status).toBe(400)
+		expect((await chamarComo(portal, joao).call(contract.obterProcesso, { params: { numpro: caminho } })).status).toBe(
+			400,
+		)
 	},
 )
 

@@ -1,5 +1,6 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
+import { obterEvidencias, pedirEnvio } from '../contract/index.ts'
 import {
 	avaliada,
 	BASE,
@@ -28,9 +29,13 @@ test('every list leaves as XLSX and as CSV, with what the page shows of it', asy
 	const rascunho = await criar(portal, { vtesolprs: 'NOV' })
 	const arquivo = fileOf(pdfOf('quadro'), 'quadro.pdf', 'application/pdf')
 	await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/arquivos`, formWith({ arquivo }))
-	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/pedido-de-envio`)).status).toBe(
-		200,
-	)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(pedirEnvio, {
+				params: { anosolprs: rascunho.anosolprs, codsolprs: rascunho.codsolprs },
+			})
+		).status,
+	).toBe(200)
 	const aberta = await criarEmAvaliacao(portal)
 	const uma = await avaliada(portal)
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
@@ -57,7 +62,9 @@ test('every list leaves as XLSX and as CSV, with what the page shows of it', asy
 	}
 	const [, espera] = await lerCsv(portal, 'dirigente', '/proserv/inicio/esperam/planilha')
 	expect(espera).toMatch(/^Submeter;/)
-	const { body: evidencias } = await entrarComPapel(portal, 'solicitante')('GET', `${enderecoDe(rascunho)}/evidencias`)
+	const { body: evidencias } = await entrarComPapel(portal, 'solicitante').call(obterEvidencias, {
+		params: { anosolprs: rascunho.anosolprs, codsolprs: rascunho.codsolprs },
+	})
 	const quadro = await lerCsv(portal, 'solicitante', `${enderecoDe(rascunho)}/evidencias/planilha`)
 	expect(quadro).toHaveLength(1 + evidencias.quadro.length)
 })

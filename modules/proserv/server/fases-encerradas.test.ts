@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Fase } from '../contract/index.ts'
+import { alterarDetalhe, enviarAvaliacao } from '../contract/index.ts'
 import {
 	AVALIADORES,
 	criar,
@@ -42,7 +43,9 @@ test('an evaluation that ended meanwhile takes no score any more, keeps those wr
 	}
 	expect(await notar(portal, uma, nota(outro?.codtipcrtprs))).toMatchObject(recusa)
 	expect(
-		await portal.as(criarPessoa(codpesavd))('PATCH', `${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`),
+		await portal
+			.as(criarPessoa(codpesavd))
+			.call(enviarAvaliacao, { params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, codpesavd } }),
 	).toMatchObject(recusa)
 	const { body } = await ver(portal, codpesavd, uma)
 	expect(body.avaliadores).toMatchObject([
@@ -62,7 +65,14 @@ test('a correction whose time ended meanwhile is kept, is not submitted, and say
 		expect((await mudar(portal, 'triagem', uma, para, motivo)).status).toBe(200)
 	await encerrar(portal, 'ADM')
 	const texto = { jussol: `${JUSTIFICATIVA} Hoje o trabalho é da chefia.` }
-	expect((await entrarComPapel(portal, 'solicitante')('PUT', `${enderecoDe(uma)}/detalhes`, texto)).status).toBe(200)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(alterarDetalhe, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+				body: texto,
+			})
+		).status,
+	).toBe(200)
 	expect(await mudar(portal, 'dirigente', uma, 'SUB')).toMatchObject({
 		status: 422,
 		body: { mensagem: expect.stringMatching(/^O prazo para corrigir terminou.*continua guardado.*prorrogue/) },

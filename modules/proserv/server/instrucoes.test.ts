@@ -31,7 +31,9 @@ async function enderecosDe(portal: TestPortal): Promise<ReadonlyMap<string, stri
 	await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(outra)}/arquivos`, formWith({ arquivo }))
 	expect((await mudar(portal, 'dirigente', outra, 'SUB')).status).toBe(200)
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).status).toBe(200)
-	const dossie = await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/dossie`)
+	const dossie = await entrarComPapel(portal, 'coordenador').call(contrato.emitirDossie, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+	})
 	const { anosolprs, codsolprs, codedtprs } = uma
 	const doArquivo = { ...outra, numseqarqprs: 1 }
 	const valores = { anosolprs, codsolprs, codedtprs, codund: 1, codpes: 10001, codaucdoc: dossie.body.codaucdoc }

@@ -7,6 +7,8 @@ import {
 	ATOS,
 	type Ato,
 	esconderSituacao,
+	exportarSolicitacoes,
+	listarSolicitacoes,
 	PRS_CONSULTA,
 	PRS_DIRIGENTE,
 	SITUACOES,
@@ -16,7 +18,6 @@ import {
 import { proserv } from './index.ts'
 import {
 	AVALIADORES,
-	BASE,
 	criarPessoa,
 	enderecoDe,
 	JUSTIFICATIVA,
@@ -142,7 +143,7 @@ const OUTRAS_LEITURAS = ['/arquivos/1', `/dossie/${'A'.repeat(16)}`] as const
 async function criarUmaDeCada(portal: TestPortal): Promise<Map<Situacao, SolicitacaoProserv>> {
 	const todas = new Map<Situacao, SolicitacaoProserv>()
 	for (const por of [PESSOAS.solicitante, PESSOAS.coordenador]) {
-		const { body } = await portal.as(criarPessoa(por))('GET', `${BASE}?porPagina=100`)
+		const { body } = await portal.as(criarPessoa(por)).call(listarSolicitacoes, { query: { porPagina: 100 } })
 		for (const uma of body.itens as SolicitacaoProserv[]) todas.set(uma.sitprsatl.tipsitprs, uma)
 	}
 	expect([...todas.keys()].sort()).toEqual([...SITUACOES].sort())
@@ -169,12 +170,12 @@ describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 	test('finds in lists, search and spreadsheet what they see, and nothing of another', async ({ portal }) => {
 		const pedir = portal.as(criarPessoa(QUEM[papel]))
 		const vistas = [...(await criarUmaDeCada(portal))].filter(([situacao]) => VEEM[papel].includes(situacao))
-		const { body } = await pedir('GET', `${BASE}?porPagina=100`)
+		const { body } = await pedir.call(listarSolicitacoes, { query: { porPagina: 100 } })
 		const achadas = new Set((body.itens as SolicitacaoProserv[]).map(({ codsolprs }) => codsolprs))
 		for (const [, { codsolprs }] of vistas) expect(achadas).toContain(codsolprs)
 		for (const { sitprsatl } of body.itens as SolicitacaoProserv[]) expect(VEEM[papel]).toContain(sitprsatl.tipsitprs)
 		expect(body.total > 0).toBe(vistas.length > 0)
-		const { bytes } = await pedir('GET', `${BASE}planilha`)
+		const { bytes } = await pedir.call(exportarSolicitacoes)
 		expect(bytes.toString().includes('Avaliada')).toBe(!isOutsider(papel))
 	})
 })

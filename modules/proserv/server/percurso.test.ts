@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import {
+	aprovarVarios,
+	compararAvaliadores,
+	criarSolicitacao,
+	enviarAvaliacao,
+	indicarAvaliador,
+	listarCandidatos,
+	listarClassificacao,
+	pedirEnvio,
+	trocarSolicitacao,
+} from '../contract/index.ts'
+import {
 	AVALIADORES,
 	avaliada,
 	avaliar,
@@ -31,7 +42,13 @@ test('from draft through return, three evaluators, result and appeal to an appro
 		status: 403,
 		body: { mensagem: expect.stringMatching(/direção da unidade/) },
 	})
-	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(pedirEnvio, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+			})
+		).status,
+	).toBe(200)
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 	expect((await mudar(portal, 'triagem', uma, 'ADM')).status).toBe(200)
 	expect(await mudar(portal, 'triagem', uma, 'DEV')).toMatchObject({ status: 422, body: { erro: 'sem-motivo' } })
@@ -41,12 +58,19 @@ test('from draft through return, three evaluators, result and appeal to an appro
 	expect((await mudar(portal, 'triagem', uma, 'AVA')).status).toBe(200)
 	for (const codpesavd of AVALIADORES)
 		expect(
-			(await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status,
+			(
+				await entrarComPapel(portal, 'coordenador').call(indicarAvaliador, {
+					params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+					body: { codpesavd },
+				})
+			).status,
 		).toBe(200)
 	for (const [indice, codpesavd] of AVALIADORES.entries()) await avaliar(portal, uma, codpesavd, 80 - 20 * indice)
 	expect(await situacao(portal, PESSOAS.coordenador, uma)).toBe('AVC')
 	expect((await mudar(portal, 'coordenador', uma, 'RPR')).body).toMatchObject({ media: 60 })
-	const comparativo = await entrarComPapel(portal, 'coordenador')('GET', `${enderecoDe(uma)}/comparativo`)
+	const comparativo = await entrarComPapel(portal, 'coordenador').call(compararAvaliadores, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+	})
 	expect(comparativo.body).toMatchObject({ media: 60, qtddivergente: 4 })
 	expect(await mudar(portal, 'aprovador', uma, 'APR')).toMatchObject({
 		status: 422,
@@ -124,10 +148,9 @@ describe('before publication, who asked', () => {
 			avaliadores: [],
 		})
 		expect(await mudar(portal, 'dirigente', uma, 'RPR')).toMatchObject({ status: 403 })
-		const { body } = await entrarComPapel(portal, 'dirigente')(
-			'GET',
-			`/proserv/acompanhar/classificacao?codedtprs=${uma.codedtprs}&vtesolprs=TRO`,
-		)
+		const { body } = await entrarComPapel(portal, 'dirigente').call(listarClassificacao, {
+			query: { codedtprs: uma.codedtprs, vtesolprs: 'TRO' },
+		})
 		expect(body).toMatchObject({ total: 0 })
 		await sql`delete from plataforma.perfil where codpes = ${PESSOAS.dirigente} and codperfil = 'PRS-COORDENADOR'`.execute(
 			portal.db,
@@ -152,9 +175,17 @@ describe('the quota', () => {
 		const uma = await criar(portal, { vtesolprs: 'TRO' })
 		const outra = await criar(portal, { vtesolprs: 'TRO' })
 		for (const cada of [uma, outra]) expect((await mudar(portal, 'dirigente', cada, 'SUB')).status).toBe(200)
-		const { body: nova } = await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const { body: nova } = await entrarComPapel(portal, 'dirigente').call(trocarSolicitacao, {
+			params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+		})
 		expect(nova).toMatchObject({ solori: { codsolprs: uma.codsolprs }, sitprsatl: { tipsitprs: 'RAS' } })
-		expect((await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)).status).toBe(422)
+		expect(
+			(
+				await entrarComPapel(portal, 'dirigente').call(trocarSolicitacao, {
+					params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+				})
+			).status,
+		).toBe(422)
 		expect((await mudar(portal, 'dirigente', nova, 'SUB')).status).toBe(200)
 		expect((await ver(portal, PESSOAS.dirigente, uma)).body).toMatchObject({
 			sitprsatl: { tipsitprs: 'TRO' },
@@ -178,7 +209,10 @@ describe('a score is refused', () => {
 		expect((await notar(portal, uma, { ...nota, por: PESSOAS.solicitante })).status).toBe(403)
 		expect((await notar(portal, uma, { ...nota, por: 20038 })).status).toBe(404)
 		expect((await notar(portal, uma, nota)).status).toBe(200)
-		const enviar = () => portal.as(criarPessoa(codpesavd))('PATCH', `${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`)
+		const enviar = () =>
+			portal
+				.as(criarPessoa(codpesavd))
+				.call(enviarAvaliacao, { params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, codpesavd } })
 		expect(await enviar()).toMatchObject({ status: 422, body: { mensagem: expect.stringMatching(/justificativa/) } })
 		await avaliar(portal, uma, codpesavd, 50)
 		expect(await notar(portal, uma, nota)).toMatchObject({
@@ -191,14 +225,19 @@ describe('a score is refused', () => {
 	test('whoever belongs to the unit, asked for it or declared an impediment is not assigned', async ({ portal }) => {
 		const uma = await criarEmAvaliacao(portal)
 		const indicar = (codpesavd: number) =>
-			entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
+			entrarComPapel(portal, 'coordenador').call(indicarAvaliador, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+				body: { codpesavd },
+			})
 		expect(await indicar(PESSOAS.comissao)).toMatchObject({ status: 422, body: { erro: 'conflito' } })
 		const [codpesavd] = AVALIADORES
 		const impedir = { mot: 'Sou coautor de um projeto com quem pediu.' }
 		const caminho = `${enderecoDe(uma)}/avaliadores/${codpesavd}/impedimento`
 		expect((await portal.as(criarPessoa(codpesavd))('POST', caminho, impedir)).status).toBe(200)
 		expect(await indicar(codpesavd)).toMatchObject({ status: 422, body: { erro: 'conflito' } })
-		const { body } = await entrarComPapel(portal, 'coordenador')('GET', `${enderecoDe(uma)}/avaliadores/candidatos`)
+		const { body } = await entrarComPapel(portal, 'coordenador').call(listarCandidatos, {
+			params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+		})
 		expect(body.itens.find((um: { codpes: number }) => um.codpes === codpesavd)).toMatchObject({
 			conflito: 'Declarou impedimento nesta solicitação.',
 		})
@@ -217,7 +256,7 @@ test('a batch says of each what became of it', async ({ portal }) => {
 	await sql`update proserv.solprs set dtalimrcs = '2026-01-05' where codsolprs = ${uma.codsolprs}`.execute(portal.db)
 	const outra = await criar(portal)
 	const itens = [uma, outra].map(({ anosolprs, codsolprs }) => ({ anosolprs, codsolprs }))
-	const { body } = await entrarComPapel(portal, 'aprovador')('POST', `${BASE}aprovacao/`, { itens, tipsitprs: 'APR' })
+	const { body } = await entrarComPapel(portal, 'aprovador').call(aprovarVarios, { body: { itens, tipsitprs: 'APR' } })
 	expect(body).toMatchObject({
 		feitos: 1,
 		recusados: 1,
@@ -239,7 +278,9 @@ test('a phase that closed meanwhile refuses the act, says what can be done and l
 		body: { mensagem: expect.stringMatching(/continua guardado.*prorrogue/) },
 	})
 	expect((await ver(portal, PESSOAS.solicitante, uma)).body.detalhes.jussol).toBe(JUSTIFICATIVA)
-	expect(await entrarComPapel(portal, 'solicitante')('POST', BASE, await dadosDe(portal))).toMatchObject({
+	expect(
+		await entrarComPapel(portal, 'solicitante').call(criarSolicitacao, { body: await dadosDe(portal) }),
+	).toMatchObject({
 		status: 422,
 		body: { erro: 'submissao-encerrada' },
 	})

@@ -3,7 +3,21 @@ import { diaDaSemana, diaEm, somarDias } from '@portal/platform/contract'
 import { concederPerfil, revogarPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { SSU_DEV, SSU_FACILITADOR, SSU_QA } from '../contract/index.ts'
+import {
+	exportarSSUANDAMENTO,
+	exportarSSUHISTORICO,
+	inserirSSUDEMANDA,
+	listarSSUALOCACAO,
+	listarSSUANDAMENTO,
+	listarSSUCHECKLIST,
+	listarSSUDEMANDA,
+	listarSSUHISTORICO,
+	listarSSUSEMELHANTE,
+	obterSSUPAINELDEMANDA,
+	SSU_DEV,
+	SSU_FACILITADOR,
+	SSU_QA,
+} from '../contract/index.ts'
 import { encerrarSemResposta } from './jobs.ts'
 import {
 	alocar,
@@ -38,36 +52,40 @@ test('who asked reads neither internal entries nor hours, not even as a gap or i
 		(await entrarComPapel(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status,
 	).toBe(200)
 	const listar = (papel: 'apoio' | 'grs' | 'lider') =>
-		entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUANDAMENTO`, { numssu, porPagina: 100 })
+		entrarComPapel(portal, papel).call(listarSSUANDAMENTO, { body: { numssu, porPagina: 100 } })
 	for (const papel of ['apoio', 'grs'] as const) {
 		const { body } = await listar(papel)
 		expect(JSON.stringify(body)).not.toContain('índice')
 		expect(body.itens.map((um: { numseqand: number }) => um.numseqand)).toEqual(
 			Array.from({ length: body.total }, (_, indice) => body.total - indice),
 		)
-		const { bytes } = await entrarComPapel(portal, papel)(
-			'GET',
-			`/uspproc/download/ssu/exportarSSUANDAMENTO?numssu=${numssu}&formato=csv`,
-		)
+		const { bytes } = await entrarComPapel(portal, papel).call(exportarSSUANDAMENTO, {
+			query: { numssu, formato: 'csv' },
+		})
 		expect(bytes.toString()).not.toContain('índice')
 		expect((await ver(portal, PESSOAS[papel], numssu)).body).toMatchObject({ qtdhorprv: null, qtdhorgas: null })
-		const { body: achadas } = await entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUDEMANDA`, {
-			busca: 'índice consulta',
+		const { body: achadas } = await entrarComPapel(portal, papel).call(listarSSUDEMANDA, {
+			body: {
+				busca: 'índice consulta',
+			},
 		})
 		expect(achadas).toMatchObject({ itens: [], total: 0, haMais: false })
 		for (const chamada of ['avisos/?porPagina=100', 'tarefas/?porPagina=100'])
 			expect(
 				JSON.stringify((await entrarComPapel(portal, papel)('GET', `/wsportal/notificacoes/${chamada}`)).body),
 			).not.toContain('índice')
-		expect((await entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUHISTORICO`, {})).status).toBe(403)
-		const planilhaDoHistorico = '/uspproc/download/ssu/exportarSSUHISTORICO?formato=csv'
-		expect((await entrarComPapel(portal, papel)('GET', planilhaDoHistorico)).status).toBe(403)
-		const { body: tempo } = await entrarComPapel(portal, papel)('POST', '/uspproc/obter/ssu/obterSSUPAINELDEMANDA', {
-			numssu,
+		expect((await entrarComPapel(portal, papel).call(listarSSUHISTORICO, { body: {} })).status).toBe(403)
+		expect((await entrarComPapel(portal, papel).call(exportarSSUHISTORICO, { query: { formato: 'csv' } })).status).toBe(
+			403,
+		)
+		const { body: tempo } = await entrarComPapel(portal, papel).call(obterSSUPAINELDEMANDA, {
+			body: {
+				numssu,
+			},
 		})
 		expect(tempo.horas).toBeNull()
 		expect(JSON.stringify(tempo)).not.toContain('índice')
-		const { body: alocacoes } = await entrarComPapel(portal, papel)('POST', `${LISTAR}/listarSSUALOCACAO`, { numssu })
+		const { body: alocacoes } = await entrarComPapel(portal, papel).call(listarSSUALOCACAO, { body: { numssu } })
 		expect(alocacoes).toMatchObject([{ pesalc: { codpes: PESSOAS.desenvolvedor }, qtdhorprv: null, qtdhorgas: null }])
 	}
 	expect(JSON.stringify((await listar('lider')).body)).toContain('índice')
@@ -103,8 +121,10 @@ test('what comes back into a stage passes its gate anew, and says who ticked it 
 		status: 422,
 		body: { mensagem: 'Antes, conclua no checklist desta etapa: Testes automáticos escritos e verdes.' },
 	})
-	const { body: itens } = await entrarComPapel(portal, 'desenvolvedor')('POST', `${LISTAR}/listarSSUCHECKLIST`, {
-		numssu,
+	const { body: itens } = await entrarComPapel(portal, 'desenvolvedor').call(listarSSUCHECKLIST, {
+		body: {
+			numssu,
+		},
 	})
 	const findStage = (codetp: string) => itens.find((um: { codetp: string }) => um.codetp === codetp)
 	expect(findStage('DES')).toMatchObject({ stacon: 'N', pescon: null, pesant: { codpes: PESSOAS.desenvolvedor } })
@@ -149,11 +169,13 @@ test('systems without the profile of their level open nothing, and a profile rea
 	const { numssu } = await levarAte(portal, 'ABE')
 	await sql`insert into ssu.ssures (codpes, numnivseg, nomsis) values (20186, '2', 'JUPITER')`.execute(portal.db)
 	expect((await ver(portal, 20186, numssu)).status).toBe(404)
-	const outro = await entrarComPapel(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUDEMANDA`, {
-		titdem: 'Outro módulo',
-		dscdem: '',
-		nomsis: 'JUPITER',
-		numseqmdussu: 3,
+	const outro = await entrarComPapel(portal, 'apoio').call(inserirSSUDEMANDA, {
+		body: {
+			titdem: 'Outro módulo',
+			dscdem: '',
+			nomsis: 'JUPITER',
+			numseqmdussu: 3,
+		},
 	})
 	expect(outro).toMatchObject({ status: 403, body: { erro: 'sistema-de-outros' } })
 })
@@ -234,8 +256,10 @@ test('it is reopened within ten working days, not after', async ({ portal }) => 
 test('similar demands are found by accents left out and other endings; drafts of others never', async ({ portal }) => {
 	const aberta = await levarAte(portal, 'ABE', { titdem: 'Relatório das matrículas trancadas' })
 	const rascunho = await criar(portal, { titdem: 'Relatório de matrícula' })
-	const { body } = await entrarComPapel(portal, 'facilitador')('POST', `${LISTAR}/listarSSUSEMELHANTE`, {
-		texto: 'relatorio matricula',
+	const { body } = await entrarComPapel(portal, 'facilitador').call(listarSSUSEMELHANTE, {
+		body: {
+			texto: 'relatorio matricula',
+		},
 	})
 	const achadas = body.map((uma: { numssu: number }) => uma.numssu)
 	expect(achadas).toContain(aberta.numssu)

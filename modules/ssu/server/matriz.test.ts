@@ -1,7 +1,17 @@
 import { pessoas } from '@portal/pessoas/server'
 import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
-import { ATOS, ATOS_QUE_PASSAM, type Ato, type DemandaSsu, ETAPAS, type Etapa } from '../contract/index.ts'
+import {
+	ATOS,
+	ATOS_QUE_PASSAM,
+	type Ato,
+	type DemandaSsu,
+	ETAPAS,
+	type Etapa,
+	listarSSUDEMANDA,
+	obterSSUDEMANDA,
+	passarSSUDEMANDA,
+} from '../contract/index.ts'
 import { ssu } from './index.ts'
 import { criarPessoa, EXECUTAR, type Papel, PESSOAS, SLICES, TEXTO } from './testes/portal-de-teste.ts'
 
@@ -77,8 +87,10 @@ const OUTROS: readonly Ato[] = ['comentar', 'comentarInterno', 'anexar', 'marcar
 const CAMPOS = { tipatd: 'COR', pridem: 1, esfdem: 3, vlrneg: 1, urgdem: 1, dtaprv: '2999-01-01', dtaret: '2999-01-01' }
 
 async function criarUmaDeCada(portal: TestPortal): Promise<Map<Etapa, number>> {
-	const { body } = await portal.as(criarPessoa(PESSOAS.apoio))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
-		porPagina: 100,
+	const { body } = await portal.as(criarPessoa(PESSOAS.apoio)).call(listarSSUDEMANDA, {
+		body: {
+			porPagina: 100,
+		},
 	})
 	const todas = new Map((body.itens as DemandaSsu[]).map(({ codetp, numssu }) => [codetp, numssu]))
 	expect([...todas.keys()].sort()).toEqual([...ETAPAS].sort())
@@ -98,7 +110,7 @@ interface Pedido {
 async function listarVisiveisATodos({ etapa, numssu, pedir }: Pedido): Promise<unknown[]> {
 	const faltas: unknown[] = []
 	for (const ato of ATOS_QUE_PASSAM) {
-		const { status } = await pedir('POST', `${EXECUTAR}/passarSSUDEMANDA`, { numssu, ato, txtand: TEXTO, ...CAMPOS })
+		const { status } = await pedir.call(passarSSUDEMANDA, { body: { numssu, ato, txtand: TEXTO, ...CAMPOS } })
 		if (status !== 404) faltas.push({ etapa, ato, status })
 	}
 	return faltas
@@ -126,7 +138,7 @@ describe.each(Object.keys(QUEM) as Quem[])('%s', (papel) => {
 		const faltas: unknown[] = []
 		for (const [etapa, numssu] of await criarUmaDeCada(portal)) {
 			const pedido = { papel, etapa, numssu, pedir }
-			const { status, body } = await pedir('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+			const { status, body } = await pedir.call(obterSSUDEMANDA, { body: { numssu } })
 			const ve = VEEM[papel].includes(etapa)
 			if (status !== (ve ? 200 : 404)) faltas.push({ etapa, status })
 			faltas.push(...(ve ? await recusasErradas(pedido, body) : await listarVisiveisATodos(pedido)))

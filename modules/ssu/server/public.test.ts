@@ -1,3 +1,4 @@
+import { listarTarefas } from '@portal/notificacoes/contract'
 import { diaDe, inTransaction, listarAcessos } from '@portal/platform/server'
 import { expect } from 'vitest'
 import { abrirDemandaDeIncidente, listarDemandasVisiveis } from './public.ts'
@@ -36,7 +37,7 @@ test('an incident opens one demand, however often it is told, and the facilitato
 		urlorg: INCIDENTE.urlorg,
 		tipatd: 'COR',
 	})
-	const { body } = await entrarComPapel(portal, 'facilitador')('GET', '/wsportal/notificacoes/tarefas/?porPagina=100')
+	const { body } = await entrarComPapel(portal, 'facilitador').call(listarTarefas, { query: { porPagina: 100 } })
 	expect(JSON.stringify(body)).toContain(`/nova-ssu/demanda/${numssu}`)
 	await expect(abrir(portal, { chvorg: 'outra', nomsis: 'NENHUM' })).rejects.toMatchObject({
 		erro: 'sistema-nao-encontrado',

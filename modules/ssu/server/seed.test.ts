@@ -1,7 +1,7 @@
 import { pessoas } from '@portal/pessoas/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { ETAPAS } from '../contract/index.ts'
+import { ETAPAS, listarSSUDEMANDA, obterSSUDEMANDA, obterSSUINICIO } from '../contract/index.ts'
 import { ssu } from './index.ts'
 import { criarPessoa, PESSOAS, SLICES } from './testes/portal-de-teste.ts'
 
@@ -9,8 +9,7 @@ const test = testWithPortal(SLICES, {}, [pessoas, ssu])
 
 test('the demonstration has every stage', async ({ portal }) => {
 	const ver = async (codpes: number) =>
-		(await portal.as(criarPessoa(codpes))('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', { porPagina: 100 })).body
-			.itens
+		(await portal.as(criarPessoa(codpes)).call(listarSSUDEMANDA, { body: { porPagina: 100 } })).body.itens
 	const achadas = [...(await ver(PESSOAS.administrador)), ...(await ver(PESSOAS.apoio))]
 	expect([...new Set(achadas.map((uma) => uma.codetp))].sort()).toEqual([...ETAPAS].sort())
 })
@@ -18,10 +17,8 @@ test('the demonstration has every stage', async ({ portal }) => {
 test('what is told to wait for somebody is what their list has', async ({ portal }) => {
 	for (const codpes of Object.values(PESSOAS)) {
 		const pedir = portal.as(criarPessoa(codpes))
-		const { pendentes } = (await pedir('POST', '/uspproc/obter/ssu/obterSSUINICIO')).body
-		const { itens } = (
-			await pedir('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', { recorte: 'pendentes', porPagina: 100 })
-		).body
+		const { pendentes } = (await pedir.call(obterSSUINICIO)).body
+		const { itens } = (await pedir.call(listarSSUDEMANDA, { body: { recorte: 'pendentes', porPagina: 100 } })).body
 		const porEtapa = ETAPAS.map((codetp) => ({
 			codetp,
 			qtd: itens.filter((uma: { codetp: string }) => uma.codetp === codetp).length,
@@ -31,9 +28,8 @@ test('what is told to wait for somebody is what their list has', async ({ portal
 })
 
 test('a list has what may be opened one by one, whoever asks', async ({ portal }) => {
-	const LISTA = '/uspproc/listar/ssu/listarSSUDEMANDA'
 	const numeros = async (codpes: number): Promise<number[]> =>
-		(await portal.as(criarPessoa(codpes))('POST', LISTA, { porPagina: 100 })).body.itens.map(
+		(await portal.as(criarPessoa(codpes)).call(listarSSUDEMANDA, { body: { porPagina: 100 } })).body.itens.map(
 			({ numssu }: { numssu: number }) => numssu,
 		)
 	const pessoas = [...Object.values(PESSOAS), 10001]
@@ -43,7 +39,7 @@ test('a list has what may be opened one by one, whoever asks', async ({ portal }
 		const pedir = portal.as(criarPessoa(codpes))
 		const abrem: number[] = []
 		for (const numssu of todas)
-			if ((await pedir('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })).status === 200) abrem.push(numssu)
+			if ((await pedir.call(obterSSUDEMANDA, { body: { numssu } })).status === 200) abrem.push(numssu)
 		expect({ codpes, listadas: new Set(await numeros(codpes)) }).toEqual({ codpes, listadas: new Set(abrem) })
 	}
 })

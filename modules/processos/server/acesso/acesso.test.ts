@@ -2,6 +2,18 @@ import { PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
+import {
+	acompanharProcesso,
+	alterarProcesso,
+	contarProcessos,
+	darEntrada,
+	darParecer,
+	darSaida,
+	despachar,
+	exportarProcessos,
+	listarAcessos,
+	obterProcesso,
+} from '../../contract/index.ts'
 import { processos } from '../queries.ts'
 import {
 	abrirProcesso,
@@ -25,13 +37,13 @@ const sigiloso = { nivacepro: 'S', codhipleg: 4 } as const
 /** Visibility probe: every way in which a process could show itself to a person. */
 async function ve(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0], numpro: string, palavra: string) {
 	const call = chamarComo(portal, pessoa)
-	const { status } = await call('GET', `/processo/${numpro}/acompanhamento`)
+	const { status } = await call.call(acompanharProcesso, { params: { numpro } })
 	const achados = []
 	for (const busca of [`numpro=${numpro}`, `q=${numpro}`, `q=${palavra}`, `nominr=Ana&porPagina=100`]) {
 		const { body } = await call('GET', `/processo/busca?${busca}`)
 		achados.push(body.itens.some((item: { numpro: string }) => item.numpro === numpro))
 	}
-	const csv = String((await call('GET', `/processo/planilha?numpro=${numpro}`)).bytes)
+	const csv = String((await call.call(exportarProcessos, { query: { numpro } })).bytes)
 	return {
 		status,
 		achado: achados.includes(true),
@@ -50,14 +62,14 @@ describe('levels of access', () => {
 		for (const pessoa of [ana, eduardo, otavio])
 			expect(await ve(portal, pessoa, numpro, 'capivara')).toMatchObject({ status: 404, nunca: true })
 		expect(await ve(portal, marina, numpro, 'capivara')).toMatchObject({ status: 200, achado: true })
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
 		expect(await ve(portal, eduardo, numpro, 'capivara')).toMatchObject({ status: 200, achado: true })
 	})
 
 	test('secret: only who works where it is; not the stations that it has left', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, { ...sigiloso, titpro: 'Sigiloso tamanduá' })
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 		expect(await ve(portal, eduardo, numpro, 'tamandua')).toMatchObject({ status: 200, achado: true })
 		expect(await ve(portal, marina, numpro, 'tamandua')).toMatchObject({ status: 404, nunca: true })
 	})
@@ -65,17 +77,17 @@ describe('levels of access', () => {
 	test('whoever is asked for an opinion sees it until the process leaves with the opinion', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, sigiloso)
 		const pedido = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes }
-		await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedido)
-		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(200)
-		await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
-		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(200)
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}`)).status).toBe(404)
+		await chamarComo(portal, marina).call(despachar, { params: { numpro }, body: pedido })
+		expect((await chamarComo(portal, helena).call(obterProcesso, { params: { numpro } })).status).toBe(200)
+		await chamarComo(portal, helena).call(darParecer, { params: { numpro }, body: { txtdch: '<p>Favorável.</p>' } })
+		expect((await chamarComo(portal, helena).call(obterProcesso, { params: { numpro } })).status).toBe(200)
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		expect((await chamarComo(portal, helena).call(obterProcesso, { params: { numpro } })).status).toBe(404)
 	})
 
 	test('an auditor reads everything, and each reading is kept', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, sigiloso)
-		expect((await chamarComo(portal, AUDITORA)('GET', `/processo/${numpro}`)).status).toBe(200)
+		expect((await chamarComo(portal, AUDITORA).call(obterProcesso, { params: { numpro } })).status).toBe(200)
 		const acessos = await processos(portal.db)
 			.selectFrom('proacesso')
 			.selectAll()
@@ -88,11 +100,11 @@ describe('levels of access', () => {
 	})
 
 	test('what is restricted is not counted either', async ({ portal }) => {
-		const antes = (await chamarComo(portal, ana)('GET', '/processo/contagem')).body.interessado
+		const antes = (await chamarComo(portal, ana).call(contarProcessos)).body.interessado
 		await abrirProcesso(portal, restrito)
-		expect((await chamarComo(portal, ana)('GET', '/processo/contagem')).body.interessado).toBe(antes)
+		expect((await chamarComo(portal, ana).call(contarProcessos)).body.interessado).toBe(antes)
 		await abrirProcesso(portal)
-		expect((await chamarComo(portal, ana)('GET', '/processo/contagem')).body.interessado).toBe(antes + 1)
+		expect((await chamarComo(portal, ana).call(contarProcessos)).body.interessado).toBe(antes + 1)
 	})
 })
 
@@ -113,7 +125,7 @@ describe('opening', () => {
 		portal.irPara(new Date('2026-11-18T15:00:00Z'))
 		const [um, outro] = [await abrirProcesso(portal, { codasu: 7, ...restrito }), await abrirProcesso(portal)]
 		expect(Number(outro.slice(3, 8)) - Number(um.slice(3, 8))).toBe(1)
-		const { body } = await chamarComo(portal, joao)('GET', `/processo/${um}`)
+		const { body } = await chamarComo(portal, joao).call(obterProcesso, { params: { numpro: um } })
 		// The deadline is 15 working days later: the 20th is a holiday.
 		expect(body).toMatchObject({ dtaprz: '2026-12-10', numpro: um, dtaabt: '2026-11-18T15:00:00.000Z' })
 		portal.irPara(new Date())
@@ -122,7 +134,10 @@ describe('opening', () => {
 
 describe('changing', () => {
 	const mudar = async (portal: TestPortal, pessoa: typeof joao, numpro: string, mais: object) =>
-		chamarComo(portal, pessoa)('PUT', `/processo/${numpro}`, { ...DADOS, txtdch: '<p>Correção.</p>', ...mais })
+		chamarComo(portal, pessoa).call(alterarProcesso, {
+			params: { numpro },
+			body: { ...DADOS, txtdch: '<p>Correção.</p>', ...mais },
+		})
 
 	test('the protocol of the opening unit, with a reason that stays', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
@@ -140,15 +155,15 @@ describe('changing', () => {
 		const numpro = await abrirProcesso(portal)
 		expect((await mudar(portal, marina, numpro, { titpro: 'Outro', ...restrito })).status).toBe(403)
 		expect((await mudar(portal, marina, numpro, restrito)).status).toBe(200)
-		expect((await chamarComo(portal, ana)('GET', `/processo/${numpro}`)).status).toBe(404)
+		expect((await chamarComo(portal, ana).call(obterProcesso, { params: { numpro } })).status).toBe(404)
 	})
 })
 
 test('who opened a process is told to the interested party and the head, to nobody else', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	await chamarComo(portal, eduardo)('GET', `/processo/${numpro}`)
-	expect((await chamarComo(portal, eduardo)('GET', `/processo/${numpro}/acesso`)).status).toBe(403)
-	const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/acesso`)
+	await chamarComo(portal, eduardo).call(obterProcesso, { params: { numpro } })
+	expect((await chamarComo(portal, eduardo).call(listarAcessos, { params: { numpro } })).status).toBe(403)
+	const { body } = await chamarComo(portal, ana).call(listarAcessos, { params: { numpro } })
 	expect(body.itens.map(({ nompes }: { nompes: string }) => nompes)).toContain(eduardo.nome)
 })
 

@@ -1,8 +1,20 @@
+import { listarAvisos } from '@portal/notificacoes/contract'
 import { diaEm } from '@portal/platform/contract'
 import type { TestPortal } from '@portal/platform/testing'
+import { aceitarSubstituicao, nomearSubstituto } from '@portal/substituicoes/contract'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { formatarNumpro, MARCA_SOBRESTADO } from '../../contract/index.ts'
+import {
+	acompanharProcesso,
+	darParecer,
+	darSaida,
+	despachar,
+	formatarNumpro,
+	listarHistorico,
+	listarMarcas,
+	listarMinhasEstacoes,
+	MARCA_SOBRESTADO,
+} from '../../contract/index.ts'
 import { calcularEstatisticas, limparProcessos } from '../jobs.ts'
 import {
 	abrirProcesso,
@@ -26,12 +38,12 @@ describe('time at a station', () => {
 			portal.irPara(new Date(inicio))
 			const numpro = await abrirProcesso(portal, { codasu: 11 })
 			portal.irPara(new Date(inicio + horas * HORA_MS))
-			await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+			await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
 		}
 		await calcularEstatisticas.executar(portal, {})
 		const numpro = await abrirProcesso(portal, { codasu: 11 })
 		portal.irPara(new Date(inicio + 12 * HORA_MS))
-		const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/acompanhamento`)
+		const { body } = await chamarComo(portal, joao).call(acompanharProcesso, { params: { numpro } })
 		expect(body.andamentos[0]).toMatchObject({ tmpmed: 3 * 3600, tmpeta: 7 * 3600 })
 		expect(body.processo.passosProvaveis).toMatchObject([{ sgletadst: 'DRH-RUSP', percentual: 100 }])
 		portal.irPara(new Date())
@@ -45,7 +57,7 @@ test('a tag ends on its day', async ({ portal }) => {
 	await chamarComo(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
 	portal.irPara(new Date('2026-12-02T15:00:00Z'))
 	await limparProcessos.executar(portal, {})
-	expect((await chamarComo(portal, joao)('GET', '/processo/marcas')).body).not.toContainEqual({
+	expect((await chamarComo(portal, joao).call(listarMarcas)).body).not.toContainEqual({
 		nommar: 'Curta',
 		cormar: 'azul',
 	})
@@ -63,10 +75,10 @@ describe('substitution', () => {
 			lstarea: ['processos'],
 			mot: 'Férias',
 		}
-		const nomeada = await portal.as(marina)('POST', '/wsportal/substituicoes/', pedido)
+		const nomeada = await portal.as(marina).call(nomearSubstituto, { body: pedido })
 		expect(nomeada.status).toBe(200)
-		await portal.as(helena)('POST', `/wsportal/substituicoes/${nomeada.body.codsubst}/aceitar`)
-		const { body: estacoes } = await chamarComo(portal, helena)('GET', '/estrutura/estacao/usuario')
+		await portal.as(helena).call(aceitarSubstituicao, { params: { codsubst: nomeada.body.codsubst } })
+		const { body: estacoes } = await chamarComo(portal, helena).call(listarMinhasEstacoes)
 		expect(estacoes).toContainEqual(
 			expect.objectContaining({
 				sgleta: 'PROT-RUSP',
@@ -74,12 +86,15 @@ describe('substitution', () => {
 				substituindo: [{ codpes: marina.codpes, nompes: marina.nome }],
 			}),
 		)
-		const { body } = await chamarComo(portal, helena)('POST', `/processo/${numpro}/despacho`, {
-			txtdch: '<p>Peço parecer.</p>',
-			codpesace: eduardo.codpes,
+		const { body } = await chamarComo(portal, helena).call(despachar, {
+			params: { numpro },
+			body: {
+				txtdch: '<p>Peço parecer.</p>',
+				codpesace: eduardo.codpes,
+			},
 		})
 		expect(body.dados.codpestit).toBe(marina.codpes)
-		const { body: historico } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, joao).call(listarHistorico, { params: { numpro } })
 		expect(historico.itens[0]).toMatchObject({
 			nompes: helena.nome,
 			nompestit: marina.nome,
@@ -90,7 +105,7 @@ describe('substitution', () => {
 
 /** Notices that the shell shows this person about a process, the newest first. */
 async function avisosDe(portal: TestPortal, pessoa: typeof helena, numpro: string): Promise<string[]> {
-	const { body } = await portal.as(pessoa)('GET', '/wsportal/notificacoes/avisos/')
+	const { body } = await portal.as(pessoa).call(listarAvisos)
 	const assuntos: string[] = body.itens.map(({ assunto }: { assunto: string }) => assunto)
 	return assuntos.filter((assunto) => assunto.includes(formatarNumpro(numpro)))
 }
@@ -114,7 +129,7 @@ describe('the deadline of an opinion', () => {
 		portal.irPara(oitoHoras('2031-03-03'))
 		const numpro = await abrirProcesso(portal)
 		const pedir = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes, dtaprzpar: PRAZO }
-		expect((await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir)).status).toBe(200)
+		expect((await chamarComo(portal, marina).call(despachar, { params: { numpro }, body: pedir })).status).toBe(200)
 		return numpro
 	}
 
@@ -133,7 +148,10 @@ describe('the deadline of an opinion', () => {
 
 	test('is not told to who has given it, nor while the process stands still', async ({ portal }) => {
 		const [dado, parado] = [await pedido(portal), await pedido(portal)]
-		await chamarComo(portal, helena)('POST', `/processo/${dado}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		await chamarComo(portal, helena).call(darParecer, {
+			params: { numpro: dado },
+			body: { txtdch: '<p>Favorável.</p>' },
+		})
 		const sobrestado = { sgleta: 'PROT-RUSP', nommar: MARCA_SOBRESTADO, cormar: 'cinza', dtafim: '2031-12-01' }
 		expect((await chamarComo(portal, joao)('POST', `/processo/${parado}/marca`, sobrestado)).status).toBe(200)
 		for (const numpro of [dado, parado]) expect(await lembrarNoDia(portal, '2031-03-10', numpro)).toEqual([])

@@ -2,6 +2,7 @@ import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import type { NovoProcesso } from '../../contract/index.ts'
+import { despachar } from '../../contract/index.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { abrirProcesso, ana, chamarComo, helena, marina, test } from '../testes/portal-de-teste.ts'
 
@@ -41,7 +42,7 @@ describe('while somebody stands in for a person', () => {
 		for (const nivel of [PUBLICO, SIGILOSO]) {
 			const numpro = await abrirProcesso(portal, nivel)
 			const pedido = { txtdch: '<p>Peço parecer.</p>', codpesace: helena.codpes }
-			const { status } = await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedido)
+			const { status } = await chamarComo(portal, marina).call(despachar, { params: { numpro }, body: pedido })
 			expect(status).toBe(200)
 			const oParecer = new RegExp(`^Dar parecer .*${numpro}$`)
 			expect([nivel, contarTarefas(await tarefasDe(portal, helena), oParecer)]).toEqual([nivel, 1])

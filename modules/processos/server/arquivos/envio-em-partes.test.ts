@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
+import { concluirEnvio, iniciarEnvio, TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
 import { fileOf, forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
+import { tomarArquivoEnviado } from '../../contract/index.ts'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
 import { abrirProcesso, chamarComo, helena, joao, test } from '../testes/portal-de-teste.ts'
 
@@ -13,7 +14,9 @@ const grande = () => pdfOf(randomBytes(TAMANHO_DA_PARTE).toString('hex'))
 
 async function mandar(portal: TestPortal, conteudo: Buffer, ate = conteudo.length): Promise<string> {
 	const call = portal.as(joao)
-	const { body } = await call('POST', ARQUIVOS, { nome: 'laudo.pdf', tamanho: conteudo.length, modificadoEm: 1 })
+	const { body } = await call.call(iniciarEnvio, {
+		body: { nome: 'laudo.pdf', tamanho: conteudo.length, modificadoEm: 1 },
+	})
 	for (let inicio = 0; inicio < ate; inicio += TAMANHO_DA_PARTE) {
 		const form = formWith({ file: fileOf(conteudo.subarray(inicio, inicio + TAMANHO_DA_PARTE), 'parte') })
 		expect(await call('POST', `${ARQUIVOS}${body.codenv}/partes?inicio=${inicio}`, form)).toMatchObject({ status: 200 })
@@ -21,10 +24,10 @@ async function mandar(portal: TestPortal, conteudo: Buffer, ate = conteudo.lengt
 	return body.codenv
 }
 
-const concluir = (portal: TestPortal, codenv: string) => portal.as(joao)('POST', `${ARQUIVOS}${codenv}/concluir`)
+const concluir = (portal: TestPortal, codenv: string) => portal.as(joao).call(concluirEnvio, { params: { codenv } })
 
 const tomar = (portal: TestPortal, codenv: string, quem = joao) =>
-	chamarComo(portal, quem)('POST', `/arquivo/temp/${codenv}`)
+	chamarComo(portal, quem).call(tomarArquivoEnviado, { params: { codenv } })
 
 describe('a file that came in parts', () => {
 	test('becomes a document as any other, and is taken once', async ({ portal }) => {

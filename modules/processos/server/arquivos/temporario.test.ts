@@ -7,7 +7,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { forgetLimits, pdfOf, type TestPortal } from '@portal/platform/testing'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
-import { TAMANHO_MAXIMO_ARQUIVO } from '../../contract/index.ts'
+import { removerArquivoTemporario, TAMANHO_MAXIMO_ARQUIVO } from '../../contract/index.ts'
 import { processos } from '../queries.ts'
 import { chavesGuardadas, enviar } from '../testes/envio-de-teste.ts'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
@@ -148,12 +148,16 @@ describe('sending a file', () => {
 describe('a file that no occurrence takes', () => {
 	test('its owner lets go of it, and nobody else', async ({ portal }) => {
 		const { codarqtmp } = (await enviar(portal, pdfOf('Requerimento'))).body
-		expect((await chamarComo(portal, marina)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
-		expect((await chamarComo(portal, joao)('DELETE', '/arquivo/temp/nada')).status).toBe(400)
-		expect((await chamarComo(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(200)
+		expect((await chamarComo(portal, marina).call(removerArquivoTemporario, { params: { codarqtmp } })).status).toBe(
+			404,
+		)
+		expect(
+			(await chamarComo(portal, joao).call(removerArquivoTemporario, { params: { codarqtmp: 'nada' } })).status,
+		).toBe(400)
+		expect((await chamarComo(portal, joao).call(removerArquivoTemporario, { params: { codarqtmp } })).status).toBe(200)
 		await portal.jobs.drain(portal)
 		expect(await chavesGuardadas(portal)).not.toContain(`processos/${codarqtmp}`)
-		expect((await chamarComo(portal, joao)('DELETE', `/arquivo/temp/${codarqtmp}`)).status).toBe(404)
+		expect((await chamarComo(portal, joao).call(removerArquivoTemporario, { params: { codarqtmp } })).status).toBe(404)
 	})
 
 	test('broken off while its bytes are written, it leaves neither row nor bytes', async ({ portal }) => {

@@ -1,10 +1,20 @@
+import {
+	assinarDocumento,
+	iniciarCerimonia,
+	listarDocumentoLoteDocAss,
+	obterLoteDocumento,
+	rejeitarLote,
+} from '@portal/assina/contract'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished } from 'vitest'
 import {
+	baixarArquivo,
 	formatarNumpro,
+	listarHistorico,
 	MENSAGEM_ASSINATURA_INDISPONIVEL,
 	MENSAGEM_CANCELAMENTO_INDISPONIVEL,
+	removerAnexo,
 } from '../../contract/index.ts'
 import { alterarArquivo, buscarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
@@ -34,13 +44,13 @@ async function enviado(portal: TestPortal) {
 
 async function assinar(portal: TestPortal, pessoa: Parameters<TestPortal['as']>[0], codlotdocasi: number) {
 	const quem = portal.as(pessoa)
-	const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+	const { body: cerimonia } = await quem.call(iniciarCerimonia, { body: { senha: 'demonstracao' } })
 	const { body: documentos } = await quem('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
 		codlotdocasi,
 	})
 	const { coddocuspasi } = documentos[0]
 	const dados = { ...cerimonia, codlotdocasi, coddocuspasi }
-	expect(await quem('POST', '/uspassinaws/assinarDocumento', dados)).toMatchObject({ status: 200 })
+	expect(await quem.call(assinarDocumento, { body: dados })).toMatchObject({ status: 200 })
 }
 
 const assinaturaDe = async (portal: TestPortal, numpro: string) =>
@@ -54,7 +64,7 @@ describe('sending to sign', () => {
 			codlotdocasi,
 			prgasi: { sitprgasi: 'aberto', qtdasi: 0, qtdpcp: 1 },
 		})
-		expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).body.erro).toBe(
+		expect((await chamarComo(portal, joao).call(removerAnexo, { params: { numpro, codarqpdl } })).body.erro).toBe(
 			'justificativa-obrigatoria',
 		)
 		const antes = await buscarArquivo(portal.db, numpro, codarqpdl)
@@ -67,7 +77,7 @@ describe('sending to sign', () => {
 			sitlotdocasi: 'ASS',
 			codaucdoc: expect.stringMatching(/^[A-Z0-9]{16}$/),
 		})
-		const { body: elos } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body: elos } = await chamarComo(portal, ana).call(listarHistorico, { params: { numpro } })
 		expect(elos.itens[0]).toMatchObject({
 			acao: 'assinado',
 			nompes: helena.nome,
@@ -79,7 +89,7 @@ describe('sending to sign', () => {
 			prgasi: { sitprgasi: 'completo', qtdasi: 1, qtdpcp: 1 },
 			assinaturas: [{ nomasi: helena.nome, codtipasi: '2' }],
 		})
-		const { bytes } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
+		const { bytes } = await chamarComo(portal, ana).call(baixarArquivo, { params: { numpro, codarqpdl } })
 		expect(await portal.pdf.inspecionar(bytes)).toMatchObject({ assinaturas: expect.any(Number) })
 		expect((await portal.pdf.inspecionar(bytes)).assinaturas).toBeGreaterThan(0)
 		expect(perguntar('pdftotext', bytes)).toContain('Helena Duarte')
@@ -88,7 +98,7 @@ describe('sending to sign', () => {
 			false,
 			true,
 		])
-		const { body: historico } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, ana).call(listarHistorico, { params: { numpro } })
 		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'assinado' }, { acao: 'assinatura' }, {}, {}] })
 	})
 
@@ -143,7 +153,7 @@ describe('sending to sign', () => {
 		const assinar = { ...cerimonia, codlotdocasi, coddocuspasi: campos[0].coddocuspasi }
 		expect(await quem('POST', '/uspassinaws/assinarDocumento', assinar)).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
-		const { bytes } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)
+		const { bytes } = await chamarComo(portal, ana).call(baixarArquivo, { params: { numpro, codarqpdl } })
 		expect(perguntar('pdftotext', bytes).split('\f')[0]).toMatch(/Helena Duarte[\s\S]*Diretora de ensino/)
 		expect(
 			await enviar(portal, numpro, { codarqpdl, participantes, campos: [campo(helena.codpes, 'A')] }),
@@ -166,8 +176,10 @@ describe('sending to sign', () => {
 		})
 		await chamarComo(portal, ana)('GET', `/processo/${numpro}`)
 		const { codlotdocasi } = await vista(marina)
-		const { body: lote } = await portal.as(marina)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', {
-			codlotdocasi,
+		const { body: lote } = await portal.as(marina).call(obterLoteDocumento, {
+			body: {
+				codlotdocasi,
+			},
 		})
 		expect(lote).toMatchObject({ dsclot: 'Assine até sexta.', stalinpag: 'S' })
 
@@ -202,7 +214,7 @@ describe('sending to sign', () => {
 	test('refused by the signer: it may be sent again', async ({ portal }) => {
 		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
 		const txtrej = 'O valor está errado.'
-		const rejeitado = await portal.as(helena)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej })
+		const rejeitado = await portal.as(helena).call(rejeitarLote, { params: { codlotdocasi }, body: { txtrej } })
 		expect(rejeitado).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'REJ' })
@@ -251,11 +263,13 @@ describe('sending to sign', () => {
 			await portal.jobs.drain(portal)
 			const { codlotdocasi } = await assinaturaDe(portal, numpro)
 			const naAssina = portal.as(marina)
-			const { body: documentos } = await naAssina('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
-				codlotdocasi,
+			const { body: documentos } = await naAssina.call(listarDocumentoLoteDocAss, {
+				body: {
+					codlotdocasi,
+				},
 			})
 			expect(documentos).toMatchObject([{ codetrdoc: codetrdocasi }])
-			const { body: lote } = await naAssina('POST', '/uspproc/obter/assinatura/obterLoteDocumento', { codlotdocasi })
+			const { body: lote } = await naAssina.call(obterLoteDocumento, { body: { codlotdocasi } })
 			expect(lote).toMatchObject({ codtipasimin, sitlotdocasi: 'ENV' })
 		},
 	)
@@ -274,14 +288,16 @@ describe('sending to sign', () => {
 	test('invalidated while it waits: nobody signs it any more, and all who were to read why', async ({ portal }) => {
 		const { numpro, codarqpdl, codlotdocasi } = await enviado(portal)
 		const jusinv = 'O valor está errado.'
-		const invalidado = await chamarComo(portal, joao)(
-			'DELETE',
-			`/processo/${numpro}/anexo/${codarqpdl}?jusinv=${encodeURIComponent(jusinv)}`,
-		)
+		const invalidado = await chamarComo(portal, joao).call(removerAnexo, {
+			params: { numpro, codarqpdl },
+			query: { jusinv },
+		})
 		expect(invalidado).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
-		const { body: lote } = await portal.as(helena)('POST', '/uspproc/obter/assinatura/obterLoteDocumento', {
-			codlotdocasi,
+		const { body: lote } = await portal.as(helena).call(obterLoteDocumento, {
+			body: {
+				codlotdocasi,
+			},
 		})
 		expect(lote).toMatchObject({
 			sitlotdocasi: 'REJ',
@@ -324,12 +340,12 @@ describe('sending to sign', () => {
 		const { codlotdocasi } = await assinaturaDe(portal, numpro)
 		const assinar = async (quem: typeof helena) => {
 			const call = portal.as(quem)
-			const { body: cerimonia } = await call('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+			const { body: cerimonia } = await call.call(iniciarCerimonia, { body: { senha: 'demonstracao' } })
 			const { body: documentos } = await call('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
 				codlotdocasi,
 			})
 			const { coddocuspasi } = documentos[0]
-			return call('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
+			return call.call(assinarDocumento, { body: { ...cerimonia, codlotdocasi, coddocuspasi } })
 		}
 		expect((await assinar(joao)).status).not.toBe(200)
 		expect((await assinar(helena)).status).toBe(200)
@@ -378,10 +394,10 @@ describe('sending to sign', () => {
 		const { numpro, codarqpdl } = await enviado(portal)
 		await sql`alter schema assina rename to assina_longe`.execute(portal.db)
 		onTestFinished(async () => void (await sql`alter schema assina_longe rename to assina`.execute(portal.db)))
-		const { status, body } = await chamarComo(portal, joao)(
-			'DELETE',
-			`/processo/${numpro}/anexo/${codarqpdl}?jusinv=engano`,
-		)
+		const { status, body } = await chamarComo(portal, joao).call(removerAnexo, {
+			params: { numpro, codarqpdl },
+			query: { jusinv: 'engano' },
+		})
 		expect({ status, body }).toMatchObject({ status: 503, body: { mensagem: MENSAGEM_CANCELAMENTO_INDISPONIVEL } })
 		expect(await assinaturaDe(portal, numpro)).toMatchObject({ sitasi: 'ENV' })
 	})

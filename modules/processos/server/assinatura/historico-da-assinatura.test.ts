@@ -1,7 +1,8 @@
+import { assinarExterno, rejeitarExterno, rejeitarLote, substituirParticipante } from '@portal/assina/contract'
 import { listMail } from '@portal/platform/server'
 import { forgetLimits, formWith, pdfWithCatalog, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { formatarNumpro } from '../../contract/index.ts'
+import { formatarNumpro, listarHistorico } from '../../contract/index.ts'
 import { buscarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf, enviar as enviarArquivo } from '../testes/envio-de-teste.ts'
 import { abrirProcesso, chamarComo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
@@ -40,7 +41,7 @@ async function assinarPorAlguemDeFora(portal: TestPortal, codlotdocasi: number):
 	const participantes = '/uspproc/listar/assinatura/listarParticipanteLoteDocAss'
 	const { body } = await call('POST', participantes, { codlotdocasi })
 	const troca = { codlotdocasi, codpcpasidoc: body[0].codpcpasidoc, ...DE_FORA, jussub: 'É ela.' }
-	expect(await call('POST', '/uspassinaws/substituirParticipante', troca)).toMatchObject({ status: 200 })
+	expect(await call.call(substituirParticipante, { body: troca })).toMatchObject({ status: 200 })
 	const chamada = (await cartas(portal)).find(({ para }) => para === DE_FORA.emapcp)
 	const hash = /assina\/assinar\/([\w-]{43})/.exec(chamada?.texto ?? '')?.[1]
 	await portal.anon('POST', '/uspassinaws/externo/solicitarCodigo', { hash })
@@ -51,7 +52,7 @@ async function assinarPorAlguemDeFora(portal: TestPortal, codlotdocasi: number):
 
 async function ultimoElo(portal: TestPortal, numpro: string) {
 	await portal.jobs.drain(portal)
-	const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
+	const { body } = await chamarComo(portal, joao).call(listarHistorico, { params: { numpro } })
 	expect(body.integro).toBe(true)
 	return body.itens[0]
 }
@@ -62,7 +63,7 @@ describe('the history of a process names who ended a signing', () => {
 	test('somebody from outside refused: by name, and nobody of the university', async ({ portal }) => {
 		const { numpro, codlotdocasi } = await enviado(portal)
 		const acesso = await assinarPorAlguemDeFora(portal, codlotdocasi)
-		const recusa = await portal.anon('POST', '/uspassinaws/externo/rejeitar', { acesso, txtrej: TXTREJ })
+		const recusa = await portal.anon.call(rejeitarExterno, { body: { acesso, txtrej: TXTREJ } })
 		expect(recusa).toMatchObject({ status: 200 })
 		expect(await ultimoElo(portal, numpro)).toMatchObject({
 			nomaca: 'Assinatura recusada',
@@ -77,7 +78,7 @@ describe('the history of a process names who ended a signing', () => {
 	test('somebody from outside signed alone: nobody of the university did', async ({ portal }) => {
 		const { numpro, codlotdocasi } = await enviado(portal)
 		const acesso = await assinarPorAlguemDeFora(portal, codlotdocasi)
-		expect(await portal.anon('POST', '/uspassinaws/externo/assinar', { acesso })).toMatchObject({ status: 200 })
+		expect(await portal.anon.call(assinarExterno, { body: { acesso } })).toMatchObject({ status: 200 })
 		expect(await ultimoElo(portal, numpro)).toMatchObject({
 			nomaca: 'Documento assinado',
 			codpes: null,
@@ -89,7 +90,7 @@ describe('the history of a process names who ended a signing', () => {
 	test('who sent it gave it up: it was cancelled, not refused', async ({ portal }) => {
 		const { numpro, codlotdocasi } = await enviado(portal)
 		const desistencia = { txtrej: 'Desisti.' }
-		const { status } = await portal.as(marina)('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, desistencia)
+		const { status } = await portal.as(marina).call(rejeitarLote, { params: { codlotdocasi }, body: desistencia })
 		expect(status).toBe(200)
 		expect(await ultimoElo(portal, numpro)).toMatchObject({
 			nomaca: 'Assinatura cancelada',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { assinarDocumento, iniciarCerimonia, rejeitarLote } from '@portal/assina/contract'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
+import { baixarArquivo, listarHistorico, pedirIntegra } from '../../contract/index.ts'
 import { buscarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf, chavesGuardadas } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
@@ -39,12 +41,12 @@ async function enviar(portal: TestPortal, documento: NoProcesso, ...quem: readon
 
 async function assinar(portal: TestPortal, codlotdocasi: number, quem: Pessoa): Promise<void> {
 	const call = portal.as(quem)
-	const { body: cerimonia } = await call('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+	const { body: cerimonia } = await call.call(iniciarCerimonia, { body: { senha: 'demonstracao' } })
 	const { body: documentos } = await call('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', {
 		codlotdocasi,
 	})
 	const { coddocuspasi } = documentos[0]
-	const feito = await call('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi })
+	const feito = await call.call(assinarDocumento, { body: { ...cerimonia, codlotdocasi, coddocuspasi } })
 	expect(feito).toMatchObject({ status: 200 })
 	await portal.jobs.drain(portal)
 }
@@ -61,10 +63,10 @@ const assinaturaDe = async (portal: TestPortal, { numpro }: NoProcesso, quem = m
 	(await chamarComo(portal, quem)('GET', `/processo/${numpro}/anexo/busca`)).body[0].assinatura
 
 const bytesDe = async (portal: TestPortal, { numpro, codarqpdl }: NoProcesso): Promise<Buffer> =>
-	(await chamarComo(portal, joao)('GET', `/processo/${numpro}/arquivo/${codarqpdl}`)).bytes
+	(await chamarComo(portal, joao).call(baixarArquivo, { params: { numpro, codarqpdl } })).bytes
 
 const ultimoElo = async (portal: TestPortal, { numpro }: NoProcesso) => {
-	const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico`)
+	const { body } = await chamarComo(portal, ana).call(listarHistorico, { params: { numpro } })
 	expect(body.integro).toBe(true)
 	return body.itens[0]
 }
@@ -86,7 +88,7 @@ describe('who has signed, and who has still to', () => {
 			assinaturas: [{ nomasi: helena.nome, codtipasi: '2', dtaasi: expect.any(String) }],
 			pendentes: [{ nompcp: otavio.nome, codtipasi: '2' }],
 		})
-		const { body: pedida } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/integra`)
+		const { body: pedida } = await chamarComo(portal, joao).call(pedirIntegra, { params: { numpro } })
 		await portal.jobs.drain(portal)
 		const { bytes } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/integra/${pedida.codint}/pdf`)
 		const lido = perguntar('pdftotext', bytes, '-layout')
@@ -208,7 +210,9 @@ describe('a document that is signed again', () => {
 			prgasi: { sitprgasi: 'vencido' },
 			assinaturas: [{ nomasi: helena.nome }],
 		})
-		const desistencia = await portal.as(marina)('POST', `/uspassinaws/rejeitarLote/${segundo}`, { txtrej: 'Desisti.' })
+		const desistencia = await portal
+			.as(marina)
+			.call(rejeitarLote, { params: { codlotdocasi: segundo }, body: { txtrej: 'Desisti.' } })
 		expect(desistencia).toMatchObject({ status: 200 })
 		await portal.jobs.drain(portal)
 		expect(await assinaturaDe(portal, documento)).toMatchObject({

@@ -1,3 +1,24 @@
+import {
+	assinarDocumento,
+	iniciarCerimonia,
+	listarDocumentoLoteDocAss,
+	listarEventosLote,
+	listarLoteDocumento2,
+	listarLotesPendentes,
+	listarParados,
+	listarParticipanteLoteDocAss,
+	obterDossieLote,
+	obterLoteDocumento,
+	obterLoteExterno,
+	obterPainelUnidade,
+	prorrogarLote,
+	reenviarEmail,
+	rejeitarLote,
+	salvarModeloLote,
+	substituirParticipante,
+	verifAtualAssinLoteDocumento,
+} from '@portal/assina/contract'
+import { listarMeusDocumentos } from '@portal/iddigital/contract'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { type CodPerfil, PTL_SUPORTE } from '@portal/platform/contract'
 import { concederPerfil, searchSources } from '@portal/platform/server'
@@ -5,7 +26,7 @@ import { forgetLimits, people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import * as z from 'zod/mini'
-import { formatarNumpro, type NivelAcesso, type NovoProcesso } from '../../contract/index.ts'
+import { darEntrada, darSaida, formatarNumpro, type NivelAcesso, type NovoProcesso } from '../../contract/index.ts'
 import { alterarArquivo, buscarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
 import {
@@ -95,17 +116,17 @@ async function ve(portal: TestPortal, pessoa: Pessoa, codlotdocasi: number) {
 	const call = sessaoDe(portal, pessoa)
 	const lote = { codlotdocasi }
 	const listas = await Promise.all([
-		...ABAS.map((aba) => call('POST', '/uspproc/listar/assinatura/listarLoteDocumento2', { aba, porPagina: 100 })),
-		call('POST', '/uspproc/listar/assinatura/listarLotesPendentes', { porPagina: 100 }),
-		call('POST', '/uspproc/listar/assinatura/listarParados', { porPagina: 100 }),
+		...ABAS.map((aba) => call.call(listarLoteDocumento2, { body: { aba, porPagina: 100 } })),
+		call.call(listarLotesPendentes, { body: { porPagina: 100 } }),
+		call.call(listarParados, { body: { porPagina: 100 } }),
 	])
 	const [documento] = await documentosDoLote(portal, codlotdocasi)
 	const respostas = await Promise.all([
-		call('POST', '/uspproc/obter/assinatura/obterLoteDocumento', lote),
-		call('POST', '/uspproc/listar/assinatura/listarDocumentoLoteDocAss', lote),
-		call('POST', '/uspproc/listar/assinatura/listarParticipanteLoteDocAss', lote),
-		call('POST', '/uspproc/listar/assinatura/listarEventosLote', lote),
-		call('POST', '/uspproc/obter/assinatura/verifAtualAssinLoteDocumento', { ...lote, versao: 1 }),
+		call.call(obterLoteDocumento, { body: lote }),
+		call.call(listarDocumentoLoteDocAss, { body: lote }),
+		call.call(listarParticipanteLoteDocAss, { body: lote }),
+		call.call(listarEventosLote, { body: lote }),
+		call.call(verifAtualAssinLoteDocumento, { body: { ...lote, versao: 1 } }),
 	])
 	const achado = await achadoNaPaleta(portal, pessoa, codlotdocasi)
 	const arquivo = `/uspproc/download/assinatura/obterDocumentoLoteDocAss?codlotdocasi=${codlotdocasi}&coddocuspasi=${documento}`
@@ -183,10 +204,10 @@ type Lote = Awaited<ReturnType<typeof enviado>>
 
 async function assinar(portal: TestPortal, { codlotdocasi }: Lote) {
 	const quem = sessaoDe(portal, helena)
-	const { body: cerimonia } = await quem('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+	const { body: cerimonia } = await quem.call(iniciarCerimonia, { body: { senha: 'demonstracao' } })
 	for (const coddocuspasi of await documentosDoLote(portal, codlotdocasi)) {
 		const pedido = { ...cerimonia, codlotdocasi, coddocuspasi }
-		expect(await quem('POST', '/uspassinaws/assinarDocumento', pedido)).toMatchObject({ status: 200 })
+		expect(await quem.call(assinarDocumento, { body: pedido })).toMatchObject({ status: 200 })
 	}
 	await portal.jobs.drain(portal)
 }
@@ -216,20 +237,22 @@ describe('what is not public of it', () => {
 			for (const pessoa of [eduardo, geral, AUDITORA, substituta, ana]) {
 				await forgetLimits(portal)
 				const call = sessaoDe(portal, pessoa)
-				const { body: cerimonia } = await call('POST', '/uspassinaws/iniciarCerimonia', { senha: 'demonstracao' })
+				const { body: cerimonia } = await call.call(iniciarCerimonia, { body: { senha: 'demonstracao' } })
 				const recusas = await Promise.all([
-					call('POST', '/uspassinaws/substituirParticipante', {
-						codlotdocasi,
-						codpcpasidoc,
-						codpes: pessoa.codpes,
-						jussub: 'Assino eu.',
+					call.call(substituirParticipante, {
+						body: {
+							codlotdocasi,
+							codpcpasidoc,
+							codpes: pessoa.codpes,
+							jussub: 'Assino eu.',
+						},
 					}),
 					call('POST', '/uspassinaws/assinarDocumento', { ...cerimonia, codlotdocasi, coddocuspasi }),
-					call('POST', `/uspassinaws/prorrogarLote/${codlotdocasi}`, { dtalimasi: '2099-01-01T00:00:00Z' }),
-					call('POST', `/uspassinaws/rejeitarLote/${codlotdocasi}`, { txtrej: 'Porque sim.' }),
-					call('POST', '/uspassinaws/reenviarEmail', { codlotdocasi }),
-					call('GET', `/uspproc/download/assinatura/obterDossieLote?codlotdocasi=${codlotdocasi}`),
-					call('POST', '/uspproc/executar/assinatura/salvarModeloLote', { codlotdocasi, nommod: 'Cópia' }),
+					call.call(prorrogarLote, { params: { codlotdocasi }, body: { dtalimasi: '2099-01-01T00:00:00Z' } }),
+					call.call(rejeitarLote, { params: { codlotdocasi }, body: { txtrej: 'Porque sim.' } }),
+					call.call(reenviarEmail, { body: { codlotdocasi } }),
+					call.call(obterDossieLote, { query: { codlotdocasi } }),
+					call.call(salvarModeloLote, { body: { codlotdocasi, nommod: 'Cópia' } }),
 				])
 				expect(recusas.filter(({ status }) => status < 400)).toEqual([])
 			}
@@ -248,7 +271,7 @@ describe('what is not public of it', () => {
 			const contados = z.object({ unidade: z.nullable(z.int()), 'para-assinar': z.int(), aguardando: z.int() })
 			const numeros = async (pessoa: Pessoa) => [
 				z.parse(contados, (await sessaoDe(portal, pessoa)('POST', '/uspproc/obter/assinatura/contarLotes', {})).body),
-				(await sessaoDe(portal, pessoa)('POST', '/uspproc/obter/assinatura/obterPainelUnidade', {})).body.paraAssinar,
+				(await sessaoDe(portal, pessoa).call(obterPainelUnidade, { body: {} })).body.paraAssinar,
 			]
 			const pessoas = [eduardo, geral, substituta]
 			const antes = await Promise.all(pessoas.map(numeros))
@@ -298,7 +321,7 @@ test("an outsider who was put in somebody's place reads with the mailed code wha
 	await sql`update assina.pcpasidoc set codtipasi = '1' where codpcpasidoc = ${codpcpasidoc}`.execute(portal.db)
 	const antes = await cartas(portal)
 	const troca = { codlotdocasi, codpcpasidoc, nompcp: 'Perita de fora', emapcp: 'perita@exemplo.br', jussub: 'É ela.' }
-	expect((await call('POST', '/uspassinaws/substituirParticipante', troca)).status).toBe(200)
+	expect((await call.call(substituirParticipante, { body: troca })).status).toBe(200)
 	const carta = (await cartas(portal)).slice(antes.length).join()
 	expect(carta).not.toContain(formatarNumpro(numpro))
 	const hash = /assina\/assinar\/([\w-]{43})/.exec(carta)?.[1]
@@ -306,7 +329,7 @@ test("an outsider who was put in somebody's place reads with the mailed code wha
 	const codigo = /código é (\d{6})/.exec((await cartas(portal)).at(-1) ?? '')?.[1]
 	const { body } = await portal.anon('POST', '/uspassinaws/externo/confirmarCodigo', { hash, codigo })
 	const { acesso } = body
-	expect((await portal.anon('POST', '/uspassinaws/externo/obterLote', { acesso })).body.permitido).toBe('S')
+	expect((await portal.anon.call(obterLoteExterno, { body: { acesso } })).body.permitido).toBe('S')
 	const outro = await enviado(portal, 'sigiloso')
 	const [coddocuspasi] = await documentosDoLote(portal, outro.codlotdocasi)
 	expect((await portal.anon('POST', '/uspassinaws/externo/obterDocumento', { acesso, coddocuspasi })).status).toBe(404)
@@ -340,7 +363,7 @@ describe('the validator', () => {
 	test('it is among the documents of nobody: it is the process that has it', async ({ portal }) => {
 		const lote = await enviado(portal, 'publico')
 		await assinar(portal, lote)
-		const { body } = await sessaoDe(portal, marina)('GET', '/wsportal/iddigital/meusdocumentos')
+		const { body } = await sessaoDe(portal, marina).call(listarMeusDocumentos)
 		const codaucdoc = await codigoDe(portal, lote)
 		expect(body.itens.filter((item: { codaucdoc: string }) => item.codaucdoc === codaucdoc)).toEqual([])
 	})
@@ -351,8 +374,8 @@ describe('when the process has gone on', () => {
 		portal,
 	}) => {
 		const { numpro, codlotdocasi } = await enviado(portal, 'sigiloso')
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 		expect(await ve(portal, marina, codlotdocasi)).toEqual(NADA)
 		expect(await ve(portal, eduardo, codlotdocasi)).toMatchObject(GERE)
 		expect(await ve(portal, helena, codlotdocasi)).toMatchObject(ASSINA)

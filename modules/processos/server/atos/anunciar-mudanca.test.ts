@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { acompanharProcesso, alterarProcesso } from '../../contract/index.ts'
 import { ouvir } from '../testes/eventos-de-teste.ts'
 import { abrirProcesso, ana, chamarComo, DADOS, joao, marina, test } from '../testes/portal-de-teste.ts'
 
@@ -13,7 +14,7 @@ test.for([
 	async ([nivacepro, codhipleg], { portal }) => {
 		const numpro = await abrirProcesso(portal)
 		for (const pessoa of [marina, ana])
-			expect((await chamarComo(portal, pessoa)('GET', `/processo/${numpro}/acompanhamento`)).status).toBe(200)
+			expect((await chamarComo(portal, pessoa).call(acompanharProcesso, { params: { numpro } })).status).toBe(200)
 		const ouvidos = await ouvir(portal)
 		const despachar = (txtdch: string) =>
 			chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch, codetroco: 'ocoInformacao' })
@@ -21,7 +22,9 @@ test.for([
 		await expect.poll(() => ouvidos).toContainEqual(esperarEventoDoProcesso(ana.codpes, numpro))
 
 		const fechado = { ...DADOS, nivacepro, codhipleg, txtdch: '<p>Dados pessoais.</p>' }
-		expect(await chamarComo(portal, joao)('PUT', `/processo/${numpro}`, fechado)).toMatchObject({ status: 200 })
+		expect(await chamarComo(portal, joao).call(alterarProcesso, { params: { numpro }, body: fechado })).toMatchObject({
+			status: 200,
+		})
 		ouvidos.length = 0
 		expect(await despachar('<p>Depois de fechado.</p>')).toMatchObject({ status: 200 })
 		await expect.poll(() => ouvidos).toContainEqual(esperarEventoDoProcesso(marina.codpes, numpro))

@@ -1,5 +1,6 @@
 import { forgetLimits, formWith, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
+import { baixarRecibo, darEntrada, darSaida } from '../../contract/index.ts'
 import { alterarArquivo } from '../arquivos/queries.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { perguntar } from '../testes/pdf-de-fora.ts'
@@ -166,9 +167,9 @@ describe('receipt of delivery', () => {
 	test('who sent, who received and when, with the link of the chain', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const saida = { sgletadst: 'DRH-RUSP', txtdch: '', dtaprzdvl: '2099-03-05' }
-		await chamarComo(portal, marina)('POST', `/processo/${numpro}/saida`, saida)
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		const { status, bytes } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/recibo/2`)
+		await chamarComo(portal, marina).call(darSaida, { params: { numpro }, body: saida })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
+		const { status, bytes } = await chamarComo(portal, ana).call(baixarRecibo, { params: { numpro, numand: '2' } })
 		expect(status).toBe(200)
 		perguntar('qpdf', bytes, '--check')
 		const texto = perguntar('pdftotext', bytes, '-layout')
@@ -185,6 +186,8 @@ describe('receipt of delivery', () => {
 		expect((await chamarComo(portal, ana)('GET', `${caminho}/zero`)).status).toBe(400)
 		expect((await chamarComo(portal, ana)('GET', `${caminho}/9`)).body.erro).toBe('andamento-nao-encontrado')
 		const restrito = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
-		expect((await chamarComo(portal, ana)('GET', `/processo/${restrito}/recibo/1`)).status).toBe(404)
+		expect(
+			(await chamarComo(portal, ana).call(baixarRecibo, { params: { numpro: restrito, numand: '1' } })).status,
+		).toBe(404)
 	})
 })

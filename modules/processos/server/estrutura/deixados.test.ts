@@ -1,6 +1,7 @@
 import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { despachar } from '../../contract/index.ts'
 import { abrirProcesso, chamarComo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 import { deixadosNosProcessos } from './deixados.ts'
 
@@ -9,9 +10,12 @@ const IME = 45
 
 test('who asked for an opinion hears that nobody will give it, once all links are over', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	const { status } = await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, {
-		txtdch: '<p>Peço parecer.</p>',
-		codpesace: helena.codpes,
+	const { status } = await chamarComo(portal, marina).call(despachar, {
+		params: { numpro },
+		body: {
+			txtdch: '<p>Peço parecer.</p>',
+			codpesace: helena.codpes,
+		},
 	})
 	expect(status).toBe(200)
 	const listarDeixados = (deTodo: boolean) =>

@@ -1,5 +1,17 @@
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
+import {
+	alterarProcesso,
+	baixarIntegra,
+	buscarAnexos,
+	darEntrada,
+	darParecer,
+	darSaida,
+	listarHistorico,
+	pedirIntegra,
+	removerAnexo,
+	tomarCiencia,
+} from '../../contract/index.ts'
 import { alterarArquivo, buscarArquivo } from '../arquivos/queries.ts'
 import { hashDoElo } from '../corrente.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
@@ -38,7 +50,7 @@ const caminhoDe = (numpro: string, { numand, numseqocoand }: Escrita) =>
 const informacao = { txtdch: '<p>Informo.</p>', codetroco: 'ocoInformacao' }
 
 async function lerHistorico(portal: TestPortal, numpro: string): Promise<Record<string, string | null>> {
-	const { body } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
+	const { body } = await chamarComo(portal, joao).call(listarHistorico, { params: { numpro } })
 	expect(body.integro).toBe(true)
 	return Object.fromEntries(
 		body.itens.map(({ acao, dscaca }: { acao: string; dscaca: string | null }) => [acao, dscaca]),
@@ -48,9 +60,15 @@ async function lerHistorico(portal: TestPortal, numpro: string): Promise<Record<
 async function abrirComParecerInvalidado(portal: TestPortal): Promise<string> {
 	const numpro = await abrirProcesso(portal)
 	await escrever(portal, numpro, { txtdch: '<p>Há mérito?</p>', codpesace: helena.codpes }, marina)
-	const dado = await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Contrário.</p>' })
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: 'Siga.' })
-	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	const dado = await chamarComo(portal, helena).call(darParecer, {
+		params: { numpro },
+		body: { txtdch: '<p>Contrário.</p>' },
+	})
+	await chamarComo(portal, joao).call(darSaida, {
+		params: { numpro },
+		body: { sgletadst: 'DRH-RUSP', txtdch: 'Siga.' },
+	})
+	await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 	const caminho = caminhoDe(numpro, dado.body.dados)
 	expect(
 		(await chamarComo(portal, helena)('POST', `${caminho}/invalidar`, { jusinv: 'Li mal o pedido.' })).status,
@@ -64,15 +82,18 @@ test('a history speaks of people, kinds and fields by their names', async ({ por
 	const uma = caminhoDe(numpro, await escrever(portal, numpro, informacao))
 	await chamarComo(portal, joao)('PUT', uma, { txtdch: '<p>Informo melhor.</p>' })
 	const { sgletaabt: _, ...identificacao } = DADOS
-	const alterada = await chamarComo(portal, joao)('PUT', `/processo/${numpro}`, {
-		...identificacao,
-		titpro: 'Outro título',
-		codpesinr: null,
-		nominr: 'Fulana',
-		txtdch: '<p>Estava errado.</p>',
+	const alterada = await chamarComo(portal, joao).call(alterarProcesso, {
+		params: { numpro },
+		body: {
+			...identificacao,
+			titpro: 'Outro título',
+			codpesinr: null,
+			nominr: 'Fulana',
+			txtdch: '<p>Estava errado.</p>',
+		},
 	})
 	expect(alterada).toMatchObject({ status: 200 })
-	await chamarComo(portal, ana)('POST', `/processo/${numpro}/ciencia`)
+	await chamarComo(portal, ana).call(tomarCiencia, { params: { numpro } })
 	expect(await lerHistorico(portal, numpro)).toMatchObject({
 		parecerista: `Pedido a ${helena.nome}`,
 		edicao: `Informação de ${joao.nome}, andamento 1`,
@@ -94,9 +115,9 @@ test('an invalidated opinion is called so in the movements, the history and the 
 		expect.objectContaining({ nomoco: 'Parecer (invalidado)', txtdch: '<p>Contrário.</p>' }),
 	)
 	expect((await lerHistorico(portal, numpro))['invalidacao']).toBe(`Parecer de ${helena.nome}, andamento 1`)
-	const { body: pedida } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/integra`)
+	const { body: pedida } = await chamarComo(portal, joao).call(pedirIntegra, { params: { numpro } })
 	await portal.jobs.drain(portal)
-	const { bytes } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/integra/${pedida.codint}/pdf`)
+	const { bytes } = await chamarComo(portal, joao).call(baixarIntegra, { params: { numpro, codint: pedida.codint } })
 	const lido = perguntar('pdftotext', bytes, '-layout')
 	for (const parte of ['Parecer (invalidado)', 'Motivo da invalidação: Li mal o pedido.', 'Contrário.'])
 		expect(lido).toContain(parte)
@@ -128,8 +149,10 @@ async function abrirComDocumentos(portal: TestPortal, nivacepro: (typeof NIVEIS)
 		await portal.jobs.drain(portal)
 	}
 	const removido = await anexarPdf(portal, numpro, 'Laudo-removido')
-	expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${removido}`)).status).toBe(200)
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	expect((await chamarComo(portal, joao).call(removerAnexo, { params: { numpro, codarqpdl: removido } })).status).toBe(
+		200,
+	)
+	await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
 	return numpro
 }
 
@@ -141,8 +164,8 @@ describe('what a history says of documents', () => {
 		for (const pessoa of PESSOAS) {
 			await forgetLimits(portal)
 			const call = chamarComo(portal, pessoa)
-			const historico = await call('GET', `/processo/${numpro}/historico?porPagina=100`)
-			const anexos = await call('GET', `/processo/${numpro}/anexo/busca`)
+			const historico = await call.call(listarHistorico, { params: { numpro }, query: { porPagina: 100 } })
+			const anexos = await call.call(buscarAnexos, { params: { numpro } })
 			expect(historico.status).toBe(anexos.status)
 			expect({ pessoa, nomes: nomeados(historico.body) }).toEqual({ pessoa, nomes: nomeados(anexos.body) })
 		}
@@ -150,14 +173,17 @@ describe('what a history says of documents', () => {
 
 	test('what is kept back is said to be so, and the chain is whole all the same', async ({ portal }) => {
 		const numpro = await abrirComDocumentos(portal, 'P')
-		const { body } = await chamarComo(portal, ana)('GET', `/processo/${numpro}/historico?porPagina=100`)
+		const { body } = await chamarComo(portal, ana).call(listarHistorico, {
+			params: { numpro },
+			query: { porPagina: 100 },
+		})
 		expect(body.integro).toBe(true)
 		const ditos = body.itens.map(({ acao, dscaca }: { acao: string; dscaca: string | null }) => `${acao}: ${dscaca}`)
 		expect(ditos).toEqual(expect.arrayContaining(['anexo: Laudo-P.pdf', 'rejeitado: Documento de acesso restrito']))
 		expect(JSON.stringify(body)).not.toMatch(/Laudo-(R|S|removido)/)
-		expect(JSON.stringify((await chamarComo(portal, eduardo)('GET', `/processo/${numpro}/historico`)).body)).toContain(
-			'Laudo-removido',
-		)
+		expect(
+			JSON.stringify((await chamarComo(portal, eduardo).call(listarHistorico, { params: { numpro } })).body),
+		).toContain('Laudo-removido')
 	})
 
 	test('the hash of a link does not tell who guesses what it says', async ({ portal }) => {

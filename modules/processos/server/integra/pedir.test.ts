@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { listarMeusDocumentos } from '@portal/iddigital/contract'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { forgetLimits, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { mensagemDeFaltas } from '../../contract/index.ts'
+import { darEntrada, darParecer, darSaida, despachar, mensagemDeFaltas, pedirIntegra } from '../../contract/index.ts'
 import { alterarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf, chavesGuardadas, pdfComArmadilhas } from '../testes/envio-de-teste.ts'
@@ -27,7 +28,7 @@ beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 
 type Pessoa = Parameters<TestPortal['as']>[0]
 const pedir = (portal: TestPortal, numpro: string, pessoa: Pessoa = joao) =>
-	chamarComo(portal, pessoa)('POST', `/processo/${numpro}/integra`)
+	chamarComo(portal, pessoa).call(pedirIntegra, { params: { numpro } })
 
 async function fazer(portal: TestPortal, numpro: string, pessoa: Pessoa = joao) {
 	const { body } = await pedir(portal, numpro, pessoa)
@@ -49,9 +50,9 @@ async function fazer(portal: TestPortal, numpro: string, pessoa: Pessoa = joao) 
 async function processoCheio(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal, { titpro: 'Compra de <microscópios> & lentes' })
 	await anexarPdf(portal, numpro, 'Orçamento')
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Encaminhe-se.</p>' })
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	await chamarComo(portal, joao).call(despachar, { params: { numpro }, body: { txtdch: '<p>Encaminhe-se.</p>' } })
+	await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+	await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 	await anexarPdf(portal, numpro, 'Resposta', eduardo)
 	return numpro
 }
@@ -74,7 +75,7 @@ describe('the whole case as one PDF', () => {
 		const { pronta, bytes, texto, headers } = await fazer(portal, numpro)
 		expect(pronta).toMatchObject({ codint: pedida.codint, sitint: 'P', percentual: 100, tamarq: bytes.length })
 		expect(headers['content-disposition']).toContain(`processo-${numpro}.pdf`)
-		const { body: meus } = await portal.as(joao)('GET', '/wsportal/iddigital/meusdocumentos')
+		const { body: meus } = await portal.as(joao).call(listarMeusDocumentos)
 		expect(meus.itens).toMatchObject([{ codaucdoc: pronta.codaucdoc, nomarq: 'integra-de-processo.pdf' }])
 		expect(JSON.stringify(meus)).not.toContain(numpro)
 		perguntar('qpdf', bytes, '--check')
@@ -98,7 +99,7 @@ describe('the whole case as one PDF', () => {
 		const numpro = await processoCheio(portal)
 		const { pronta } = await fazer(portal, numpro)
 		expect((await pedir(portal, numpro)).body.codint).toBe(pronta.codint)
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Ciente.</p>' })
+		await chamarComo(portal, eduardo).call(despachar, { params: { numpro }, body: { txtdch: '<p>Ciente.</p>' } })
 		expect((await pedir(portal, numpro)).body.codint).not.toBe(pronta.codint)
 	})
 
@@ -190,16 +191,19 @@ describe('who gets what', () => {
 	test('whoever no longer sees all that is in it no longer gets it', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		await alterarArquivo(portal.db, await anexarPdf(portal, numpro, 'Laudo'), { nivacearq: 'S' })
-		await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, {
-			txtdch: '<p>Peço parecer.</p>',
-			codpesace: helena.codpes,
+		await chamarComo(portal, marina).call(despachar, {
+			params: { numpro },
+			body: {
+				txtdch: '<p>Peço parecer.</p>',
+				codpesace: helena.codpes,
+			},
 		})
 		const { caminho, texto } = await fazer(portal, numpro, helena)
 		expect(texto).toContain('Laudo')
-		await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Favorável.</p>' })
+		await chamarComo(portal, helena).call(darParecer, { params: { numpro }, body: { txtdch: '<p>Favorável.</p>' } })
 		portal.irPara(new Date(portal.agora().getTime() + 60_000))
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 		for (const fim of ['', '/pdf'])
 			expect((await chamarComo(portal, helena)('GET', `${caminho}${fim}`)).status).toBe(404)
 		expect((await fazer(portal, numpro, helena)).texto).not.toContain('Laudo')

@@ -1,7 +1,20 @@
 import type { Person, TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { formatarNumpro } from '../../contract/index.ts'
+import {
+	darEntrada,
+	darSaida,
+	desfavoritarProcesso,
+	desmarcarProcesso,
+	exportarProcessos,
+	favoritarProcesso,
+	formatarNumpro,
+	guardarRascunho,
+	invalidarOcorrencia,
+	listarMarcas,
+	listarVisitados,
+	obterProcesso,
+} from '../../contract/index.ts'
 import { refazerIndiceDeTextos } from '../indice/jobs.ts'
 import { menu } from '../menu.ts'
 import { abrirProcesso, chamarComo, eduardo, joao, marina, otavio, test } from '../testes/portal-de-teste.ts'
@@ -14,7 +27,7 @@ describe('tabs', () => {
 	test('what is on its way is to be received there and sent here', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		expect(numpros(await lista(portal, joao, 'aba=estacao'))).toContain(numpro)
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
 		expect(numpros(await lista(portal, joao, 'aba=estacao'))).not.toContain(numpro)
 		expect(numpros(await lista(portal, joao, 'aba=enviados'))).toContain(numpro)
 		expect((await lista(portal, eduardo, 'aba=receber')).itens[0]).toMatchObject({
@@ -23,7 +36,7 @@ describe('tabs', () => {
 			sgletadst: 'DRH-RUSP',
 			naoLido: true,
 		})
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 		expect((await lista(portal, eduardo, 'aba=estacao')).itens[0]).toMatchObject({ numpro, sgletaant: 'PROT-RUSP' })
 		expect((await lista(portal, otavio, 'aba=estacao')).total).toBe(0)
 	})
@@ -41,8 +54,11 @@ describe('tabs', () => {
 
 	test('what somebody wrote and did not include is told to them alone', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		await chamarComo(portal, joao)('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, {
-			txtdch: '<p>Por terminar.</p>',
+		await chamarComo(portal, joao).call(guardarRascunho, {
+			params: { numpro, codetroco: 'ocoInformacao' },
+			body: {
+				txtdch: '<p>Por terminar.</p>',
+			},
 		})
 		expect((await lista(portal, joao, `numpro=${numpro}`)).itens[0].temRascunho).toBe(true)
 		expect((await lista(portal, marina, `numpro=${numpro}`)).itens[0].temRascunho).toBe(false)
@@ -50,11 +66,13 @@ describe('tabs', () => {
 
 	test('favourites are the own ones', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
-		expect((await chamarComo(portal, joao)('PUT', '/processo/12102311015/favorito')).status).toBe(404)
-		await chamarComo(portal, joao)('PUT', `/processo/${numpro}/favorito`)
+		expect((await chamarComo(portal, joao).call(favoritarProcesso, { params: { numpro: '12102311015' } })).status).toBe(
+			404,
+		)
+		await chamarComo(portal, joao).call(favoritarProcesso, { params: { numpro } })
 		expect(numpros(await lista(portal, joao, 'aba=favoritos'))).toEqual([numpro])
 		expect(numpros(await lista(portal, marina, 'aba=favoritos'))).toEqual([])
-		await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/favorito`)
+		await chamarComo(portal, joao).call(desfavoritarProcesso, { params: { numpro } })
 		expect(numpros(await lista(portal, joao, 'aba=favoritos'))).toEqual([])
 	})
 })
@@ -89,7 +107,7 @@ describe('search', () => {
 
 		const comAno = await abrirProcesso(portal, { titpro: 'Calendário de 20277' })
 		expect(numpros(await lista(portal, joao, 'q=20277'))).toEqual([comAno])
-		const { bytes } = await chamarComo(portal, joao)('GET', `/processo/planilha?q=${numpro.slice(0, 8)}`)
+		const { bytes } = await chamarComo(portal, joao).call(exportarProcessos, { query: { q: numpro.slice(0, 8) } })
 		expect(bytes.toString('utf8')).toContain(formatarNumpro(numpro))
 	})
 
@@ -180,9 +198,12 @@ describe('search', () => {
 		await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, corpo)
 		const achado = await lista(portal, joao, 'q=paquimetros')
 		expect(achado.itens).toMatchObject([{ numpro, trecho: 'Segue o laudo do «paquímetro» quebrado.' }])
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/andamento/1/1/invalidar`, { jusinv: 'Engano.' })
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
+		await chamarComo(portal, joao).call(invalidarOcorrencia, {
+			params: { numpro, numand: '1', numseqocoand: '1' },
+			body: { jusinv: 'Engano.' },
+		})
 		expect((await lista(portal, joao, 'q=paquimetros')).total).toBe(0)
 	})
 
@@ -202,11 +223,15 @@ describe('tags', () => {
 		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/marca`, marca)
 		expect((await lista(portal, marina, `nommar=Urgente`)).itens[0]).toMatchObject({ numpro, marcas: [body] })
 		expect((await lista(portal, eduardo, `numpro=${numpro}`)).itens[0].marcas).toEqual([])
-		expect((await chamarComo(portal, joao)('GET', '/processo/marcas')).body).toEqual([
+		expect((await chamarComo(portal, joao).call(listarMarcas)).body).toEqual([
 			{ nommar: 'Urgente', cormar: 'vermelho' },
 		])
-		expect((await chamarComo(portal, eduardo)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(404)
-		expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/marca/${body.codmar}`)).status).toBe(200)
+		expect(
+			(await chamarComo(portal, eduardo).call(desmarcarProcesso, { params: { numpro, codmar: body.codmar } })).status,
+		).toBe(404)
+		expect(
+			(await chamarComo(portal, joao).call(desmarcarProcesso, { params: { numpro, codmar: body.codmar } })).status,
+		).toBe(200)
 	})
 
 	test('a held process is not late until its day', async ({ portal }) => {
@@ -229,11 +254,11 @@ describe('tags', () => {
 
 test('the CSV has a line for each, and no formula', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal, { titpro: '=HYPERLINK("x")', nominr: 'Elói; "o Moço"', codpesinr: null })
-	const { headers, bytes } = await chamarComo(portal, joao)('GET', `/processo/planilha?numpro=${numpro}`)
+	const { headers, bytes } = await chamarComo(portal, joao).call(exportarProcessos, { query: { numpro } })
 	expect(headers['content-disposition']).toContain('.csv')
 	const linhas = bytes.toString('utf8').trim().split('\r\n')
 	expect(linhas).toHaveLength(2)
-	const livro = await chamarComo(portal, joao)('GET', `/processo/planilha?numpro=${numpro}&formato=xlsx`)
+	const livro = await chamarComo(portal, joao).call(exportarProcessos, { query: { numpro, formato: 'xlsx' } })
 	expect(livro.headers['content-disposition']).toContain('.xlsx')
 	expect(livro.bytes.subarray(0, 2).toString()).toBe('PK')
 	expect(linhas[1]).toContain(`${formatarNumpro(numpro)};"Elói; ""o Moço""";"'=HYPERLINK(""x"")"`)
@@ -241,6 +266,6 @@ test('the CSV has a line for each, and no formula', async ({ portal }) => {
 
 test('processes opened lately come back in their order', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	await chamarComo(portal, marina)('GET', `/processo/${numpro}`)
-	expect((await chamarComo(portal, marina)('GET', '/processo/visitados')).body[0]).toMatchObject({ numpro })
+	await chamarComo(portal, marina).call(obterProcesso, { params: { numpro } })
+	expect((await chamarComo(portal, marina).call(listarVisitados)).body[0]).toMatchObject({ numpro })
 })

@@ -1,5 +1,15 @@
 import { forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
+import {
+	alterarAnexo,
+	buscarAnexos,
+	buscarProcessos,
+	darEntrada,
+	darSaida,
+	listarHistorico,
+	obterProcesso,
+	removerAnexo,
+} from '../../contract/index.ts'
 import { alterarArquivo } from '../arquivos/queries.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf, chavesGuardadas, enviar } from '../testes/envio-de-teste.ts'
@@ -18,17 +28,21 @@ describe('what the subject demands', () => {
 		portal,
 	}) => {
 		const numpro = await abrirProcesso(portal)
-		const pendencias = async () => (await chamarComo(portal, joao)('GET', `/processo/${numpro}`)).body.pendencias
+		const pendencias = async () =>
+			(await chamarComo(portal, joao).call(obterProcesso, { params: { numpro } })).body.pendencias
 		expect(await pendencias()).toEqual(['Falta anexar: Requerimento.'])
 		const codarqpdl = await anexarPdf(portal, numpro)
 		expect(await pendencias()).toEqual([])
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}?jusinv=Engano`)
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
+		await chamarComo(portal, joao).call(removerAnexo, { params: { numpro, codarqpdl }, query: { jusinv: 'Engano' } })
 		expect(await pendencias()).toEqual(['Falta anexar: Requerimento.'])
-		const saida = await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/saida`, {
-			sgletadst: 'ARQ-RUSP',
-			txtdch: '',
+		const saida = await chamarComo(portal, eduardo).call(darSaida, {
+			params: { numpro },
+			body: {
+				sgletadst: 'ARQ-RUSP',
+				txtdch: '',
+			},
 		})
 		expect(saida.status).toBe(200)
 	})
@@ -55,7 +69,7 @@ describe('attaching', () => {
 			status: 422,
 			erro: 'arquivo-temporario-inexistente',
 		})
-		const { body: historico } = await chamarComo(portal, joao)('GET', `/processo/${numpro}/historico`)
+		const { body: historico } = await chamarComo(portal, joao).call(listarHistorico, { params: { numpro } })
 		expect(historico).toMatchObject({ integro: true, itens: [{ acao: 'anexo', dscaca: 'anexo.pdf' }, {}] })
 	})
 
@@ -124,11 +138,14 @@ describe('attaching', () => {
 
 describe('changing', () => {
 	const alterar = (portal: TestPortal, numpro: string, codarqpdl: number, pessoa = joao, mais = {}) =>
-		chamarComo(portal, pessoa)('PUT', `/processo/${numpro}/anexo/${codarqpdl}`, {
-			txtdch: '<p>Corrigido.</p>',
-			codetrdoc: 3,
-			codetrcfc: 1,
-			...mais,
+		chamarComo(portal, pessoa).call(alterarAnexo, {
+			params: { numpro, codarqpdl },
+			body: {
+				txtdch: '<p>Corrigido.</p>',
+				codetrdoc: 3,
+				codetrcfc: 1,
+				...mais,
+			},
 		})
 
 	test('kind, comparison and words, by the station', async ({ portal }) => {
@@ -150,7 +167,7 @@ describe('changing', () => {
 		expect((await alterar(portal, numpro, codarqpdl, otavio)).status).toBe(403)
 		expect((await alterar(portal, numpro, 999_999)).status).toBe(404)
 		expect((await alterar(portal, await abrirProcesso(portal), codarqpdl)).status).toBe(404)
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
 		expect((await alterar(portal, numpro, codarqpdl)).status).toBe(422)
 	})
 })
@@ -161,28 +178,34 @@ describe('removing', () => {
 		const codarqpdl = await anexarPdf(portal, numpro, 'Quimera')
 		await portal.jobs.drain(portal)
 		const antes = (await chavesGuardadas(portal)).length
-		const { status, body } = await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)
+		const { status, body } = await chamarComo(portal, joao).call(removerAnexo, { params: { numpro, codarqpdl } })
 		expect({ status, mensagem: body.mensagem }).toEqual({ status: 200, mensagem: 'Ocorrência removida com sucesso!' })
 		await portal.jobs.drain(portal)
 		expect(await chavesGuardadas(portal)).toHaveLength(antes - 1)
-		expect((await chamarComo(portal, joao)('GET', '/processo/busca?q=quimera')).body.itens).toEqual([])
+		expect((await chamarComo(portal, joao).call(buscarProcessos, { query: { q: 'quimera' } })).body.itens).toEqual([])
 	})
 
 	test('afterwards it is invalidated, with a reason, and is found no more', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		const codarqpdl = await anexarPdf(portal, numpro, 'Basilisco')
 		await portal.jobs.drain(portal)
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
-		expect((await chamarComo(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toHaveLength(1)
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
+		expect(
+			(await chamarComo(portal, eduardo).call(buscarProcessos, { query: { q: 'basilisco' } })).body.itens,
+		).toHaveLength(1)
 		const caminho = `/processo/${numpro}/anexo/${codarqpdl}`
 		expect((await chamarComo(portal, joao)('DELETE', caminho)).body.erro).toBe('justificativa-obrigatoria')
 		for (const pessoa of [otavio, eduardo])
 			expect((await chamarComo(portal, pessoa)('DELETE', `${caminho}?jusinv=engano`)).status).toBe(403)
 		const { status, body } = await chamarComo(portal, joao)('DELETE', `${caminho}?jusinv=engano`)
 		expect({ status, mensagem: body.mensagem }).toEqual({ status: 200, mensagem: 'Ocorrência invalidada com sucesso!' })
-		expect((await chamarComo(portal, eduardo)('GET', '/processo/busca?q=basilisco')).body.itens).toEqual([])
-		expect((await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/anexo/999999`)).status).toBe(404)
+		expect((await chamarComo(portal, eduardo).call(buscarProcessos, { query: { q: 'basilisco' } })).body.itens).toEqual(
+			[],
+		)
+		expect(
+			(await chamarComo(portal, joao).call(removerAnexo, { params: { numpro, codarqpdl: '999999' } })).status,
+		).toBe(404)
 	})
 })
 
@@ -201,7 +224,9 @@ describe('looking for documents', () => {
 		expect(await achados('busca=licitacao&codetrdoc=1&codetrcfc=4')).toEqual([codarqpdl])
 		expect(await achados('busca=planta%20licitacao')).toEqual([])
 		expect(await achados('codetrcfc=2')).toEqual([])
-		expect((await chamarComo(portal, ana)('GET', `/processo/${numpro}/anexo/busca?codetrdoc=x`)).status).toBe(400)
+		expect(
+			(await chamarComo(portal, ana).call(buscarAnexos, { params: { numpro }, query: { codetrdoc: 'x' } })).status,
+		).toBe(400)
 	})
 
 	test('a document that is not for the person is neither listed nor found, here and in the search', async ({
@@ -212,20 +237,23 @@ describe('looking for documents', () => {
 		await alterarArquivo(portal.db, codarqpdl, { nivacearq: 'S' })
 		await portal.jobs.drain(portal)
 		const ve = async (pessoa: Parameters<TestPortal['as']>[0]) => [
-			(await chamarComo(portal, pessoa)('GET', `/processo/${numpro}/anexo/busca?busca=unicornio`)).body.length,
-			(await chamarComo(portal, pessoa)('GET', `/processo/${numpro}/anexo/busca`)).body.length,
-			(await chamarComo(portal, pessoa)('GET', '/processo/busca?q=unicornio')).body.total,
+			(await chamarComo(portal, pessoa).call(buscarAnexos, { params: { numpro }, query: { busca: 'unicornio' } })).body
+				.length,
+			(await chamarComo(portal, pessoa).call(buscarAnexos, { params: { numpro } })).body.length,
+			(await chamarComo(portal, pessoa).call(buscarProcessos, { query: { q: 'unicornio' } })).body.total,
 		]
 		expect(await ve(joao)).toEqual([1, 1, 1])
 		expect(await ve(ana)).toEqual([0, 0, 0])
 		const mudar = { txtdch: '<p>x</p>', codetrdoc: 1, codetrcfc: 1 }
-		expect((await chamarComo(portal, otavio)('PUT', `/processo/${numpro}/anexo/${codarqpdl}`, mudar)).status).toBe(404)
-		expect((await chamarComo(portal, otavio)('DELETE', `/processo/${numpro}/anexo/${codarqpdl}`)).status).toBe(404)
+		expect(
+			(await chamarComo(portal, otavio).call(alterarAnexo, { params: { numpro, codarqpdl }, body: mudar })).status,
+		).toBe(404)
+		expect((await chamarComo(portal, otavio).call(removerAnexo, { params: { numpro, codarqpdl } })).status).toBe(404)
 	})
 
 	test('of a restricted process, nothing', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
 		await anexarPdf(portal, numpro)
-		expect((await chamarComo(portal, ana)('GET', `/processo/${numpro}/anexo/busca`)).status).toBe(404)
+		expect((await chamarComo(portal, ana).call(buscarAnexos, { params: { numpro } })).status).toBe(404)
 	})
 })

@@ -2,7 +2,16 @@ import { concederPerfil } from '@portal/platform/server'
 import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
-import { PERFIL_PROTOCOLO_CENTRAL } from '../../contract/index.ts'
+import {
+	darEntrada,
+	darParecer,
+	darSaida,
+	despachar,
+	juntar,
+	listarHistorico,
+	obterPermissoes,
+	PERFIL_PROTOCOLO_CENTRAL,
+} from '../../contract/index.ts'
 import { abrirProcesso, ana, chamarComo, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const preparados = new WeakSet<TestPortal>()
@@ -17,8 +26,8 @@ beforeEach<{ portal: TestPortal }>(async ({ portal }) => {
 })
 
 const seguir = async (portal: TestPortal, numpro: string) => {
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+	await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 }
 
 const invalidar = (portal: TestPortal, pessoa: Parameters<typeof chamarComo>[1], caminho: string) =>
@@ -26,9 +35,12 @@ const invalidar = (portal: TestPortal, pessoa: Parameters<typeof chamarComo>[1],
 
 async function abrirComInformacao(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal)
-	const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, {
-		txtdch: '<p>Informo.</p>',
-		codetroco: 'ocoInformacao',
+	const { body } = await chamarComo(portal, joao).call(despachar, {
+		params: { numpro },
+		body: {
+			txtdch: '<p>Informo.</p>',
+			codetroco: 'ocoInformacao',
+		},
 	})
 	await seguir(portal, numpro)
 	return `/processo/${numpro}/andamento/${body.dados.numand}/${body.dados.numseqocoand}`
@@ -36,12 +48,18 @@ async function abrirComInformacao(portal: TestPortal) {
 
 async function abrirComParecer(portal: TestPortal) {
 	const numpro = await abrirProcesso(portal)
-	await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, {
-		txtdch: '<p>Peço.</p>',
-		codpesace: helena.codpes,
+	await chamarComo(portal, marina).call(despachar, {
+		params: { numpro },
+		body: {
+			txtdch: '<p>Peço.</p>',
+			codpesace: helena.codpes,
+		},
 	})
-	const { body } = await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, {
-		txtdch: '<p>Favorável.</p>',
+	const { body } = await chamarComo(portal, helena).call(darParecer, {
+		params: { numpro },
+		body: {
+			txtdch: '<p>Favorável.</p>',
+		},
 	})
 	await seguir(portal, numpro)
 	return `/processo/${numpro}/andamento/${body.dados.numand}/${body.dados.numseqocoand}`
@@ -67,13 +85,16 @@ test('the permission says who may strike out anything in it, and whom to ask', a
 
 test('what its author can still remove is not struck out yet', async ({ portal }) => {
 	const numpro = await abrirProcesso(portal)
-	const ler = async () => (await chamarComo(portal, joao)('GET', `/processo/${numpro}/permissao`)).body.invalidar
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, {
-		txtdch: '<p>A.</p>',
-		codetroco: 'ocoInformacao',
+	const ler = async () => (await chamarComo(portal, joao).call(obterPermissoes, { params: { numpro } })).body.invalidar
+	await chamarComo(portal, joao).call(despachar, {
+		params: { numpro },
+		body: {
+			txtdch: '<p>A.</p>',
+			codetroco: 'ocoInformacao',
+		},
 	})
 	expect(await ler()).toBe('N')
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
 	expect(await ler()).toBe('S')
 })
 
@@ -132,15 +153,18 @@ describe("who acts by a role that is somebody else's", () => {
 				now() + interval '9 days', '{processos}', 'férias', 'A', now())`.execute(portal.db)
 		const [numpro, numproJ] = [await abrirProcesso(portal), await abrirProcesso(portal)]
 		const pedido = { txtdch: '<p>Peço.</p>', codpesace: helena.codpes }
-		const { body } = await chamarComo(portal, joao)('POST', `/processo/${numpro}/despacho`, pedido)
+		const { body } = await chamarComo(portal, joao).call(despachar, { params: { numpro }, body: pedido })
 		expect(body.dados.codpestit).toBe(marina.codpes)
-		const juntada = await chamarComo(portal, joao)('POST', `/processo/${numpro}/juntada`, {
-			numproJ,
-			txtdch: 'Mesmo assunto.',
+		const juntada = await chamarComo(portal, joao).call(juntar, {
+			params: { numpro },
+			body: {
+				numproJ,
+				txtdch: 'Mesmo assunto.',
+			},
 		})
 		expect(juntada.status).toBe(200)
 		const elos = async (qual: string) =>
-			(await chamarComo(portal, joao)('GET', `/processo/${qual}/historico`)).body.itens
+			(await chamarComo(portal, joao).call(listarHistorico, { params: { numpro: qual } })).body.itens
 		expect((await elos(numpro)).slice(0, 2)).toMatchObject([
 			{ acao: 'juntada', codpestit: marina.codpes },
 			{ acao: 'parecerista', codpestit: marina.codpes },

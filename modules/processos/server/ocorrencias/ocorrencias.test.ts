@@ -1,5 +1,14 @@
+import { listarNotificacoes } from '@portal/notificacoes/contract'
 import type { TestPortal } from '@portal/platform/testing'
 import { describe, expect } from 'vitest'
+import {
+	buscarProcessos,
+	darEntrada,
+	darParecer,
+	darSaida,
+	obterPermissoes,
+	removerOcorrencia,
+} from '../../contract/index.ts'
 import { abrirProcesso, chamarComo, eduardo, helena, joao, marina, test } from '../testes/portal-de-teste.ts'
 
 const despacho = (txtdch = '<p>De acordo.</p>') => ({ txtdch })
@@ -75,17 +84,19 @@ describe('opinion', () => {
 		expect(body.dados).toMatchObject({ codetroco: 'ocoParecerista', nompesace: helena.nome, dtaprzpar: '2099-01-15' })
 		const { body: avisos } = await portal.as(helena)('GET', '/wsportal/notificacoes/')
 		expect(avisos.tarefas.map(({ url }: { url: string }) => url)).toContain(`processos-digitais/${numpro}`)
-		expect((await chamarComo(portal, helena)('GET', '/processo/busca?aba=pareceres')).body.itens[0]).toMatchObject({
+		expect(
+			(await chamarComo(portal, helena).call(buscarProcessos, { query: { aba: 'pareceres' } })).body.itens[0],
+		).toMatchObject({
 			numpro,
 			dtaprzpar: '2099-01-15',
 		})
 		const parecer = { txtdch: '<p>Favorável.</p>' }
-		expect((await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(403)
-		expect((await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(200)
-		expect((await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, parecer)).status).toBe(403)
+		expect((await chamarComo(portal, eduardo).call(darParecer, { params: { numpro }, body: parecer })).status).toBe(403)
+		expect((await chamarComo(portal, helena).call(darParecer, { params: { numpro }, body: parecer })).status).toBe(200)
+		expect((await chamarComo(portal, helena).call(darParecer, { params: { numpro }, body: parecer })).status).toBe(403)
 		const { body: andamentos } = await chamarComo(portal, marina)('GET', `/processo/${numpro}/andamento`)
 		expect(andamentos[0].ocorrencias[0].dtarsp).not.toBeNull()
-		expect((await portal.as(helena)('GET', '/wsportal/notificacoes/')).body.tarefas).toEqual([])
+		expect((await portal.as(helena).call(listarNotificacoes)).body.tarefas).toEqual([])
 	})
 
 	test('somebody who does not exist, the same person twice, and a day that has passed are refused', async ({
@@ -105,14 +116,16 @@ describe('opinion', () => {
 	test('an opinion taken back opens its request again', async ({ portal }) => {
 		const numpro = await abrirProcesso(portal)
 		await chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))
-		const { body } = await chamarComo(portal, helena)('POST', `/processo/${numpro}/parecer/`, { txtdch: '<p>Não.</p>' })
+		const { body } = await chamarComo(portal, helena).call(darParecer, {
+			params: { numpro },
+			body: { txtdch: '<p>Não.</p>' },
+		})
 		const { numand, numseqocoand } = body.dados
-		const removido = await chamarComo(portal, helena)(
-			'DELETE',
-			`/processo/${numpro}/andamento/${numand}/${numseqocoand}`,
-		)
+		const removido = await chamarComo(portal, helena).call(removerOcorrencia, {
+			params: { numpro, numand, numseqocoand },
+		})
 		expect(removido.body.mensagem).toBe('Ocorrência removida com sucesso!')
-		expect((await chamarComo(portal, helena)('GET', `/processo/${numpro}/permissao`)).body.parecer).toBe('S')
+		expect((await chamarComo(portal, helena).call(obterPermissoes, { params: { numpro } })).body.parecer).toBe('S')
 		expect(await tarefasDe(portal, helena)).toContain(`processos-digitais/${numpro}`)
 	})
 
@@ -120,7 +133,7 @@ describe('opinion', () => {
 		const numpro = await abrirProcesso(portal)
 		const despachar = () => chamarComo(portal, marina)('POST', `/processo/${numpro}/despacho`, pedir(helena.codpes))
 		const { numand, numseqocoand } = (await despachar()).body.dados
-		await chamarComo(portal, marina)('DELETE', `/processo/${numpro}/andamento/${numand}/${numseqocoand}`)
+		await chamarComo(portal, marina).call(removerOcorrencia, { params: { numpro, numand, numseqocoand } })
 		expect(await tarefasDe(portal, helena)).not.toContain(`processos-digitais/${numpro}`)
 		expect((await despachar()).body.dados).toMatchObject({ numand, numseqocoand: numseqocoand + 1 })
 		expect(await tarefasDe(portal, helena)).toContain(`processos-digitais/${numpro}`)
@@ -171,15 +184,17 @@ describe('change, removal, invalidation', () => {
 
 	test('one that is not there is not found', async ({ portal }) => {
 		const { numpro } = await abrirComInformacao(portal)
-		const resposta = await chamarComo(portal, joao)('DELETE', `/processo/${numpro}/andamento/1/99`)
+		const resposta = await chamarComo(portal, joao).call(removerOcorrencia, {
+			params: { numpro, numand: '1', numseqocoand: '99' },
+		})
 		expect(resposta).toMatchObject({ status: 404, body: { erro: 'ocorrencia-nao-encontrada' } })
 	})
 
 	test('after the process has moved on it is only invalidated, with a reason, and stays', async ({ portal }) => {
 		const { numpro, caminho } = await abrirComInformacao(portal)
 		expect((await chamarComo(portal, joao)('POST', `${caminho}/invalidar`, { jusinv: 'Erro.' })).status).toBe(422)
-		await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-		await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+		await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+		await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 		expect((await chamarComo(portal, eduardo)('DELETE', caminho)).status).toBe(422)
 		expect((await chamarComo(portal, eduardo)('POST', `${caminho}/invalidar`, { jusinv: 'Erro.' })).status).toBe(403)
 		const { body } = await chamarComo(portal, joao)('POST', `${caminho}/invalidar`, { jusinv: 'Informação errada.' })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { formatarNumpro } from '../../contract/index.ts'
+import { buscarProcessos, exportarProcessos, formatarNumpro } from '../../contract/index.ts'
 import { obterAtuacao } from '../estrutura/atuacao.ts'
 import { listarSelecionados } from '../lista/queries/lista.ts'
 import { abrirProcesso, chamarComo, joao, test } from '../testes/portal-de-teste.ts'
@@ -32,7 +32,7 @@ test('words that many have are looked for from the latest opened processes backw
 	const tomarPrimeiros = (quantos: number) => numpros.slice(0, quantos)
 	const porJanela = [1, 2, 4].map(tomarPrimeiros)
 	expect(achados).toEqual([numpros, ...porJanela, numpros])
-	const { body } = await chamarComo(portal, joao)('GET', '/processo/busca?aba=busca&q=xilografia')
+	const { body } = await chamarComo(portal, joao).call(buscarProcessos, { query: { aba: 'busca', q: 'xilografia' } })
 	expect(body.itens.map(({ numpro }: { numpro: string }) => numpro)).toEqual(numpros)
 })
 
@@ -61,7 +61,7 @@ test('who takes all that is found gets each process once, in this order, however
 		expect(partes.length).toBeGreaterThan(1)
 		expect(partes.flat()).toEqual(numpros)
 	}
-	const { bytes } = await chamarComo(portal, joao)('GET', '/processo/planilha?aba=busca&q=marcenaria')
+	const { bytes } = await chamarComo(portal, joao).call(exportarProcessos, { query: { aba: 'busca', q: 'marcenaria' } })
 	const linhas = String(bytes).trim().split('\r\n').slice(1)
 	expect(linhas.map((linha) => linha.split(';')[0])).toEqual(numpros.map(formatarNumpro))
 })

@@ -1,6 +1,13 @@
 import { forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
+import {
+	buscarRascunhoAbertura,
+	descartarRascunhoAbertura,
+	despachar,
+	guardarRascunho,
+	listarRascunhos,
+} from '../../contract/index.ts'
 import { processos } from '../queries.ts'
 import { enviar } from '../testes/envio-de-teste.ts'
 import { abrirProcesso, chamarComo, DADOS, joao, marina, test } from '../testes/portal-de-teste.ts'
@@ -21,13 +28,16 @@ describe('drafts of occurrences', () => {
 		const numpro = await abrirProcesso(portal)
 		const call = chamarComo(portal, joao)
 		expect((await call('PUT', `/processo/${numpro}/rascunho/nada`, { txtdch: 'a' })).status).toBe(400)
-		await call('PUT', `/processo/${numpro}/rascunho/ocoInformacao`, { txtdch: '<p>Pela metade' })
-		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toMatchObject([
+		await call.call(guardarRascunho, {
+			params: { numpro, codetroco: 'ocoInformacao' },
+			body: { txtdch: '<p>Pela metade' },
+		})
+		expect((await call.call(listarRascunhos, { params: { numpro } })).body).toMatchObject([
 			{ codetroco: 'ocoInformacao', dados: { txtdch: '<p>Pela metade', arquivos: [] }, vencidos: 0 },
 		])
-		expect((await chamarComo(portal, marina)('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
-		await call('POST', `/processo/${numpro}/despacho`, { txtdch: '<p>Inteira</p>', codetroco: 'ocoInformacao' })
-		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toEqual([])
+		expect((await chamarComo(portal, marina).call(listarRascunhos, { params: { numpro } })).body).toEqual([])
+		await call.call(despachar, { params: { numpro }, body: { txtdch: '<p>Inteira</p>', codetroco: 'ocoInformacao' } })
+		expect((await call.call(listarRascunhos, { params: { numpro } })).body).toEqual([])
 	})
 
 	test('each file that was sent is there with its name and size; what has expired is counted', async ({ portal }) => {
@@ -35,10 +45,13 @@ describe('drafts of occurrences', () => {
 		const call = chamarComo(portal, joao)
 		const [um, dois] = [await enviarPdf(portal, 'Requerimento'), await enviarPdf(portal, 'Parecer')]
 		const arquivos = [{ codarqtmp: um.codarqtmp }, { codarqtmp: dois.codarqtmp }]
-		const guardado = await call('PUT', `/processo/${numpro}/rascunho/ocoAnexacao`, { txtdch: '', arquivos })
+		const guardado = await call.call(guardarRascunho, {
+			params: { numpro, codetroco: 'ocoAnexacao' },
+			body: { txtdch: '', arquivos },
+		})
 		expect(guardado.body).toMatchObject({ dados: { arquivos: [um, dois] }, vencidos: 0 })
 		await vencer(portal, um.codarqtmp)
-		expect((await call('GET', `/processo/${numpro}/rascunho`)).body).toMatchObject([
+		expect((await call.call(listarRascunhos, { params: { numpro } })).body).toMatchObject([
 			{ dados: { arquivos: [{ nomarqtmp: 'Parecer.pdf', tamarqtmp: dois.tamarqtmp, qtdpgntmp: 1 }] }, vencidos: 1 },
 		])
 	})
@@ -47,7 +60,10 @@ describe('drafts of occurrences', () => {
 		const numpro = await abrirProcesso(portal)
 		const { codarqtmp } = await enviarPdf(portal, 'Requerimento')
 		const rascunho = { txtdch: '', arquivos: [{ codarqtmp }] }
-		const { body } = await chamarComo(portal, marina)('PUT', `/processo/${numpro}/rascunho/ocoAnexacao`, rascunho)
+		const { body } = await chamarComo(portal, marina).call(guardarRascunho, {
+			params: { numpro, codetroco: 'ocoAnexacao' },
+			body: rascunho,
+		})
 		expect(body).toMatchObject({ dados: { arquivos: [] }, vencidos: 1 })
 	})
 })
@@ -62,27 +78,27 @@ describe('the draft of a process that is not open yet', () => {
 
 	test('one for each person, with its files, until it is given up', async ({ portal }) => {
 		const call = chamarComo(portal, joao)
-		expect((await call('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+		expect((await call.call(buscarRascunhoAbertura)).body).toEqual({ rascunho: null })
 		const enviado = await enviarPdf(portal, 'Requerimento')
 		const anexos = [{ codarqtmp: enviado.codarqtmp, codetrdoc: 1 }]
 		await call('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Primeiro' })
 		await call('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Trancamento', anexos })
-		expect((await call('GET', '/rascunho/abertura')).body.rascunho).toMatchObject({
+		expect((await call.call(buscarRascunhoAbertura)).body.rascunho).toMatchObject({
 			dados: { titpro: 'Trancamento', anexos: [{ ...enviado, codetrdoc: 1 }] },
 			vencidos: 0,
 		})
-		expect((await chamarComo(portal, marina)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
-		expect((await call('DELETE', '/rascunho/abertura')).body).toEqual({
+		expect((await chamarComo(portal, marina).call(buscarRascunhoAbertura)).body).toEqual({ rascunho: null })
+		expect((await call.call(descartarRascunhoAbertura)).body).toEqual({
 			retorno: 'ok',
 			mensagem: 'Rascunho descartado.',
 		})
-		expect((await call('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+		expect((await call.call(buscarRascunhoAbertura)).body).toEqual({ rascunho: null })
 	})
 
 	test('nothing is left of it once the process is open', async ({ portal }) => {
 		await chamarComo(portal, joao)('PUT', '/rascunho/abertura', { ...vazio, titpro: 'Trancamento' })
 		await abrirProcesso(portal)
-		expect((await chamarComo(portal, joao)('GET', '/rascunho/abertura')).body).toEqual({ rascunho: null })
+		expect((await chamarComo(portal, joao).call(buscarRascunhoAbertura)).body).toEqual({ rascunho: null })
 	})
 })
 

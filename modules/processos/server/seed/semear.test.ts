@@ -6,7 +6,7 @@ import { pessoas } from '@portal/pessoas/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
-import { STAPRO, TIPOS_OCORRENCIA } from '../../contract/index.ts'
+import { buscarProcessos, contarProcessos, STAPRO, TIPOS_OCORRENCIA } from '../../contract/index.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
 import { processos as modulo } from '../index.ts'
 import { processos } from '../queries.ts'
@@ -34,11 +34,11 @@ test('the demonstration has every state and type, whole chains, and something in
 	}
 	expect(lidos).toBe(300)
 
-	const { body: contagem } = await chamarComo(portal, joao)('GET', '/processo/contagem')
+	const { body: contagem } = await chamarComo(portal, joao).call(contarProcessos)
 	expect(Math.min(contagem.receber, contagem.estacao, contagem.enviados, contagem.favoritos)).toBeGreaterThan(10)
-	expect((await chamarComo(portal, helena)('GET', '/processo/contagem')).body.pareceres).toBeGreaterThan(1)
+	expect((await chamarComo(portal, helena).call(contarProcessos)).body.pareceres).toBeGreaterThan(1)
 	for (const pessoa of [marina, eduardo, tiago, sofia]) {
-		const { status, body } = await chamarComo(portal, pessoa)('GET', '/processo/busca')
+		const { status, body } = await chamarComo(portal, pessoa).call(buscarProcessos)
 		expect(status).toBe(200)
 		expect(body.total).toBeGreaterThan(200)
 	}

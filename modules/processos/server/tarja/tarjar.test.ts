@@ -2,6 +2,7 @@ import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, expect } from 'vitest'
 import type { AreaDaTarja, NivelAcesso } from '../../contract/index.ts'
+import { listarHistorico, listarTarjadas, removerAnexo } from '../../contract/index.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
 import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
@@ -204,7 +205,7 @@ test('one is given at a time, taken back with a reason, and then given to nobody
 	const conferido = await obterDocumentoConferido(portal.db, portal, tarjada.codaucdoc)
 	expect(JSON.stringify(conferido)).toContain('REV')
 	expect((await agirEm(portal, doc, codtrj, 'liberar')).status).toBe(422)
-	const { body } = await chamarComo(portal, joao)('GET', `/processo/${doc.numpro}/historico`)
+	const { body } = await chamarComo(portal, joao).call(listarHistorico, { params: { numpro: doc.numpro } })
 	expect(body.itens.slice(0, 2).map(({ acao }: { acao: string }) => acao)).toEqual([
 		'tarjada-retirada',
 		'tarjada-liberada',
@@ -222,7 +223,9 @@ test('what was signed meanwhile has to be marked anew; nothing and nowhere is no
 		.execute()
 	expect((await agirEm(portal, doc, codtrj, 'liberar')).body.erro).toBe('documento-mudou')
 	await fazerTarjada.executar(portal, { codtrj: nova.codtrj })
-	const { body } = await chamarComo(portal, joao)('GET', `/processo/${doc.numpro}/arquivo/${doc.codarqpdl}/tarjada`)
+	const { body } = await chamarComo(portal, joao).call(listarTarjadas, {
+		params: { numpro: doc.numpro, codarqpdl: doc.codarqpdl },
+	})
 	expect(body[0]).toMatchObject({ sittrj: 'E', mensagem: expect.stringContaining('Marque de novo') })
 	expect((await pedir(portal, doc, [])).status).toBe(400)
 	expect((await pedir(portal, doc, [{ ...AREA, numpag: 3 }])).body.erro).toBe('pagina-inexistente')
@@ -245,7 +248,10 @@ test('what nobody gave to anybody is forgotten, and with an occurrence that is r
 	expect(body.map((uma: { codtrj: string }) => uma.codtrj)).toEqual([codtrj])
 	expect((await agirEm(portal, doc, codtrj, 'liberar')).status).toBe(200)
 	const { tarjada } = await ocorrenciaDe(portal, doc, ana)
-	expect((await chamarComo(portal, joao)('DELETE', `/processo/${doc.numpro}/anexo/${doc.codarqpdl}`)).status).toBe(200)
+	expect(
+		(await chamarComo(portal, joao).call(removerAnexo, { params: { numpro: doc.numpro, codarqpdl: doc.codarqpdl } }))
+			.status,
+	).toBe(200)
 	const conferido = await obterDocumentoConferido(portal.db, portal, tarjada.codaucdoc)
 	expect(JSON.stringify(conferido)).toContain('REV')
 	expect((await baixar(portal, doc, codtrj, joao)).status).toBe(404)

@@ -1,6 +1,19 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { formatarNumpro } from '../../contract/index.ts'
+import {
+	acompanharProcesso,
+	buscarProcessos,
+	darEntrada,
+	darSaida,
+	desfazerSaida,
+	despachar,
+	formatarNumpro,
+	listarApensamentos,
+	listarHistorico,
+	obterPermissoes,
+	obterProcesso,
+	pedirIntegra,
+} from '../../contract/index.ts'
 import { verificarCorrentes } from '../historico/ler-historico.ts'
 import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
@@ -18,9 +31,9 @@ const apensar = (
 const desapensar = (portal: TestPortal, numpro: string, numproA: string) =>
 	chamarComo(portal, marina)('POST', `/processo/${numpro}/desapensamento`, { numproA, motivo: 'Decididos os dois.' })
 const ler = async (portal: TestPortal, numpro: string, quem: Parameters<typeof chamarComo>[1] = joao) =>
-	(await chamarComo(portal, quem)('GET', `/processo/${numpro}`)).body
+	(await chamarComo(portal, quem).call(obterProcesso, { params: { numpro } })).body
 const acoesDe = async (portal: TestPortal, numpro: string, quem: Parameters<typeof chamarComo>[1] = joao) =>
-	(await chamarComo(portal, quem)('GET', `/processo/${numpro}/historico`)).body.itens as {
+	(await chamarComo(portal, quem).call(listarHistorico, { params: { numpro } })).body.itens as {
 		acao: string
 		dscaca: string | null
 		nompes: string
@@ -44,14 +57,19 @@ test('who is apensado goes where the main one goes, by movements of its own, and
 	portal,
 }) => {
 	const { principal, apenso } = await dois(portal)
-	const saida = await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, {
-		sgletadst: 'DRH-RUSP',
-		txtdch: '',
+	const saida = await chamarComo(portal, joao).call(darSaida, {
+		params: { numpro: principal },
+		body: {
+			sgletadst: 'DRH-RUSP',
+			txtdch: '',
+		},
 	})
 	expect(saida.body.mensagem).toContain('O processo apensado foi junto.')
 	expect(await ler(portal, apenso)).toMatchObject({ situacao: 'transito', sgletadst: 'DRH-RUSP' })
-	expect((await chamarComo(portal, eduardo)('POST', `/processo/${principal}/entrada`)).status).toBe(200)
-	const { processo, andamentos } = (await chamarComo(portal, joao)('GET', `/processo/${apenso}/acompanhamento`)).body
+	expect((await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro: principal } })).status).toBe(200)
+	const { processo, andamentos } = (
+		await chamarComo(portal, joao).call(acompanharProcesso, { params: { numpro: apenso } })
+	).body
 	expect(processo).toMatchObject({ situacao: 'estacao', sgletault: 'DRH-RUSP', numproApensadoA: principal })
 	expect(andamentos).toHaveLength(2)
 	expect((await acoesDe(portal, apenso)).map(({ acao }) => acao)).toEqual(['entrada', 'saida', 'apensado', 'abertura'])
@@ -64,13 +82,18 @@ test('an exit that is undone or cancelled brings all of them back, and undone le
 	const { principal, apenso } = await dois(portal)
 	const antes = await ler(portal, apenso)
 	const sair = () =>
-		chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+		chamarComo(portal, joao).call(darSaida, {
+			params: { numpro: principal },
+			body: { sgletadst: 'DRH-RUSP', txtdch: '' },
+		})
 	await sair()
-	expect((await chamarComo(portal, joao)('POST', `/processo/${principal}/saida/desfazer`)).status).toBe(200)
+	expect((await chamarComo(portal, joao).call(desfazerSaida, { params: { numpro: principal } })).status).toBe(200)
 	expect(await ler(portal, apenso)).toMatchObject({ situacao: 'estacao', dtasit: antes.dtasit, sgletadst: null })
 	await sair()
 	const cancelada = { sgletadst: '', txtdch: '<p>Foi por engano.</p>' }
-	expect((await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, cancelada)).status).toBe(200)
+	expect(
+		(await chamarComo(portal, joao).call(darSaida, { params: { numpro: principal }, body: cancelada })).status,
+	).toBe(200)
 	expect(await ler(portal, apenso)).toMatchObject({ situacao: 'estacao', sgletadst: null })
 	expect((await ler(portal, apenso)).dtaprzdvl).toBeNull()
 })
@@ -89,9 +112,14 @@ test('by itself it goes nowhere and is not put away, but it is written in as bef
 			mensagem: expect.stringContaining(numero),
 		})
 	}
-	expect((await aqui('POST', `/processo/${apenso}/despacho`, { txtdch: '<p>De acordo.</p>' })).status).toBe(200)
-	await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
-	const entrada = await chamarComo(portal, eduardo)('POST', `/processo/${apenso}/entrada`)
+	expect(
+		(await aqui.call(despachar, { params: { numpro: apenso }, body: { txtdch: '<p>De acordo.</p>' } })).status,
+	).toBe(200)
+	await chamarComo(portal, joao).call(darSaida, {
+		params: { numpro: principal },
+		body: { sgletadst: 'ARQ-RUSP', txtdch: '' },
+	})
+	const entrada = await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro: apenso } })
 	expect(entrada.status).toBe(422)
 	const { body } = await chamarComo(portal, joao)('GET', `/processo/${apenso}/permissao`)
 	for (const permissao of ['saida', 'devolver', 'arquivar', 'cancelarSaida']) expect(body[permissao]).toBe('N')
@@ -108,9 +136,14 @@ test('neither is joined or archived while they go together; desapensado it goes 
 		const { status, body } = await juntar(terceiro, um)
 		expect({ status, erro: body.erro }).toEqual({ status: 422, erro: 'juntada-invalida' })
 	}
-	expect((await chamarComo(portal, marina)('GET', `/processo/${principal}/permissao`)).body.desapensamento).toBe('S')
-	await chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'ARQ-RUSP', txtdch: '' })
-	await chamarComo(portal, tiago)('POST', `/processo/${principal}/entrada`)
+	expect(
+		(await chamarComo(portal, marina).call(obterPermissoes, { params: { numpro: principal } })).body.desapensamento,
+	).toBe('S')
+	await chamarComo(portal, joao).call(darSaida, {
+		params: { numpro: principal },
+		body: { sgletadst: 'ARQ-RUSP', txtdch: '' },
+	})
+	await chamarComo(portal, tiago).call(darEntrada, { params: { numpro: principal } })
 	const arquivar = await chamarComo(portal, tiago)('POST', `/processo/${principal}/arquivar`)
 	expect({ status: arquivar.status, mensagem: arquivar.body.mensagem }).toEqual({
 		status: 422,
@@ -129,7 +162,10 @@ test('what cannot go together is refused, each time saying why', async ({ portal
 	const { principal, apenso } = await dois(portal)
 	const outro = await abrirProcesso(portal)
 	const longe = await abrirProcesso(portal)
-	await chamarComo(portal, joao)('POST', `/processo/${longe}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
+	await chamarComo(portal, joao).call(darSaida, {
+		params: { numpro: longe },
+		body: { sgletadst: 'DRH-RUSP', txtdch: '' },
+	})
 	const casos: [string, string, string][] = [
 		[principal, principal, 'a si mesmo'],
 		[principal, apenso, 'já está apensado a este'],
@@ -141,7 +177,7 @@ test('what cannot go together is refused, each time saying why', async ({ portal
 		const { status, body } = await apensar(portal, numpro, numproA)
 		expect({ status, mensagem: body.mensagem }).toEqual({ status: 422, mensagem: expect.stringContaining(porque) })
 	}
-	await chamarComo(portal, eduardo)('POST', `/processo/${longe}/entrada`)
+	await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro: longe } })
 	expect((await apensar(portal, outro, longe)).body.mensagem).toContain('está na estação DRH-RUSP')
 	expect((await apensar(portal, outro, longe, sofia)).status).toBe(403)
 	expect((await desapensar(portal, outro, apenso)).body.mensagem).toContain('Não há processo apensado a este')
@@ -171,14 +207,15 @@ test('of one that they may not see nobody hears from the other, in its page, lis
 	const tudo = async (numpro: string) =>
 		JSON.stringify([
 			await ler(portal, numpro, ana),
-			(await chamarComo(portal, ana)('GET', `/processo/${numpro}/permissao`)).body,
-			(await chamarComo(portal, ana)('GET', `/processo/${numpro}/apensamento`)).body,
+			(await chamarComo(portal, ana).call(obterPermissoes, { params: { numpro } })).body,
+			(await chamarComo(portal, ana).call(listarApensamentos, { params: { numpro } })).body,
 			await acoesDe(portal, numpro, ana),
-			(await chamarComo(portal, ana)('GET', `/processo/busca?aba=busca&numpro=${numpro}`)).body,
+			(await chamarComo(portal, ana).call(buscarProcessos, { query: { aba: 'busca', numpro } })).body,
 		])
 	expect(await tudo(principal)).toContain(numeroDoApenso)
 	expect(await tudo(apenso)).toContain(principal)
-	const lista = (await chamarComo(portal, ana)('GET', `/processo/busca?aba=busca&numpro=${principal}`)).body.itens[0]
+	const lista = (await chamarComo(portal, ana).call(buscarProcessos, { query: { aba: 'busca', numpro: principal } }))
+		.body.itens[0]
 	expect(lista).toMatchObject({ apensados: 1, apensado: false })
 
 	await esconder(portal, apenso)
@@ -197,7 +234,7 @@ test('of one that they may not see nobody hears from the other, in its page, lis
 test('the íntegra of the main one names what goes with it and does not hold it', async ({ portal }) => {
 	const { principal, apenso } = await dois(portal)
 	const integraDe = async (numpro: string) => {
-		const { body } = await chamarComo(portal, ana)('POST', `/processo/${numpro}/integra`)
+		const { body } = await chamarComo(portal, ana).call(pedirIntegra, { params: { numpro } })
 		await fazerIntegra.executar(portal, { codint: body.codint })
 		const caminho = `/processo/${numpro}/integra/${body.codint}/pdf`
 		const { bytes } = await chamarComo(portal, ana)('GET', caminho)
@@ -206,7 +243,7 @@ test('the íntegra of the main one names what goes with it and does not hold it'
 	const { texto, caminho, codint } = await integraDe(principal)
 	expect(texto).toContain(formatarNumpro(apenso))
 	expect(texto).not.toContain('Pedido de sala')
-	expect((await chamarComo(portal, ana)('POST', `/processo/${principal}/integra`)).body.codint).toBe(codint)
+	expect((await chamarComo(portal, ana).call(pedirIntegra, { params: { numpro: principal } })).body.codint).toBe(codint)
 	expect((await integraDe(apenso)).texto).toMatch(new RegExp(`Apensado a\\s+${formatarNumpro(principal)}`))
 	await esconder(portal, apenso)
 	expect((await chamarComo(portal, ana)('GET', caminho)).status).toBe(404)
@@ -230,8 +267,11 @@ test('while the main one leaves the other is written in: one comes after the oth
 }) => {
 	const { principal, apenso } = await dois(portal)
 	const [ida, escrita] = await Promise.all([
-		chamarComo(portal, joao)('POST', `/processo/${principal}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' }),
-		chamarComo(portal, marina)('POST', `/processo/${apenso}/despacho`, { txtdch: '<p>De acordo.</p>' }),
+		chamarComo(portal, joao).call(darSaida, {
+			params: { numpro: principal },
+			body: { sgletadst: 'DRH-RUSP', txtdch: '' },
+		}),
+		chamarComo(portal, marina).call(despachar, { params: { numpro: apenso }, body: { txtdch: '<p>De acordo.</p>' } }),
 	])
 	expect(ida.status).toBe(200)
 	expect([200, 422]).toContain(escrita.status)

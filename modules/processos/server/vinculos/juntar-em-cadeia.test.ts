@@ -2,7 +2,7 @@ import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { formatarNumpro } from '../../contract/index.ts'
+import { darEntrada, darSaida, formatarNumpro, obterProcesso, pedirIntegra } from '../../contract/index.ts'
 import { fazerIntegra } from '../integra/jobs.ts'
 import { processos } from '../queries.ts'
 import { anexarPdf } from '../testes/envio-de-teste.ts'
@@ -27,12 +27,12 @@ async function cadeia(portal: TestPortal) {
 }
 
 async function mandarPara(portal: TestPortal, numpro: string): Promise<void> {
-	await chamarComo(portal, joao)('POST', `/processo/${numpro}/saida`, { sgletadst: 'DRH-RUSP', txtdch: '' })
-	await chamarComo(portal, eduardo)('POST', `/processo/${numpro}/entrada`)
+	await chamarComo(portal, joao).call(darSaida, { params: { numpro }, body: { sgletadst: 'DRH-RUSP', txtdch: '' } })
+	await chamarComo(portal, eduardo).call(darEntrada, { params: { numpro } })
 }
 
 async function integraDe(portal: TestPortal, numpro: string, quem = joao) {
-	const { body } = await chamarComo(portal, quem)('POST', `/processo/${numpro}/integra`)
+	const { body } = await chamarComo(portal, quem).call(pedirIntegra, { params: { numpro } })
 	const caminho = `/processo/${numpro}/integra/${body.codint}`
 	await fazerIntegra.executar(
 		{ ...portal, config: { ...portal.config, PORTAL_BASE_URL: 'https://portal.exemplo.br' } },
@@ -48,16 +48,22 @@ test('who is joined to what is joined goes where the main one goes, and is told 
 	const { a, b, c } = await cadeia(portal)
 	await mandarPara(portal, c)
 	for (const numpro of [a, b, c])
-		expect((await chamarComo(portal, joao)('GET', `/processo/${numpro}`)).body.sgletault).toBe('DRH-RUSP')
-	const { body } = await chamarComo(portal, eduardo)('POST', `/processo/${a}/saida`, {
-		sgletadst: 'ARQ-RUSP',
-		txtdch: '',
+		expect((await chamarComo(portal, joao).call(obterProcesso, { params: { numpro } })).body.sgletault).toBe('DRH-RUSP')
+	const { body } = await chamarComo(portal, eduardo).call(darSaida, {
+		params: { numpro: a },
+		body: {
+			sgletadst: 'ARQ-RUSP',
+			txtdch: '',
+		},
 	})
 	expect(body.mensagem).toContain(`(${formatarNumpro(b)})`)
 	expect(body.mensagem).toContain(`faz-se no processo ${formatarNumpro(c)}, a que todos estão juntados.`)
-	const { body: doMeio } = await chamarComo(portal, eduardo)('POST', `/processo/${b}/saida`, {
-		sgletadst: 'ARQ-RUSP',
-		txtdch: '',
+	const { body: doMeio } = await chamarComo(portal, eduardo).call(darSaida, {
+		params: { numpro: b },
+		body: {
+			sgletadst: 'ARQ-RUSP',
+			txtdch: '',
+		},
 	})
 	expect(doMeio.mensagem).toContain(`(${formatarNumpro(c)}) e segue com ele. O que houver a fazer faz-se lá.`)
 })
@@ -77,8 +83,8 @@ test('the íntegra holds what is joined to it, texts and documents, and the addr
 	const { data, info } = await sharp(conteudo).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 	expect(decodeQR({ data, width: info.width, height: info.height })).toBe(endereco)
 
-	expect((await chamarComo(portal, joao)('POST', `/processo/${c}/integra`)).body.codint).toBe(codint)
-	expect((await chamarComo(portal, joao)('GET', `/processo/${a}`)).body.stapro).toBe('J')
+	expect((await chamarComo(portal, joao).call(pedirIntegra, { params: { numpro: c } })).body.codint).toBe(codint)
+	expect((await chamarComo(portal, joao).call(obterProcesso, { params: { numpro: a } })).body.stapro).toBe('J')
 })
 
 test('what of it is not for the person is not in theirs, and what they no longer see they no longer get', async ({

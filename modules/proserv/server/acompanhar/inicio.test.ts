@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import { indicarAvaliador, obterInicio, pedirEnvio } from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	criar,
 	criarPessoa,
-	enderecoDe,
 	entrarComPapel,
 	MOTIVO,
 	mudar,
@@ -20,7 +20,7 @@ interface Espera {
 }
 
 const esperaDe = async (portal: TestPortal, codpes: number, { codsolprs }: Uma) =>
-	(await portal.as(criarPessoa(codpes))('GET', '/proserv/inicio')).body.esperam
+	(await portal.as(criarPessoa(codpes)).call(obterInicio)).body.esperam
 		.filter(({ solicitacao }: Espera) => solicitacao.codsolprs === codsolprs)
 		.map(({ oque, aba }: Espera) => [oque, aba])
 
@@ -28,7 +28,13 @@ test('on the first page each finds what waits for them, and nothing once they ha
 	const uma = await criar(portal)
 	const espera = (papel: keyof typeof PESSOAS) => esperaDe(portal, PESSOAS[papel], uma)
 	expect(await espera('dirigente')).toEqual([])
-	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(pedirEnvio, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+			})
+		).status,
+	).toBe(200)
 	expect(await espera('dirigente')).toEqual([['Submeter', null]])
 	expect(await espera('solicitante')).toEqual([])
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
@@ -43,7 +49,12 @@ test('on the first page each finds what waits for them, and nothing once they ha
 		expect(await espera('coordenador')).toEqual([['Indicar avaliadores', 'avaliadores']])
 		const indicar = { codpesavd }
 		expect(
-			(await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, indicar)).status,
+			(
+				await entrarComPapel(portal, 'coordenador').call(indicarAvaliador, {
+					params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+					body: indicar,
+				})
+			).status,
 		).toBe(200)
 		expect(await esperaDe(portal, codpesavd, uma)).toEqual([['Avaliar', 'avaliacao']])
 	}

@@ -1,6 +1,12 @@
 import { fileOf, forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, expect } from 'vitest'
-import { MAXIMO_DE_ARQUIVOS, type SolicitacaoProserv } from '../../contract/index.ts'
+import {
+	listarArquivosProserv,
+	MAXIMO_DE_ARQUIVOS,
+	obterArquivoProserv,
+	removerArquivoProserv,
+	type SolicitacaoProserv,
+} from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	criar,
@@ -33,17 +39,27 @@ test('what is taken is kept as it was sent, under a harmless name, and given bac
 		fileOf(XLS, 'quadro.xls'),
 	])
 		expect((await anexar(portal, uma, arquivo)).status).toBe(200)
-	const { body } = await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/arquivos`)
+	const { body } = await entrarComPapel(portal, 'dirigente').call(listarArquivosProserv, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+	})
 	expect(body.map(({ nomarqdla }: { nomarqdla: string }) => nomarqdla)).toEqual([
 		'estudo final.PDF',
 		'organograma.png',
 		'quadro.xlsx',
 		'quadro.xls',
 	])
-	const { bytes } = await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/arquivos/2`)
+	const { bytes } = await entrarComPapel(portal, 'dirigente').call(obterArquivoProserv, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, numseqarqprs: '2' },
+	})
 	expect(bytes.equals(PNG)).toBe(true)
 	for (const codpes of [PESSOAS.triagem, AVALIADORES[0], 10001])
-		expect((await portal.as(criarPessoa(codpes))('GET', `${enderecoDe(uma)}/arquivos/2`)).status).toBe(404)
+		expect(
+			(
+				await portal.as(criarPessoa(codpes)).call(obterArquivoProserv, {
+					params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, numseqarqprs: '2' },
+				})
+			).status,
+		).toBe(404)
 })
 
 test.for([
@@ -62,7 +78,13 @@ test.for([
 	const { status, body } = await anexar(portal, uma, fileOf(conteudo, nome, 'application/pdf'))
 	expect({ status, body }).toMatchObject({ status: 415, body: { erro: 'tipo-nao-permitido' } })
 	expect(body.mensagem).toContain(nome)
-	expect((await entrarComPapel(portal, 'solicitante')('GET', `${enderecoDe(uma)}/arquivos`)).body).toEqual([])
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(listarArquivosProserv, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+			})
+		).body,
+	).toEqual([])
 })
 
 test('nothing, and one byte over 20 MB, are refused', async ({ portal }) => {
@@ -86,18 +108,39 @@ test('a request holds so many files, takes them while it is with its unit, and g
 	for (let numero = 0; numero < MAXIMO_DE_ARQUIVOS; numero++)
 		expect((await anexar(portal, uma, fileOf(PNG, `${numero}.png`))).status).toBe(200)
 	expect(await anexar(portal, uma, fileOf(PNG, 'mais.png'))).toMatchObject({ body: { erro: 'arquivos-demais' } })
-	const remover = () => entrarComPapel(portal, 'solicitante')('DELETE', `${enderecoDe(uma)}/arquivos/1`)
+	const remover = () =>
+		entrarComPapel(portal, 'solicitante').call(removerArquivoProserv, {
+			params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, numseqarqprs: '1' },
+		})
 	expect((await remover()).status).toBe(200)
 	expect((await remover()).status).toBe(404)
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 	expect(await anexar(portal, uma, fileOf(PNG, 'tarde.png'))).toMatchObject({ status: 422 })
-	expect((await entrarComPapel(portal, 'solicitante')('DELETE', `${enderecoDe(uma)}/arquivos/2`)).status).toBe(422)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(removerArquivoProserv, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, numseqarqprs: '2' },
+			})
+		).status,
+	).toBe(422)
 })
 
 test('who evaluates reads the files, from when they were indicated', async ({ portal }) => {
 	const uma = await criar(portal)
 	expect((await anexar(portal, uma, fileOf(PNG, 'quadro.png'))).status).toBe(200)
 	const outra = await criarEmAvaliacao(portal)
-	expect((await portal.as(criarPessoa(AVALIADORES[0]))('GET', `${enderecoDe(outra)}/arquivos`)).status).toBe(200)
-	expect((await portal.as(criarPessoa(AVALIADORES[0]))('GET', `${enderecoDe(uma)}/arquivos/1`)).status).toBe(404)
+	expect(
+		(
+			await portal
+				.as(criarPessoa(AVALIADORES[0]))
+				.call(listarArquivosProserv, { params: { anosolprs: outra.anosolprs, codsolprs: outra.codsolprs } })
+		).status,
+	).toBe(200)
+	expect(
+		(
+			await portal.as(criarPessoa(AVALIADORES[0])).call(obterArquivoProserv, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, numseqarqprs: '1' },
+			})
+		).status,
+	).toBe(404)
 })

@@ -2,7 +2,7 @@ import { notificacoes } from '@portal/notificacoes/server'
 import { listMail } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
+import { dispensarAvaliador, formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	avaliada,
@@ -58,7 +58,11 @@ test('who was excused, and who had not sent theirs when it ended, is told so', a
 	const uma = await criarEmAvaliacao(portal)
 	const [primeiro, segundo, terceiro] = AVALIADORES
 	expect(
-		(await entrarComPapel(portal, 'coordenador')('DELETE', `${enderecoDe(uma)}/avaliadores/${primeiro}`)).status,
+		(
+			await entrarComPapel(portal, 'coordenador').call(dispensarAvaliador, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, codpesavd: primeiro },
+			})
+		).status,
 	).toBe(200)
 	await avaliar(portal, uma, segundo, 60)
 	expect((await mudar(portal, 'coordenador', uma, 'AVC', MOTIVO)).status).toBe(200)

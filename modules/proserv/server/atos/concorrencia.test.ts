@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { alterarDetalhe, dispensarAvaliador, indicarAvaliador, trocarSolicitacao } from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	avaliada,
@@ -26,9 +27,17 @@ describe('of two at once exactly one does it, and the other is told what is so n
 		const uma = await criarEmAvaliacao(portal)
 		const [codpesavd] = AVALIADORES
 		expect(
-			(await entrarComPapel(portal, 'coordenador')('DELETE', `${enderecoDe(uma)}/avaliadores/${codpesavd}`)).status,
+			(
+				await entrarComPapel(portal, 'coordenador').call(dispensarAvaliador, {
+					params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, codpesavd },
+				})
+			).status,
 		).toBe(200)
-		const indicar = () => entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
+		const indicar = () =>
+			entrarComPapel(portal, 'coordenador').call(indicarAvaliador, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+				body: { codpesavd },
+			})
 		const desfechos = await Promise.all([indicar(), indicar(), indicar()])
 		expect(desfechos.map(({ status }) => status).sort()).toEqual([200, 422, 422])
 		expect(desfechos.find(({ status }) => status === 422)?.body).toMatchObject({ erro: 'ja-indicado' })
@@ -51,14 +60,19 @@ describe('of two at once exactly one does it, and the other is told what is so n
 	test('two exchanges of one request are prepared', async ({ portal }) => {
 		const uma = await criar(portal, { vtesolprs: 'TRO' })
 		expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
-		const trocar = () => entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const trocar = () =>
+			entrarComPapel(portal, 'dirigente').call(trocarSolicitacao, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+			})
 		expect((await Promise.all([trocar(), trocar()])).map(({ status }) => status).sort()).toEqual([200, 422])
 	})
 
 	test('what is exchanged is received by the other side: never both', async ({ portal }) => {
 		const uma = await criar(portal, { vtesolprs: 'NOV' })
 		expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
-		const { body: nova } = await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const { body: nova } = await entrarComPapel(portal, 'dirigente').call(trocarSolicitacao, {
+			params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+		})
 		const desfechos = await Promise.all([
 			mudar(portal, 'dirigente', nova, 'SUB'),
 			entrarComPapel(portal, 'triagem')('PATCH', `${enderecoDe(uma)}/situacao`, passar('ADM')),
@@ -81,7 +95,9 @@ describe('of two at once exactly one does it, and the other is told what is so n
 		expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 		for (const [para, motivo] of [['ADM'], ['DEV', MOTIVO]] as const)
 			expect((await mudar(portal, 'triagem', uma, para, motivo)).status).toBe(200)
-		const { body: nova } = await entrarComPapel(portal, 'dirigente')('POST', `${enderecoDe(uma)}/troca`)
+		const { body: nova } = await entrarComPapel(portal, 'dirigente').call(trocarSolicitacao, {
+			params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+		})
 		const desfechos = await Promise.all([
 			mudar(portal, 'dirigente', nova, 'SUB'),
 			mudar(portal, 'dirigente', uma, 'SUB'),
@@ -131,7 +147,14 @@ test('whoever acts on an older page is told who changed it, what and when', asyn
 			versao,
 		})
 	const texto = { jussol: `${JUSTIFICATIVA} E mais uma se afastou.` }
-	expect((await entrarComPapel(portal, 'solicitante')('PUT', `${enderecoDe(uma)}/detalhes`, texto)).status).toBe(200)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(alterarDetalhe, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+				body: texto,
+			})
+		).status,
+	).toBe(200)
 	expect(await guardar(uma.versao)).toMatchObject({
 		status: 409,
 		body: {

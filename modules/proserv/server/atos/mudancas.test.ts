@@ -1,5 +1,6 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
+import { listarAndamentosProserv, pedirEnvio, removerArquivoProserv } from '../../contract/index.ts'
 import {
 	criar,
 	enderecoDe,
@@ -15,7 +16,11 @@ import {
 type Uma = Awaited<ReturnType<typeof criar>>
 
 const andamentosDe = async (portal: TestPortal, uma: Uma) =>
-	(await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/andamentos`)).body.itens
+	(
+		await entrarComPapel(portal, 'dirigente').call(listarAndamentosProserv, {
+			params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+		})
+	).body.itens
 
 const guardar = async (portal: TestPortal, papel: 'solicitante' | 'dirigente', uma: Uma, detalhe: object) =>
 	expect((await entrarComPapel(portal, papel)('PUT', `${enderecoDe(uma)}/detalhes`, detalhe)).status).toBe(200)
@@ -67,8 +72,20 @@ test('a correction is told apart from the draft, and so are files and what was a
 	expect(
 		(await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/arquivos`, formWith({ arquivo }))).status,
 	).toBe(200)
-	expect((await entrarComPapel(portal, 'dirigente')('DELETE', `${enderecoDe(uma)}/arquivos/1`)).status).toBe(200)
-	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(uma)}/pedido-de-envio`)).status).toBe(200)
+	expect(
+		(
+			await entrarComPapel(portal, 'dirigente').call(removerArquivoProserv, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, numseqarqprs: '1' },
+			})
+		).status,
+	).toBe(200)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(pedirEnvio, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+			})
+		).status,
+	).toBe(200)
 	for (const [papel, para, motivo] of [
 		['dirigente', 'SUB'],
 		['triagem', 'ADM'],

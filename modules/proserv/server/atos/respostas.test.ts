@@ -1,7 +1,7 @@
 import { diaDe, listarAcessos, NotAllowedError } from '@portal/platform/server'
 import { expect } from 'vitest'
-import { enderecoDaSolicitacao } from '../../contract/index.ts'
-import { criar, enderecoDe, entrarComPapel, mudar, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { enderecoDaSolicitacao, listarAndamentosProserv } from '../../contract/index.ts'
+import { criar, entrarComPapel, mudar, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { respostasDaSolicitacao } from './respostas.ts'
 
 async function contexto(portal: TestPortal, codpes: number) {
@@ -18,7 +18,9 @@ test('an answer to a mail complements the request of the unit that asked, and of
 	await portal.db
 		.transaction()
 		.execute((db) => respostasDaSolicitacao.escrever({ ...pediu, db }, coisa, 'O servidor se aposentou.'))
-	const { body } = await entrarComPapel(portal, 'triagem')('GET', `${enderecoDe(uma)}/andamentos`)
+	const { body } = await entrarComPapel(portal, 'triagem').call(listarAndamentosProserv, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+	})
 	expect(body.itens[0]).toMatchObject({
 		dscand: 'Complemento por e-mail',
 		txtand: 'O servidor se aposentou.',

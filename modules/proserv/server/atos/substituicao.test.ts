@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
+import { listarAndamentosProserv, listarSolicitacoes, mudarSituacao, obterInicio } from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	avaliar,
-	BASE,
 	criar,
 	criarEmAvaliacao,
 	criarPessoa,
@@ -48,9 +48,13 @@ test('who stands in gets the task, acts, and the history names both', async ({ p
 	const uma = await criar(portal)
 	expect((await mudar(portal, 'dirigente', uma, 'SUB')).status).toBe(200)
 	expect(await tarefasDe(portal, SUBSTITUTO, uma)).toMatchObject([{ codpesorg: PESSOAS.triagem }])
-	const receber = portal.as(criarPessoa(SUBSTITUTO))('PATCH', `${enderecoDe(uma)}/situacao`, { tipsitprs: 'ADM' })
+	const receber = portal
+		.as(criarPessoa(SUBSTITUTO))
+		.call(mudarSituacao, { params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs }, body: { tipsitprs: 'ADM' } })
 	expect((await receber).body).toMatchObject({ sitprsatl: { tipsitprs: 'ADM' } })
-	const { body } = await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/andamentos`)
+	const { body } = await entrarComPapel(portal, 'dirigente').call(listarAndamentosProserv, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+	})
 	expect(body.itens[0]).toMatchObject({
 		pesgrcand: { codpes: SUBSTITUTO },
 		nompestit: 'Eduardo Vasques',
@@ -100,8 +104,8 @@ test('who is of the unit that asks does not evaluate in anybody’s place, nor d
 	expect(await tarefasDe(portal, PESSOAS.comissao, uma)).toEqual([])
 	expect(await tarefasDe(portal, titular, uma)).toMatchObject([{ titulo: expect.stringMatching(/^Avaliar/) }])
 	expect((await ver(portal, PESSOAS.comissao, uma)).status).toBe(404)
-	expect((await portal.as(criarPessoa(PESSOAS.comissao))('GET', BASE)).body).toMatchObject({ total: 0 })
-	expect((await portal.as(criarPessoa(PESSOAS.comissao))('GET', '/proserv/inicio')).body).toMatchObject({ esperam: [] })
+	expect((await portal.as(criarPessoa(PESSOAS.comissao)).call(listarSolicitacoes)).body).toMatchObject({ total: 0 })
+	expect((await portal.as(criarPessoa(PESSOAS.comissao)).call(obterInicio)).body).toMatchObject({ esperam: [] })
 	expect((await notar(portal, uma, { ...nota, por: PESSOAS.comissao })).status).toBe(404)
 	await avaliar(portal, uma, titular, 50)
 	await substituir(portal, PESSOAS.triagem, PESSOAS.solicitante)
@@ -115,6 +119,6 @@ test('who is of the unit that asks does not evaluate in anybody’s place, nor d
 })
 
 test('when nobody stands in, the list of another is not there', async ({ portal }) => {
-	expect((await portal.as(criarPessoa(SUBSTITUTO))('GET', BASE)).body).toMatchObject({ total: 0 })
+	expect((await portal.as(criarPessoa(SUBSTITUTO)).call(listarSolicitacoes)).body).toMatchObject({ total: 0 })
 	expect((await ver(portal, SUBSTITUTO, await criar(portal))).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { listarVertentes } from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	avaliada,
@@ -76,7 +77,7 @@ describe('the place in the ranking', () => {
 test('the lines of request come with the limit of the edital that takes requests now, also without its number', async ({
 	portal,
 }) => {
-	const { body } = await entrarComPapel(portal, 'solicitante')('GET', '/proserv/estrutura/vertentes/')
+	const { body } = await entrarComPapel(portal, 'solicitante').call(listarVertentes)
 	const { body: edital } = await entrarComPapel(portal, 'coordenador')('GET', '/proserv/editais/')
 	for (const { chave, limite } of edital.itens[0].vertentes)
 		expect(body.find((uma: { chave: string }) => uma.chave === chave)).toMatchObject({ limite })

@@ -3,6 +3,7 @@ import { diaDe } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { SolicitacaoProserv } from '../../contract/index.ts'
+import { exportarComparativo } from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	avaliada,
@@ -152,10 +153,10 @@ describe('an appeal against the result', () => {
 				{ vlrnotantes: null, jusnotcrt: JUSTIFICATIVA },
 				{ vlrnotantes: null, jusnotcrt: JUSTIFICATIVA },
 			])
-			const { bytes } = await entrarComPapel(portal, papel)(
-				'GET',
-				`${enderecoDe(uma)}/comparativo/planilha?formato=csv`,
-			)
+			const { bytes } = await entrarComPapel(portal, papel).call(exportarComparativo, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+				query: { formato: 'csv' },
+			})
 			const linha =
 				bytes
 					.toString()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
+import { emitirDossie, formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
 import {
 	AVALIADORES,
 	avaliada,
@@ -21,7 +21,9 @@ import {
 
 /** The PDF's text as extracted by another program, without the spaces of its layout. */
 async function lerDossie(portal: TestPortal, papel: keyof typeof PESSOAS, uma: SolicitacaoProserv): Promise<string> {
-	const emitido = await entrarComPapel(portal, papel)('POST', `${enderecoDe(uma)}/dossie`)
+	const emitido = await entrarComPapel(portal, papel).call(emitirDossie, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+	})
 	expect(emitido).toMatchObject({ status: 200 })
 	const { bytes } = await entrarComPapel(portal, papel)('GET', emitido.body.url.replace('/proxy', ''))
 	const texto = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
@@ -52,7 +54,13 @@ test('it says what was asked for, what the lists say, what was scored and appeal
 	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/arquivos`, anexo)).status).toBe(
 		200,
 	)
-	expect((await entrarComPapel(portal, 'solicitante')('POST', `${enderecoDe(rascunho)}/dossie`)).status).toBe(422)
+	expect(
+		(
+			await entrarComPapel(portal, 'solicitante').call(emitirDossie, {
+				params: { anosolprs: rascunho.anosolprs, codsolprs: rascunho.codsolprs },
+			})
+		).status,
+	).toBe(422)
 	expect((await mudar(portal, 'dirigente', rascunho, 'SUB')).status).toBe(200)
 	expect(await lerDossie(portal, 'triagem', rascunho)).toMatch(/Arquivos .*quadro de pessoas\.pdf .* João Pedro Alves/)
 

@@ -6,6 +6,7 @@ import { forgetLimits, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect } from 'vitest'
 import type { DadosEdital, EditalProserv, Fase } from '../../contract/index.ts'
+import { alterarEdital, criarEdital } from '../../contract/index.ts'
 import { fonteDeEditais } from '../fonte-da-busca.ts'
 import { acertarEsperas } from '../jobs.ts'
 import {
@@ -53,24 +54,39 @@ const alterar = async (portal: TestPortal, mudar: (dados: DadosEdital) => object
 describe('an edital', () => {
 	test('is opened and changed by who leads, and by nobody else', async ({ portal }) => {
 		const dados = { ...dadosDe(await editalDe(portal)), nomedt: 'Edital complementar' }
-		expect((await entrarComPapel(portal, 'triagem')('POST', EDITAIS, dados)).status).toBe(403)
-		const { status, body } = await entrarComPapel(portal, 'coordenador')('POST', EDITAIS, dados)
+		expect((await entrarComPapel(portal, 'triagem').call(criarEdital, { body: dados })).status).toBe(403)
+		const { status, body } = await entrarComPapel(portal, 'coordenador').call(criarEdital, { body: dados })
 		expect({ status, body }).toMatchObject({ status: 200, body: { nomedt: 'Edital complementar', qtdsol: 0 } })
-		expect(await entrarComPapel(portal, 'coordenador')('POST', EDITAIS, dados)).toMatchObject({
+		expect(await entrarComPapel(portal, 'coordenador').call(criarEdital, { body: dados })).toMatchObject({
 			status: 409,
 			body: { erro: 'edital-repetido' },
 		})
 		const menos = { ...dadosDe(body), vertentes: dados.vertentes.slice(0, 2), qtdavd: 2 }
 		expect(
-			(await entrarComPapel(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).body,
+			(
+				await entrarComPapel(portal, 'coordenador').call(alterarEdital, {
+					params: { codedtprs: body.codedtprs },
+					body: menos,
+				})
+			).body,
 		).toMatchObject({
 			qtdavd: 2,
 			vertentes: [{ chave: 'REP' }, { chave: 'NOV' }],
 			versao: 2,
 		})
-		expect((await entrarComPapel(portal, 'triagem')('PUT', `${EDITAIS}${body.codedtprs}`, menos)).status).toBe(403)
 		expect(
-			await entrarComPapel(portal, 'coordenador')('PUT', `${EDITAIS}${body.codedtprs}`, { ...menos, versao: 1 }),
+			(
+				await entrarComPapel(portal, 'triagem').call(alterarEdital, {
+					params: { codedtprs: body.codedtprs },
+					body: menos,
+				})
+			).status,
+		).toBe(403)
+		expect(
+			await entrarComPapel(portal, 'coordenador').call(alterarEdital, {
+				params: { codedtprs: body.codedtprs },
+				body: { ...menos, versao: 1 },
+			}),
 		).toMatchObject({ status: 409, body: { mensagem: expect.stringMatching(/você mesmo, em outra aba/) } })
 		await sql`delete from proserv.tipcrtprs where codedtprs = ${body.codedtprs}`.execute(portal.db)
 		await sql`delete from proserv.vteedt where codedtprs = ${body.codedtprs}`.execute(portal.db)

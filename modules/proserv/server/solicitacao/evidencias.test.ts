@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { criar, enderecoDe, entrarComPapel, mudar, type TestPortal, test } from '../testes/portal-de-teste.ts'
+import { obterEvidencias } from '../../contract/index.ts'
+import { criar, entrarComPapel, mudar, type TestPortal, test } from '../testes/portal-de-teste.ts'
 
 const [BIBLIOTECA, OFICINA, ARQUIVO] = [9101, 9102, 9103]
 
@@ -34,7 +35,11 @@ async function quadroDe(
 
 async function evidenciasCom(portal: TestPortal, codset: number | null) {
 	const uma = await criar(portal, { codset })
-	return (await entrarComPapel(portal, 'solicitante')('GET', `${enderecoDe(uma)}/evidencias`)).body
+	return (
+		await entrarComPapel(portal, 'solicitante').call(obterEvidencias, {
+			params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+		})
+	).body
 }
 
 test('people of the unit and of its section are counted by function, and the requests of before beside them', async ({

@@ -2,7 +2,12 @@ import { type CodPerfil } from '@portal/platform/contract'
 import { diaDe, listarAcessos } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
-import { formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
+import {
+	formatarSolicitacao,
+	indicarAvaliador,
+	listarCandidatos,
+	type SolicitacaoProserv,
+} from '../../contract/index.ts'
 import { fonteDeSolicitacoes } from '../fonte-da-busca.ts'
 import {
 	AVALIADORES,
@@ -86,7 +91,10 @@ describe('before publication', () => {
 			).rows.length
 		const antes = await avisos()
 		for (const codpesavd of AVALIADORES)
-			await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })
+			await entrarComPapel(portal, 'coordenador').call(indicarAvaliador, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+				body: { codpesavd },
+			})
 		for (const codpesavd of AVALIADORES) await avaliar(portal, uma, codpesavd, 70)
 		const motivo = { txtand: 'Falta dizer em que números a nota se apoia.' }
 		const reabrir = `${enderecoDe(uma)}/avaliadores/${AVALIADORES[0]}/reabertura`
@@ -113,12 +121,14 @@ describe('before publication', () => {
 			portal.db,
 		)
 		const uma = await criarEmAvaliacao(portal)
-		expect(await entrarComPapel(portal, 'dirigente')('GET', `${enderecoDe(uma)}/avaliadores/candidatos`)).toMatchObject(
-			{
-				status: 422,
-				body: { erro: 'so-coordenacao' },
-			},
-		)
+		expect(
+			await entrarComPapel(portal, 'dirigente').call(listarCandidatos, {
+				params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+			}),
+		).toMatchObject({
+			status: 422,
+			body: { erro: 'so-coordenacao' },
+		})
 		await sql`delete from plataforma.perfil where codpes = ${PESSOAS.dirigente} and codperfil = 'PRS-COORDENADOR'`.execute(
 			portal.db,
 		)

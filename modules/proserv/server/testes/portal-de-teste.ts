@@ -7,6 +7,7 @@ import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
 import type { EditalProserv, SolicitacaoProserv } from '../../contract/index.ts'
+import { avaliarCriterio, criarSolicitacao, enviarAvaliacao, indicarAvaliador } from '../../contract/index.ts'
 import { proserv } from '../index.ts'
 import { AVALIADORES, PESSOAS, REITORIA, semearEdital } from '../seed/semear.ts'
 
@@ -42,7 +43,9 @@ export async function dadosDe(portal: TestPortal, mais: object = {}) {
 }
 
 export async function criar(portal: TestPortal, mais: object = {}): Promise<SolicitacaoProserv> {
-	const { status, body } = await entrarComPapel(portal, 'solicitante')('POST', BASE, await dadosDe(portal, mais))
+	const { status, body } = await entrarComPapel(portal, 'solicitante').call(criarSolicitacao, {
+		body: await dadosDe(portal, mais),
+	})
 	expect({ status, body }).toMatchObject({ status: 200, body: { sitprsatl: { tipsitprs: 'RAS' } } })
 	return body
 }
@@ -70,7 +73,12 @@ export async function criarEmAvaliacao(portal: TestPortal, mais: object = {}): P
 	await andar(portal, 'triagem', uma, 'AVA')
 	for (const codpesavd of AVALIADORES)
 		expect(
-			(await entrarComPapel(portal, 'coordenador')('POST', `${enderecoDe(uma)}/avaliadores`, { codpesavd })).status,
+			(
+				await entrarComPapel(portal, 'coordenador').call(indicarAvaliador, {
+					params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs },
+					body: { codpesavd },
+				})
+			).status,
 		).toBe(200)
 	return uma
 }
@@ -84,7 +92,11 @@ export const notar = (
 		codtipcrtprs,
 		...nota
 	}: { codpesavd: number; por?: number; codtipcrtprs: number; vlrnotcrt: number | null; jusnotcrt?: string },
-) => portal.as(criarPessoa(por))('PUT', `${enderecoDe(uma)}/avaliadores/${codpesavd}/avaliacoes/${codtipcrtprs}`, nota)
+) =>
+	portal.as(criarPessoa(por)).call(avaliarCriterio, {
+		params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, codpesavd, codtipcrtprs },
+		body: nota,
+	})
 
 /** The evaluation scores every criterion with the same share of its maximum, in hundredths. */
 export async function avaliar(
@@ -105,10 +117,9 @@ export async function avaliar(
 				})
 			).status,
 		).toBe(200)
-	const { status, body } = await portal.as(criarPessoa(codpesavd))(
-		'PATCH',
-		`${enderecoDe(uma)}/avaliadores/${codpesavd}/envio`,
-	)
+	const { status, body } = await portal
+		.as(criarPessoa(codpesavd))
+		.call(enviarAvaliacao, { params: { anosolprs: uma.anosolprs, codsolprs: uma.codsolprs, codpesavd } })
 	expect({ status, body }).toMatchObject({ status: 200 })
 }
 

@@ -25,7 +25,7 @@ test('who was allocated hears of the end, and of the reopening, and who did it d
 	expect(await avisosDe(portal, 'lider', numssu)).toEqual([])
 	const { dtalim } = (await ver(portal, PESSOAS.apoio, numssu)).body
 	expect(await avisosDe(portal, 'apoio', numssu)).toContain(
-		`A demanda ${formatarSsu(numssu)} foi concluída. Se algo não ficou certo, você pode reabri-la até ${dtalim.split('-').reverse().join('/')}.`,
+		`A demanda ${formatarSsu(numssu)} foi concluída. Se algo não ficou certo, você pode reabri-la até ${dtalim?.split('-').reverse().join('/')}.`,
 	)
 	expect((await passar(portal, 'apoio', numssu, 'reabrir')).status).toBe(200)
 	expect(await avisosDe(portal, 'desenvolvedor', numssu)).toContain(

@@ -3,7 +3,7 @@ import { obterEmailsPrincipais } from '@portal/pessoas/server/public'
 import { listMail } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { type AtoQuePassa, formatarSsu } from '../../contract/index.ts'
+import { type AtoQuePassa, formatarSsu, seguirSSUDEMANDA } from '../../contract/index.ts'
 import { encerrarSemResposta } from '../jobs.ts'
 import {
 	alocar,
@@ -89,7 +89,7 @@ test('each transition is mailed to who is to act next, to who asked and to who f
 	const alocado = (fim: string) => [`${AVISO}A demanda, de cuja equipe você faz parte, ${fim}`]
 
 	await passo('apoio', 'abrir', { facilitador: [tarefa('Receber a demanda')] })
-	await entrarComPapel(portal, OBSERVADOR)('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+	await entrarComPapel(portal, OBSERVADOR).call(seguirSSUDEMANDA, { body: { numssu, staobs: 'S' } })
 	await passo('facilitador', 'receber', {
 		facilitador: [tarefa('Classificar a demanda')],
 		apoio: [noticia('está em triagem.')],
@@ -224,7 +224,7 @@ test('a rejection and a withdrawal are mailed to who asked and who follows, and 
 	await areaConhecida(portal)
 	const novas = await carteiro(portal, 'email_imediato')
 	const { numssu } = await levarAte(portal, 'DES')
-	await entrarComPapel(portal, 'grs')('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+	await entrarComPapel(portal, 'grs').call(seguirSSUDEMANDA, { body: { numssu, staobs: 'S' } })
 	await rodar(portal, 'imediatas')
 	await novas()
 	const interno = { numssu, txtand: 'A consulta está sem índice.', visand: 'I', qtdhor: 1.5 }
@@ -255,7 +255,7 @@ test('the daily digest holds the tasks, the notices and the ends of the day, onc
 	const novas = await carteiro(portal, 'resumo_diario')
 	const { numssu } = await levarAte(portal, 'DES')
 	const numero = formatarSsu(numssu)
-	await entrarComPapel(portal, OBSERVADOR)('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+	await entrarComPapel(portal, OBSERVADOR).call(seguirSSUDEMANDA, { body: { numssu, staobs: 'S' } })
 	const interno = { numssu, txtand: 'A consulta está sem índice.', visand: 'I', qtdhor: 1.5 }
 	expect(
 		(await entrarComPapel(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, interno)).status,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { formatarSsu } from '../../contract/index.ts'
+import { formatarSsu, listarSSUFILA, soltarSSUFILA } from '../../contract/index.ts'
 import { cumprir, EXECUTAR, entrarComPapel, levarAte, passar, test } from '../testes/portal-de-teste.ts'
 
 test('in the queue a demand that the GRS moved keeps its place, the others follow their points, and a move on an old order is refused', async ({
@@ -14,8 +14,10 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 	}
 	const [pouca, media, muita] = [await priorizada(1), await priorizada(3), await priorizada(5)]
 	const fila = async () => {
-		const { body } = await entrarComPapel(portal, 'grs')('POST', '/uspproc/listar/ssu/listarSSUFILA', {
-			nomsis: 'JUPITER',
+		const { body } = await entrarComPapel(portal, 'grs').call(listarSSUFILA, {
+			body: {
+				nomsis: 'JUPITER',
+			},
 		})
 		return body.itens.map((um: { numssu: number }) => um.numssu)
 	}
@@ -54,7 +56,7 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 	expect((await ordenar('grs', muita, 1, [pouca, pouca])).status).toBe(400)
 
 	const soltar = (papel: 'grs' | 'lider', numssu?: number) =>
-		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/soltarSSUFILA`, { nomsis: 'JUPITER', numssu })
+		entrarComPapel(portal, papel).call(soltarSSUFILA, { body: { nomsis: 'JUPITER', numssu } })
 	expect((await soltar('lider', pouca)).status).toBe(403)
 	expect((await soltar('grs', pouca)).status).toBe(200)
 	expect((await fila()).indexOf(pouca)).toBeGreaterThan((await fila()).indexOf(muita))
@@ -71,8 +73,10 @@ test('in the queue a demand that the GRS moved keeps its place, the others follo
 
 test('of two who move a queue at once from the same order, one does it and the other is told', async ({ portal }) => {
 	for (let vez = 0; vez < 2; vez++) await levarAte(portal, 'PRI')
-	const { body } = await entrarComPapel(portal, 'grs')('POST', '/uspproc/listar/ssu/listarSSUFILA', {
-		nomsis: 'JUPITER',
+	const { body } = await entrarComPapel(portal, 'grs').call(listarSSUFILA, {
+		body: {
+			nomsis: 'JUPITER',
+		},
 	})
 	const vistos: number[] = body.itens.map((um: { numssu: number }) => um.numssu)
 	const mover = (numssu: number | undefined) =>

@@ -1,7 +1,9 @@
+import { listarAvisos } from '@portal/notificacoes/contract'
 import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { expect } from 'vitest'
 import type { NotaSsu } from '../../contract/index.ts'
+import { inserirSSUNOTA, obterSSUNOTA, publicarSSUNOTA } from '../../contract/index.ts'
 import {
 	criarPessoa,
 	EXECUTAR,
@@ -16,16 +18,18 @@ import {
 
 const periodo = (portal: TestPortal) => ({ dtaini: somarDias(diaDe(portal), -7), dtafim: diaDe(portal) })
 const gerar = (portal: TestPortal, papel: Papel, mais: object = {}) =>
-	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/inserirSSUNOTA`, {
-		nomsis: 'JUPITER',
-		titnot: 'Versão 4.2',
-		...periodo(portal),
-		...mais,
+	entrarComPapel(portal, papel).call(inserirSSUNOTA, {
+		body: {
+			nomsis: 'JUPITER',
+			titnot: 'Versão 4.2',
+			...periodo(portal),
+			...mais,
+		},
 	})
 const ler = (portal: TestPortal, codpes: number, codnot: number) =>
-	portal.as(criarPessoa(codpes))('POST', '/uspproc/obter/ssu/obterSSUNOTA', { codnot })
+	portal.as(criarPessoa(codpes)).call(obterSSUNOTA, { body: { codnot } })
 const publicar = (portal: TestPortal, papel: Papel, codnot: number, versao?: number) =>
-	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/publicarSSUNOTA`, { codnot, versao })
+	entrarComPapel(portal, papel).call(publicarSSUNOTA, { body: { codnot, versao } })
 const numeros = (nota: NotaSsu) => nota.itens.map(({ numssu }) => numssu)
 
 test('a note is made of what was closed, edited, published once, and told to who is touched', async ({ portal }) => {
@@ -50,7 +54,7 @@ test('a note is made of what was closed, edited, published once, and told to who
 	expect((await publicar(portal, 'lider', codnot)).status).toBe(200)
 	expect((await publicar(portal, 'lider', codnot)).status).toBe(422)
 	for (const papel of ['apoio', 'grs', 'desenvolvedor'] as const) {
-		const { body: avisos } = await entrarComPapel(portal, papel)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+		const { body: avisos } = await entrarComPapel(portal, papel).call(listarAvisos, { query: { porPagina: 100 } })
 		expect(JSON.stringify(avisos)).toContain('Novidades do JUPITER: Versão 4.2')
 		const { body: lida } = await ler(portal, PESSOAS[papel], codnot)
 		expect(lida).toMatchObject({ stanot: 'P', txtnot: texto.txtnot, permissoes: { alterar: 'N' } })

@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { PainelSsu } from '../../contract/index.ts'
 import {
+	exportarSSUPAINEL,
+	inserirSSUANDAMENTO,
+	listarSSUDEMANDA,
+	obterSSUPAINEL,
+	obterSSUPAINELDEMANDA,
+} from '../../contract/index.ts'
+import {
 	alocar,
 	criar,
 	criarPessoa,
-	EXECUTAR,
 	entrarComPapel,
 	levarAte,
 	type Papel,
@@ -19,24 +25,28 @@ import {
 import { percentil } from './percentis.ts'
 
 const painel = async (portal: TestPortal, papel: Papel, corpo: object = {}): Promise<PainelSsu> => {
-	const { status, body } = await entrarComPapel(portal, papel)('POST', '/uspproc/obter/ssu/obterSSUPAINEL', corpo)
+	const { status, body } = await entrarComPapel(portal, papel).call(obterSSUPAINEL, { body: corpo })
 	expect(status).toBe(200)
 	return body
 }
 const countDemands = async (portal: TestPortal, papel: Papel, filtro: object): Promise<number> =>
 	(
-		await entrarComPapel(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUDEMANDA', {
-			porPagina: 1,
-			recorte: 'alcance',
-			...filtro,
+		await entrarComPapel(portal, papel).call(listarSSUDEMANDA, {
+			body: {
+				porPagina: 1,
+				recorte: 'alcance',
+				...filtro,
+			},
 		})
 	).body.total
 const registrarHoras = (portal: TestPortal, numssu: number, qtdhor: number) =>
-	entrarComPapel(portal, 'desenvolvedor')('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, {
-		numssu,
-		txtand: 'Feito e conferido.',
-		visand: 'I',
-		qtdhor,
+	entrarComPapel(portal, 'desenvolvedor').call(inserirSSUANDAMENTO, {
+		body: {
+			numssu,
+			txtand: 'Feito e conferido.',
+			visand: 'I',
+			qtdhor,
+		},
 	})
 
 /**
@@ -110,10 +120,9 @@ describe('somebody sees the systems of their levels, and no more', () => {
 		const doGrs = await painel(portal, 'grs')
 		expect(doGrs).toMatchObject({ sistemas: ['JANUS', 'JUPITER'], qtd, cargas: null, conducoes: null })
 		expect(doGrs.grupos).toMatchObject([{ qtdhorprv: null, qtdhorgas: null }])
-		const planilha = await entrarComPapel(portal, 'grs')(
-			'GET',
-			'/uspproc/download/ssu/exportarSSUPAINEL?quadro=conducoes&formato=csv',
-		)
+		const planilha = await entrarComPapel(portal, 'grs').call(exportarSSUPAINEL, {
+			query: { quadro: 'conducoes', formato: 'csv' },
+		})
 		expect(planilha.status).toBe(200)
 		expect(JSON.stringify(planilha.body)).not.toContain('Lúcia')
 	})
@@ -142,7 +151,7 @@ describe('somebody sees the systems of their levels, and no more', () => {
 
 describe('the dashboard of one demand', () => {
 	const readDemand = (portal: TestPortal, codpes: number, numssu: number) =>
-		portal.as(criarPessoa(codpes))('POST', '/uspproc/obter/ssu/obterSSUPAINELDEMANDA', { numssu })
+		portal.as(criarPessoa(codpes)).call(obterSSUPAINELDEMANDA, { body: { numssu } })
 
 	test('says where its time went, and hours only to who takes care of it', async ({ portal }) => {
 		const numssu = await movimentar(portal)

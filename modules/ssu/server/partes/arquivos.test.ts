@@ -1,5 +1,6 @@
 import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
+import { obterSSUARQUIVO } from '../../contract/index.ts'
 import {
 	criarPessoa,
 	EXECUTAR,
@@ -60,7 +61,7 @@ test('a file of a demand that somebody does not see is refused as one that is no
 	const { numssu } = await levarAte(portal, 'ABE')
 	const { body: arquivo } = await anexar(portal, 'apoio', numssu, 'tela.pdf', pdfOf('segredo'))
 	const pedir = (papel: Papel, codarq_fs: number) =>
-		entrarComPapel(portal, papel)('GET', `/uspproc/download/ssu/obterSSUARQUIVO?codarq_fs=${codarq_fs}`)
+		entrarComPapel(portal, papel).call(obterSSUARQUIVO, { query: { codarq_fs } })
 	const remover = (papel: Papel, codarq_fs: number) =>
 		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/removerSSUARQUIVO`, { codarq_fs })
 	expect((await pedir('apoio', arquivo.codarq_fs)).status).toBe(200)

@@ -1,10 +1,9 @@
 import { listarDestinatarios } from '@portal/notificacoes/server/public'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { formatarSsu } from '../../contract/index.ts'
+import { formatarSsu, inserirSSUANDAMENTO, seguirSSUDEMANDA } from '../../contract/index.ts'
 import {
 	alocar,
-	EXECUTAR,
 	entrarComPapel,
 	levarAte,
 	type Papel,
@@ -18,11 +17,13 @@ import {
 const DE_FORA = 10001
 
 const comentar = (portal: TestPortal, papel: Papel, numssu: number, mais: object = {}) =>
-	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/inserirSSUANDAMENTO`, {
-		numssu,
-		txtand: 'A turma da noite também vê o erro.',
-		visand: 'S',
-		...mais,
+	entrarComPapel(portal, papel).call(inserirSSUANDAMENTO, {
+		body: {
+			numssu,
+			txtand: 'A turma da noite também vê o erro.',
+			visand: 'S',
+			...mais,
+		},
 	})
 
 /** Notices of one demand for each person of the cast, without its number and title. */
@@ -48,7 +49,7 @@ describe('a comment', () => {
 	}) => {
 		const { numssu } = await levarAte(portal, 'DES')
 		expect((await alocar(portal, numssu, PESSOAS.adhoc, 'ADH')).status).toBe(200)
-		await entrarComPapel(portal, 'qa')('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs: 'S' })
+		await entrarComPapel(portal, 'qa').call(seguirSSUDEMANDA, { body: { numssu, staobs: 'S' } })
 		expect((await comentar(portal, 'desenvolvedor', numssu)).body).toMatchObject({ naoLeem: [] })
 		const avisos = await listarAvisos(portal, numssu, /comentou/)
 		expect(Object.keys(avisos).sort()).toEqual(['adhoc', 'apoio', 'lider', 'qa'])

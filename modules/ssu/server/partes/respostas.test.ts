@@ -1,5 +1,6 @@
 import { NotFoundError } from '@portal/platform/server'
 import { expect } from 'vitest'
+import { listarSSUANDAMENTO } from '../../contract/index.ts'
 import { levarAte, PESSOAS, type TestPortal, test } from '../testes/portal-de-teste.ts'
 import { respostasDaDemanda } from './respostas.ts'
 
@@ -18,11 +19,9 @@ test('an answer to a mail is a comment of who may comment, and of nobody else', 
 		podeEscrever: true,
 	})
 	await portal.db.transaction().execute((db) => respostasDaDemanda.escrever({ ...pediu, db }, coisa, 'Foi na turma 3.'))
-	const { body } = await portal.as({ codpes: PESSOAS.apoio, nome: 'Apoio' })(
-		'POST',
-		'/uspproc/listar/ssu/listarSSUANDAMENTO',
-		{ numssu },
-	)
+	const { body } = await portal
+		.as({ codpes: PESSOAS.apoio, nome: 'Apoio' })
+		.call(listarSSUANDAMENTO, { body: { numssu } })
 	expect(body.itens[0]).toMatchObject({ txtand: 'Foi na turma 3.', visand: 'S', pescad: { codpes: PESSOAS.apoio } })
 	const deFora = contexto(portal, 10_012)
 	expect(await respostasDaDemanda.ver(deFora, coisa)).toBeUndefined()

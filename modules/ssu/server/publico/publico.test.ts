@@ -1,7 +1,8 @@
+import { listarAvisos } from '@portal/notificacoes/contract'
 import { concederPerfil, revogarPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { formatarSsu, SSU_QA } from '../../contract/index.ts'
+import { alterarSSUSISTEMA, formatarSsu, obterSSUDEMANDA, obterSSUROTEIRO, SSU_QA } from '../../contract/index.ts'
 import {
 	criar,
 	criarPessoa,
@@ -16,11 +17,10 @@ import {
 } from '../testes/portal-de-teste.ts'
 
 const DE_FORA = 20038
-const ROTEIRO = '/uspproc/obter/ssu/obterSSUROTEIRO'
 const seguir = (portal: TestPortal, codpes: number, numssu: number, staobs = 'S') =>
 	portal.as(criarPessoa(codpes))('POST', `${EXECUTAR}/seguirSSUDEMANDA`, { numssu, staobs })
 const avisosDe = async (portal: TestPortal, codpes: number): Promise<string[]> =>
-	(await portal.as(criarPessoa(codpes))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
+	(await portal.as(criarPessoa(codpes)).call(listarAvisos, { query: { porPagina: 100 } })).body.itens.map(
 		({ assunto }: { assunto: string }) => assunto,
 	)
 
@@ -47,7 +47,7 @@ describe('who follows a demand', () => {
 		expect((await passar(portal, 'facilitador', numssu, 'devolver')).status).toBe(200)
 		expect(JSON.stringify(await avisosDe(portal, DE_FORA))).not.toContain(formatarSsu(numssu))
 		await concederPerfil(portal.db, DE_FORA, SSU_QA)
-		const { body } = await portal.as(criarPessoa(DE_FORA))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+		const { body } = await portal.as(criarPessoa(DE_FORA)).call(obterSSUDEMANDA, { body: { numssu } })
 		expect(body).toMatchObject({ staobs: 'N', qtdobs: 0 })
 		await revogarPerfil(portal.db, DE_FORA, SSU_QA)
 	})
@@ -62,15 +62,17 @@ describe('who follows a demand', () => {
 
 describe('the roadmap of a system', () => {
 	const roteiro = (portal: TestPortal, codpes: number, nomsis?: string) =>
-		portal.as(criarPessoa(codpes))('POST', ROTEIRO, { nomsis })
+		portal.as(criarPessoa(codpes)).call(obterSSUROTEIRO, { body: { nomsis } })
 	const mostrar = (portal: TestPortal, numssu: number, starot = 'S', papel: Papel = 'grs') =>
 		entrarComPapel(portal, papel)('POST', `${EXECUTAR}/alterarSSUROTEIRO`, { numssu, starot })
 	const configurar = (portal: TestPortal, starot: 'S' | 'N') =>
-		entrarComPapel(portal, 'administrador')('POST', `${EXECUTAR}/alterarSSUSISTEMA`, {
-			nomsis: 'JUPITER',
-			dscsis: 'Graduação',
-			staatv: 'S',
-			starot,
+		entrarComPapel(portal, 'administrador').call(alterarSSUSISTEMA, {
+			body: {
+				nomsis: 'JUPITER',
+				dscsis: 'Graduação',
+				staatv: 'S',
+				starot,
+			},
 		})
 
 	test('is of who answers for it, of its modules where only they are theirs, and of everybody where so configured', async ({

@@ -6,6 +6,14 @@ import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
 import type { AtoQuePassa, DemandaSsu } from '../../contract/index.ts'
+import {
+	inserirSSUDEMANDA,
+	listarSSUCHECKLIST,
+	marcarSSUCHECKLIST,
+	obterSSUDEMANDA,
+	passarSSUDEMANDA,
+	removerSSUALOCACAO,
+} from '../../contract/index.ts'
 import { ssu } from '../index.ts'
 import { PESSOAS, semearCadastros } from '../seed/semear.ts'
 
@@ -33,30 +41,34 @@ export const DADOS = {
 }
 
 export async function criar(portal: TestPortal, mais: object = {}): Promise<DemandaSsu> {
-	const { status, body } = await entrarComPapel(portal, 'apoio')('POST', `${EXECUTAR}/inserirSSUDEMANDA`, {
-		...DADOS,
-		...mais,
+	const { status, body } = await entrarComPapel(portal, 'apoio').call(inserirSSUDEMANDA, {
+		body: {
+			...DADOS,
+			...mais,
+		},
 	})
 	expect({ status, body }).toMatchObject({ status: 200, body: { codetp: 'RAS' } })
 	return body
 }
 
 export const passar = (portal: TestPortal, papel: Papel, numssu: number, ato: AtoQuePassa, mais: object = {}) =>
-	entrarComPapel(portal, papel)('POST', `${EXECUTAR}/passarSSUDEMANDA`, { numssu, ato, txtand: TEXTO, ...mais })
+	entrarComPapel(portal, papel).call(passarSSUDEMANDA, { body: { numssu, ato, txtand: TEXTO, ...mais } })
 
 export const ver = async (portal: TestPortal, codpes: number, numssu: number) =>
-	portal.as(criarPessoa(codpes))('POST', '/uspproc/obter/ssu/obterSSUDEMANDA', { numssu })
+	portal.as(criarPessoa(codpes)).call(obterSSUDEMANDA, { body: { numssu } })
 
 /** Ticks every item of the checklist of the current stage. */
 export async function cumprir(portal: TestPortal, papel: Papel, numssu: number): Promise<void> {
-	const { body: itens } = await entrarComPapel(portal, papel)('POST', '/uspproc/listar/ssu/listarSSUCHECKLIST', {
-		numssu,
+	const { body: itens } = await entrarComPapel(portal, papel).call(listarSSUCHECKLIST, {
+		body: {
+			numssu,
+		},
 	})
 	const { body: demanda } = await ver(portal, PESSOAS[papel], numssu)
 	for (const { codchk, codetp } of itens)
 		if (codetp === demanda.codetp)
 			expect(
-				(await entrarComPapel(portal, papel)('POST', `${EXECUTAR}/marcarSSUCHECKLIST`, { numssu, codchk, stacon: 'S' }))
+				(await entrarComPapel(portal, papel).call(marcarSSUCHECKLIST, { body: { numssu, codchk, stacon: 'S' } }))
 					.status,
 			).toBe(200)
 }
@@ -81,7 +93,7 @@ export const alocar = (portal: TestPortal, numssu: number, codpes: number = PESS
 	entrarComPapel(portal, 'lider')('POST', `${EXECUTAR}/inserirSSUALOCACAO`, { numssu, codpes, papalc, qtdhorprv: 8 })
 
 export const tirar = (portal: TestPortal, numssu: number, numseqalc: number) =>
-	entrarComPapel(portal, 'lider')('POST', `${EXECUTAR}/removerSSUALOCACAO`, { numssu, numseqalc })
+	entrarComPapel(portal, 'lider').call(removerSSUALOCACAO, { body: { numssu, numseqalc } })
 
 export async function levarAte(
 	portal: TestPortal,

@@ -1,8 +1,19 @@
+import { listarAvisos } from '@portal/notificacoes/contract'
 import { listarDestinatarios } from '@portal/notificacoes/server/public'
 import { concederPerfil, revogarPerfil } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { PERFIL_ATUALIZADO, SEM_SISTEMA_NO_PERFIL, SSU_ADMIN, SSU_GRS, SSU_LIDER } from '../../contract/index.ts'
+import {
+	inserirSSUMODULO,
+	inserirSSUPERFIL,
+	listarSSUHISTORICO,
+	obterSSUUSUARIO,
+	PERFIL_ATUALIZADO,
+	SEM_SISTEMA_NO_PERFIL,
+	SSU_ADMIN,
+	SSU_GRS,
+	SSU_LIDER,
+} from '../../contract/index.ts'
 import { criar, criarPessoa, EXECUTAR, PESSOAS, passar, type TestPortal, test, ver } from '../testes/portal-de-teste.ts'
 import { acompanharPerfis } from './niveis-sem-sistemas.ts'
 
@@ -12,7 +23,7 @@ const VAZIO = { lstsisins: [], lstsisrem: [], numseqmdusis: [], numseqmdusisrem:
 const administrador = (portal: TestPortal) => portal.as({ ...criarPessoa(PESSOAS.administrador), perfis: [SSU_ADMIN] })
 const lider = (portal: TestPortal) => portal.as({ ...criarPessoa(PESSOAS.lider), perfis: [SSU_LIDER] })
 const obter = async (portal: TestPortal, codpes: number) =>
-	(await administrador(portal)('POST', '/uspproc/obter/ssu/obterSSUUSUARIO', { codpes })).body
+	(await administrador(portal).call(obterSSUUSUARIO, { body: { codpes } })).body
 
 test('a level is given with its systems, opens what they reach, changes and is taken away at once', async ({
 	portal,
@@ -21,7 +32,7 @@ test('a level is given with its systems, opens what they reach, changes and is t
 	expect((await passar(portal, 'apoio', numssu, 'abrir')).status).toBe(200)
 	expect((await ver(portal, ALGUEM, numssu)).status).toBe(404)
 	const incluir = (mais: object) =>
-		administrador(portal)('POST', `${EXECUTAR}/inserirSSUPERFIL`, { codpes: ALGUEM, numnivseg: '2', ...VAZIO, ...mais })
+		administrador(portal).call(inserirSSUPERFIL, { body: { codpes: ALGUEM, numnivseg: '2', ...VAZIO, ...mais } })
 	expect(await incluir({})).toMatchObject({ status: 422, body: { mensagem: SEM_SISTEMA_NO_PERFIL } })
 	expect((await incluir({ lstsisins: ['JANUS'], numseqmdusis: ['JUPITER-1'] })).body.erro).toBe('modulo-sem-sistema')
 	expect((await incluir({ lstsisins: ['JUPITER'], numseqmdusis: ['JUPITER-2'] })).status).toBe(200)
@@ -50,7 +61,7 @@ test('the same level given at once, or what is so already asked again, is one li
 	const pedir = (ato: string, mais: object) =>
 		administrador(portal)('POST', `${EXECUTAR}/${ato}`, { codpes: OUTRA, numnivseg: '2', ...VAZIO, ...mais })
 	const linhas = async () => {
-		const { body } = await administrador(portal)('POST', '/uspproc/listar/ssu/listarSSUHISTORICO', { tiplog: 'PRF' })
+		const { body } = await administrador(portal).call(listarSSUHISTORICO, { body: { tiplog: 'PRF' } })
 		const { nompes } = await obter(portal, OUTRA)
 		return body.itens.map((um: { dsclog: string }) => um.dsclog).filter((um: string) => um.includes(nompes))
 	}
@@ -104,7 +115,7 @@ test('a profile that came from outside without systems says what is next, and th
 	expect((await administrador(portal)('POST', `${EXECUTAR}/alterarSSUPERFIL`, dar)).status).toBe(200)
 	expect(await tarefa()).toEqual([])
 	expect(await inicio()).toMatchObject({ semSistemas: [], solicitar: 'S', administradores: [] })
-	const { body } = await portal.as(criarPessoa(DE_FORA))('GET', '/wsportal/notificacoes/avisos/?porPagina=100')
+	const { body } = await portal.as(criarPessoa(DE_FORA)).call(listarAvisos, { query: { porPagina: 100 } })
 	expect(body.itens[0]).toMatchObject({ assunto: 'Seu nível GRS solicitante nas demandas de sistemas mudou' })
 	// A profile revoked by the external system leaves nothing to choose, so the task ends.
 	await sql`delete from ssu.ssures where codpes = ${DE_FORA}`.execute(portal.db)
@@ -118,8 +129,8 @@ test('a profile that came from outside without systems says what is next, and th
 test('what is changed in profiles, modules and checklists is in the history, with who did it', async ({ portal }) => {
 	const pedir = administrador(portal)
 	const modulo = { nomsismdu: 'JUPITER', nommdusis: 'Vagas' }
-	expect((await pedir('POST', `${EXECUTAR}/inserirSSUMODULO`, modulo)).body).toMatchObject({ numseqmdussu: 4 })
-	expect((await pedir('POST', `${EXECUTAR}/inserirSSUMODULO`, modulo)).status).toBe(409)
+	expect((await pedir.call(inserirSSUMODULO, { body: modulo })).body).toMatchObject({ numseqmdussu: 4 })
+	expect((await pedir.call(inserirSSUMODULO, { body: modulo })).status).toBe(409)
 	const fora = { ...modulo, numseqmdussu: 4, staatv: 'N' }
 	expect((await pedir('POST', `${EXECUTAR}/alterarSSUMODULO`, fora)).status).toBe(200)
 	const { body } = await pedir('POST', '/uspproc/listar/ssu/listarSSUHISTORICO', { tiplog: 'MDU' })
