@@ -23,6 +23,7 @@ export {
 	TooManyError,
 	UnavailableError,
 } from '@portal/refusals'
+export { prepareAct } from './act.ts'
 export { recordFact } from './audit.ts'
 export { type Command, type CommandContext, defineCommands } from './command.ts'
 export { commonCopy, dbOfCopies } from './common-copies.ts'

@@ -20,22 +20,23 @@ class AlteradoError extends ConflictError {
 	readonly campos: readonly { readonly campo: string; readonly mensagem: string }[]
 
 	constructor({ coisa, fuso, codpes: quemPede }: Conferencia, mudancas: readonly MudancaFeita[]) {
+		const [artigo = 'o', nome = coisa] = coisa.split(' ')
 		const campos = mudancas.map(({ quem, codpes, oque, quando }) => ({
-			campo: coisa,
+			campo: nome,
 			mensagem: `${codpes === quemPede ? 'você mesmo, em outra aba' : quem}: ${oque} em ${formatInstant(quando, fuso)}`,
 		}))
 		const ultima = campos.at(-1)
 		super(
-			`${simplifyText(coisa)}-alterado`,
-			`O ${coisa} mudou depois que você o abriu${ultima ? ` (${ultima.mensagem})` : ''}. Confira a situação atual antes de tentar de novo; o que você escreveu continua guardado.`,
+			`${simplifyText(nome)}-alterado`,
+			`${artigo.toUpperCase()} ${nome} mudou depois que você ${artigo} abriu${ultima ? ` (${ultima.mensagem})` : ''}. Confira a situação atual antes de tentar de novo; o que você escreveu continua guardado.`,
 		)
 		this.campos = campos
 	}
 }
 
 interface Conferencia {
-	/** Noun of the thing, as in 'O processo mudou' and `processo-alterado`. */
-	readonly coisa: string
+	/** Noun of the thing with its article, as in 'a folha': 'A folha mudou', `folha-alterado`. */
+	readonly coisa: `${'o' | 'a'} ${string}`
 	/** Version on the screen; undefined for a client without versions, whose write always wins. */
 	readonly vista: number | undefined
 	readonly atual: number

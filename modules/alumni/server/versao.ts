@@ -10,7 +10,7 @@ interface Visto {
 /** Optimistic lock for rows without a change history: the conflict message names no author. */
 export const conferirQueViu = (portal: Portal, { vista, atual, codpes }: Visto): Promise<void> =>
 	checkVersion({
-		coisa: 'registro',
+		coisa: 'o registro',
 		vista,
 		atual,
 		codpes,

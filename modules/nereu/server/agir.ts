@@ -59,7 +59,7 @@ async function exigirVersao(
 	vista: number,
 ): Promise<void> {
 	await checkVersion({
-		coisa: 'candidatura',
+		coisa: 'a candidatura',
 		vista,
 		atual: candidatura.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

@@ -73,7 +73,7 @@ export const conferirVersaoDoLote = (
 	vista: number | undefined,
 ): Promise<void> =>
 	checkVersion({
-		coisa: 'lote',
+		coisa: 'o lote',
 		vista,
 		atual,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

@@ -4,8 +4,8 @@ import type { TipoDoObjeto } from '../tabelas/comum.ts'
 import { listarDesde } from './queries/historico.ts'
 
 interface Conferencia {
-	/** Grammar: the word is masculine, for the sentence "O projeto mudou". */
-	readonly coisa: string
+	/** Noun with its article. */
+	readonly coisa: `${'o' | 'a'} ${string}`
 	readonly tipobj: TipoDoObjeto
 	readonly codobj: number
 	readonly vista: number | undefined

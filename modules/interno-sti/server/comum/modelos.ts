@@ -42,7 +42,7 @@ export async function mudarModelo(
 ): Promise<void> {
 	const antes = await reservarModelo(db, codmdl)
 	await conferirPeloHistorico(db, portal, {
-		coisa: 'modelo',
+		coisa: 'o modelo',
 		tipobj: 'MDL',
 		codobj: codmdl,
 		vista: versao,

@@ -34,7 +34,7 @@ async function conferirUso(
 ): Promise<LinhaModelo> {
 	const modelo = await obterModelo(db, codmdl)
 	await conferirPeloHistorico(db, portal, {
-		coisa: 'modelo',
+		coisa: 'o modelo',
 		tipobj: 'MDL',
 		codobj: codmdl,
 		vista: versao,

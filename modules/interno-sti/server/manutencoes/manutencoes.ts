@@ -207,7 +207,7 @@ export async function mudarManutencao(
 	if (!veManutencao(quem, antes)) throw manutencaoNaoEncontrada()
 	throwIfRefused(contrato.regrasDaManutencao.alterar({ ...antes, quem }))
 	await conferirPeloHistorico(db, portal, {
-		coisa: 'agendamento',
+		coisa: 'o agendamento',
 		tipobj: 'MAN',
 		codobj: codman,
 		vista: versao,

@@ -184,7 +184,7 @@ export async function prepararIncidente(
 	const linha = await reservarIncidente(db, codinc)
 	if (!ve(quem, linha)) throw incidenteNaoEncontrado()
 	await checkVersion({
-		coisa: 'incidente',
+		coisa: 'o incidente',
 		vista: versao,
 		atual: linha.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

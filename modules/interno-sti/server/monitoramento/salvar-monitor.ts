@@ -100,7 +100,7 @@ export async function mudarMonitor(db: Db, portal: Portal, user: SessionUser, al
 	const antes = await reservarMonitor(db, codmon)
 	throwIfRefused(regrasDoMonitor.alterar({ ...antes, quem, nomequ: no.nomequ, temFilhos: false, temIncidentes: false }))
 	await checkVersion({
-		coisa: 'monitor',
+		coisa: 'o monitor',
 		vista: versao,
 		atual: antes.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

@@ -33,7 +33,7 @@ export async function prepararAto(db: Db, portal: Portal, user: Agente, pedido: 
 	const linha = await reservarProjeto(db, quem, codprjti)
 	const marcos = await listarMarcos(db, codprjti)
 	await conferirPeloHistorico(db, portal, {
-		coisa: 'projeto',
+		coisa: 'o projeto',
 		tipobj: 'PRJ',
 		codobj: codprjti,
 		vista: versao,

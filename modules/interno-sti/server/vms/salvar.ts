@@ -79,7 +79,7 @@ async function reservarPara(db: Db, portal: Portal, user: Agente, { codvm, ato, 
 	const antes = await queries.reservarVm(db, quem, codvm, diaDe(portal))
 	throwIfRefused(regrasDaVm[ato](contextoDa(quem, antes)))
 	await conferirPeloHistorico(db, portal, {
-		coisa: 'inventário',
+		coisa: 'o inventário',
 		tipobj: 'VM',
 		codobj: codvm,
 		vista: versao,

@@ -92,7 +92,7 @@ const conferirVersao = (
 	vista: number,
 ): Promise<void> =>
 	checkVersion({
-		coisa: 'pedido',
+		coisa: 'o pedido',
 		vista,
 		atual: numver,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

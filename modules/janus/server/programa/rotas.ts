@@ -107,7 +107,7 @@ export const rotasDoPrograma = [
 		await exigirPrograma(portal, user, params.codcur)
 		const antes = await reservarRegra(db, params)
 		await checkVersion({
-			coisa: 'regulamento',
+			coisa: 'o regulamento',
 			vista: body.numver,
 			atual: antes.numver,
 			fuso: portal.config.PORTAL_FUSO_HORARIO,

@@ -122,7 +122,7 @@ export async function agir(
 	const folha = await reservarFolha(db, codfol)
 	const quem = await exigirQuePossa(db, portal, user, folha, ato)
 	await checkVersion({
-		coisa: 'folha',
+		coisa: 'a folha',
 		vista: versao,
 		atual: folha.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

@@ -133,7 +133,7 @@ export async function abrirCaso(pedido: Pedido): Promise<Caso> {
 	const atuacao = await obterAtuacao(db, portal, user)
 	const processo = await reservarProcesso(db, atuacao, params.numpro)
 	await checkVersion({
-		coisa: 'processo',
+		coisa: 'o processo',
 		vista: query.versao,
 		atual: processo.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

@@ -2,15 +2,7 @@ import { ehDiaUtil } from '@portal/calendario/contract'
 import { listarFeriados } from '@portal/calendario/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { somarDias } from '@portal/platform/contract'
-import {
-	checkVersion,
-	type Db,
-	diaDe,
-	type MudancaFeita,
-	type Portal,
-	RuleError,
-	throwIfRefused,
-} from '@portal/platform/server'
+import { type Db, diaDe, type MudancaFeita, type Portal, prepareAct, RuleError } from '@portal/platform/server'
 import type { Updateable } from 'kysely'
 import {
 	ATO_PARA,
@@ -49,25 +41,25 @@ interface Mudanca {
 	readonly versao?: number | undefined
 }
 
-/** Row lock, optimistic lock and the rule of the act, in this order. */
+/** Act on a request, asked with the rules of its edital. */
 export async function prepararAto(
 	db: Db,
 	portal: Portal,
 	{ user, numero, ato, versao }: { user: Agente; numero: Numero; ato: Ato; versao?: number | undefined },
 ): Promise<{ quem: Quem; linha: Solicitacao }> {
 	const quem = await obterQuem(db, portal, user)
-	const linha = await reservarSolicitacao(db, quem, numero)
-	await checkVersion({
-		coisa: 'pedido',
+	const linha = await prepareAct(portal, {
+		coisa: 'o pedido',
 		vista: versao,
-		atual: linha.versao,
-		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		codpes: user.codpes,
-		mudancas: () => obterUltimaMudanca(db, linha),
+		reservar: () => reservarSolicitacao(db, quem, numero),
+		mudancas: (reservada) => obterUltimaMudanca(db, reservada),
+		recusar: async (reservada) => {
+			const edital = await obterEdital(db, reservada.codedtprs)
+			const estrutura = await obterEstrutura(portal)
+			return regrasDaSolicitacao[ato](montarContexto(quem, reservada, { edital, estrutura, hoje: diaDe(portal) }))
+		},
 	})
-	const edital = await obterEdital(db, linha.codedtprs)
-	const contexto = montarContexto(quem, linha, { edital, estrutura: await obterEstrutura(portal), hoje: diaDe(portal) })
-	throwIfRefused(regrasDaSolicitacao[ato](contexto))
 	return { quem, linha }
 }
 

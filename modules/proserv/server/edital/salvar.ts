@@ -125,7 +125,7 @@ export async function mudarEdital(
 	await reservarEdital(db, codedtprs)
 	const antes = await obterEdital(db, codedtprs)
 	await checkVersion({
-		coisa: 'edital',
+		coisa: 'o edital',
 		vista: versao,
 		atual: antes.versao,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,

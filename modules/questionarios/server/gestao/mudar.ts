@@ -1,14 +1,5 @@
 import { passar } from '@portal/platform/contract'
-import {
-	checkVersion,
-	type Db,
-	diaDe,
-	type Portal,
-	publicar,
-	RuleError,
-	type SessionUser,
-	throwIfRefused,
-} from '@portal/platform/server'
+import { type Db, diaDe, type Portal, prepareAct, publicar, RuleError, type SessionUser } from '@portal/platform/server'
 import {
 	type AtoDoQuestionario,
 	type DaVersao,
@@ -33,22 +24,24 @@ export async function prepararAto(
 	user: SessionUser,
 	{ ato, versao, ...pedida }: DaVersao & Vista & { readonly ato: AtoDoQuestionario },
 ): Promise<LinhaDaVersao> {
-	const linha = await reservarVersao(db, pedida)
-	conferirGestao(portal, user, linha)
-	await checkVersion({
-		coisa: 'questionário',
+	return prepareAct(portal, {
+		coisa: 'o questionário',
 		vista: versao,
-		atual: linha.versao,
-		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		codpes: user.codpes,
-		mudancas: async () => {
-			const nome = await nomesDe(db, [linha.codpesalt])
-			return [{ quem: nome(linha.codpesalt), codpes: linha.codpesalt, oque: linha.dscalt, quando: linha.dtaultalt }]
+		reservar: async () => {
+			const linha = await reservarVersao(db, pedida)
+			conferirGestao(portal, user, linha)
+			return linha
+		},
+		mudancas: async ({ codpesalt, dscalt, dtaultalt }) => {
+			const nome = await nomesDe(db, [codpesalt])
+			return [{ quem: nome(codpesalt), codpes: codpesalt, oque: dscalt, quando: dtaultalt }]
+		},
+		recusar: async (linha) => {
+			const [grupos, versoes] = [await obterEstrutura(db, pedida), await listarVersoes(db, pedida.codqst)]
+			return regrasDoQuestionario[ato](contextoDe(portal, user, linha, { grupos, versoes }))
 		},
 	})
-	const [grupos, versoes] = [await obterEstrutura(db, pedida), await listarVersoes(db, pedida.codqst)]
-	throwIfRefused(regrasDoQuestionario[ato](contextoDe(portal, user, linha, { grupos, versoes })))
-	return linha
 }
 
 export const alteracaoDe = (portal: Portal, codpesalt: number, dscalt: string) => ({

@@ -1,5 +1,5 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
-import { checkVersion, type Db, diaDe, type MudancaFeita, type Portal, throwIfRefused } from '@portal/platform/server'
+import { type Db, diaDe, type MudancaFeita, type Portal, prepareAct } from '@portal/platform/server'
 import { type Ato, type Papel, regrasDaDemanda } from '../../contract/index.ts'
 import { type Agente, listarPapeisNaDemanda, obterQuem, obterTitular, type Quem } from '../acesso/quem.ts'
 import { montarContexto } from '../demanda/contexto.ts'
@@ -13,24 +13,22 @@ export interface Preparado {
 	readonly codpestit: number | null
 }
 
-/** Row lock, optimistic lock and the rule of the act, in this order. */
+/** Act on a demand, with the roles and the substitution under which it is done. */
 export async function prepararAto(
 	db: Db,
 	portal: Portal,
 	{ user, numssu, ato, versao }: { user: Agente; numssu: number; ato: Ato; versao?: number | undefined },
 ): Promise<Preparado> {
 	const quem = await obterQuem(db, portal, user)
-	const linha = await reservarDemanda(db, quem, numssu)
-	await checkVersion({
-		coisa: 'pedido',
+	const linha = await prepareAct(portal, {
+		coisa: 'o pedido',
 		vista: versao,
-		atual: linha.versao,
-		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		codpes: user.codpes,
-		mudancas: () => obterUltimaMudanca(db, linha),
+		reservar: () => reservarDemanda(db, quem, numssu),
+		mudancas: (reservada) => obterUltimaMudanca(db, reservada),
+		recusar: (reservada) => regrasDaDemanda[ato](montarContexto(quem, reservada, diaDe(portal))),
 	})
 	const contexto = montarContexto(quem, linha, diaDe(portal))
-	throwIfRefused(regrasDaDemanda[ato](contexto))
 	const permitem = (papeis: readonly Papel[]) => regrasDaDemanda[ato]({ ...contexto, papeis }) === undefined
 	return { quem, linha, papeis: listarPapeisNaDemanda(quem, linha), codpestit: obterTitular(quem, linha, permitem) }
 }

@@ -1,14 +1,13 @@
 import { publicarAviso } from '@portal/notificacoes/server/public'
 import { DIA_MS, diaEscrito, escapeHtml, truncate } from '@portal/platform/contract'
 import {
-	checkVersion,
 	type Db,
 	diaDe,
 	NotAllowedError,
 	NotFoundError,
 	type Portal,
+	prepareAct,
 	RuleError,
-	throwIfRefused,
 } from '@portal/platform/server'
 import {
 	AREA,
@@ -128,17 +127,17 @@ interface Pedido {
 	readonly ato: AtoDaNota
 }
 
-/** Row lock, optimistic lock and the rule of the act, in this order. */
+/** Act on a note, within the systems that the person cares for. */
 async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato }: Pedido) {
 	const alcance = await alcanceDasNotas(db, portal, user)
-	await segurarNota(db, codnot)
-	const nota = await obterNota(db, alcance, codnot)
-	await checkVersion({
-		coisa: 'nota',
+	const nota = await prepareAct(portal, {
+		coisa: 'a nota',
 		vista: versao,
-		atual: nota.versao,
-		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		codpes: user.codpes,
+		reservar: async () => {
+			await segurarNota(db, codnot)
+			return obterNota(db, alcance, codnot)
+		},
 		mudancas: async () => {
 			const [ultima] = await listarMudancas(db, { codnot })
 			if (!ultima) return []
@@ -146,10 +145,9 @@ async function prepararNota(db: Db, portal: Portal, { user, codnot, versao, ato 
 			const quem = montarPessoa(codpes, nompes)?.nompes ?? 'o portal'
 			return [{ quem, codpes, oque: dsclog, quando: dtalog }]
 		},
+		recusar: ({ stanot, nomsis, qtddem }) =>
+			regrasDaNota[ato]({ stanot, cuida: alcance.cuidam.includes(nomsis), qtddem }),
 	})
-	throwIfRefused(
-		regrasDaNota[ato]({ stanot: nota.stanot, cuida: alcance.cuidam.includes(nota.nomsis), qtddem: nota.qtddem }),
-	)
 	return { nota, quem: alcance.quem }
 }
 
