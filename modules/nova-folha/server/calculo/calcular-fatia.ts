@@ -4,9 +4,9 @@ import { escreverCentavos } from '../../contract/calculo/base/dinheiro.ts'
 import { FormulaError } from '../../contract/calculo/formula/erro.ts'
 import { calcularPessoa } from '../../contract/calculo/motor/calculo.ts'
 import type { Linha, Regras, ResultadoDaPessoa } from '../../contract/calculo/motor/tipos.ts'
-import { carregarEntradas, type Entrada, type Parte } from './queries/entradas.ts'
+import { carregarEntradas, type Entrada, listarPessoas, type Parte } from './queries/entradas.ts'
 import type { FolhaDoCalculo } from './queries/regras.ts'
-import { gravarResultados, type Resultados } from './queries/resultados.ts'
+import { apagarResultados, inserirResultados, type Resultados } from './queries/resultados.ts'
 
 /** A person whose pay cannot be computed: trying again would fail again. */
 export class CalculoError extends Error {}
@@ -81,11 +81,22 @@ function montarLinhas(entrada: Entrada, contas: Contas): Resultados {
 	}
 }
 
+/** People whose input, lines and JSON are in memory at once. */
+const PESSOAS_NA_MEMORIA = 25
+
 /** Computes a part of the people and writes it: in one transaction, and the same however often it is repeated. */
 export async function calcularParte(db: Db, contas: Contas, parte: Parte): Promise<void> {
-	const entradas = await carregarEntradas(db, contas.folha, parte)
-	const feitos = entradas.map((entrada) => montarLinhas(entrada, contas))
-	await gravarResultados(db, contas.folha.codfol, parte, {
+	const pessoas = await listarPessoas(db, contas.folha, parte)
+	await apagarResultados(db, contas.folha.codfol, parte)
+	for (let inicio = 0; inicio < pessoas.length; inicio += PESSOAS_NA_MEMORIA) {
+		const [pesini = 0, pesfim = 0] = [pessoas[inicio], pessoas[inicio + PESSOAS_NA_MEMORIA - 1] ?? pessoas.at(-1)]
+		await calcularPessoas(db, contas, { pesini: pesini - 1, pesfim })
+	}
+}
+
+async function calcularPessoas(db: Db, contas: Contas, parte: Parte): Promise<void> {
+	const feitos = (await carregarEntradas(db, contas.folha, parte)).map((entrada) => montarLinhas(entrada, contas))
+	await inserirResultados(db, {
 		contracheques: feitos.flatMap(({ contracheques }) => contracheques),
 		linhas: feitos.flatMap(({ linhas }) => linhas),
 		tributos: feitos.flatMap(({ tributos }) => tributos),

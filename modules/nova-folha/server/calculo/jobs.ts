@@ -2,6 +2,7 @@ import { CodigoTexto } from '@portal/platform/contract'
 import { type Db, defineJob, inTransaction, isUniqueViolation, type Portal, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
+import { gravarAlertas } from '../analise/queries/alertas.ts'
 import { obterFolha } from '../folha/queries/folhas.ts'
 import { CalculoError, calcularParte } from './calcular-fatia.ts'
 import { concluirCalculo } from './concluir.ts'
@@ -35,6 +36,7 @@ export const calcularFatia = defineJob({
 				if (folha.sitfol !== 'CAL' || !folha.versoes || !folha.hashreg) return
 				const regras = await carregarRegras(db, folha, folha.versoes)
 				await calcularParte(db, { folha, regras, hashreg: folha.hashreg }, parte)
+				await gravarAlertas(db, folha, parte)
 				await concluirFatia(db, chave)
 			})
 		} catch (erro) {

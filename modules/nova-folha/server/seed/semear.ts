@@ -20,7 +20,7 @@ import { resumirVersoes } from '../calculo/iniciar.ts'
 import { carregarRegras, escolherVersoes } from '../calculo/queries/regras.ts'
 import { resumirFolha } from '../calculo/queries/resultados.ts'
 import { inserirEtapas } from '../cronograma/queries/etapas.ts'
-import { alterarFolha, inserirEvento, inserirFolha, reservarFolha } from '../folha/queries/folhas.ts'
+import { alterarFolha, inserirEvento, inserirFolha } from '../folha/queries/folhas.ts'
 import { tabelas } from '../queries/tabelas.ts'
 import { inserirProposta } from '../regras/queries/propostas.ts'
 import { calcularSombra } from '../regras/sombra.ts'
@@ -184,7 +184,7 @@ async function semearFolha(
 	const hashreg = resumirVersoes(versoes)
 	await calcularParte(db, { folha, regras: await carregarRegras(db, folha, versoes), hashreg }, TODAS)
 	await alterarFolha(db, codfol, { ...(await resumirFolha(db, codfol)), versoes: JSON.stringify(versoes), hashreg })
-	if (sitfol === 'ANA') await gravarAlertas(db, await reservarFolha(db, codfol))
+	if (sitfol === 'ANA') await gravarAlertas(db, folha, TODAS)
 }
 
 const CAMINHO: readonly (readonly [ato: string, quem: number, sitfol: SituacaoDaFolha])[] = [

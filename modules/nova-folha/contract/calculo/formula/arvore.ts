@@ -58,16 +58,25 @@ function listarPartes(no: No): readonly No[] {
 
 const percorrer = (no: No): readonly No[] => [no, ...listarPartes(no).flatMap(percorrer)]
 
-/** Rubrics, tables and facts that a formula reads. */
-export function listarLeituras(no: No): {
+interface LeiturasDaFormula {
 	readonly rubricas: readonly number[]
 	readonly tabelas: readonly string[]
 	readonly variaveis: readonly Variavel[]
-} {
+}
+
+/** Trees never change, and a run asks for those of each rubric once a person. */
+const conhecidas = new WeakMap<No, LeiturasDaFormula>()
+
+/** Rubrics, tables and facts that a formula reads. */
+export function listarLeituras(no: No): LeiturasDaFormula {
+	const conhecida = conhecidas.get(no)
+	if (conhecida) return conhecida
 	const nos = percorrer(no)
-	return {
+	const lidas = {
 		rubricas: [...new Set(nos.flatMap((um) => (um.tipo === 'rubrica' ? [um.codrub] : [])))],
 		tabelas: [...new Set(nos.flatMap((um) => (um.tipo === 'faixa' ? [um.codtab] : [])))],
 		variaveis: [...new Set(nos.flatMap((um) => (um.tipo === 'nome' ? [um.nome] : [])))],
 	}
+	conhecidas.set(no, lidas)
+	return lidas
 }

@@ -11,7 +11,16 @@ import {
 } from '../base/dinheiro.ts'
 import { listarLeituras, type Variavel } from '../formula/arvore.ts'
 import { avaliarFormula } from '../formula/avaliacao.ts'
-import type { Lancamento, Linha, PessoaDoCalculo, Regras, RubricaDoCalculo, VinculoDoCalculo } from './tipos.ts'
+import type {
+	Lancamento,
+	Linha,
+	PessoaDoCalculo,
+	Regime,
+	Regras,
+	RubricaDoCalculo,
+	TipoDaFolha,
+	VinculoDoCalculo,
+} from './tipos.ts'
 
 const MESES_DO_ANO = 12
 const ANOS_DO_QUINQUENIO = 5
@@ -58,15 +67,13 @@ const AUTOMATICO: Omit<Lancamento, 'codrub'> = { vlrref: null, vlrlan: null, org
 /** Entries of a rubric for a link: those made, or the automatic one. */
 function listarLancamentos(
 	rubrica: RubricaDoCalculo,
-	vinculo: VinculoDoCalculo,
-	{ tipfol }: Regras,
-	pago: boolean,
-): Lancamento[] {
-	const feitos = vinculo.lancamentos.filter(({ codrub }) => codrub === rubrica.codrub)
+	feitos: readonly Lancamento[],
+	{ tipfol, regime, pago }: { readonly tipfol: TipoDaFolha; readonly regime: Regime; readonly pago: boolean },
+): readonly Lancamento[] {
 	const { automatica } = rubrica
 	const comum = feitos.some((um) => !ehCopiada(um))
 	if (!automatica || comum || !pago) return feitos
-	const vem = automatica.tipos.includes(tipfol) && automatica.regimes.includes(vinculo.regime)
+	const vem = automatica.tipos.includes(tipfol) && automatica.regimes.includes(regime)
 	return vem ? [...feitos, { ...AUTOMATICO, codrub: rubrica.codrub }] : feitos
 }
 
@@ -75,8 +82,10 @@ export function calcularLinhas(pessoa: PessoaDoCalculo, vinculo: VinculoDoCalcul
 	const fatos = reunirFatos(pessoa, vinculo, regras)
 	const somas = new Map<number, bigint>()
 	const linhas: Linha[] = []
+	const feitos = Map.groupBy(vinculo.lancamentos, ({ codrub }) => codrub)
+	const onde = { tipfol: regras.tipfol, regime: vinculo.regime, pago: fatos.dias.n > 0n }
 	for (const rubrica of regras.rubricas) {
-		for (const lancamento of listarLancamentos(rubrica, vinculo, regras, fatos.dias.n > 0n)) {
+		for (const lancamento of listarLancamentos(rubrica, feitos.get(rubrica.codrub) ?? [], onde)) {
 			const feita = calcularLinha(rubrica, lancamento, { fatos, somas, regras })
 			if (!feita || (feita.vlrlan === 0n && lancamento.orglan === 'AUT')) continue
 			linhas.push({ numseqsrv: vinculo.numseqsrv, ...feita })

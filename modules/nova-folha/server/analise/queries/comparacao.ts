@@ -56,7 +56,32 @@ interface ComPoucos extends RubricaComparada {
 export async function compararRubricas(db: Db, codfol: number, codfolant: number): Promise<ComPoucos[]> {
 	const guardadas = await listarComparadas(db, codfol, codfolant)
 	if (guardadas.length > 0) return guardadas
-	await sql`insert into nova_folha.comparada
+	for (const codrub of await listarRubricasPagas(db, [codfol, codfolant]))
+		await somarRubrica(db, { codfol, codfolant, codrub })
+	return listarComparadas(db, codfol, codfolant)
+}
+
+/** Rubrics of runs, each found by one step of the index of their lines. */
+async function listarRubricasPagas(db: Db, folhas: readonly number[]): Promise<number[]> {
+	const { rows } = await sql<{ codrub: number }>`with recursive r as (
+			select f.codfol, (select min(l.codrub) from nova_folha.linha l where l.codfol = f.codfol) as codrub
+			from unnest(${[...folhas]}::int[]) f (codfol)
+		union all
+			select r.codfol, (select min(l.codrub) from nova_folha.linha l where l.codfol = r.codfol and l.codrub > r.codrub)
+			from r where r.codrub is not null)
+		select distinct codrub from r where codrub is not null order by codrub`.execute(db)
+	return rows.map(({ codrub }) => codrub)
+}
+
+interface Comparadas {
+	readonly codfol: number
+	readonly codfolant: number
+	readonly codrub: number
+}
+
+/** One statement for each rubric: two runs of everybody in one would pass its time limit. */
+const somarRubrica = (db: Db, { codfol, codfolant, codrub }: Comparadas) =>
+	sql`insert into nova_folha.comparada
 		select ${codfol}::int, ${codfolant}::int, codrub, sum(qtdantes)::int, sum(qtdagora)::int, sum(antes), sum(agora),
 			case when count(*) < ${MINIMO_DE_PESSOAS} then array_agg(codpes)
 				when count(*) filter (where antes <> agora) between 1 and ${MINIMO_DE_PESSOAS - 1}
@@ -65,10 +90,8 @@ export async function compararRubricas(db: Db, codfol: number, codfolant: number
 				count(*) filter (where codfol = ${codfolant}) as qtdantes, count(*) filter (where codfol = ${codfol}) as qtdagora,
 				coalesce(sum(vlrlan) filter (where codfol = ${codfolant}), 0.00) as antes,
 				coalesce(sum(vlrlan) filter (where codfol = ${codfol}), 0.00) as agora
-			from nova_folha.linha where codfol in (${codfol}, ${codfolant}) group by codrub, codpes) p
+			from nova_folha.linha where codfol in (${codfol}, ${codfolant}) and codrub = ${codrub} group by codrub, codpes) p
 		group by codrub on conflict do nothing`.execute(db)
-	return listarComparadas(db, codfol, codfolant)
-}
 
 async function listarComparadas(db: Db, codfol: number, codfolant: number): Promise<ComPoucos[]> {
 	const { rows } =

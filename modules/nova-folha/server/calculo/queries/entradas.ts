@@ -215,6 +215,17 @@ export interface Entrada {
 	readonly vinculos: readonly VinculoPago[]
 }
 
+/** People of a part, in the order of their number. */
+export async function listarPessoas(db: Db, folha: FolhaDoCalculo, parte: Parte): Promise<number[]> {
+	const linhas = await selecionarVinculos(db, folha)
+		.select('v.codpes')
+		.distinct()
+		.where(dentro(parte, 'v.codpes'))
+		.orderBy('v.codpes')
+		.execute()
+	return linhas.map(({ codpes }) => codpes)
+}
+
 /** Input of the computation of a part of the people, each with all links: taxes are of the person. */
 export async function carregarEntradas(db: Db, folha: FolhaDoCalculo, parte: Parte): Promise<Entrada[]> {
 	const vinculos = await listarVinculos(db, folha, parte)

@@ -11,7 +11,7 @@ export interface Resultados {
 	readonly dividas: readonly Insertable<NovaFolhaTables['divida']>[]
 }
 
-/** One statement for each table: rows of a slice go as one JSON value, whatever their number. */
+/** One statement for each table: rows go as one JSON value, whatever their number. */
 const inserir = (db: Db, tabela: keyof NovaFolhaTables, linhas: readonly object[]) =>
 	linhas.length === 0
 		? undefined
@@ -20,15 +20,18 @@ const inserir = (db: Db, tabela: keyof NovaFolhaTables, linhas: readonly object[
 				db,
 			)
 
-/** Results of a part of the people take the place of those that were there: repeating it changes nothing. */
-export async function gravarResultados(db: Db, codfol: number, parte: Parte, feitos: Resultados): Promise<void> {
+/** Results of an earlier try of a part go away: repeating it changes nothing. */
+export async function apagarResultados(db: Db, codfol: number, { pesini, pesfim }: Parte): Promise<void> {
 	for (const tabela of ['contracheque', 'tributo', 'divida'] as const)
 		await tabelas(db)
 			.deleteFrom(tabela)
 			.where('codfol', '=', codfol)
-			.where('codpes', '>', parte.pesini)
-			.where('codpes', '<=', parte.pesfim)
+			.where('codpes', '>', pesini)
+			.where('codpes', '<=', pesfim)
 			.execute()
+}
+
+export async function inserirResultados(db: Db, feitos: Resultados): Promise<void> {
 	await inserir(db, 'contracheque', feitos.contracheques)
 	await inserir(db, 'linha', feitos.linhas)
 	await inserir(db, 'tributo', feitos.tributos)
