@@ -3,7 +3,6 @@ import {
 	CODIGOS,
 	calcularFaixa,
 	calcularParte,
-	contarLugares,
 	descreverRestantes,
 	encerrarJanela,
 	escreverFalta,
@@ -25,14 +24,7 @@ test('a share of nobody is no number', () => {
 	])
 })
 
-test('an open place of one course is not filled by a course that called too many', () => {
-	const lugar = (codcur: number, qtd: number) => ({ tiping: 'FUV' as const, modvag: 'AC' as const, codcur, qtd })
-	expect(contarLugares([lugar(1, 10), lugar(2, 10)], [lugar(1, 16), lugar(2, 6), lugar(3, 1)])).toEqual({
-		vagas: 20,
-		ocupadas: 23,
-		restantes: -3,
-		abertas: 4,
-	})
+test('places that more hold than there are are told as exceeded', () => {
 	expect([descreverRestantes(-3, 20), descreverRestantes(0), descreverRestantes(2, 20)]).toEqual([
 		{ nome: 'Vagas excedidas, de 20', valor: 3 },
 		{ nome: 'Vagas restantes', valor: 0 },

@@ -1,10 +1,9 @@
 import type { Db } from '@portal/platform/server'
 import { listarFalhas } from '@portal/situacao/server/public'
 import * as z from 'zod/mini'
-import { type Acontecimento, Filtro, INGRESSOS } from '../contract/index.ts'
+import { type Acontecimento, Filtro, INGRESSOS, type Janela } from '../contract/index.ts'
 import { listarMensagensDoAno, listarProrrogacoes } from './queries/acontecimentos.ts'
 import type { Recorte } from './queries/filtro.ts'
-import { listarJanelas } from './queries/painel.ts'
 
 /** Conditions of a message that may narrow it to a part of the view. */
 const Condicoes = z.pick(Filtro, { tiping: true, numcha: true, codund: true })
@@ -20,8 +19,12 @@ function ehDaVista({ tiping, numcha, codund }: Condicoes, recorte: Recorte): boo
 }
 
 /** Messages, extensions and faults of the services while the first stage of a view was open. */
-export async function listarAcontecimentos(db: Db, recorte: Recorte): Promise<Acontecimento[]> {
-	const primeiras = (await listarJanelas(db, recorte)).filter(({ numetp }) => numetp === 1)
+export async function listarAcontecimentos(
+	db: Db,
+	recorte: Recorte,
+	janelas: readonly Janela[],
+): Promise<Acontecimento[]> {
+	const primeiras = janelas.filter(({ numetp }) => numetp === 1)
 	const instantes = primeiras.flatMap(({ dtaini, dtafim }) => [Date.parse(dtaini), Date.parse(dtafim)])
 	if (instantes.length === 0) return []
 	const [de, ate] = [Math.min(...instantes), Math.max(...instantes)].map((ms) => new Date(ms).toISOString())

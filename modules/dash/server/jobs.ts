@@ -5,7 +5,7 @@ import { EVENTO, encerrarJanela, type Situacao, Situacao as Situacoes } from '..
 import { conferirAlertas } from './alertas/conferir.ts'
 import { gravarDiaria } from './queries/diaria.ts'
 import { encerrarSituacoes, marcarEncerrada, reservarJanelasVencidas } from './queries/eventos.ts'
-import { listarTodasAsChamadas } from './queries/painel.ts'
+import { acertarMedicoes, juntarMedicoes, listarTodasAsChamadas } from './queries/medidas.ts'
 import { apagarProtegidas, fixarProtegida } from './queries/protegidas.ts'
 
 /** The end of a window turns who did not act into exits, once, whatever the number of processes. */
@@ -58,5 +58,28 @@ export const guardarDiaria = defineJob({
 		const hoje = diaDe(portal)
 		await gravarDiaria(portal.db, somarDias(hoje, -1))
 		await fixarTodas(portal, hoje)
+	},
+})
+
+/** Additions of the counts are summed up while events come in. */
+export const juntarContagens = defineJob({
+	nome: 'dash-juntar-contagens',
+	dados: z.object({}),
+	cron: '* * * * *',
+	async executar(portal) {
+		await juntarMedicoes(portal.db)
+	},
+})
+
+/** Counts are judged against the rows every night; a difference is a fault, which is told and mended. */
+export const conferirContagens = defineJob({
+	nome: 'dash-conferir-contagens',
+	dados: z.object({}),
+	cron: '35 3 * * *',
+	async executar(portal) {
+		const erradas = await acertarMedicoes(portal.db)
+		if (erradas === 0) return
+		portal.log.error({ erradas }, 'counts of the dashboard differed from its rows')
+		await publicar(portal.db, { tipo: EVENTO })
 	},
 })

@@ -2,7 +2,7 @@ import { obterUnidade } from '@portal/pessoas/server/public'
 import { type Db, NotFoundError, type SessionUser } from '@portal/platform/server'
 import type { Filtro } from '../contract/index.ts'
 import { lerAlcance } from './acesso.ts'
-import { listarAnos } from './queries/painel.ts'
+import { listarTodasAsChamadas } from './queries/medidas.ts'
 
 /** View of somebody: the newest year unless the address names one, and a unit of another office is not there. */
 export async function recortar<F extends Filtro>(db: Db, user: SessionUser, { ano, ...filtro }: F) {
@@ -11,6 +11,6 @@ export async function recortar<F extends Filtro>(db: Db, user: SessionUser, { an
 	if (codund !== undefined && alcance !== 'todas' && !alcance.includes(codund))
 		throw new NotFoundError('unidade-nao-encontrada', 'Não há esta unidade na sua alçada. Escolha outra no filtro.')
 	if (codund !== undefined) await obterUnidade(db, codund)
-	const [recente = new Date().getFullYear()] = ano === undefined ? await listarAnos(db) : [ano]
+	const recente = ano ?? (await listarTodasAsChamadas(db))[0]?.ano ?? new Date().getFullYear()
 	return { ...filtro, ano: recente, alcance }
 }

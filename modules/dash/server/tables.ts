@@ -21,6 +21,8 @@ interface IngTable {
 	alcance: number
 	dtaenv: string | null
 	emaing?: string | null
+	/** Checks that wait or were refused, kept by the database. */
+	qtdpen?: number
 }
 
 export interface DashTables {
@@ -113,6 +115,17 @@ export interface DashTables {
 		qtd: number
 	}
 	protegida: Omit<DashTables['diaria'], 'modvag'>
+	convocado: { anoing: number; chvpes: string; qtdcon: number }
+	matviragr: {
+		anoing: number
+		tiping: Ingresso
+		numcha: number
+		codund: number
+		modvag: Modalidade | '*'
+		medida: 'SIT' | 'ALC' | 'RIT' | 'OCU' | 'CNF' | 'CHK' | 'REJ' | 'REP'
+		chave: string
+		qtd: number
+	}
 	vaga: { anoing: number; tiping: Ingresso; codcur: number; codund: number; modvag: Modalidade; qtdvag: number }
 }
 

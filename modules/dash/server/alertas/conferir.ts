@@ -27,7 +27,8 @@ import {
 	medirUnidades,
 	reservarAbertos,
 } from '../queries/alertas.ts'
-import { contarRitmo, listarFrescor, listarJanelas } from '../queries/painel.ts'
+import { contarMedidas } from '../queries/medidas.ts'
+import { listarFrescor, listarJanelas } from '../queries/painel.ts'
 
 type Chamada = Awaited<ReturnType<typeof listarChamadasAbertas>>[number]
 
@@ -39,7 +40,7 @@ const escreverChave = ({ tipalt, anoing, tiping, numcha, codund }: AlertaMedido)
 /** Points by which the newest known share of the sendings is below the least of the former years. */
 async function medirAtraso(db: Db, { anoing, tiping, numcha }: Chamada, agora: string): Promise<number | null> {
 	const recorte = { ano: anoing, tiping, numcha, alcance: 'todas' } as const
-	const [linhas, janelas] = await Promise.all([contarRitmo(db, recorte), listarJanelas(db, recorte)])
+	const [linhas, janelas] = await Promise.all([contarMedidas(db, recorte, ['RIT']), listarJanelas(db, recorte)])
 	const ritmo = montarRitmo(linhas, { ano: anoing, janelas, agora })
 	const deste = ritmo.find(({ ano }) => ano === anoing)?.partes ?? []
 	const faixa = calcularFaixa(ritmo.filter(({ ano }) => ano !== anoing).map(({ partes }) => partes))

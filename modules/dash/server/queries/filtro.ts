@@ -1,6 +1,6 @@
 import type { Alcance } from '@portal/platform/contract'
 import { type Db, limitToReach } from '@portal/platform/server'
-import { type Filtro, OCUPAM } from '../../contract/index.ts'
+import type { Filtro } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 
 export interface Recorte extends Omit<Filtro, 'ano'> {
@@ -21,23 +21,6 @@ export function filtrarIngressantes(db: Db, { ano, tiping, numcha, codund, codcu
 	if (modvag !== undefined) query = query.where('i.modvag', '=', modvag)
 	return query
 }
-
-/** Places of the same view; they belong to no call. */
-export function filtrarVagas(db: Db, { ano, tiping, codund, codcur, modvag, alcance }: Recorte) {
-	let query = tabelas(db)
-		.selectFrom('vaga as v')
-		.where('v.anoing', '=', ano)
-		.where((eb) => limitToReach(alcance, eb.ref('v.codund')))
-	if (tiping !== undefined) query = query.where('v.tiping', '=', tiping)
-	if (codund !== undefined) query = query.where('v.codund', '=', codund)
-	if (codcur !== undefined) query = query.where('v.codcur', '=', codcur)
-	if (modvag !== undefined) query = query.where('v.modvag', '=', modvag)
-	return query
-}
-
-/** Entrants who hold a place of the same view, of every call. */
-export const filtrarOcupantes = (db: Db, { numcha: _chamada, ...recorte }: Recorte) =>
-	filtrarIngressantes(db, recorte).where('i.sitmat', 'in', [...OCUPAM])
 
 /** Waiting list of the same view; it belongs to no call. */
 export function filtrarEspera(db: Db, { ano, tiping, codund, codcur, modvag, alcance }: Recorte) {

@@ -2,6 +2,7 @@ import { containing, type Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { ETAPAS_DO_FUNIL, type FiltroDaLista } from '../../contract/index.ts'
 import { filtrarIngressantes, type Recorte } from './filtro.ts'
+import { contarLista } from './medidas.ts'
 
 export type RecorteDaLista = Recorte & Pick<FiltroDaLista, 'sitmat' | 'alcancou' | 'codpesana' | 'busca'>
 
@@ -42,12 +43,14 @@ export async function paginarIngressantes(
 	recorte: RecorteDaLista,
 	{ limite, salto }: { readonly limite: number; readonly salto: number },
 ) {
-	const [linhas, { total }] = await Promise.all([
+	const [linhas, somado] = await Promise.all([
 		ordenar(db, recorte).limit(limite).offset(salto).execute(),
-		filtrar(db, recorte)
-			.select(({ fn }) => fn.countAll<number>().as('total'))
-			.executeTakeFirstOrThrow(),
+		contarLista(db, recorte),
 	])
+	if (somado !== undefined) return { linhas, total: somado }
+	const { total } = await filtrar(db, recorte)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
 	return { linhas, total }
 }
 export type LinhaDoIngressante = Awaited<ReturnType<typeof paginarIngressantes>>['linhas'][number]
