@@ -5,7 +5,7 @@ import { EVENTO, encerrarJanela, type Situacao, Situacao as Situacoes } from '..
 import { conferirAlertas } from './alertas/conferir.ts'
 import { gravarDiaria } from './queries/diaria.ts'
 import { encerrarSituacoes, marcarEncerrada, reservarJanelasVencidas } from './queries/eventos.ts'
-import { acertarMedicoes, juntarMedicoes, listarTodasAsChamadas } from './queries/medidas.ts'
+import { acertarMedicoes, juntarMedicoes, listarAnosContados, listarTodasAsChamadas } from './queries/medidas.ts'
 import { apagarProtegidas, fixarProtegida } from './queries/protegidas.ts'
 
 /** The end of a window turns who did not act into exits, once, whatever the number of processes. */
@@ -77,9 +77,11 @@ export const conferirContagens = defineJob({
 	dados: z.object({}),
 	cron: '35 3 * * *',
 	async executar(portal) {
-		const erradas = await acertarMedicoes(portal.db)
-		if (erradas === 0) return
-		portal.log.error({ erradas }, 'counts of the dashboard differed from its rows')
-		await publicar(portal.db, { tipo: EVENTO })
+		for (const ano of await listarAnosContados(portal.db)) {
+			const erradas = await acertarMedicoes(portal.db, ano)
+			if (erradas === 0) continue
+			portal.log.error({ ano, erradas }, 'counts of the dashboard differed from its rows')
+			await publicar(portal.db, { tipo: EVENTO })
+		}
 	},
 })

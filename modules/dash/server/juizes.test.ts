@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { criarSorteio, escolher } from './exemplos.ts'
-import { acertarMedicoes, juntarMedicoes } from './queries/medidas.ts'
+import { acertarMedicoes, juntarMedicoes, listarAnosContados } from './queries/medidas.ts'
 import { contarNoInstante } from './queries/protegidas.ts'
 import { tabelas } from './tables.ts'
 import { carga, consulta, prg, test } from './testes/portal-de-teste.ts'
@@ -151,7 +151,10 @@ test('the sums are those of the rows after events, files, moved windows and remo
 	await sacudir(portal, ano, 300, 7)
 	const pessoas = await db.selectFrom('ing').selectAll().where('anoing', '=', ano).orderBy('numins').limit(40).execute()
 	const [primeira, segunda] = pessoas.map(({ numins }) => numins)
-	await db.deleteFrom('matvirchk').where('numins', '=', primeira ?? 0).execute()
+	await db
+		.deleteFrom('matvirchk')
+		.where('numins', '=', primeira ?? 0)
+		.execute()
 	const chk = { numins: primeira ?? 0, tipchk: 'HET', dtasit: portal.agora().toISOString() }
 	await db
 		.insertInto('matvirchk')
@@ -160,23 +163,35 @@ test('the sums are those of the rows after events, files, moved windows and remo
 			{ ...chk, tipchk: 'REN', sitchk: 'ANA' },
 		])
 		.execute()
-	await db.updateTable('ing').set({ sitmat: 'CNF' }).where('numins', '=', primeira ?? 0).execute()
+	await db
+		.updateTable('ing')
+		.set({ sitmat: 'CNF' })
+		.where('numins', '=', primeira ?? 0)
+		.execute()
 	const espera = (await ler({})).aConsolidar.emConferencia
-	await db.updateTable('matvirchk').set({ sitchk: 'DEF' }).where('numins', '=', primeira ?? 0).execute()
+	await db
+		.updateTable('matvirchk')
+		.set({ sitchk: 'DEF' })
+		.where('numins', '=', primeira ?? 0)
+		.execute()
 	expect((await ler({})).aConsolidar.emConferencia).toBe(espera - 1)
 	await db
 		.insertInto('matvirdoc')
 		.values({ ...RECUSADO, numins: segunda ?? 0 })
 		.onConflict((conflito) => conflito.columns(['numins', 'tipdoc']).doUpdateSet(RECUSADO))
 		.execute()
-	await db.updateTable('ing').set({ codcur: 81_011, codund: 81, modvag: 'PPI' }).where('numins', '=', segunda ?? 0).execute()
+	await db
+		.updateTable('ing')
+		.set({ codcur: 81_011, codund: 81, modvag: 'PPI' })
+		.where('numins', '=', segunda ?? 0)
+		.execute()
 	await sql`update dash.matvircal set dtafim = dtafim + interval '7 hours' where anoing = ${ano} and numetp = 1`.execute(
 		portal.db,
 	)
 	const fora = pessoas.slice(30).map(({ numins }) => numins)
 	for (const tabela of ['matvirevt', 'matvirdoc', 'matvirchk', 'espera', 'ing'] as const)
 		await db.deleteFrom(tabela).where('numins', 'in', fora).execute()
-	expect(await acertarMedicoes(portal.db)).toBe(0)
+	expect(await acertarMedicoes(portal.db, ano)).toBe(0)
 	for (const query of [{}, { codund: 81 }, { modvag: 'PPI' }, { tiping: 'FUV', codund: 45, modvag: 'AC' }]) {
 		const { agora: _agora, ...antes } = await ler(query)
 		await juntarMedicoes(portal.db)
@@ -185,9 +200,11 @@ test('the sums are those of the rows after events, files, moved windows and remo
 	const { agora: _agora, unidades, ...doCurso } = await ler({ codcur: 81_011, codund: 81 })
 	expect(unidades.map(({ codund }) => codund)).toEqual([81])
 	expect(doCurso.rejeicoes).toContainEqual({ motrej: RECUSADO.motrej, nomdoc: RECUSADO.nomdoc, qtd: 1, repetidas: 1 })
-	await sql`update dash.matviragr set qtd = qtd + 3 where medida = 'SIT' and codund = 45`.execute(portal.db)
-	expect(await acertarMedicoes(portal.db)).toBeGreaterThan(0)
-	expect(await acertarMedicoes(portal.db)).toBe(0)
+	await sql`update dash.matviragr set qtd = qtd + 3 where medida = 'SIT' and codund = 45 and anoing = ${ano}`.execute(
+		portal.db,
+	)
+	expect(await acertarMedicoes(portal.db, ano)).toBeGreaterThan(0)
+	expect(await acertarMedicoes(portal.db, ano)).toBe(0)
 })
 
 test('under fifty writes at once each view is of one instant: card, funnel, units and places agree', async ({
@@ -215,7 +232,7 @@ test('under fifty writes at once each view is of one instant: card, funnel, unit
 		expect([somar(body.modalidades), body.vagas - body.restantes]).toEqual([ocupam, ocupam])
 	}
 	expect((await Promise.all(escritas)).every(({ status }) => status === 200)).toBe(true)
-	expect(await acertarMedicoes(portal.db)).toBe(0)
+	for (const ano of await listarAnosContados(portal.db)) expect(await acertarMedicoes(portal.db, ano)).toBe(0)
 })
 
 test('who is moved to another course or called in two entries is one person and two calls, and holds one place', async ({

@@ -42,13 +42,11 @@ function montarRejeicoes(medidas: readonly Medida[]): Painel['rejeicoes'] {
 
 function montarConferencias(medidas: readonly Medida[]): Painel['conferencias'] {
 	const conferencias = escolher(medidas, 'CHK')
-	return [...new Set(conferencias.map(({ chave }) => chave.split(':')[0] ?? ''))]
-		.toSorted()
-		.map((tipchk) => ({
-			tipchk,
-			pendentes: somarDaChave(conferencias, `${tipchk}:P`),
-			indeferidas: somarDaChave(conferencias, `${tipchk}:I`),
-		}))
+	return [...new Set(conferencias.map(({ chave }) => chave.split(':')[0] ?? ''))].toSorted().map((tipchk) => ({
+		tipchk,
+		pendentes: somarDaChave(conferencias, `${tipchk}:P`),
+		indeferidas: somarDaChave(conferencias, `${tipchk}:I`),
+	}))
 }
 
 type Unidades = Awaited<ReturnType<typeof obterUnidadesDeSempre>>

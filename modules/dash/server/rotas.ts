@@ -12,6 +12,7 @@ import { fixarInstante } from './queries/painel.ts'
 import { fixarProtegida, listarFixadas } from './queries/protegidas.ts'
 import { receberEventos } from './receber-eventos.ts'
 import { recortar } from './recortar.ts'
+import { compartilhar } from './vistas.ts'
 
 /** Rows of the list with the names of their unit and of who analyses them. */
 async function nomear(db: Db, portal: Portal, linhas: readonly LinhaDoIngressante[]): Promise<contrato.Ingressante[]> {
@@ -40,10 +41,12 @@ export const rotas = [
 	route(contrato.obterPainel, async ({ db, portal, user, query }) => {
 		const recorte = await recortar(db, user, query)
 		// One connection and one snapshot a view: many walls at once do not empty the pool, and all figures are of one instant.
-		return inTransaction(portal.db, async (vista) => {
-			await fixarInstante(vista)
-			return montarPainel(vista, portal, recorte)
-		})
+		return compartilhar(portal, recorte, () =>
+			inTransaction(portal.db, async (vista) => {
+				await fixarInstante(vista)
+				return montarPainel(vista, portal, recorte)
+			}),
+		)
 	}),
 
 	route(contrato.listarIngressantes, async ({ db, portal, user, query: { pagina, porPagina, ...filtro } }) => {

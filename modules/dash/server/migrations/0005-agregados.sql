@@ -71,7 +71,10 @@ create view medida as
 	cross join lateral dash.medir_ingressante(i, c.dtaini, c.dtafim) as m
 	union all
 	select i.anoing, i.tiping, i.numcha, i.codund, i.codcur, i.modvag, m.medida, m.chave
-	from dash.ing as i join dash.matvirdoc as d on d.numins = i.numins cross join lateral dash.medir_documento(d) as m
+	from dash.ing as i
+	-- Of few entrants: their documents by their number, not all refused ones.
+	cross join lateral (select d from dash.matvirdoc as d where d.numins = i.numins offset 0) as t (d)
+	cross join lateral dash.medir_documento(t.d) as m
 	union all
 	select i.anoing, i.tiping, i.numcha, i.codund, i.codcur, i.modvag, m.medida, m.chave
 	from dash.ing as i join dash.matvirchk as k on k.numins = i.numins cross join lateral dash.medir_conferencia(k) as m;
@@ -210,10 +213,10 @@ end $$;
 create trigger matvircal_medir after insert or update or delete on matvircal
 	for each row execute function dash.medir_janela_mudada();
 
--- What the sums lack against the rows themselves, in one snapshot; the additions that are missing are made.
-create function acertar_medicoes() returns integer language sql as $$
+-- What the sums of a year lack against the rows themselves, in one snapshot; the additions that are missing are made.
+create function acertar_medicoes(ano integer) returns integer language sql as $$
 	with certas as materialized (
-		select anoing, tiping, numcha, codund, modvag, medida, chave, count(*)::int as qtd from dash.medida
+		select anoing, tiping, numcha, codund, modvag, medida, chave, count(*)::int as qtd from dash.medida where anoing = ano
 		group by 1, 2, 3, 4, 5, 6, 7
 	), feitas as (
 		insert into dash.matviragr (anoing, tiping, numcha, codund, modvag, medida, chave, qtd)
@@ -222,10 +225,10 @@ create function acertar_medicoes() returns integer language sql as $$
 				case when n.mod then c.modvag else '*' end as modvag, c.medida, c.chave, c.qtd
 			from certas as c join dash.nivel as n on n.medida = c.medida
 			union all
-			select anoing, tiping, numcha, codund, modvag, medida, chave, -qtd from dash.matviragr
+			select anoing, tiping, numcha, codund, modvag, medida, chave, -qtd from dash.matviragr where anoing = ano
 		) as m group by 1, 2, 3, 4, 5, 6, 7 having sum(qtd) <> 0
 		returning 1
 	)
 	select count(*)::int from feitas
 $$;
-select acertar_medicoes();
+select acertar_medicoes(anoing) from (select distinct anoing from ing) as a;

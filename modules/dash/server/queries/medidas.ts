@@ -77,9 +77,7 @@ export const MEDIDAS: readonly Medida['medida'][] = ['SIT', 'ALC', 'RIT', 'CNF',
 export async function contarMedidas(db: Db, recorte: Recorte, medidas = MEDIDAS): Promise<Medida[]> {
 	const anos = Array.from({ length: ANOS_COMPARADOS }, (_, indice) => recorte.ano - indice)
 	const linhas =
-		recorte.codcur === undefined
-			? selecionarSomas(recorte, medidas, anos)
-			: selecionarDoCurso(recorte, medidas, anos)
+		recorte.codcur === undefined ? selecionarSomas(recorte, medidas, anos) : selecionarDoCurso(recorte, medidas, anos)
 	const { rows } = await sql<Medida>`select ano, medida, codund, chave, sum(qtd)::int as qtd from (${linhas}) as m
 		group by 1, 2, 3, 4 having sum(qtd) <> 0`.execute(db)
 	return rows
@@ -167,8 +165,16 @@ export const juntarMedicoes = (db: Db) =>
 		select anoing, tiping, numcha, codund, modvag, medida, chave, sum(qtd) from varias
 		group by 1, 2, 3, 4, 5, 6, 7 having sum(qtd) <> 0`.execute(db)
 
-/** Number of counts that the sums had wrong; they are right afterwards. */
-export async function acertarMedicoes(db: Db): Promise<number> {
-	const { rows } = await sql<{ qtd: number }>`select dash.acertar_medicoes() as qtd`.execute(db)
+/** Years that have entrants, or counts of them. */
+export async function listarAnosContados(db: Db): Promise<number[]> {
+	const { rows } = await sql<{
+		anoing: number
+	}>`select anoing from dash.ing union select anoing from dash.matviragr`.execute(db)
+	return rows.map(({ anoing }) => anoing)
+}
+
+/** Number of counts of a year that the sums had wrong; they are right afterwards. */
+export async function acertarMedicoes(db: Db, ano: number): Promise<number> {
+	const { rows } = await sql<{ qtd: number }>`select dash.acertar_medicoes(${ano}::int) as qtd`.execute(db)
 	return rows[0]?.qtd ?? 0
 }

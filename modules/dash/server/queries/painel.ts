@@ -46,8 +46,13 @@ export async function medirFila(db: Db, recorte: Recorte, agora: string) {
 			.orderBy('i.dtasit')
 			.limit(1)
 			.executeTakeFirst(),
-		filtrarIngressantes(db, recorte)
-			.innerJoin('matvirevt as e', 'e.numins', 'i.numins')
+		// Few events, each with its entrant: the other way round every entrant of the year would be read.
+		tabelas(db)
+			.selectFrom('matvirevt as e')
+			.innerJoinLateral(
+				filtrarIngressantes(db, recorte).select('i.numins').where(sql<boolean>`i.numins = e.numins`).limit(1).as('p'),
+				(join) => join.onTrue(),
+			)
 			.where(sql<boolean>`e.sitmat in ('DEF', 'IND', 'PEN')`)
 			.where('e.stamud', '=', 'S')
 			.where(sql<boolean>`e.dtaevt > ${agora}::timestamptz - ${UMA_HORA} and e.dtaevt <= ${agora}::timestamptz`)

@@ -1,7 +1,7 @@
 import type { ParteDaConta } from '../consulta/formas.ts'
 import { escreverFracao, formatarDecimal, formatarReais, lerDecimal } from './base/dinheiro.ts'
 import { REGRAS_DE_ARREDONDAR, type TabelaDeValores } from './base/tabelas.ts'
-import { type No, VARIAVEIS, type Variavel } from './formula/arvore.ts'
+import { escreverRubrica, type No, VARIAVEIS, type Variavel } from './formula/arvore.ts'
 import { avaliarFormula } from './formula/avaliacao.ts'
 import { lerFormula } from './formula/leitura.ts'
 import type { Memoria } from './motor/tipos.ts'
@@ -45,7 +45,7 @@ function contarFormula(texto: string, { v, r }: DaFormula, tabelas: readonly Tab
 		lerFormula(texto),
 		{
 			variaveis,
-			lerRubrica: (codrub) => lerDecimal(r[codrub] ?? '0'),
+			lerRubrica: (codrub) => lerDecimal(r[escreverRubrica(codrub)] ?? r[codrub] ?? '0'),
 			buscarTabela: (codtab) => tabelas.find((uma) => uma.codtab === codtab),
 		},
 		(um, valor, { fundo, faixa }) => {

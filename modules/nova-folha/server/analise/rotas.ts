@@ -6,7 +6,7 @@ import * as contrato from '../../contract/index.ts'
 import { buscarTitular, exigirPapel, exigirQueVeja, listarAutoridades } from '../acesso.ts'
 import { recusarSuporte } from '../consulta/alcance.ts'
 import { registrarDeRelance, registrarOlhares } from '../consulta/queries/olhares.ts'
-import { inserirEvento, obterFolha, reservarFolha } from '../folha/queries/folhas.ts'
+import { inserirEvento, obterDadosDaFolha, obterFolha, reservarFolha } from '../folha/queries/folhas.ts'
 import { registrarFolhaPequena } from '../folha/totalizar.ts'
 import { paginarAlertas, tratar } from './queries/alertas.ts'
 import { buscarFolhaAnterior, compararRubricas, listarEmAnalise, paginarFaltantes } from './queries/comparacao.ts'
@@ -29,7 +29,7 @@ export const rotasDaAnalise = [
 	route(contrato.listarAlertas, async ({ db, portal, user, params: { codfol }, query }) => {
 		recusarSuporte(user)
 		await exigirQueVeja(db, portal, user)
-		await obterFolha(db, codfol)
+		await obterDadosDaFolha(db, codfol)
 		const { linhas, total } = await paginarAlertas(db, codfol, query)
 		const vistos = linhas.map(({ codpes }) => ({ codpes, codfol }))
 		await registrarOlhares(db, { codpes: user.codpes, como: 'alerta', em: portal.agora().toISOString() }, vistos)
@@ -65,7 +65,7 @@ export const rotasDaAnalise = [
 
 	route(contrato.listarFaltantes, async ({ db, portal, user, params: { codfol }, query }) => {
 		await exigirQueVeja(db, portal, user)
-		const folha = await obterFolha(db, codfol)
+		const folha = await obterDadosDaFolha(db, codfol)
 		const codfolant = await buscarFolhaAnterior(db, folha)
 		const { linhas, total } =
 			codfolant === null ? { linhas: [], total: 0 } : await paginarFaltantes(db, folha, codfolant, query)

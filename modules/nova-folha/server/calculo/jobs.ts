@@ -3,7 +3,7 @@ import { type Db, defineJob, inTransaction, isUniqueViolation, type Portal, publ
 import * as z from 'zod/mini'
 import { EVENTO } from '../../contract/index.ts'
 import { gravarAlertas } from '../analise/queries/alertas.ts'
-import { obterFolha } from '../folha/queries/folhas.ts'
+import { obterDadosDaFolha } from '../folha/queries/folhas.ts'
 import { CalculoError, calcularParte } from './calcular-fatia.ts'
 import { concluirCalculo } from './concluir.ts'
 import {
@@ -32,7 +32,7 @@ export const calcularFatia = defineJob({
 			await inTransaction(portal.db, async (db) => {
 				const parte = await reservarFatia(db, chave)
 				if (!parte) return
-				const folha = await obterFolha(db, chave.codfol)
+				const folha = await obterDadosDaFolha(db, chave.codfol)
 				if (folha.sitfol !== 'CAL' || !folha.versoes || !folha.hashreg) return
 				const regras = await carregarRegras(db, folha, folha.versoes)
 				await calcularParte(db, { folha, regras, hashreg: folha.hashreg }, parte)

@@ -36,6 +36,12 @@ export const VARIAVEIS = {
 } as const
 export type Variavel = keyof typeof VARIAVEIS
 
+/**
+ * Name of a rubric in a formula. By its bare number an object would be laid out like an array of that length, which
+ * takes twelve kilobytes for each line of a payslip.
+ */
+export const escreverRubrica = (codrub: number): string => `R${codrub}`
+
 export const ehVariavel = (nome: string): nome is Variavel => Object.hasOwn(VARIAVEIS, nome)
 
 /** Parts of a node, from left to right. */

@@ -9,7 +9,7 @@ import {
 	lerDecimal,
 	ZERO,
 } from '../base/dinheiro.ts'
-import { listarLeituras, type Variavel } from '../formula/arvore.ts'
+import { escreverRubrica, listarLeituras, type Variavel } from '../formula/arvore.ts'
 import { avaliarFormula } from '../formula/avaliacao.ts'
 import type {
 	Lancamento,
@@ -126,7 +126,9 @@ function calcularLinha(
 		memoria: {
 			t: 'F',
 			v: Object.fromEntries(lidas.variaveis.map((nome) => [nome, escreverFracao(variaveis[nome])])),
-			r: Object.fromEntries(lidas.rubricas.map((lida) => [lida, escreverCentavos(mesa.somas.get(lida) ?? 0n)])),
+			r: Object.fromEntries(
+				lidas.rubricas.map((lida) => [escreverRubrica(lida), escreverCentavos(mesa.somas.get(lida) ?? 0n)]),
+			),
 			x: escreverFracao(exato),
 		},
 	}

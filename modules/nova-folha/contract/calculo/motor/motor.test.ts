@@ -90,7 +90,7 @@ test('each rubric is rounded when it is born, and totals add what is shown', () 
 	const { totais, linhas } = pagar([vinculo(1, '3333.33', [lancar(1100, null, { vlrref: '7.5' })])])
 	expect(linhas.slice(0, 2).map(({ vlrlan }) => vlrlan)).toEqual([333_333n, 25_000n])
 	expect(totais[0]?.vlrbru).toBe(358_333n)
-	expect(linhas[1]?.memoria).toEqual({ t: 'F', v: { referencia: '7.50' }, r: { '1000': '3333.33' }, x: '249.99975' })
+	expect(linhas[1]?.memoria).toEqual({ t: 'F', v: { referencia: '7.50' }, r: { R1000: '3333.33' }, x: '249.99975' })
 })
 
 test('pension and income tax count all links, and their parts add up to the cent', () => {

@@ -90,6 +90,7 @@ export type Memoria =
 	| {
 			readonly t: 'F'
 			readonly v: Readonly<Record<string, string>>
+			/** By the name in the formula; lines of before have the bare number. */
 			readonly r: Readonly<Record<string, string>>
 			readonly x: string
 	  }

@@ -14,7 +14,10 @@ const pertencer = (coluna: string, { pesini, pesfim }: Parte) =>
 	sql`${sql.ref(coluna)} > ${pesini}::int and ${sql.ref(coluna)} <= ${pesfim}::int`
 
 /** Payslips of the same kind in earlier closed months. */
-const anteriores = (tipfol: string, parte: Parte) => sql`(select p.codpes, p.numseqsrv, p.vlrliq, p.anoref * 12 + p.mesref as mes
+const anteriores = (
+	tipfol: string,
+	parte: Parte,
+) => sql`(select p.codpes, p.numseqsrv, p.vlrliq, p.anoref * 12 + p.mesref as mes
 	from nova_folha.contracheque p join nova_folha.folha f on f.codfol = p.codfol
 	where ${pertencer('p.codpes', parte)} and p.tipfol = ${tipfol} and p.stasim = 'N' and f.sitfol in ('HOM', 'ENV', 'FEC'))`
 

@@ -83,6 +83,21 @@ export async function obterFolha(db: Db, codfol: number) {
 	return folha
 }
 
+const semSomas = prepared((p: { readonly codfol: number }) =>
+	construtor().selectFrom('folha as f').select(INTEIRAS).where('f.codfol', '=', p.codfol),
+)
+
+/**
+ * A run without its sums, which read every payslip of it.
+ *
+ * @throws NotFoundError when there is no such run.
+ */
+export async function obterDadosDaFolha(db: Db, codfol: number) {
+	const [folha] = await semSomas(db, { codfol })
+	if (!folha) throw naoHa()
+	return folha
+}
+
 /** The run is held until the transaction ends: two who change it at once do so one after the other. */
 export const reservarFolha = (db: Db, codfol: number) =>
 	tabelas(db)
