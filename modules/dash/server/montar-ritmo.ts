@@ -27,7 +27,7 @@ export function montarRitmo(
 				ano: doAno,
 				partes: PARTES_DA_JANELA.map((parte) => {
 					if (doAno === ano && !passou(parte)) return null
-					// Who has not sent has no share.
+					// The key of an entrant who has not sent is empty.
 					const enviados = linhas.reduce(
 						(soma, { chave, qtd }) => soma + (chave !== '' && Number(chave) <= parte ? qtd : 0),
 						0,

@@ -89,8 +89,8 @@ export async function calcularParte(db: Db, contas: Contas, parte: Parte): Promi
 	const pessoas = await listarPessoas(db, contas.folha, parte)
 	await apagarResultados(db, contas.folha.codfol, parte)
 	for (let inicio = 0; inicio < pessoas.length; inicio += PESSOAS_NA_MEMORIA) {
-		const [pesini = 0, pesfim = 0] = [pessoas[inicio], pessoas[inicio + PESSOAS_NA_MEMORIA - 1] ?? pessoas.at(-1)]
-		await calcularPessoas(db, contas, { pesini: pesini - 1, pesfim })
+		const vez = pessoas.slice(inicio, inicio + PESSOAS_NA_MEMORIA)
+		await calcularPessoas(db, contas, { pesini: Math.min(...vez) - 1, pesfim: Math.max(...vez) })
 	}
 }
 
