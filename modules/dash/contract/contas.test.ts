@@ -6,6 +6,7 @@ import {
 	descreverRestantes,
 	encerrarJanela,
 	escreverFalta,
+	escreverResumo,
 	lerJanela,
 	listarAlcancadas,
 	PARTES_DA_JANELA,
@@ -13,6 +14,7 @@ import {
 	podePassar,
 	preverFim,
 	protegerContagem,
+	type Situacao,
 } from './index.ts'
 
 test('a share of nobody is no number', () => {
@@ -88,4 +90,21 @@ test('the band of former years spans those that have a value', () => {
 		{ de: 50, ate: 100 },
 	])
 	expect(calcularFaixa([])[0]).toBeNull()
+})
+
+test('the summary of a day tells what changed since the day before, or nothing of a day that nobody kept', () => {
+	const agora = new Map<Situacao, number>([
+		['ENV', 12],
+		['DEF', 3],
+	])
+	const antes = new Map<Situacao, number>([
+		['CON', 2],
+		['ENV', 10],
+		['DEF', 3],
+	])
+	expect(escreverResumo(agora, antes)).toEqual({
+		texto: 'Matrícula virtual: resumo do dia, 15 matrículas.',
+		mais: ['Convocado: 0, 2 a menos que ontem.', 'Enviou: 12, 2 a mais que ontem.', 'Deferida: 3, como ontem.'],
+	})
+	expect(escreverResumo(agora).mais).toEqual(['Enviou: 12.', 'Deferida: 3.'])
 })

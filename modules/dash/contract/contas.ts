@@ -1,3 +1,5 @@
+import { CODIGOS, SITUACOES, type Situacao } from './fluxo.ts'
+
 /** Share in per cent with one decimal; null of nobody, where a share means nothing. */
 export const calcularParte = (quantos: number, deQuantos: number): number | null =>
 	deQuantos === 0 ? null : Math.round((quantos / deQuantos) * 1000) / 10
@@ -43,3 +45,24 @@ export const calcularFaixa = (anos: readonly (readonly (number | null)[])[]) =>
 		const valores = anos.flatMap((ano) => ano[parte] ?? [])
 		return valores.length === 0 ? null : { de: Math.min(...valores), ate: Math.max(...valores) }
 	})
+
+const escreverQuantas = (quantas: number): string => (quantas === 1 ? 'uma matrícula' : `${quantas} matrículas`)
+
+function escreverMudanca(agora: number, antes: number | undefined): string {
+	if (antes === undefined) return ''
+	if (agora === antes) return ', como ontem'
+	return agora > antes ? `, ${agora - antes} a mais que ontem` : `, ${antes - agora} a menos que ontem`
+}
+
+/** Picture of a day: present rows by situation, and what changed since the end of the day before. */
+export function escreverResumo(agora: ReadonlyMap<Situacao, number>, antes?: ReadonlyMap<Situacao, number>) {
+	const total = [...agora.values()].reduce((soma, qtd) => soma + qtd, 0)
+	const contadas = CODIGOS.filter((codigo) => (agora.get(codigo) ?? 0) + (antes?.get(codigo) ?? 0) > 0)
+	return {
+		texto: `Matrícula virtual: resumo do dia, ${escreverQuantas(total)}.`,
+		mais: contadas.map((codigo) => {
+			const quantas = agora.get(codigo) ?? 0
+			return `${SITUACOES[codigo]}: ${quantas}${escreverMudanca(quantas, antes && (antes.get(codigo) ?? 0))}.`
+		}),
+	}
+}

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { importar, inTransaction, readCsv } from '@portal/platform/server'
+import { obterResumoRegistrado } from '@portal/iddigital/server/public'
+import { concederPerfil, diaDe, importar, inTransaction, readCsv } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { encerrarJanelas, guardarDiaria } from './jobs.ts'
+import { encerrarJanelas, guardarDiaria, mandarResumo } from './jobs.ts'
 import { tabelas } from './tables.ts'
 import { carga, consulta, prg, servico, test } from './testes/portal-de-teste.ts'
 
@@ -15,8 +18,8 @@ function trazer(portal: TestPortal, nome: string, csv: string) {
 		importar(importacao, linhas, { db, modo: 'boas', hoje: '2026-11-22', agora: portal.agora() }),
 	)
 }
-const abrir = async (portal: TestPortal, query: object = {}) =>
-	(await portal.as(prg).call(contrato.obterPainel, { query })).body
+const abrir = async (portal: TestPortal, query: object = {}, quem = prg) =>
+	(await portal.as(quem).call(contrato.obterPainel, { query })).body
 const enviar = async (portal: TestPortal, eventos: readonly contrato.Evento[]) =>
 	(await portal.as(carga).call(contrato.receberEventos, { body: { eventos: [...eventos] } })).body
 
@@ -141,9 +144,36 @@ describe('counts of a day', () => {
 		])
 		await guardarDiaria.executar(portal, {})
 		expect(String((await baixar()).body)).toBe(antes)
+		const { codaucdoc, resumo } = await tabelas(portal.db).selectFrom('diariaarq').selectAll().executeTakeFirstOrThrow()
+		expect([await obterResumoRegistrado(portal.db, codaucdoc), resumo]).toEqual(
+			Array.from({ length: 2 }, () => createHash('sha256').update(antes).digest('hex')),
+		)
+		expect((await baixar()).headers['content-disposition']).toContain(codaucdoc)
 		expect(somar(String((await baixar(servico)).body))).toBeLessThan(somar(antes))
 		expect((await baixar(consulta)).status).toBe(403)
 		expect((await baixar(prg, '1999-01-01')).status).toBe(404)
+	})
+})
+
+describe('summary of a day', () => {
+	test('each follower has a notice of the day in their reach, once, and nobody when no window is open', async ({
+		portal,
+	}) => {
+		await concederPerfil(portal.db, prg.codpes, contrato.DSH_PRG)
+		await mandarResumo.executar(portal, {})
+		await mandarResumo.executar(portal, {})
+		const { rows } = await sql<{ chvorg: string; mensagem: string }>`select chvorg, mensagem from notificacoes.aviso
+			where chvorg like 'dash:resumo:%' order by chvorg`.execute(portal.db)
+		const dia = diaDe(portal)
+		expect(rows.map(({ chvorg }) => chvorg)).toEqual([`dash:resumo:${dia}:45`, `dash:resumo:${dia}:prg`])
+		const { convocacoes } = await abrir(portal, {}, servico)
+		expect(rows[0]?.mensagem).toContain(`${convocacoes} matrículas`)
+		expect(rows[1]?.mensagem).toContain(`${(await abrir(portal)).convocacoes} matrículas`)
+		await sql`delete from notificacoes.aviso where chvorg like 'dash:resumo:%'`.execute(portal.db)
+		portal.irPara(new Date(portal.agora().getTime() + 200 * 86_400_000))
+		await mandarResumo.executar(portal, {})
+		const depois = await sql`select 1 from notificacoes.aviso where chvorg like 'dash:resumo:%'`.execute(portal.db)
+		expect(depois.rows).toEqual([])
 	})
 })
 

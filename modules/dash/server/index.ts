@@ -5,7 +5,14 @@ import { rotasDosAlertas } from './alertas/rotas.ts'
 import { rotasDosAtos } from './atos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { importacoes } from './importacoes.ts'
-import { acompanharAlertas, conferirContagens, encerrarJanelas, guardarDiaria, juntarContagens } from './jobs.ts'
+import {
+	acompanharAlertas,
+	conferirContagens,
+	encerrarJanelas,
+	guardarDiaria,
+	juntarContagens,
+	mandarResumo,
+} from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotas } from './rotas.ts'
 import { semear } from './seed.ts'
@@ -18,7 +25,7 @@ export const dash = defineModule({
 	importacoes,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [encerrarJanelas, acompanharAlertas, guardarDiaria, juntarContagens, conferirContagens],
+	jobs: [encerrarJanelas, acompanharAlertas, guardarDiaria, juntarContagens, conferirContagens, mandarResumo],
 	semear,
 	routes: [...rotas, ...rotasDosAlertas, ...rotasDosAtos],
 })

@@ -3,10 +3,11 @@ import { defineJob, diaDe, inTransaction, type Portal, publicar } from '@portal/
 import * as z from 'zod/mini'
 import { EVENTO, encerrarJanela, type Situacao, Situacao as Situacoes } from '../contract/index.ts'
 import { conferirAlertas } from './alertas/conferir.ts'
-import { gravarDiaria } from './queries/diaria.ts'
+import { guardarDia } from './diaria.ts'
 import { encerrarSituacoes, marcarEncerrada, reservarJanelasVencidas } from './queries/eventos.ts'
 import { acertarMedicoes, juntarMedicoes, listarAnosContados, listarTodasAsChamadas } from './queries/medidas.ts'
 import { apagarProtegidas, fixarProtegida } from './queries/protegidas.ts'
+import { mandarResumos } from './resumo.ts'
 
 /** The end of a window turns who did not act into exits, once, whatever the number of processes. */
 export const encerrarJanelas = defineJob({
@@ -56,7 +57,7 @@ export const guardarDiaria = defineJob({
 	cron: '5 0 * * *',
 	async executar(portal) {
 		const hoje = diaDe(portal)
-		await gravarDiaria(portal.db, somarDias(hoje, -1))
+		await guardarDia(portal, somarDias(hoje, -1))
 		await fixarTodas(portal, hoje)
 	},
 })
@@ -83,5 +84,15 @@ export const conferirContagens = defineJob({
 			portal.log.error({ ano, erradas }, 'counts of the dashboard differed from its rows')
 			await publicar(portal.db, { tipo: EVENTO })
 		}
+	},
+})
+
+/** Picture of the day at six in the evening, while a window is open. */
+export const mandarResumo = defineJob({
+	nome: 'dash-resumo-do-dia',
+	dados: z.object({}),
+	cron: '0 18 * * *',
+	async executar(portal) {
+		await inTransaction(portal.db, (db) => mandarResumos(db, portal))
 	},
 })

@@ -3,7 +3,8 @@ import { instanteEm, parteDe } from '@portal/platform/contract'
 import { type Db, diaDe, inTransaction, NotFoundError, type Portal, planilha, route } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { lerAlcance } from './acesso.ts'
-import { COLUNAS_DA_DIARIA, COLUNAS_DO_INGRESSANTE, MAXIMO_NA_PLANILHA } from './exportar.ts'
+import { abrirRegistrada, montarPlanilha } from './diaria.ts'
+import { COLUNAS_DO_INGRESSANTE, MAXIMO_NA_PLANILHA } from './exportar.ts'
 import { montarPainel } from './montar-painel.ts'
 import { listarDiaria } from './queries/diaria.ts'
 import { type LinhaDoIngressante, listarParaPlanilha, paginarIngressantes } from './queries/ingressantes.ts'
@@ -95,15 +96,15 @@ export const rotas = [
 	}),
 
 	route(contrato.exportarDiaria, async ({ db, portal, user, params: { dia }, query: { formato } }) => {
-		const linhas = await listarDiaria(db, dia, lerAlcance(user))
+		const alcance = lerAlcance(user)
+		const registrada = alcance === 'todas' && formato === 'csv' ? await abrirRegistrada(db, dia) : undefined
+		if (registrada) return registrada
+		const linhas = await listarDiaria(db, dia, alcance)
 		if (linhas.length === 0)
 			throw new NotFoundError(
 				'dia-sem-contagens',
 				'Não há contagens guardadas deste dia. Escolha um dia que já terminou.',
 			)
-		const unidades = await obterUnidadesDeSempre(portal)
-		const itens = linhas.map((linha) => ({ ...linha, nomund: unidades.get(linha.codund)?.nomund ?? '—' }))
-		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
-		return planilha(COLUNAS_DA_DIARIA, itens, { nome: `matricula-${dia}`, formato, fusoHorario })
+		return montarPlanilha(portal, linhas, { dia, formato })
 	}),
 ]

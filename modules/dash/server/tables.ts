@@ -114,6 +114,7 @@ export interface DashTables {
 		sitmat: Situacao
 		qtd: number
 	}
+	diariaarq: { dia: string; codaucdoc: string; resumo: string; conteudo: Buffer }
 	protegida: Omit<DashTables['diaria'], 'modvag'>
 	convocado: { anoing: number; chvpes: string; qtdcon: number }
 	matviragr: {

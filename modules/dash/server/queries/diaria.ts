@@ -1,7 +1,7 @@
 import type { Alcance } from '@portal/platform/contract'
 import { type Db, limitToReach } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { tabelas } from '../tables.ts'
+import { type DashTables, tabelas } from '../tables.ts'
 
 /** Present rows of the newest year at the end of a day; what is kept of a day is never written again. */
 export const gravarDiaria = (db: Db, dia: string) =>
@@ -27,3 +27,13 @@ export const listarDiaria = (db: Db, dia: string, alcance: Alcance) =>
 		.orderBy('d.sitmat')
 		.execute()
 export type LinhaDaDiaria = Awaited<ReturnType<typeof listarDiaria>>[number]
+
+export const inserirRegistrada = (db: Db, linha: DashTables['diariaarq']) =>
+	tabelas(db).insertInto('diariaarq').values(linha).execute()
+
+export const buscarRegistrada = (db: Db, dia: string) =>
+	tabelas(db).selectFrom('diariaarq').selectAll().where('dia', '=', dia).executeTakeFirst()
+
+/** Two jobs at once register a day once: the second waits for the first and finds it. */
+export const trancarDiaria = (db: Db, dia: string) =>
+	sql`select pg_advisory_xact_lock(hashtext(${`dash.diaria:${dia}`}))`.execute(db)

@@ -38,7 +38,7 @@ const pertencer = (unidades: readonly number[]) => sql`codund = any(${[...unidad
 /** Sums of a view; those over all units and modalities stand ready. */
 function selecionarSomas(recorte: Recorte, medidas: readonly Medida['medida'][], anos: readonly number[]) {
 	const unidades = listarUnidades(recorte)
-	const daUnidade = (medida: Medida['medida']) =>
+	const filtrarUnidade = (medida: Medida['medida']) =>
 		unidades ? pertencer(unidades) : medida === 'SIT' ? sql`codund <> 0` : sql`codund = 0`
 	return sql.join(
 		medidas.map(
@@ -47,7 +47,7 @@ function selecionarSomas(recorte: Recorte, medidas: readonly Medida['medida'][],
 					sql`anoing = any(${medida === 'RIT' ? [...anos] : [recorte.ano]}::int[])`,
 					sql`medida = ${medida}`,
 					sql`modvag = ${recorte.modvag ?? '*'}`,
-					daUnidade(medida),
+					filtrarUnidade(medida),
 					...filtrarMedidas(recorte),
 				])}`,
 		),
@@ -114,14 +114,14 @@ export async function contarLugares(db: Db, recorte: Recorte): Promise<LugaresDa
 		...(unidades ? [pertencer(unidades)] : []),
 		...(modvag === undefined ? [] : [sql`modvag = ${modvag}`]),
 	]
-	const doCurso = (coluna: string) => (codcur === undefined ? [] : [sql`${sql.ref(coluna)} = ${String(codcur)}`])
+	const filtrarCurso = (coluna: string) => (codcur === undefined ? [] : [sql`${sql.ref(coluna)} = ${String(codcur)}`])
 	const { rows } = await sql<LugaresDaModalidade>`
 		select modvag, sum(coalesce(vagas, 0))::int as vagas, sum(coalesce(ocupadas, 0))::int as ocupadas,
 			sum(greatest(0, coalesce(vagas, 0) - coalesce(ocupadas, 0)))::int as abertas
 		from (select tiping, codcur::text as chave, modvag, sum(qtdvag) as vagas from dash.vaga
 				where ${juntar([...comuns, ...(codcur === undefined ? [] : [sql`codcur = ${codcur}::int`])])} group by 1, 2, 3) as v
 		full join (select tiping, chave, modvag, sum(qtd) as ocupadas from dash.matviragr
-				where ${juntar([...comuns, sql`medida = 'OCU'`, ...doCurso('chave')])} group by 1, 2, 3) as o using (tiping, chave, modvag)
+				where ${juntar([...comuns, sql`medida = 'OCU'`, ...filtrarCurso('chave')])} group by 1, 2, 3) as o using (tiping, chave, modvag)
 		group by modvag`.execute(db)
 	return rows
 }

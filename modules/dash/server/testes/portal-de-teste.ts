@@ -1,3 +1,4 @@
+import { iddigital } from '@portal/iddigital/server'
 import { notificacoes } from '@portal/notificacoes/server'
 import { pessoas } from '@portal/pessoas/server'
 import { people, testWithPortal } from '@portal/platform/testing'
@@ -11,4 +12,7 @@ export const consulta = { ...people.otavio, perfis: ['DSH-CONSULTA'] }
 /** Undergraduate office of unit 45. */
 export const servico = { ...people.tiago, perfis: ['DSH-SERVICO@45'] }
 
-export const test = testWithPortal([pessoas, substituicoes, notificacoes, situacao, dash], {}, [pessoas, dash])
+export const test = testWithPortal([pessoas, substituicoes, iddigital, notificacoes, situacao, dash], {}, [
+	pessoas,
+	dash,
+])

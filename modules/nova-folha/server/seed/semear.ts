@@ -65,6 +65,7 @@ async function semearVinculos(db: Db, hoje: string): Promise<void> {
 	await sql`insert into nova_folha.vencimento (codpes, numseqsrv, dtaini, vlrvct, dtacad)
 		select codpes, numseqsrv, ${mesPassado}::date, round(vlrvct * 1.05, 2), ${mesPassado}::date from nova_folha.vencimento
 		where codpes in (${HELENA}, ${TIAGO})`.execute(db)
+	await semearFaltantes(db, hoje)
 	await sql`insert into nova_folha.dependente (codpes, numdep, dtaini)
 		select distinct codpes, 1, date '2015-01-01' from nova_folha.vinculo where codpes % 2 = 1`.execute(db)
 	const fixas = [
@@ -77,6 +78,22 @@ async function semearVinculos(db: Db, hoje: string): Promise<void> {
 		.insertInto('rubricafixa')
 		.values(fixas.map((uma) => ({ ...uma, numseqsrv: 1, dtaini: '2020-01-01', dtafim: null })))
 		.execute()
+}
+
+/** Two who were paid last month and are not in this one: a temporary link that came to its end, and a leave without pay. */
+async function semearFaltantes(db: Db, hoje: string): Promise<void> {
+	const primeiro = `${hoje.slice(0, 7)}-01`
+	const outras = sql`(select codpes, row_number() over (order by codpes) as ordem from nova_folha.vinculo
+		where codpes not in (${sql.join([HELENA, JOAO, MARINA, SOFIA, TIAGO, LUCIA, EDUARDO])}))`
+	await sql`insert into nova_folha.vinculo (codpes, numseqsrv, codund, codset, regime, codcatesoc, matricula, nomfnc, fonte, dtaini, dtafim,
+			codbco, numage, numcta)
+		select codpes, 2, codund, codset, 'RGPS', '101', codpes || '-2', 'Professora temporária', fonte, dtaini, ${primeiro}::date - 1,
+			codbco, numage, numcta
+		from nova_folha.vinculo where codpes = (select codpes from ${outras} o where ordem = 1)`.execute(db)
+	await sql`insert into nova_folha.vencimento (codpes, numseqsrv, dtaini, vlrvct, dtacad)
+		select codpes, numseqsrv, dtaini, 2480.00, dtaini from nova_folha.vinculo where dtafim is not null`.execute(db)
+	await sql`insert into nova_folha.afastamento (codpes, numseqsrv, dtaini, stapag)
+		select codpes, 1, ${primeiro}::date, 'N' from ${outras} o where ordem = 2`.execute(db)
 }
 
 /** A change of a formula that waits for a second person. */
