@@ -18,10 +18,11 @@ export const ARQUIVOS_DA_IA = arquivosAceitos({
 		docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 		odt: 'application/vnd.oasis.opendocument.text',
 		xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		ods: 'application/vnd.oasis.opendocument.spreadsheet',
 		csv: 'text/plain',
 		txt: 'text/plain',
 	},
-	nomes: ['PDF', 'DOCX', 'ODT', 'XLSX', 'CSV', 'TXT'],
+	nomes: ['PDF', 'DOCX', 'ODT', 'XLSX', 'ODS', 'CSV', 'TXT'],
 	maximoMb: 20,
 })
 

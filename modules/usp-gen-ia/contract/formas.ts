@@ -155,6 +155,8 @@ export const DadosDaPergunta = z.object({
 	/** Identifier of the message, made by the page: the same one never makes two answers. */
 	codmsg: Identificador,
 	codmod,
+	/** Second model, which answers the same question at the same time. */
+	codmodout: z.optional(codmod),
 	numseqpai: z.optional(z.int().check(z.nonnegative())),
 	txtmsg: declareField(textoLongo(MAIOR_PERGUNTA, 1), {
 		rotulo: 'Pergunta',

@@ -38,6 +38,37 @@ export const listarComparaveis = <M extends Respondida>(mensagens: readonly M[],
 			)
 		: []
 
+interface Escrita extends No {
+	readonly codmod: number | null
+	/** Generation of an answer that is being written. */
+	readonly codger: string | null
+}
+
+/** An answer begins alone, or beside the one that another model is writing to the same question. */
+export function podeComecar(mensagens: readonly Escrita[], nova?: Pick<Escrita, 'numseqpai' | 'codmod'>): boolean {
+	const [correndo, segunda] = mensagens.filter(({ codger }) => codger !== null)
+	if (!correndo) return true
+	if (!nova || segunda) return false
+	return correndo.numseqpai === nova.numseqpai && correndo.codmod !== nova.codmod
+}
+
+/**
+ * Answer of another model, made next to the last one of a branch: both stand in columns until one is preferred or the
+ * conversation goes on.
+ */
+export function acharPar<M extends Respondida>(mensagens: readonly M[], ultima: M): M | undefined {
+	if (ultima.papmsg !== 'A' || ultima.codmod === null || acharPreferida(mensagens, ultima)) return undefined
+	const temFilhas = ({ numseqmsg }: M) => mensagens.some(({ numseqpai }) => numseqpai === numseqmsg)
+	return listarIrmas(mensagens, ultima).findLast(
+		(irma) =>
+			irma.codmod !== null &&
+			irma.codmod !== ultima.codmod &&
+			Math.abs(irma.numseqmsg - ultima.numseqmsg) === 1 &&
+			!temFilhas(irma) &&
+			!temFilhas(ultima),
+	)
+}
+
 /** Preference among the answers to a question that was told already. */
 export const acharPreferida = <M extends Respondida>(mensagens: readonly M[], uma: M): M | undefined =>
 	listarIrmas(mensagens, uma).find(({ numseqout }) => numseqout !== null)

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { montarZip } from '@portal/arquivos/server/public'
 import { fileOf, pdfOf } from '@portal/platform/testing'
+import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { descreverTabela } from './tabela.ts'
 import { abrir, conversar, enviar, esperarRespostas, helena, marina, pedir, test } from './testes/portal-de-teste.ts'
+import { decodificarTexto } from './texto.ts'
 
 const REGRAS = `O trancamento total da matrícula pode ser pedido até a décima semana do semestre letivo.
 
@@ -177,7 +179,12 @@ test.each([
 	expect(lerCsv(`nome;valor\na;${um}\nb;${outro}`, brasileira)?.[0]).toContain(esperado)
 })
 
-test('DOCX, ODT and XLSX are read in a child process; a broken workbook is told so, and a citation opens the file', async ({
+test('a text of an older spreadsheet is read in its Latin alphabet, and UTF-8 stays what it is', () => {
+	expect(decodificarTexto(Buffer.from('Situação;R$ 1,00 – café', 'utf8'))).toBe('Situação;R$ 1,00 – café')
+	expect(decodificarTexto(Buffer.from('Situa\u00e7\u00e3o;\u0096', 'latin1'))).toBe('Situação;–')
+})
+
+test('DOCX, ODT, XLSX and ODS are read in a child process; a broken workbook is told so, and a citation opens the file', async ({
 	portal,
 }) => {
 	const ler = async (nome: string, conteudo: Buffer) => {
@@ -208,6 +215,10 @@ test('DOCX, ODT and XLSX are read in a child process; a broken workbook is told 
 		],
 	}
 	const xlsx = await ler('gastos.xlsx', Buffer.from(await writeXlsx({ sheets: [folha] })))
+	const ods = await ler('gastos.ods', Buffer.from(await writeOds({ sheets: [{ ...folha, name: 'Livre' }] })))
+	const deOds = await conversar(portal, helena, 'Quanto soma a coluna valor onde a unidade é IME?', { arquivos: [ods] })
+	expect(deOds.mensagens.at(-1)?.fontes[0]?.txttrc).toContain('Resumo da tabela da planilha “Livre”')
+	expect(deOds.mensagens.at(-1)?.txtmsg).toContain('soma 0,3,')
 	const { mensagens } = await conversar(portal, helena, 'Quanto soma a coluna valor onde a unidade é IME?', {
 		arquivos: [docx, odt, xlsx],
 	})

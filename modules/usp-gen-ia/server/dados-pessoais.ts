@@ -105,8 +105,9 @@ export const dadosPessoais: DadosPessoais = {
 			titulo: 'Ordens judiciais sobre conversas com a IA',
 			finalidade: 'Cumprir ordens judiciais, e saber quem as registrou, aprovou e abriu.',
 			base: 'obrigacao-legal',
-			conservacao: 'Permanente.',
-			tabelas: ['iaord', 'iaorddec', 'iaordabe'],
+			conservacao:
+				'Permanente. Das conversas apagadas, o que uma ordem pede fica só para ela, até ser recusada ou passarem os 30 dias em que se abre.',
+			tabelas: ['iaord', 'iaorddec', 'iaordabe', 'iaordret'],
 			colunas: {},
 			foraDaCopia: 'A pessoa é avisada no dia que a ordem permite, com o processo, o juízo e o período.',
 		},

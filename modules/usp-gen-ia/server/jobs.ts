@@ -6,6 +6,7 @@ import { avisarDasAberturas } from './ordens.ts'
 import { apagarAntigas } from './queries/conversas.ts'
 import { apagarFontesAntigas } from './queries/fontes.ts'
 import { buscarConfiguracao } from './queries/modelos.ts'
+import { apagarRetidas } from './queries/ordens.ts'
 
 /** Retention of conversations, in days, unless the administration says otherwise. */
 export const GUARDA_EM_DIAS = 180
@@ -39,7 +40,11 @@ export const apagarConversasAntigas = defineJob({
 	cron: '20 4 * * *',
 	async executar(portal) {
 		const dias = Number((await buscarConfiguracao(portal.db, 'guarda')) ?? GUARDA_EM_DIAS)
-		await apagarAntigas(portal.db, new Date(portal.agora().getTime() - dias * DIA_MS).toISOString())
+		const agora = portal.agora().toISOString()
+		const antes = new Date(portal.agora().getTime() - dias * DIA_MS).toISOString()
+		const momento = { agora, fuso: portal.config.PORTAL_FUSO_HORARIO }
+		await inTransaction(portal.db, (db) => apagarAntigas(db, antes, momento))
+		await apagarRetidas(portal.db, agora)
 		// An unquoted source is read anew when somebody asks again.
 		await apagarFontesAntigas(portal.db, new Date(portal.agora().getTime() - FONTES_EM_DIAS * DIA_MS).toISOString())
 	},

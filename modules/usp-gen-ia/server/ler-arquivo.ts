@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { dividirEmTrechos, EVENTO, type TrechoDoTexto } from '../contract/index.ts'
 import type { executar } from './operacoes/ler-tabela.ts'
 import { buscarArquivoPorLer, gravarTrechos } from './queries/arquivos.ts'
-import { DE_ESCRITORIO, XLSX } from './queries/fontes.ts'
+import { DE_ESCRITORIO, PLANILHAS } from './queries/fontes.ts'
+import { decodificarTexto } from './texto.ts'
 
 type ArquivoPorLer = NonNullable<Awaited<ReturnType<typeof buscarArquivoPorLer>>>
 interface Lido {
@@ -18,7 +19,7 @@ const lerTabela = defineOperation<typeof executar>(new URL('./operacoes/ler-tabe
 })
 
 /** Aggregates of each table by itself, so that one is cited alone, and then its rows. */
-async function lerTabelas(portal: Portal, conteudo: Buffer, tipo: 'xlsx' | 'csv'): Promise<TrechoDoTexto[]> {
+async function lerTabelas(portal: Portal, conteudo: Buffer, tipo: 'xlsx' | 'ods' | 'csv'): Promise<TrechoDoTexto[]> {
 	const { resposta } = await portal.pdf.executar(lerTabela, { args: { tipo }, entradas: [conteudo] })
 	return resposta.flatMap(({ resumos, texto }) => [
 		...resumos.map((txttrc) => ({ numpgn: null, txttrc })),
@@ -34,12 +35,13 @@ async function extrair(portal: Portal, { chave, chvorg, sha256, nomarq, tipo }: 
 	}
 	if (DE_ESCRITORIO.includes(tipo))
 		return { qtdpgn: 0, trechos: dividirEmTrechos([await portal.pdf.extrairTextoDeOffice(conteudo)], false) }
-	if (tipo === XLSX) return { qtdpgn: 0, trechos: await lerTabelas(portal, conteudo, 'xlsx') }
+	const planilha = PLANILHAS[tipo]
+	if (planilha) return { qtdpgn: 0, trechos: await lerTabelas(portal, conteudo, planilha) }
 	if (nomarq.toLowerCase().endsWith('.csv')) {
 		const trechos = await lerTabelas(portal, conteudo, 'csv')
 		if (trechos.length > 0) return { qtdpgn: 0, trechos }
 	}
-	return { qtdpgn: 0, trechos: dividirEmTrechos([new TextDecoder('utf-8').decode(conteudo)], false) }
+	return { qtdpgn: 0, trechos: dividirEmTrechos([decodificarTexto(conteudo)], false) }
 }
 
 /** A file without readable text is marked so; a busy service makes the queue try again. */

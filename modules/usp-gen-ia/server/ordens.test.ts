@@ -2,7 +2,7 @@ import { type Person, people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { avisarDeOrdens } from './jobs.ts'
+import { apagarConversasAntigas, avisarDeOrdens } from './jobs.ts'
 import { conversar, helena, marina, test } from './testes/portal-de-teste.ts'
 
 const PERFIS = ['IA-JURIDICO']
@@ -87,6 +87,48 @@ test('content is opened by an order of a court alone: two others approve, each o
 		portal.db,
 	)
 	expect((await abrir(dois)).status).toBe(422)
+})
+
+test('what an order asks for is kept for it when the person deletes it, unseen by the person, until the order ends', async ({
+	portal,
+}) => {
+	for (const quem of [um, dois, tres]) await portal.as(quem).call(contrato.listarOrdens)
+	const { codcvs } = await conversar(portal, helena, 'Uma pergunta que eu apago depois?')
+	const params = await registrar(portal, um)
+	const recusada = await registrar(portal, um)
+	const deOutrosDias = await registrar(portal, um, { dtafim: '2020-01-02' })
+	const contarRetidas = async () => {
+		const { rows } = await sql<{ codord: number }>`select codord from usp_gen_ia.iaordret
+			where codcvs = ${codcvs}`.execute(portal.db)
+		return rows.map(({ codord }) => codord).sort((uma, outra) => uma - outra)
+	}
+	expect((await portal.as(helena).call(contrato.apagarConversa, { params: { codcvs } })).status).toBe(200)
+	expect((await portal.as(helena).call(contrato.obterConversa, { params: { codcvs } })).status).toBe(404)
+	expect((await portal.as(helena).call(contrato.apagarConversa, { params: { codcvs } })).status).toBe(404)
+	const duas = [params.codord, params.codord, recusada.codord, recusada.codord]
+	expect(await contarRetidas()).toEqual(duas)
+	expect(await contarRetidas()).not.toContain(deOutrosDias.codord)
+
+	await decidir(portal, dois, recusada, 'REC')
+	expect(await contarRetidas()).toEqual([params.codord, params.codord])
+	for (const quem of [dois, tres]) await decidir(portal, quem, params)
+	const { bytes } = await portal.as(um).call(contrato.abrirOrdem, { params })
+	expect(bytes.includes('Uma pergunta que eu apago depois?')).toBe(true)
+
+	// Age deletes like a person; the hold ends with the days in which the order may be opened.
+	const velha = await conversar(portal, helena, 'Uma pergunta que envelhece?')
+	await sql`update usp_gen_ia.iacvs set dtaultalt = now() - interval '400 days' where codcvs = ${velha.codcvs}`.execute(
+		portal.db,
+	)
+	await apagarConversasAntigas.executar(portal, {})
+	expect((await portal.as(helena).call(contrato.obterConversa, { params: { codcvs: velha.codcvs } })).status).toBe(404)
+	const depois = await portal.as(um).call(contrato.abrirOrdem, { params })
+	expect(depois.bytes.includes('Uma pergunta que envelhece?')).toBe(true)
+	await sql`update usp_gen_ia.iaord set dtaapr = now() - interval '31 days' where codord = ${params.codord}`.execute(
+		portal.db,
+	)
+	await apagarConversasAntigas.executar(portal, {})
+	expect(await contarRetidas()).toEqual([])
 })
 
 test('two approvals at once of one person are one; a refusal ends an order', async ({ portal }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ConflictError, type Db, inTransaction, NotFoundError, type Portal } from '@portal/platform/server'
+import { ConflictError, type Db, inTransaction, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Classe,
 	type DadosDaPergunta,
 	type DadosDaRepeticao,
 	listarCaminho,
+	podeComecar,
 	type RespostaIniciada,
 	resumirTitulo,
 } from '../contract/index.ts'
@@ -20,6 +21,7 @@ import {
 	inserirConversa,
 	inserirMensagens,
 	listarMensagens,
+	mudarConversa,
 	obterConversa,
 	reservarConversa,
 } from './queries/conversas.ts'
@@ -32,9 +34,10 @@ type Mensagens = Awaited<ReturnType<typeof listarMensagens>>
 export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDaPergunta): Promise<RespostaIniciada> {
 	const { portal, user } = pedinte
 	const conferido = await conferirPedinte(pedinte, dados.codmod)
+	const outro = await conferirOutro(pedinte, dados)
 	const em = portal.agora().toISOString()
 	await encerrarMortas(portal.db, portal, codcvs)
-	const iniciada = await inTransaction(portal.db, async (db) => {
+	const iniciadas = await inTransaction(portal.db, async (db) => {
 		if (dados.codprj !== undefined) await obterProjeto(db, user.codpes, dados.codprj)
 		await inserirConversa(db, {
 			codcvs,
@@ -47,7 +50,7 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 		})
 		const conversa = await reservarConversa(db, user.codpes, codcvs)
 		const repetida = await buscarRepetida(db, codcvs, dados.codmsg)
-		if (repetida) return { repetida }
+		if (repetida) return [{ repetida }]
 		const mensagens = await listarMensagens(db, codcvs)
 		recusarDuas(mensagens)
 		exigirMascara([dados.txtmsg], dados.mascarar)
@@ -70,20 +73,39 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 		if (dados.fontes) await juntarFontes({ db, portal, leitor }, codcvs, dados.fontes)
 		const clsdad = Math.max(conversa.clsdad, dados.clsdad ?? 0) as Classe
 		const caminho = [...listarCaminho(mensagens, numseqpai), pergunta]
-		return iniciarResposta(db, {
-			...conferido,
-			portal,
-			user,
-			em,
-			codcvs,
-			clsdad,
-			codprj: conversa.codprj,
-			caminho,
-			numero: numero + 1,
-			codmsg: randomUUID(),
-		})
+		const comum = { portal, user, em, codcvs, clsdad, codprj: conversa.codprj, caminho }
+		return iniciarUmaOuDuas(db, comum, numero + 1, outro ? [conferido, outro] : [conferido])
 	})
-	return comecar(portal, iniciada)
+	const [comecada] = iniciadas.map((iniciada) => comecar(portal, iniciada))
+	if (!comecada) throw new Error('no answer has begun')
+	return comecada
+}
+
+type Conferido = Awaited<ReturnType<typeof conferirPedinte>>
+type Comum = Omit<Parameters<typeof iniciarResposta>[1], keyof Conferido | 'numero' | 'codmsg'>
+
+/** An answer of each model; the conversation goes on from the first, unless the person prefers the other. */
+async function iniciarUmaOuDuas(
+	db: Db,
+	comum: Comum,
+	primeiro: number,
+	modelos: readonly Conferido[],
+): Promise<Iniciada[]> {
+	const iniciadas: Iniciada[] = []
+	for (const [indice, conferido] of modelos.entries())
+		iniciadas.push(
+			await iniciarResposta(db, { ...comum, ...conferido, numero: primeiro + indice, codmsg: randomUUID() }),
+		)
+	if (modelos.length > 1) await mudarConversa(db, comum.codcvs, { numseqfol: primeiro })
+	return iniciadas
+}
+
+/** Judgement of the second model of a question, where one is asked for. */
+async function conferirOutro(pedinte: Pedinte, { codmod, codmodout }: DadosDaPergunta) {
+	if (codmodout === undefined) return undefined
+	if (codmodout === codmod)
+		throw new RuleError('modelos-iguais', 'Escolha dois modelos diferentes para responder lado a lado.')
+	return conferirPedinte(pedinte, codmodout)
 }
 
 /** One more answer to a question, beside the one before. */
@@ -102,7 +124,7 @@ export async function responderDeNovo(
 		const repetida = await buscarRepetida(db, codcvs, dados.codmsg)
 		if (repetida) return { repetida }
 		const mensagens = await listarMensagens(db, codcvs)
-		recusarDuas(mensagens)
+		recusarDuas(mensagens, dados)
 		const caminho = listarCaminho(mensagens, dados.numseqpai)
 		if (caminho.at(-1)?.papmsg !== 'U')
 			throw new NotFoundError('pergunta-nao-encontrada', 'Esta pergunta não existe mais. Recarregue a conversa.')
@@ -124,8 +146,8 @@ export async function responderDeNovo(
 	return comecar(portal, iniciada)
 }
 
-function recusarDuas(mensagens: Mensagens): void {
-	if (mensagens.some(({ codger }) => codger !== null))
+function recusarDuas(mensagens: Mensagens, nova?: DadosDaRepeticao): void {
+	if (!podeComecar(mensagens, nova))
 		throw new ConflictError(
 			'resposta-em-andamento',
 			'Uma resposta ainda está sendo escrita nesta conversa. Espere por ela, ou pare-a, e envie de novo.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
 	acharDadosPessoais,
 	acharFolha,
+	acharPar,
 	calcularCusto,
 	calcularUso,
 	compararPalavras,
@@ -13,6 +14,7 @@ import {
 	listarCaminho,
 	medirContexto,
 	obterAvisoDaCota,
+	podeComecar,
 	resumirTitulo,
 	verificarCartao,
 	verificarCnpj,
@@ -81,6 +83,34 @@ test('branches: the way to a leaf, and the newest leaf below a message', () => {
 	expect(listarCaminho(arvore, 6).map(({ numseqmsg }) => numseqmsg)).toEqual([1, 2, 6])
 	expect(listarCaminho(arvore, null)).toEqual([])
 	expect([acharFolha(arvore, 1), acharFolha(arvore, 3)]).toEqual([6, 5])
+})
+
+test('two answers of two models stand in columns until one is preferred or the conversation goes on', () => {
+	const uma = {
+		numseqmsg: 2,
+		numseqpai: 1,
+		papmsg: 'A' as const,
+		sitmsg: 'OK',
+		codmod: 1,
+		numseqout: null,
+		codger: null,
+	}
+	const outra = { ...uma, numseqmsg: 3, codmod: 2 }
+	const pergunta = { ...uma, numseqmsg: 1, numseqpai: null, papmsg: 'U' as const, codmod: null }
+	expect(acharPar([pergunta, uma, outra], uma)).toBe(outra)
+	expect(acharPar([pergunta, uma, outra], outra)).toBe(uma)
+	expect(acharPar([pergunta, uma, { ...outra, codmod: 1 }], uma)).toBeUndefined()
+	expect(acharPar([pergunta, uma, { ...outra, numseqout: 2 }], uma)).toBeUndefined()
+	const seguinte = { ...pergunta, numseqmsg: 4, numseqpai: 3 }
+	expect(acharPar([pergunta, uma, outra, seguinte], uma)).toBeUndefined()
+
+	const correndo = { ...uma, codger: 'g' }
+	expect(podeComecar([pergunta, uma])).toBe(true)
+	expect(podeComecar([pergunta, correndo])).toBe(false)
+	expect(podeComecar([pergunta, correndo], { numseqpai: 1, codmod: 2 })).toBe(true)
+	expect(podeComecar([pergunta, correndo], { numseqpai: 1, codmod: 1 })).toBe(false)
+	expect(podeComecar([pergunta, correndo], { numseqpai: 5, codmod: 2 })).toBe(false)
+	expect(podeComecar([pergunta, correndo, { ...outra, codger: 'h' }], { numseqpai: 1, codmod: 3 })).toBe(false)
 })
 
 test('money is whole: cents per million tokens make millionths of R$, rounded up, without floats', () => {

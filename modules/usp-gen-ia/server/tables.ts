@@ -84,6 +84,8 @@ interface GeracaoTable {
 	codprc: string
 	dtabatida: string
 	stapar: Generated<SimNao>
+	/** Place among the answers that a conversation has at a time. */
+	numvez: Generated<number>
 	qtdtokres: number
 	vlrres: number
 }
@@ -259,6 +261,20 @@ interface AberturaDaOrdemTable {
 	dtaabe: string
 }
 
+interface RetencaoDaOrdemTable {
+	codord: number
+	codcvs: string
+	numseqmsg: number
+	titcvs: string
+	numseqpai: number | null
+	papmsg: 'U' | 'A'
+	txtmsg: string
+	idemodrsp: string | null
+	txterr: string | null
+	dtacvs: string
+	dtacad: string
+}
+
 interface DeclaracaoTable {
 	codcvs: string
 	resumo: string
@@ -271,6 +287,7 @@ export interface GenIaTables {
 	iaord: OrdemTable
 	iaordabe: AberturaDaOrdemTable
 	iaorddec: DecisaoDaOrdemTable
+	iaordret: RetencaoDaOrdemTable
 	iaprj: ProjetoTable
 	iaprjarq: ArquivoDoProjetoTable
 	iaprjpes: PessoaDoProjetoTable

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { WorkArea } from '@portal/pdf'
 import { parse } from 'csv-parse/sync'
 import type { CellValue } from 'hucre'
+import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 import { descreverTabela, type Tabela, type TabelaDescrita } from '../tabela.ts'
+import { decodificarTexto } from '../texto.ts'
 
 /** Rows of one sheet that are counted. */
 const MAIS_LINHAS = 200_000
@@ -23,8 +25,8 @@ function escreverCelula(valor: CellValue | undefined): string {
 		.replace('.', ',')
 }
 
-async function lerXlsx(bytes: Buffer): Promise<Tabela[]> {
-	const { sheets } = await readXlsx(bytes, {
+async function lerPlanilhas(ler: typeof readXlsx, bytes: Buffer): Promise<Tabela[]> {
+	const { sheets } = await ler(bytes, {
 		maxRows: MAIS_LINHAS,
 		sheets: (_folha, indice) => indice < MAIS_PLANILHAS,
 	})
@@ -37,7 +39,7 @@ async function lerXlsx(bytes: Buffer): Promise<Tabela[]> {
 }
 
 function lerCsv(bytes: Buffer): Tabela[] {
-	const texto = new TextDecoder('utf-8').decode(bytes)
+	const texto = decodificarTexto(bytes)
 	const [primeira = ''] = texto.split('\n', 1)
 	const delimiter = primeira.split(';').length > primeira.split(',').length ? ';' : ','
 	const opcoes = { delimiter, bom: true, skip_empty_lines: true, relax_column_count: true, to: MAIS_LINHAS }
@@ -47,14 +49,20 @@ function lerCsv(bytes: Buffer): Tabela[] {
 	return [{ nome: null, cabeca, linhas: numeradas, brasileira: delimiter === ';' }]
 }
 
+const LEITORES = {
+	xlsx: (bytes: Buffer) => lerPlanilhas(readXlsx, bytes),
+	ods: (bytes: Buffer) => lerPlanilhas(readOds, bytes),
+	csv: lerCsv,
+}
+
 /** Tables of a workbook or of a CSV, described; empty where none can be read. */
 export const executar = async (
-	{ tipo }: { readonly tipo: 'xlsx' | 'csv' },
+	{ tipo }: { readonly tipo: keyof typeof LEITORES },
 	{ entradas: [caminho = ''] }: WorkArea,
 ): Promise<TabelaDescrita[]> => {
 	const bytes = await readFile(caminho)
 	try {
-		const tabelas = tipo === 'xlsx' ? await lerXlsx(bytes) : lerCsv(bytes)
+		const tabelas = await LEITORES[tipo](bytes)
 		return tabelas.flatMap((tabela) => descreverTabela(tabela) ?? [])
 	} catch {
 		// A damaged archive, an encrypted one, or a text that is no table.

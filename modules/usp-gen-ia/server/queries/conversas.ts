@@ -3,6 +3,7 @@ import { containing, type Db, NotFoundError, withTotal } from '@portal/platform/
 import { type Insertable, sql } from 'kysely'
 import type { Classe, FiltroConversas } from '../../contract/index.ts'
 import { type GenIaTables, tabelas } from '../tables.ts'
+import { reterMensagens } from './ordens.ts'
 
 const recusarAlheia = () =>
 	new NotFoundError('conversa-nao-encontrada', 'Não há esta conversa entre as suas. Escolha outra na lista.')
@@ -109,13 +110,14 @@ export const mudarConversa = (db: Db, codcvs: string, mudanca: Mudanca) =>
 		.where('codcvs', '=', codcvs)
 		.execute()
 
-export const apagarConversa = (db: Db, codpes: number, codcvs: string) =>
-	tabelas(db)
-		.deleteFrom('iacvs')
-		.where('codcvs', '=', codcvs)
-		.where('codpes', '=', codpes)
-		.returning('codcvs')
-		.executeTakeFirstOrThrow(recusarAlheia)
+type Momento = Parameters<typeof reterMensagens>[2]
+
+/** What an order asks for is kept for it first; to its person the conversation is gone. */
+export async function apagarConversa(db: Db, codpes: number, codcvs: string, momento: Momento): Promise<void> {
+	await reservarConversa(db, codpes, codcvs)
+	await reterMensagens(db, sql<boolean>`c.codcvs = ${codcvs}::uuid`, momento)
+	await tabelas(db).deleteFrom('iacvs').where('codcvs', '=', codcvs).execute()
+}
 
 /** Most conversations of one export. */
 const MAIOR_EXPORTACAO = 5_000
@@ -133,8 +135,10 @@ export const listarCodigos = async (db: Db, codpes: number): Promise<string[]> =
 	).map(({ codcvs }) => codcvs)
 
 /** Conversations that nobody touched since then. */
-export const apagarAntigas = (db: Db, antes: string) =>
-	tabelas(db).deleteFrom('iacvs').where('dtaultalt', '<', antes).execute()
+export async function apagarAntigas(db: Db, antes: string, momento: Momento): Promise<void> {
+	await reterMensagens(db, sql<boolean>`c.dtaultalt < ${antes}::timestamptz`, momento)
+	await tabelas(db).deleteFrom('iacvs').where('dtaultalt', '<', antes).execute()
+}
 
 export const listarMensagens = (db: Db, codcvs: string) =>
 	tabelas(db)

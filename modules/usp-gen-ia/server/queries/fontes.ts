@@ -30,11 +30,14 @@ export const DE_ESCRITORIO: readonly string[] = [
 	'application/vnd.oasis.opendocument.text',
 ]
 
-/** Type of spreadsheets. */
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Types of spreadsheets. */
+export const PLANILHAS: Readonly<Record<string, 'xlsx' | 'ods'>> = {
+	'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+	'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+}
 
 /** Files of sources that can be read; larger ones, and pictures, are none. */
-const TIPOS = ['application/pdf', 'text/plain', 'text/csv', XLSX, ...DE_ESCRITORIO]
+const TIPOS = ['application/pdf', 'text/plain', 'text/csv', ...Object.keys(PLANILHAS), ...DE_ESCRITORIO]
 const MAIOR_ARQUIVO = 20 * 1024 * 1024
 /** Files of all sources of a conversation that are read. */
 const MAXIMO_DE_ARQUIVOS_DAS_FONTES = 200

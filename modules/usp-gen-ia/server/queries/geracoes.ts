@@ -21,7 +21,19 @@ export interface NovaGeracao {
 export const inserirGeracao = (db: Db, nova: NovaGeracao) =>
 	tabelas(db)
 		.insertInto('iager')
-		.values({ ...nova, sitger: 'GER', dtabatida: sql<string>`now()` })
+		.values((eb) => ({
+			...nova,
+			sitger: 'GER',
+			dtabatida: sql<string>`now()`,
+			numvez: sql<number>`case when ${eb.exists(
+				eb
+					.selectFrom('iager')
+					.select('codger')
+					.where('codcvs', '=', nova.codcvs)
+					.where('sitger', '=', 'GER')
+					.where('numvez', '=', 1),
+			)} then 2 else 1 end`,
+		}))
 		.execute()
 
 /** @throws NotFoundError for a generation of somebody else. */

@@ -1,6 +1,7 @@
 import { type Paginacao, parteDe } from '@portal/platform/contract'
 import { type Db, NotFoundError, withTotal } from '@portal/platform/server'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { DIAS_PARA_ABRIR } from '../../contract/index.ts'
 import { type GenIaTables, tabelas } from '../tables.ts'
 
 export const inserirOrdem = (db: Db, nova: Insertable<GenIaTables['iaord']>) =>
@@ -89,17 +90,56 @@ interface MensagemDaOrdem {
 	readonly dtacad: string
 }
 
-/** Messages of a person between two days, by conversation; of the files only what an answer quoted in its text. */
+const COLUNAS = sql`c.codcvs, c.titcvs, m.numseqmsg, m.numseqpai, m.papmsg, m.txtmsg, m.idemodrsp, m.txterr, m.dtacad`
+
+/**
+ * Messages of an order, by conversation: those that are there, and those that were kept when the person deleted them;
+ * of the files only what an answer quoted in its text.
+ */
 export async function listarMensagensDaOrdem(
 	db: Db,
-	{ codpes, dtaini, dtafim }: { readonly codpes: number; readonly dtaini: string; readonly dtafim: string },
+	{
+		codord,
+		codpes,
+		dtaini,
+		dtafim,
+	}: Pick<Insertable<GenIaTables['iaord']>, 'codpes' | 'dtaini' | 'dtafim'> & { codord: number },
 	fuso: string,
 ): Promise<MensagemDaOrdem[]> {
 	const { rows } = await sql<MensagemDaOrdem>`
-		select c.codcvs, c.titcvs, m.numseqmsg, m.numseqpai, m.papmsg, m.txtmsg, m.idemodrsp, m.txterr, m.dtacad
-		from usp_gen_ia.iacvs c join usp_gen_ia.iamsg m on m.codcvs = c.codcvs
-		where c.codpes = ${codpes}::int
-			and (m.dtacad at time zone ${fuso})::date between ${dtaini}::date and ${dtafim}::date
-		order by c.dtacad, c.codcvs, m.numseqmsg`.execute(db)
+		select codcvs, titcvs, numseqmsg, numseqpai, papmsg, txtmsg, idemodrsp, txterr, dtacad from (
+			select ${COLUNAS}, c.dtacad as dtacvs
+			from usp_gen_ia.iacvs c join usp_gen_ia.iamsg m on m.codcvs = c.codcvs
+			where c.codpes = ${codpes}::int
+				and (m.dtacad at time zone ${fuso})::date between ${dtaini}::date and ${dtafim}::date
+			union all
+			select codcvs, titcvs, numseqmsg, numseqpai, papmsg, txtmsg, idemodrsp, txterr, dtacad, dtacvs
+			from usp_gen_ia.iaordret where codord = ${codord}::int) q
+		order by dtacvs, codcvs, numseqmsg`.execute(db)
 	return rows
 }
+
+/** Legal hold: of conversations (c) that are about to be deleted, what an order that waits or may be opened asks for. */
+export const reterMensagens = (
+	db: Db,
+	conversas: RawBuilder<boolean>,
+	{ agora, fuso }: { agora: string; fuso: string },
+) =>
+	sql`insert into usp_gen_ia.iaordret
+			(codord, codcvs, titcvs, numseqmsg, numseqpai, papmsg, txtmsg, idemodrsp, txterr, dtacad, dtacvs)
+		select o.codord, ${COLUNAS}, c.dtacad
+		from usp_gen_ia.iaord o
+		join usp_gen_ia.iacvs c on c.codpes = o.codpes
+		join usp_gen_ia.iamsg m on m.codcvs = c.codcvs
+		where (o.sitord = 'PED' or o.sitord = 'APR' and not ${isVencida(agora)}) and ${conversas}
+			and (m.dtacad at time zone ${fuso})::date between o.dtaini and o.dtafim
+		on conflict do nothing`.execute(db)
+
+/** Approval whose days to open have passed, of an order (o). */
+const isVencida = (agora: string) =>
+	sql<boolean>`(o.dtaapr < ${agora}::timestamptz - make_interval(days => ${DIAS_PARA_ABRIR}))`
+
+/** End of the hold: a refused order keeps nothing, nor does one that cannot be opened any more. */
+export const apagarRetidas = (db: Db, agora: string) =>
+	sql`delete from usp_gen_ia.iaordret r using usp_gen_ia.iaord o
+		where o.codord = r.codord and (o.sitord = 'REC' or o.sitord = 'APR' and ${isVencida(agora)})`.execute(db)

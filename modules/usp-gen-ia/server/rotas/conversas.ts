@@ -68,8 +68,9 @@ export const rotasDeConversas = [
 		return OK
 	}),
 
-	route(contrato.apagarConversa, async ({ db, user, params: { codcvs } }) => {
-		await apagarConversa(db, user.codpes, codcvs)
+	route(contrato.apagarConversa, async ({ db, portal, user, params: { codcvs } }) => {
+		const momento = { agora: portal.agora().toISOString(), fuso: portal.config.PORTAL_FUSO_HORARIO }
+		await apagarConversa(db, user.codpes, codcvs, momento)
 		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codcvs } })
 		return OK
 	}),

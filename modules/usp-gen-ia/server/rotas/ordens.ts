@@ -16,6 +16,7 @@ import * as contrato from '../../contract/index.ts'
 import { AREA } from '../area.ts'
 import { avisarDasAberturas, montarConteudo } from '../ordens.ts'
 import {
+	apagarRetidas,
 	inserirAbertura,
 	inserirDecisao,
 	inserirOrdem,
@@ -112,6 +113,7 @@ export const rotasDeOrdens = [
 			if (sitord !== 'PED') {
 				await mudarOrdem(db, codord, { sitord, mtvrec, dtaapr: aprovada ? em : null })
 				await fecharTarefas(db, portal, codord, user.codpes)
+				await apagarRetidas(db, em)
 			}
 			auditar({ codord, decisao, sitord })
 			await publicar(db, EVENTO)

@@ -22,6 +22,7 @@ export const FALHAS = [
 	'injecao',
 	'silencio',
 	'lento',
+	'demora',
 	'repete',
 ] as const
 export type Falha = (typeof FALHAS)[number]
@@ -107,6 +108,7 @@ const ENTREGAS: Readonly<Record<Exclude<Falha, 'repete'>, Entrega>> = {
 		),
 	silencio: (resposta) => resposta.writeHead(200, SSE).flushHeaders(),
 	lento: demorar,
+	demora: demorar,
 }
 
 export interface ProxyDeFalhas {

@@ -35,7 +35,7 @@ export function EnviarDialog({ aoFechar }: { aoFechar: () => void }) {
 				<AnexarArquivos
 					envio={envio}
 					extensoes={Object.keys(ARQUIVOS_DA_IA.tipos)}
-					dica={`PDF com texto, DOCX, ODT, XLSX, CSV ou TXT, até ${ARQUIVOS_DA_IA.maximoMb} MB cada.`}
+					dica={`PDF com texto, DOCX, ODT, XLSX, ODS, CSV ou TXT, até ${ARQUIVOS_DA_IA.maximoMb} MB cada.`}
 				/>
 			</div>
 		</Modal>

@@ -1,38 +1,26 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { SoParaLeitor } from '@portal/design-system/texto'
-import { toast } from '@portal/design-system/toast'
-import { CallError, call, FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
+import { call, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
-	acharFolha,
-	alterarConversa,
 	type ConversaAberta,
 	escolherArquivos,
 	escolherFontes,
-	type FonteDaConversa,
 	listarCaminho,
-	listarIrmas,
-	type Mensagem as MensagemDaConversa,
-	type Modelo,
-	medirContexto,
 	type Projeto,
 	pararGeracao,
-	perguntar,
 	type Retrato,
-	responderDeNovo,
 } from '../../contract/index.ts'
 import type { Anexos } from '../arquivos/escolher.dialog.tsx'
 import { CHAVE, conversaQuery } from '../queries.ts'
 import type { TextoInicial } from '../texto-inicial.ts'
-import { useResposta } from './acompanhar.ts'
-import { Avaliar } from './avaliar.tsx'
 import { Cabecalho } from './cabecalho.tsx'
-import { Comparar } from './comparar.tsx'
-import { type Envio, Escrever } from './escrever.tsx'
-import { Mensagem } from './mensagem.tsx'
-import { Minutar } from './minutar.tsx'
+import { type Envios, tirarNomes, useEnvio } from './envio.ts'
+import { Escrever } from './escrever.tsx'
+import { Falas } from './falas.tsx'
+import { fazer } from './fazer.ts'
 
 type ConversaProps = {
 	/** Undefined while nothing was asked. */
@@ -63,7 +51,7 @@ export function Conversa({ codcvs, retrato, inicial, projeto, aoComecar }: Conve
 	)
 }
 
-type ConversaNovaProps = Pick<ConversaProps, 'retrato' | 'inicial' | 'projeto'> & { envio: ReturnType<typeof useEnvio> }
+type ConversaNovaProps = Pick<ConversaProps, 'retrato' | 'inicial' | 'projeto'> & { envio: Envios }
 
 function ConversaNova({ retrato, inicial, projeto, envio }: ConversaNovaProps) {
 	const [novos, setNovos] = useState<Anexos>({ arquivos: [], fontes: [] })
@@ -79,6 +67,7 @@ function ConversaNova({ retrato, inicial, projeto, envio }: ConversaNovaProps) {
 				modeloInicial={projeto?.codmod ?? undefined}
 				anteriores={[]}
 				respondendo={false}
+				comparar
 				aoEnviar={(nova) => envio.enviar({ ...nova, anexos: novos })}
 				aoParar={() => undefined}
 				anexos={{ ...novos, qtdfntler: 0, aoEscolher: setNovos }}
@@ -87,18 +76,18 @@ function ConversaNova({ retrato, inicial, projeto, envio }: ConversaNovaProps) {
 	)
 }
 
-type ConversaComecadaProps = {
+export type ConversaComecadaProps = {
 	conversa: ConversaAberta
 	retrato: Retrato
-	envio: ReturnType<typeof useEnvio>
+	envio: Envios
 	atualizar: () => Promise<void>
 }
 
 function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComecadaProps) {
 	const { codcvs, mensagens } = conversa
 	const caminho = listarCaminho(mensagens, conversa.numseqfol)
-	const correndo = mensagens.find(({ sitmsg }) => sitmsg === 'GER')?.codger ?? null
-	const escrevendo = useResposta(correndo, () => void atualizar())
+	const correndo = mensagens.flatMap(({ codger }) => codger ?? [])
+	const respondendo = correndo.length > 0
 	const textos = caminho.map(({ txtmsg }) => txtmsg)
 	async function escolher({ arquivos, fontes }: Anexos) {
 		const ato = async () => {
@@ -108,19 +97,18 @@ function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComec
 		await fazer(ato, 'Os arquivos não foram mudados')
 		await atualizar()
 	}
-	const parar = () =>
-		void (correndo && fazer(() => call(pararGeracao, { params: { codger: correndo } }), 'Não foi possível parar'))
+	const pararTodas = () => Promise.all(correndo.map((codger) => call(pararGeracao, { params: { codger } })))
+	const parar = () => void fazer(pararTodas, 'Não foi possível parar')
 	return (
 		<>
 			<Cabecalho conversa={conversa} caminho={caminho} />
-			<SoParaLeitor tag="output">{correndo ? 'Respondendo' : 'Resposta pronta'}</SoParaLeitor>
+			<SoParaLeitor tag="output">{respondendo ? 'Respondendo' : 'Resposta pronta'}</SoParaLeitor>
 			<Falas
 				conversa={conversa}
 				caminho={caminho}
 				retrato={retrato}
 				envio={envio}
-				correndo={correndo}
-				escrevendo={escrevendo}
+				ocupada={respondendo || retrato.motivo !== null}
 				atualizar={atualizar}
 			/>
 			<Escrever
@@ -128,7 +116,8 @@ function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComec
 				retrato={retrato}
 				classe={conversa.clsdad}
 				anteriores={textos}
-				respondendo={correndo !== null}
+				respondendo={respondendo}
+				comparar
 				aoEnviar={envio.enviar}
 				aoParar={parar}
 				anexos={{
@@ -140,146 +129,6 @@ function ConversaComecada({ conversa, retrato, envio, atualizar }: ConversaComec
 			/>
 		</>
 	)
-}
-
-type FalasProps = ConversaComecadaProps & {
-	caminho: readonly MensagemDaConversa[]
-	correndo: string | null
-	escrevendo: string
-}
-
-function Falas({ conversa, caminho, retrato, envio, correndo, escrevendo, atualizar }: FalasProps) {
-	const { codcvs, mensagens, clsdad } = conversa
-	const modelo = escolherModelo(retrato, caminho)
-	const cortadas = modelo ? contarCortadas(modelo, caminho) : 0
-	async function mostrar(irma: MensagemDaConversa | undefined) {
-		if (!irma) return
-		await fazer(
-			() => call(alterarConversa, { params: { codcvs }, body: { numseqfol: acharFolha(mensagens, irma.numseqmsg) } }),
-			'Não foi possível mostrar o outro ramo',
-		)
-		await atualizar()
-	}
-	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-			{caminho.map((mensagem, indice) => {
-				const irmas = listarIrmas(mensagens, mensagem)
-				const posicao = irmas.indexOf(mensagem)
-				const codmod = mensagem.codmod ?? modelo?.codmod ?? 0
-				const pai = mensagem.numseqpai ?? 0
-				return (
-					<Mensagem
-						key={mensagem.numseqmsg}
-						mensagem={mensagem}
-						escrevendo={mensagem.codger === correndo ? escrevendo : undefined}
-						ramos={{
-							posicao: posicao + 1,
-							quantos: irmas.length,
-							mostrarRamo: (passo) => void mostrar(irmas[posicao + passo]),
-						}}
-						cortada={indice < cortadas}
-						ocupada={correndo !== null || retrato.motivo !== null}
-						aoEditar={(texto) => envio.enviar({ texto, codmod, clsdad, mascarar: true }, pai)}
-						aoRepetir={() => void envio.repetir(codmod, pai)}
-					>
-						<Avaliar codcvs={codcvs} mensagem={mensagem} />
-						<Minutar codcvs={codcvs} mensagem={mensagem} />
-						<Comparar
-							conversa={conversa}
-							mensagem={mensagem}
-							modelos={retrato.modelos}
-							ocupada={correndo !== null || retrato.motivo !== null}
-							aoPedir={(outro) => void envio.repetir(outro, pai)}
-						/>
-					</Mensagem>
-				)
-			})}
-		</div>
-	)
-}
-
-/** Model of the last answer, or the first one that is there. */
-const escolherModelo = ({ modelos }: Retrato, caminho: readonly MensagemDaConversa[]): Modelo | undefined =>
-	modelos.find(({ codmod }) => codmod === caminho.at(-1)?.codmod) ?? modelos[0]
-
-const contarCortadas = ({ qtdtokjan, qtdtoksai }: Modelo, caminho: readonly MensagemDaConversa[]): number =>
-	medirContexto(
-		caminho.map(({ txtmsg }) => txtmsg),
-		{ janela: qtdtokjan, resposta: qtdtoksai, fixo: 0 },
-	).cortadas
-
-async function fazer(ato: () => Promise<unknown>, titulo: string): Promise<boolean> {
-	try {
-		await ato()
-		return true
-	} catch (falha) {
-		toast.erro(titulo, mensagemDe(falha))
-		return false
-	}
-}
-
-const tirarNomes = (fontes: readonly FonteDaConversa[]) => fontes.map(({ tipfnt, chvfnt }) => ({ tipfnt, chvfnt }))
-
-/** A refused question is written anew; one whose answer was lost goes out under the same identifier. */
-const podeTerChegado = (falha: unknown): boolean =>
-	!(falha instanceof CallError) || falha.status === 0 || falha.status >= 500
-
-interface Destino {
-	readonly codcvs: string | undefined
-	readonly codprj: number | undefined
-	readonly aoComecar: (codcvs: string) => void
-	readonly atualizar: () => Promise<void>
-}
-
-function useEnvio({ codcvs, codprj, aoComecar, atualizar }: Destino) {
-	const [nova] = useState(() => crypto.randomUUID())
-	/** Identifiers of what was sent and not confirmed, by its content. */
-	const pendentes = useRef(new Map<string, string>())
-	async function mandar(conteudo: string, titulo: string, ato: (codmsg: string) => Promise<unknown>): Promise<boolean> {
-		const codmsg = pendentes.current.get(conteudo) ?? crypto.randomUUID()
-		pendentes.current.set(conteudo, codmsg)
-		try {
-			await ato(codmsg)
-			pendentes.current.delete(conteudo)
-			return true
-		} catch (falha) {
-			if (!podeTerChegado(falha)) pendentes.current.delete(conteudo)
-			toast.erro(titulo, mensagemDe(falha))
-			return false
-		} finally {
-			await atualizar()
-		}
-	}
-	return {
-		enviar: async ({ texto, codmod, clsdad, mascarar, anexos }: Envio, numseqpai?: number): Promise<boolean> => {
-			const params = { codcvs: codcvs ?? nova }
-			const foi = await mandar(`${numseqpai} ${texto}`, 'A pergunta não foi enviada', (codmsg) =>
-				call(perguntar, {
-					params,
-					body: {
-						codmsg,
-						codmod,
-						txtmsg: texto,
-						clsdad,
-						mascarar,
-						...(codprj === undefined || codcvs !== undefined ? {} : { codprj }),
-						...(numseqpai === undefined ? {} : { numseqpai }),
-						...(anexos?.arquivos.length ? { arquivos: [...anexos.arquivos] } : {}),
-						...(anexos?.fontes.length ? { fontes: tirarNomes(anexos.fontes) } : {}),
-					},
-				}),
-			)
-			if (foi && codcvs === undefined) aoComecar(nova)
-			return foi
-		},
-		repetir: (codmod: number, numseqpai: number): Promise<boolean> =>
-			mandar(`de novo ${codmod} ${numseqpai}`, 'A resposta não foi pedida', (codmsg) =>
-				call(responderDeNovo, {
-					params: { codcvs: codcvs ?? nova },
-					body: { codmsg, codmod, numseqpai, mascarar: true },
-				}),
-			),
-	}
 }
 
 /** Frame of a conversation of a project, before its first question. */

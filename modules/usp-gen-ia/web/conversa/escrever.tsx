@@ -26,6 +26,8 @@ import { AvisoDoModelo } from './aviso-do-modelo.tsx'
 export interface Envio {
 	readonly texto: string
 	readonly codmod: number
+	/** Second model, which answers at the same time. */
+	readonly codmodout?: number | undefined
 	readonly clsdad: Classe
 	readonly mascarar: boolean
 	/** Files and sources of a conversation that begins; one that has begun keeps its own. */
@@ -45,6 +47,8 @@ type EscreverProps = {
 	/** Texts that go along with the question, for the meter. */
 	anteriores: readonly string[]
 	respondendo: boolean
+	/** A second model may answer at the same time. */
+	comparar?: boolean
 	aoEnviar: (envio: Envio) => Promise<boolean>
 	aoParar: () => void
 	/** Files of the conversation; without it nothing can be attached. */
@@ -54,6 +58,7 @@ type EscreverProps = {
 const Escrito = z.object({
 	texto: z.string(),
 	codmod: z.optional(z.int()),
+	codmodout: z.optional(z.int()),
 	clsdad: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
 })
 
@@ -92,7 +97,8 @@ function usePergunta({
 	const modelo =
 		retrato.modelos.find(({ codmod }) => codmod === (escrito.codmod ?? modeloInicial)) ?? retrato.modelos[0]
 	const clsdad = Math.max(classe, escrito.clsdad ?? 0) as Classe
-	const recusa = modelo && recusaDeClasse(modelo, clsdad)
+	const outro = retrato.modelos.find(({ codmod }) => codmod === escrito.codmodout && codmod !== modelo?.codmod)
+	const recusa = (modelo && recusaDeClasse(modelo, clsdad)) ?? (outro && recusaDeClasse(outro, clsdad))
 	const livre = !respondendo && !enviando && retrato.motivo === null
 	const podeEnviar = livre && escrito.texto.trim() !== '' && !recusa
 
@@ -104,19 +110,26 @@ function usePergunta({
 		}
 		setAvisando(false)
 		setEnviando(true)
-		const foi = await aoEnviar({ texto: escrito.texto, codmod: modelo.codmod, clsdad, mascarar })
+		const foi = await aoEnviar({
+			texto: escrito.texto,
+			codmod: modelo.codmod,
+			codmodout: outro?.codmod,
+			clsdad,
+			mascarar,
+		})
 		setEnviando(false)
 		if (!foi) return
-		escrever({ ...escrito, texto: '' })
+		// Two answers cost twice: the next question asks one model, unless the person says so again.
+		escrever({ ...escrito, texto: '', codmodout: undefined })
 		esquecer()
 	}
 	const fecharAviso = () => setAvisando(false)
-	return { escrito, escrever, modelo, clsdad, recusa, enviando, podeEnviar, enviar, avisando, fecharAviso }
+	return { escrito, escrever, modelo, outro, clsdad, recusa, enviando, podeEnviar, enviar, avisando, fecharAviso }
 }
 
 export function Escrever(props: EscreverProps) {
-	const { retrato, classe, anteriores, respondendo, aoParar, anexos } = props
-	const { escrito, escrever, modelo, clsdad, recusa, enviando, podeEnviar, enviar, avisando, fecharAviso } =
+	const { retrato, classe, anteriores, respondendo, comparar, aoParar, anexos } = props
+	const { escrito, escrever, modelo, outro, clsdad, recusa, enviando, podeEnviar, enviar, avisando, fecharAviso } =
 		usePergunta(props)
 	function aoTeclar(evento: KeyboardEvent) {
 		if (evento.key === 'Escape' && respondendo) aoParar()
@@ -144,10 +157,12 @@ export function Escrever(props: EscreverProps) {
 				/>
 			</Campo>
 			<div className="flex flex-wrap items-end gap-3">
-				<EscolhaDoModelo
+				<EscolhaDosModelos
 					modelos={retrato.modelos}
-					valor={modelo?.codmod}
-					aoMudar={(codmod) => escrever({ ...escrito, codmod })}
+					um={modelo}
+					outro={outro}
+					comparar={comparar}
+					aoMudar={(escolhidos) => escrever({ ...escrito, ...escolhidos })}
 				/>
 				<Campo rotulo="Classe dos dados" className="min-w-32 flex-1">
 					<Selecao
@@ -210,16 +225,45 @@ function Anexar({ arquivos, fontes, aoEscolher }: NonNullable<EscreverProps['ane
 
 const NIVEIS = [0, 1, 2] as const
 
+type EscolhaDosModelosProps = {
+	modelos: readonly Modelo[]
+	um: Modelo | undefined
+	outro: Modelo | undefined
+	comparar: boolean | undefined
+	aoMudar: (escolhidos: { codmod?: number; codmodout?: number | undefined }) => void
+}
+
+/** The model that answers, and a second one to compare it with. */
+function EscolhaDosModelos({ modelos, um, outro, comparar, aoMudar }: EscolhaDosModelosProps) {
+	return (
+		<>
+			<EscolhaDoModelo modelos={modelos} valor={um?.codmod} aoMudar={(codmod) => aoMudar({ codmod })} />
+			{comparar && um && modelos.length > 1 ? (
+				<EscolhaDoModelo
+					rotulo="Comparar com"
+					nenhuma="Nenhum outro"
+					modelos={modelos.filter(({ codmod }) => codmod !== um.codmod)}
+					valor={outro?.codmod}
+					aoMudar={(codmodout) => aoMudar({ codmodout: codmodout || undefined })}
+				/>
+			) : null}
+		</>
+	)
+}
+
 type EscolhaDoModeloProps = {
+	rotulo?: string
+	nenhuma?: string
 	modelos: readonly Modelo[]
 	valor: number | undefined
 	aoMudar: (codmod: number) => void
 }
 
-function EscolhaDoModelo({ modelos, valor, aoMudar }: EscolhaDoModeloProps) {
+function EscolhaDoModelo({ rotulo = 'Modelo', nenhuma, modelos, valor, aoMudar }: EscolhaDoModeloProps) {
 	return (
-		<Campo rotulo="Modelo" className="min-w-40 flex-1">
+		<Campo rotulo={rotulo} className="min-w-40 flex-1">
 			<Selecao
+				nenhuma={nenhuma}
 				value={valor ?? ''}
 				onChange={({ target }) => aoMudar(Number(target.value))}
 				opcoes={modelos.map(({ codmod, nommod, rotprv }) => ({ codigo: codmod, texto: `${nommod} · ${rotprv}` }))}

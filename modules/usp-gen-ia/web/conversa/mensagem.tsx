@@ -11,13 +11,14 @@ import { type ReactNode, useState } from 'react'
 import { type Fonte, MAIOR_PERGUNTA, type Mensagem as MensagemDaConversa } from '../../contract/index.ts'
 import { FonteDialog, Fontes } from '../arquivos/fontes.tsx'
 import { Marcacao } from '../marcacao/marcacao.tsx'
+import { useResposta } from './acompanhar.ts'
 
 type Ramos = { posicao: number; quantos: number; mostrarRamo: (passo: -1 | 1) => void }
 
 type MensagemProps = {
 	mensagem: MensagemDaConversa
-	/** Text so far of an answer that is being written. */
-	escrevendo?: string | undefined
+	/** An answer that was being written has ended. */
+	aoTerminar: () => void
 	ramos: Ramos
 	/** The model does not get it any more. */
 	cortada: boolean
@@ -99,8 +100,9 @@ function Pergunta({ mensagem, ramos, cortada, ocupada, aoEditar }: MensagemProps
 }
 
 function Resposta(props: MensagemProps) {
-	const { mensagem, escrevendo = '', cortada, ocupada, aoRepetir } = props
-	const { txtmsg, sitmsg, qtdcitrtd, fontes, modrec } = mensagem
+	const { mensagem, aoTerminar, cortada, ocupada, aoRepetir } = props
+	const { txtmsg, sitmsg, codger, qtdcitrtd, fontes, modrec } = mensagem
+	const escrevendo = useResposta(codger, aoTerminar)
 	const [aberta, setAberta] = useState<Fonte>()
 	const abrir = (numero: number) => setAberta(fontes.find(({ numcit }) => numcit === numero))
 	const correndo = sitmsg === 'GER'
