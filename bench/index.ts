@@ -7,6 +7,7 @@ import { cleanUp } from './clean-up.ts'
 import { benchDash } from './dash.ts'
 import { benchDocumentos } from './documents.ts'
 import { benchGenIa } from './gen-ia.ts'
+import { benchGenIaStreams } from './gen-ia-streams.ts'
 import { benchCrescimento } from './growth.ts'
 import { benchInternoSti } from './interno-sti.ts'
 import { benchJanus } from './janus.ts'
@@ -60,6 +61,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	dash: benchDash,
 	janus: benchJanus,
 	'gen-ia': benchGenIa,
+	'gen-ia-fluxos': benchGenIaStreams,
 	'interno-sti': benchInternoSti,
 	'alumni-envio': benchAlumniEnvio,
 	'nova-folha': benchNovaFolha,

@@ -33,8 +33,7 @@ type Mensagens = Awaited<ReturnType<typeof listarMensagens>>
 /** A question: written once, whoever sends it again, and its answer begun. */
 export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDaPergunta): Promise<RespostaIniciada> {
 	const { portal, user } = pedinte
-	const conferido = await conferirPedinte(pedinte, dados.codmod)
-	const outro = await conferirOutro(pedinte, dados)
+	const modelos = await conferirModelos(pedinte, dados)
 	const em = portal.agora().toISOString()
 	await encerrarMortas(portal.db, portal, codcvs)
 	const iniciadas = await inTransaction(portal.db, async (db) => {
@@ -74,7 +73,7 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 		const clsdad = Math.max(conversa.clsdad, dados.clsdad ?? 0) as Classe
 		const caminho = [...listarCaminho(mensagens, numseqpai), pergunta]
 		const comum = { portal, user, em, codcvs, clsdad, codprj: conversa.codprj, caminho }
-		return iniciarUmaOuDuas(db, comum, numero + 1, outro ? [conferido, outro] : [conferido])
+		return iniciarUmaOuDuas(db, comum, numero + 1, modelos)
 	})
 	const [comecada] = iniciadas.map((iniciada) => comecar(portal, iniciada))
 	if (!comecada) throw new Error('no answer has begun')
@@ -100,12 +99,13 @@ async function iniciarUmaOuDuas(
 	return iniciadas
 }
 
-/** Judgement of the second model of a question, where one is asked for. */
-async function conferirOutro(pedinte: Pedinte, { codmod, codmodout }: DadosDaPergunta) {
-	if (codmodout === undefined) return undefined
+/** Judgement of the person and of each model that is asked. */
+async function conferirModelos(pedinte: Pedinte, { codmod, codmodout }: DadosDaPergunta): Promise<Conferido[]> {
+	const conferido = await conferirPedinte(pedinte, codmod)
+	if (codmodout === undefined) return [conferido]
 	if (codmodout === codmod)
 		throw new RuleError('modelos-iguais', 'Escolha dois modelos diferentes para responder lado a lado.')
-	return conferirPedinte(pedinte, codmodout)
+	return [conferido, await conferirPedinte(pedinte, codmodout)]
 }
 
 /** One more answer to a question, beside the one before. */

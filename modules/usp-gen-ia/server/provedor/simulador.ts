@@ -6,6 +6,9 @@ import { estimarFichas } from '../../contract/index.ts'
 import { citar, type TrechoDoPedido } from './citar.ts'
 
 export const MODELO_DO_SIMULADOR = 'portal-simulador-1'
+/** Second model, so that two answers can be compared: it quotes one sentence. */
+export const MODELO_BREVE = 'portal-simulador-breve'
+const MODELOS = [MODELO_DO_SIMULADOR, MODELO_BREVE]
 const MAIOR_PEDIDO = 8 * 1024 * 1024
 
 const Pedido = z.object({
@@ -22,17 +25,23 @@ type Pedido = z.infer<typeof Pedido>
 
 const TRECHO = /<trecho n="(\d+)"[^>]*>\n([\s\S]*?)\n<\/trecho>/g
 
-function responder({ messages }: Pedido): string {
+function responder({ model, messages }: Pedido): string {
 	const instrucoes = messages.filter(({ role }) => role === 'system' || role === 'developer')
 	const trechos: TrechoDoPedido[] = instrucoes.flatMap(({ content }) =>
 		[...content.matchAll(TRECHO)].map(([, numero, texto = '']) => ({ numero: Number(numero), texto })),
 	)
 	const pergunta = messages.findLast(({ role }) => role === 'user')?.content ?? ''
 	const temArquivos = instrucoes.some(({ content }) => content.includes('arquivos anexados'))
-	if (trechos.length > 0 || temArquivos) return citar(pergunta, trechos)
-	const palavras = pergunta.split(/\s+/).filter(Boolean).length
+	if (trechos.length > 0 || temArquivos) return citar(pergunta, trechos, model === MODELO_BREVE ? 1 : 3)
 	return [
 		'**Simulador — sem modelo de linguagem.** Nenhum provedor de IA está configurado neste portal, e este texto é sempre o mesmo para a mesma pergunta.',
+		...(model === MODELO_BREVE ? [] : descreverPergunta(pergunta)),
+	].join('\n\n')
+}
+
+function descreverPergunta(pergunta: string): string[] {
+	const palavras = pergunta.split(/\s+/).filter(Boolean).length
+	return [
 		`Recebi a sua pergunta, de ${palavras} ${palavras === 1 ? 'palavra' : 'palavras'}:`,
 		pergunta
 			.slice(0, 600)
@@ -40,7 +49,7 @@ function responder({ messages }: Pedido): string {
 			.map((linha) => `> ${linha}`)
 			.join('\n'),
 		'O simulador não escreve, não resume e não traduz. O que ele sabe fazer é citar frases dos arquivos que você anexar à conversa, com a fonte e a página.',
-	].join('\n\n')
+	]
 }
 
 /** Pieces of a few letters with the space before, as models send them. */
@@ -105,13 +114,13 @@ async function conversar(entrada: IncomingMessage, resposta: ServerResponse, atr
 		recusar(resposta, 400, 'invalid_body', 'The body is no chat completion request.')
 		return
 	}
-	if (pedido.model !== MODELO_DO_SIMULADOR) {
+	if (!MODELOS.includes(pedido.model)) {
 		recusar(resposta, 404, 'model_not_found', `The model ${pedido.model} does not exist.`)
 		return
 	}
 	const { pedacos, fim, uso } = compor(pedido)
 	contagem += 1
-	const comum = { id: `chatcmpl-${contagem}`, created: Math.floor(Date.now() / 1000), model: MODELO_DO_SIMULADOR }
+	const comum = { id: `chatcmpl-${contagem}`, created: Math.floor(Date.now() / 1000), model: pedido.model }
 	if (!pedido.stream) {
 		const message = { role: 'assistant', content: pedacos.join(''), refusal: null }
 		const choices = [{ index: 0, message, finish_reason: fim, logprobs: null }]
@@ -140,7 +149,7 @@ export async function abrirSimulador({ atrasoMs = 0 }: { readonly atrasoMs?: num
 	const servidor = createServer((pedido, resposta) => {
 		const caminho = new URL(pedido.url ?? '/', 'http://localhost').pathname
 		if (pedido.method === 'GET' && caminho === '/v1/models') {
-			const data = [{ id: MODELO_DO_SIMULADOR, object: 'model', created: 0, owned_by: 'portal' }]
+			const data = MODELOS.map((id) => ({ id, object: 'model', created: 0, owned_by: 'portal' }))
 			enviar(resposta, 200, { object: 'list', data })
 		} else if (pedido.method === 'POST' && caminho === '/v1/chat/completions')
 			conversar(pedido, resposta, atrasoMs).catch(() => resposta.destroy())

@@ -10,6 +10,7 @@ import {
 	IA_USUARIO,
 	resumirTitulo,
 } from '../../contract/index.ts'
+import { MODELO_BREVE } from '../provedor/simulador.ts'
 import { inserirConversa, inserirMensagens } from '../queries/conversas.ts'
 import { inserirDecisao, inserirOrdem } from '../queries/ordens.ts'
 import { tabelas } from '../tables.ts'
@@ -83,6 +84,11 @@ export async function semear(portal: Portal): Promise<void> {
 		])
 		.execute()
 	const modelo = await tabelas(db).selectFrom('iamod').selectAll().executeTakeFirstOrThrow()
+	const { codmod: _codmod, ...comum } = modelo
+	await tabelas(db)
+		.insertInto('iamod')
+		.values({ ...comum, idemod: MODELO_BREVE, nommod: 'Simulador breve' })
+		.execute()
 	for (const conversa of CONVERSAS) await semearConversa(portal, conversa, modelo)
 	await semearBiblioteca(portal)
 	await semearOrdem(portal)
