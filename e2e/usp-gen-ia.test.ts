@@ -1,13 +1,30 @@
-import { pdfOf } from '@portal/platform/testing'
+import { fillPath, type ResponseOf } from '@portal/platform/contract'
+import type { RunningPortal } from '@portal/platform/server'
+import { fileOf, formWith, pdfOf } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { abrirPastaPessoal, enviarArquivo } from '../modules/usp-drive/contract/index.ts'
+import { SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
 import { autuarRequerimento } from './support/case.ts'
+import { segredosDe } from './support/open-session.ts'
 
 const [ANA, JOAO] = [10001, 10004]
 const PRAZO = 'O edital de monitoria recebe inscrições até a segunda sexta-feira de março, no protocolo da unidade.'
 /** Picture that the answer repeats: it must not be fetched. */
 const DE_FORA = '![selo](https://fora.exemplo/selo.png)'
+
+async function guardarNoDrive(portal: RunningPortal, codpes: number, nome: string, conteudo: Buffer): Promise<void> {
+	const quem = new SignedInClient(portal.url, await segredosDe(portal, codpes))
+	const aberta = await quem.post(abrirPastaPessoal.path, {})
+	const { codptaarqudr } = (await aberta.json()) as ResponseOf<typeof abrirPastaPessoal, 'output'>
+	const body = formWith({ json: {}, file: fileOf(conteudo, nome, 'application/pdf') })
+	const headers = await quem.headersOfWrite()
+	const endereco = `${portal.url}/proxy${fillPath(enviarArquivo.path, { codptaarqudr })}`
+	const enviado = await fetch(endereco, { method: 'POST', headers, body })
+	expect(enviado.status).toBe(200)
+}
 
 test('an answer about a file of the drive goes on without its page; on a phone its citation opens at the page, it becomes a draft in a process, and its use is declared', async ({
 	como,
@@ -19,18 +36,13 @@ test('an answer about a file of the drive goes on without its page; on a phone i
 	joao.context().on('request', (pedido) => {
 		if (new URL(pedido.url()).hostname === 'fora.exemplo') deFora.push(pedido.url())
 	})
-	await joao.goto('/usp-drive')
-	await joao.getByRole('link', { name: 'Meus arquivos' }).click()
-	await joao.locator('input[data-enviar]').setInputFiles({
-		name: 'Edital de monitoria.pdf',
-		mimeType: 'application/pdf',
-		buffer: pdfOf(PRAZO),
-	})
-	await joao.getByRole('link', { name: 'Edital de monitoria.pdf' }).waitFor()
-
+	await guardarNoDrive(portal, JOAO, 'Edital de monitoria.pdf', pdfOf(PRAZO))
 	await joao.goto('/usp-gen-ia')
 	await joao.getByRole('heading', { name: 'Conversar com a IA' }).waitFor()
 	await joao.setViewportSize({ width: 1280, height: 900 })
+
+	// Two models answer in columns, and the one that is preferred goes on.
+	await joao.getByLabel('Comparar com').selectOption({ label: 'Simulador breve · Deste portal' })
 
 	// Personal data are masked before they leave, and come back in the answer.
 	await joao.getByLabel('Sua pergunta').fill(`Escreva uma carta para o CPF 529.982.247-25, com ${DE_FORA}`)
@@ -38,6 +50,11 @@ test('an answer about a file of the drive goes on without its page; on a phone i
 	await joao.getByRole('dialog').getByText('Encontramos CPF').waitFor()
 	await joao.getByRole('button', { name: 'Mascarar e enviar' }).click()
 	await joao.waitForURL(/conversa=/)
+	await joao.getByRole('region', { name: 'Resposta de Simulador breve' }).getByText('portal-simulador-breve').waitFor()
+	await joao
+		.getByRole('region', { name: 'Resposta de Simulador', exact: true })
+		.getByRole('button', { name: 'Prefiro esta' })
+		.click()
 	const primeira = joao.getByRole('article', { name: 'Resposta' })
 	await primeira.getByText('CPF 529.982.247-25').waitFor()
 	await primeira.getByText('portal-simulador-1').waitFor()
@@ -46,12 +63,9 @@ test('an answer about a file of the drive goes on without its page; on a phone i
 	expect(deFora).toEqual([])
 
 	// A file of the drive becomes a source of the conversation.
-	await joao.setViewportSize({ width: 1280, height: 900 })
 	await joao.getByRole('button', { name: 'Arquivos', exact: true }).click()
 	await joao.getByLabel('Procurar no USP Drive e nos processos').fill('edital de monitoria')
 	await joao.getByLabel(/^Edital de monitoria\.pdf · arquivo do USP Drive/).check()
-	expect(await faltasDeAcesso(joao, 'fontes', '[role=dialog]')).toEqual([])
-	await joao.setViewportSize({ width: 1280, height: 900 })
 	await joao.getByRole('button', { name: 'Usar estes arquivos' }).click()
 	await joao.getByRole('button', { name: 'Arquivos (1)' }).waitFor()
 	await joao.getByText('ainda está sendo lido').waitFor({ state: 'detached' })
@@ -99,6 +113,7 @@ test('an answer about a file of the drive goes on without its page; on a phone i
 	const baixada = celular.waitForEvent('download')
 	await celular.getByRole('menuitem', { name: 'Declaração de uso de IA' }).click()
 	expect((await baixada).suggestedFilename()).toMatch(/^declaracao-de-uso-de-ia-.*\.pdf$/)
-	await celular.goto(`/processos/processos-digitais/${numpro}`)
-	await celular.getByText('Minuta feita com IA generativa (portal-simulador-1)').waitFor()
+	const { rows } = await sql<{ texto: string }>`select dados->>'txtdch' as texto from processos.rascunho
+		where numpro = ${numpro} and codpes = ${JOAO}`.execute(portal.portal.db)
+	expect(rows[0]?.texto).toContain('Minuta feita com IA generativa (portal-simulador-1)')
 })

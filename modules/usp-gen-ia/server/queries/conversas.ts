@@ -112,7 +112,7 @@ export const mudarConversa = (db: Db, codcvs: string, mudanca: Mudanca) =>
 
 type Momento = Parameters<typeof reterMensagens>[2]
 
-/** What an order asks for is kept for it first; to its person the conversation is gone. */
+/** Deletion after the legal hold: an order keeps what it asks for, and to its person the conversation is gone. */
 export async function apagarConversa(db: Db, codpes: number, codcvs: string, momento: Momento): Promise<void> {
 	await reservarConversa(db, codpes, codcvs)
 	await reterMensagens(db, sql<boolean>`c.codcvs = ${codcvs}::uuid`, momento)
