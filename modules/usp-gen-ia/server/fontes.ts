@@ -1,5 +1,5 @@
 import { type Db, NotFoundError, type Portal } from '@portal/platform/server'
-import type { ChaveDaFonte, FonteDaConversa, FonteEncontrada } from '../contract/index.ts'
+import type { ChaveDaFonte, DadosDaPergunta, FonteDaConversa, FonteEncontrada } from '../contract/index.ts'
 import type { Leitor } from './leitor.ts'
 import { lerArquivo } from './ler-arquivo.ts'
 import { listarDaConversa, listarDoProjeto } from './queries/arquivos.ts'
@@ -16,6 +16,20 @@ export async function obterEscopo(db: Db, codcvs: string): Promise<Escopo> {
 	const [proprios, doProjeto] = [await listarDaConversa(db, codcvs), await listarDoProjeto(db, codcvs)]
 	const arquivos = [...new Set([...proprios, ...doProjeto])]
 	return { arquivos, ...separar(await listarFontesEscolhidas(db, codcvs)) }
+}
+
+/** The same, with what a question that begins brings along. */
+export async function preverEscopo(
+	db: Db,
+	codcvs: string,
+	{ arquivos = [], fontes = [] }: Pick<DadosDaPergunta, 'arquivos' | 'fontes'>,
+): Promise<Escopo> {
+	const [posto, trazido] = [await obterEscopo(db, codcvs), separar(fontes)]
+	return {
+		arquivos: [...posto.arquivos, ...arquivos],
+		itens: [...posto.itens, ...trazido.itens],
+		numpros: [...posto.numpros, ...trazido.numpros],
+	}
 }
 
 /** Names of sources, by the rights of now; null for what this person may not read. */

@@ -17,6 +17,7 @@ import { rotasDeProjetos } from './rotas/projetos.ts'
 import { rotasDePrompts } from './rotas/prompts.ts'
 import { semear } from './seed/semear.ts'
 import { settings } from './settings.ts'
+import { vetorizarTrechos } from './vetorizar.ts'
 
 export const uspGenIa = defineModule({
 	name: 'usp-gen-ia',
@@ -26,7 +27,7 @@ export const uspGenIa = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo, avisarDeOrdens],
+	jobs: [encerrarInterrompidas, apagarConversasAntigas, lerArquivo, avisarDeOrdens, vetorizarTrechos],
 	arquivos: { prefixo: 'usp-gen-ia', colunas: ['iaarq.chave'] },
 	semear,
 	protocols: [programas],

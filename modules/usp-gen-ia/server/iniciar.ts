@@ -36,6 +36,7 @@ import type { Escopo } from './queries/legiveis.ts'
 import { obterModelo } from './queries/modelos.ts'
 import { type Alvo, reservarCota } from './queries/orcamento.ts'
 import { buscarProjeto } from './queries/projetos.ts'
+import type { VetorDaPergunta } from './queries/vetores.ts'
 import { recuperar } from './recuperar.ts'
 import { obterAlvo, recusaDaPessoa } from './vinculos.ts'
 
@@ -95,6 +96,7 @@ interface Inicio extends Conferido {
 	readonly caminho: readonly { readonly numseqmsg: number; readonly papmsg: 'U' | 'A'; readonly txtmsg: string }[]
 	readonly numero: number
 	readonly codmsg: string
+	readonly vetor: VetorDaPergunta | undefined
 }
 
 /** Class and instruction of a question. A project holds for who is a part of it now; the class that it gave stays. */
@@ -119,7 +121,13 @@ export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada>
 	const numseqpai = caminho.at(-1)?.numseqmsg ?? 0
 	const mascara = criarMascara()
 	// Files count on every turn, each time by the rights of that moment.
-	const recuperado = await recuperar(db, { leitor, escopo, pergunta: caminho.at(-1)?.txtmsg ?? '', modelo })
+	const recuperado = await recuperar(db, {
+		leitor,
+		escopo,
+		pergunta: caminho.at(-1)?.txtmsg ?? '',
+		vetor: inicio.vetor,
+		modelo,
+	})
 	const trechos = recuperado?.trechos
 	const { pedido, cortadas } = montarContexto(modelo, caminho, {
 		mascara,

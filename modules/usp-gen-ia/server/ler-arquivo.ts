@@ -3,9 +3,11 @@ import { defineJob, inTransaction, type Portal, publicar, readChecked } from '@p
 import * as z from 'zod/mini'
 import { dividirEmTrechos, EVENTO, type TrechoDoTexto } from '../contract/index.ts'
 import type { executar } from './operacoes/ler-tabela.ts'
+import { obterVetorizador } from './provedor/vetores.ts'
 import { buscarArquivoPorLer, gravarTrechos } from './queries/arquivos.ts'
 import { DE_ESCRITORIO, PLANILHAS } from './queries/fontes.ts'
 import { decodificarTexto } from './texto.ts'
+import { vetorizarTrechos } from './vetorizar.ts'
 
 type ArquivoPorLer = NonNullable<Awaited<ReturnType<typeof buscarArquivoPorLer>>>
 interface Lido {
@@ -66,6 +68,7 @@ export const lerArquivo = defineJob({
 		await inTransaction(portal.db, async (db) => {
 			if (!(await buscarArquivoPorLer(db, codarq))) return
 			await gravarTrechos(db, codarq, qtdpgn, trechos)
+			if (obterVetorizador(portal)) await portal.jobs.enfileirar(db, vetorizarTrechos, {})
 			const quem = arquivo.codpes ?? codpes
 			if (quem !== undefined) await publicar(db, { tipo: EVENTO, codpes: quem, dados: { codarq } })
 		})

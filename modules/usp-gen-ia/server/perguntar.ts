@@ -9,13 +9,14 @@ import {
 	type RespostaIniciada,
 	resumirTitulo,
 } from '../contract/index.ts'
-import { juntarFontes } from './fontes.ts'
+import { juntarFontes, preverEscopo } from './fontes.ts'
 import { encerrarMortas } from './geracao/encerrar.ts'
 import { obterGeracoes } from './geracao/geracoes.ts'
 import { conferirPedinte, exigirMascara, type Iniciada, iniciarResposta, type Pedinte } from './iniciar.ts'
 import { juntarArquivos } from './legiveis.ts'
 import { obterLeitor } from './leitor.ts'
 import {
+	buscarConversa,
 	buscarMensagemDoPedido,
 	buscarResposta,
 	inserirConversa,
@@ -26,7 +27,9 @@ import {
 	reservarConversa,
 } from './queries/conversas.ts'
 import { buscarGeracaoDaMensagem } from './queries/geracoes.ts'
-import { obterProjeto } from './queries/projetos.ts'
+import { buscarProjeto, obterProjeto } from './queries/projetos.ts'
+import type { VetorDaPergunta } from './queries/vetores.ts'
+import { vetorizarPergunta } from './vetorizar.ts'
 
 type Mensagens = Awaited<ReturnType<typeof listarMensagens>>
 
@@ -34,6 +37,7 @@ type Mensagens = Awaited<ReturnType<typeof listarMensagens>>
 export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDaPergunta): Promise<RespostaIniciada> {
 	const { portal, user } = pedinte
 	const modelos = await conferirModelos(pedinte, dados)
+	const vetor = await vetorizar(pedinte, codcvs, dados, async () => dados.txtmsg)
 	const em = portal.agora().toISOString()
 	await encerrarMortas(portal.db, portal, codcvs)
 	const iniciadas = await inTransaction(portal.db, async (db) => {
@@ -72,7 +76,7 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 		if (dados.fontes) await juntarFontes({ db, portal, leitor }, codcvs, dados.fontes)
 		const clsdad = Math.max(conversa.clsdad, dados.clsdad ?? 0) as Classe
 		const caminho = [...listarCaminho(mensagens, numseqpai), pergunta]
-		const comum = { portal, user, em, codcvs, clsdad, codprj: conversa.codprj, caminho }
+		const comum = { portal, user, em, codcvs, clsdad, codprj: conversa.codprj, caminho, vetor }
 		return iniciarUmaOuDuas(db, comum, numero + 1, modelos)
 	})
 	const [comecada] = iniciadas.map((iniciada) => comecar(portal, iniciada))
@@ -108,6 +112,28 @@ async function conferirModelos(pedinte: Pedinte, { codmod, codmodout }: DadosDaP
 	return [conferido, await conferirPedinte(pedinte, codmodout)]
 }
 
+type Trazido = Pick<DadosDaPergunta, 'arquivos' | 'fontes' | 'clsdad' | 'codprj'>
+
+/** Embedding of a question, under the class that the conversation has and what the question brings along. */
+const vetorizar = (
+	{ db, portal, user }: Pedinte,
+	codcvs: string,
+	trazido: Trazido,
+	lerTexto: () => Promise<string>,
+): Promise<VetorDaPergunta | undefined> =>
+	vetorizarPergunta(db, portal, async () => {
+		const conversa = await buscarConversa(db, user.codpes, codcvs)
+		const codprj = conversa?.codprj ?? trazido.codprj
+		const projeto = codprj === undefined || codprj === null ? undefined : await buscarProjeto(db, user.codpes, codprj)
+		return {
+			texto: await lerTexto(),
+			leitor: await obterLeitor(db, portal, user),
+			escopo: await preverEscopo(db, codcvs, trazido),
+			clsdad: Math.max(conversa?.clsdad ?? 0, trazido.clsdad ?? 0) as Classe,
+			doProjeto: projeto ? [projeto.clsdad] : [],
+		}
+	})
+
 /** One more answer to a question, beside the one before. */
 export async function responderDeNovo(
 	pedinte: Pedinte,
@@ -117,6 +143,10 @@ export async function responderDeNovo(
 	const { portal, user, db } = pedinte
 	await obterConversa(db, user.codpes, codcvs)
 	const conferido = await conferirPedinte(pedinte, dados.codmod)
+	const vetor = await vetorizar(pedinte, codcvs, {}, async () => {
+		const perguntas = await listarMensagens(db, codcvs)
+		return perguntas.find(({ numseqmsg }) => numseqmsg === dados.numseqpai)?.txtmsg ?? ''
+	})
 	const em = portal.agora().toISOString()
 	await encerrarMortas(portal.db, portal, codcvs)
 	const iniciada = await inTransaction(portal.db, async (db) => {
@@ -141,6 +171,7 @@ export async function responderDeNovo(
 			caminho,
 			numero,
 			codmsg: dados.codmsg,
+			vetor,
 		})
 	})
 	return comecar(portal, iniciada)

@@ -15,12 +15,18 @@ export interface Provedor {
 	readonly rotulo: string
 	readonly url: string
 	readonly chave: string
+	/** Embeddings model; empty where the provider makes none for this portal. */
+	readonly vetores: string
+	/** Highest class of the texts that go to it. */
+	readonly nivclsmax: 0 | 1 | 2
 }
 
 const Grupo = z.object({
 	URL: groupShapes.safeAddress,
 	CHAVE: z._default(groupShapes.text, ''),
 	ROTULO: groupShapes.text,
+	VETORES: z._default(groupShapes.text, ''),
+	CLASSE: z._default(z.enum(['0', '1', '2'], 'use 0, 1 ou 2'), '0'),
 })
 const PROVEDOR = namedPattern('IA')
 
@@ -40,7 +46,16 @@ export const settings = defineSettings(
 					groupsOf(env, PROVEDOR).flatMap((grupo) => {
 						const dados = parseGroup(Grupo, grupo, problems)
 						if (!dados) return []
-						return [{ id: grupo.id, rotulo: dados.ROTULO, url: dados.URL.replace(/\/+$/, ''), chave: dados.CHAVE }]
+						return [
+							{
+								id: grupo.id,
+								rotulo: dados.ROTULO,
+								url: dados.URL.replace(/\/+$/, ''),
+								chave: dados.CHAVE,
+								vetores: dados.VETORES,
+								nivclsmax: Number(dados.CLASSE) as 0 | 1 | 2,
+							},
+						]
 					}),
 			},
 		},

@@ -152,6 +152,13 @@ interface TrechoTable {
 	txttrc: string
 }
 
+interface VetorTable {
+	codarq: number
+	numtrc: number
+	nommodvet: string
+	vetor: number[]
+}
+
 interface ArquivoDaConversaTable {
 	codcvs: string
 	codarq: number
@@ -309,6 +316,7 @@ export interface GenIaTables {
 	iamsg: MensagemTable
 	iamsgfnt: FonteTable
 	iatrc: TrechoTable
+	iatrcvet: VetorTable
 	iauso: UsoTable
 }
 

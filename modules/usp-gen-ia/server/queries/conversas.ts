@@ -57,14 +57,15 @@ export const listarPastas = (db: Db, codpes: number) =>
 		.limit(200)
 		.execute()
 
+const selecionarConversa = (db: Db, codpes: number, codcvs: string) =>
+	tabelas(db).selectFrom('iacvs').selectAll().where('codcvs', '=', codcvs).where('codpes', '=', codpes)
+
 /** @throws NotFoundError for a conversation of somebody else. */
 export const obterConversa = (db: Db, codpes: number, codcvs: string) =>
-	tabelas(db)
-		.selectFrom('iacvs')
-		.selectAll()
-		.where('codcvs', '=', codcvs)
-		.where('codpes', '=', codpes)
-		.executeTakeFirstOrThrow(recusarAlheia)
+	selecionarConversa(db, codpes, codcvs).executeTakeFirstOrThrow(recusarAlheia)
+
+export const buscarConversa = (db: Db, codpes: number, codcvs: string) =>
+	selecionarConversa(db, codpes, codcvs).executeTakeFirst()
 
 export const inserirConversa = (db: Db, nova: Insertable<GenIaTables['iacvs']>) =>
 	tabelas(db)
@@ -86,13 +87,7 @@ export async function inserirImportada(db: Db, nova: Insertable<GenIaTables['iac
 
 /** Row lock: the acts on one conversation come one after the other. */
 export const reservarConversa = (db: Db, codpes: number, codcvs: string) =>
-	tabelas(db)
-		.selectFrom('iacvs')
-		.selectAll()
-		.where('codcvs', '=', codcvs)
-		.where('codpes', '=', codpes)
-		.forUpdate()
-		.executeTakeFirstOrThrow(recusarAlheia)
+	selecionarConversa(db, codpes, codcvs).forUpdate().executeTakeFirstOrThrow(recusarAlheia)
 
 type Mudanca = {
 	readonly titcvs?: string | undefined

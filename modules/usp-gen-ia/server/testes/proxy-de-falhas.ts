@@ -111,6 +111,13 @@ const ENTREGAS: Readonly<Record<Exclude<Falha, 'repete'>, Entrega>> = {
 	demora: demorar,
 }
 
+/** Meaning of a text, in so few words that tests can tell it: rest, and money. */
+const vetorizar = (texto: string): number[] => [
+	/férias|descanso/i.test(texto) ? 1 : 0,
+	/bolsa|auxílio/i.test(texto) ? 1 : 0,
+	0.01,
+]
+
 export interface ProxyDeFalhas {
 	readonly url: string
 	/** Bodies as they came to the provider. */
@@ -127,6 +134,13 @@ export async function abrirProxyDeFalhas(): Promise<ProxyDeFalhas> {
 			for await (const parte of pedido) partes.push(parte as Buffer)
 			const corpo = JSON.parse(Buffer.concat(partes).toString()) as { model: Falha; messages: { content: string }[] }
 			pedidos.push(JSON.stringify(corpo))
+			if (pedido.url?.endsWith('/embeddings')) {
+				const { input } = corpo as unknown as { input: string[] }
+				// Out of order, as the protocol allows.
+				const data = input.map((texto, index) => ({ index, embedding: vetorizar(texto) })).reverse()
+				enviar(resposta, JSON.stringify({ data }), { 'content-type': 'application/json' })
+				return
+			}
 			if (corpo.model === 'repete') {
 				enviar(resposta, `${escreverFatia(corpo.messages.at(-1)?.content ?? '')}data: [DONE]\n\n`)
 				return

@@ -1,0 +1,69 @@
+import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import { type Classe, calcularClasseDoProjeto, criarMascara } from '../contract/index.ts'
+import { calcularClasse } from './legiveis.ts'
+import type { Leitor } from './leitor.ts'
+import { FalhaDoProvedor } from './provedor/falha.ts'
+import { obterVetorizador, pedirVetores } from './provedor/vetores.ts'
+import { type Escopo, estaVazio } from './queries/legiveis.ts'
+import { gravarVetores, listarSemVetor, type VetorDaPergunta } from './queries/vetores.ts'
+
+const POR_PEDIDO = 64
+const PEDIDOS_POR_VEZ = 200
+const LIMITE_DO_LOTE_MS = 60_000
+/** Wait for the embedding of a question, beyond which words alone are compared. */
+const LIMITE_DA_PERGUNTA_MS = 1_500
+
+/** Embeddings of passages that have none of the configured model: personal data leave as tokens, classes are obeyed. */
+export const vetorizarTrechos = defineJob({
+	nome: 'usp-gen-ia-vetorizar',
+	dados: z.object({}),
+	cron: '*/10 * * * *',
+	async executar(portal) {
+		const vetorizador = obterVetorizador(portal)
+		if (!vetorizador) return
+		for (let vez = 0; vez < PEDIDOS_POR_VEZ; vez++) {
+			const trechos = await listarSemVetor(portal.db, vetorizador, POR_PEDIDO)
+			if (trechos.length === 0) return
+			const mascara = criarMascara()
+			const textos = trechos.map(({ txttrc }) => mascara.mascarar(txttrc))
+			const vetores = await pedirVetores(vetorizador, textos, LIMITE_DO_LOTE_MS)
+			const linhas = trechos.map(({ codarq, numtrc }, indice) => ({ codarq, numtrc, vetor: vetores[indice] ?? [] }))
+			await inTransaction(portal.db, (db) => gravarVetores(db, vetorizador.modelo, linhas))
+		}
+	},
+})
+
+interface Pergunta {
+	readonly texto: string
+	readonly leitor: Leitor
+	readonly escopo: Escopo
+	/** Class of the conversation, and of its project where it has one. */
+	readonly clsdad: Classe
+	readonly doProjeto: readonly Classe[]
+}
+
+/**
+ * Embedding of a question with files, before its transaction; undefined where none is configured, where its class may not
+ * go there, and where the provider fails, since words find passages without it.
+ */
+export async function vetorizarPergunta(
+	db: Db,
+	portal: Portal,
+	preparar: () => Promise<Pergunta>,
+): Promise<VetorDaPergunta | undefined> {
+	const vetorizador = obterVetorizador(portal)
+	if (!vetorizador) return undefined
+	const { texto, leitor, escopo, clsdad, doProjeto } = await preparar()
+	if (estaVazio(escopo)) return undefined
+	const classe = await calcularClasse(db, leitor, escopo, calcularClasseDoProjeto(clsdad, doProjeto))
+	if (classe > vetorizador.nivclsmax) return undefined
+	try {
+		const [vetor] = await pedirVetores(vetorizador, [criarMascara().mascarar(texto)], LIMITE_DA_PERGUNTA_MS)
+		return vetor && { modelo: vetorizador.modelo, vetor }
+	} catch (erro) {
+		if (!(erro instanceof FalhaDoProvedor)) throw erro
+		portal.log.warn({ err: erro.message }, 'a question is searched by its words alone')
+		return undefined
+	}
+}
