@@ -46,8 +46,11 @@ async function startProvider(): Promise<string> {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	server.listen(0, '127.0.0.1', resolve)
 	await promise
-	stopAtEnd(async () => void server.closeAllConnections())
-	stopAtEnd(async () => void server.close())
+	stopAtEnd(() => {
+		server.closeAllConnections()
+		server.close()
+		return Promise.resolve()
+	})
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 }
 
@@ -126,7 +129,9 @@ export async function benchGenIaStreams(): Promise<void> {
 	const clients = await Promise.all(
 		PEOPLE.map(async (codpes) => new SignedInClient(server.address, await openSession(url, codpes))),
 	)
-	const clientOf = (n: number): SignedInClient => clients[n % clients.length] as SignedInClient
+	const [first] = clients
+	if (!first) throw new Error('nobody asks')
+	const clientOf = (n: number): SignedInClient => clients[n % clients.length] ?? first
 	for (const client of clients) await ask(client, codmod, SHORT)
 	const [direct, through]: [number[], number[]] = [[], []]
 	for (let n = 0; n < FIRST_TOKENS; n++) {

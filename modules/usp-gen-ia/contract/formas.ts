@@ -156,7 +156,10 @@ export const DadosDaPergunta = z.object({
 	codmsg: Identificador,
 	codmod,
 	/** Second model, which answers the same question at the same time. */
-	codmodout: z.optional(codmod),
+	codmodout: declareField(z.optional(z.int().check(z.positive())), {
+		rotulo: 'Segundo modelo',
+		descricao: 'número do modelo que responde à mesma pergunta, ao lado do primeiro',
+	}),
 	numseqpai: z.optional(z.int().check(z.nonnegative())),
 	txtmsg: declareField(textoLongo(MAIOR_PERGUNTA, 1), {
 		rotulo: 'Pergunta',

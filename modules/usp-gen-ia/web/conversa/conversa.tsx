@@ -76,7 +76,7 @@ function ConversaNova({ retrato, inicial, projeto, envio }: ConversaNovaProps) {
 	)
 }
 
-export type ConversaComecadaProps = {
+type ConversaComecadaProps = {
 	conversa: ConversaAberta
 	retrato: Retrato
 	envio: Envios
