@@ -43,6 +43,9 @@ export function EscolherDialog({ escolhidos, aoEscolher, aoFechar }: EscolherDia
 			titulo="Arquivos da conversa"
 			rodape={
 				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
 					<Botao
 						disabled={marcados.size > MAXIMO_DE_ARQUIVOS || fontes.length > MAXIMO_DE_FONTES}
 						onClick={() => {
@@ -51,9 +54,6 @@ export function EscolherDialog({ escolhidos, aoEscolher, aoFechar }: EscolherDia
 						}}
 					>
 						Usar estes arquivos
-					</Botao>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
 					</Botao>
 				</>
 			}

@@ -49,14 +49,14 @@ export function ImportarDialog({ aoFechar }: { aoFechar: () => void }) {
 			protegido={trazendo}
 			rodape={
 				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						{relatorio ? 'Fechar' : 'Cancelar'}
+					</Botao>
 					{relatorio ? null : (
 						<Botao carregando={trazendo} onClick={() => void trazer()}>
 							Trazer
 						</Botao>
 					)}
-					<Botao variante="secundario" onClick={aoFechar}>
-						{relatorio ? 'Fechar' : 'Cancelar'}
-					</Botao>
 				</>
 			}
 		>

@@ -29,15 +29,15 @@ export function AvaliarDialog({ aoGuardar, aoFechar }: { aoGuardar: (motivo: Mot
 			titulo="O que está errado na resposta?"
 			rodape={
 				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
 					<Botao
 						onClick={() =>
 							aoGuardar({ catavl, ...(escrito ? { motavl: escrito } : {}), staenvavl: mostrar ? 'S' : 'N' })
 						}
 					>
 						Guardar avaliação
-					</Botao>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
 					</Botao>
 				</>
 			}

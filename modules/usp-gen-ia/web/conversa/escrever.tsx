@@ -284,10 +284,10 @@ function DialogoDosDados({ aberto, texto, aoMascarar, aoFechar }: DialogoProps) 
 			titulo="Há dados pessoais na pergunta"
 			rodape={
 				<>
-					<Botao onClick={aoMascarar}>Mascarar e enviar</Botao>
 					<Botao variante="secundario" onClick={aoFechar}>
 						Editar
 					</Botao>
+					<Botao onClick={aoMascarar}>Mascarar e enviar</Botao>
 				</>
 			}
 		>

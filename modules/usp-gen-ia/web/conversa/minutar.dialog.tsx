@@ -66,11 +66,11 @@ export function MinutarDialog({ codcvs, numseqmsg, aoFechar }: MinutarDialogProp
 			titulo="Minutar em um processo"
 			rodape={
 				<>
-					<Botao carregando={enviando} disabled={numpro === undefined} onClick={() => void minutar()}>
-						Guardar como rascunho
-					</Botao>
 					<Botao variante="secundario" onClick={aoFechar}>
 						Cancelar
+					</Botao>
+					<Botao carregando={enviando} disabled={numpro === undefined} onClick={() => void minutar()}>
+						Guardar como rascunho
 					</Botao>
 				</>
 			}

@@ -45,11 +45,11 @@ export function MudarDialog({ conversa, aoFechar }: { conversa: ConversaAberta; 
 			protegido
 			rodape={
 				<>
-					<Botao carregando={salvando} disabled={semTitulo} onClick={() => void salvar()}>
-						Salvar
-					</Botao>
 					<Botao variante="secundario" onClick={aoFechar}>
 						Cancelar
+					</Botao>
+					<Botao carregando={salvando} disabled={semTitulo} onClick={() => void salvar()}>
+						Salvar
 					</Botao>
 				</>
 			}

@@ -39,15 +39,15 @@ export function ArquivosDoProjetoDialog({ projeto, aoFechar }: { projeto: Projet
 			titulo={`Arquivos de ${projeto.nomprj}`}
 			rodape={
 				<>
+					<Botao variante="secundario" onClick={aoFechar}>
+						Cancelar
+					</Botao>
 					<Botao
 						carregando={salvando}
 						disabled={data === undefined || marcados.size > MAXIMO_DE_ARQUIVOS}
 						onClick={() => void salvar()}
 					>
 						Usar estes arquivos
-					</Botao>
-					<Botao variante="secundario" onClick={aoFechar}>
-						Cancelar
 					</Botao>
 				</>
 			}

@@ -56,11 +56,11 @@ export function ImportarPromptsDialog({ aoFechar }: { aoFechar: () => void }) {
 			protegido={trazendo}
 			rodape={
 				<>
-					<Botao carregando={trazendo} onClick={() => void trazer()}>
-						Importar
-					</Botao>
 					<Botao variante="secundario" onClick={aoFechar}>
 						Cancelar
+					</Botao>
+					<Botao carregando={trazendo} onClick={() => void trazer()}>
+						Importar
 					</Botao>
 				</>
 			}

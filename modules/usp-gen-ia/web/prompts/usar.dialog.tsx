@@ -25,10 +25,10 @@ export function UsarDialog({ prompt: { titprt, txtprt }, aoFechar }: { prompt: P
 			protegido
 			rodape={
 				<>
-					<Botao onClick={usar}>Levar para a conversa</Botao>
 					<Botao variante="secundario" onClick={aoFechar}>
 						Cancelar
 					</Botao>
+					<Botao onClick={usar}>Levar para a conversa</Botao>
 				</>
 			}
 		>
