@@ -9,6 +9,7 @@ import { acertarMedicoes, juntarMedicoes, listarAnosContados } from './queries/m
 import { contarNoInstante } from './queries/protegidas.ts'
 import { tabelas } from './tables.ts'
 import { carga, consulta, prg, test } from './testes/portal-de-teste.ts'
+import { compartilhar } from './vistas.ts'
 
 const INTEIRO = process.env['PORTAL_TESTS_WHOLE'] === '1'
 const INSTANTES = INTEIRO ? 1000 : 12
@@ -233,6 +234,25 @@ test('under fifty writes at once each view is of one instant: card, funnel, unit
 	}
 	expect((await Promise.all(escritas)).every(({ status }) => status === 200)).toBe(true)
 	for (const ano of await listarAnosContados(portal.db)) expect(await acertarMedicoes(portal.db, ano)).toBe(0)
+})
+
+test('pages that ask for a view while it is read share the next reading, which begins after all of them', async ({
+	portal,
+}) => {
+	const soltar: (() => void)[] = []
+	const ler = () => {
+		const vez = soltar.length + 1
+		return new Promise<number>((pronto) => soltar.push(() => pronto(vez)))
+	}
+	const primeira = compartilhar(portal, { ano: 1 }, ler)
+	const outras = [1, 2, 3].map(() => compartilhar(portal, { ano: 1 }, ler))
+	const alheia = compartilhar(portal, { ano: 2 }, ler)
+	expect(soltar).toHaveLength(2)
+	soltar[0]?.()
+	expect(await primeira).toBe(1)
+	await expect.poll(() => soltar.length).toBe(3)
+	for (const um of soltar) um()
+	expect([await alheia, ...(await Promise.all(outras))]).toEqual([2, 3, 3, 3])
 })
 
 test('who is moved to another course or called in two entries is one person and two calls, and holds one place', async ({

@@ -6,7 +6,7 @@ import { calcularPessoa } from '../../contract/calculo/motor/calculo.ts'
 import type { Linha, Regras, ResultadoDaPessoa } from '../../contract/calculo/motor/tipos.ts'
 import { carregarEntradas, type Entrada, listarPessoas, type Parte } from './queries/entradas.ts'
 import type { FolhaDoCalculo } from './queries/regras.ts'
-import { apagarResultados, inserirResultados, type Resultados } from './queries/resultados.ts'
+import { apagarResultados, type Escritos, inserirResultados, type Resultados } from './queries/resultados.ts'
 
 /** A person whose pay cannot be computed: trying again would fail again. */
 export class CalculoError extends Error {}
@@ -94,12 +94,16 @@ export async function calcularParte(db: Db, contas: Contas, parte: Parte): Promi
 	}
 }
 
-async function calcularPessoas(db: Db, contas: Contas, parte: Parte): Promise<void> {
-	const feitos = (await carregarEntradas(db, contas.folha, parte)).map((entrada) => montarLinhas(entrada, contas))
-	await inserirResultados(db, {
-		contracheques: feitos.flatMap(({ contracheques }) => contracheques),
-		linhas: feitos.flatMap(({ linhas }) => linhas),
-		tributos: feitos.flatMap(({ tributos }) => tributos),
-		dividas: feitos.flatMap(({ dividas }) => dividas),
-	})
+/** Results of people as JSON: their lines and input are garbage before the first of them is written. */
+function escreverResultados(entradas: readonly Entrada[], contas: Contas): Escritos {
+	const feitos = entradas.map((entrada) => montarLinhas(entrada, contas))
+	return {
+		contracheques: JSON.stringify(feitos.flatMap(({ contracheques }) => contracheques)),
+		linhas: JSON.stringify(feitos.flatMap(({ linhas }) => linhas)),
+		tributos: JSON.stringify(feitos.flatMap(({ tributos }) => tributos)),
+		dividas: JSON.stringify(feitos.flatMap(({ dividas }) => dividas)),
+	}
 }
+
+const calcularPessoas = async (db: Db, contas: Contas, parte: Parte): Promise<void> =>
+	inserirResultados(db, escreverResultados(await carregarEntradas(db, contas.folha, parte), contas))

@@ -11,14 +11,13 @@ export interface Resultados {
 	readonly dividas: readonly Insertable<NovaFolhaTables['divida']>[]
 }
 
-/** One statement for each table: rows go as one JSON value, whatever their number. */
-const inserir = (db: Db, tabela: keyof NovaFolhaTables, linhas: readonly object[]) =>
-	linhas.length === 0
-		? undefined
-		: sql`insert into ${sql.table(`nova_folha.${tabela}`)}
-			select * from json_populate_recordset(null::${sql.table(`nova_folha.${tabela}`)}, ${JSON.stringify(linhas)}::json)`.execute(
-				db,
-			)
+/** Rows of each table as one JSON value: while they are written, nothing else of the people is in memory. */
+export type Escritos = Readonly<Record<keyof Resultados, string>>
+
+/** Tables in the order of their foreign keys. */
+const TABELAS = { contracheques: 'contracheque', linhas: 'linha', tributos: 'tributo', dividas: 'divida' } as const
+
+const NENHUMA = '[]'
 
 /** Results of an earlier try of a part go away: repeating it changes nothing. */
 export async function apagarResultados(db: Db, codfol: number, { pesini, pesfim }: Parte): Promise<void> {
@@ -31,11 +30,15 @@ export async function apagarResultados(db: Db, codfol: number, { pesini, pesfim 
 			.execute()
 }
 
-export async function inserirResultados(db: Db, feitos: Resultados): Promise<void> {
-	await inserir(db, 'contracheque', feitos.contracheques)
-	await inserir(db, 'linha', feitos.linhas)
-	await inserir(db, 'tributo', feitos.tributos)
-	await inserir(db, 'divida', feitos.dividas)
+/** One statement for each table, whatever the number of rows. */
+export async function inserirResultados(db: Db, escritos: Escritos): Promise<void> {
+	for (const [parte, nome] of Object.entries(TABELAS) as [keyof Resultados, keyof NovaFolhaTables][]) {
+		if (escritos[parte] === NENHUMA) continue
+		const tabela = sql.table(`nova_folha.${nome}`)
+		await sql`insert into ${tabela} select * from json_populate_recordset(null::${tabela}, ${escritos[parte]}::json)`.execute(
+			db,
+		)
+	}
 }
 
 const juntarHashes = (coluna: 'hashent' | 'hashres') =>
