@@ -87,7 +87,11 @@ export async function contarMedidas(db: Db, recorte: Recorte, medidas = MEDIDAS)
 export async function contarRepetidas(db: Db, recorte: Recorte): Promise<number> {
 	const { repetidas } = await filtrarIngressantes(db, recorte)
 		.innerJoin('convocado as c', (join) =>
-			join.onRef('c.anoing', '=', 'i.anoing').onRef('c.chvpes', '=', 'i.chvpes').on('c.qtdcon', '>', 1),
+			join
+				.onRef('c.anoing', '=', 'i.anoing')
+				.onRef('c.chvpes', '=', 'i.chvpes')
+				// Literal: a parameter would not be proven to fit the partial index.
+				.on(sql<boolean>`c.qtdcon > 1`),
 		)
 		.select(sql<number>`count(*) - count(distinct i.chvpes)`.as('repetidas'))
 		.executeTakeFirstOrThrow()
