@@ -1,6 +1,6 @@
 import { type Db, publicar } from '@portal/platform/server'
 import { type Atividade, EVENTO } from '../contract/index.ts'
-import type { Agente } from './pessoa.ts'
+import type { Agente } from './acesso/pessoa.ts'
 import { inserirAtividade, verificarDescidaRecente } from './queries/permissoes.ts'
 
 interface Feito {

@@ -3,7 +3,7 @@ import { defineJob, diaDe, formatInstant, inTransaction } from '@portal/platform
 import * as z from 'zod/mini'
 import { DIAS_DO_AVISO_DO_FIM, DIAS_NA_LIXEIRA, enderecoDaPasta } from '../contract/index.ts'
 import { AREA } from './area.ts'
-import { apagarUm } from './organizar.ts'
+import { apagarUm } from './pastas/organizar.ts'
 import { listarVencidos, reservarRaizes } from './queries/itens.ts'
 import { listarTerminando, mudarLink } from './queries/links.ts'
 import { listarTerminados, marcarAvisado } from './queries/pedidos.ts'

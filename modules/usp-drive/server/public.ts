@@ -1,6 +1,6 @@
 import type { Db, Portal, SessionUser } from '@portal/platform/server'
 import type { RawBuilder } from 'kysely'
-import { lerAgente } from './pessoa.ts'
+import { lerAgente } from './acesso/pessoa.ts'
 import { listarNomesLegiveis, selecionarArquivosLegiveis } from './queries/legiveis.ts'
 import { paginarBusca } from './queries/listas.ts'
 

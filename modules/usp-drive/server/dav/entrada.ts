@@ -1,5 +1,5 @@
 import { hashSecret, limitRate, networkOf, type Portal } from '@portal/platform/server'
-import { buscarQuem, type Quem } from '../pessoa.ts'
+import { buscarQuem, type Quem } from '../acesso/pessoa.ts'
 import { usarSenha } from '../queries/dav.ts'
 
 const TENTATIVAS = 30

@@ -1,10 +1,10 @@
 import { type Db, NotFoundError, type Portal } from '@portal/platform/server'
 import { escolherNome } from '../../contract/index.ts'
-import { type Acesso, obterAcesso } from '../acesso.ts'
-import { lerAgente, type Quem } from '../pessoa.ts'
+import { type Acesso, obterAcesso } from '../acesso/acesso.ts'
+import { lerAgente, type Quem } from '../acesso/pessoa.ts'
+import { abrirPessoal } from '../pastas/raizes.ts'
 import { buscarPorNome } from '../queries/itens.ts'
 import { paginarRaizes } from '../queries/listas.ts'
-import { abrirPessoal } from '../raizes.ts'
 
 export const PREFIXO = '/proxy/wsuspdrive/dav'
 

@@ -8,8 +8,8 @@ import {
 	PreconditionError,
 } from '@portal/platform/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Acesso } from '../acesso.ts'
-import type { Quem } from '../pessoa.ts'
+import type { Acesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
 import { listarRecursos } from '../queries/dav.ts'
 import { lerIf, listarTokens, verificarIf } from './condicoes.ts'
 import { acharLugar, type Lugar, lerPartes } from './lugar.ts'

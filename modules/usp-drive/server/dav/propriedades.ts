@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import type { Acesso } from '../acesso.ts'
+import type { Acesso } from '../acesso/acesso.ts'
 import { listarPropriedades, listarRecursos, type Propriedade, type RecursoListado } from '../queries/dav.ts'
 import { escreverEndereco } from './lugar.ts'
 import { buscarFilho, type Elemento, escaparXml, escreverTag, lerXml, listarElementos } from './xml.ts'

@@ -11,8 +11,8 @@ import {
 	RuleError,
 } from '@portal/platform/server'
 import { EVENTO, type LinkAberto, lerSituacaoDoLink } from '../../contract/index.ts'
-import { type Acesso, exigirDireito, obterAcesso } from '../acesso.ts'
-import { abrirVersao } from '../baixar.ts'
+import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
+import { abrirVersao } from '../arquivos/baixar.ts'
 import { buscarGerido } from '../pedidos/pedidos.ts'
 import * as queries from '../queries/links.ts'
 import { conferirSenha } from './senhas.ts'

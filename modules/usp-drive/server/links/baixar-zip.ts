@@ -1,5 +1,5 @@
 import { type Binario, NotFoundError, type Portal } from '@portal/platform/server'
-import { enviarZip, preverZip } from '../zip.ts'
+import { enviarZip, preverZip } from '../zip/zip.ts'
 import { contarAbertura, exigirDoLink, exigirSenha, obterDentro, obterVivo, type QuemAbre } from './abrir.ts'
 
 interface Pedido {

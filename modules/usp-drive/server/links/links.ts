@@ -1,10 +1,10 @@
 import { DIA_MS, diaEscrito } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, diaDe, NotFoundError, type Portal } from '@portal/platform/server'
 import { type DadosDoLink, DIAS_DO_LINK, enderecoDoLink } from '../../contract/index.ts'
-import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso.ts'
+import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
 import { sortearCodigo } from '../pedidos/pedidos.ts'
-import type { Quem } from '../pessoa.ts'
 import * as queries from '../queries/links.ts'
 import { resumirSenha } from './senhas.ts'
 

@@ -26,9 +26,9 @@ import {
 	escreverTamanho,
 	type Remetente,
 } from '../../contract/index.ts'
-import { type Acesso, exigirMudanca } from '../acesso.ts'
+import { type Acesso, exigirMudanca } from '../acesso/acesso.ts'
 import { AREA } from '../area.ts'
-import { acrescentarVersao, conferirArquivo, cotaCheia, escolherTipo, inserirArquivo } from '../guardar.ts'
+import { acrescentarVersao, conferirArquivo, cotaCheia, escolherTipo, inserirArquivo } from '../arquivos/guardar.ts'
 import * as itens from '../queries/itens.ts'
 import * as queries from '../queries/pedidos.ts'
 import { exigirAberto } from './pedidos.ts'

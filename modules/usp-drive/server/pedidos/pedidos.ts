@@ -10,9 +10,9 @@ import {
 	RuleError,
 } from '@portal/platform/server'
 import { type DadosDoPedido, enderecoDoPedido, type SituacaoDoPedido, temDireito } from '../../contract/index.ts'
-import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso.ts'
+import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import { buscarResponsavel, type Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
-import { buscarResponsavel, type Quem } from '../pessoa.ts'
 import * as queries from '../queries/pedidos.ts'
 
 /** 132 random bits: an address that nobody guesses. */

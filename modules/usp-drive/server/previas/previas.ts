@@ -1,9 +1,9 @@
 import { defineOperation } from '@portal/pdf'
 import { type Binario, type Db, NotFoundError, type Portal, readChecked } from '@portal/platform/server'
 import { COLUNAS_DA_PREVIA, escolherForma, LINHAS_DA_PREVIA, type Previa, temDireito } from '../../contract/index.ts'
-import { type Acesso, exigirDireito, obterAcesso } from '../acesso.ts'
+import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
 import type { executar } from '../operacoes/ler-linhas.ts'
-import type { Quem } from '../pessoa.ts'
 import { buscarVersao } from '../queries/itens.ts'
 
 const MAXIMO_DE_LETRAS = 60_000

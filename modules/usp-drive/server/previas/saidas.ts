@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Binario, type Db, NotFoundError, type Portal } from '@portal/platform/server'
 import { enderecoDaSaida, MINUTOS_DA_SAIDA } from '../../contract/index.ts'
-import { exigirDireito, obterAcesso } from '../acesso.ts'
-import { abrirVersao } from '../baixar.ts'
+import { exigirDireito, obterAcesso } from '../acesso/acesso.ts'
+import { buscarQuem, type Quem } from '../acesso/pessoa.ts'
+import { abrirVersao } from '../arquivos/baixar.ts'
 import { sortearCodigo } from '../pedidos/pedidos.ts'
-import { buscarQuem, type Quem } from '../pessoa.ts'
 import { buscarVersao } from '../queries/itens.ts'
 import { buscarSaida, inserirSaida, removerSaidasVencidas } from '../queries/saidas.ts'
 

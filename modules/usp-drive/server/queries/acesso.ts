@@ -2,7 +2,7 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Concessao, TipoDePasta } from '../../contract/index.ts'
-import type { Agente } from '../pessoa.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 import { listarRegras } from './regras.ts'
 
 export interface LinhaDoAcesso {

@@ -1,6 +1,6 @@
 import { vinculosEm } from '@portal/pessoas/server/public'
 import { type RawBuilder, sql } from 'kysely'
-import type { Agente } from '../pessoa.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 
 /** Texts by which a row of permission names this person: number, sections, units and kinds of link. */
 const listarAlvos = ({ codpes, hoje }: Agente): RawBuilder<unknown> => sql`

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
-import type { Agente } from '../pessoa.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 import type { DriveTables } from '../tables.ts'
 import { isAlive, isReadable, reunirRegras } from './regras.ts'
 import { tabelas } from './tabelas.ts'

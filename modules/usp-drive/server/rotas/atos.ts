@@ -1,14 +1,14 @@
 import { recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
 import { NotFoundError, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso.ts'
+import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import { permitir, retirar } from '../acesso/compartilhar.ts'
 import { anotar } from '../anotar.ts'
-import { permitir, retirar } from '../compartilhar.ts'
-import { guardar, restaurarVersao } from '../guardar.ts'
-import { levar, listarRecebedores } from '../levar.ts'
-import { apagar, excluir, inserirPasta, mover, renomear, restaurar } from '../organizar.ts'
+import { guardar, restaurarVersao } from '../arquivos/guardar.ts'
+import { levar, listarRecebedores } from '../levar/levar.ts'
+import { apagar, excluir, inserirPasta, mover, renomear, restaurar } from '../pastas/organizar.ts'
+import { abrirPessoal, inserirRaiz } from '../pastas/raizes.ts'
 import { congelar, descongelar, marcarFavorito } from '../queries/permissoes.ts'
-import { abrirPessoal, inserirRaiz } from '../raizes.ts'
 
 export const rotasDosItens: readonly Route[] = [
 	route(contrato.abrirPastaPessoal, async ({ db, portal, user }) => ({

@@ -1,6 +1,6 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { comentar, listarComentarios, tirarComentario } from '../comentarios.ts'
+import { comentar, listarComentarios, tirarComentario } from '../comentarios/comentarios.ts'
 
 export const rotasDosComentarios: readonly Route[] = [
 	route(contrato.listarComentarios, ({ db, portal, user, params: { coditm }, query }) =>

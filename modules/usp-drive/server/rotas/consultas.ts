@@ -1,13 +1,13 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } from '../acesso.ts'
+import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } from '../acesso/acesso.ts'
+import { lerAgente } from '../acesso/pessoa.ts'
 import { anotarDescida } from '../anotar.ts'
-import { abrirVersao } from '../baixar.ts'
-import { lerAgente } from '../pessoa.ts'
+import { abrirVersao } from '../arquivos/baixar.ts'
+import { listarRaizes } from '../pastas/raizes.ts'
 import { listarVersoes } from '../queries/itens.ts'
 import { paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
 import { listarPermissoes, paginarAtividade } from '../queries/permissoes.ts'
-import { listarRaizes } from '../raizes.ts'
 
 const ehDoTitulo = ({ tipalv }: contrato.Concessao) => tipalv.length > 1
 

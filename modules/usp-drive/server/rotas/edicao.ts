@@ -1,9 +1,9 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { abrirCaminhos } from '../caminhos.ts'
-import { copiarItens } from '../copiar.ts'
-import { liberarEspaco, obterEspaco } from '../espaco.ts'
-import { destravar, travar } from '../travar.ts'
+import { copiarItens } from '../arquivos/copiar.ts'
+import { destravar, travar } from '../arquivos/travar.ts'
+import { abrirCaminhos } from '../pastas/caminhos.ts'
+import { liberarEspaco, obterEspaco } from '../pastas/espaco.ts'
 
 export const rotasDaEdicao: readonly Route[] = [
 	route(contrato.copiarItens, async ({ db, portal, user, body, auditar }) => {

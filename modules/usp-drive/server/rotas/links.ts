@@ -1,6 +1,6 @@
 import { buildPortalAddress, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { exigirDireito, obterAcesso } from '../acesso.ts'
+import { exigirDireito, obterAcesso } from '../acesso/acesso.ts'
 import { abrirLink, baixarDoLink } from '../links/abrir.ts'
 import { inserirLink, mudarLink, obterGerido } from '../links/links.ts'
 import { paginarAberturas, paginarLinks } from '../queries/links.ts'

@@ -1,7 +1,7 @@
 import { recebidoDoDisco } from '@portal/arquivos/server/public'
 import { buildPortalAddress, diaDe, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { exigirDireito, obterAcesso } from '../acesso.ts'
+import { exigirDireito, obterAcesso } from '../acesso/acesso.ts'
 import { entregar } from '../pedidos/entregar.ts'
 import {
 	inserirPedido,

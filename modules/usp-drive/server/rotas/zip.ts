@@ -1,7 +1,7 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { abrirDescida, baixarDescida } from '../descidas.ts'
 import { baixarZipDoLink } from '../links/baixar-zip.ts'
+import { abrirDescida, baixarDescida } from '../zip/descidas.ts'
 
 export const rotasDoZip: readonly Route[] = [
 	route(contrato.abrirZip, ({ db, portal, user, params, body }) =>

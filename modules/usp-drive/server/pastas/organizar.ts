@@ -1,11 +1,11 @@
 import { type Db, LockedError, type Portal, RuleError } from '@portal/platform/server'
-import { acrescentarAoNome, chaveDoNome, escolherNome } from '../contract/index.ts'
-import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
-import { cotaCheia } from './guardar.ts'
-import type { Quem } from './pessoa.ts'
-import { verificarCongeladoDentro, verificarTravadoDentro } from './queries/acesso.ts'
-import * as queries from './queries/itens.ts'
+import { acrescentarAoNome, chaveDoNome, escolherNome } from '../../contract/index.ts'
+import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
+import { anotar } from '../anotar.ts'
+import { cotaCheia } from '../arquivos/guardar.ts'
+import { verificarCongeladoDentro, verificarTravadoDentro } from '../queries/acesso.ts'
+import * as queries from '../queries/itens.ts'
 
 const pluralizar = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`)
 

@@ -1,13 +1,13 @@
 import { avisarPessoas } from '@portal/notificacoes/server/public'
 import type { Paginacao } from '@portal/platform/contract'
 import { type Db, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
-import { enderecoDaPasta, temDireito } from '../contract/index.ts'
-import { type Acesso, exigirDireito, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
-import { AREA } from './area.ts'
-import { buscarQuem, lerAgente, type Quem } from './pessoa.ts'
-import * as queries from './queries/comentarios.ts'
-import { verificarLegivel } from './queries/zip.ts'
+import { enderecoDaPasta, temDireito } from '../../contract/index.ts'
+import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
+import { buscarQuem, lerAgente, type Quem } from '../acesso/pessoa.ts'
+import { anotar } from '../anotar.ts'
+import { AREA } from '../area.ts'
+import * as queries from '../queries/comentarios.ts'
+import { verificarLegivel } from '../queries/zip.ts'
 
 async function obterLido(db: Db, portal: Portal, user: Quem, coditm: number): Promise<Acesso> {
 	const acesso = await obterAcesso(db, portal, user, { coditm })

@@ -1,6 +1,6 @@
 import { fileOf, forgetLimits, type Person, type TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
+import * as contrato from '../../contract/index.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -12,7 +12,7 @@ import {
 	listarNomes,
 	permitir,
 	test,
-} from './testes/portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const PNG = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -1,7 +1,7 @@
 import { type Binario, type Db, NotFoundError, type Portal } from '@portal/platform/server'
-import type { Acesso } from './acesso.ts'
-import { buscarVersao } from './queries/itens.ts'
-import { abrirVigiado, exigirLegivel } from './vigiar.ts'
+import type { Acesso } from '../acesso/acesso.ts'
+import { abrirVigiado, exigirLegivel } from '../acesso/vigiar.ts'
+import { buscarVersao } from '../queries/itens.ts'
 
 /**
  * Content of a version, whole or by ranges. The validator is the hash of the version, so that a resumed download never

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Db, NotAllowedError, type Portal } from '@portal/platform/server'
+import { verificarLegivel } from '../queries/zip.ts'
 import { buscarQuem, lerAgente } from './pessoa.ts'
-import { verificarLegivel } from './queries/zip.ts'
 
 /** Longest time for which bytes go on after the right to them was lost. */
 const VIGIA_MS = 2_000

@@ -1,7 +1,7 @@
 import type { SearchSource } from '@portal/platform/server'
-import { enderecoDaPasta } from '../contract/index.ts'
-import { lerAgente } from './pessoa.ts'
-import { paginarBusca } from './queries/listas.ts'
+import { enderecoDaPasta } from '../../contract/index.ts'
+import { lerAgente } from '../acesso/pessoa.ts'
+import { paginarBusca } from '../queries/listas.ts'
 
 export const fonteDoDrive: SearchSource = {
 	nome: 'usp-drive',

@@ -22,11 +22,11 @@ import {
 	recusaDePrograma,
 	temDireito,
 	VERSOES,
-} from '../contract/index.ts'
-import { type Acesso, exigirMudanca, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
-import type { Quem } from './pessoa.ts'
-import * as queries from './queries/itens.ts'
+} from '../../contract/index.ts'
+import { type Acesso, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
+import { anotar } from '../anotar.ts'
+import * as queries from '../queries/itens.ts'
 import { adivinharTipo } from './tipos.ts'
 
 export interface Chegada {

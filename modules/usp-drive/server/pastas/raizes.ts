@@ -10,10 +10,10 @@ import {
 	type Nivel,
 	type Raiz,
 	UDR_UNIDADE,
-} from '../contract/index.ts'
-import { lerAgente } from './pessoa.ts'
-import * as queries from './queries/itens.ts'
-import { type LinhaDaRaiz, paginarRaizes } from './queries/listas.ts'
+} from '../../contract/index.ts'
+import { lerAgente } from '../acesso/pessoa.ts'
+import * as queries from '../queries/itens.ts'
+import { type LinhaDaRaiz, paginarRaizes } from '../queries/listas.ts'
 
 const CARREIRA_DOCENTE = 'Docente'
 

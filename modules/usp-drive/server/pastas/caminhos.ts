@@ -1,9 +1,9 @@
 import type { Db, Portal } from '@portal/platform/server'
-import { chaveDoNome, escolherNome } from '../contract/index.ts'
-import { exigirMudanca, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
-import type { Quem } from './pessoa.ts'
-import * as queries from './queries/itens.ts'
+import { chaveDoNome, escolherNome } from '../../contract/index.ts'
+import { exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
+import { anotar } from '../anotar.ts'
+import * as queries from '../queries/itens.ts'
 
 interface Pedido {
 	readonly codptaarqudr: number

@@ -1,7 +1,7 @@
 import { buscarPessoa, listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { type Alcance, alcanceDe, recusaDeAcesso } from '@portal/platform/contract'
 import { type Db, diaDe, listarAcessos, type Portal, type SessionUser } from '@portal/platform/server'
-import { UDR_PG, UDR_UNIDADE } from '../contract/index.ts'
+import { UDR_PG, UDR_UNIDADE } from '../../contract/index.ts'
 
 /** Person as the statements of the drive ask for their rights. */
 export interface Agente {

@@ -7,10 +7,10 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import { MAIS_ENTREGUES } from '../contract/index.ts'
-import { type Acesso, exigirDireito, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
-import { buscarVersao } from './queries/itens.ts'
+import { MAIS_ENTREGUES } from '../../contract/index.ts'
+import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
+import { anotar } from '../anotar.ts'
+import { buscarVersao } from '../queries/itens.ts'
 
 export const listarRecebedores = (portal: Portal) =>
 	recebedoresDeArquivos.of(portal).map(({ nome, rotulo, chave }) => ({ destino: nome, rotulo, rotchv: chave ?? null }))

@@ -1,8 +1,8 @@
 import type { DestinoDeEnvio } from '@portal/arquivos/server/public'
-import { exigirMudanca, obterAcesso } from './acesso.ts'
+import { exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import { reservarBytes, verificarEspaco } from '../queries/espaco.ts'
+import { reservarRaizes } from '../queries/itens.ts'
 import { cotaCheia } from './guardar.ts'
-import { reservarBytes, verificarEspaco } from './queries/espaco.ts'
-import { reservarRaizes } from './queries/itens.ts'
 
 /**
  * An upload is promised its bytes before its first one, so that of two that only fit one by one the second is refused

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { forgetLimits, type Person, type TestPortal } from '@portal/platform/testing'
 import { expect, onTestFinished, vi } from 'vitest'
-import * as contrato from '../contract/index.ts'
-import { obterAcesso } from './acesso.ts'
-import { buscarQuem } from './pessoa.ts'
+import * as contrato from '../../contract/index.ts'
+import { obterAcesso } from '../acesso/acesso.ts'
+import { buscarQuem } from '../acesso/pessoa.ts'
+import { abrirVigiado, exigirLegivel } from '../acesso/vigiar.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -17,8 +18,7 @@ import {
 	helena,
 	permitir,
 	test,
-} from './testes/portal-de-teste.ts'
-import { abrirVigiado, exigirLegivel } from './vigiar.ts'
+} from '../testes/portal-de-teste.ts'
 import { enviarZip, preverZip } from './zip.ts'
 
 const FIM = Buffer.from([0x50, 0x4b, 5, 6])

@@ -1,11 +1,11 @@
 import { inTransaction, type Portal, RuleError } from '@portal/platform/server'
-import { type Espaco, escreverTamanho, type Liberavel } from '../contract/index.ts'
-import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
+import { type Espaco, escreverTamanho, type Liberavel } from '../../contract/index.ts'
+import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
+import { anotar } from '../anotar.ts'
+import * as queries from '../queries/espaco.ts'
+import { ocupar, reservarRaizes } from '../queries/itens.ts'
 import { apagarUm } from './organizar.ts'
-import type { Quem } from './pessoa.ts'
-import * as queries from './queries/espaco.ts'
-import { ocupar, reservarRaizes } from './queries/itens.ts'
 
 const obterGerida = async (portal: Portal, user: Quem, codptaarqudr: number, db = portal.db): Promise<Acesso> => {
 	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
+import * as contrato from '../../contract/index.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -14,7 +14,7 @@ import {
 	marina,
 	permitir,
 	test,
-} from './testes/portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 type Portal = Parameters<typeof abrirPessoal>[0]
 

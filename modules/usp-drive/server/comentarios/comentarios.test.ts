@@ -1,6 +1,6 @@
 import type { Person, TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
+import * as contrato from '../../contract/index.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -11,7 +11,7 @@ import {
 	listarAvisos,
 	permitir,
 	test,
-} from './testes/portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const comentar = (portal: TestPortal, pessoa: Person, coditm: number, txtcmt: string, mencionados: number[] = []) =>
 	portal.as(pessoa).call(contrato.inserirComentario, { params: { coditm }, body: { txtcmt, mencionados } })

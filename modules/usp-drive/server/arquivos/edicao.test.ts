@@ -1,7 +1,7 @@
 import type { Person, TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
+import * as contrato from '../../contract/index.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -15,7 +15,7 @@ import {
 	listarNomes,
 	permitir,
 	test,
-} from './testes/portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 const abrirPasta = async (portal: TestPortal, pessoa: Person = ana) =>
 	criarPasta(portal, pessoa, await abrirPessoal(portal, pessoa), `Edição ${crypto.randomUUID()}`)

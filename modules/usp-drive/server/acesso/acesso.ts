@@ -15,9 +15,9 @@ import {
 	descreverCongelamento,
 	nomearVinculo,
 	recusaDeDireito,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
+import { buscarAcesso, type LinhaDoAcesso } from '../queries/acesso.ts'
 import { type Agente, lerAgente, type Quem } from './pessoa.ts'
-import { buscarAcesso, type LinhaDoAcesso } from './queries/acesso.ts'
 
 export interface Acesso extends Omit<LinhaDoAcesso, 'regras'> {
 	readonly agente: Agente

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
-import { escolherNome, MAIS_COPIADOS } from '../contract/index.ts'
-import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
+import { escolherNome, MAIS_COPIADOS } from '../../contract/index.ts'
+import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import type { Quem } from '../acesso/pessoa.ts'
+import { anotar } from '../anotar.ts'
+import { copiarPropriedades } from '../queries/dav.ts'
+import * as queries from '../queries/itens.ts'
 import { cotaCheia, inserirArquivo } from './guardar.ts'
-import type { Quem } from './pessoa.ts'
-import { copiarPropriedades } from './queries/dav.ts'
-import * as queries from './queries/itens.ts'
 
 interface Copia {
 	readonly item: Acesso

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { type Entrada, type Medida, medirZip, montarZip } from '@portal/arquivos/server/public'
 import { type Binario, checkStream, type Db, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
-import { escolherNomeNoZip, MAIS_ARQUIVOS_NO_ZIP } from '../contract/index.ts'
-import { type Acesso, exigirDireito } from './acesso.ts'
-import { type LinhaDoZip, listarParaZip } from './queries/zip.ts'
-import { vigiar } from './vigiar.ts'
+import { escolherNomeNoZip, MAIS_ARQUIVOS_NO_ZIP } from '../../contract/index.ts'
+import { type Acesso, exigirDireito } from '../acesso/acesso.ts'
+import { vigiar } from '../acesso/vigiar.ts'
+import { type LinhaDoZip, listarParaZip } from '../queries/zip.ts'
 
 interface EntradaPrevista extends Medida {
 	readonly coditm: number

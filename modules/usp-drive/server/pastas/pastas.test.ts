@@ -1,8 +1,8 @@
 import { fileOf } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
-import { esvaziarLixeiras } from './jobs.ts'
+import * as contrato from '../../contract/index.ts'
+import { esvaziarLixeiras } from '../jobs.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -16,7 +16,7 @@ import {
 	listarNomes,
 	permitir,
 	test,
-} from './testes/portal-de-teste.ts'
+} from '../testes/portal-de-teste.ts'
 
 type Portal = Parameters<typeof abrirPessoal>[0]
 

@@ -8,9 +8,9 @@ import { pessoas } from '@portal/pessoas/server'
 import { testWithPortal } from '@portal/platform/testing'
 import { substituicoes } from '@portal/substituicoes/server'
 import { expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
-import { uspDrive } from './index.ts'
-import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, permitir } from './testes/portal-de-teste.ts'
+import * as contrato from '../../contract/index.ts'
+import { uspDrive } from '../index.ts'
+import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, permitir } from '../testes/portal-de-teste.ts'
 
 /** Receiver that tells what it got in its message. */
 const recebedor: RecebedorDeArquivos = {

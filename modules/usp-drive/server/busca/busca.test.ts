@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { fileOf, pdfOf } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
+import * as contrato from '../../contract/index.ts'
+import { abrirPessoal, ana, carlos, criarPasta, permitir, test } from '../testes/portal-de-teste.ts'
 import { lerTextos } from './ler-textos.ts'
-import { abrirPessoal, ana, carlos, criarPasta, permitir, test } from './testes/portal-de-teste.ts'
 
 /** Archive of one deflated part, as a word processor writes its documents. */
 function criarDocumento(nome: string, xml: string): Buffer {

@@ -2,12 +2,12 @@ import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { obterPessoa, obterSetor, obterUnidade } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
 import { type Db, InputError, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
-import { type DadosDaPermissao, enderecoDaPasta, NIVEIS, nomearVinculo, VINCULOS } from '../contract/index.ts'
+import { type DadosDaPermissao, enderecoDaPasta, NIVEIS, nomearVinculo, VINCULOS } from '../../contract/index.ts'
+import { anotar } from '../anotar.ts'
+import { AREA } from '../area.ts'
+import * as queries from '../queries/permissoes.ts'
 import { type Acesso, exigirMudanca, nomearAlvo, obterAcesso } from './acesso.ts'
-import { anotar } from './anotar.ts'
-import { AREA } from './area.ts'
 import type { Quem } from './pessoa.ts'
-import * as queries from './queries/permissoes.ts'
 
 const DIAS_DO_AVISO = 30
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { listarPalavras } from '@portal/platform/contract'
 import { defineJob, openChecked, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { DOCX, gravarPalavras, listarPorLer, ODT, PDF, type PorLer } from './queries/textos.ts'
+import { DOCX, gravarPalavras, listarPorLer, ODT, PDF, type PorLer } from '../queries/textos.ts'
 
 const DE_CADA_VEZ = 50
 /** Limit of the text that is searched; the rest of a very long document is not. */

@@ -1,10 +1,10 @@
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import * as contrato from '../contract/index.ts'
-import { obterAcesso } from './acesso.ts'
-import { esvaziarLixeiras } from './jobs.ts'
-import { buscarQuem } from './pessoa.ts'
+import * as contrato from '../../contract/index.ts'
+import { obterAcesso } from '../acesso/acesso.ts'
+import { buscarQuem } from '../acesso/pessoa.ts'
+import { esvaziarLixeiras } from '../jobs.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -15,8 +15,8 @@ import {
 	listarNomes,
 	permitir,
 	test,
-} from './testes/portal-de-teste.ts'
-import { preverZip } from './zip.ts'
+} from '../testes/portal-de-teste.ts'
+import { preverZip } from '../zip/zip.ts'
 
 /** Big numbers are whole in the whole run alone. */
 const MUITOS = process.env['PORTAL_TESTS_WHOLE'] ? 35_000 : 1_500
