@@ -28,6 +28,7 @@ import { benchSessoes } from './sessions.ts'
 import { benchAssinatura } from './signing.ts'
 import { benchSsu } from './ssu.ts'
 import { benchPartida } from './start.ts'
+import { benchUspDrive } from './usp-drive.ts'
 import { benchValidador } from './validator.ts'
 import { benchEscrita } from './writes.ts'
 
@@ -65,6 +66,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	'interno-sti': benchInternoSti,
 	'alumni-envio': benchAlumniEnvio,
 	'nova-folha': benchNovaFolha,
+	'usp-drive': benchUspDrive,
 	chamadas: benchChamadas,
 }
 

@@ -5,6 +5,7 @@
 export const options = {
 	processos: { type: 'string', default: '1000000' },
 	documentos: { type: 'string', default: '1000000' },
+	envio: { type: 'string', default: '200' },
 	trechos: { type: 'string', default: '100000' },
 	fluxos: { type: 'string', default: '200' },
 	ingressantes: { type: 'string', default: '60000' },

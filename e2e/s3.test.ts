@@ -63,3 +63,25 @@ test('all are listed, page after page', async () => {
 	for await (const key of store.listar()) listed.push(key)
 	expect(listed.filter((key) => key.startsWith('lista/'))).toEqual(keys)
 })
+
+test('parts of a staged file, sent out of order and some twice, become one file on the S3 server, and none of them stays', async () => {
+	const whole = randomBytes(7 * 65_536 + 5)
+	const starts = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => index * 65_536)
+	const write = (start: number) => store.gravarTrecho('envios/video', start, whole.subarray(start, start + 65_536))
+	await Promise.all([...starts.toReversed(), 65_536].map(write))
+	expect(await read('envios/video')).toBeUndefined()
+	await store.juntarTrechos('envios/video', whole.length)
+	await store.juntarTrechos('envios/video', whole.length)
+	expect((await read('envios/video'))?.bytes.equals(whole)).toBe(true)
+	const listed: string[] = []
+	for await (const key of store.listar()) if (key.startsWith('envios/')) listed.push(key)
+	expect(listed).toEqual(['envios/video'])
+})
+
+test('a staged file that is given up leaves nothing on the S3 server', async () => {
+	for (const start of [0, 65_536]) await store.gravarTrecho('envios/desistido', start, randomBytes(65_536))
+	await store.remover('envios/desistido')
+	const listed: string[] = []
+	for await (const key of store.listar()) if (key.startsWith('envios/desistido')) listed.push(key)
+	expect(listed).toEqual([])
+})

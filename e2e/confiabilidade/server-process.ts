@@ -12,6 +12,7 @@ export type Program =
 	| 'accesses-server.ts'
 	| 'requests-server.ts'
 	| 'payroll-server.ts'
+	| 'drive-server.ts'
 
 export interface ServerProcess {
 	readonly address: string

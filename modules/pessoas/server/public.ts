@@ -14,6 +14,7 @@ export {
 	temEmailUtilEm,
 } from './contato/queries.ts'
 export {
+	buscarChefias,
 	contarPessoas,
 	contarPessoasAlcancadas,
 	contarUnidadesAbaixo,

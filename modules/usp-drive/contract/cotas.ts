@@ -15,6 +15,9 @@ export const VERSOES = 10
 /** Days in the trash. */
 export const DIAS_NA_LIXEIRA = 30
 
+/** Days between the announcement that a tree passes to somebody else and the passing on. */
+export const DIAS_DA_PASSAGEM = 30
+
 export interface Conta {
 	readonly qtdbytcot: number
 	readonly qtdbytuso: number

@@ -1,6 +1,7 @@
 import { CodigoTexto, Codpes, Dia, declareField, Instante, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { CAPACIDADES } from './direitos.ts'
+import { Guardada } from './guardada.ts'
 import { recusaDeNome } from './nomes.ts'
 
 const Nivel = z.enum(['V', 'L', 'D', 'E', 'A', 'G', 'N'])
@@ -86,6 +87,7 @@ export const Pasta = z.object({
 	/** Reason and end of the freeze of this folder or of one above it. */
 	congelada: z.nullable(z.object({ motcng: z.string(), dtafimcng: z.nullable(z.string()) })),
 	numprosaj: z.nullable(z.string()),
+	...Guardada.shape,
 })
 export type Pasta = z.infer<typeof Pasta>
 
@@ -167,6 +169,12 @@ export const ATIVIDADES = {
 	restaurar: 'restaurou',
 	permitir: 'deu acesso a',
 	retirar: 'tirou o acesso a',
+	guardar: 'pôs sob guarda legal',
+	encerrarguarda: 'encerrou a guarda legal de',
+	classificar: 'deu um prazo de guarda a',
+	rever: 'decidiu sobre o prazo de guarda de',
+	aguardar: 'avisou que vai a outra pessoa',
+	passar: 'passou a outra pessoa',
 	congelar: 'congelou',
 	descongelar: 'descongelou',
 } as const

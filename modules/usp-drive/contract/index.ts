@@ -45,6 +45,8 @@ export {
 	TipoDePasta,
 	Versao,
 } from './formas.ts'
+export * from './guarda.ts'
+export { Guardada } from './guardada.ts'
 export * from './links.ts'
 export * from './nomes.ts'
 export * from './pedidos.ts'

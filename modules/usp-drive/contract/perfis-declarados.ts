@@ -15,7 +15,7 @@ export const SISTEMA: SistemaDeclarado = {
 		{
 			codperfil: UDR_PG,
 			nomperfil: 'Procuradoria no USP Drive',
-			dscperfil: 'abrir e gerir as pastas de processos judiciais',
+			dscperfil: 'abrir e gerir as pastas de processos judiciais, pôr pastas sob guarda legal e encerrá-la',
 			tipesc: 'universidade',
 			staexcvin: 'N',
 			stasol: 'S',

@@ -1,6 +1,6 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, permitir, test } from './testes/portal-de-teste.ts'
+import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, helena, permitir, test } from './testes/portal-de-teste.ts'
 
 const file = fileOf('texto', 'texto.txt')
 
@@ -30,7 +30,8 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		.call(contract.inserirComentario, { params: { coditm: codarqudr }, body: { txtcmt: 'Veja.' } })
 	const { codcmt } = comentario
 	await expectGuards(portal, contract, {
-		person: ana,
+		person: { ...ana, perfis: ['UDR-PG'] },
+		stranger: helena,
 		theirs: [
 			{
 				person: carlos,
@@ -68,8 +69,11 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			obterPedido: 200,
 			listarMinhasEntregas: 200,
 			entregarArquivo: 200,
+			// A hold needs its profile before anything is looked at.
+			inserirGuarda: 403,
 		},
 		samples: {
+			inserirGuarda: { body: { codptaarqudr: 99_999, motgrd: 'ação judicial', stapar: 'N' } },
 			enviarArquivo: { parts: { file, json: {} } },
 			entregarArquivo: { parts: { file, json: { nometg: 'Rui Barros', chvetg: crypto.randomUUID() } } },
 		},

@@ -7,12 +7,15 @@ import { fonteDoDrive } from './busca/fonte-da-busca.ts'
 import { lerTextos } from './busca/ler-textos.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { webdav } from './dav/montar.ts'
+import { passarPosse } from './guarda/posse.ts'
+import { avisarPrazosTerminados } from './guarda/prazos.ts'
 import { avisarLinksTerminando, avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
 import { menu } from './menu.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDosComentarios } from './rotas/comentarios.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
 import { rotasDaEdicao } from './rotas/edicao.ts'
+import { rotasDaGuarda } from './rotas/guarda.ts'
 import { rotasDosLinks } from './rotas/links.ts'
 import { rotasDosPedidos } from './rotas/pedidos.ts'
 import { rotasDasPrevias } from './rotas/previas.ts'
@@ -28,7 +31,14 @@ export const uspDrive = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	arquivos: { prefixo: 'usp-drive', colunas: ['versao.chvarq'] },
 	rotulos: contrato.rotulos,
-	jobs: [esvaziarLixeiras, avisarPedidosTerminados, avisarLinksTerminando, lerTextos],
+	jobs: [
+		esvaziarLixeiras,
+		avisarPedidosTerminados,
+		avisarLinksTerminando,
+		avisarPrazosTerminados,
+		passarPosse,
+		lerTextos,
+	],
 	extensions: [
 		searchSources.provide(fonteDoDrive),
 		destinosDeEnvio.provide({
@@ -52,6 +62,7 @@ export const uspDrive = defineModule({
 		...rotasDosLinks,
 		...rotasDoZip,
 		...rotasDaEdicao,
+		...rotasDaGuarda,
 		...rotasDosComentarios,
 	],
 })

@@ -10,15 +10,16 @@ import { listarTerminados, marcarAvisado } from './queries/pedidos.ts'
 
 const DE_CADA_VEZ = 200
 
-/** Retention: an item that has been in the trash for thirty days goes for good, unless it is frozen. */
+/** Retention: an item that has been in the trash for thirty days goes for good, unless something preserves it. */
 export const esvaziarLixeiras = defineJob({
 	nome: 'usp-drive-esvaziar-lixeiras',
 	dados: z.object({}),
 	cron: '20 3 * * *',
 	async executar({ db, agora }) {
-		const ate = new Date(agora().getTime() - DIAS_NA_LIXEIRA * 86_400_000).toISOString()
+		const hoje = agora()
+		const ate = new Date(hoje.getTime() - DIAS_NA_LIXEIRA * 86_400_000).toISOString()
 		for (;;) {
-			const vencidos = await listarVencidos(db, ate, DE_CADA_VEZ)
+			const vencidos = await listarVencidos(db, { ate, agora: hoje.toISOString() }, DE_CADA_VEZ)
 			for (const { coditm, raiz } of vencidos)
 				await inTransaction(db, async (trx) => {
 					await reservarRaizes(trx, [raiz])

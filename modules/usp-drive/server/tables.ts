@@ -100,6 +100,27 @@ export interface DriveTables {
 	saida: { resumo: Buffer; codpes: number; coditm: number; numvrs: number; dtafim: string }
 	reserva: { codenv: string; coditm: number; qtdbyt: number }
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
+	guarda: {
+		codgrd: Generated<number>
+		coditm: number
+		motgrd: string
+		dtafimgrd: string | null
+		/** Changes stop too, and not deletion for good alone. */
+		stapar: 'S' | 'N'
+		codpescad: number
+		dtacad: string
+	}
+	classe: { codcls: Generated<number>; nomcls: string; qtdano: number | null }
+	prazo: {
+		coditm: number
+		codcls: number
+		dtainiprz: string
+		dtafimprz: string | null
+		codpescad: number
+		dtacad: string
+		dtaavs: string | null
+	}
+	passagem: { coditm: number; codpesant: number; codpesrec: number; dtapas: string; dtacad: string }
 	favorito: { codpes: number; coditm: number }
 	link: {
 		codlnk: string

@@ -15,7 +15,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
-import { FolderPlus } from 'lucide-react'
+import { FolderPlus, Gavel } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
 	abrirPastaPessoal,
@@ -24,8 +24,10 @@ import {
 	escreverTamanho,
 	type Raiz,
 	TIPOS_DE_PASTA,
+	UDR_PG,
 	UDR_UNIDADE,
 } from '../contract/index.ts'
+import { GuardasDialog } from './guarda/guardas.dialog.tsx'
 import { NovaRaizDialog } from './nova-raiz.dialog.tsx'
 import { CHAVE, raizesQuery } from './queries.ts'
 
@@ -80,6 +82,7 @@ export function PastasPage() {
 	const lista = useFiltroDaLista(Paginacao)
 	const { perfis } = useSessao()
 	const [criando, setCriando] = useState(false)
+	const [guardas, setGuardas] = useState(false)
 	const aparencia = useAparenciaDaLista('usp-drive', COLUNAS)
 	const raizes = useListaAoVivo(raizesQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
 	useGarantirPessoal(lista.filtro.pagina === 1 ? raizes.data?.temPessoal : undefined)
@@ -94,6 +97,13 @@ export function PastasPage() {
 						icone: <FolderPlus aria-hidden />,
 						aoAcionar: () => setCriando(true),
 					}}
+					outras={[
+						perfis.includes(UDR_PG) && {
+							titulo: 'Guardas legais',
+							icone: <Gavel aria-hidden />,
+							aoAcionar: () => setGuardas(true),
+						},
+					]}
 				/>
 			}
 		>
@@ -106,6 +116,7 @@ export function PastasPage() {
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Abrindo a sua pasta…" />}
 			/>
+			{guardas ? <GuardasDialog aoFechar={() => setGuardas(false)} /> : null}
 			{criando ? (
 				<NovaRaizDialog podeUnidade={perfis.includes(UDR_UNIDADE)} aoFechar={() => setCriando(false)} />
 			) : null}

@@ -6,8 +6,10 @@ import {
 	type FiltroDosItens,
 	listarAberturas,
 	listarAtividade,
+	listarClasses,
 	listarComentarios,
 	listarEntregas,
+	listarGuardas,
 	listarItens,
 	listarLinks,
 	listarLixeira,
@@ -48,6 +50,11 @@ export const atividadeQuery = (codptaarqudr: number, pagina: number) =>
 	queryOf('usp-drive', listarAtividade, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)
 
 export const arquivoQuery = (codarqudr: number) => queryOf('usp-drive', obterArquivo, { params: { codarqudr } })
+
+export const guardasQuery = (pagina: number) =>
+	queryOf('usp-drive', listarGuardas, { query: { pagina, porPagina: 5 } }, ANTERIOR)
+
+export const classesQuery = () => queryOf('usp-drive', listarClasses, {}, { staleTime: Number.POSITIVE_INFINITY })
 
 export const espacoQuery = (codptaarqudr: number) => queryOf('usp-drive', obterEspaco, { params: { codptaarqudr } })
 

@@ -100,6 +100,34 @@ export async function listarFimDosVinculos(db: Db, codpes: readonly number[]): P
 	return new Map(linhas.flatMap(({ codpes: quem, ultimo }) => (ultimo === null ? [] : [[quem, ultimo] as const])))
 }
 
+/**
+ * Unit of the last link of a person, ended or not, and the staff with a designated function in its section and in those
+ * above it, the nearest first; undefined for somebody who never had a link.
+ */
+export async function buscarChefias(
+	db: Db,
+	codpes: number,
+	hoje: string,
+): Promise<{ codund: number; chefias: number[] } | undefined> {
+	const designados = vinculosAtivos(queryBuilder(), hoje)
+		.select(['v.codpes', 'v.codset', 'v.dtainivin'])
+		.where('v.tipvinext', '=', 'Servidor Designado')
+		.where('v.codpes', '<>', codpes)
+	const { rows } = await sql<{ codund: number; chefias: number[] }>`
+		with recursive ultimo as (
+			select codund, codset from pessoas.vinculopessoausp where codpes = ${codpes}::int
+			order by dtafimvin desc nulls first, dtainivin desc limit 1),
+		acima as (
+			select codset, 1 as nivel from ultimo where codset is not null
+			union all
+			select s.codsetspe, a.nivel + 1 from acima a join pessoas.setor s on s.codset = a.codset
+			where s.codsetspe is not null and a.nivel < 20)
+		select u.codund, coalesce((select array_agg(d.codpes order by a.nivel, d.dtainivin, d.codpes)
+			from acima a join (${designados}) d on d.codset = a.codset), '{}') as chefias
+		from ultimo u`.execute(db)
+	return rows[0]
+}
+
 /** The SQL fragment gives rows of `codpes` and `codund` for the units in which people have a link on this day. */
 export const unidadesDasPessoasEm = (hoje: string): RawBuilder<{ codpes: number; codund: number }> =>
 	sql`(${vinculosAtivos(queryBuilder(), hoje).select(['v.codpes', 'v.codund']).distinct()})`

@@ -145,7 +145,7 @@ export async function acrescentarVersao(
 ): Promise<Guardado> {
 	const numvrs = antes + 1
 	await queries.inserirVersao(db, { coditm, numvrs, ...conteudo, dtavrs: agente.agora, codpesvrs: agente.codpes })
-	const livres = await queries.cortarVersoes(db, coditm, VERSOES)
+	const livres = await queries.cortarVersoes(db, coditm, VERSOES, agente.agora)
 	if (livres > 0) await queries.ocupar(db, caminho[0] ?? 0, -livres)
 	await anotar(db, { agente, tipatv, coditm, nomitm, codpesdon, ...anotacao })
 	const { sha256, tamvrs: tamitm } = conteudo

@@ -4,6 +4,7 @@ import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from '../
 import type { Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
 import { cotaCheia } from '../arquivos/guardar.ts'
+import { exigirQueFique, recusarPreservado } from '../guarda/exigir.ts'
 import { verificarCongeladoDentro, verificarTravadoDentro } from '../queries/acesso.ts'
 import * as queries from '../queries/itens.ts'
 
@@ -118,6 +119,7 @@ async function moverUm(db: Db, portal: Portal, user: Quem, visto: Acesso, destin
 		if (!(await queries.ocupar(db, para, bytes))) throw cotaCheia(destino)
 		await queries.ocupar(db, de, -bytes)
 	}
+	exigirQueFique(item, destino)
 	const nomitm = escolherNome(item.nomitm, await queries.listarNomes(db, destino.coditm, item.nomitm))
 	const { agente, codpesdon } = destino
 	const mudanca = { codpes: agente.codpes, em: agente.agora }
@@ -176,6 +178,7 @@ export async function restaurar(db: Db, portal: Portal, user: Quem, itens: reado
 export async function apagar(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
 	const lista = await reservarItens(db, portal, user, itens, true)
 	await recusarCongeladoDentro(db, portal, lista)
+	await recusarPreservado(db, itens, portal.agora().toISOString())
 	for (const { coditm, caminho, dtaexc, nomitm } of lista) {
 		if (dtaexc === null) throw new RuleError('fora-da-lixeira', `“${nomitm}” não está na lixeira. Recarregue a página.`)
 		await apagarUm(db, coditm, caminho[0] ?? 0)

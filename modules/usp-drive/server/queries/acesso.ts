@@ -37,7 +37,23 @@ export interface LinhaDoAcesso {
 		readonly dtafim: string
 		readonly mottrv: string | null
 	}[]
+	/** Stop of all changes: a freeze, or a legal hold that stops them. */
 	readonly congelada: { readonly motcng: string; readonly dtafimcng: string | null } | null
+	/** Nearest legal hold, of the item itself or of a folder above it. */
+	readonly guarda: {
+		readonly coditm: number
+		readonly motgrd: string
+		readonly dtafimgrd: string | null
+		readonly stapar: 'S' | 'N'
+	} | null
+	/** Nearest term of retention. */
+	readonly prazo: {
+		readonly coditm: number
+		readonly nomcls: string
+		readonly dtafimprz: string | null
+	} | null
+	/** Passing on of the whole tree, whose owner left. */
+	readonly passagem: { readonly dtapas: string; readonly nompesrec: string } | null
 }
 
 /** Everything that decides what a person may do with an item, in one statement however deep it lies. */
@@ -60,9 +76,20 @@ export async function buscarAcesso(db: Db, agente: Agente, coditm: number): Prom
 				where (t.coditm = i.coditm or (t.profunda and t.coditm = any(i.caminho)))
 					and t.dtafim > ${agente.agora}::timestamptz) as travas,
 			(select json_build_object('motcng', c.motcng, 'dtafimcng', c.dtafimcng)
-				from usp_drive.congelamento c
+				from (select coditm, motcng, dtafimcng from usp_drive.congelamento
+					union all
+					select coditm, 'guarda legal: ' || motgrd, dtafimgrd from usp_drive.guarda where stapar = 'S') c
 				where c.coditm = any(i.caminho) and (c.dtafimcng is null or c.dtafimcng > ${agente.agora}::timestamptz)
-				order by c.dtafimcng desc nulls first limit 1) as congelada
+				order by c.dtafimcng desc nulls first limit 1) as congelada,
+			(select json_build_object('coditm', g.coditm, 'motgrd', g.motgrd, 'dtafimgrd', g.dtafimgrd, 'stapar', g.stapar)
+				from usp_drive.guarda g
+				where g.coditm = any(i.caminho) and (g.dtafimgrd is null or g.dtafimgrd > ${agente.agora}::timestamptz)
+				order by array_position(i.caminho, g.coditm) desc, g.stapar desc limit 1) as guarda,
+			(select json_build_object('coditm', p.coditm, 'nomcls', k.nomcls, 'dtafimprz', p.dtafimprz)
+				from usp_drive.prazo p join usp_drive.classe k on k.codcls = p.codcls
+				where p.coditm = any(i.caminho) order by array_position(i.caminho, p.coditm) desc limit 1) as prazo,
+			(select json_build_object('dtapas', ps.dtapas, 'nompesrec', coalesce(${nomeDaPessoaEm('ps.codpesrec')}, ''))
+				from usp_drive.passagem ps where ps.coditm = r.coditm) as passagem
 		from usp_drive.item i join usp_drive.raiz r on r.coditm = i.caminho[1]
 		where i.coditm = ${coditm}::int`.execute(db)
 	return rows[0]
@@ -85,7 +112,9 @@ export async function verificarTravadoDentro(
 /** A freeze inside a folder holds the folder too: nothing frozen is moved or deleted with what is around it. */
 export async function verificarCongeladoDentro(db: Db, coditm: readonly number[], agora: string): Promise<boolean> {
 	const { rows } = await sql<{ ha: boolean }>`select exists (
-		select from usp_drive.congelamento c join usp_drive.item i on i.coditm = c.coditm
+		select from (select coditm, dtafimcng from usp_drive.congelamento
+			union all select coditm, dtafimgrd from usp_drive.guarda where stapar = 'S') c
+			join usp_drive.item i on i.coditm = c.coditm
 		where i.caminho && ${[...coditm]}::int[] and (c.dtafimcng is null or c.dtafimcng > ${agora}::timestamptz)) as ha`.execute(
 		db,
 	)

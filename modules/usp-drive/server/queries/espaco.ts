@@ -2,6 +2,7 @@ import { enviosEm } from '@portal/arquivos/server/public'
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Espaco, Especie } from '../../contract/index.ts'
+import { isDisposable } from './guarda.ts'
 
 interface Somas {
 	readonly qtdatu: number
@@ -94,17 +95,12 @@ export async function listarRepetidos(db: Db, coditm: number): Promise<Espaco['r
 	return rows
 }
 
-const isUnfrozen = (agora: string): RawBuilder<boolean> => sql`not exists (
-	select from usp_drive.congelamento c join usp_drive.item g on g.coditm = c.coditm
-	where (c.coditm = any(i.caminho) or g.caminho @> array[i.coditm])
-		and (c.dtafimcng is null or c.dtafimcng > ${agora}::timestamptz))`
-
-/** Removes all versions but the current one, save of what is frozen; tells how many bytes they held. */
+/** Removes all versions but the current one, save of what is preserved; tells how many bytes they held. */
 export async function apagarVersoesAntigas(db: Db, coditm: number, agora: string): Promise<number> {
 	const { rows } = await sql<{ qtdbyt: number }>`
 		with apagadas as (
 			delete from usp_drive.versao v using usp_drive.item i
-			where i.coditm = v.coditm and i.caminho @> array[${coditm}::int] and v.numvrs <> i.numvrs and ${isUnfrozen(agora)}
+			where i.coditm = v.coditm and i.caminho @> array[${coditm}::int] and v.numvrs <> i.numvrs and ${isDisposable(agora)}
 			returning v.coditm, v.tamvrs),
 		somas as (select coditm, sum(tamvrs)::bigint as bytes from apagadas group by coditm),
 		mudados as (
@@ -113,10 +109,10 @@ export async function apagarVersoesAntigas(db: Db, coditm: number, agora: string
 	return rows[0]?.qtdbyt ?? 0
 }
 
-/** Items in the trash below a folder that nothing frozen holds, without those inside another one of them. */
+/** Items in the trash below a folder that nothing preserves, without those inside another one of them. */
 export async function listarNaLixeiraDe(db: Db, coditm: number, agora: string, limite: number): Promise<number[]> {
 	const { rows } = await sql<{ coditm: number }>`select i.coditm from usp_drive.item i
-		where i.dtaexc is not null and i.caminho @> array[${coditm}::int] and ${isUnfrozen(agora)}
+		where i.dtaexc is not null and i.caminho @> array[${coditm}::int] and ${isDisposable(agora)}
 			and not exists (select from usp_drive.item a
 				where a.coditm = any(i.caminho) and a.coditm <> i.coditm and a.dtaexc is not null
 					and a.caminho @> array[${coditm}::int])

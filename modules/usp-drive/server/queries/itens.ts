@@ -4,6 +4,7 @@ import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
 import { somarReservas } from './espaco.ts'
+import { isDisposable, isPreserved } from './guarda.ts'
 import { tabelas } from './tabelas.ts'
 import { marcarPorLer, temTexto } from './textos.ts'
 
@@ -136,11 +137,12 @@ export async function inserirVersao(db: Db, versao: NovaVersao): Promise<void> {
 		.execute()
 }
 
-/** Removes the oldest versions beyond the limit, and tells how many bytes they held. */
-export async function cortarVersoes(db: Db, coditm: number, ficam: number): Promise<number> {
+/** Removes the oldest versions beyond the limit, save of what is preserved, and tells how many bytes they held. */
+export async function cortarVersoes(db: Db, coditm: number, ficam: number, agora: string): Promise<number> {
 	const { rows } = await sql<{ tamvrs: number }>`
 		delete from usp_drive.versao where coditm = ${coditm}::int and numvrs in (
 			select numvrs from usp_drive.versao where coditm = ${coditm}::int order by numvrs desc offset ${ficam}::int)
+			and not exists (select from usp_drive.item i where i.coditm = ${coditm}::int and ${isPreserved(agora)})
 		returning tamvrs`.execute(db)
 	const bytes = rows.reduce((soma, { tamvrs }) => soma + tamvrs, 0)
 	if (bytes > 0)
@@ -244,12 +246,10 @@ export async function apagar(db: Db, coditm: number): Promise<void> {
 }
 
 /** Items that have been in the trash for longer than they are kept. */
-export async function listarVencidos(db: Db, ate: string, limite: number) {
+export async function listarVencidos(db: Db, { ate, agora }: { ate: string; agora: string }, limite: number) {
 	const { rows } = await sql<{ coditm: number; raiz: number }>`select i.coditm, i.caminho[1] as raiz
 		from usp_drive.item i
-		where i.dtaexc <= ${ate}::timestamptz and not exists (
-			select from usp_drive.congelamento c join usp_drive.item d on d.coditm = c.coditm
-			where d.caminho @> array[i.coditm] or c.coditm = any(i.caminho))
+		where i.dtaexc <= ${ate}::timestamptz and ${isDisposable(agora)}
 		order by i.dtaexc limit ${limite}::int`.execute(db)
 	return rows
 }

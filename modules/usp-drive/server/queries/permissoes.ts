@@ -130,7 +130,7 @@ export async function paginarAtividade(db: Db, { coditm, comDescidas }: Atividad
 		where i.caminho @> array[${coditm}::int] ${comDescidas ? sql`` : sql`and a.tipatv <> 'baixar'`}`
 	const { rows: itens } = await sql<LinhaDaAtividade>`
 		select a.codatv, a.coditm, a.tipatv, a.nomitm, a.detalhe, a.dtaatv,
-			coalesce(${nomeDaPessoaEm('a.codpes')}, 'Alguém de fora') as nompes
+			coalesce(${nomeDaPessoaEm('a.codpes')}, case when a.tipatv in ('aguardar', 'passar') then 'O portal' else 'Alguém de fora' end) as nompes
 		${de} order by a.codatv desc limit ${limite}::int offset ${salto}::int`.execute(db)
 	const { rows } = await sql<{ total: number }>`select count(*) as total ${de}`.execute(db)
 	return { itens, total: rows[0]?.total ?? 0 }

@@ -4,6 +4,7 @@ import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } fro
 import { lerAgente } from '../acesso/pessoa.ts'
 import { anotarDescida } from '../anotar.ts'
 import { abrirVersao } from '../arquivos/baixar.ts'
+import { descreverGuarda } from '../guarda/descrever.ts'
 import { listarRaizes } from '../pastas/raizes.ts'
 import { listarVersoes } from '../queries/itens.ts'
 import { paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
@@ -34,6 +35,7 @@ export const rotasDeConsulta: readonly Route[] = [
 			cota: { qtdbytcot, qtdbytuso },
 			congelada,
 			numprosaj,
+			...descreverGuarda(acesso),
 		}
 	}),
 

@@ -3,13 +3,15 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { estadoDaConsulta, formatarData, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
+import { estadoDaConsulta, lerCodigo, useEvento, useSessao, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+	CalendarClock,
 	ChartPie,
 	Download,
 	FolderPlus,
+	Gavel,
 	History,
 	Inbox,
 	Link as LinkIcon,
@@ -29,8 +31,12 @@ import {
 	type Pasta,
 	TIPOS_DE_PASTA,
 	temDireito,
+	UDR_PG,
 } from '../../contract/index.ts'
 import { baixarZip } from '../baixar-zip.ts'
+import { AvisosDaPasta } from '../guarda/avisos.tsx'
+import { NovaGuardaDialog } from '../guarda/nova-guarda.dialog.tsx'
+import { PrazoDialog } from '../guarda/prazo.dialog.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { PedidosDialog } from '../pedidos/pedidos.dialog.tsx'
 import { CHAVE, pastaQuery } from '../queries.ts'
@@ -81,7 +87,7 @@ function PastaAberta({ codptaarqudr }: { codptaarqudr: number }) {
 	return <Conteudo pasta={consulta.data} />
 }
 
-type Aberto = 'nova' | 'links' | 'pedidos' | 'acessos' | 'atividade' | 'espaco' | 'congelar'
+type Aberto = 'nova' | 'links' | 'pedidos' | 'acessos' | 'atividade' | 'espaco' | 'congelar' | 'guarda' | 'prazo'
 
 function Conteudo({ pasta }: { pasta: Pasta }) {
 	const { codptaarqudr, nompta, congelada } = pasta
@@ -98,14 +104,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 			resumo={`${pasta.explicacao} ${escreverTamanho(pasta.cota.qtdbytuso)} de ${escreverTamanho(pasta.cota.qtdbytcot)} em uso.`}
 			acoes={<Acoes pasta={pasta} abrir={setAberto} escolher={envio.escolher} />}
 		>
-			{congelada ? (
-				<Alerta
-					variante="info"
-					titulo={`Congelada${congelada.dtafimcng ? ` até ${formatarData(congelada.dtafimcng)}` : ''}: nada aqui muda`}
-				>
-					{congelada.motcng}
-				</Alerta>
-			) : null}
+			<AvisosDaPasta pasta={pasta} />
 			<Envios envio={envio} />
 			<Filtros
 				rotulo="Filtros da pasta"
@@ -133,6 +132,7 @@ const DIALOGOS = {
 	pedidos: PedidosDialog,
 	atividade: AtividadeDialog,
 	espaco: EspacoDialog,
+	prazo: PrazoDialog,
 }
 
 type DialogoProps = { aberto: Aberto; pasta: Pasta; aoFechar: () => void }
@@ -141,6 +141,7 @@ function DialogoDaPasta({ aberto, pasta, aoFechar }: DialogoProps) {
 	const { codptaarqudr, nompta } = pasta
 	if (aberto === 'links') return <LinksDialog coditm={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
 	if (aberto === 'congelar') return <CongelarDialog pasta={pasta} aoFechar={aoFechar} />
+	if (aberto === 'guarda') return <NovaGuardaDialog pasta={pasta} aoFechar={aoFechar} />
 	const Dialogo = DIALOGOS[aberto]
 	return <Dialogo codptaarqudr={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
 }
@@ -165,6 +166,7 @@ type AcoesProps = { pasta: Pasta; abrir: (aberto: Aberto) => void; escolher: (ar
 function Acoes({ pasta, abrir, escolher }: AcoesProps) {
 	const entrada = useRef<HTMLInputElement>(null)
 	const { congelada, direito } = pasta
+	const { perfis } = useSessao()
 	const parado = congelada ? 'A pasta está congelada.' : undefined
 	const pode = (capacidade: Capacidade) => temDireito(direito, capacidade)
 	return (
@@ -221,6 +223,16 @@ function Acoes({ pasta, abrir, escolher }: AcoesProps) {
 						titulo: congelada ? 'Descongelar' : 'Congelar',
 						icone: <Snowflake aria-hidden />,
 						aoAcionar: () => abrir('congelar'),
+					},
+					pode('gerir') && {
+						titulo: 'Prazo de guarda',
+						icone: <CalendarClock aria-hidden />,
+						aoAcionar: () => abrir('prazo'),
+					},
+					perfis.includes(UDR_PG) && {
+						titulo: 'Pôr sob guarda legal',
+						icone: <Gavel aria-hidden />,
+						aoAcionar: () => abrir('guarda'),
 					},
 				]}
 			/>

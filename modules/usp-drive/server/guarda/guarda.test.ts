@@ -1,0 +1,258 @@
+import { people, type TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import * as contrato from '../../contract/index.ts'
+import { esvaziarLixeiras } from '../jobs.ts'
+import {
+	abrirPessoal,
+	ana,
+	carlos,
+	criarPasta,
+	enviar,
+	guardarTexto,
+	listarAvisos,
+	listarNomes,
+	test,
+} from '../testes/portal-de-teste.ts'
+import { passarPosse } from './posse.ts'
+import { avisarPrazosTerminados } from './prazos.ts'
+
+const procuradora = { ...people.otavio, perfis: ['UDR-PG'] }
+const MOTIVO = 'ação judicial em curso'
+
+const abrirPasta = async (portal: TestPortal, nome: string) =>
+	criarPasta(portal, ana, await abrirPessoal(portal, ana), `${nome} ${crypto.randomUUID()}`)
+
+async function porSobGuarda(portal: TestPortal, codptaarqudr: number, mais: Partial<contrato.DadosDaGuarda> = {}) {
+	const { status, body } = await portal
+		.as(procuradora)
+		.call(contrato.inserirGuarda, { body: { codptaarqudr, motgrd: MOTIVO, stapar: 'N', ...mais } })
+	expect({ status, body }).toMatchObject({ status: 200 })
+	return body.codgrd
+}
+
+const encerrar = (portal: TestPortal, codgrd: number) =>
+	portal.as(procuradora).call(contrato.encerrarGuarda, { params: { codgrd }, body: { motfim: 'acordo' } })
+
+const contarVersoes = async (portal: TestPortal, coditm: number): Promise<number> => {
+	const { rows } = await sql<{ total: number }>`select count(*)::int as total from usp_drive.versao
+		where coditm = ${coditm}`.execute(portal.db)
+	return rows[0]?.total ?? 0
+}
+
+const excluir = (portal: TestPortal, itens: number[]) => portal.as(ana).call(contrato.excluirItens, { body: { itens } })
+
+async function passarDias(portal: TestPortal, dias: number, fazer: () => Promise<unknown>): Promise<void> {
+	const agora = portal.agora()
+	portal.irPara(new Date(agora.getTime() + dias * 86_400_000))
+	await fazer()
+	portal.irPara(agora)
+}
+
+const obter = async (portal: TestPortal, codptaarqudr: number) =>
+	(await portal.as(ana).call(contrato.obterPasta, { params: { codptaarqudr } })).body
+
+const tarefas = async (portal: TestPortal, chave: string): Promise<number[]> => {
+	const { rows } = await sql<{ codpes: number }>`select codpes from notificacoes.tarefa
+		where chvorg = ${chave} and dtabxa is null order by codpes`.execute(portal.db)
+	return rows.map(({ codpes }) => codpes)
+}
+
+describe('legal hold', () => {
+	test('only the legal department sets, lists and ends one; a wrong one is refused in words', async ({ portal }) => {
+		const pasta = await abrirPasta(portal, 'Direito')
+		const body = { codptaarqudr: pasta, motgrd: MOTIVO, stapar: 'N' as const }
+		expect((await portal.as(ana).call(contrato.inserirGuarda, { body })).status).toBe(403)
+		expect((await portal.as(ana).call(contrato.listarGuardas, {})).status).toBe(403)
+		const quem = portal.as(procuradora)
+		expect((await quem.call(contrato.inserirGuarda, { body: { ...body, motgrd: '' } })).status).toBe(400)
+		expect((await quem.call(contrato.inserirGuarda, { body: { motgrd: MOTIVO, stapar: 'N' } })).status).toBe(400)
+		expect((await quem.call(contrato.inserirGuarda, { body: { ...body, codptaarqudr: 2_000_000_000 } })).status).toBe(
+			404,
+		)
+		expect((await quem.call(contrato.inserirGuarda, { body: { ...body, dtafimgrd: '2020-01-01' } })).status).toBe(422)
+		const codgrd = await porSobGuarda(portal, pasta)
+		expect((await quem.call(contrato.listarGuardas, {})).body.itens[0]).toMatchObject({ codgrd, motgrd: MOTIVO })
+		expect((await encerrar(portal, codgrd)).status).toBe(200)
+		expect((await encerrar(portal, codgrd)).status).toBe(404)
+		expect((await quem.call(contrato.listarGuardas, {})).body.total).toBe(0)
+	})
+
+	test('work goes on, and nothing goes for good: not by the trash, its job, the limit of versions or freeing space', async ({
+		portal,
+	}) => {
+		const pasta = await abrirPasta(portal, 'Preservada')
+		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt', 'um')
+		const outra = await guardarTexto(portal, ana, pasta, 'outra.txt')
+		const codgrd = await porSobGuarda(portal, pasta)
+		for (let vez = 0; vez < 12; vez++)
+			expect((await enviar(portal, ana, pasta, { nome: 'ata.txt', texto: `v${vez}`, colisao: 'versao' })).status).toBe(
+				200,
+			)
+		expect(await contarVersoes(portal, ata)).toBe(13)
+		expect((await excluir(portal, [outra])).status).toBe(200)
+		const apagada = await portal.as(ana).call(contrato.apagarItens, { body: { itens: [outra] } })
+		expect(apagada).toMatchObject({ status: 423, body: { mensagem: expect.stringContaining('sob guarda') } })
+		const liberada = await portal
+			.as(ana)
+			.call(contrato.liberarEspaco, { params: { codptaarqudr: pasta }, body: { oque: 'tudo' } })
+		expect(liberada.status).toBe(422)
+		await passarDias(portal, 40, () => esvaziarLixeiras.executar(portal, {}))
+		expect(await contarVersoes(portal, outra)).toBe(1)
+		await encerrar(portal, codgrd)
+		await passarDias(portal, 40, () => esvaziarLixeiras.executar(portal, {}))
+		expect(await contarVersoes(portal, outra)).toBe(0)
+		await enviar(portal, ana, pasta, { nome: 'ata.txt', texto: 'fim', colisao: 'versao' })
+		expect(await contarVersoes(portal, ata)).toBe(10)
+	})
+
+	test('an item does not leave what is held, and a held folder keeps its hold where it goes', async ({ portal }) => {
+		const pasta = await abrirPasta(portal, 'De onde')
+		const fora = await abrirPasta(portal, 'Para onde')
+		const dentro = await criarPasta(portal, ana, pasta, 'dentro')
+		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt')
+		const codgrd = await porSobGuarda(portal, pasta)
+		const mover = (itens: number[], codptaarqudr: number) =>
+			portal.as(ana).call(contrato.moverItens, { body: { itens, codptaarqudr } })
+		expect((await mover([ata], dentro)).status).toBe(200)
+		expect(await mover([ata], fora)).toMatchObject({ status: 423, body: { mensagem: expect.stringContaining(MOTIVO) } })
+		expect((await mover([pasta], fora)).status).toBe(200)
+		expect((await obter(portal, pasta)).guarda).toMatchObject({ motgrd: MOTIVO })
+		await encerrar(portal, codgrd)
+	})
+
+	test('trap 9: one that stops changes answers 423 with the reason and the end to every change', async ({ portal }) => {
+		const pasta = await abrirPasta(portal, 'Parada')
+		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt')
+		const ate = new Date(portal.agora().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
+		const codgrd = await porSobGuarda(portal, pasta, { stapar: 'S', dtafimgrd: ate })
+		const quem = portal.as(ana)
+		const respostas = await Promise.all([
+			enviar(portal, ana, pasta, { nome: 'nova.txt' }),
+			quem.call(contrato.renomearItem, { params: { coditm: ata }, body: { nomitm: 'b.txt' } }),
+			excluir(portal, [ata]),
+			quem.call(contrato.descongelarPasta, { params: { codptaarqudr: pasta } }),
+			quem.call(contrato.travarArquivo, { params: { codarqudr: ata }, body: { mottrv: 'rever', dtafim: ate } }),
+			quem.call(contrato.liberarEspaco, { params: { codptaarqudr: pasta }, body: { oque: 'versoes' } }),
+		])
+		expect(respostas.map(({ status }) => status)).toEqual([423, 423, 423, 404, 423, 423])
+		expect(JSON.stringify(respostas[0]?.body)).toContain(MOTIVO)
+		await encerrar(portal, codgrd)
+		expect((await enviar(portal, ana, pasta, { nome: 'nova.txt' })).status).toBe(200)
+	})
+
+	test('the owner hears of it and of its end, and reads both in the activity; a whole personal folder is held by its person', async ({
+		portal,
+	}) => {
+		const raiz = await abrirPessoal(portal, carlos)
+		const quem = portal.as(procuradora)
+		const { body } = await quem.call(contrato.inserirGuarda, {
+			body: { codpes: carlos.codpes, motgrd: MOTIVO, stapar: 'N' },
+		})
+		expect(await listarAvisos(portal, carlos)).toContain('“Meus arquivos” está sob guarda legal')
+		const dono = portal.as(carlos)
+		const vista = (await dono.call(contrato.obterPasta, { params: { codptaarqudr: raiz } })).body
+		expect(vista.guarda).toEqual({ motgrd: MOTIVO, dtafimgrd: null, stapar: 'N' })
+		await encerrar(portal, body.codgrd)
+		expect(await listarAvisos(portal, carlos)).toContain('A guarda legal de “Meus arquivos” terminou')
+		const { itens } = (await dono.call(contrato.listarAtividade, { params: { codptaarqudr: raiz } })).body
+		expect(itens.slice(0, 2).map(({ tipatv, detalhe }) => [tipatv, detalhe])).toEqual([
+			['encerrarguarda', 'acordo'],
+			['guardar', MOTIVO],
+		])
+	})
+})
+
+describe('retention by class', () => {
+	test('nothing goes before the end; then a task asks, and what is decided counts', async ({ portal }) => {
+		const pasta = await abrirPasta(portal, 'Contrato')
+		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt')
+		const quem = portal.as(ana)
+		const params = { codptaarqudr: pasta }
+		expect((await portal.as(carlos).call(contrato.gravarPrazo, { params, body: { codcls: 1 } })).status).toBe(404)
+		const { classes } = (await quem.call(contrato.listarClasses, {})).body
+		const curta = classes.find(({ qtdano }) => qtdano === 2)?.codcls ?? 0
+		const longa = classes.find(({ qtdano }) => qtdano === 10)?.codcls ?? 0
+		const dar = (codcls: number) => quem.call(contrato.gravarPrazo, { params, body: { codcls } })
+		const rever = (decprz: 'prorrogar' | 'encerrar') => quem.call(contrato.reverPrazo, { params, body: { decprz } })
+		expect((await rever('encerrar')).status).toBe(404)
+		expect((await dar(999_999)).status).toBe(404)
+		expect((await dar(longa)).status).toBe(200)
+		// A slip of the same day is mended.
+		expect((await dar(curta)).status).toBe(200)
+		await passarDias(portal, 1, async () => expect((await dar(longa)).status).toBe(200))
+		await passarDias(portal, 2, async () => expect((await dar(curta)).status).toBe(422))
+		expect((await rever('encerrar')).status).toBe(422)
+		await excluir(portal, [ata])
+		await passarDias(portal, 400, () => esvaziarLixeiras.executar(portal, {}))
+		expect(await contarVersoes(portal, ata)).toBe(1)
+		const chave = `usp-drive:prazo:${pasta}`
+		await avisarPrazosTerminados.executar(portal, {})
+		expect(await tarefas(portal, chave)).toEqual([])
+		await passarDias(portal, 3_700, async () => {
+			await avisarPrazosTerminados.executar(portal, {})
+			expect(await tarefas(portal, chave)).toEqual([ana.codpes])
+			expect(await contarVersoes(portal, ata)).toBe(1)
+			expect((await obter(portal, pasta)).prazo).toMatchObject({ stafim: 'S' })
+			expect((await rever('encerrar')).status).toBe(200)
+			expect(await tarefas(portal, chave)).toEqual([])
+			expect(await contarVersoes(portal, ata)).toBe(1)
+			await esvaziarLixeiras.executar(portal, {})
+			expect(await contarVersoes(portal, ata)).toBe(0)
+		})
+	})
+})
+
+describe('an owner who left', () => {
+	const SAIU = people.eduardo
+	const terminar = (portal: TestPortal) =>
+		sql`insert into pessoas.vinculopessoausp (codpes, tipvin, numseqpes, tipvinext, dtainivin, dtafimvin, sitatl, codund, codset)
+			values (${SAIU.codpes}, 'SERVIDOR', 99, 'Servidor', '2010-01-01', current_date - 1, 'D', 1, 101)`.execute(
+			portal.db,
+		)
+
+	test('the folder passes to who is in charge after thirty days, with a task, news and its activity; a hold keeps it', async ({
+		portal,
+	}) => {
+		const raiz = await abrirPessoal(portal, SAIU)
+		await guardarTexto(portal, SAIU, raiz, 'parecer.txt')
+		await passarPosse.executar(portal, {})
+		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toEqual([])
+		await sql`delete from pessoas.vinculopessoausp where codpes = ${SAIU.codpes}`.execute(portal.db)
+		await terminar(portal)
+		await passarPosse.executar(portal, {})
+		await passarPosse.executar(portal, {})
+		const [chefia, ...mais] = await tarefas(portal, `usp-drive:passagem:${raiz}`)
+		expect(mais).toEqual([])
+		expect(chefia).toBe(people.marina.codpes)
+		const recebe = portal.as(people.marina)
+		const ver = () => recebe.call(contrato.obterPasta, { params: { codptaarqudr: raiz } })
+		expect((await ver()).status).toBe(404)
+		const codgrd = await porSobGuarda(portal, raiz)
+		await passarDias(portal, 31, () => passarPosse.executar(portal, {}))
+		expect((await ver()).status).toBe(404)
+		await encerrar(portal, codgrd)
+		await passarDias(portal, 31, () => passarPosse.executar(portal, {}))
+		expect((await ver()).body).toMatchObject({ nompta: `Arquivos de ${SAIU.nome}`, tippta: 'G', passagem: null })
+		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toEqual([])
+		expect(await listarNomes(portal, people.marina, raiz)).toEqual(['parecer.txt'])
+		const { itens } = (await recebe.call(contrato.listarAtividade, { params: { codptaarqudr: raiz } })).body
+		expect(itens[0]).toMatchObject({ tipatv: 'passar', nompes: 'O portal' })
+		expect(await abrirPessoal(portal, SAIU)).not.toBe(raiz)
+	})
+
+	test('a link that begins again stops the passing on', async ({ portal }) => {
+		const raiz = await abrirPessoal(portal, SAIU)
+		await passarPosse.executar(portal, {})
+		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toHaveLength(1)
+		await sql`update pessoas.vinculopessoausp set sitatl = 'A', dtafimvin = null where codpes = ${SAIU.codpes}`.execute(
+			portal.db,
+		)
+		await passarDias(portal, 31, () => passarPosse.executar(portal, {}))
+		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toEqual([])
+		expect((await portal.as(SAIU).call(contrato.obterPasta, { params: { codptaarqudr: raiz } })).body).toMatchObject({
+			tippta: 'P',
+			passagem: null,
+		})
+	})
+})
