@@ -1,6 +1,15 @@
 import { expectGuards, expectNoServerFault, fileOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
-import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, helena, permitir, test } from './testes/portal-de-teste.ts'
+import {
+	abrirPessoal,
+	ana,
+	carlos,
+	criarPasta,
+	guardarTexto,
+	helena,
+	permitir,
+	test,
+} from './testes/portal-de-teste.ts'
 
 const file = fileOf('texto', 'texto.txt')
 
