@@ -23,7 +23,7 @@ const MOTIVO = 'ação judicial em curso'
 const abrirPasta = async (portal: TestPortal, nome: string) =>
 	criarPasta(portal, ana, await abrirPessoal(portal, ana), `${nome} ${crypto.randomUUID()}`)
 
-async function porSobGuarda(portal: TestPortal, codptaarqudr: number, mais: Partial<contrato.DadosDaGuarda> = {}) {
+async function guardarLegalmente(portal: TestPortal, codptaarqudr: number, mais: Partial<contrato.DadosDaGuarda> = {}) {
 	const { status, body } = await portal
 		.as(procuradora)
 		.call(contrato.inserirGuarda, { body: { codptaarqudr, motgrd: MOTIVO, stapar: 'N', ...mais } })
@@ -71,7 +71,7 @@ describe('legal hold', () => {
 			404,
 		)
 		expect((await quem.call(contrato.inserirGuarda, { body: { ...body, dtafimgrd: '2020-01-01' } })).status).toBe(422)
-		const codgrd = await porSobGuarda(portal, pasta)
+		const codgrd = await guardarLegalmente(portal, pasta)
 		expect((await quem.call(contrato.listarGuardas, {})).body.itens[0]).toMatchObject({ codgrd, motgrd: MOTIVO })
 		expect((await encerrar(portal, codgrd)).status).toBe(200)
 		expect((await encerrar(portal, codgrd)).status).toBe(404)
@@ -84,7 +84,7 @@ describe('legal hold', () => {
 		const pasta = await abrirPasta(portal, 'Preservada')
 		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt', 'um')
 		const outra = await guardarTexto(portal, ana, pasta, 'outra.txt')
-		const codgrd = await porSobGuarda(portal, pasta)
+		const codgrd = await guardarLegalmente(portal, pasta)
 		for (let vez = 0; vez < 12; vez++)
 			expect((await enviar(portal, ana, pasta, { nome: 'ata.txt', texto: `v${vez}`, colisao: 'versao' })).status).toBe(
 				200,
@@ -111,7 +111,7 @@ describe('legal hold', () => {
 		const fora = await abrirPasta(portal, 'Para onde')
 		const dentro = await criarPasta(portal, ana, pasta, 'dentro')
 		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt')
-		const codgrd = await porSobGuarda(portal, pasta)
+		const codgrd = await guardarLegalmente(portal, pasta)
 		const mover = (itens: number[], codptaarqudr: number) =>
 			portal.as(ana).call(contrato.moverItens, { body: { itens, codptaarqudr } })
 		expect((await mover([ata], dentro)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('legal hold', () => {
 		const pasta = await abrirPasta(portal, 'Parada')
 		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt')
 		const ate = new Date(portal.agora().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
-		const codgrd = await porSobGuarda(portal, pasta, { stapar: 'S', dtafimgrd: ate })
+		const codgrd = await guardarLegalmente(portal, pasta, { stapar: 'S', dtafimgrd: ate })
 		const quem = portal.as(ana)
 		const respostas = await Promise.all([
 			enviar(portal, ana, pasta, { nome: 'nova.txt' }),
@@ -228,7 +228,7 @@ describe('an owner who left', () => {
 		const recebe = portal.as(people.marina)
 		const ver = () => recebe.call(contrato.obterPasta, { params: { codptaarqudr: raiz } })
 		expect((await ver()).status).toBe(404)
-		const codgrd = await porSobGuarda(portal, raiz)
+		const codgrd = await guardarLegalmente(portal, raiz)
 		await passarDias(portal, 31, () => passarPosse.executar(portal, {}))
 		expect((await ver()).status).toBe(404)
 		await encerrar(portal, codgrd)

@@ -30,7 +30,7 @@ export async function buscarPreservado(db: Db, itens: readonly number[], agora: 
 	return rows[0]?.nomitm
 }
 
-const emVigor = (agora: string): RawBuilder<boolean> =>
+const isInForce = (agora: string): RawBuilder<boolean> =>
 	sql`(g.dtafimgrd is null or g.dtafimgrd > ${agora}::timestamptz)`
 
 export async function paginarGuardas(db: Db, agora: string, paginacao: Paginacao) {
@@ -40,9 +40,9 @@ export async function paginarGuardas(db: Db, agora: string, paginacao: Paginacao
 			coalesce(${nomeDaPessoaEm('r.codpesdon')}, '') as nompesdon, g.motgrd, g.dtafimgrd, g.stapar,
 			coalesce(${nomeDaPessoaEm('g.codpescad')}, '') as nompescad, g.dtacad
 		from usp_drive.guarda g join usp_drive.item i on i.coditm = g.coditm join usp_drive.raiz r on r.coditm = i.caminho[1]
-		where ${emVigor(agora)} order by g.codgrd desc limit ${limite}::int offset ${salto}::int`.execute(db)
+		where ${isInForce(agora)} order by g.codgrd desc limit ${limite}::int offset ${salto}::int`.execute(db)
 	const { rows } = await sql<{ total: number }>`select count(*) as total from usp_drive.guarda g
-		where ${emVigor(agora)}`.execute(db)
+		where ${isInForce(agora)}`.execute(db)
 	return { itens, total: rows[0]?.total ?? 0 }
 }
 
