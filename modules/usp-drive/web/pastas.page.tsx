@@ -2,6 +2,7 @@ import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
+import { tardia } from '@portal/design-system/tardia'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
@@ -16,7 +17,7 @@ import {
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
 import { FolderPlus, Gavel } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import {
 	abrirPastaPessoal,
 	EVENTO,
@@ -27,9 +28,10 @@ import {
 	UDR_PG,
 	UDR_UNIDADE,
 } from '../contract/index.ts'
-import { GuardasDialog } from './guarda/guardas.dialog.tsx'
 import { NovaRaizDialog } from './nova-raiz.dialog.tsx'
 import { CHAVE, raizesQuery } from './queries.ts'
+
+const GuardasDialog = tardia(() => import('./guarda/guardas.dialog.tsx').then((m) => m.GuardasDialog))
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ coditm }: Raiz): number => coditm
@@ -116,7 +118,7 @@ export function PastasPage() {
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Abrindo a sua pasta…" />}
 			/>
-			{guardas ? <GuardasDialog aoFechar={() => setGuardas(false)} /> : null}
+			<Suspense>{guardas ? <GuardasDialog aoFechar={() => setGuardas(false)} /> : null}</Suspense>
 			{criando ? (
 				<NovaRaizDialog podeUnidade={perfis.includes(UDR_UNIDADE)} aoFechar={() => setCriando(false)} />
 			) : null}

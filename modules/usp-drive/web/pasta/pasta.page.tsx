@@ -3,6 +3,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { tardia } from '@portal/design-system/tardia'
 import { estadoDaConsulta, lerCodigo, useEvento, useSessao, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import {
 	Upload,
 	Users,
 } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -35,8 +36,6 @@ import {
 } from '../../contract/index.ts'
 import { baixarZip } from '../baixar-zip.ts'
 import { AvisosDaPasta } from '../guarda/avisos.tsx'
-import { NovaGuardaDialog } from '../guarda/nova-guarda.dialog.tsx'
-import { PrazoDialog } from '../guarda/prazo.dialog.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { PedidosDialog } from '../pedidos/pedidos.dialog.tsx'
 import { CHAVE, pastaQuery } from '../queries.ts'
@@ -118,13 +117,16 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 			<Soltar ativo={podeEnviar} aoSoltar={(soltos) => void envio.enviarSoltos(soltos)}>
 				<TabelaDeItens pasta={pasta} lista={lista} />
 			</Soltar>
-			{aberto ? <DialogoDaPasta aberto={aberto} pasta={pasta} aoFechar={fechar} /> : null}
+			<Suspense>{aberto ? <DialogoDaPasta aberto={aberto} pasta={pasta} aoFechar={fechar} /> : null}</Suspense>
 			{filtro.arquivo ? (
 				<ArquivoDialog codarqudr={filtro.arquivo} aoFechar={() => filtrar({ arquivo: undefined })} />
 			) : null}
 		</Pagina>
 	)
 }
+
+const NovaGuardaDialog = tardia(() => import('../guarda/nova-guarda.dialog.tsx').then((m) => m.NovaGuardaDialog))
+const PrazoDialog = tardia(() => import('../guarda/prazo.dialog.tsx').then((m) => m.PrazoDialog))
 
 const DIALOGOS = {
 	nova: NovaPastaDialog,
