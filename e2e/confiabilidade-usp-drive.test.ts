@@ -13,6 +13,11 @@ const ANA = 10001
 const PART = 65_536
 const GIVE_UP_AFTER_MS = 90_000
 
+interface Asked {
+	readonly headers?: Readonly<Record<string, string>>
+	readonly body?: Uint8Array<ArrayBuffer>
+}
+
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Server with a durable database of its own, and a program's password of a person. */
@@ -36,8 +41,8 @@ async function startDrive() {
 		codptaarqudr: codptaarqudr as number,
 		current: () => server,
 		addressOf,
-		dav: (method: string, path: string, init: RequestInit = {}) =>
-			fetch(addressOf(path), { ...init, method, headers: { authorization, ...init.headers } }),
+		dav: (method: string, path: string, { headers = {}, body }: Asked = {}) =>
+			fetch(addressOf(path), { method, headers: { authorization, ...headers }, ...(body ? { body } : {}) }),
 		async restart() {
 			server = await start()
 		},
@@ -188,7 +193,11 @@ test('kill -9 of the server, of the database and of both during saves, uploads i
 	expect(files.map((path) => path.split('/').at(-1)).toSorted()).toEqual([...senders.sent.keys()].toSorted())
 	for (const path of files) {
 		const bytes = Buffer.from(await (await drive.dav('GET', path)).arrayBuffer())
-		expect([...(senders.sent.get(path.split('/').at(-1) ?? '') ?? [])], path).toContain(hashOf(bytes))
+		const name = path.split('/').at(-1) ?? ''
+		expect({ name, hashes: [...(senders.sent.get(name) ?? [])] }).toEqual({
+			name,
+			hashes: expect.arrayContaining([hashOf(bytes)]),
+		})
 	}
 	const [conta] = await query<{ certa: boolean }>(
 		drive.current().databaseUrl,

@@ -163,6 +163,25 @@ function Trilha({ pasta: { trilha, tippta } }: { pasta: Pasta }) {
 	)
 }
 
+/** Acts that stop changes or keep things: freeze, term of retention, legal hold. */
+const listarAtosDaGuarda = ({ congelada, direito }: Pasta, guardaLegal: boolean, abrir: (aberto: Aberto) => void) => [
+	temDireito(direito, 'gerir') && {
+		titulo: congelada ? 'Descongelar' : 'Congelar',
+		icone: <Snowflake aria-hidden />,
+		aoAcionar: () => abrir('congelar'),
+	},
+	temDireito(direito, 'gerir') && {
+		titulo: 'Prazo de guarda',
+		icone: <CalendarClock aria-hidden />,
+		aoAcionar: () => abrir('prazo'),
+	},
+	guardaLegal && {
+		titulo: 'Pôr sob guarda legal',
+		icone: <Gavel aria-hidden />,
+		aoAcionar: () => abrir('guarda'),
+	},
+]
+
 type AcoesProps = { pasta: Pasta; abrir: (aberto: Aberto) => void; escolher: (arquivos: readonly File[]) => void }
 
 function Acoes({ pasta, abrir, escolher }: AcoesProps) {
@@ -221,21 +240,7 @@ function Acoes({ pasta, abrir, escolher }: AcoesProps) {
 						icone: <ChartPie aria-hidden />,
 						aoAcionar: () => abrir('espaco'),
 					},
-					pode('gerir') && {
-						titulo: congelada ? 'Descongelar' : 'Congelar',
-						icone: <Snowflake aria-hidden />,
-						aoAcionar: () => abrir('congelar'),
-					},
-					pode('gerir') && {
-						titulo: 'Prazo de guarda',
-						icone: <CalendarClock aria-hidden />,
-						aoAcionar: () => abrir('prazo'),
-					},
-					perfis.includes(UDR_PG) && {
-						titulo: 'Pôr sob guarda legal',
-						icone: <Gavel aria-hidden />,
-						aoAcionar: () => abrir('guarda'),
-					},
+					...listarAtosDaGuarda(pasta, perfis.includes(UDR_PG), abrir),
 				]}
 			/>
 		</>
