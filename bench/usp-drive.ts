@@ -126,9 +126,10 @@ async function measureUploads(side: Side, { bytes, dataDir }: { bytes: number; d
 			await sleep(LOOK_EVERY_MS)
 		}
 	})()
-	const sent = await secondsOf(() => all((index) => upload(side, `envio-${index}.bin`, bytes)))
-	measuring = false
-	await watching
+	const sent = await secondsOf(() => all((index) => upload(side, `envio-${index}.bin`, bytes))).finally(() => {
+		measuring = false
+		return watching
+	})
 	const rate = (seconds: number) => (UPLOADS * bytes) / 1_000_000 / seconds
 	const more = highest - before
 	return [
