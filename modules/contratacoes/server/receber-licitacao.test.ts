@@ -58,7 +58,7 @@ test('a tender is tied to the purchase of its number, which never goes back to a
 	const entregar = async (numcpr: string, codpcddsp: number) => {
 		const { codund, anocpr } = await obter(numcpr)
 		const numlct = `${numcpr}/${anocpr}`
-		const datas = { dtapub: '2027-01-04', dtaabe: '2027-01-20T12:00:00.000Z', dia: '2027-02-01' }
+		const datas = { dtapub: '2027-01-04', dtaabe: '2027-01-20T12:00:00.000Z', dia: '2027-02-01', itens: [] }
 		const licitacao = { codpcddsp, numlct, codund: codund ?? 0, modlct: 'PRE' as const, dscobj: 'x', ...datas }
 		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
 		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
@@ -73,4 +73,52 @@ test('a tender is tied to the purchase of its number, which never goes back to a
 		.where('dsceve', 'like', 'Licitação%')
 		.execute()
 	expect(eventos).toHaveLength(1)
+})
+
+test('the items of a homologated tender become those of its purchase, and their winners prices of the bank', async ({
+	portal,
+}) => {
+	portal.irPara(new Date('2027-08-03T15:00:00Z'))
+	const { body } = await portal.as(pregoeira).call(licitacoes.publicarLicitacao, {
+		body: {
+			...DADOS,
+			numlct: '302/2027',
+			dscobj: 'Cadeiras e mesas para as secretarias.',
+			dtaabe: instanteEm('2027-08-16', '09:00', 'America/Sao_Paulo').toISOString(),
+			txtitm: '; Cadeira giratória com braços; 30; unidade; ampla\n; Mesa de reunião; 2; unidade; ampla',
+		},
+	})
+	const params = { codpcddsp: body.codpcddsp }
+	const agir = (versao: number, ato: 'abrir' | 'julgar' | 'homologar') =>
+		portal.as(pregoeira).call(licitacoes.agir, { params, body: { ato, versao, dscmot: 'Motivo do ato praticado.' } })
+	portal.irPara(new Date('2027-08-16T12:00:00Z'))
+	await agir(1, 'abrir')
+	await portal.as(pregoeira).call(licitacoes.registrarResultados, {
+		params,
+		body: {
+			versao: 2,
+			txtres:
+				'1; 1; Cadeiras do Vale Ltda.; 99888777000166; 700,50; Vale; ME\n1; 2; Outra S.A.; 22765432000155; 710,00; ; \n2; deserto',
+		},
+	})
+	await agir(3, 'julgar')
+	portal.irPara(new Date('2027-08-16T13:00:00Z'))
+	expect((await agir(4, 'homologar')).status).toBe(200)
+	const { compra } = (await portal.anon.call(licitacoes.obterLicitacao, { params })).body
+	expect(compra).toMatchObject({ numero: '302/2027', bens: [{ numitm: 1 }] })
+	const codpcddsp = Number(compra?.endereco.split('/').at(-1))
+	expect(compra?.dados).toBe(`/proxy/wsinfo/ocds/${codpcddsp}`)
+	expect((await portal.anon('GET', `/wsinfo/ocds/${codpcddsp}`)).status).toBe(200)
+	const { body: lida } = await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })
+	expect(lida).toMatchObject({ sitcpr: 'HOM', vlrhom: '21015.0000' })
+	expect(lida.itens.map(({ sititm, resultados }) => [sititm, resultados.length])).toEqual([
+		['HOM', 2],
+		['DES', 0],
+	])
+	const codbem = Number(compra?.bens[0]?.endereco.split('/').at(-1))
+	const { body: banco } = await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query: {} })
+	const daqui = [...banco.usados, ...banco.desconsiderados].filter(
+		(preco) => preco.codpcddsp === codpcddsp && preco.tippre === 'HOM',
+	)
+	expect(daqui).toMatchObject([{ vlruni: '700.5000', nomfor: 'Cadeiras do Vale Ltda.' }, { vlruni: '710.0000' }])
 })

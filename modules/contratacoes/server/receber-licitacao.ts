@@ -1,9 +1,19 @@
 import type { ContinuacaoDaLicitacao, LicitacaoTerminada } from '@portal/licitacoes/server/public'
 import type { Db } from '@portal/platform/server'
-import { enderecoDaCompra, SITUACOES, type SituacaoDaCompra } from '../contract/index.ts'
+import { enderecoDaCompra, enderecoDoBem, SITUACOES, type SituacaoDaCompra } from '../contract/index.ts'
 import { escreverNumero } from './mostrar.ts'
+import { gravarItens, ligarAoCatalogo } from './pncp/queries/gravar.ts'
 import { juntarPalavras } from './queries/compras.ts'
-import { buscarDaLicitacao, inserirDaLicitacao, inserirEvento, ligarPelaNumeracao } from './queries/licitacao.ts'
+import { derivarPrecos } from './queries/derivados.ts'
+import {
+	buscarDaLicitacao,
+	inserirDaLicitacao,
+	inserirEvento,
+	ligarPelaNumeracao,
+	listarBensDosItens,
+	somarHomologado,
+	temItens,
+} from './queries/licitacao.ts'
 
 /** Modalities of the tenders, as the PNCP numbers them. */
 const MODALIDADE = { PRE: 6, CON: 4, CUR: 3, LEI: 1, DIA: 2 } as const
@@ -50,7 +60,46 @@ async function receber(db: Db, licitacao: LicitacaoTerminada): Promise<void> {
 			codlic,
 			palavras: juntarPalavras(dscobj, numcpr),
 		}))
+	await receberItens(db, codpcddsp, licitacao)
 	await inserirEvento(db, { codpcddsp, dtaeve: dia, dsceve: `Licitação terminada: ${SITUACOES[sitlct].toLowerCase()}` })
+}
+
+const SITUACAO_DO_ITEM = { A: 'AND', V: 'HOM', D: 'DES', F: 'FRA' } as const
+/** Sizes of a supplier, as the PNCP numbers them. */
+const PORTE = { M: 1, E: 2, N: 3 } as const
+
+/** The items and their results become those of the purchase, and prices of the bank; items that came before stay. */
+async function receberItens(db: Db, codpcddsp: number, { itens, sitlct, dia }: LicitacaoTerminada): Promise<void> {
+	if (itens.length === 0 || (await temItens(db, codpcddsp))) return
+	const homologada = sitlct === 'HOM'
+	await gravarItens(
+		db,
+		codpcddsp,
+		itens.map(({ numitm, dscitm, unimed, qtditm, sititm, classificados }) => ({
+			numord: numitm,
+			dscitm,
+			unimed,
+			qtditm,
+			vlruniest: null,
+			sititm: homologada || sititm !== 'V' ? SITUACAO_DO_ITEM[sititm] : 'CAN',
+			resultados: homologada
+				? classificados.map(({ numcla, nomfor, niforn, vlruni, tippor }) => ({
+						numseqres: numcla,
+						numcla,
+						fornecedor: { niforn, tippes: 'PJ' as const, nomfor, portefor: PORTE[tippor] },
+						qtdhom: qtditm,
+						vlruni,
+						dtares: dia,
+						tippre: 'HOM' as const,
+						dtacan: null,
+						motcan: null,
+					}))
+				: [],
+		})),
+	)
+	await ligarAoCatalogo(db, codpcddsp, 'Edital, na unidade do fornecimento')
+	if (homologada) await somarHomologado(db, codpcddsp)
+	await derivarPrecos(db, [codpcddsp])
 }
 
 export const continuacao: ContinuacaoDaLicitacao = {
@@ -59,6 +108,13 @@ export const continuacao: ContinuacaoDaLicitacao = {
 		const compra = await buscarDaLicitacao(db, codlic)
 		if (!compra) return undefined
 		const { codpcddsp, sitcpr } = compra
-		return { endereco: enderecoDaCompra(codpcddsp), numero: escreverNumero(compra), situacao: SITUACOES[sitcpr] }
+		const bens = await listarBensDosItens(db, codpcddsp)
+		return {
+			endereco: enderecoDaCompra(codpcddsp),
+			numero: escreverNumero(compra),
+			situacao: SITUACOES[sitcpr],
+			dados: `/proxy/wsinfo/ocds/${codpcddsp}`,
+			bens: bens.map(({ numord, codbem }) => ({ numitm: numord, endereco: enderecoDoBem(codbem) })),
+		}
 	},
 }

@@ -1,4 +1,4 @@
-import { type Fluxo, type Recusa, recusaDoFluxo } from '@portal/platform/contract'
+import { type Fluxo, type Recusa, recusaDoFluxo, refuseState } from '@portal/platform/contract'
 import { SITUACOES, type SituacaoLct } from './formas.ts'
 
 export const ATOS = [
@@ -63,6 +63,16 @@ export const ABERTAS: readonly SituacaoLct[] = ['PUB', 'SUS', 'JUL', 'REC']
 
 export const recusaDoAto = (ato: AtoDaLicitacao, sitlct: SituacaoLct): Recusa | undefined =>
 	recusaDoFluxo(fluxoDaLicitacao, ato, sitlct, undefined)
+
+/** Results are registered while the tender is judged; after the judgement was published, it is taken back before. */
+export const recusaDeResultados = (sitlct: SituacaoLct): Recusa | undefined => {
+	if (sitlct === 'JUL') return undefined
+	return refuseState(
+		sitlct === 'REC'
+			? 'O julgamento já foi publicado. Volte ao julgamento antes de mudar os resultados.'
+			: `Os resultados se registram no julgamento, e a licitação está como “${SITUACOES[sitlct]}”.`,
+	)
+}
 
 /** The notice changes while proposals are received, or while the tender is suspended. */
 export const podeMudarEdital = (sitlct: SituacaoLct): boolean => sitlct === 'PUB' || sitlct === 'SUS'

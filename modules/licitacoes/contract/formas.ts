@@ -2,6 +2,7 @@ import { CodigoTexto, Codpes, Instante, Paginacao, SimNao, texto, textoLongo } f
 import * as z from 'zod/mini'
 import { Documento, Rascunhos } from './documento.ts'
 import { Grupo } from './grupos.ts'
+import { Item, TextoDosItens } from './item.ts'
 import { Recurso } from './recurso.ts'
 
 export const OBJETOS = { BEM: 'Aquisição de bens', SRV: 'Serviços', OBR: 'Obras' } as const
@@ -67,6 +68,9 @@ export const SituacaoDoPedido = z.enum(['A', 'R', 'C', 'N'])
 export type SituacaoDoPedido = z.infer<typeof SituacaoDoPedido>
 
 export const MAXIMO_DO_EDITAL = 200_000
+
+/** Number and year of a line of the annual plan. */
+export const NumeroDoPlano = texto(12, 0).check(z.regex(/^(\d{1,6}\/\d{4})?$/, 'Escreva número e ano, como 12/2027.'))
 const Objetivo = textoLongo(4000, 10)
 
 export const DadosDaLicitacao = z.object({
@@ -83,6 +87,9 @@ export const DadosDaLicitacao = z.object({
 	/** Opening of the session. */
 	dtaabe: Instante,
 	documentos: Rascunhos,
+	txtitm: z.optional(TextoDosItens),
+	/** Number in the annual plan of the unit. */
+	numpca: z.optional(NumeroDoPlano),
 })
 export type DadosDaLicitacao = z.infer<typeof DadosDaLicitacao>
 
@@ -95,6 +102,8 @@ export const DadosDaVersao = z.object({
 	motver: textoLongo(1000, 10),
 	dtaabe: Instante,
 	documentos: Rascunhos,
+	/** Absent: the items stay as they are. */
+	txtitm: z.optional(TextoDosItens),
 })
 export type DadosDaVersao = z.infer<typeof DadosDaVersao>
 
@@ -168,11 +177,22 @@ export type Trecho = z.infer<typeof Trecho>
 const Evento = z.object({ dtaeve: Instante, dsceve: z.string(), dscmot: z.nullable(z.string()) })
 
 /** Purchase that went on from an ended tender. */
-export const CompraDaLicitacao = z.object({ endereco: z.string(), numero: z.string(), situacao: z.string() })
+export const CompraDaLicitacao = z.object({
+	endereco: z.string(),
+	numero: z.string(),
+	situacao: z.string(),
+	/** Address of its open data, in OCDS. */
+	dados: z.string(),
+	/** Items that the price bank has. */
+	bens: z.array(z.object({ numitm: z.int(), endereco: z.string() })),
+})
 export type CompraDaLicitacao = z.infer<typeof CompraDaLicitacao>
 
 export const LicitacaoCompleta = z.extend(Licitacao, {
 	compra: z.nullable(CompraDaLicitacao),
+	/** Line of the annual plan from which the tender came. */
+	plano: z.nullable(z.object({ codpca: z.int(), numero: z.string() })),
+	itens: z.array(Item),
 	/** Clock of the server, by which the countdown is counted. */
 	agora: Instante,
 	txtedt: z.string(),

@@ -19,10 +19,20 @@ import { MINUTOS_DE_INTENCAO } from './recursos.ts'
 export { compararTextos } from './diferenca.ts'
 export * from './documento.ts'
 export * from './documentos.ts'
-export { ABERTAS, type AtoDaLicitacao, fluxoDaLicitacao, podeMudarEdital, recusaDoAto } from './fluxo.ts'
+export {
+	ABERTAS,
+	type AtoDaLicitacao,
+	fluxoDaLicitacao,
+	podeMudarEdital,
+	recusaDeResultados,
+	recusaDoAto,
+} from './fluxo.ts'
 export * from './formas.ts'
 export * from './grupos.ts'
 export * from './interesses.ts'
+export * from './item.ts'
+export * from './itens.ts'
+export * from './pca.ts'
 export { LCT_PREGOEIRO } from './perfis.ts'
 export * from './prazos.ts'
 export * from './recurso.ts'

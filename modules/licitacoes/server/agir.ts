@@ -14,12 +14,14 @@ import {
 	fluxoDaLicitacao,
 	MINUTOS_DE_INTENCAO,
 	recusaDeHomologar,
+	recusaDeItensSemResultado,
 	recusaDoAto,
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { entregarTerminada } from './compra.ts'
 import { avisarInteressados } from './interesses/enviar.ts'
+import { encerrarItens, listarItens } from './itens/queries.ts'
 import { exigirAbertura } from './prazos.ts'
 import { exigirVersao } from './publicar.ts'
 import { alterarLicitacao, inserirEvento, reservarLicitacao } from './queries/licitacoes.ts'
@@ -45,6 +47,8 @@ export async function agir(
 		await exigirAbertura(db, portal, licitacao, { contagem: diaDe(portal), dtaabe })
 	}
 	const em = agora.toISOString()
+	if (ato === 'julgar' || ato === 'homologar')
+		throwIfRefused(recusaDeItensSemResultado(await listarItens(db, codpcddsp)))
 	if (ato === 'homologar') {
 		const { fimint } = licitacao
 		throwIfRefused(recusaDeHomologar({ fimint, recursos: await listarRecursos(db, codpcddsp), agora: em }))
@@ -52,6 +56,7 @@ export async function agir(
 	const sitlct = passar(fluxoDaLicitacao, ato, licitacao.sitlct)
 	const mudanca = { sitlct, ...descreverMudanca(portal, { ato, dtaabe, minint }) }
 	const nova = await alterarLicitacao(db, codpcddsp, mudanca, em)
+	if (sitlct === 'DES' || sitlct === 'FRA') await encerrarItens(db, codpcddsp, sitlct === 'DES' ? 'D' : 'F')
 	const dsceve = fluxoDaLicitacao.situacoes[sitlct]
 	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })
 	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })

@@ -1,5 +1,6 @@
 import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
-import { ABERTAS, type CompraDaLicitacao } from '../contract/index.ts'
+import { ABERTAS, type CompraDaLicitacao, type Item } from '../contract/index.ts'
+import { listarItens } from './itens/queries.ts'
 import type { LinhaDaLicitacao } from './queries/licitacoes.ts'
 
 /** Ended tender, as the slice of purchases receives it. */
@@ -9,6 +10,8 @@ export type LicitacaoTerminada = Pick<
 > & {
 	/** Day of the end. */
 	readonly dia: string
+	/** Items with their results. */
+	readonly itens: readonly Item[]
 }
 
 export interface ContinuacaoDaLicitacao {
@@ -20,9 +23,14 @@ export interface ContinuacaoDaLicitacao {
 /** Extension point for the slice that keeps purchases, which is optional. */
 export const continuacaoDaLicitacao = extensionPoint<ContinuacaoDaLicitacao>()
 
-export async function entregarTerminada(db: Db, portal: Portal, licitacao: LicitacaoTerminada): Promise<void> {
+export async function entregarTerminada(
+	db: Db,
+	portal: Portal,
+	licitacao: Omit<LicitacaoTerminada, 'itens'>,
+): Promise<void> {
 	if (ABERTAS.includes(licitacao.sitlct)) return
-	for (const continuacao of continuacaoDaLicitacao.of(portal)) await continuacao.receber(db, licitacao)
+	const itens = await listarItens(db, licitacao.codpcddsp)
+	for (const continuacao of continuacaoDaLicitacao.of(portal)) await continuacao.receber(db, { ...licitacao, itens })
 }
 
 export async function buscarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraDaLicitacao | null> {

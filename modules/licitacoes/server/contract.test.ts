@@ -11,8 +11,18 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 	await expectGuards(portal, contract, {
 		person: pregoeira,
 		nothing: { codund: 9999, codpcddsp: 9999 },
-		samples: { anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'termo.pdf') } } },
+		samples: {
+			anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'termo.pdf') } },
+			registrarResultados: { body: { versao: 1, txtres: '1; deserto' } },
+		},
 		// A filter by a unit without tenders finds none, and the drafts are the person's own.
-		otherwise: { listarLicitacoes: 200, listarRascunhos: 200, obterAgendaDoRecorte: 200, obterAtom: 200 },
+		otherwise: {
+			listarLicitacoes: 200,
+			listarRascunhos: 200,
+			listarPlano: 200,
+			exportarPlano: 200,
+			obterAgendaDoRecorte: 200,
+			obterAtom: 200,
+		},
 	})
 })

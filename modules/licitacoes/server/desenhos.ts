@@ -5,9 +5,15 @@ import {
 	type Documento,
 	enderecoDoDocumento,
 	enderecoDoZip,
+	escreverNumero,
+	escreverReais,
+	type Item,
 	type LicitacaoCompleta,
+	PARTICIPACOES,
 	type Pedido,
+	PORTES,
 	type Recurso,
+	SITUACOES_DO_ITEM,
 	SITUACOES_DO_RECURSO,
 	TIPOS_DE_DOCUMENTO,
 	TIPOS_DE_PEDIDO,
@@ -32,6 +38,20 @@ export function desenharDocumentos(codpcddsp: number, documentos: readonly Docum
 		),
 	)
 	return `<ul>${itens.join('')}<li><a href="${enderecoDoZip(codpcddsp)}">O edital e todos os documentos, em um ZIP</a></li></ul>`
+}
+
+/** Items with who may take part and the result of each. */
+export function desenharItens(itens: readonly Item[], bens: readonly { numitm: number; endereco: string }[]): string {
+	if (itens.length === 0) return ''
+	const linhas = itens.map(({ numitm, numlot, dscitm, qtditm, unimed, tippar, locent, sititm, classificados }) => {
+		const bem = bens.find((um) => um.numitm === numitm)
+		const ofertas = classificados.map(
+			({ numcla, nomfor, vlruni, tippor }) =>
+				`${numcla}º ${escapeHtml(nomfor)}${tippor === 'N' ? '' : ` (${PORTES[tippor]})`}, ${escreverReais(vlruni)}`,
+		)
+		return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escreverNumero(qtditm)} ${escapeHtml(unimed)}</td><td>${PARTICIPACOES[tippar]}</td><td>${ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm]}</td></tr>`
+	})
+	return `<h2>Itens</h2><table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th><th>Resultado</th></tr></thead><tbody>${linhas.join('')}</tbody></table>`
 }
 
 /** Form of a request for a browser without scripts; nothing may be asked: the reason. */

@@ -10,6 +10,9 @@ import { rotasDosInteresses } from './interesses/rotas.ts'
 import { apagarContatos } from './jobs.ts'
 import { menu } from './menu.ts'
 import { paginaDaLicitacao, paginaDasLicitacoes } from './pagina-publica.ts'
+import { importacoes } from './pca/importacoes.ts'
+import { paginaDaLinhaDoPlano, paginaDoPlano } from './pca/pagina-publica.ts'
+import { rotasDoPlano } from './pca/rotas.ts'
 import { rotasDosRecursos } from './recursos/rotas.ts'
 import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDoPregoeiro } from './rotas/pregoeiro.ts'
@@ -31,9 +34,19 @@ export const licitacoes = defineModule({
 		searchSources.provide(fonteDeLicitacoes),
 		publicPages.provide(paginaDasLicitacoes),
 		publicPages.provide(paginaDaLicitacao),
+		publicPages.provide(paginaDoPlano),
+		publicPages.provide(paginaDaLinhaDoPlano),
 		publicPages.provide(paginaDoInteresse),
 		publicPages.provide(paginaDaInscricao),
 	],
+	importacoes,
 	semear,
-	routes: [...rotasPublicas, ...rotasDoPregoeiro, ...rotasDosDocumentos, ...rotasDosInteresses, ...rotasDosRecursos],
+	routes: [
+		...rotasPublicas,
+		...rotasDoPregoeiro,
+		...rotasDosDocumentos,
+		...rotasDosInteresses,
+		...rotasDosRecursos,
+		...rotasDoPlano,
+	],
 })

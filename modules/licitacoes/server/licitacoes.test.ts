@@ -292,5 +292,12 @@ test('a tender reads whole without JavaScript: object, dates, notice and request
 		expect(pagina?.html).toContain(parte)
 	expect(pagina?.html).not.toMatch(/horizonte|<b>/i)
 	expect(await desenhar('999999')).toBeUndefined()
-	expect(await paginaDaLicitacao.listPaths(portal.db, portal)).toContain(`/licitacoes/${codpcddsp}`)
+	// The map of the site keeps a tender after its end, and says when it changed.
+	portal.irPara(new Date('2027-08-05T15:00:00Z'))
+	await agir(portal, codpcddsp, { ato: 'revogar', versao: 1 })
+	expect(await paginaDaLicitacao.listPaths(portal.db, portal)).toContainEqual({
+		path: `/licitacoes/${codpcddsp}`,
+		changed: '2027-08-05T15:00:00.000Z',
+	})
+	expect((await desenhar(String(codpcddsp)))?.html).toContain('Situação: Revogada.')
 })

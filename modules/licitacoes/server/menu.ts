@@ -13,6 +13,13 @@ export const menu: SliceMenu = {
 		},
 		{
 			area: 'licitacoes',
+			titulo: 'Plano de contratações anual',
+			url: '/licitacoes/pca',
+			publico: true,
+			palchv: 'PCA planejamento compras previstas orçamento',
+		},
+		{
+			area: 'licitacoes',
 			titulo: 'Nova licitação',
 			url: '/licitacoes/nova',
 			palchv: 'publicar edital',

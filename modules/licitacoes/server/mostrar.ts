@@ -3,6 +3,8 @@ import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { calcularLimiteDePedidos, type Licitacao, type LicitacaoCompleta } from '../contract/index.ts'
 import { buscarCompra } from './compra.ts'
 import { listarDocumentos } from './documentos/queries.ts'
+import { listarItens } from './itens/queries.ts'
+import { buscarPlano } from './pca/queries.ts'
 import { recusarPergunta } from './perguntar.ts'
 import { contarPrazo, lerDiaDaAbertura, lerFeriados } from './prazos.ts'
 import { listarVersoes, obterTexto } from './queries/edital.ts'
@@ -25,9 +27,10 @@ export async function mostrarUnidades(db: Db, portal: Portal) {
 /** A whole tender, with the sum of its term and what may be asked now. */
 export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number): Promise<LicitacaoCompleta> {
 	const licitacao = await obterLicitacao(db, codpcddsp)
-	const [versoes, documentos, pedidos, recursos, eventos] = await Promise.all([
+	const [versoes, documentos, itens, pedidos, recursos, eventos] = await Promise.all([
 		listarVersoes(db, codpcddsp),
 		listarDocumentos(db, codpcddsp),
+		listarItens(db, codpcddsp),
 		listarPedidos(db, codpcddsp),
 		listarRecursos(db, codpcddsp),
 		listarEventos(db, codpcddsp),
@@ -45,6 +48,8 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 	return {
 		...mostrada,
 		compra: await buscarCompra(db, portal, codpcddsp),
+		plano: await buscarPlano(db, codpcddsp),
+		itens,
 		agora: portal.agora().toISOString(),
 		txtedt: txtedt ?? '',
 		conta,

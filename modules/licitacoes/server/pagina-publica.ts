@@ -5,6 +5,7 @@ import {
 	Codigo,
 	CRITERIOS,
 	enderecoDaLicitacao,
+	enderecoDoPlano,
 	type LicitacaoCompleta,
 	MODALIDADES,
 	SITUACOES,
@@ -13,13 +14,14 @@ import {
 	desenharDocumentos,
 	desenharEvento,
 	desenharFormulario,
+	desenharItens,
 	desenharParagrafos,
 	desenharPedido,
 	desenharRecurso,
 } from './desenhos.ts'
 import { mostrarLicitacao, mostrarLicitacoes } from './mostrar.ts'
 import { lerDiaDaAbertura } from './prazos.ts'
-import { listarMudadas, paginarLicitacoes } from './queries/licitacoes.ts'
+import { listarTodas, paginarLicitacoes } from './queries/licitacoes.ts'
 
 const LISTA = '/licitacoes'
 const DESCRICAO = 'O que a universidade vai contratar, com prazos, edital e perguntas.'
@@ -42,7 +44,7 @@ export const paginaDasLicitacoes: PublicPageSource = {
 			title: 'Licitações',
 			description: DESCRICAO,
 			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Licitações</h1><p>${DESCRICAO}</p><p><a href="/licitacoes/interesse">Receber licitações por e-mail ou no programa de agenda</a></p><ul>${linhas.join('')}</ul>${seguinte}`,
+			html: `<h1>Licitações</h1><p>${DESCRICAO}</p><p><a href="/licitacoes/interesse">Receber licitações por e-mail ou no programa de agenda</a></p><p><a href="/licitacoes/pca">Plano de contratações anual</a></p><ul>${linhas.join('')}</ul>${seguinte}`,
 		}
 	},
 	listPaths: () => Promise.resolve([]),
@@ -62,7 +64,10 @@ export const paginaDaLicitacao: PublicPageSource = {
 		}
 	},
 	listPaths: async (db) =>
-		(await listarMudadas(db, MAXIMO_NO_MAPA)).map(({ codpcddsp }) => enderecoDaLicitacao(codpcddsp)),
+		(await listarTodas(db, MAXIMO_NO_MAPA)).map(({ codpcddsp, dtaalt }) => ({
+			path: enderecoDaLicitacao(codpcddsp),
+			changed: dtaalt,
+		})),
 }
 
 function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido: string | null): PublicPage {
@@ -90,13 +95,25 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		`${CRITERIOS[crijul]}.`,
 		conta,
 	]
-	const { compra } = licitacao
-	const ligacao = compra ? [`<li><a href="${compra.endereco}">Compra ${escapeHtml(compra.numero)}</a></li>`] : []
+	const { compra, plano, itens: doEdital } = licitacao
+	const ligacao = [
+		...(plano
+			? [
+					`<li><a href="${enderecoDoPlano(plano.codpca)}">Linha ${escapeHtml(plano.numero)} do plano de contratações anual</a></li>`,
+				]
+			: []),
+		...(compra
+			? [
+					`<li><a href="${compra.endereco}">Compra ${escapeHtml(compra.numero)}</a></li>`,
+					`<li><a href="${compra.dados}">Dados abertos da compra, em OCDS</a></li>`,
+				]
+			: []),
+	]
 	const itens = [...datas.map((data) => `<li>${escapeHtml(data)}</li>`), ...ligacao].join('')
 	return {
 		title: `Licitação ${numlct}`,
 		description: dscobj.slice(0, 300),
 		canonical: enderecoDaLicitacao(codpcddsp),
-		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<p><a href="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics">Datas, para programas de agenda</a></p><h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}${desenharFormulario(licitacao, pedido)}<h2>Recursos</h2>${recursos.map(desenharRecurso).join('') || '<p>Não há recursos.</p>'}<h2>Andamento</h2><ul>${eventos.map((evento) => desenharEvento(portal, evento)).join('')}</ul><p><a href="${LISTA}">Todas as licitações</a></p>`,
+		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul>${desenharItens(doEdital, compra?.bens ?? [])}<h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<p><a href="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics">Datas, para programas de agenda</a></p><h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}${desenharFormulario(licitacao, pedido)}<h2>Recursos</h2>${recursos.map(desenharRecurso).join('') || '<p>Não há recursos.</p>'}<h2>Andamento</h2><ul>${eventos.map((evento) => desenharEvento(portal, evento)).join('')}</ul><p><a href="${LISTA}">Todas as licitações</a></p>`,
 	}
 }

@@ -1,4 +1,5 @@
 import { obterUnidade } from '@portal/pessoas/server/public'
+import type { SimNao } from '@portal/platform/contract'
 import {
 	ConflictError,
 	type Db,
@@ -9,11 +10,21 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import { type DadosDaLicitacao, type DadosDaVersao, EVENTO, podeMudarEdital, SITUACOES } from '../contract/index.ts'
+import {
+	type DadosDaLicitacao,
+	type DadosDaVersao,
+	EVENTO,
+	escreverItens,
+	lerItens,
+	podeMudarEdital,
+	SITUACOES,
+} from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { publicarRascunhos } from './documentos/publicar.ts'
 import { avisarInteressados } from './interesses/enviar.ts'
+import { listarItens, substituirItens } from './itens/queries.ts'
+import { obterCodigoDoPlano } from './pca/queries.ts'
 import { exigirAbertura } from './prazos.ts'
 import { inserirVersao } from './queries/edital.ts'
 import {
@@ -32,7 +43,7 @@ export async function publicarLicitacao(
 	db: Db,
 	portal: Portal,
 	user: SessionUser,
-	{ txtedt, documentos, ...dados }: DadosDaLicitacao,
+	{ txtedt, documentos, txtitm = '', numpca = '', ...dados }: DadosDaLicitacao,
 ): Promise<number> {
 	await obterUnidade(db, dados.codund)
 	exigirQueConduza(portal, user, dados)
@@ -43,7 +54,9 @@ export async function publicarLicitacao(
 		)
 	const [dtapub, em] = [diaDe(portal), portal.agora().toISOString()]
 	await exigirAbertura(db, portal, dados, { contagem: dtapub, dtaabe: dados.dtaabe })
-	const codpcddsp = await inserirLicitacao(db, { ...dados, dtapub, contagem: dtapub, dtaalt: em })
+	const codpca = numpca === '' ? null : await obterCodigoDoPlano(db, dados.codund, numpca)
+	const codpcddsp = await inserirLicitacao(db, { ...dados, codpca, dtapub, contagem: dtapub, dtaalt: em })
+	await substituirItens(db, codpcddsp, lerItens(txtitm).lidos)
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
 	await publicarRascunhos(db, user, { codpcddsp, sitlct: 'PUB', documentos, numver: 1, nova: true }, em)
 	const codeve = await inserirEvento(db, {
@@ -73,7 +86,7 @@ export async function publicarVersao(
 	portal: Portal,
 	user: SessionUser,
 	codpcddsp: number,
-	{ versao, txtedt, staprp, motver, dtaabe, documentos }: DadosDaVersao,
+	{ versao, txtedt, staprp, motver, dtaabe, documentos, txtitm }: DadosDaVersao,
 ): Promise<number> {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
@@ -87,6 +100,7 @@ export async function publicarVersao(
 	if (staprp === 'S') await exigirAbertura(db, portal, licitacao, { contagem, dtaabe })
 	else if (new Date(dtaabe) < new Date(licitacao.dtaabe))
 		throw new RuleError('abertura-adiantada', 'A abertura não pode vir antes da que já foi publicada.')
+	if (txtitm !== undefined) await mudarItens(db, codpcddsp, txtitm, staprp)
 	const em = portal.agora().toISOString()
 	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe, contagem }, em)
 	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
@@ -100,4 +114,16 @@ export async function publicarVersao(
 	await contarAQuemPediu(db, portal, licitacao, dsceve)
 	await publicar(db, { tipo: EVENTO })
 	return nova
+}
+
+/** Other items are another object: the change touches the proposals (art. 55, § 1). */
+async function mudarItens(db: Db, codpcddsp: number, txtitm: string, staprp: SimNao): Promise<void> {
+	const { lidos } = lerItens(txtitm)
+	if (escreverItens(lidos) === escreverItens(await listarItens(db, codpcddsp))) return
+	if (staprp === 'N')
+		throw new RuleError(
+			'itens-mudam-propostas',
+			'A lista de itens mudou, e com ela as propostas. Diga que a mudança toca as propostas, ou deixe os itens como eram.',
+		)
+	await substituirItens(db, codpcddsp, lidos)
 }

@@ -4,6 +4,8 @@ import {
 	type Criterio,
 	type Grupo,
 	LCT_PREGOEIRO,
+	lerItens,
+	lerResultados,
 	type Modalidade,
 	type Objeto,
 	type Regime,
@@ -12,6 +14,8 @@ import {
 } from '../contract/index.ts'
 import { entregarTerminada } from './compra.ts'
 import { semearDocumentos } from './documentos/seed.ts'
+import { encerrarItens, substituirItens, substituirResultados } from './itens/queries.ts'
+import { semearPlano } from './pca/seed.ts'
 import { inserirVersao } from './queries/edital.ts'
 import { alterarLicitacao, inserirEvento, inserirLicitacao } from './queries/licitacoes.ts'
 import { inserirPedido, responderPedido } from './queries/pedidos.ts'
@@ -35,6 +39,11 @@ interface Exemplo {
 	readonly contagem?: number
 	readonly abre: number
 	readonly motivo?: string
+	/** Items as an officer types them, and their results. */
+	readonly txtitm?: string
+	readonly txtres?: string
+	/** Line of the plan of the same unit. */
+	readonly numpca?: number
 }
 
 const bem = { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM' } as const
@@ -51,6 +60,9 @@ const EXEMPLOS: readonly Exemplo[] = [
 		publicada: -4,
 		contagem: -2,
 		abre: 18,
+		txtitm:
+			'1; Papel sulfite A4 75 g/m²; 12000; resma; ampla; Almoxarifado central, São Paulo\n1; Papel sulfite A4 75 g/m², cota reservada; 4000; resma; cota; Almoxarifado central, São Paulo\n2; Papel sulfite A3 75 g/m²; 800; resma; exclusiva; Almoxarifado de São Carlos',
+		numpca: 1,
 	},
 	{
 		...bem,
@@ -61,6 +73,8 @@ const EXEMPLOS: readonly Exemplo[] = [
 		sitlct: 'PUB',
 		publicada: -20,
 		abre: 2,
+		txtitm: '; Microscópio óptico binocular; 40; unidade; ampla',
+		numpca: 2,
 	},
 	{
 		numlct: '7/2026',
@@ -89,6 +103,8 @@ const EXEMPLOS: readonly Exemplo[] = [
 		publicada: -40,
 		abre: -3,
 		motivo: 'Sessão aberta com seis propostas.',
+		txtitm:
+			'1; Limpeza de fachadas até 20 m; 18000; m²; ampla; Câmpus da capital\n1; Limpeza de fachadas acima de 20 m; 6000; m²; ampla; Câmpus da capital',
 	},
 	{
 		...bem,
@@ -100,6 +116,9 @@ const EXEMPLOS: readonly Exemplo[] = [
 		publicada: -45,
 		abre: -8,
 		motivo: 'Classificada em primeiro lugar a proposta de menor preço por item.',
+		txtitm: '; Equipo odontológico completo; 12; unidade; ampla\n; Mocho odontológico; 24; unidade; exclusiva',
+		txtres:
+			'1; 1; Equipar Saúde S.A.; 31415926000135; 18450,00; Equipar 300;\n1; 2; Dental Planalto; 27182818000128; 18990,00; DP Conforto; EPP\n2; deserto',
 	},
 	{
 		...bem,
@@ -111,6 +130,10 @@ const EXEMPLOS: readonly Exemplo[] = [
 		publicada: -120,
 		abre: -95,
 		motivo: 'Adjudicado o item único, por preço abaixo do estimado.',
+		txtitm: '; Cadeira giratória com braços; 500; unidade; ampla; Almoxarifado central, São Paulo',
+		txtres:
+			'1; 1; Assento Certo Móveis Ltda.; 22765432000155; 742,50; Certa 20; EPP\n1; 2; Móveis Alvorada S.A.; 16180339000187; 768,00; Alva;',
+		numpca: 3,
 	},
 	{
 		...bem,
@@ -152,8 +175,9 @@ export async function semear(portal: Portal): Promise<void> {
 	const fuso = portal.config.PORTAL_FUSO_HORARIO
 	const calcularInstante = (dias: number, hora: string) => instanteEm(somarDias(hoje, dias), hora, fuso).toISOString()
 	await concederPerfil(db, LUCIA, LCT_PREGOEIRO, { codund: 1 })
+	const planos = await semearPlano(db, Number(hoje.slice(0, 4)))
 	for (const exemplo of EXEMPLOS) {
-		const { publicada, contagem = publicada, abre, motivo, sitlct, ...dados } = exemplo
+		const { publicada, contagem = publicada, abre, motivo, sitlct, txtitm, txtres, numpca, ...dados } = exemplo
 		const [dtaabe, em] = [calcularInstante(abre, '09:00'), calcularInstante(publicada, '10:00')]
 		const codpcddsp = await inserirLicitacao(db, {
 			...dados,
@@ -162,7 +186,11 @@ export async function semear(portal: Portal): Promise<void> {
 			contagem: somarDias(hoje, contagem),
 			dtaabe,
 			dtaalt: em,
+			codpca: (numpca && planos.get(numpca)) || null,
 		})
+		if (txtitm) await substituirItens(db, codpcddsp, lerItens(txtitm).lidos)
+		if (txtres) await substituirResultados(db, codpcddsp, lerResultados(txtres).lidos)
+		if (sitlct === 'DES') await encerrarItens(db, codpcddsp, 'D')
 		const txtedt = escreverEdital(dados.dscobj, 'Vence o menor preço por item.')
 		await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe }, em)
 		const comum = { codpcddsp, codpes: LUCIA }

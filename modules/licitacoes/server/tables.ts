@@ -6,7 +6,10 @@ import type {
 	Grupo,
 	Modalidade,
 	Objeto,
+	Participacao,
+	Porte,
 	Regime,
+	SituacaoDoItem,
 	SituacaoDoPedido,
 	SituacaoDoRecurso,
 	SituacaoLct,
@@ -32,6 +35,7 @@ interface LicitacaoTable {
 	fimint: Generated<string | null>
 	versao: Generated<number>
 	dtaalt: string
+	codpca: Generated<number | null>
 }
 
 interface VersaoTable {
@@ -130,7 +134,46 @@ interface DocumentoTable {
 	txtdoc: string[] | null
 }
 
+interface ItemTable {
+	codpcddsp: number
+	numitm: number
+	numlot: number | null
+	dscitm: string
+	qtditm: string
+	unimed: string
+	tippar: Participacao
+	locent: string | null
+	sititm: Generated<SituacaoDoItem>
+}
+
+interface ResultadoTable {
+	codpcddsp: number
+	numitm: number
+	numcla: number
+	niforn: string
+	nomfor: string
+	tippor: Porte
+	vlruni: string
+	marca: string | null
+}
+
+export interface PlanoTable {
+	codpca: Generated<number>
+	anopca: number
+	codund: number
+	numpca: number
+	codgrp: Grupo
+	dscpca: string
+	qtdpca: string | null
+	unimed: string | null
+	vlrest: string | null
+	mespca: number
+}
+
 export interface LicitacoesTables {
+	licitem: ItemTable
+	licres: ResultadoTable
+	licpca: PlanoTable
 	licdoc: DocumentoTable
 	licrec: RecursoTable
 	liccrz: ContrarrazoesTable

@@ -28,4 +28,18 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 			'Quem tem o perfil “Pregoeiro e agente de contratação” da unidade encontra os atos no alto da página da licitação. Uma versão que toca as propostas faz o prazo recomeçar; quem fez pedidos é avisado de cada mudança.',
 		rotas: ['licitacoes-licitacao', 'licitacoes-nova', 'licitacoes-versao'],
 	},
+	{
+		id: 'itens-da-licitacao',
+		titulo: 'Como escrever os itens e os resultados de uma licitação',
+		texto:
+			'Cada linha é um item, com as colunas separadas por ponto e vírgula ou coladas de uma planilha. Os resultados se registram no julgamento, na parte “Itens” da licitação; homologada, a compra recebe os itens, e o banco de preços, os preços.',
+		rotas: ['licitacoes-licitacao', 'licitacoes-nova', 'licitacoes-versao'],
+	},
+	{
+		id: 'plano-de-contratacoes',
+		titulo: 'Como procurar no plano de contratações anual',
+		texto:
+			'O plano diz o que cada unidade prevê contratar, em que mês e por quanto. Cada linha leva às licitações que vieram dela, e a lista se baixa como planilha.',
+		rotas: ['licitacoes-pca', 'licitacoes-linha-do-plano'],
+	},
 ]

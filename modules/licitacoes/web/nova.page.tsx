@@ -35,6 +35,7 @@ import {
 	Regime,
 } from '../contract/index.ts'
 import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
+import { CampoItens } from './itens/campo-itens.tsx'
 import { listarOpcoes } from './opcoes.ts'
 import { CHAVE } from './queries.ts'
 
@@ -82,6 +83,8 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 		await aoPublicar({ ...dados, documentos: rascunhos.map(({ coddoc }) => coddoc) }).catch((falha: unknown) => {
 			if (falha instanceof CallError && falha.erro === 'abertura-antes-do-prazo')
 				setError('dtaabe', { message: mensagemDe(falha) })
+			else if (falha instanceof CallError && falha.erro === 'plano-nao-encontrado')
+				setError('numpca', { message: mensagemDe(falha) })
 			else toast.erro('A licitação não foi publicada', mensagemDe(falha))
 		})
 	})
@@ -133,6 +136,14 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 				erro={errors.txtedt?.message}
 			>
 				<AreaTexto {...register('txtedt')} maxLength={MAXIMO_DO_EDITAL} rows={10} />
+			</Campo>
+			<CampoItens registro={register('txtitm')} erro={errors.txtitm?.message} />
+			<Campo
+				rotulo="Número no plano anual"
+				dica="Como 12/2027, se a contratação veio do plano da unidade."
+				erro={errors.numpca?.message}
+			>
+				<EntradaTexto {...register('numpca')} maxLength={12} />
 			</Campo>
 			<Secao titulo="Documentos que saem com o edital" espaco={3}>
 				<Rascunhos tipo="TRF" />

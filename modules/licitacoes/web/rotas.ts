@@ -6,8 +6,25 @@ export const routes: Routes = {
 		{
 			name: 'lista',
 			path: '',
-			handle: { titulo: 'Licitações', acesso: 'publico' },
+			handle: { titulo: 'Licitações', acesso: 'publico', aba: { titulo: 'Licitações' } },
 			lazy: () => import('./licitacoes.page.tsx').then((m) => m.LicitacoesPage),
+		},
+		{
+			name: 'pca',
+			path: 'pca',
+			handle: {
+				titulo: 'Plano de contratações anual',
+				pai: 'lista',
+				acesso: 'publico',
+				aba: { titulo: 'Plano anual' },
+			},
+			lazy: () => import('./pca/pca.page.tsx').then((m) => m.PlanoPage),
+		},
+		{
+			name: 'linha-do-plano',
+			path: 'pca/:codpca',
+			handle: { titulo: ':dscpca', pai: 'pca', acesso: 'publico' },
+			lazy: () => import('./pca/pca.page.tsx').then((m) => m.LinhaDoPlanoPage),
 		},
 		{
 			name: 'nova',

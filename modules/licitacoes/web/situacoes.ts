@@ -2,8 +2,10 @@ import type { Situacoes } from '@portal/design-system/situacao'
 import {
 	SITUACOES,
 	SITUACOES_DO_PEDIDO,
+	SITUACOES_DO_PLANO,
 	SITUACOES_DO_RECURSO,
 	type SituacaoDoPedido,
+	type SituacaoDoPlano,
 	type SituacaoDoRecurso,
 	type SituacaoLct,
 } from '../contract/index.ts'
@@ -18,6 +20,12 @@ export const SITUACOES_DA_LICITACAO: Situacoes<SituacaoLct> = {
 	ANU: { texto: SITUACOES.ANU, estado: 'recusado' },
 	DES: { texto: SITUACOES.DES, estado: 'encerrado' },
 	FRA: { texto: SITUACOES.FRA, estado: 'recusado' },
+}
+
+export const SITUACOES_DA_LINHA: Situacoes<SituacaoDoPlano> = {
+	P: { texto: SITUACOES_DO_PLANO.P, estado: 'pendente' },
+	L: { texto: SITUACOES_DO_PLANO.L, estado: 'em-curso' },
+	T: { texto: SITUACOES_DO_PLANO.T, estado: 'concluido' },
 }
 
 export const ESTADOS_DO_PEDIDO: Situacoes<SituacaoDoPedido> = {

@@ -28,11 +28,13 @@ import type * as z from 'zod/mini'
 import {
 	DadosDaVersao,
 	enderecoDaLicitacao,
+	escreverItens,
 	type LicitacaoCompleta,
 	MAXIMO_DO_EDITAL,
 	publicarVersao,
 } from '../contract/index.ts'
 import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
+import { CampoItens } from './itens/campo-itens.tsx'
 import { CHAVE, licitacaoQuery } from './queries.ts'
 
 type EntradaDaVersao = z.input<typeof DadosDaVersao>
@@ -61,11 +63,11 @@ function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
 	const { fusoHorario } = useConfiguracao()
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const { codpcddsp, versao, txtedt, dtaabe, documentos } = licitacao
+	const { codpcddsp, versao, txtedt, dtaabe, documentos, itens } = licitacao
 	const rascunhos = useRascunhos(codpcddsp)
 	const { control, register, formState, handleSubmit, setError } = useForm<EntradaDaVersao, unknown, DadosDaVersao>({
 		resolver: zodResolver(DadosDaVersao, EM_PORTUGUES),
-		defaultValues: { versao, txtedt, dtaabe, staprp: 'S' },
+		defaultValues: { versao, txtedt, txtitm: escreverItens(itens), dtaabe, staprp: 'S' },
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (body) => {
@@ -78,6 +80,8 @@ function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
 		} catch (falha) {
 			const daAbertura = falha instanceof CallError && falha.erro.startsWith('abertura-')
 			if (daAbertura) setError('dtaabe', { message: mensagemDe(falha) })
+			else if (falha instanceof CallError && falha.erro === 'itens-mudam-propostas')
+				setError('txtitm', { message: mensagemDe(falha) })
 			else toast.erro('A versão não foi publicada', mensagemDe(falha))
 		}
 	})
@@ -92,6 +96,7 @@ function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
 				<Campo rotulo="Texto do edital" obrigatorio erro={errors.txtedt?.message}>
 					<AreaTexto {...register('txtedt')} maxLength={MAXIMO_DO_EDITAL} rows={12} />
 				</Campo>
+				<CampoItens registro={register('txtitm')} erro={errors.txtitm?.message} />
 				<Campo
 					rotulo="A mudança toca as propostas?"
 					obrigatorio

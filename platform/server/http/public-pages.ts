@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../contract/html.ts'
 import type { Portal } from '../portal.ts'
 import { buildPortalAddress } from '../secret-links.ts'
-import { type PublicPage, publicPages } from '../sources/public-page.ts'
+import { type PublicPage, publicPages, type SitemapPath } from '../sources/public-page.ts'
 import type { BuiltPage } from './pages.ts'
 
 /** Most addresses of one sitemap, by its protocol. */
@@ -15,7 +15,7 @@ const WITHOUT_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/
 export interface PublicPages {
 	/** Content of an address; 'absent': there is no such thing; undefined: the page draws itself in the browser. */
 	readonly draw: (page: BuiltPage, url: string) => Promise<PublicPage | 'absent' | undefined>
-	readonly listPaths: () => Promise<readonly string[]>
+	readonly listPaths: () => Promise<readonly SitemapPath[]>
 	readonly buildAddress: (path: string) => string
 }
 
@@ -74,7 +74,12 @@ export async function writeSitemap(
 	{ listPaths, buildAddress }: PublicPages,
 ): Promise<string> {
 	const fixed = pages.flatMap(({ acesso, caminho }) => (acesso === 'publico' && !/[:*]/.test(caminho) ? [caminho] : []))
-	const paths = [...new Set([...fixed, ...(await listPaths())])].slice(0, MOST_ADDRESSES)
-	const addresses = paths.map((path) => `<url><loc>${escapeHtml(buildAddress(path))}</loc></url>`)
+	const changed = new Map<string, string>(fixed.map((path) => [path, '']))
+	for (const listed of await listPaths())
+		if (typeof listed === 'string') changed.set(listed, '')
+		else changed.set(listed.path, `<lastmod>${new Date(listed.changed).toISOString()}</lastmod>`)
+	const addresses = [...changed]
+		.slice(0, MOST_ADDRESSES)
+		.map(([path, lastmod]) => `<url><loc>${escapeHtml(buildAddress(path))}</loc>${lastmod}</url>`)
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
 }

@@ -49,7 +49,8 @@ const PUBLIC_PAGES: PublicPages = {
 		const [, , number = ''] = url.split(/[/?]/)
 		return Promise.resolve(number === '1' ? BOARD : number === '3' ? 'absent' : undefined)
 	},
-	listPaths: () => Promise.resolve(['/processos/1?a=1&b=2']),
+	listPaths: () =>
+		Promise.resolve(['/processos/1?a=1&b=2', { path: '/processos/2', changed: '2027-03-01T12:00:00.000Z' }]),
 	buildAddress: (path) => new URL(path, 'https://portal.example').href,
 }
 
@@ -285,7 +286,9 @@ test('the sitemap lists the public pages by whole addresses, and robots.txt says
 	expect([...body.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual([
 		'https://portal.example/',
 		'https://portal.example/processos/1?a=1&amp;b=2',
+		'https://portal.example/processos/2',
 	])
+	expect(body).toContain('/processos/2</loc><lastmod>2027-03-01T12:00:00.000Z</lastmod>')
 	expect((await open('/robots.txt')).body).toBe(
 		'User-agent: *\nAllow: /\nSitemap: https://portal.example/sitemap.xml\n',
 	)

@@ -19,6 +19,9 @@ export interface PublicPageRequest {
 	readonly query: URLSearchParams
 }
 
+/** Path for the sitemap, or one with the instant of its last change. */
+export type SitemapPath = string | { readonly path: string; readonly changed: string }
+
 /** Public page of a slice: read whole without JavaScript, by search engines too. No session is read for it. */
 export interface PublicPageSource {
 	/** Path of the route in the slice's manifest: '/mandato/:codclg/:sglclg'. */
@@ -26,7 +29,7 @@ export interface PublicPageSource {
 	/** Content of the page; undefined: there is no such thing, and the page comes with 404. */
 	readonly draw: (request: PublicPageRequest) => Promise<PublicPage | undefined>
 	/** Paths for the sitemap. */
-	readonly listPaths: (db: Db, portal: Portal) => Promise<readonly string[]>
+	readonly listPaths: (db: Db, portal: Portal) => Promise<readonly SitemapPath[]>
 }
 
 /** Extension point: every slice draws its own public pages. */

@@ -1,5 +1,5 @@
 import type { Db } from '@portal/platform/server'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { SituacaoDaCompra } from '../../contract/index.ts'
 import { type ContratacoesTables, tabelas } from '../tables.ts'
 
@@ -71,3 +71,38 @@ export const buscarDaLicitacao = (db: Db, codlic: number) =>
 		.orderBy('codpcddsp')
 		.limit(1)
 		.executeTakeFirst()
+
+export async function temItens(db: Db, codpcddsp: number): Promise<boolean> {
+	const item = await tabelas(db)
+		.selectFrom('compraitem')
+		.select('numord')
+		.where('codpcddsp', '=', codpcddsp)
+		.limit(1)
+		.executeTakeFirst()
+	return item !== undefined
+}
+
+/** Value of a purchase that came from a tender: each item at the price of the first of those classified. */
+export async function somarHomologado(db: Db, codpcddsp: number): Promise<void> {
+	await sql`
+		update contratacoes.compra as c set vlrhom = (
+			select sum(round(i.qtditm * r.vlruni, 4)) from contratacoes.compraitem as i
+			join lateral (
+				select vlruni from contratacoes.compraitemres as r
+				where r.codpcddsp = i.codpcddsp and r.numord = i.numord order by r.numcla limit 1
+			) as r on true
+			where i.codpcddsp = c.codpcddsp
+		) where c.codpcddsp = ${codpcddsp}
+	`.execute(db)
+}
+
+export const listarBensDosItens = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('compraitem')
+		.select('numord')
+		.select((eb) => eb.ref('codbem').$notNull().as('codbem'))
+		.where('codpcddsp', '=', codpcddsp)
+		.where('codbem', 'is not', null)
+		.orderBy('numord')
+		.limit(500)
+		.execute()

@@ -158,5 +158,9 @@ export const listarMudadas = (db: Db, limite: number, recorte: Recorte = {}) =>
 		.limit(limite)
 		.execute()
 
+/** Every tender, also the ended ones, for the map of the site: the last change first. */
+export const listarTodas = (db: Db, limite: number) =>
+	tabelas(db).selectFrom('licitacao').select(['codpcddsp', 'dtaalt']).orderBy('dtaalt', 'desc').limit(limite).execute()
+
 export const listarUnidades = (db: Db) =>
 	tabelas(db).selectFrom('licitacao').select('codund').distinct().orderBy('codund').limit(500).execute()

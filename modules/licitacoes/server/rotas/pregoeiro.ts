@@ -1,6 +1,7 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { agir } from '../agir.ts'
+import { registrarResultados } from '../itens/registrar.ts'
 import { responder } from '../perguntar.ts'
 import { publicarLicitacao, publicarVersao } from '../publicar.ts'
 
@@ -19,6 +20,11 @@ export const rotasDoPregoeiro = [
 	route(contrato.agir, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
 		auditar({ codpcddsp, depois: body })
 		return { versao: await agir(db, portal, user, codpcddsp, body) }
+	}),
+
+	route(contrato.registrarResultados, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
+		auditar({ codpcddsp, depois: body })
+		return { versao: await registrarResultados(db, portal, user, codpcddsp, body) }
 	}),
 
 	route(contrato.responder, async ({ db, portal, user, params, body, auditar }) => {

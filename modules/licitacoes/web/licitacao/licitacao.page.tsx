@@ -5,6 +5,7 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
+import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import {
 	baixar,
@@ -19,7 +20,7 @@ import {
 } from '@portal/platform/web'
 import { HoraDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -27,6 +28,7 @@ import {
 	CRITERIOS,
 	EVENTO,
 	enderecoDaLicitacao,
+	enderecoDoPlano,
 	fluxoDaLicitacao,
 	type LicitacaoCompleta,
 	MODALIDADES,
@@ -46,7 +48,9 @@ import { Pedidos } from './pedidos.tsx'
 import { PedirDialog } from './pedir.dialog.tsx'
 import { Versoes } from './versoes.tsx'
 
-const ABAS = ['edital', 'documentos', 'pedidos', 'recursos', 'andamento'] as const
+const Itens = tardia(() => import('../itens/itens.tsx').then((m) => m.Itens))
+
+const ABAS = ['edital', 'itens', 'documentos', 'pedidos', 'recursos', 'andamento'] as const
 const Busca = z.object({
 	aba: z.optional(z.enum(ABAS)),
 	/** Appeal and key of the link that went by mail. */
@@ -112,6 +116,15 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 			abas={[
 				{ codigo: 'edital', titulo: 'Edital', conteudo: <Versoes licitacao={licitacao} /> },
 				{
+					codigo: 'itens',
+					titulo: `Itens (${licitacao.itens.length})`,
+					conteudo: (
+						<Suspense fallback={null}>
+							<Itens licitacao={licitacao} conduz={conduz} />
+						</Suspense>
+					),
+				},
+				{
 					codigo: 'documentos',
 					titulo: `Documentos (${licitacao.documentos.length})`,
 					conteudo: <Documentos licitacao={licitacao} conduz={conduz} />,
@@ -133,7 +146,7 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 }
 
 function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; recebidaEm: number }) {
-	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta, compra } = licitacao
+	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta, compra, plano } = licitacao
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{dscobj}</p>
@@ -147,6 +160,15 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 						<Link href={compra.endereco}>
 							{compra.numero}, {compra.situacao.toLowerCase()}
 						</Link>
+						{' · '}
+						<Link href={compra.dados} novaAba>
+							OCDS
+						</Link>
+					</Fato>
+				) : null}
+				{plano ? (
+					<Fato nome="Plano anual">
+						<Link href={enderecoDoPlano(plano.codpca)}>Linha {plano.numero}</Link>
 					</Fato>
 				) : null}
 				<Fato nome="Pedidos até">{formatarData(dtalimper)}</Fato>

@@ -165,14 +165,18 @@ export async function gravarItens(db: Db, codpcddsp: number, itens: readonly Ite
 }
 
 /** Items without a place in the catalogue get that of the same name; the same unit of supply needs no capacity. */
-export async function ligarAoCatalogo(db: Db, codpcddsp: number): Promise<number> {
+export async function ligarAoCatalogo(
+	db: Db,
+	codpcddsp: number,
+	quemcap = 'PNCP, na unidade do fornecimento',
+): Promise<number> {
 	const { numAffectedRows = 0n } = await sql`
 		update contratacoes.compraitem as i
 		set codbem = b.codbem,
 			capacidade = case when i.capacidade is null and lower(i.unimed) = lower(b.unibas) then 1 else i.capacidade end,
 			unibas = case when i.capacidade is null and lower(i.unimed) = lower(b.unibas) then b.unibas else i.unibas end,
 			quemcap = case when i.capacidade is null and lower(i.unimed) = lower(b.unibas)
-				then 'PNCP, na unidade do fornecimento' else i.quemcap end
+				then ${quemcap} else i.quemcap end
 		from contratacoes.bem as b
 		where i.codpcddsp = ${codpcddsp} and i.codbem is null and lower(i.dscitm) = lower(b.nombem)
 	`.execute(db)

@@ -1,0 +1,69 @@
+import type { Db } from '@portal/platform/server'
+import type { Item, ItemDoEdital, ResultadoDoItem, SituacaoDoItem } from '../../contract/index.ts'
+import { tabelas } from '../queries/licitacoes.ts'
+
+/** Items of a tender in their order, each with those classified. */
+export async function listarItens(db: Db, codpcddsp: number): Promise<Item[]> {
+	const [itens, classificados] = await Promise.all([
+		tabelas(db)
+			.selectFrom('licitem')
+			.select(['numitm', 'numlot', 'dscitm', 'qtditm', 'unimed', 'tippar', 'locent', 'sititm'])
+			.where('codpcddsp', '=', codpcddsp)
+			.orderBy('numitm')
+			.execute(),
+		tabelas(db)
+			.selectFrom('licres')
+			.select(['numitm', 'numcla', 'nomfor', 'niforn', 'vlruni', 'marca', 'tippor'])
+			.where('codpcddsp', '=', codpcddsp)
+			.orderBy('numitm')
+			.orderBy('numcla')
+			.execute(),
+	])
+	const doItem = Map.groupBy(classificados, ({ numitm }) => numitm)
+	return itens.map((item) => ({
+		...item,
+		classificados: (doItem.get(item.numitm) ?? []).map(({ numitm: _numitm, ...um }) => um),
+	}))
+}
+
+/** The items of the notice in force take the place of those before. */
+export async function substituirItens(db: Db, codpcddsp: number, itens: readonly ItemDoEdital[]): Promise<void> {
+	await tabelas(db).deleteFrom('licres').where('codpcddsp', '=', codpcddsp).execute()
+	await tabelas(db).deleteFrom('licitem').where('codpcddsp', '=', codpcddsp).execute()
+	if (itens.length > 0)
+		await tabelas(db)
+			.insertInto('licitem')
+			.values(itens.map((item) => ({ ...item, codpcddsp })))
+			.execute()
+}
+
+/** The results take the place of those before; an item that is not among them is without a result. */
+export async function substituirResultados(
+	db: Db,
+	codpcddsp: number,
+	resultados: readonly ResultadoDoItem[],
+): Promise<void> {
+	await tabelas(db).deleteFrom('licres').where('codpcddsp', '=', codpcddsp).execute()
+	await tabelas(db).updateTable('licitem').set({ sititm: 'A' }).where('codpcddsp', '=', codpcddsp).execute()
+	for (const [sititm, destes] of Map.groupBy(resultados, (um) => um.sititm))
+		await marcarItens(
+			db,
+			codpcddsp,
+			destes.map(({ numitm }) => numitm),
+			sititm,
+		)
+	const linhas = resultados.flatMap(({ numitm, vencedor }) => (vencedor ? [{ ...vencedor, numitm, codpcddsp }] : []))
+	if (linhas.length > 0) await tabelas(db).insertInto('licres').values(linhas).execute()
+}
+
+const marcarItens = (db: Db, codpcddsp: number, numeros: readonly number[], sititm: SituacaoDoItem) =>
+	tabelas(db)
+		.updateTable('licitem')
+		.set({ sititm })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numitm', 'in', [...numeros])
+		.execute()
+
+/** The end of a whole tender is that of each of its items. */
+export const encerrarItens = (db: Db, codpcddsp: number, sititm: 'D' | 'F') =>
+	tabelas(db).updateTable('licitem').set({ sititm }).where('codpcddsp', '=', codpcddsp).execute()

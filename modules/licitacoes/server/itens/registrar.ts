@@ -1,0 +1,39 @@
+import { type Db, type Portal, publicar, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
+import { type DadosDosResultados, EVENTO, lerResultados, recusaDeResultados } from '../../contract/index.ts'
+import { exigirQueConduza } from '../acesso.ts'
+import { contarAQuemPediu } from '../avisar.ts'
+import { avisarInteressados } from '../interesses/enviar.ts'
+import { exigirVersao } from '../publicar.ts'
+import { alterarLicitacao, inserirEvento, reservarLicitacao } from '../queries/licitacoes.ts'
+import { listarItens, substituirResultados } from './queries.ts'
+
+/** Results of the items while the tender is judged: those who follow it are told. */
+export async function registrarResultados(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codpcddsp: number,
+	{ versao, txtres }: DadosDosResultados,
+): Promise<number> {
+	const licitacao = await reservarLicitacao(db, codpcddsp)
+	exigirQueConduza(portal, user, licitacao)
+	exigirVersao(licitacao, versao)
+	throwIfRefused(recusaDeResultados(licitacao.sitlct))
+	const { lidos } = lerResultados(txtres)
+	const numeros = new Set((await listarItens(db, codpcddsp)).map(({ numitm }) => numitm))
+	const estranho = lidos.find(({ numitm }) => !numeros.has(numitm))
+	if (estranho)
+		throw new RuleError(
+			'item-nao-encontrado',
+			`A licitação não tem o item ${estranho.numitm}. Confira os números na lista de itens.`,
+		)
+	await substituirResultados(db, codpcddsp, lidos)
+	const em = portal.agora().toISOString()
+	const nova = await alterarLicitacao(db, codpcddsp, {}, em)
+	const dsceve = 'Resultado por item publicado'
+	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: null, dtaeve: em, codpes: user.codpes })
+	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
+	await contarAQuemPediu(db, portal, licitacao, dsceve)
+	await publicar(db, { tipo: EVENTO })
+	return nova
+}
