@@ -48,8 +48,18 @@ test('a visitor asks about a tender, the officer answers and changes the notice,
 	await lucia.getByRole('button', { name: 'Publicar versão' }).click()
 	await esperarAviso(lucia, 'Versão publicada!')
 
+	// Every date moves: page, list, calendar and feed show the new opening, and none of them the old one.
 	await page.reload()
 	await page.getByText('28/06/2027').first().waitFor()
+	const api = '/proxy/wslicitacoes/api'
+	const agenda = await (await page.request.get(`${api}${endereco}/agenda.ics`)).text()
+	expect(agenda.match(/DTSTART:\d{8}/g)).toEqual(['DTSTART:20270623', 'DTSTART:20270628'])
+	expect(await (await page.request.get(`${api}/agenda.ics?codgrp=EXP`)).text()).toContain('DTSTART:20270628')
+	expect(await (await page.request.get(`${api}/atom?codgrp=EXP`)).text()).toContain('Versão 3')
+	await page.getByRole('tab', { name: 'Itens (3)' }).click()
+	await page.getByText('Exclusivo de microempresas e empresas de pequeno porte').waitFor()
+	expect(await faltasDeAcesso(page, 'itens da licitação')).toEqual([])
+	await page.getByRole('tab', { name: 'Edital' }).click()
 	await page.getByRole('button', { name: 'Ver o que mudou' }).first().click()
 	await page.getByText('2. Entrega em cada unidade.').last().waitFor()
 	await page.getByRole('tab', { name: 'Pedidos (3)' }).click()

@@ -1,3 +1,4 @@
+import { somarDias } from '@portal/platform/contract'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
@@ -5,6 +6,7 @@ import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
 const [ANA, TIAGO, LUCIA] = [10001, 10008, 10009]
+const escreverDia = (dia: string): string => dia.split('-').reverse().join('/')
 
 test('a vacancy becomes a mandate, a leave is told to the substitute, and the composition of a past day stays', async ({
 	browser,
@@ -61,6 +63,32 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 		.getByText(/^Você foi designado: titular em Congregação/)
 		.first()
 		.waitFor()
+
+	// An end that becomes known late: the past day is corrected, and what was known stays at its address.
+	const passado = somarDias(new Date().toISOString().slice(0, 10), -20)
+	await lucia.goto('/mandato/45/CG')
+	await lucia.getByRole('button', { name: 'Ações de Professores doutores' }).click()
+	await lucia.getByRole('menuitem', { name: 'Encerrar mandato do titular' }).click()
+	await lucia
+		.getByRole('dialog')
+		.getByLabel(/^Último dia/)
+		.fill(escreverDia(somarDias(passado, -5)))
+	await lucia
+		.getByRole('dialog')
+		.getByLabel(/^Motivo/)
+		.selectOption({ label: 'Renúncia' })
+	await lucia.getByRole('dialog').getByRole('button', { name: 'Encerrar', exact: true }).click()
+	await esperarAviso(lucia, 'Mandato encerrado.')
+	await page.goto(`/mandato/45/CG?data=${passado}`)
+	await page.getByText(/^Corrigida em/).waitFor()
+	expect(await page.getByText('Jéssica').count()).toBe(0)
+	await page.getByRole('link', { name: 'Ver como se sabia antes' }).click()
+	await page.getByText(/^Como se sabia em/).waitFor()
+	await page
+		.getByText(/^Jéssica/)
+		.first()
+		.waitFor()
+	expect(new URL(page.url()).searchParams.get('em')).toMatch(/^\d{4}-/)
 
 	// The acts are hidden from a person without the profile.
 	const ana = await como(ANA)

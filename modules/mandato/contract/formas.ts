@@ -147,6 +147,8 @@ export const Composicao = z.object({
 	/** Instant of the last correction that changed what this day shows, after it was over. */
 	corrigidaEm: z.nullable(Instante),
 	cadeiras: z.array(Cadeira),
+	/** Former names and units, the last first, each with its last day and the act that ended it. */
+	nomes: z.array(z.object({ nomclg: z.string(), nomundrsp: z.string(), ate: z.string(), numato: z.string() })),
 	/** The person who presides on the day, and the reason. */
 	presidencia: z.nullable(z.object({ nompes: z.string(), porque: z.string() })),
 	/** People in exercise of a seat: each has one vote, also with two seats. */

@@ -28,11 +28,13 @@ import {
 import { PERFIS_MANDATO } from './perfis.ts'
 import { Popolo } from './popolo.ts'
 
+export * from './cargas.ts'
 export * from './cargos.ts'
 export * from './datas.ts'
 export * from './designacao.ts'
 export * from './formas.ts'
 export * from './lacunas.ts'
+export * from './nomes.ts'
 export { MDT_GERAL, MDT_SECRETARIA, PERFIS_MANDATO } from './perfis.ts'
 export { Popolo } from './popolo.ts'
 export * from './posses.ts'
@@ -108,6 +110,17 @@ export const exportarComposicao = endpoint({
 	access: 'publico',
 	params: ChaveDoColegiado,
 	query: z.extend(EmPlanilha, { data: z.optional(Dia) }),
+	response: 'binario',
+})
+
+/** Addresses stay with who keeps the board: members and visitors never get them. */
+export const exportarContatos = endpoint({
+	method: 'GET',
+	path: `${COLEGIADO}/contatos`,
+	summary: 'Nomes, funções e e-mails de quem tem mandato hoje, como planilha',
+	access: PERFIS_MANDATO,
+	params: ChaveDoColegiado,
+	query: EmPlanilha,
 	response: 'binario',
 })
 

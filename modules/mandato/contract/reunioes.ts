@@ -61,6 +61,17 @@ interface DaAbertura {
 	readonly maioria: number
 }
 
+/** Absences in a row without justification from which the secretariat is told: rules of boards set three as a rule. */
+export const FALTAS_DE_AVISO = 2
+
+/** Run of absences without justification, from the last meeting back: a presence or a justified absence ends it. */
+export function contarFaltasSeguidas(
+	presencas: readonly Pick<Chamado & { stajus: SimNao | null }, 'stapre' | 'stajus'>[],
+): number {
+	const fim = presencas.findIndex(({ stapre, stajus }) => stapre !== 'N' || stajus === 'S')
+	return fim === -1 ? presencas.length : fim
+}
+
 /** More than half at the first and second call; at the third, anybody who came. */
 export function recusaDeAbrirReuniao({ sitreu, dtareu, agora, presentes, maioria }: DaAbertura): Recusa | undefined {
 	if (sitreu !== 'C') return refuseState('Esta reunião já não espera a abertura. Recarregue a página.')

@@ -1,5 +1,5 @@
 import { obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/public'
-import { diasEntre, fimDoDia } from '@portal/platform/contract'
+import { diasEntre, fimDoDia, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
 	type Cadeira,
@@ -17,6 +17,8 @@ import {
 import { listarCargos } from './queries/cargos.ts'
 import { type LinhaDoColegiado, obterColegiado } from './queries/colegiados.ts'
 import { AGORA, type LinhaDaComposicao, listarComposicao, obterCorrecao } from './queries/composicao.ts'
+import { listarNomes, type NomeAnterior } from './queries/nomes.ts'
+import { nomearNoDia } from './renomear.ts'
 
 type Nomes = ReadonlyMap<number, { readonly nompes: string }>
 
@@ -26,6 +28,18 @@ export const nomear = (nomes: Nomes, codpes: number): string => nomes.get(codpes
 async function mostrarColegiado(portal: Portal, { codcol: _codcol, ...colegiado }: LinhaDoColegiado) {
 	const unidades = await obterUnidadesDeSempre(portal)
 	return { ...colegiado, nomundrsp: unidades.get(colegiado.codundrsp)?.nomund ?? '—' }
+}
+
+/** Former names as everybody reads them. */
+async function mostrarNomes(portal: Portal, anteriores: readonly NomeAnterior[]): Promise<Composicao['nomes']> {
+	if (anteriores.length === 0) return []
+	const unidades = await obterUnidadesDeSempre(portal)
+	return anteriores.map(({ nomclg, codundrsp, dtamud, numato }) => ({
+		nomclg,
+		nomundrsp: unidades.get(codundrsp)?.nomund ?? '—',
+		ate: somarDias(dtamud, -1),
+		numato,
+	}))
 }
 
 interface Pedido extends ChaveDoColegiado {
@@ -41,10 +55,11 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	const colegiado = await obterColegiado(db, chave)
 	const dia = data ?? diaDe(portal)
 	const { codcol } = colegiado
-	const [linhas, corrigidaEm, cargos] = await Promise.all([
+	const [linhas, corrigidaEm, cargos, anteriores] = await Promise.all([
 		listarComposicao(db, { codcol, dia, em: em ?? AGORA }),
 		obterCorrecao(db, { codcol, dia, fim: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) }),
 		listarCargos(db, codcol),
+		listarNomes(db, codcol),
 	])
 	const nomes = await obterPessoas(
 		db,
@@ -60,11 +75,12 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	const pessoas = new Map(linhas.map(({ codmdt, codpes }) => [codmdt, codpes]))
 	const qtdvotos = new Set(emExercicio.map(({ codmdt }) => pessoas.get(codmdt))).size
 	return {
-		colegiado: await mostrarColegiado(portal, colegiado),
+		colegiado: await mostrarColegiado(portal, nomearNoDia(colegiado, anteriores, { dia, em })),
 		data: dia,
 		em: em ?? null,
 		corrigidaEm,
 		cadeiras,
+		nomes: await mostrarNomes(portal, anteriores),
 		presidencia: decidirPresidencia(emExercicio) ?? null,
 		qtdvotos,
 		maioria: calcularMaioria(qtdvotos),

@@ -25,7 +25,7 @@ import {
 import { exigirQueMude } from './acesso.ts'
 import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
 import { avisarDesignado, darPorFeito, tarefaDaVaga, tarefaDoFim } from './avisar.ts'
-import { abrirEspaco, chamarSuplentes, dispensarProTempore, inserirExercicio } from './queries/exercicios.ts'
+import { entrarEmExercicio } from './entrar-em-exercicio.ts'
 import {
 	type CadeiraReservada,
 	inserirMandato,
@@ -130,20 +130,4 @@ export async function exigirVinculo(
 			'sem-vinculo',
 			`Esta pessoa não tem vínculo com a universidade em ${diaEscrito(dia)}. Confira o número ou o início do mandato.`,
 		)
-}
-
-type Novo = DadosDaDesignacao & { dtafimmdt: string; codmdt: number; codcad: number; codcol: number }
-
-/** The holder takes the seat; the substitute takes it on the days on which nobody has it. */
-async function entrarEmExercicio(db: Db, novo: Novo, em: string): Promise<void> {
-	const { codmdt, codcad, codcol, codpes, titsup, dtainimdt: dtaini, dtafimmdt: dtafim } = novo
-	const periodo = { codmdt, codcad, codcol, codpes, dtaini, dtafim }
-	if (titsup === 'T') {
-		await abrirEspaco(db, { codcad, de: dtaini, ate: dtafim }, em)
-		await inserirExercicio(db, { ...periodo, motexe: 'TIT' }, em)
-		return
-	}
-	const dias = { codcad, de: dtaini, ate: dtafim }
-	await dispensarProTempore(db, dias, em)
-	await chamarSuplentes(db, dias, em)
 }

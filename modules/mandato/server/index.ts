@@ -2,6 +2,8 @@ import { origemDeLote } from '@portal/assina/server/public'
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { importacoes } from './cargas/importacoes.ts'
+import { rotasDasCargas } from './cargas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeColegiados } from './fonte-da-busca.ts'
 import { avisarFins, encerrarSemVinculo } from './jobs.ts'
@@ -30,6 +32,14 @@ export const mandato = defineModule({
 		publicPages.provide(paginaDosColegiados),
 		publicPages.provide(paginaDoColegiado),
 	],
+	importacoes,
 	semear,
-	routes: [...rotasDeConsulta, ...rotasDaSecretaria, ...rotasDasPosses, ...rotasDasLacunas, ...rotasDasReunioes],
+	routes: [
+		...rotasDeConsulta,
+		...rotasDaSecretaria,
+		...rotasDasPosses,
+		...rotasDasLacunas,
+		...rotasDasReunioes,
+		...rotasDasCargas,
+	],
 })

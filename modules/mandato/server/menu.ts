@@ -1,5 +1,5 @@
 import { menuRule, type SliceMenu } from '@portal/platform/server'
-import { PERFIS_MANDATO } from '../contract/perfis.ts'
+import { MDT_GERAL, PERFIS_MANDATO } from '../contract/perfis.ts'
 
 export const menu: SliceMenu = {
 	areas: [{ codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark', ordem: 95 }],
@@ -23,6 +23,13 @@ export const menu: SliceMenu = {
 			url: '/mandato/lacunas',
 			palchv: 'vaga suplente posse ato faltando relatório de lacunas',
 			acesso: PERFIS_MANDATO.map((perfil) => menuRule.perfil(perfil)),
+		},
+		{
+			area: 'mandato',
+			titulo: 'Importações de mandatos',
+			url: '/mandato/cargas',
+			palchv: 'importar carga arquivo mandatos antigos reverter',
+			acesso: [menuRule.perfil(MDT_GERAL)],
 		},
 	],
 }

@@ -1,3 +1,4 @@
+import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -11,6 +12,7 @@ import {
 	geral,
 	joao,
 	marina,
+	secretaria,
 	test,
 } from './testes/portal-de-teste.ts'
 
@@ -139,4 +141,34 @@ test('a meeting is for those who were called, and its cancellation reaches them'
 		body: { dtareu: '2020-01-01T12:00:00Z', dsclocreu: 'Sala 12', txtpta: '1. Nada.' },
 	})
 	expect(passada.status).toBe(422)
+})
+
+test('absences in a row without justification are told to the secretariat, and a justified one ends the run', async ({
+	portal,
+}) => {
+	const falta = (stapre: 'S' | 'N' | null, stajus: 'S' | 'N' | null = null) => ({ stapre, stajus })
+	expect(contrato.contarFaltasSeguidas([falta('N'), falta('N', 'N'), falta('S'), falta('N')])).toBe(2)
+	expect(contrato.contarFaltasSeguidas([falta('N'), falta('N', 'S'), falta('N')])).toBe(1)
+	expect(contrato.contarFaltasSeguidas([falta('N'), falta(null), falta('N')])).toBe(1)
+	const primeira = await convocarUma(portal)
+	await concederPerfil(portal.db, secretaria.codpes, contrato.MDT_SECRETARIA, { codund: 45 })
+	const faltar = async (codreu: number, dtareu: string) => {
+		portal.irPara(new Date(Date.parse(dtareu) + 31 * 60_000))
+		await marcar(portal, codreu, carlos.codpes, 'N')
+		await marcar(portal, codreu, marina.codpes, 'S')
+		expect((await abrir(portal, codreu)).status).toBe(200)
+		const body = { txtata: 'A reunião tratou do regimento e terminou às 15h.' }
+		expect((await portal.as(geral).call(contrato.encerrarReuniao, { params: { codreu }, body })).status).toBe(200)
+		await portal.jobs.drain(portal)
+		const { rows } = await sql<{ assunto: string }>`select assunto from notificacoes.aviso
+			where chvorg like 'mandato:faltas:%'`.execute(portal.db)
+		return rows.map(({ assunto }) => assunto)
+	}
+	expect(await faltar(primeira, QUANDO)).toEqual([])
+	const dtareu = '2027-04-09T17:00:00.000Z'
+	const { body } = await portal.as(geral).call(contrato.convocarReuniao, {
+		params: CHAVE,
+		body: { dtareu, dsclocreu: 'Sala 12', txtpta: '1. Aprovação do regimento.' },
+	})
+	expect(await faltar(body.codreu, dtareu)).toEqual([`${carlos.nome}: 2 faltas seguidas em Conselho do Departamento`])
 })

@@ -30,6 +30,7 @@ import {
 } from '../contract/index.ts'
 import { exigirQueMude, recusaDeMudar } from './acesso.ts'
 import { AREA } from './avisar.ts'
+import { avisarFaltas } from './avisar-faltas.ts'
 import { nomear } from './compor.ts'
 import { obterColegiado } from './queries/colegiados.ts'
 import {
@@ -257,6 +258,7 @@ export async function encerrarReuniao(
 			participantes: [...assinantes].map((codpes) => ({ codpes, tippcpasi: 'A' as const })),
 		})
 		await alterarReuniao(db, codreu, { sitreu: 'E', txtata, chave, sha256, codlotdocasi })
+		await avisarFaltas(db, portal, reuniao, convocados)
 		await publicar(db, { tipo: EVENTO })
 	})
 }

@@ -56,6 +56,8 @@ interface MandatoTable {
 	codmdtcgo: number | null
 	dtacad: string
 	dtaret: string | null
+	/** Load that brought the row. */
+	codcrg: Generated<number | null>
 }
 
 interface ExercicioTable {
@@ -141,7 +143,27 @@ interface ConvocadoTable {
 	stajus: 'S' | 'N' | null
 }
 
+interface CargaTable {
+	codcrg: Generated<number>
+	numtrn: string
+	dtacrg: string
+	dtarev: string | null
+	codpesrev: number | null
+}
+
+interface NomeTable {
+	codcol: number
+	dtamud: string
+	nomclg: string
+	codundrsp: number
+	numato: string
+	dtacad: string
+	codpescad: number
+}
+
 export interface MandatoTables {
+	carga: CargaTable
+	colegiadonome: NomeTable
 	reuniao: ReuniaoTable
 	convocado: ConvocadoTable
 	composicaopdf: ComposicaoPdfTable

@@ -4,8 +4,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type ChaveDoColegiado,
 	exportarComposicao,
+	exportarContatos as exportarContatosDoColegiado,
 	type FiltroColegiados,
 	type FiltroLacunas,
+	listarCargas,
 	listarColegiados,
 	listarLacunas,
 	listarMeusMandatos,
@@ -24,6 +26,8 @@ export const CHAVE = ['mandato']
 const ANTERIOR = { placeholderData: keepPreviousData }
 
 export const colegiadosQuery = (query: FiltroColegiados) => queryOf('mandato', listarColegiados, { query }, ANTERIOR)
+
+export const cargasQuery = (query: Paginacao) => queryOf('mandato', listarCargas, { query }, ANTERIOR)
 
 type Momento = { readonly data?: string | undefined; readonly em?: string | undefined }
 
@@ -56,3 +60,6 @@ export const minhasPossesQuery = queryOf('mandato', listarMinhasPosses, {})
 
 export const exportar = (params: ChaveDoColegiado, data: string | undefined, formato: 'csv' | 'xlsx'): Promise<File> =>
 	call(exportarComposicao, { params, query: { formato, ...(data ? { data } : {}) } })
+
+export const exportarContatos = (params: ChaveDoColegiado): Promise<File> =>
+	call(exportarContatosDoColegiado, { params, query: { formato: 'csv' } })

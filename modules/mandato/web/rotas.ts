@@ -1,5 +1,5 @@
 import type { Routes } from '@portal/platform/web'
-import { PERFIS_MANDATO } from '../contract/perfis.ts'
+import { MDT_GERAL, PERFIS_MANDATO } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	mandato: [
@@ -26,6 +26,12 @@ export const routes: Routes = {
 				aba: { titulo: 'Lacunas', perfis: PERFIS_MANDATO },
 			},
 			lazy: () => import('./lacunas.page.tsx').then((m) => m.LacunasPage),
+		},
+		{
+			name: 'cargas',
+			path: 'cargas',
+			handle: { titulo: 'Importações de mandatos', pai: 'colegiados', acesso: 'login', perfis: [MDT_GERAL] },
+			lazy: () => import('./cargas/cargas.page.tsx').then((m) => m.CargasPage),
 		},
 		{
 			name: 'novo',

@@ -1,6 +1,6 @@
 import type { Tela } from '@portal/platform/web'
 
-const [ANA, LUCIA] = [10001, 10009]
+const [ANA, LUCIA, EDUARDO] = [10001, 10009, 10010]
 
 export const telas: readonly Tela[] = [
 	{ nome: 'mandato', titulo: 'Colegiados', path: '/mandato' },
@@ -18,5 +18,6 @@ export const telas: readonly Tela[] = [
 	},
 	{ nome: 'mandato-historico', titulo: 'Conselho Universitário', path: '/mandato/1/CO?aba=historico' },
 	{ nome: 'mandato-lacunas', titulo: 'Lacunas', path: '/mandato/lacunas', codpes: LUCIA },
+	{ nome: 'mandato-cargas', titulo: 'Importações de mandatos', path: '/mandato/cargas', codpes: EDUARDO },
 	{ nome: 'mandato-novo', titulo: 'Novo colegiado', path: '/mandato/novo', codpes: LUCIA },
 ]

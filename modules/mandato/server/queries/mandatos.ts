@@ -36,7 +36,7 @@ export async function reservarCadeira(db: Db, { codclg, sglclg }: ChaveDoColegia
 			'c.ctgcad',
 			'c.codcadcgo',
 		])
-		.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp', 'g.dtadtvclg'])
+		.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp', 'g.dtacriclg', 'g.dtadtvclg'])
 		.where('g.codclg', '=', codclg)
 		.where('g.sglclg', '=', sglclg)
 		.where('c.numcad', '=', numcad)
@@ -197,4 +197,18 @@ export const listarComVinculoExigido = (db: Db, hoje: string) =>
 		.where('c.ctgcad', 'not in', ['ANT', 'EXT'])
 		.where('c.codcadcgo', 'is', null)
 		.orderBy('m.codmdt')
+		.execute()
+
+/** Mandates in force in a board, in the order of its seats. */
+export const listarEmVigor = (db: Db, codcol: number, hoje: string) =>
+	tabelas(db)
+		.selectFrom('mandato as m')
+		.innerJoin('cadeira as c', 'c.codcad', 'm.codcad')
+		.select(['m.codpes', 'm.titsup', 'c.nomcad', 'c.tipfncclg'])
+		.select((eb) => eb.fn.coalesce('m.dtafimefe', 'm.dtafimmdt').as('ultimo'))
+		.where('m.codcol', '=', codcol)
+		.where('m.dtaret', 'is', null)
+		.where(isInTerm('m', hoje))
+		.orderBy('c.numcad')
+		.orderBy('m.titsup', 'desc')
 		.execute()

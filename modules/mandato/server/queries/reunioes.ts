@@ -67,7 +67,17 @@ export const listarConvocados = (db: Db, codreu: number) =>
 		.selectFrom('convocado as v')
 		.innerJoin('cadeira as c', 'c.codcad', 'v.codcad')
 		.innerJoin('mandato as m', (join) => join.onRef('m.codmdt', '=', 'v.codmdt').on('m.dtaret', 'is', null))
-		.select(['v.codcad', 'v.codpes', 'v.tipcon', 'v.stapre', 'v.stajus', 'c.numcad', 'c.nomcad', 'c.tipfncclg'])
+		.select([
+			'v.codcad',
+			'v.codpes',
+			'v.codmdt',
+			'v.tipcon',
+			'v.stapre',
+			'v.stajus',
+			'c.numcad',
+			'c.nomcad',
+			'c.tipfncclg',
+		])
 		.select(['m.titsup', 'm.dtainimdt'])
 		.where('v.codreu', '=', codreu)
 		.orderBy('c.numcad')
@@ -90,6 +100,18 @@ export const marcarPresenca = (
 		.executeTakeFirstOrThrow(
 			() => new NotFoundError('convocado-nao-encontrado', 'Esta pessoa não foi convocada. Recarregue a reunião.'),
 		)
+
+/** Presence of a mandate in the meetings that opened, the last first. */
+export const listarPresencas = (db: Db, codmdt: number) =>
+	tabelas(db)
+		.selectFrom('convocado as v')
+		.innerJoin('reuniao as r', 'r.codreu', 'v.codreu')
+		.select(['v.stapre', 'v.stajus'])
+		.where('v.codmdt', '=', codmdt)
+		.where('r.sitreu', 'in', ['A', 'E'])
+		.orderBy('r.dtareu', 'desc')
+		.limit(20)
+		.execute()
 
 /** People to call: those who exercise each seat on a day, and the substitutes who do not. */
 export const listarAConvocar = (db: Db, codcol: number, dia: string) =>

@@ -2,6 +2,7 @@ import { obterUnidade } from '@portal/pessoas/server/public'
 import { ConflictError, publicar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirQueMude } from '../acesso.ts'
+import { listarContatos } from '../contatos.ts'
 import { criarCadeira } from '../criar-cadeira.ts'
 import { designar } from '../designar.ts'
 import { encerrar } from '../encerrar.ts'
@@ -9,6 +10,7 @@ import { trocarExercicio } from '../exercer.ts'
 import { designarProTempore } from '../pro-tempore.ts'
 import { existeColegiado, inserirColegiado, obterColegiado } from '../queries/colegiados.ts'
 import { reservarMandato } from '../queries/mandatos.ts'
+import { renomear } from '../renomear.ts'
 
 const EVENTO = { tipo: contrato.EVENTO }
 
@@ -25,6 +27,20 @@ export const rotasDaSecretaria = [
 		auditar({ depois: dados })
 		await publicar(db, EVENTO)
 		return { codclg: dados.codclg, sglclg: dados.sglclg }
+	}),
+
+	route(contrato.exportarContatos, async ({ db, portal, user, params, query: { formato }, auditar }) => {
+		exigirQueMude(portal, user, await obterColegiado(db, params))
+		const fusoHorario = portal.config.PORTAL_FUSO_HORARIO
+		const { arquivo, quantos } = await listarContatos(db, portal, params, { formato, fusoHorario })
+		auditar({ ...params, quantos })
+		return arquivo
+	}),
+
+	route(contrato.renomearColegiado, async ({ db, portal, user, params, body, auditar }) => {
+		auditar({ ...params, depois: body })
+		await renomear(db, portal, user, params, body)
+		return params
 	}),
 
 	route(contrato.inserirCadeira, async ({ db, portal, user, params, body, auditar }) => {

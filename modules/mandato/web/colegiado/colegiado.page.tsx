@@ -7,6 +7,7 @@ import { Data } from '@portal/design-system/data'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
+import { tardia } from '@portal/design-system/tardia'
 import { Texto } from '@portal/design-system/texto'
 import { Dia, Instante } from '@portal/platform/contract'
 import {
@@ -23,17 +24,19 @@ import {
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type ChaveDoColegiado, type Composicao, EVENTO, Sigla } from '../../contract/index.ts'
-import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar } from '../queries.ts'
+import { type ChaveDoColegiado, type Composicao, EVENTO, MDT_GERAL, Sigla } from '../../contract/index.ts'
+import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar, exportarContatos } from '../queries.ts'
 import { Reunioes } from '../reunioes/reunioes.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
 import { NovaCadeiraDialog } from './nova-cadeira.dialog.tsx'
 import { Posses } from './posses.tsx'
 import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
+
+const RenomearDialog = tardia(() => import('./renomear.dialog.tsx').then((m) => m.RenomearDialog))
 
 const ABAS = ['composicao', 'reunioes', 'historico', 'comparar'] as const
 const Busca = z.object({
@@ -73,7 +76,7 @@ function Colegiado(chave: ChaveDoColegiado) {
 	return (
 		<Pagina
 			{...montarCabeca(esperando ? undefined : consulta.data)}
-			acoes={muda ? <NovaCadeira chave={chave} /> : undefined}
+			acoes={muda && consulta.data ? <AtosDoColegiado chave={chave} colegiado={consulta.data.colegiado} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/mandato">Ver os colegiados</Link> })}
 			carregando={consulta.isPending || esperando}
 		>
@@ -164,7 +167,14 @@ function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps
 				{
 					codigo: 'historico',
 					titulo: 'Histórico',
-					conteudo: <Historico chave={chave} pagina={pagina} aoMudar={(nova) => mudar({ pagina: nova })} />,
+					conteudo: (
+						<Historico
+							chave={chave}
+							nomes={composicao.nomes}
+							pagina={pagina}
+							aoMudar={(nova) => mudar({ pagina: nova })}
+						/>
+					),
 				},
 				{ codigo: 'comparar', titulo: 'Comparar', conteudo: comparacao },
 			]}
@@ -172,16 +182,34 @@ function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps
 	)
 }
 
-function NovaCadeira({ chave }: { chave: ChaveDoColegiado }) {
-	const [aberto, setAberto] = useState(false)
+type AtosProps = { chave: ChaveDoColegiado; colegiado: Composicao['colegiado'] }
+
+function AtosDoColegiado({ chave, colegiado }: AtosProps) {
+	const { perfis } = useSessao()
+	const [aberto, setAberto] = useState<'cadeira' | 'nome'>()
+	const fechar = () => setAberto(undefined)
 	return (
 		<>
 			<AcoesDaPagina
-				outras={[{ titulo: 'Nova cadeira', icone: <Plus aria-hidden />, aoAcionar: () => setAberto(true) }]}
+				outras={[
+					{ titulo: 'Nova cadeira', icone: <Plus aria-hidden />, aoAcionar: () => setAberto('cadeira') },
+					{ titulo: 'Lista de contatos', aoAcionar: () => void baixarContatos(chave) },
+					perfis.includes(MDT_GERAL) && { titulo: 'Mudar nome ou unidade', aoAcionar: () => setAberto('nome') },
+				]}
 			/>
-			{aberto ? <NovaCadeiraDialog chave={chave} aoFechar={() => setAberto(false)} /> : null}
+			{aberto === 'cadeira' ? <NovaCadeiraDialog chave={chave} aoFechar={fechar} /> : null}
+			{aberto === 'nome' ? (
+				<Suspense fallback={null}>
+					<RenomearDialog chave={chave} colegiado={colegiado} aoFechar={fechar} />
+				</Suspense>
+			) : null}
 		</>
 	)
+}
+
+/** Names and addresses of those in force, for who keeps the board. */
+async function baixarContatos(chave: ChaveDoColegiado): Promise<void> {
+	await baixarPedido(`contatos-${chave.sglclg.toLowerCase()}.csv`, () => exportarContatos(chave))
 }
 
 type ComposicaoDoDiaProps = {

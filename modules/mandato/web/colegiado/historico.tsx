@@ -1,9 +1,11 @@
+import { Itens } from '@portal/design-system/itens'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
+import { Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData } from '@portal/platform/web'
 import { ListaPaginada } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
-import { type ChaveDoColegiado, EXERCICIOS, type Periodo } from '../../contract/index.ts'
+import { type ChaveDoColegiado, type Composicao, EXERCICIOS, type Periodo } from '../../contract/index.ts'
 import { periodosQuery } from '../queries.ts'
 
 const COLUNAS: Coluna<Periodo>[] = [
@@ -21,28 +23,42 @@ const COLUNAS: Coluna<Periodo>[] = [
 	},
 ]
 
-type Props = { chave: ChaveDoColegiado; pagina: number; aoMudar: (pagina: number) => void }
+type Props = { chave: ChaveDoColegiado; nomes: Composicao['nomes']; pagina: number; aoMudar: (pagina: number) => void }
 
 /** Every period of exercise of every seat: a second one never overwrites the first. */
-export function Historico({ chave, pagina, aoMudar }: Props) {
+export function Historico({ chave, nomes, pagina, aoMudar }: Props) {
 	const consulta = useQuery(periodosQuery(chave, pagina))
 	return (
-		<ListaPaginada
-			consulta={consulta}
-			pagina={pagina}
-			aoMudarPagina={aoMudar}
-			rotulo="Páginas de períodos"
-			vazio={<Vazio texto="Ninguém exerceu uma cadeira deste colegiado ainda." />}
-		>
-			{(periodos) => (
-				<Tabela
-					legenda="Períodos de exercício"
-					colunas={COLUNAS}
-					linhas={[...periodos]}
-					porPagina={20}
-					chave={({ numcad, dtaini, nompes }) => `${numcad} ${dtaini} ${nompes}`}
-				/>
-			)}
-		</ListaPaginada>
+		<div className="grid gap-4">
+			{nomes.length > 0 ? (
+				<Itens>
+					{nomes.map(({ nomclg, nomundrsp, ate, numato }) => (
+						<li key={ate} className="wrap-anywhere">
+							Até {formatarData(ate)}: {nomclg}{' '}
+							<Suave pq>
+								{nomundrsp} · {numato}
+							</Suave>
+						</li>
+					))}
+				</Itens>
+			) : null}
+			<ListaPaginada
+				consulta={consulta}
+				pagina={pagina}
+				aoMudarPagina={aoMudar}
+				rotulo="Páginas de períodos"
+				vazio={<Vazio texto="Ninguém exerceu uma cadeira deste colegiado ainda." />}
+			>
+				{(periodos) => (
+					<Tabela
+						legenda="Períodos de exercício"
+						colunas={COLUNAS}
+						linhas={[...periodos]}
+						porPagina={20}
+						chave={({ numcad, dtaini, nompes }) => `${numcad} ${dtaini} ${nompes}`}
+					/>
+				)}
+			</ListaPaginada>
+		</div>
 	)
 }

@@ -1,0 +1,149 @@
+import { referenciaAPessoa } from '@portal/pessoas/server/public'
+import { diaEscrito } from '@portal/platform/contract'
+import {
+	type ContextoDaImportacao,
+	defineImportacao,
+	dia,
+	type Efeito,
+	inteiro,
+	type Linha,
+	opcao,
+	publicar,
+	textoAte,
+} from '@portal/platform/server'
+import {
+	EVENTO,
+	MOTIVOS_DO_FIM,
+	type MotivoDoFim,
+	recusaDeCadeiraOcupada,
+	recusaDeDuasCadeiras,
+	recusaDeSerOsDois,
+	TITULARIDADES,
+} from '../../contract/index.ts'
+import { espelharCargo } from '../acompanhar-cargo.ts'
+import { entrarEmExercicio } from '../entrar-em-exercicio.ts'
+import { reservarSeguidoras } from '../queries/cargos.ts'
+import {
+	type CadeiraReservada,
+	inserirMandato,
+	listarMandatosDaCadeira,
+	obterOutraCadeira,
+	reservarCadeira,
+} from '../queries/mandatos.ts'
+import { lerMandatos, obterCargaDaTransacao, paginarMandatos } from './queries.ts'
+
+const OPCIONAL = { obrigatoria: false } as const
+const { T, S } = TITULARIDADES
+const colunas = {
+	codclg: inteiro('Código do colegiado', '45', { minimo: 1 }),
+	sglclg: textoAte(12, 'Sigla do colegiado', 'CG'),
+	numcad: inteiro('Número da cadeira', '1', { minimo: 1 }),
+	titsup: opcao('Titular ou suplente', 'T', { T, S }),
+	codpes: inteiro('Número USP', '10001', { minimo: 1 }),
+	dtainimdt: dia('Início do mandato', '2019-03-15'),
+	dtafimmdt: dia('Fim do mandato', '2021-03-14'),
+	dtafimefe: dia('Fim efetivo', '', OPCIONAL),
+	motfim: opcao('Motivo do fim', '', MOTIVOS_DO_FIM, OPCIONAL),
+	numatodsg: textoAte(120, 'Ato de designação', 'Portaria CG 3/2019'),
+}
+
+/** A row of the file as a mandate. */
+interface MandatoLido {
+	readonly codclg: number
+	readonly sglclg: string
+	readonly numcad: number
+	readonly titsup: 'T' | 'S'
+	readonly codpes: number
+	readonly dtainimdt: string
+	readonly dtafimmdt: string
+	readonly dtafimefe: string | null
+	readonly motfim: MotivoDoFim | null
+	readonly numatodsg: string
+}
+/** Days of a mandate as they bind others: to the effective end. */
+const vigorar = (lido: MandatoLido) => ({ ...lido, dtafimmdt: lido.dtafimefe ?? lido.dtafimmdt })
+
+/** The cells were checked by the columns of the list. */
+const lerMandato = (linha: Linha) => linha as unknown as MandatoLido
+
+function recusarLugar(cadeira: CadeiraReservada, { dtainimdt }: MandatoLido): Efeito | undefined {
+	if (cadeira.codcadcgo !== null)
+		return { campo: 'numcad', mensagem: 'Esta cadeira segue um cargo. Importe os mandatos do cargo.' }
+	if (dtainimdt < cadeira.dtacriclg)
+		return { campo: 'dtainimdt', mensagem: `O colegiado foi criado em ${diaEscrito(cadeira.dtacriclg)}.` }
+	return cadeira.dtadtvclg !== null && dtainimdt > cadeira.dtadtvclg
+		? { campo: 'dtainimdt', mensagem: `O colegiado foi extinto em ${diaEscrito(cadeira.dtadtvclg)}.` }
+		: undefined
+}
+
+/** One mandate of the file: nothing of it is taken where a rule of the board refuses it. */
+async function gravarMandato({ db, agora }: ContextoDaImportacao, lido: MandatoLido): Promise<Efeito> {
+	const cadeira = await reservarCadeira(db, lido, lido.numcad).catch(() => undefined)
+	if (!cadeira) return { campo: 'numcad', mensagem: 'Não há esta cadeira. Crie-a na página do colegiado antes.' }
+	const semLugar = recusarLugar(cadeira, lido)
+	if (semLugar) return semLugar
+	const { codcad, codcol, ctgcad } = cadeira
+	const mandatos = await listarMandatosDaCadeira(db, codcad)
+	const { codpes, titsup, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg } = lido
+	const mesmo = mandatos.find(
+		(um) => um.codpes === codpes && um.titsup === titsup && um.dtainimdt === dtainimdt && um.dtafimmdt === dtafimmdt,
+	)
+	if (mesmo?.dtafimefe === dtafimefe && mesmo.motfim === motfim) return 'igual'
+	if (mesmo)
+		return { campo: 'dtafimefe', mensagem: 'Este mandato já está no portal, com outro fim. Corrija-o na página.' }
+	const nova = vigorar(lido)
+	const outra =
+		titsup === 'T' && ctgcad !== 'NAT' ? await obterOutraCadeira(db, { ...nova, codcad, codcol }) : undefined
+	const recusa =
+		recusaDeSerOsDois(nova, mandatos) ?? recusaDeCadeiraOcupada(nova, mandatos) ?? recusaDeDuasCadeiras(outra)
+	if (recusa) return { campo: 'dtainimdt', mensagem: recusa.mensagem }
+	const em = agora.toISOString()
+	const codcrg = await obterCargaDaTransacao(db, em)
+	const codmdt = await inserirMandato(db, {
+		codcad,
+		codcol,
+		codpes,
+		titsup,
+		dtainimdt,
+		dtafimmdt,
+		dtafimefe,
+		motfim,
+		numatodsg,
+		stanat: ctgcad === 'NAT',
+		codmdtcgo: null,
+		dtacad: em,
+		codcrg,
+	})
+	await entrarEmExercicio(db, { ...nova, codmdt, codcad, codcol }, em)
+	for (const seguidora of await reservarSeguidoras(db, codcad)) await espelharCargo(db, seguidora, em)
+	return 'incluida'
+}
+
+const mandatos = defineImportacao({
+	nome: 'mandatos',
+	titulo: 'Mandatos de colegiados',
+	descricao: 'Os mandatos antigos e os em vigor de cada cadeira, que se revertem como um todo em /mandato/cargas',
+	ordem: 760,
+	colunas,
+	chave: ['codclg', 'sglclg', 'numcad', 'titsup', 'dtainimdt'],
+	referencias: [referenciaAPessoa],
+	conferir(linha) {
+		const { dtainimdt, dtafimmdt, dtafimefe, motfim } = lerMandato(linha)
+		if (dtafimmdt < dtainimdt) return { campo: 'dtafimmdt', mensagem: 'O fim vem antes do início. Confira os dois.' }
+		if ((dtafimefe === null) !== (motfim === null))
+			return { campo: 'motfim', mensagem: 'Informe o fim efetivo e o motivo dele, ou nenhum dos dois.' }
+		return dtafimefe !== null && (dtafimefe < dtainimdt || dtafimefe > dtafimmdt)
+			? { campo: 'dtafimefe', mensagem: 'O fim efetivo é um dia do mandato.' }
+			: undefined
+	},
+	async gravar(contexto, linhas) {
+		const efeitos: Efeito[] = []
+		for (const linha of linhas) efeitos.push(await gravarMandato(contexto, lerMandato(linha)))
+		return efeitos
+	},
+	ler: lerMandatos,
+	paginar: paginarMandatos,
+	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
+})
+
+export const importacoes = [mandatos]
