@@ -53,9 +53,9 @@ test('a visitor asks about a tender, the officer answers and changes the notice,
 	await page.getByText('28/06/2027').first().waitFor()
 	const api = '/proxy/wslicitacoes/api'
 	const agenda = await (await page.request.get(`${api}${endereco}/agenda.ics`)).text()
-	expect(agenda.match(/DTSTART:\d{8}/g)).toEqual(['DTSTART:20270623', 'DTSTART:20270628'])
+	expect(agenda.match(/DTSTART:\d{8}/g)).toEqual(['DTSTART:20270624', 'DTSTART:20270628'])
 	expect(await (await page.request.get(`${api}/agenda.ics?codgrp=EXP`)).text()).toContain('DTSTART:20270628')
-	expect(await (await page.request.get(`${api}/atom?codgrp=EXP`)).text()).toContain('Versão 3')
+	expect(await (await page.request.get(`${api}/atom?codgrp=EXP`)).text()).toContain('Abertura em 28/06/2027')
 	await page.getByRole('tab', { name: 'Itens (3)' }).click()
 	await page.getByText('Exclusivo de microempresas e empresas de pequeno porte').waitFor()
 	expect(await faltasDeAcesso(page, 'itens da licitação')).toEqual([])

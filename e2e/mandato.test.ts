@@ -81,13 +81,10 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	await esperarAviso(lucia, 'Mandato encerrado.')
 	await page.goto(`/mandato/45/CG?data=${passado}`)
 	await page.getByText(/^Corrigida em/).waitFor()
-	expect(await page.getByText('Jéssica').count()).toBe(0)
+	expect(await page.getByText('Jéssica Tavares').count()).toBe(0)
 	await page.getByRole('link', { name: 'Ver como se sabia antes' }).click()
 	await page.getByText(/^Como se sabia em/).waitFor()
-	await page
-		.getByText(/^Jéssica/)
-		.first()
-		.waitFor()
+	await page.getByText('Jéssica Tavares').first().waitFor()
 	expect(new URL(page.url()).searchParams.get('em')).toMatch(/^\d{4}-/)
 
 	// The acts are hidden from a person without the profile.

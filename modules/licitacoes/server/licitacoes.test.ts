@@ -122,6 +122,8 @@ test('a change that touches the proposals begins the term again, and every date 
 	const agenda = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
 	expect(agenda.bytes.toString()).toMatch(/SEQUENCE:1[\s\S]*DTSTART:20270830T120000Z/)
 	expect(agenda.bytes.toString()).not.toContain('20270816')
+	const atom = (await portal.anon('GET', '/wslicitacoes/api/atom')).bytes.toString()
+	expect(atom).toContain('Abertura em 30/08/2027')
 	expect(await listarCartas(portal, 'vendas@horizonte.example')).toContainEqual(
 		expect.stringMatching(/Versão 2 do edital: o prazo recomeça/),
 	)
