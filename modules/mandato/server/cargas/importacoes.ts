@@ -1,7 +1,8 @@
 import { referenciaAPessoa } from '@portal/pessoas/server/public'
-import { diaEscrito } from '@portal/platform/contract'
+import { diaEscrito, type Recusa } from '@portal/platform/contract'
 import {
 	type ContextoDaImportacao,
+	type Db,
 	defineImportacao,
 	dia,
 	type Efeito,
@@ -30,6 +31,7 @@ import {
 	obterOutraCadeira,
 	reservarCadeira,
 } from '../queries/mandatos.ts'
+import { cadeiras, colegiados } from './estrutura.ts'
 import { lerMandatos, obterCargaDaTransacao, paginarMandatos } from './queries.ts'
 
 const OPCIONAL = { obrigatoria: false } as const
@@ -76,6 +78,29 @@ function recusarLugar(cadeira: CadeiraReservada, { dtainimdt }: MandatoLido): Ef
 		: undefined
 }
 
+interface Identidade {
+	readonly codpes: number
+	readonly titsup: string
+	readonly dtainimdt: string
+	readonly dtafimmdt: string
+}
+
+/** The same person in the same place from the same day to the same day. */
+const identificar = ({ codpes, titsup, dtainimdt, dtafimmdt }: Identidade): string =>
+	[codpes, titsup, dtainimdt, dtafimmdt].join('/')
+
+/** The seat and the person are free on these days. */
+async function recusarOcupante(
+	db: Db,
+	{ codcad, codcol, ctgcad }: CadeiraReservada,
+	nova: MandatoLido,
+	mandatos: Awaited<ReturnType<typeof listarMandatosDaCadeira>>,
+): Promise<Recusa | undefined> {
+	const exclusiva = nova.titsup === 'T' && ctgcad !== 'NAT'
+	const outra = exclusiva ? await obterOutraCadeira(db, { ...nova, codcad, codcol }) : undefined
+	return recusaDeSerOsDois(nova, mandatos) ?? recusaDeCadeiraOcupada(nova, mandatos) ?? recusaDeDuasCadeiras(outra)
+}
+
 /** One mandate of the file: nothing of it is taken where a rule of the board refuses it. */
 async function gravarMandato({ db, agora }: ContextoDaImportacao, lido: MandatoLido): Promise<Efeito> {
 	const cadeira = await reservarCadeira(db, lido, lido.numcad).catch(() => undefined)
@@ -85,17 +110,12 @@ async function gravarMandato({ db, agora }: ContextoDaImportacao, lido: MandatoL
 	const { codcad, codcol, ctgcad } = cadeira
 	const mandatos = await listarMandatosDaCadeira(db, codcad)
 	const { codpes, titsup, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg } = lido
-	const mesmo = mandatos.find(
-		(um) => um.codpes === codpes && um.titsup === titsup && um.dtainimdt === dtainimdt && um.dtafimmdt === dtafimmdt,
-	)
+	const mesmo = mandatos.find((um) => identificar(um) === identificar(lido))
 	if (mesmo?.dtafimefe === dtafimefe && mesmo.motfim === motfim) return 'igual'
 	if (mesmo)
 		return { campo: 'dtafimefe', mensagem: 'Este mandato já está no portal, com outro fim. Corrija-o na página.' }
 	const nova = vigorar(lido)
-	const outra =
-		titsup === 'T' && ctgcad !== 'NAT' ? await obterOutraCadeira(db, { ...nova, codcad, codcol }) : undefined
-	const recusa =
-		recusaDeSerOsDois(nova, mandatos) ?? recusaDeCadeiraOcupada(nova, mandatos) ?? recusaDeDuasCadeiras(outra)
+	const recusa = await recusarOcupante(db, cadeira, nova, mandatos)
 	if (recusa) return { campo: 'dtainimdt', mensagem: recusa.mensagem }
 	const em = agora.toISOString()
 	const codcrg = await obterCargaDaTransacao(db, em)
@@ -146,4 +166,4 @@ const mandatos = defineImportacao({
 	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
 })
 
-export const importacoes = [mandatos]
+export const importacoes = [colegiados, cadeiras, mandatos]

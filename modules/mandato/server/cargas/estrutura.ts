@@ -1,0 +1,136 @@
+import { referenciaAUnidade } from '@portal/pessoas/server/public'
+import { parteDe } from '@portal/platform/contract'
+import {
+	type Db,
+	defineImportacao,
+	dia,
+	type Efeito,
+	inteiro,
+	type Linha,
+	opcao,
+	publicar,
+	storeInTable,
+	textoAte,
+} from '@portal/platform/server'
+import { CATEGORIAS, type Categoria, EVENTO, FUNCOES, type Funcao } from '../../contract/index.ts'
+import { tabelas } from '../queries/colegiados.ts'
+
+const OPCIONAL = { obrigatoria: false } as const
+const chaveDoColegiado = {
+	codclg: inteiro('Código do colegiado', '45', { minimo: 1 }),
+	sglclg: textoAte(12, 'Sigla do colegiado', 'CG'),
+}
+const colunasDoColegiado = {
+	...chaveDoColegiado,
+	nomclg: textoAte(160, 'Nome', 'Congregação do Instituto'),
+	tipclg: textoAte(60, 'Tipo', 'Congregação'),
+	codundrsp: inteiro('Unidade responsável', '45', { minimo: 1 }),
+	dtacriclg: dia('Criado em', '1970-06-01'),
+	dtadtvclg: dia('Extinto em', '', OPCIONAL),
+}
+
+/** Boards of an institution, before their seats and mandates. */
+export const colegiados = defineImportacao({
+	nome: 'colegiados',
+	titulo: 'Colegiados',
+	descricao: 'Os conselhos, congregações e comissões, antes das cadeiras deles',
+	ordem: 757,
+	colunas: colunasDoColegiado,
+	chave: ['codclg', 'sglclg'],
+	referencias: [{ ...referenciaAUnidade, campo: 'codundrsp' }],
+	conferir: ({ dtacriclg, dtadtvclg }) =>
+		dtadtvclg !== null && String(dtadtvclg) < String(dtacriclg)
+			? { campo: 'dtadtvclg', mensagem: 'O fim vem antes do início. Confira os dois.' }
+			: undefined,
+	...storeInTable({
+		esquema: 'mandato',
+		tabela: 'colegiado',
+		chave: ['codclg', 'sglclg'],
+		campos: Object.keys(colunasDoColegiado),
+	}),
+	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
+})
+
+const colunasDaCadeira = {
+	...chaveDoColegiado,
+	numcad: inteiro('Número da cadeira', '1', { minimo: 1, maximo: 999 }),
+	nomcad: textoAte(120, 'Nome da cadeira', 'Presidência'),
+	ctgcad: opcao('Categoria', 'TIT', CATEGORIAS),
+	tipfncclg: opcao('Função', 'P', FUNCOES),
+	qtdanomdt: inteiro('Anos de mandato', '2', { minimo: 1, maximo: 10 }),
+	nummaxrec: inteiro('Reconduções seguidas', '1', { ...OPCIONAL, maximo: 10 }),
+}
+
+interface CadeiraLida {
+	readonly codclg: number
+	readonly sglclg: string
+	readonly numcad: number
+	readonly nomcad: string
+	readonly ctgcad: Categoria
+	readonly tipfncclg: Funcao
+	readonly qtdanomdt: number
+	readonly nummaxrec: number | null
+}
+
+const listar = (db: Db) =>
+	tabelas(db)
+		.selectFrom('cadeira as c')
+		.innerJoin('colegiado as g', 'g.codcol', 'c.codcol')
+		.select(['g.codclg', 'g.sglclg', 'c.numcad', 'c.nomcad', 'c.ctgcad', 'c.tipfncclg', 'c.qtdanomdt', 'c.nummaxrec'])
+		.orderBy('g.codclg')
+		.orderBy('g.sglclg')
+		.orderBy('c.numcad')
+
+async function gravarCadeira(db: Db, { codclg, sglclg, numcad, ...dados }: CadeiraLida): Promise<Efeito> {
+	const colegiado = await tabelas(db)
+		.selectFrom('colegiado')
+		.select('codcol')
+		.where('codclg', '=', codclg)
+		.where('sglclg', '=', sglclg)
+		.forUpdate()
+		.executeTakeFirst()
+	if (!colegiado) return { campo: 'sglclg', mensagem: 'Não há este colegiado. Importe os colegiados antes.' }
+	const { codcol } = colegiado
+	const antes = await tabelas(db)
+		.selectFrom('cadeira')
+		.select(['codcad', 'nomcad', 'ctgcad', 'tipfncclg', 'qtdanomdt', 'nummaxrec'])
+		.where('codcol', '=', codcol)
+		.where('numcad', '=', numcad)
+		.executeTakeFirst()
+	if (!antes) {
+		await tabelas(db)
+			.insertInto('cadeira')
+			.values({ ...dados, codcol, numcad })
+			.execute()
+		return 'incluida'
+	}
+	const { codcad, ...guardados } = antes
+	const campos = Object.keys(guardados) as (keyof typeof guardados)[]
+	if (campos.every((campo) => guardados[campo] === dados[campo])) return 'igual'
+	await tabelas(db).updateTable('cadeira').set(dados).where('codcad', '=', codcad).execute()
+	return 'alterada'
+}
+
+/** Seats of the boards, which mandates fill. */
+export const cadeiras = defineImportacao({
+	nome: 'cadeiras-de-colegiados',
+	titulo: 'Cadeiras de colegiados',
+	descricao: 'As cadeiras de cada colegiado, com a categoria, a função e a regra do mandato',
+	ordem: 758,
+	colunas: colunasDaCadeira,
+	chave: ['codclg', 'sglclg', 'numcad'],
+	async gravar({ db }, linhas) {
+		const efeitos: Efeito[] = []
+		for (const linha of linhas) efeitos.push(await gravarCadeira(db, linha as unknown as CadeiraLida))
+		return efeitos
+	},
+	async *ler(db): AsyncGenerator<readonly Linha[]> {
+		yield await listar(db).execute()
+	},
+	async paginar(db, { busca, ...pagina }) {
+		const { limite, salto } = parteDe(pagina)
+		const todas = await (busca ? listar(db).where('g.sglclg', '=', busca.toUpperCase()) : listar(db)).execute()
+		return { itens: todas.slice(salto, salto + limite), total: todas.length }
+	},
+	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
+})
