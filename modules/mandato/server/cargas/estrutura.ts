@@ -13,7 +13,13 @@ import {
 	textoAte,
 } from '@portal/platform/server'
 import { CATEGORIAS, type Categoria, EVENTO, FUNCOES, type Funcao } from '../../contract/index.ts'
-import { tabelas } from '../queries/colegiados.ts'
+import {
+	alterarCadeira,
+	inserirCadeiraImportada,
+	listarCadeirasImportadas,
+	obterCadeiraGuardada,
+	reservarPelaChave,
+} from '../queries/estrutura.ts'
 
 const OPCIONAL = { obrigatoria: false } as const
 const chaveDoColegiado = {
@@ -72,42 +78,19 @@ interface CadeiraLida {
 	readonly nummaxrec: number | null
 }
 
-const listar = (db: Db) =>
-	tabelas(db)
-		.selectFrom('cadeira as c')
-		.innerJoin('colegiado as g', 'g.codcol', 'c.codcol')
-		.select(['g.codclg', 'g.sglclg', 'c.numcad', 'c.nomcad', 'c.ctgcad', 'c.tipfncclg', 'c.qtdanomdt', 'c.nummaxrec'])
-		.orderBy('g.codclg')
-		.orderBy('g.sglclg')
-		.orderBy('c.numcad')
-
 async function gravarCadeira(db: Db, { codclg, sglclg, numcad, ...dados }: CadeiraLida): Promise<Efeito> {
-	const colegiado = await tabelas(db)
-		.selectFrom('colegiado')
-		.select('codcol')
-		.where('codclg', '=', codclg)
-		.where('sglclg', '=', sglclg)
-		.forUpdate()
-		.executeTakeFirst()
+	const colegiado = await reservarPelaChave(db, codclg, sglclg)
 	if (!colegiado) return { campo: 'sglclg', mensagem: 'Não há este colegiado. Importe os colegiados antes.' }
 	const { codcol } = colegiado
-	const antes = await tabelas(db)
-		.selectFrom('cadeira')
-		.select(['codcad', 'nomcad', 'ctgcad', 'tipfncclg', 'qtdanomdt', 'nummaxrec'])
-		.where('codcol', '=', codcol)
-		.where('numcad', '=', numcad)
-		.executeTakeFirst()
+	const antes = await obterCadeiraGuardada(db, codcol, numcad)
 	if (!antes) {
-		await tabelas(db)
-			.insertInto('cadeira')
-			.values({ ...dados, codcol, numcad })
-			.execute()
+		await inserirCadeiraImportada(db, { ...dados, codcol, numcad })
 		return 'incluida'
 	}
 	const { codcad, ...guardados } = antes
 	const campos = Object.keys(guardados) as (keyof typeof guardados)[]
 	if (campos.every((campo) => guardados[campo] === dados[campo])) return 'igual'
-	await tabelas(db).updateTable('cadeira').set(dados).where('codcad', '=', codcad).execute()
+	await alterarCadeira(db, codcad, dados)
 	return 'alterada'
 }
 
@@ -125,11 +108,11 @@ export const cadeiras = defineImportacao({
 		return efeitos
 	},
 	async *ler(db): AsyncGenerator<readonly Linha[]> {
-		yield await listar(db).execute()
+		yield await listarCadeirasImportadas(db)
 	},
 	async paginar(db, { busca, ...pagina }) {
 		const { limite, salto } = parteDe(pagina)
-		const todas = await (busca ? listar(db).where('g.sglclg', '=', busca.toUpperCase()) : listar(db)).execute()
+		const todas = await listarCadeirasImportadas(db, busca ? busca.toUpperCase() : undefined)
 		return { itens: todas.slice(salto, salto + limite), total: todas.length }
 	},
 	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
