@@ -37,6 +37,8 @@ test('a visitor finds an agreement, a student applies, confirms a place, has the
 	await lida.getByRole('button', { name: 'Procurar' }).click()
 	await lida.getByRole('link', { name: 'Instituto de Ciências de Łódź' }).click()
 	await lida.getByRole('heading', { name: 'Condições de cooperação' }).waitFor()
+	await lida.goto(new URL('/nereu/mapa', page.url()).href)
+	await lida.getByRole('row', { name: /^Portugal \d/ }).waitFor()
 	await semScripts.close()
 
 	// A draft is kept, sent, and stands among the own applications.

@@ -227,6 +227,9 @@ export const CandidaturaNaGestao = z.object({
 	codpais: z.nullable(Pais),
 	notpla: z.nullable(z.int()),
 	dtaenv: z.nullable(z.string()),
+	/** Deadline of nomination while the partner still waits for it. */
+	dtanom: z.nullable(Instante),
+	fusorg: z.nullable(z.string()),
 	versao: z.int(),
 })
 export type CandidaturaNaGestao = z.infer<typeof CandidaturaNaGestao>

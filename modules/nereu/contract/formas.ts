@@ -84,6 +84,8 @@ export const ConvenioInteiro = z.extend(Convenio, {
 	dtadencvn: z.nullable(z.string()),
 	numdiaden: z.int(),
 	fusorg: z.string(),
+	/** Partner in the EWP network; null: not told yet. */
+	heiorg: z.nullable(z.string()),
 	nomcoord: z.nullable(z.string()),
 	condicoes: z.array(Condicao),
 	/** SHA-256 of the canonical conditions that are shown. */

@@ -9,7 +9,19 @@ test('no input at all makes the server fail', async ({ portal }) => {
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	await expectGuards(portal, contract, {
 		person: sofia,
-		samples: { anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'passaporte.pdf') } } },
+		samples: {
+			anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'passaporte.pdf') } },
+			exportarPlano: {
+				query: {
+					dtaini: '2027-02-01',
+					dtafim: '2027-06-30',
+					anoaca: '2026/2027',
+					nivel: '6',
+					isced: '0541',
+					codpais: 'BR',
+				},
+			},
+		},
 		nothing: {
 			codcvn: 9999,
 			codedt: 9999,

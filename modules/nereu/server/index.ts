@@ -5,7 +5,13 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeConvenios, fonteDeEditais } from './fonte-da-busca.ts'
 import { avisarFins, esquecerPassaportes, lembrarCartas, passarVagas } from './jobs.ts'
 import { menu } from './menu.ts'
-import { paginaDoConvenio, paginaDoEdital, paginaDosConvenios, paginaDosEditais } from './pagina-publica.ts'
+import {
+	paginaDoConvenio,
+	paginaDoEdital,
+	paginaDoMapa,
+	paginaDosConvenios,
+	paginaDosEditais,
+} from './pagina-publica.ts'
 import { rotasDasCartas } from './rotas/cartas.ts'
 import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
@@ -15,13 +21,16 @@ import { rotasDoParceiro } from './rotas/parceiro.ts'
 import { rotasDoPlano } from './rotas/plano.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
 import { rotasDosRecursos } from './rotas/recursos.ts'
+import { rotasDaRede } from './rotas/rede.ts'
 import { rotasDoUso } from './rotas/uso.ts'
 import { semear } from './seed/semear.ts'
+import { settings } from './settings.ts'
 
 export const nereu = defineModule({
 	name: 'nereu',
 	perfis: SISTEMA,
 	menu,
+	settings,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
@@ -32,6 +41,7 @@ export const nereu = defineModule({
 		searchSources.provide(fonteDeEditais),
 		publicPages.provide(paginaDosConvenios),
 		publicPages.provide(paginaDoConvenio),
+		publicPages.provide(paginaDoMapa),
 		publicPages.provide(paginaDosEditais),
 		publicPages.provide(paginaDoEdital),
 	],
@@ -48,6 +58,7 @@ export const nereu = defineModule({
 		...rotasDosEditais,
 		...rotasDosRecursos,
 		...rotasDoUso,
+		...rotasDaRede,
 		...rotasDaGestao,
 	],
 })

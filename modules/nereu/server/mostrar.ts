@@ -2,6 +2,7 @@ import { obterPessoas, obterUnidadesDeSempre } from '@portal/pessoas/server/publ
 import { somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
+	type CandidaturaNaGestao,
 	type Condicao,
 	type Convenio,
 	type ConvenioInteiro,
@@ -14,6 +15,7 @@ import {
 	lerSituacao,
 	type Vaga,
 } from '../contract/index.ts'
+import type { CandidaturaLida } from './queries/candidaturas.ts'
 import { type LinhaDoConvenio, obterConvenio } from './queries/convenios.ts'
 import { type EditalLido, type LinhaDoEdital, listarEditaisDoConvenio, obterEdital } from './queries/editais.ts'
 
@@ -72,7 +74,7 @@ export async function mostrarConvenio(db: Db, portal: Portal, codcvn: number): P
 		obterPessoas(db, convenio.codpescoo === null ? [] : [convenio.codpescoo]),
 		listarEditaisDoConvenio(db, codcvn, hoje),
 	])
-	const { starenaut, dtadencvn, numdiaden, fusorg, codpescoo, condicoes, numver, aprovacoes } = convenio
+	const { starenaut, dtadencvn, numdiaden, fusorg, heiorg, codpescoo, condicoes, numver, aprovacoes } = convenio
 	const { hashAprovado, hashProposto } = convenio
 	return {
 		...resumirConvenio(convenio, unidades, hoje),
@@ -80,6 +82,7 @@ export async function mostrarConvenio(db: Db, portal: Portal, codcvn: number): P
 		dtadencvn,
 		numdiaden,
 		fusorg,
+		heiorg,
 		condicoes,
 		numver,
 		aprovacoes,
@@ -141,4 +144,12 @@ export async function mostrarEdital(db: Db, portal: Portal, codedt: number): Pro
 		motenc,
 		vagas,
 	}
+}
+
+/** Application in the office's list; the partner's deadline is there until the nomination. */
+export function mostrarNaGestao(candidatura: CandidaturaLida, nompes = '—'): CandidaturaNaGestao {
+	const { codcan, codedt, codpes, titedt, sitcan, nomorg, codpais, notpla, dtaenv, versao, fusorg } = candidatura
+	const espera = sitcan === 'CLS' || sitcan === 'CFM'
+	const dtanom = espera && candidatura.dtanom !== null ? new Date(candidatura.dtanom).toISOString() : null
+	return { codcan, codedt, codpes, titedt, sitcan, nomorg, codpais, notpla, dtaenv, versao, nompes, dtanom, fusorg }
 }

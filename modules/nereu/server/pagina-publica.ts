@@ -18,7 +18,9 @@ import {
 	FASES,
 	FiltroConvenios,
 	FiltroEditais,
+	montarEnderecoDoXml,
 	NIVEIS,
+	recusaDeExportarConvenio,
 	SENTIDOS,
 	SITUACOES_DO_CONVENIO,
 	TIPOS_DE_CONVENIO,
@@ -26,11 +28,12 @@ import {
 } from '../contract/index.ts'
 import { obterEditalPublicado } from './inscrever.ts'
 import { mostrarConvenio, mostrarConvenios, mostrarEditais, mostrarEdital } from './mostrar.ts'
-import { listarVigentes, paginarConvenios } from './queries/convenios.ts'
+import { contarPorPais, listarVigentes, paginarConvenios } from './queries/convenios.ts'
 import { listarPublicados, paginarEditais } from './queries/editais.ts'
 
 const LISTA = '/nereu'
 const EDITAIS = '/nereu/editais'
+const MAPA = '/nereu/mapa'
 
 /** Address of another page of a list, with the same search. */
 function montarSeguinte(
@@ -60,7 +63,25 @@ export const paginaDosConvenios: PublicPageSource = {
 			title: 'Convênios internacionais',
 			description: 'Os convênios em vigor com instituições de outros países: condições, idiomas e editais abertos.',
 			canonical: filtro.pagina === 1 ? LISTA : `${LISTA}?pagina=${filtro.pagina}`,
-			html: `<h1>Convênios internacionais</h1><form method="get" action="${LISTA}"><label>Instituição, cidade ou país <input name="busca" maxlength="120" value="${escapeHtml(filtro.busca ?? '')}"></label> <button>Procurar</button></form><p>${total} convênios. <a href="${EDITAIS}">Editais de mobilidade</a></p><ul>${itens.join('')}</ul>${montarSeguinte(LISTA, query, filtro, total)}`,
+			html: `<h1>Convênios internacionais</h1><form method="get" action="${LISTA}"><label>Instituição, cidade ou país <input name="busca" maxlength="120" value="${escapeHtml(filtro.busca ?? '')}"></label> <button>Procurar</button></form><p>${total} convênios. <a href="${MAPA}">Por país</a> · <a href="${EDITAIS}">Editais de mobilidade</a></p><ul>${itens.join('')}</ul>${montarSeguinte(LISTA, query, filtro, total)}`,
+		}
+	},
+	listPaths: () => Promise.resolve([]),
+}
+
+/** Countries with agreements, as the table behind the map. */
+export const paginaDoMapa: PublicPageSource = {
+	path: MAPA,
+	async draw({ db, portal }) {
+		const linhas = (await contarPorPais(db, diaDe(portal))).map(
+			({ codpais, qtd }) =>
+				`<tr><th scope="row"><a href="${LISTA}?codpais=${codpais}">${escapeHtml(escreverPais(codpais))}</a></th><td>${qtd}</td></tr>`,
+		)
+		return {
+			title: 'Mapa dos convênios',
+			description: 'Os países em que há convênio em vigor, e quantos há em cada um.',
+			canonical: MAPA,
+			html: `<h1>Mapa dos convênios</h1><table><thead><tr><th scope="col">País</th><th scope="col">Convênios</th></tr></thead><tbody>${linhas.join('')}</tbody></table><p><a href="${LISTA}">Todos os convênios</a></p>`,
 		}
 	},
 	listPaths: () => Promise.resolve([]),
@@ -113,6 +134,7 @@ function desenharConvenio(convenio: ConvenioInteiro): PublicPage {
 		dtafim,
 		condicoes,
 		hash,
+		heiorg,
 		numver,
 		editais,
 	} = convenio
@@ -125,7 +147,7 @@ function desenharConvenio(convenio: ConvenioInteiro): PublicPage {
 		title: `${nomorg} · convênio`,
 		description: `${nomcvn}: ${TIPOS_DE_CONVENIO[tipcvn]}, condições de cooperação e editais abertos.`,
 		canonical: enderecoDoConvenio(codcvn),
-		html: `<h1>${escapeHtml(nomcvn)}</h1><p>${onde}</p><p>${TIPOS_DE_CONVENIO[tipcvn]} · ${escapeHtml(nomundrsp ?? 'Reitoria')} · ${SITUACOES_DO_CONVENIO[situacao]}, de ${diaEscrito(dtainicvn)} a ${diaEscrito(dtafim)}</p><h2>Condições de cooperação</h2><table><thead><tr><th scope="col">Mobilidade</th><th scope="col">Níveis</th><th scope="col">Áreas</th><th scope="col">Idiomas</th><th scope="col">Pessoas</th><th scope="col">Anos</th></tr></thead><tbody>${condicoes.map(desenharCondicao).join('')}</tbody></table><p>${numver === null ? 'Ainda não aprovadas pelos dois lados' : `Versão ${numver}, aprovada pelos dois lados`}. SHA-256: ${hash}</p>${abertos.length > 0 ? `<h2>Editais abertos</h2><ul>${abertos.join('')}</ul>` : ''}<p><a href="${LISTA}">Todos os convênios</a></p>`,
+		html: `<h1>${escapeHtml(nomcvn)}</h1><p>${onde}</p><p>${TIPOS_DE_CONVENIO[tipcvn]} · ${escapeHtml(nomundrsp ?? 'Reitoria')} · ${SITUACOES_DO_CONVENIO[situacao]}, de ${diaEscrito(dtainicvn)} a ${diaEscrito(dtafim)}</p><h2>Condições de cooperação</h2><table><thead><tr><th scope="col">Mobilidade</th><th scope="col">Níveis</th><th scope="col">Áreas</th><th scope="col">Idiomas</th><th scope="col">Pessoas</th><th scope="col">Anos</th></tr></thead><tbody>${condicoes.map(desenharCondicao).join('')}</tbody></table><p>${numver === null ? 'Ainda não aprovadas pelos dois lados' : `Versão ${numver}, aprovada pelos dois lados`}. SHA-256: ${hash}</p>${recusaDeExportarConvenio(heiorg, condicoes) ? '' : `<p><a href="${montarEnderecoDoXml(codcvn)}">Convênio em XML da rede EWP</a></p>`}${abertos.length > 0 ? `<h2>Editais abertos</h2><ul>${abertos.join('')}</ul>` : ''}<p><a href="${LISTA}">Todos os convênios</a></p>`,
 	}
 }
 

@@ -35,6 +35,7 @@ interface ConvenioTable {
 	codpais: string
 	fusorg: string
 	emlorg: string | null
+	heiorg: string | null
 	codundrsp: number | null
 	codpescoo: number | null
 	dtainicvn: string

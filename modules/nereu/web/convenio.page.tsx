@@ -19,7 +19,9 @@ import {
 	escreverArea,
 	escreverIdioma,
 	escreverPais,
+	montarEnderecoDoXml,
 	NIVEIS,
+	recusaDeExportarConvenio,
 	SENTIDOS,
 	TIPOS_DE_CONVENIO,
 	TIPOS_DE_MOBILIDADE,
@@ -169,7 +171,21 @@ function Partes({ convenio }: { convenio: ConvenioInteiro }) {
 	)
 }
 
-function Condicoes({ convenio: { condicoes, hash, numver, stapend, aprovacoes } }: { convenio: ConvenioInteiro }) {
+/** Copy of the agreement for the EWP network, where the partner is known there. */
+function NaRede({ convenio: { codcvn, heiorg, condicoes } }: { convenio: ConvenioInteiro }) {
+	if (recusaDeExportarConvenio(heiorg, condicoes)) return null
+	return (
+		<Fato nome="Na rede EWP">
+			<Link nativo href={montarEnderecoDoXml(codcvn)} download>
+				Baixar em XML
+			</Link>{' '}
+			({heiorg})
+		</Fato>
+	)
+}
+
+function Condicoes({ convenio }: { convenio: ConvenioInteiro }) {
+	const { condicoes, hash, numver, stapend, aprovacoes } = convenio
 	return (
 		<Secao titulo="Condições de cooperação">
 			<div className="grid gap-4">
@@ -196,6 +212,7 @@ function Condicoes({ convenio: { condicoes, hash, numver, stapend, aprovacoes } 
 								{nome}, <DiaDaLista instante={em} />
 							</Fato>
 						))}
+					<NaRede convenio={convenio} />
 					<Fato nome="SHA-256 das condições" largo>
 						<code className="text-sm">{hash}</code>
 					</Fato>

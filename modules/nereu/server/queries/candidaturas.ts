@@ -27,6 +27,8 @@ const COLUNAS = [
 	'k.motsit',
 	'c.nomorg',
 	'c.codpais',
+	'v.dtanom',
+	'c.fusorg',
 ] as const
 
 const candidaturas = (db: Db) =>

@@ -142,7 +142,7 @@ const umConvenio = prepared((p: { codcvn: number }) =>
 	construtor()
 		.selectFrom('convenio as c')
 		.leftJoin('cvnver as v', (juncao) => juncao.onRef('v.codcvn', '=', 'c.codcvn').onRef('v.numver', '=', 'c.numver'))
-		.select([...COLUNAS, 'c.fusorg', 'c.numdiaden', 'c.codpescoo', 'c.versao', 'c.emlorg', 'c.motden'])
+		.select([...COLUNAS, 'c.fusorg', 'c.numdiaden', 'c.codpescoo', 'c.versao', 'c.emlorg', 'c.heiorg', 'c.motden'])
 		.select(['c.condicoes as propostas', 'c.hash as hashProposto', 'v.hash as hashAprovado'])
 		.select(sql<Condicao[]>`coalesce(v.condicoes, c.condicoes)`.as('condicoes'))
 		.select(
@@ -235,6 +235,9 @@ export const obterVersao = (db: Db, codcvn: number, numver: number) =>
 
 export const gravarContato = (db: Db, codcvn: number, emlorg: string) =>
 	tabelas(db).updateTable('convenio').set({ emlorg }).where('codcvn', '=', codcvn).execute()
+
+export const gravarIdentificador = (db: Db, codcvn: number, heiorg: string) =>
+	tabelas(db).updateTable('convenio').set({ heiorg }).where('codcvn', '=', codcvn).execute()
 
 /** The last return of the same conditions counts. */
 export const inserirDevolucao = (db: Db, devolucao: Insertable<NereuTables['cvndev']>) =>

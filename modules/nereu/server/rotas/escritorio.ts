@@ -16,7 +16,7 @@ import { agirComoEscritorio } from '../agir.ts'
 import { escreverBusca } from '../busca.ts'
 import { fazerRodada, simular } from '../classificar.ts'
 import { aprovar, proporCondicoes, resumirCondicoes, voltarCondicoes } from '../condicoes.ts'
-import { mostrarEditais, mostrarEdital } from '../mostrar.ts'
+import { mostrarEditais, mostrarEdital, mostrarNaGestao } from '../mostrar.ts'
 import { prepararEdital } from '../preparar-edital.ts'
 import { mudarCandidatura, obterCandidatura, paginarNaGestao } from '../queries/candidaturas.ts'
 import { inserirConvenio, obterConvenio, reservarConvenio } from '../queries/convenios.ts'
@@ -169,19 +169,7 @@ export const rotasDaGestao = [
 			db,
 			linhas.map(({ codpes }) => codpes),
 		)
-		const itens = linhas.map(({ codcan, codedt, codpes, titedt, sitcan, nomorg, codpais, notpla, dtaenv, versao }) => ({
-			codcan,
-			codedt,
-			codpes,
-			titedt,
-			sitcan,
-			nomorg,
-			codpais,
-			notpla,
-			dtaenv,
-			versao,
-			nompes: pessoas.get(codpes)?.nompes ?? '—',
-		}))
+		const itens = linhas.map((linha) => mostrarNaGestao(linha, pessoas.get(linha.codpes)?.nompes))
 		return { itens, ...contagem, pagina: query.pagina, porPagina: query.porPagina }
 	}),
 	route(contrato.darNota, async ({ db, portal, user, params: { codcan }, body: { notpla }, auditar }) => {

@@ -17,6 +17,8 @@ export interface ConvenioDaSemente {
 	readonly comecouHa: number
 	readonly terminaEm: number
 	readonly starenaut?: 'S'
+	/** Institution in the EWP network. */
+	readonly heiorg?: string
 	/** 'true': not approved by the two sides yet. */
 	readonly negociado?: true
 }
@@ -25,6 +27,7 @@ export interface ConvenioDaSemente {
 export const CONVENIOS: readonly ConvenioDaSemente[] = [
 	{
 		nomorg: 'Universidade Atlântica do Porto',
+		heiorg: 'atlantica.example',
 		cidorg: 'Porto',
 		codpais: 'PT',
 		fusorg: 'Europe/Lisbon',

@@ -5,7 +5,6 @@ import { Secao } from '@portal/design-system/secao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarDataHora } from '@portal/platform/web'
 import {
 	CRITERIOS,
 	contarAtendidos,
@@ -19,11 +18,8 @@ import {
 	type MinhaInscricao,
 	type Vaga,
 } from '../../contract/index.ts'
+import { PrazoDoParceiro } from '../prazo-do-parceiro.tsx'
 import { Conferidos } from './conferidos.tsx'
-
-/** Instant on the clock of another zone, with the name of the zone. */
-const escreverLa = (instante: string, timeZone: string): string =>
-	`${new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instante))} (${timeZone})`
 
 const VAGAS: Coluna<Vaga>[] = [
 	{
@@ -53,15 +49,7 @@ const VAGAS: Coluna<Vaga>[] = [
 	{
 		campo: 'dtanom',
 		nome: 'Prazo de indicação no parceiro',
-		slot: ({ dtanom, fusorg }) =>
-			dtanom ? (
-				<>
-					{escreverLa(dtanom, fusorg)}
-					<Detalhe tag="span">aqui: {formatarDataHora(dtanom)}</Detalhe>
-				</>
-			) : (
-				'—'
-			),
+		slot: ({ dtanom, fusorg }) => (dtanom ? <PrazoDoParceiro dtanom={dtanom} fusorg={fusorg} /> : '—'),
 		estreita: () => null,
 	},
 ]

@@ -17,6 +17,7 @@ import { ConvidarDialog } from '../convidar.dialog.tsx'
 import { CHAVE, convenioQuery } from '../queries.ts'
 import { DenunciarDialog } from './denunciar.dialog.tsx'
 import { FimDialog } from './fim.dialog.tsx'
+import { RedeDialog } from './rede.dialog.tsx'
 
 interface Props {
 	readonly convenio: ConvenioInteiro
@@ -24,11 +25,11 @@ interface Props {
 	readonly contato: ContatoDoParceiro | undefined
 }
 
-type Aberto = 'N' | 'P' | 'volta' | 'convite' | 'denuncia' | 'exclusao' | 'fim'
+type Aberto = 'N' | 'P' | 'volta' | 'convite' | 'denuncia' | 'exclusao' | 'fim' | 'rede'
 
 /** Acts that the state of an agreement allows. */
 function listarAtos(
-	{ codcvn, aprovacoes, stapend, numver, situacao, dtadencvn, starenaut }: ConvenioInteiro,
+	{ codcvn, aprovacoes, stapend, numver, situacao, dtadencvn, starenaut, heiorg }: ConvenioInteiro,
 	hash: string,
 	abrir: (qual: Aberto) => void,
 ) {
@@ -51,6 +52,7 @@ function listarAtos(
 			'Prorrogar ou deixar terminar',
 			'fim',
 		),
+		oferecer(true, heiorg === null ? 'Informar o identificador EWP' : 'Mudar o identificador EWP', 'rede'),
 		oferecer(numver === null, 'Excluir o convênio', 'exclusao'),
 	]
 }
@@ -67,6 +69,7 @@ export function AtosDoEscritorio({ convenio, alcada, contato }: Props) {
 			{aberto === 'N' || aberto === 'P' ? <AprovarDialog {...{ codcvn, hash, lado: aberto, aoFechar }} /> : null}
 			{aberto === 'convite' && contato ? <ConvidarDialog {...{ codcvn, hash, contato, aoFechar }} /> : null}
 			{aberto === 'fim' ? <FimDialog {...{ convenio, versao, aoFechar }} /> : null}
+			{aberto === 'rede' ? <RedeDialog {...{ convenio, aoFechar }} /> : null}
 			{aberto === 'denuncia' ? <DenunciarDialog {...{ convenio, versao, aoFechar }} /> : null}
 			{aberto === 'exclusao' ? <ConfirmacaoDaExclusao {...{ convenio, aoFechar }} /> : null}
 			{aberto === 'volta' ? <ConfirmacaoDaVolta {...{ codcvn, versao, aoFechar }} /> : null}

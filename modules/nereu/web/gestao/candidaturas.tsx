@@ -32,6 +32,7 @@ import {
 	SITUACOES_DA_CANDIDATURA,
 	type SituacaoCan,
 } from '../../contract/index.ts'
+import { PrazoDoParceiro } from '../prazo-do-parceiro.tsx'
 import { candidaturasQuery } from '../queries.ts'
 import { SITUACOES_CAN } from '../situacoes.ts'
 import { AtoDoEscritorioDialog } from './ato.dialog.tsx'
@@ -60,7 +61,21 @@ const COLUNAS: Coluna<CandidaturaNaGestao>[] = [
 		),
 		estreita: ({ nompes, codedt }) => <Link href={enderecoDoEdital(codedt)}>{nompes}</Link>,
 	},
-	{ campo: 'nomorg', nome: 'Instituição', slot: ({ nomorg }) => nomorg ?? '—' },
+	{
+		campo: 'nomorg',
+		nome: 'Instituição',
+		slot: ({ nomorg, dtanom, fusorg }) => (
+			<>
+				{nomorg ?? '—'}
+				{dtanom && fusorg ? (
+					<Detalhe tag="span">
+						Indicar até <PrazoDoParceiro dtanom={dtanom} fusorg={fusorg} />
+					</Detalhe>
+				) : null}
+			</>
+		),
+		estreita: ({ nomorg }) => nomorg ?? '—',
+	},
 	{
 		campo: 'notpla',
 		nome: 'Nota do plano',

@@ -2,11 +2,13 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { call, estadoDaConsulta, lerCodigo, mensagemDe, useEvento } from '@portal/platform/web'
 import { AtoComMotivoDialog } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import {
 	type ATOS_DO_PLANO,
@@ -15,11 +17,14 @@ import {
 	escreverDeQuemDepende,
 	type Plano,
 	type Proposta,
+	recusaDeExportarPlano,
 } from '../../contract/index.ts'
 import { Estada } from '../estada/estada.tsx'
 import { CHAVE, planoQuery } from '../queries.ts'
 import { EditorDoPlano } from './editor.tsx'
 import { Propostas } from './propostas.tsx'
+
+const RedeDialog = tardia(() => import('./rede.dialog.tsx').then((m) => m.PlanoNaRedeDialog))
 
 export function PlanoPage() {
 	const codcan = lerCodigo(useParams()['codcan'])
@@ -69,8 +74,26 @@ function Partes({ plano }: { plano: Plano }) {
 				</Alerta>
 			) : null}
 			{atual && aberto ? <Atos codcan={codcan} atual={atual} sua={leitor === 'E'} cuida={leitor === 'U'} /> : null}
+			{leitor === 'U' && !recusaDeExportarPlano(propostas) ? <NaRede codcan={codcan} /> : null}
 			<Propostas propostas={propostas} escondeAtual={edita && emEdicao} />
 			<Estada codcan={codcan} />
+		</div>
+	)
+}
+
+/** Export of the plan to the EWP network, by the office. */
+function NaRede({ codcan }: { codcan: number }) {
+	const [aberto, setAberto] = useState(false)
+	return (
+		<div>
+			<Botao variante="secundario" icone={<Download aria-hidden />} onClick={() => setAberto(true)}>
+				Baixar para a rede EWP
+			</Botao>
+			{aberto ? (
+				<Suspense>
+					<RedeDialog codcan={codcan} aoFechar={() => setAberto(false)} />
+				</Suspense>
+			) : null}
 		</div>
 	)
 }
