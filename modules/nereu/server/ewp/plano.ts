@@ -112,7 +112,7 @@ const descreverVersao = (linhas: readonly NaLista[], proposta: Proposta, sigla: 
 	...descreverAssinaturas(proposta, sigla),
 ]
 
-/** What went and what came between two versions. */
+/** Components that a version took out and put in. */
 function listarMudancas(antes: Proposta, depois: Proposta): NaLista[] {
 	const { entraram, sairam } = compararPlanos(antes.conteudo, depois.conteudo)
 	const { motivo } = depois
