@@ -5,6 +5,7 @@ export const ATOS = {
 	enviar: 'Enviar ao orientador',
 	enviarACcp: 'Enviar à CCP',
 	apoiar: 'Dar parecer favorável',
+	avalizar: 'Dar o aval',
 	desaconselhar: 'Dar parecer contrário',
 	passarACcp: 'Passar à CCP',
 	devolver: 'Devolver ao aluno',
@@ -54,6 +55,14 @@ export const FLUXO_DO_PEDIDO: Fluxo<SituacaoDoPedido, AtoDoPedido> = {
 			quem: 'o orientador ou o substituto dele',
 			fecha: 'parecer',
 			abre: 'análise, à coordenação',
+		},
+		avalizar: {
+			nome: ATOS.avalizar,
+			de: ['ORI'],
+			para: 'CPG',
+			quem: 'o orientador ou o substituto dele, na matrícula em um período',
+			fecha: 'parecer',
+			abre: 'deliberação, à secretaria da CPG',
 		},
 		desaconselhar: {
 			nome: ATOS.desaconselhar,

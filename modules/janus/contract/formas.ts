@@ -1,4 +1,4 @@
-import { Dia, Instante, SimNao } from '@portal/platform/contract'
+import { Dia, declareField, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Bolsa } from './bolsas.ts'
 import { NivelDoPrograma } from './niveis.ts'
@@ -81,12 +81,14 @@ export const Regra = z.object({
 export type Regra = z.infer<typeof Regra>
 
 export const TIPOS_DE_PEDIDO = {
+	MAT: 'Matrícula no período',
 	PRO: 'Prorrogação de prazo',
 	TRA: 'Trancamento de matrícula',
 	BAN: 'Banca de defesa',
 	ORI: 'Mudança de orientador',
+	DES: 'Desligamento a pedido',
 } as const
-export const TipoDePedido = z.enum(['PRO', 'TRA', 'BAN', 'ORI'])
+export const TipoDePedido = z.enum(['MAT', 'PRO', 'TRA', 'BAN', 'ORI', 'DES'])
 export type TipoDePedido = z.infer<typeof TipoDePedido>
 
 export const SITUACOES = {
@@ -128,6 +130,8 @@ export const PedidoPossivel = z.object({
 	motivo: z.nullable(z.string()),
 	dtaini: z.nullable(Dia),
 	dtafim: z.nullable(Dia),
+	/** Period that an enrolment would be for; null for the other kinds. */
+	numper: z.nullable(z.string()),
 })
 export type PedidoPossivel = z.infer<typeof PedidoPossivel>
 
@@ -170,6 +174,18 @@ export const Ficha = z.object({
 	pedidos: z.array(ResumoDoPedido),
 	possiveis: z.array(PedidoPossivel),
 	bolsas: z.array(Bolsa),
+	/** Enrolments of periods, the latest first; a cancelled one stays. */
+	periodos: z.array(
+		z.object({
+			numper: z.string(),
+			disciplinas: z.array(z.string()),
+			dtamtr: declareField(Dia, { rotulo: 'Matrícula em', descricao: 'o dia da matrícula no período' }),
+			dtacan: declareField(z.nullable(Dia), {
+				rotulo: 'Cancelada em',
+				descricao: 'o dia em que um trancamento cancelou a matrícula no período',
+			}),
+		}),
+	),
 	requisitos: z.array(ItemDaLista),
 	riscos: z.array(Risco),
 	hoje: Dia,

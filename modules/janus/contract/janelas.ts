@@ -1,5 +1,6 @@
 import { diaEscrito, type Recusa, refuseState, somarDias } from '@portal/platform/contract'
 import type { TipoDePedido } from './formas.ts'
+import { type ContextoDoPeriodo, calcularJanelaDoPeriodo, escolherPeriodo, recusaDoPeriodo } from './periodos.ts'
 import type { PrazoCalculado, RegraDePrazos } from './relogio.ts'
 
 interface RegraDaJanela extends Pick<RegraDePrazos, 'diapromax' | 'diatramax' | 'stapastet'> {
@@ -21,8 +22,7 @@ export function calcularUltimoDiaDoPedido(
 	return dia
 }
 
-export interface ContextoDoPedido {
-	readonly hoje: string
+export interface ContextoDoPedido extends ContextoDoPeriodo {
 	readonly stapgm: 'A' | 'T' | 'D'
 	readonly dtaqua: string | null
 	readonly regra: RegraDaJanela
@@ -118,12 +118,23 @@ function abrirBanca(contexto: ContextoDoPedido): Janela {
 	return { ...janela, recusa: undefined }
 }
 
+function abrirMatricula(contexto: ContextoDoPedido): Janela {
+	const numper = escolherPeriodo(contexto)
+	const janela = calcularJanelaDoPeriodo(numper)
+	const comum = SEMPRE(contexto, 'MAT')
+	if (comum) return { ...janela, recusa: comum }
+	if (contexto.emTrancamento)
+		return { ...janela, recusa: refuseState('Com a matrícula trancada não há matrícula no período. Peça-a depois.') }
+	return { ...janela, recusa: recusaDoPeriodo(numper, contexto) }
+}
+
 /** The days between which a request may be made, and the reason why not today. */
 export function abrirJanela(tipo: TipoDePedido, contexto: ContextoDoPedido): Janela {
+	if (tipo === 'MAT') return abrirMatricula(contexto)
 	if (tipo === 'PRO') return abrirProrrogacao(contexto)
 	if (tipo === 'TRA') return abrirTrancamento(contexto)
 	if (tipo === 'BAN') return abrirBanca(contexto)
-	return { dtaini: null, dtafim: null, recusa: SEMPRE(contexto, 'ORI') }
+	return { dtaini: null, dtafim: null, recusa: SEMPRE(contexto, tipo) }
 }
 
 interface PeriodoPedido {

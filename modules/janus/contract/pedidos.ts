@@ -13,6 +13,7 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ResumoDoPedido, SituacaoDoPedido, TipoDePedido } from './formas.ts'
+import { Periodo } from './periodos.ts'
 
 const Codmtr = z.object({ codmtr: CodigoTexto })
 const Numreq = z.object({ numreq: CodigoTexto })
@@ -22,6 +23,20 @@ const jusreq = declareField(texto(2000, 20), {
 	descricao: 'o que a pessoa escreve a quem decide',
 	pessoal: true,
 })
+
+/** Enrolment of a period: courses, one a line, or none but the research. */
+export const DadosDaMatricula = z.object({
+	numper: declareField(Periodo, { rotulo: 'Período', descricao: 'o período letivo, como 2027/1' }),
+	disciplinas: declareField(z.array(texto(120, 0)).check(z.maxLength(20, 'Informe no máximo 20 disciplinas.')), {
+		rotulo: 'Disciplinas',
+		descricao: 'as disciplinas a cursar, ou nenhuma',
+	}),
+	jusreq: declareField(texto(2000, 0), { rotulo: 'Observações', descricao: 'o que a pessoa escreve a quem decide' }),
+})
+export type DadosDaMatricula = z.infer<typeof DadosDaMatricula>
+
+export const DadosDoDesligamento = z.object({ jusreq })
+export type DadosDoDesligamento = z.infer<typeof DadosDoDesligamento>
 
 export const DadosDaProrrogacao = z.object({
 	qtddia: declareField(z.int().check(z.minimum(1), z.maximum(366)), {
@@ -88,6 +103,24 @@ export type DadosDaBanca = z.infer<typeof DadosDaBanca>
 const PEDIDOS = '/wsjanus/api/matriculas/:codmtr/pedidos' as const
 const Feito = z.object({ numreq: z.int() })
 
+export const pedirMatricula = endpoint({
+	method: 'POST',
+	path: `${PEDIDOS}/matricula`,
+	summary: 'Pede a matrícula em um período, com o aval do orientador',
+	params: Codmtr,
+	body: DadosDaMatricula,
+	response: Feito,
+})
+
+export const pedirDesligamento = endpoint({
+	method: 'POST',
+	path: `${PEDIDOS}/desligamento`,
+	summary: 'Pede o desligamento do curso, também com a matrícula trancada',
+	params: Codmtr,
+	body: DadosDoDesligamento,
+	response: Feito,
+})
+
 export const pedirProrrogacao = endpoint({
 	method: 'POST',
 	path: `${PEDIDOS}/prorrogacao`,
@@ -128,6 +161,7 @@ export const pedirBanca = endpoint({
 export const ATOS_DE_PESSOA = [
 	'enviar',
 	'apoiar',
+	'avalizar',
 	'desaconselhar',
 	'devolver',
 	'encaminhar',
@@ -158,6 +192,8 @@ export const Pedido = z.object({
 	motsau: z.nullable(z.string()),
 	/** Reason that the request is where it is, when it did not go the ordinary way. */
 	motesp: z.nullable(z.string()),
+	/** Courses of an enrolment; null for the other kinds. */
+	disciplinas: z.nullable(z.array(z.string())),
 	membros: z.array(z.object({ nommem: z.string(), detalhe: z.string() })),
 	passos: z.array(PassoDoPedido),
 	/** Deadline of the deposit today, and after the request were granted. */
@@ -199,7 +235,7 @@ export type DadosDoAto = z.infer<typeof DadosDoAto>
 export const agirNoPedido = endpoint({
 	method: 'POST',
 	path: '/wsjanus/api/pedidos/:numreq/atos',
-	summary: 'Um passo de um pedido: enviar, dar parecer, devolver, encaminhar, deferir, indeferir ou cancelar',
+	summary: 'Um passo de um pedido: enviar, dar parecer ou aval, devolver, encaminhar, deferir, indeferir ou cancelar',
 	params: Numreq,
 	body: DadosDoAto,
 	response: z.object({ numver: z.int(), sitreq: SituacaoDoPedido, tipreq: TipoDePedido }),

@@ -5,6 +5,7 @@ import {
 	calcularBolsa,
 	calcularUltimoDiaDoPedido,
 	contarMeses,
+	cruzaPeriodo,
 	decidirQuemResponde,
 	escolherDaCcp,
 	escolherDaCpg,
@@ -12,10 +13,13 @@ import {
 	escreverDiaDaCapes,
 	listarRiscos,
 	type MembroDaBanca,
+	obterLimites,
 	obterNivel,
+	obterPeriodo,
 	recusaDaBanca,
 	recusaDeProrrogar,
 	recusaDeTrancar,
+	recusaDoPeriodo,
 	separarNiveis,
 } from './index.ts'
 
@@ -40,6 +44,8 @@ const CONTEXTO: ContextoDoPedido = {
 	emTrancamento: false,
 	emProrrogacao: false,
 	abertos: [],
+	periodos: [],
+	qtdsemmtr: 0,
 }
 
 test.each<[quando: string, mais: Partial<ContextoDoPedido>, recusa: RegExp]>([
@@ -208,6 +214,27 @@ test('a scholarship ends with its grant or with the months of the level, and say
 	expect(
 		['2024-03-31', '2024-04-01', '2025-05-01', '2025-10-31', '2025-11-01', '2026-02-28', '2026-03-01'].map(situacao),
 	).toEqual(['FUT', 'VIG', 'SUS', 'SUS', 'VIG', 'VIG', 'ENC'])
+})
+
+test('a period that runs without enrolment comes first, then the next one, from sixty days before it', () => {
+	expect(['2027-02-28', '2027-03-01', '2027-07-31', '2027-08-01'].map(obterPeriodo)).toEqual([
+		'2026/2',
+		'2027/1',
+		'2027/1',
+		'2027/2',
+	])
+	expect(obterLimites('2027/2')).toEqual({ dtaini: '2027-08-01', dtafim: '2028-02-29' })
+	const abrir = (mais: Partial<ContextoDoPedido>) => abrirJanela('MAT', { ...CONTEXTO, ...mais })
+	expect(abrir({ qtdsemmtr: 1 })).toEqual({ dtaini: '2026-06-02', dtafim: '2027-02-28', recusa: undefined })
+	expect(abrir({}).recusa?.mensagem).toMatch(/2027\/1 abre em 31\/12\/2026/)
+	expect(abrir({ hoje: '2026-12-31' }).recusa).toBeUndefined()
+	const feita = { numper: '2026/2', dtacan: null }
+	expect(abrir({ qtdsemmtr: 1, periodos: [feita] }).recusa?.mensagem).toMatch(/2027\/1 abre/)
+	expect(abrir({ qtdsemmtr: 1, periodos: [{ ...feita, dtacan: '2026-09-01' }] }).recusa).toBeUndefined()
+	expect(abrir({ qtdsemmtr: 1, emTrancamento: true }).recusa?.mensagem).toMatch(/trancada/)
+	expect(recusaDoPeriodo('2026/2', CONTEXTO)?.mensagem).toMatch(/espera matrícula é 2027\/1/)
+	expect(cruzaPeriodo('2026/2', { dtaini: '2027-02-28', dtafim: '2027-05-01' })).toBe(true)
+	expect(cruzaPeriodo('2026/2', { dtaini: '2027-03-01', dtafim: '2027-05-01' })).toBe(false)
 })
 
 test('risks are reasons with the next step, and none after the end', () => {

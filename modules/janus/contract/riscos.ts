@@ -49,7 +49,7 @@ const RISCOS: readonly ((dados: DadosDoRisco) => Risco | undefined)[] = [
 		qtdsemmtr > 0
 			? {
 					motivo: qtdsemmtr === 1 ? 'Sem matrícula no período' : `Sem matrícula em ${qtdsemmtr} períodos seguidos`,
-					proximo: 'Fazer a matrícula de acompanhamento no Janus',
+					proximo: 'Pedir a matrícula no período',
 					grave: sim(qtdsemmtr > 1),
 				}
 			: undefined,

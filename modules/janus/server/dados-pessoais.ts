@@ -71,14 +71,17 @@ export const dadosPessoais: DadosPessoais = {
 		{
 			nome: 'janus-pedidos',
 			titulo: 'Seus pedidos na pós-graduação',
-			finalidade: 'Pedir, analisar e decidir prorrogações, trancamentos, bancas e mudanças de orientador.',
+			finalidade:
+				'Pedir, analisar e decidir matrículas, prorrogações, trancamentos, bancas, mudanças de orientador e desligamentos.',
 			base: 'politica-publica',
 			conservacao: CONSERVACAO,
-			tabelas: ['reqpgm', 'sauderq', 'banmem'],
+			tabelas: ['reqpgm', 'sauderq', 'banmem', 'matper'],
 			colunas: {
 				numreq: 'Pedido',
 				tipreq: { rotulo: 'Tipo', opcoes: TIPOS_DE_PEDIDO },
 				sitreq: { rotulo: 'Situação', opcoes: SITUACOES },
+				numper: 'Período',
+				disciplinas: 'Disciplinas',
 				jusreq: 'Justificativa',
 				motsau: 'O que o atestado diz',
 				dtareq: 'Feito em',

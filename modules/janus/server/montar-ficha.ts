@@ -6,6 +6,7 @@ import {
 	abrirJanela,
 	type ContextoDoPedido,
 	calcularBolsa,
+	escolherPeriodo,
 	type Ficha,
 	listarRequisitos,
 	listarRiscos,
@@ -52,6 +53,8 @@ export function descreverContexto(
 			({ tipo, dtaini, dtafim }) => (tipo === 'PRO' || tipo === 'EXC') && dtaini <= hoje && hoje <= dtafim,
 		),
 		abertos,
+		periodos: matricula.periodos,
+		qtdsemmtr: matricula.qtdsemmtr,
 	}
 }
 
@@ -112,6 +115,7 @@ export async function montarFicha(
 		})),
 		pedidos: [...pedidos],
 		possiveis: contexto && propria ? TipoDePedido.options.map((tipreq) => abrirPedido(tipreq, contexto)) : [],
+		periodos: matricula.periodos,
 		bolsas: listarBolsas(matricula, { nivpgm: relogio.nivpgm, hoje, comBolsas }),
 		requisitos: relogio.regra ? listarRequisitos(matricula, relogio.regra) : [],
 		riscos: listarRiscosDaMatricula(matricula, relogio, hoje),
@@ -135,7 +139,14 @@ export function listarRiscosDaMatricula(matricula: Matricula, { prazos }: Relogi
 
 function abrirPedido(tipreq: TipoDePedido, contexto: ContextoDoPedido) {
 	const { dtaini, dtafim, recusa } = abrirJanela(tipreq, contexto)
-	return { tipreq, pode: recusa ? ('N' as const) : ('S' as const), motivo: recusa?.mensagem ?? null, dtaini, dtafim }
+	return {
+		tipreq,
+		pode: recusa ? ('N' as const) : ('S' as const),
+		motivo: recusa?.mensagem ?? null,
+		dtaini,
+		dtafim,
+		numper: tipreq === 'MAT' ? escolherPeriodo(contexto) : null,
+	}
 }
 
 const listarBolsas = (

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type {
 	AtoDoPedido,
 	MembroDaBanca,
@@ -114,6 +114,8 @@ interface PedidoTable {
 	dtafim: string | null
 	stasau: Generated<SimNao>
 	codpesnov: number | null
+	numper: string | null
+	disciplinas: ColumnType<string[] | null, string | null | undefined, never>
 	titbca: string | null
 	dtadef: string | null
 	/** People for whom the request waits. */
@@ -122,6 +124,16 @@ interface PedidoTable {
 	dtareq: string
 	/** Instant at which the situation began. */
 	dtasit: string
+}
+
+/** Enrolment of a period. */
+interface PeriodoTable {
+	codmtr: number
+	numper: string
+	disciplinas: ColumnType<string[], string, never>
+	numreq: number
+	dtamtr: string
+	dtacan: string | null
 }
 
 interface SaudeTable {
@@ -192,6 +204,7 @@ export interface JanusTables {
 	bolsa: BolsaTable
 	carga: CargaTable
 	reqpgm: PedidoTable
+	matper: PeriodoTable
 	sauderq: SaudeTable
 	passoreq: PassoTable
 	banmem: MembroDaBanca & { numreq: number; nummem: number }

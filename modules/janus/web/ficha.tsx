@@ -56,11 +56,29 @@ export function Ficha({ ficha }: Props) {
 				</Alerta>
 			)}
 			{ficha.stapro === 'S' && ficha.stapgm === 'A' ? <RegulamentosPossiveis codmtr={ficha.codmtr} /> : null}
+			<Periodos ficha={ficha} />
 			<Bolsas ficha={ficha} />
 			<Cartao titulo="Matrícula">
 				<DadosDaMatricula ficha={ficha} />
 			</Cartao>
 		</Pilha>
+	)
+}
+
+/** Enrolments of periods: what was taken, and what a trancamento cancelled. */
+function Periodos({ ficha: { periodos } }: Props) {
+	if (periodos.length === 0) return null
+	return (
+		<Cartao titulo="Matrículas nos períodos">
+			<Fatos>
+				{periodos.map(({ numper, disciplinas, dtamtr, dtacan }) => (
+					<Fato key={`${numper} ${dtamtr} ${dtacan ?? ''}`} nome={numper}>
+						{disciplinas.join('; ') || 'Acompanhamento'}
+						{dtacan ? ` (cancelada em ${formatarData(dtacan)})` : ''}
+					</Fato>
+				))}
+			</Fatos>
+		</Cartao>
 	)
 }
 

@@ -66,6 +66,7 @@ export {
 	obterCpf,
 	obterCpfs,
 	obterNascimento,
+	obterNascimentos,
 	obterPessoa,
 	obterPessoas,
 } from './queries.ts'

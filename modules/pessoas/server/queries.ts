@@ -59,6 +59,20 @@ export async function obterCpfs(db: Db, codpes: readonly number[]): Promise<Map<
 	return new Map(linhas.map(({ codpes: de, numcpf }) => [de, numcpf]))
 }
 
+const nascimentosPorNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
+	pessoas(queryBuilder())
+		.selectFrom('pessoa')
+		.select(['codpes', 'dtanas'])
+		.where('codpes', '=', sql<number>`any(${p.codpes}::int[])`),
+)
+
+/** The birth dates are keyed by number, with null where the register has none. */
+export async function obterNascimentos(db: Db, codpes: readonly number[]): Promise<Map<number, string | null>> {
+	if (codpes.length === 0) return new Map()
+	const linhas = await nascimentosPorNumeros(db, { codpes: [...new Set(codpes)] })
+	return new Map(linhas.map(({ codpes: de, dtanas }) => [de, dtanas]))
+}
+
 const porNumeros = prepared((p: { readonly codpes: readonly number[] }) =>
 	pessoasResumidas(queryBuilder()).where('codpes', '=', sql<number>`any(${p.codpes}::int[])`),
 )

@@ -35,7 +35,7 @@ export function analisar(
 	const vista = descobrirVista(portal, user, matricula, diaDe(portal))
 	if (!espera && pedido.codpesnov !== user.codpes && !['aluno', 'programa', 'O'].includes(vista ?? '')) return undefined
 	const ehAluno = vista === 'aluno'
-	return { sitreq: pedido.sitreq, ehAluno, espera: espera && !ehAluno }
+	return { tipreq: pedido.tipreq, sitreq: pedido.sitreq, ehAluno, espera: espera && !ehAluno }
 }
 
 /** An act of a person on a request, against the version that they saw. */
@@ -54,7 +54,7 @@ export async function agir(
 	await conferirVersao(db, portal, user, pedido, dados.numver)
 	const { ato, txtpas = '', codato = '' } = dados
 	throwIfRefused(REGRAS_DO_PEDIDO[ato](analise))
-	throwIfRefused(recusaDoTexto(ato, { txtpas, codato }))
+	throwIfRefused(recusaDoTexto(ato, pedido.tipreq, { txtpas, codato }))
 	const { feito, texto } = await escolherAto(db, portal, { pedido, matricula }, dados)
 	const codpestit = analise.espera
 		? titularDoAto({ codpes: user.codpes, autoridades: autoridades.map((codpes) => ({ codpes })) }, ({ codpes }) =>

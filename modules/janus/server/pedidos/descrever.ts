@@ -7,9 +7,11 @@ type Nomes = ReadonlyMap<number, { readonly nompes: string }>
 
 /** One line about a request: neither its reason nor that it is about health. */
 export function resumirPedido(
-	{ tipreq, qtddia, dtaini, dtafim, dtadef, codpesnov }: LinhaDoPedido,
+	{ tipreq, qtddia, dtaini, dtafim, dtadef, codpesnov, numper }: LinhaDoPedido,
 	nomes: Nomes,
 ): string {
+	if (tipreq === 'MAT') return `Matrícula em ${numper}`
+	if (tipreq === 'DES') return 'Desligamento do curso'
 	if (tipreq === 'PRO') return `Prorrogação de ${qtddia} ${qtddia === 1 ? 'dia' : 'dias'}`
 	if (tipreq === 'TRA') return `Trancamento de ${diaEscrito(dtaini ?? '')} a ${diaEscrito(dtafim ?? '')}`
 	if (tipreq === 'BAN') return `Banca para defesa em ${diaEscrito(dtadef ?? '')}`

@@ -294,6 +294,77 @@ test('a new advisor consents, is accredited, and takes over with nothing erased'
 	expect(rows).toEqual([{ n: 2 }])
 })
 
+const pedirMatricula = async (portal: TestPortal, aluno: Quem, codmtr: number, disciplinas: string[] = []) => {
+	const ficha = (await portal.as(aluno).call(contrato.obterFicha, { params: { codmtr } })).body
+	const numper = ficha.possiveis.find(({ tipreq }) => tipreq === 'MAT')?.numper ?? ''
+	const body = { numper, disciplinas, jusreq: '' }
+	return { numper, ...(await portal.as(aluno).call(contrato.pedirMatricula, { params: { codmtr }, body })) }
+}
+
+test('an enrolment of a period goes to the advisor and to the secretary, and a trancamento cancels it', async ({
+	portal,
+}) => {
+	const { aluno, codmtr, hoje } = await matricular(portal, {
+		mais: 'update janus.agprograma set qtdsemmtr = 1 where codmtr = $codmtr',
+	})
+	const errado = await portal.as(aluno).call(contrato.pedirMatricula, {
+		params: { codmtr },
+		body: { numper: '2031/1', disciplinas: [], jusreq: '' },
+	})
+	expect(errado).toMatchObject({ status: 422, body: { mensagem: expect.stringMatching(/O período que espera/) } })
+	const { numper, body } = await pedirMatricula(portal, aluno, codmtr, ['SCC5900 Projeto de algoritmos', ' '])
+	expect(numper).toBe(contrato.obterPeriodo(hoje))
+	const { numreq } = body
+	expect(await listarTarefas(portal, numreq)).toEqual([helena.codpes])
+	expect(await agir(portal, helena, numreq, { ato: 'apoiar' })).toMatchObject({ status: 422 })
+	expect(await agir(portal, helena, numreq, { ato: 'avalizar' })).toMatchObject({ body: { sitreq: 'CPG' } })
+	expect(await listarTarefas(portal, numreq)).toEqual([cristovao.codpes])
+	expect(await agir(portal, secretario, numreq, { ato: 'deferir' })).toMatchObject({ body: { sitreq: 'DEF' } })
+	const ler = async () => (await portal.as(aluno).call(contrato.obterFicha, { params: { codmtr } })).body
+	const feita = await ler()
+	expect(feita.periodos).toEqual([
+		{ numper, disciplinas: ['SCC5900 Projeto de algoritmos'], dtamtr: hoje, dtacan: null },
+	])
+	expect(feita.riscos.map(({ motivo }) => motivo).join()).not.toMatch(/Sem matrícula/)
+	expect(feita.possiveis.find(({ tipreq }) => tipreq === 'MAT')?.numper).not.toBe(numper)
+
+	const trancar = await portal.as(aluno).call(contrato.pedirTrancamento, {
+		params: { codmtr },
+		body: { dtaini: hoje, dtafim: somarDias(hoje, 30), stasau: 'N', jusreq: JUSTIFICATIVA },
+	})
+	await agir(portal, helena, trancar.body.numreq, { ato: 'apoiar' })
+	await agir(portal, coordenador, trancar.body.numreq, { ato: 'encaminhar' })
+	await agir(portal, secretario, trancar.body.numreq, { ato: 'deferir', codato: 'Deliberação 4' })
+	const trancada = await ler()
+	expect(trancada.periodos).toMatchObject([{ numper, dtacan: hoje }])
+	expect(trancada.possiveis.find(({ tipreq }) => tipreq === 'MAT')).toMatchObject({ pode: 'N' })
+})
+
+test('a student leaves the course on request, also during a trancamento, and the other requests go with it', async ({
+	portal,
+}) => {
+	const { aluno, codmtr, hoje } = await matricular(portal, {
+		mais: `insert into janus.prazoeve (codmtr, tipeve, dtaini, dtafim) values ($codmtr, 'TRA', current_date - 10, current_date + 60)`,
+	})
+	const outro = await pedirProrrogacao(portal, aluno, codmtr)
+	const { body } = await portal.as(aluno).call(contrato.pedirDesligamento, {
+		params: { codmtr },
+		body: { jusreq: 'Aceitei um emprego em outra cidade.' },
+	})
+	const { numreq } = body
+	await agir(portal, helena, numreq, { ato: 'apoiar' })
+	await agir(portal, coordenador, numreq, { ato: 'encaminhar' })
+	expect(await agir(portal, secretario, numreq, { ato: 'deferir', codato: 'Deliberação 5' })).toMatchObject({
+		body: { sitreq: 'DEF' },
+	})
+	const ficha = (await portal.as(aluno).call(contrato.obterFicha, { params: { codmtr } })).body
+	expect(ficha).toMatchObject({ stapgm: 'D', dtafapgm: hoje })
+	expect(ficha.eventos.map(({ tipeve }) => tipeve)).toContain('TRA')
+	expect(ficha.possiveis.map(({ pode }) => pode)).not.toContain('S')
+	expect(await ver(portal, aluno, outro)).toMatchObject({ sitreq: 'CAN', passos: [{ nompes: null }, {}] })
+	expect(await listarTarefas(portal, outro)).toEqual([])
+})
+
 test('a request that nobody could decide is refused at the beginning', async ({ portal }) => {
 	const { aluno, codmtr } = await matricular(portal, { orientador: 10_012 })
 	await sql`update plataforma.perfil set dtafim = current_date - 2, dtaini = current_date - 3

@@ -17,6 +17,7 @@ import {
 	recusaDaBanca,
 	recusaDeProrrogar,
 	recusaDeTrancar,
+	recusaDoPeriodo,
 	TIPOS_DE_PEDIDO,
 	type TipoDePedido,
 } from '../../contract/index.ts'
@@ -35,7 +36,10 @@ import { acharEspera } from './esperar.ts'
 import { contarAQuemEspera } from './seguir.ts'
 
 type Dados = Pick<LinhaDoPedido, 'jusreq'> &
-	Partial<Pick<LinhaDoPedido, 'qtddia' | 'dtaini' | 'dtafim' | 'stasau' | 'codpesnov' | 'titbca' | 'dtadef'>> & {
+	Partial<
+		Pick<LinhaDoPedido, 'qtddia' | 'dtaini' | 'dtafim' | 'stasau' | 'codpesnov' | 'titbca' | 'dtadef' | 'numper'>
+	> & {
+		readonly disciplinas?: readonly string[] | undefined
 		readonly motsau?: string | undefined
 		readonly membros?: DadosDaBanca['membros']
 	}
@@ -69,7 +73,7 @@ export async function pedir(
 	const contexto = await lerContexto(db, portal, matricula)
 	throwIfRefused(abrirJanela(tipreq, contexto).recusa)
 	await conferirDados(db, matricula, dados, contexto)
-	const { motsau, membros, ...colunas } = dados
+	const { motsau, membros, disciplinas, ...colunas } = dados
 	const { codpesnov = null } = dados
 	const comOrientador = await acharEspera(db, portal, matricula, { sitreq: 'ORI', tipreq, codpesnov })
 	const sitreq = comOrientador.codpesesp.length > 0 ? 'ORI' : 'CCP'
@@ -81,10 +85,12 @@ export async function pedir(
 		qtddia: null,
 		dtaini: null,
 		dtafim: null,
+		numper: null,
 		titbca: null,
 		dtadef: null,
 		...colunas,
 		codpesnov,
+		disciplinas: disciplinas ? JSON.stringify(disciplinas.filter((uma) => uma.trim() !== '')) : null,
 		codmtr,
 		tipreq,
 		sitreq,
@@ -110,10 +116,11 @@ export async function pedir(
 }
 
 async function conferirDados(db: Db, matricula: Matricula, dados: Dados, contexto: ContextoDoPedido): Promise<void> {
-	const { qtddia, dtaini, dtafim, stasau = 'N', codpesnov, membros, dtadef } = dados
+	const { qtddia, dtaini, dtafim, stasau = 'N', codpesnov, membros, dtadef, numper } = dados
 	const nivpgm = obterNivel(matricula.nivpgm, matricula.eventos, contexto.hoje)
 	if (typeof qtddia === 'number') throwIfRefused(recusaDeProrrogar({ qtddia }, contexto))
 	if (dtaini && dtafim) throwIfRefused(recusaDeTrancar({ dtaini, dtafim, stasau }, contexto))
+	if (typeof numper === 'string') throwIfRefused(recusaDoPeriodo(numper, contexto))
 	if (membros) throwIfRefused(recusaDaBanca(membros, nivpgm))
 	if (dtadef && dtadef <= contexto.hoje)
 		throw new RuleError('defesa-no-passado', 'A defesa é depois de hoje. Escolha outra data.')

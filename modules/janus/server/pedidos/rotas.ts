@@ -10,6 +10,18 @@ import { pedir } from './pedir.ts'
 import { verPedido } from './ver.ts'
 
 export const rotasDosPedidos = [
+	route(contrato.pedirMatricula, async ({ db, portal, user, params: { codmtr }, body, auditar }) => {
+		const feito = await pedir(db, portal, user, { codmtr, tipreq: 'MAT', dados: body })
+		auditar({ ...feito, numper: body.numper })
+		return feito
+	}),
+
+	route(contrato.pedirDesligamento, async ({ db, portal, user, params: { codmtr }, body, auditar }) => {
+		const feito = await pedir(db, portal, user, { codmtr, tipreq: 'DES', dados: body })
+		auditar(feito)
+		return feito
+	}),
+
 	route(contrato.pedirProrrogacao, async ({ db, portal, user, params: { codmtr }, body, auditar }) => {
 		const feito = await pedir(db, portal, user, { codmtr, tipreq: 'PRO', dados: body })
 		auditar({ ...feito, qtddia: body.qtddia })

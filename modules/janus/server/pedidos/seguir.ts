@@ -3,9 +3,11 @@ import { diaEscrito, passar, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, publicar } from '@portal/platform/server'
 import {
 	type AtoDoPedido,
+	cruzaPeriodo,
 	EVENTO,
 	enderecoDoPedido,
 	FLUXO_DO_PEDIDO,
+	obterPeriodo,
 	PRAZOS,
 	SITUACOES,
 	type SituacaoDoPedido,
@@ -13,8 +15,19 @@ import {
 } from '../../contract/index.ts'
 import { calcularRelogio, guardarRelogios } from '../calcular.ts'
 import { escolherOrientadores, nomear, obterFeriados } from '../montar-ficha.ts'
+import { encerrarLembretes } from '../prazos/jobs.ts'
 import { type Matricula, obterMatricula } from '../queries/matriculas.ts'
-import { gravarPasso, inserirEvento, type LinhaDoPedido, trocarOrientador } from '../queries/pedidos.ts'
+import {
+	cancelarPeriodos,
+	desligar,
+	gravarPasso,
+	inserirEvento,
+	inserirPeriodo,
+	type LinhaDoPedido,
+	porEmDia,
+	reservarOutros,
+	trocarOrientador,
+} from '../queries/pedidos.ts'
 import { avisarPessoa, darPorFeito, pedirAs } from './avisar.ts'
 import { resumirPedido } from './descrever.ts'
 import { acharEspera } from './esperar.ts'
@@ -136,10 +149,23 @@ async function avisarInteressados(db: Db, portal: Portal, pedido: LinhaDoPedido,
 async function cumprir(
 	db: Db,
 	portal: Portal,
-	{ numreq, codmtr, tipreq, qtddia, dtaini, dtafim, codpesnov, dtareq }: LinhaDoPedido,
+	pedido: LinhaDoPedido,
 	{ matricula, codato }: { readonly matricula: Matricula; readonly codato: string | null },
 ): Promise<string | null> {
+	const { numreq, codmtr, tipreq, qtddia, dtaini, dtafim, codpesnov, dtareq } = pedido
 	const hoje = diaDe(portal)
+	if (tipreq === 'MAT') await matricular(db, pedido, hoje)
+	if (tipreq === 'DES') await desligarAluno(db, portal, pedido, matricula)
+	if (tipreq === 'TRA' && dtaini && dtafim) {
+		const cruzados = matricula.periodos.filter(({ numper }) => cruzaPeriodo(numper, { dtaini, dtafim }))
+		if (cruzados.length > 0)
+			await cancelarPeriodos(
+				db,
+				codmtr,
+				cruzados.map(({ numper }) => numper),
+				hoje,
+			)
+	}
 	if (tipreq === 'ORI' && codpesnov !== null)
 		await trocarOrientador(db, { codmtr, codpes: codpesnov, hoje, ontem: somarDias(hoje, -1) })
 	if (tipreq !== 'PRO' && tipreq !== 'TRA') return null
@@ -155,6 +181,29 @@ async function cumprir(
 		numreq,
 	})
 	return moverPrazos(db, portal, matricula)
+}
+
+/** Enrolment of the period; the one that runs is no longer missing. */
+async function matricular(db: Db, { numreq, codmtr, numper, disciplinas }: LinhaDoPedido, hoje: string): Promise<void> {
+	if (numper === null) return
+	await inserirPeriodo(db, { codmtr, numper, disciplinas: JSON.stringify(disciplinas ?? []), numreq, dtamtr: hoje })
+	if (numper === obterPeriodo(hoje)) await porEmDia(db, codmtr)
+}
+
+/** End of the course: reminders stop, and the other requests go with it. */
+async function desligarAluno(db: Db, portal: Portal, pedido: LinhaDoPedido, matricula: Matricula): Promise<void> {
+	const { codmtr, numreq } = pedido
+	const em = portal.agora().toISOString()
+	await desligar(db, codmtr, diaDe(portal))
+	await encerrarLembretes(db, codmtr, em)
+	for (const outro of await reservarOutros(db, codmtr, numreq))
+		await seguir(db, portal, outro, matricula, {
+			ato: 'cancelar',
+			codpes: null,
+			codpestit: null,
+			txtpas: 'O curso terminou, a pedido do aluno.',
+			codato: null,
+		})
 }
 
 /** Recalculated deadlines, and in words those that moved. */

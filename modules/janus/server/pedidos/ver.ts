@@ -54,6 +54,7 @@ export async function verPedido(db: Db, portal: Portal, user: SessionUser, numre
 		jusreq: pedido.jusreq,
 		motsau: motsau ?? null,
 		motesp: pedido.motesp,
+		disciplinas: pedido.disciplinas,
 		membros: membros.map(({ nommem, insmem, orimem, sitmem }) => ({
 			nommem,
 			detalhe: `${SITUACOES_DO_MEMBRO[sitmem]} · ${ORIGENS_DO_MEMBRO[orimem]} · ${insmem}`,

@@ -1,4 +1,4 @@
-import { obterCpfs, obterNascimento, obterPessoas } from '@portal/pessoas/server/public'
+import { obterCpfs, obterNascimentos, obterPessoas } from '@portal/pessoas/server/public'
 import { writeCsvRow, writeTextCell } from '@portal/platform/contract'
 import { type Binario, type Db, type Portal, RuleError } from '@portal/platform/server'
 import {
@@ -9,43 +9,30 @@ import {
 	separarNiveis,
 } from '../../contract/index.ts'
 import { nomear } from '../montar-ficha.ts'
-import { listarMatriculas } from '../queries/matriculas.ts'
 import { buscarProgramaNaCapes, listarDoAno, obterCurso } from '../queries/programa.ts'
 
 /** Students of a programme in a year, once for each level. */
 async function listarDiscentes(db: Db, codcur: number, ano: number): Promise<DiscenteDaCapes[]> {
-	const codigos = (await listarDoAno(db, codcur, ano)).map(({ codmtr }) => codmtr)
-	const matriculas = codigos.length > 0 ? await listarMatriculas(db, codigos) : []
-	const fimDoAno = `${ano}-12-31`
-	const orientadores = new Map(
-		matriculas.map(({ codmtr, orientadores: todos }) => [
-			codmtr,
-			todos.filter(({ papel, dtainiort }) => papel === 'O' && dtainiort <= fimDoAno)[0]?.codpes,
-		]),
-	)
+	const matriculas = await listarDoAno(db, codcur, ano)
 	const pessoas = matriculas.map(({ codpes }) => codpes)
-	const [nomes, cpfs] = await Promise.all([
-		obterPessoas(db, [...pessoas, ...[...orientadores.values()].filter((um) => um !== undefined)]),
+	const [nomes, cpfs, nascimentos] = await Promise.all([
+		obterPessoas(db, [...pessoas, ...matriculas.flatMap(({ codpesori }) => codpesori ?? [])]),
 		obterCpfs(db, pessoas),
+		obterNascimentos(db, pessoas),
 	])
-	const discentes: DiscenteDaCapes[] = []
-	for (const matricula of matriculas) {
-		const { codpes, codmtr, dtaselpgm, eventos } = matricula
-		const mudancas = eventos.flatMap(({ tipeve, dtaini, nivpgm }) =>
-			tipeve === 'NIV' && nivpgm !== null ? [{ dtaini, nivpgm }] : [],
-		)
-		const orientador = orientadores.get(codmtr)
+	return matriculas.flatMap((matricula) => {
+		const { codpes, dtaselpgm, codpesori } = matricula
+		const mudancas = matricula.mudancas.flatMap(({ dtaini, nivpgm }) => (nivpgm === null ? [] : [{ dtaini, nivpgm }]))
 		const comum = {
 			codpes,
 			nompes: nomear(nomes, codpes),
 			numcpf: cpfs.get(codpes) ?? null,
-			dtanas: await obterNascimento(db, codpes),
+			dtanas: nascimentos.get(codpes) ?? null,
 			dtaselpgm,
-			nomori: orientador === undefined ? null : nomear(nomes, orientador),
+			nomori: codpesori === null ? null : nomear(nomes, codpesori),
 		}
-		discentes.push(...separarNiveis(matricula, mudancas, ano).map((nivel) => ({ ...comum, ...nivel })))
-	}
-	return discentes
+		return separarNiveis(matricula, mudancas, ano).map((nivel) => ({ ...comum, ...nivel }))
+	})
 }
 
 export async function conferirCapes(db: Db, codcur: number, ano: number) {

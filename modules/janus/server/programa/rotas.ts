@@ -17,14 +17,11 @@ import {
 	paginarAlunos,
 	paginarOrientandos,
 	programaInexistente,
-	resumirPrograma,
 } from '../queries/programa.ts'
-import { contarNasRegras, inserirVersao, listarRegras, reservarRegra } from '../queries/regras.ts'
+import { inserirVersao, listarRegras, reservarRegra } from '../queries/regras.ts'
 import { descreverAlunos } from './alunos.ts'
-import { conferirCapes, exportarCapes } from './capes.ts'
-
-/** Years that the flow shows. */
-const ANOS_DO_FLUXO = 7
+import { exportarCapes } from './capes.ts'
+import { obterComRisco, obterConferencia, obterOcupacao, obterResumo } from './copias.ts'
 
 /** @throws NotFoundError for a programme that the person does not take care of. */
 async function exigirPrograma(portal: Portal, user: SessionUser, codcur: number) {
@@ -32,6 +29,14 @@ async function exigirPrograma(portal: Portal, user: SessionUser, codcur: number)
 	if (recusaDeAcesso(portal.perfis, user, contrato.PERFIS_DO_PROGRAMA, curso)) throw programaInexistente()
 	return curso
 }
+
+const cortar = (
+	codigos: readonly number[],
+	{ limite, salto }: { readonly limite: number; readonly salto: number },
+) => ({
+	linhas: codigos.slice(salto, salto + limite).map((codmtr) => ({ codmtr })),
+	total: codigos.length,
+})
 
 export const rotasDoPrograma = [
 	route(contrato.listarOrientandos, async ({ db, portal, user, query }) => {
@@ -68,11 +73,9 @@ export const rotasDoPrograma = [
 
 	route(contrato.obterPrograma, async ({ db, portal, user, params: { codcur } }) => {
 		const { nomcur, codund } = await exigirPrograma(portal, user, codcur)
-		const hoje = diaDe(portal)
-		const desde = Number(hoje.slice(0, 4)) - ANOS_DO_FLUXO + 1
 		const [resumo, reunioes, unidades] = await Promise.all([
-			resumirPrograma(db, codcur, { hoje, desde }),
-			listarReunioesDoPrograma(db, { codcur, codund }, hoje),
+			obterResumo(portal, codcur),
+			listarReunioesDoPrograma(db, { codcur, codund }, diaDe(portal)),
 			obterUnidadesDeSempre(portal),
 		])
 		return { codcur, nomcur, nomund: unidades.get(codund)?.nomund ?? '—', ...resumo, reunioes }
@@ -81,7 +84,11 @@ export const rotasDoPrograma = [
 	route(contrato.listarAlunos, async ({ db, portal, user, params: { codcur }, query }) => {
 		await exigirPrograma(portal, user, codcur)
 		const hoje = diaDe(portal)
-		const { linhas, total } = await paginarAlunos(db, { codcur, hoje }, query, parteDe(query))
+		const parte = parteDe(query)
+		const { linhas, total } =
+			query.risco === 'S' && query.stapgm === 'A' && !query.busca
+				? cortar(await obterComRisco(portal, codcur), parte)
+				: await paginarAlunos(db, { codcur, hoje }, query, parte)
 		const alunos = await descreverAlunos(
 			db,
 			linhas.map(({ codmtr }) => codmtr),
@@ -94,7 +101,7 @@ export const rotasDoPrograma = [
 	route(contrato.listarRegras, async ({ db, portal, user, params: { codcur } }) => {
 		await exigirPrograma(portal, user, codcur)
 		const regras = await listarRegras(db, codcur)
-		const ocupadas = await contarNasRegras(db, codcur)
+		const ocupadas = await obterOcupacao(portal, codcur)
 		return {
 			regras: regras.map((regra) => ({
 				...regra,
@@ -123,9 +130,9 @@ export const rotasDoPrograma = [
 		return { numver, qtdmud }
 	}),
 
-	route(contrato.conferirCapes, async ({ db, portal, user, params: { codcur }, query: { ano } }) => {
+	route(contrato.conferirCapes, async ({ portal, user, params: { codcur }, query: { ano } }) => {
 		await exigirPrograma(portal, user, codcur)
-		return conferirCapes(db, codcur, ano)
+		return obterConferencia(portal, codcur, ano)
 	}),
 
 	route(contrato.exportarCapes, async ({ db, portal, user, params: { codcur }, query: { ano } }) => {

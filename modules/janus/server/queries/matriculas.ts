@@ -56,6 +56,15 @@ const inteiras = () =>
 					.orderBy('b.dtaini', 'desc')
 					.orderBy('b.nomfom'),
 			).as('bolsas'),
+			jsonRows(
+				eb
+					.selectFrom('matper as t')
+					.select(['t.numper', 't.disciplinas', 't.dtamtr', 't.dtacan'])
+					.whereRef('t.codmtr', '=', 'm.codmtr')
+					.orderBy('t.numper', 'desc')
+					.orderBy('t.numreq', 'desc')
+					.limit(20),
+			).as('periodos'),
 			jsonRows(eb.selectFrom('opcreg as p').select(['p.codrgl', 'p.dtaopc']).whereRef('p.codmtr', '=', 'm.codmtr')).as(
 				'opcoes',
 			),

@@ -15,6 +15,8 @@ const COLUNAS = [
 	'q.dtafim',
 	'q.stasau',
 	'q.codpesnov',
+	'q.numper',
+	'q.disciplinas',
 	'q.titbca',
 	'q.dtadef',
 	'q.codpesesp',
@@ -223,10 +225,54 @@ export async function trocarOrientador(
 		.execute()
 }
 
+/** Enrolment of a period that was granted. */
+export const inserirPeriodo = async (db: Db, periodo: Insertable<JanusTables['matper']>): Promise<void> =>
+	void (await tabelas(db).insertInto('matper').values(periodo).execute())
+
+export const cancelarPeriodos = async (
+	db: Db,
+	codmtr: number,
+	periodos: readonly string[],
+	dtacan: string,
+): Promise<void> =>
+	void (await tabelas(db)
+		.updateTable('matper')
+		.set({ dtacan })
+		.where('codmtr', '=', codmtr)
+		.where('numper', 'in', [...periodos])
+		.where('dtacan', 'is', null)
+		.execute())
+
+export const porEmDia = async (db: Db, codmtr: number): Promise<void> =>
+	void (await tabelas(db).updateTable('agprograma').set({ qtdsemmtr: 0 }).where('codmtr', '=', codmtr).execute())
+
+export const desligar = async (db: Db, codmtr: number, dtafapgm: string): Promise<void> =>
+	void (await tabelas(db)
+		.updateTable('agprograma')
+		.set({ stapgm: 'D', dtafapgm })
+		.where('codmtr', '=', codmtr)
+		.execute())
+
+/** Open requests of an enrolment besides one, held until the end. */
+export const reservarOutros = (db: Db, codmtr: number, numreq: number): Promise<LinhaDoPedido[]> =>
+	tabelas(db)
+		.selectFrom('reqpgm as q')
+		.select(COLUNAS)
+		.where('q.codmtr', '=', codmtr)
+		.where('q.numreq', '<>', numreq)
+		.where('q.sitreq', 'in', ABERTOS)
+		.orderBy('q.numreq')
+		.forUpdate()
+		.execute()
+
 /** Requests of a person for the copy of their data, the health reason with them. */
 export const selecionarPedidosDaPessoa = (codpes: number) => sql<
-	Record<'numreq' | 'tipreq' | 'sitreq' | 'jusreq' | 'motsau' | 'dtareq', string | number | null>
->`select q.numreq, q.tipreq, q.sitreq, q.jusreq, s.motsau, q.dtareq
+	Record<
+		'numreq' | 'tipreq' | 'sitreq' | 'numper' | 'disciplinas' | 'jusreq' | 'motsau' | 'dtareq',
+		string | number | null
+	>
+>`select q.numreq, q.tipreq, q.sitreq, q.numper,
+		(select string_agg(d, '; ') from jsonb_array_elements_text(q.disciplinas) as d) as disciplinas, q.jusreq, s.motsau, q.dtareq
 	from janus.reqpgm as q join janus.agprograma as m on m.codmtr = q.codmtr
 	left join janus.sauderq as s on s.numreq = q.numreq
 	where m.codpes = ${codpes} order by q.numreq desc`

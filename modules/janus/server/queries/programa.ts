@@ -1,5 +1,5 @@
 import { codpesComNome, obterCursos } from '@portal/pessoas/server/public'
-import { type Db, NotFoundError, type Portal } from '@portal/platform/server'
+import { type Db, jsonRows, NotFoundError, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { DIAS_DE_RISCO, type FiltroDeAlunos } from '../../contract/index.ts'
 import { tabelas } from './matriculas.ts'
@@ -62,6 +62,17 @@ export async function paginarAlunos(
 	return { linhas: rows, total: rows[0]?.total ?? 0 }
 }
 
+/** Active enrolments of a programme at risk, by the nearest deadline of the deposit. */
+export async function listarComRisco(db: Db, codcur: number, hoje: string): Promise<number[]> {
+	const { rows } = await sql<{ codmtr: number }>`
+		select m.codmtr from janus.agprograma as m
+		left join janus.prazopgm as q on q.codmtr = m.codmtr and q.tipprz = 'QUA'
+		left join janus.prazopgm as d on d.codmtr = m.codmtr and d.tipprz = 'DEP'
+		where m.codcur = ${codcur} and m.stapgm = 'A' and ${temRisco(hoje)}
+		order by d.dtaprz nulls last, m.codmtr`.execute(db)
+	return rows.map(({ codmtr }) => codmtr)
+}
+
 export async function resumirPrograma(
 	db: Db,
 	codcur: number,
@@ -105,11 +116,30 @@ export async function listarReunioesDoPrograma(
 	return rows
 }
 
-/** Enrolments that were there in a year. */
-export const listarDoAno = (db: Db, codcur: number, ano: number): Promise<{ codmtr: number }[]> =>
+/** Enrolments that were there in a year, each with its changes of level and its first advisor. */
+export const listarDoAno = (db: Db, codcur: number, ano: number) =>
 	tabelas(db)
 		.selectFrom('agprograma as m')
-		.select('m.codmtr')
+		.select(['m.codmtr', 'm.codpes', 'm.nivpgm', 'm.dtaselpgm', 'm.dtafapgm', 'm.stapgm'])
+		.select((eb) => [
+			jsonRows(
+				eb
+					.selectFrom('prazoeve as e')
+					.select(['e.dtaini', 'e.nivpgm'])
+					.whereRef('e.codmtr', '=', 'm.codmtr')
+					.where('e.tipeve', '=', 'NIV')
+					.orderBy('e.dtaini'),
+			).as('mudancas'),
+			eb
+				.selectFrom('r39pgmoridoc as o')
+				.select('o.codpes')
+				.whereRef('o.codmtr', '=', 'm.codmtr')
+				.where('o.papel', '=', 'O')
+				.where('o.dtainiort', '<=', `${ano}-12-31`)
+				.orderBy('o.dtainiort', 'desc')
+				.limit(1)
+				.as('codpesori'),
+		])
 		.where('m.codcur', '=', codcur)
 		.where('m.dtaselpgm', '<=', `${ano}-12-31`)
 		.where((eb) => eb.or([eb('m.dtafapgm', 'is', null), eb('m.dtafapgm', '>=', `${ano}-01-01`)]))

@@ -11,8 +11,8 @@ import {
 	ATOS,
 	type AtoDePessoa,
 	agirNoPedido,
-	EXIGEM_ATO,
 	EXIGEM_TEXTO,
+	exigeAto,
 	type Pedido,
 	recusaDoTexto,
 } from '../../contract/index.ts'
@@ -23,10 +23,11 @@ const Escrito = z.object({ txtpas: z.string(), codato: z.string() })
 const EXPLICA: Readonly<Record<AtoDePessoa, string>> = {
 	enviar: 'O pedido volta ao orientador, que é avisado. Responda aqui ao que foi perguntado.',
 	apoiar: 'O pedido segue para a CCP com o seu parecer.',
+	avalizar: 'A matrícula segue para a secretaria da CPG.',
 	desaconselhar: 'O pedido segue para a CCP com o seu parecer contrário, que o aluno lê.',
 	devolver: 'O aluno recebe o motivo, e pode enviar o pedido de novo.',
 	encaminhar: 'O pedido segue para a CPG da unidade.',
-	deferir: 'O aluno e o orientador são avisados, e os prazos são recalculados.',
+	deferir: 'Passa a valer hoje. O aluno e o orientador são avisados.',
 	indeferir: 'O aluno e o orientador são avisados, com o motivo.',
 	cancelar: 'O pedido termina, e quem estava com ele é avisado.',
 }
@@ -36,11 +37,12 @@ export const PERIGOSOS: readonly AtoDePessoa[] = ['indeferir', 'cancelar']
 type Props = { pedido: Pedido; ato: AtoDePessoa; aoFechar: () => void }
 
 export function AtoNoPedidoDialog({ pedido, ato, aoFechar }: Props) {
-	const { numreq, resumo } = pedido
+	const { numreq, resumo, tipreq } = pedido
+	const comAto = exigeAto(ato, tipreq)
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito(`janus ${ato} ${numreq}`, Escrito, { txtpas: '', codato: '' })
 	const [tentou, setTentou] = useState(false)
-	const recusa = recusaDoTexto(ato, escrito)
+	const recusa = recusaDoTexto(ato, tipreq, escrito)
 	const feito = useAto({
 		coisa: 'o pedido',
 		de: `janus pedido ${numreq}`,
@@ -58,7 +60,7 @@ export function AtoNoPedidoDialog({ pedido, ato, aoFechar }: Props) {
 			aoFechar()
 		},
 	})
-	const faltaAto = EXIGEM_ATO.includes(ato) && escrito.codato.trim() === ''
+	const faltaAto = comAto && escrito.codato.trim() === ''
 	return (
 		<AtoDialog
 			titulo={`${ATOS[ato]}: ${resumo}?`}
@@ -72,7 +74,7 @@ export function AtoNoPedidoDialog({ pedido, ato, aoFechar }: Props) {
 			}}
 		>
 			<Texto>{EXPLICA[ato]}</Texto>
-			{EXIGEM_ATO.includes(ato) ? (
+			{comAto ? (
 				<Campo
 					rotulo="Deliberação"
 					obrigatorio

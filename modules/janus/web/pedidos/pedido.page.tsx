@@ -32,7 +32,15 @@ import { SITUACOES_DO_PEDIDO } from '../situacoes.ts'
 import { AtoNoPedidoDialog, PERIGOSOS } from './ato.dialog.tsx'
 
 const DO_ALUNO: readonly AtoDePessoa[] = ['enviar', 'cancelar']
-const DOS_OUTROS: readonly AtoDePessoa[] = ['apoiar', 'encaminhar', 'deferir', 'desaconselhar', 'devolver', 'indeferir']
+const DOS_OUTROS: readonly AtoDePessoa[] = [
+	'apoiar',
+	'avalizar',
+	'encaminhar',
+	'deferir',
+	'desaconselhar',
+	'devolver',
+	'indeferir',
+]
 
 export function PedidoPage() {
 	const numreq = lerCodigo(useParams()['numreq'])
@@ -71,7 +79,8 @@ function Pedido({ numreq }: { numreq: number }) {
 function Partes({ pedido }: { pedido: DadosDoPedido }) {
 	const [ato, setAto] = useState<AtoDePessoa>()
 	const { com, dtareu, motesp, permissoes, stapro } = pedido
-	const meus = stapro === 'S' ? DO_ALUNO : DOS_OUTROS
+	const alheio = pedido.tipreq === 'MAT' ? 'apoiar' : 'avalizar'
+	const meus = stapro === 'S' ? DO_ALUNO : DOS_OUTROS.filter((um) => um !== alheio)
 	const algum = meus.some((um) => permissoes[um] === 'S')
 	return (
 		<Pilha espaco={5}>
@@ -108,7 +117,7 @@ function Partes({ pedido }: { pedido: DadosDoPedido }) {
 }
 
 function Conteudo({ pedido }: { pedido: DadosDoPedido }) {
-	const { codmtr, nompes, nomcur, stapro, dtareq, jusreq, motsau, membros, dtaprz, dtaprznov } = pedido
+	const { codmtr, nompes, nomcur, stapro, dtareq, jusreq, motsau, membros, dtaprz, dtaprznov, disciplinas } = pedido
 	return (
 		<Fatos>
 			<Fato nome="Aluno">
@@ -121,11 +130,14 @@ function Conteudo({ pedido }: { pedido: DadosDoPedido }) {
 					de {formatarData(dtaprz)} para <strong>{formatarData(dtaprznov)}</strong>
 				</Fato>
 			) : null}
-			<Fato nome="Justificativa" largo>
-				<Texto tag="span" comoEscrito>
-					{jusreq}
-				</Texto>
-			</Fato>
+			{disciplinas ? <Fato nome="Disciplinas">{disciplinas.join('; ') || 'Nenhuma: só a pesquisa'}</Fato> : null}
+			{jusreq ? (
+				<Fato nome={disciplinas ? 'Observações' : 'Justificativa'} largo>
+					<Texto tag="span" comoEscrito>
+						{jusreq}
+					</Texto>
+				</Fato>
+			) : null}
 			{motsau ? (
 				<Fato nome="O que o atestado diz: só o aluno e quem decide leem" largo>
 					<Texto tag="span" comoEscrito>

@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { type Ficha, TIPOS_DE_PEDIDO, type TipoDePedido } from '../../contract/index.ts'
 import { fichaQuery } from '../queries.ts'
 import { BancaForm } from './banca.form.tsx'
+import { DesligamentoForm, MatriculaForm } from './matricula.form.tsx'
 import { MudancaForm, ProrrogacaoForm, TrancamentoForm } from './pedir.form.tsx'
 import { lerTipo } from './tipos.ts'
 
@@ -54,6 +55,8 @@ function Pedir({ codmtr, tipreq }: { codmtr: number; tipreq: TipoDePedido }) {
 }
 
 function Formulario({ ficha, tipreq }: { ficha: Ficha; tipreq: TipoDePedido }) {
+	if (tipreq === 'MAT') return <MatriculaForm ficha={ficha} />
+	if (tipreq === 'DES') return <DesligamentoForm ficha={ficha} />
 	if (tipreq === 'PRO') return <ProrrogacaoForm ficha={ficha} />
 	if (tipreq === 'TRA') return <TrancamentoForm ficha={ficha} />
 	return tipreq === 'BAN' ? <BancaForm ficha={ficha} /> : <MudancaForm ficha={ficha} />
