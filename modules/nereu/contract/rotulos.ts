@@ -11,6 +11,7 @@ export const rotulos: Rotulos = {
 	carass: 'Cargo',
 	codaucdoc: null,
 	codcar: null,
+	codcrg: null,
 	codrec: null,
 	codvin: null,
 	dtadencvn: 'Último dia do convênio',

@@ -31,6 +31,7 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 			codvin: 9999,
 			codaucdoc: 'naoha',
 			coddoc: 9999,
+			codcrg: 9999,
 		},
 	})
 })

@@ -99,6 +99,16 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { codcan: 'Inscrição', numrod: 'Rodada', txtdec: 'Decisão', dtadec: 'Quando' },
 		}),
 		declareTable({
+			nome: 'nereu-cargas',
+			titulo: 'Importações da mobilidade que você reverteu',
+			finalidade: 'Saber quem reverteu cada importação.',
+			base: 'obrigacao-legal',
+			conservacao: 'Cinco anos.',
+			tabela: 'nereu.carga',
+			titular: ['codpesrev'],
+			colunas: { nomimp: 'Importação', dtacrg: 'Feita em', dtarev: 'Revertida em' },
+		}),
+		declareTable({
 			nome: 'nereu-assinaturas',
 			titulo: 'Planos de estudos que você assinou',
 			finalidade: 'Provar quem assinou cada proposta, e o que leu.',

@@ -1,6 +1,9 @@
+import { recebedoresDeArquivos } from '@portal/arquivos/server/public'
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { importacoes } from './cargas/importacoes.ts'
+import { rotasDasCargas } from './cargas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeConvenios, fonteDeEditais } from './fonte-da-busca.ts'
 import { avisarFins, esquecerPassaportes, lembrarCartas, passarVagas } from './jobs.ts'
@@ -12,6 +15,7 @@ import {
 	paginaDosConvenios,
 	paginaDosEditais,
 } from './pagina-publica.ts'
+import { recebedorDaMobilidade } from './recebedor.ts'
 import { rotasDasCartas } from './rotas/cartas.ts'
 import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
@@ -31,6 +35,7 @@ export const nereu = defineModule({
 	perfis: SISTEMA,
 	menu,
 	settings,
+	importacoes,
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
@@ -39,6 +44,7 @@ export const nereu = defineModule({
 	extensions: [
 		searchSources.provide(fonteDeConvenios),
 		searchSources.provide(fonteDeEditais),
+		recebedoresDeArquivos.provide(recebedorDaMobilidade),
 		publicPages.provide(paginaDosConvenios),
 		publicPages.provide(paginaDoConvenio),
 		publicPages.provide(paginaDoMapa),
@@ -59,6 +65,7 @@ export const nereu = defineModule({
 		...rotasDosRecursos,
 		...rotasDoUso,
 		...rotasDaRede,
+		...rotasDasCargas,
 		...rotasDaGestao,
 	],
 })

@@ -8,6 +8,7 @@ import type {
 	Desempenho,
 	IdiomaComNivel,
 	Nivel,
+	NomeDaCarga,
 	Papel,
 	RegraDoEdital,
 	Requisitos,
@@ -26,6 +27,8 @@ type Json<T> = ColumnType<T, string, string>
 
 interface ConvenioTable {
 	codcvn: Generated<number>
+	/** Code in the older system. */
+	codori: string | null
 	nomcvn: string
 	tipcvn: TipoDeConvenio
 	nomorg: string
@@ -71,6 +74,7 @@ interface CvnAprTable {
 
 interface EdtMobTable {
 	codedt: Generated<number>
+	codori: string | null
 	titedt: string
 	txtedt: string
 	codundrsp: number | null
@@ -273,7 +277,17 @@ interface VinMobTable {
 	versao: Generated<number>
 }
 
+interface CargaTable {
+	codcrg: Generated<number>
+	nomimp: NomeDaCarga
+	numtrn: number
+	dtacrg: string
+	dtarev: string | null
+	codpesrev: number | null
+}
+
 export interface NereuTables {
+	carga: CargaTable
 	cermob: CerMobTable
 	qstvol: QstVolTable
 	vinmob: VinMobTable

@@ -10,6 +10,7 @@ import {
 	type FiltroRecursos,
 	type FiltroVindas,
 	listarCandidaturas,
+	listarCargas,
 	listarConvenios,
 	listarEditais,
 	listarEditaisDaGestao,
@@ -60,5 +61,6 @@ export const estadaQuery = (codcan: number) => queryOf('nereu', obterEstada, { p
 export const relatosQuery = (codcvn: number) => queryOf('nereu', obterRelatos, { params: { codcvn } })
 export const vindasQuery = (query: FiltroVindas) => queryOf('nereu', listarVindas, { query }, ANTERIOR)
 export const usoQuery = (query: FiltroConvenios) => queryOf('nereu', listarUso, { query }, ANTERIOR)
+export const cargasQuery = (query: Paginacao) => queryOf('nereu', listarCargas, { query }, ANTERIOR)
 /** Looks are kept: the list is read once for each visit. */
 export const pessoasForaQuery = (query: FiltroFora) => queryOf('nereu fora', listarQuemEstaFora, { query }, ANTERIOR)

@@ -138,6 +138,8 @@ export const rotasDosEditais = [
 	}),
 	route(contrato.publicarEdital, async ({ db, portal, user, params: { codedt }, body: { versao }, auditar }) => {
 		await reservarEmPreparo(db, portal, user, { codedt, versao })
+		if ((await obterEdital(db, codedt)).vagas.length === 0)
+			throw new RuleError('sem-vagas', 'Este edital ainda não tem vagas. Inclua ao menos uma antes de publicá-lo.')
 		auditar({ codedt })
 		const nova = await mudarEdital(db, codedt, { sitedt: 'PUB' })
 		await publicar(db, EVENTO)
