@@ -15,7 +15,7 @@ import {
 import { EVENTO, NIVEIS, type NomeDaCarga, SITUACOES_DA_MATRICULA } from '../../contract/index.ts'
 import { calcularRelogio, guardarRelogios } from '../calcular.ts'
 import { obterFeriados } from '../montar-ficha.ts'
-import { encerrarLembretes } from '../prazos/jobs.ts'
+import { encerrarLembretes } from '../pedidos/lembretes.ts'
 import { alterarCreditos, anotarCarga, escreverChave, listarGuardadas, listarSemPrazo } from '../queries/cargas.ts'
 import { listarMatriculas } from '../queries/matriculas.ts'
 

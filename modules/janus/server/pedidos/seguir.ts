@@ -15,7 +15,6 @@ import {
 } from '../../contract/index.ts'
 import { calcularRelogio, guardarRelogios } from '../calcular.ts'
 import { escolherOrientadores, nomear, obterFeriados } from '../montar-ficha.ts'
-import { encerrarLembretes } from '../prazos/jobs.ts'
 import { type Matricula, obterMatricula } from '../queries/matriculas.ts'
 import {
 	cancelarPeriodos,
@@ -31,6 +30,7 @@ import {
 import { avisarPessoa, darPorFeito, pedirAs } from './avisar.ts'
 import { resumirPedido } from './descrever.ts'
 import { acharEspera } from './esperar.ts'
+import { encerrarLembretes } from './lembretes.ts'
 
 const chaveDaTarefa = (numreq: number): string => `pedido:${numreq}`
 
@@ -156,16 +156,7 @@ async function cumprir(
 	const hoje = diaDe(portal)
 	if (tipreq === 'MAT') await matricular(db, pedido, hoje)
 	if (tipreq === 'DES') await desligarAluno(db, portal, pedido, matricula)
-	if (tipreq === 'TRA' && dtaini && dtafim) {
-		const cruzados = matricula.periodos.filter(({ numper }) => cruzaPeriodo(numper, { dtaini, dtafim }))
-		if (cruzados.length > 0)
-			await cancelarPeriodos(
-				db,
-				codmtr,
-				cruzados.map(({ numper }) => numper),
-				hoje,
-			)
-	}
+	if (tipreq === 'TRA') await cancelarCruzados(db, pedido, matricula, hoje)
 	if (tipreq === 'ORI' && codpesnov !== null)
 		await trocarOrientador(db, { codmtr, codpes: codpesnov, hoje, ontem: somarDias(hoje, -1) })
 	if (tipreq !== 'PRO' && tipreq !== 'TRA') return null
@@ -181,6 +172,18 @@ async function cumprir(
 		numreq,
 	})
 	return moverPrazos(db, portal, matricula)
+}
+
+/** Enrolments of the periods that a trancamento meets. */
+async function cancelarCruzados(
+	db: Db,
+	{ codmtr, dtaini, dtafim }: LinhaDoPedido,
+	{ periodos }: Matricula,
+	hoje: string,
+): Promise<void> {
+	if (dtaini === null || dtafim === null) return
+	const cruzados = periodos.map(({ numper }) => numper).filter((numper) => cruzaPeriodo(numper, { dtaini, dtafim }))
+	if (cruzados.length > 0) await cancelarPeriodos(db, codmtr, cruzados, hoje)
 }
 
 /** Enrolment of the period; the one that runs is no longer missing. */

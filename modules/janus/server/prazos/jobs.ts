@@ -1,16 +1,12 @@
 import { diaEscrito, diasEntre, fimDoDia } from '@portal/platform/contract'
 import { type Db, defineJob, diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { PRAZOS, TipoDePrazo } from '../../contract/index.ts'
+import { PRAZOS } from '../../contract/index.ts'
 import type { Relogio } from '../calcular.ts'
 import { darPorFeito, pedirAs } from '../pedidos/avisar.ts'
+import { LEMBRETES, nomearTarefa } from '../pedidos/lembretes.ts'
 import type { Matricula } from '../queries/matriculas.ts'
 import { conferirPrazos } from './conferir.ts'
-
-/** Days before a deadline at which the student gets a task; a later one takes the place of the one before. */
-const LEMBRETES = [180, 90, 30] as const
-
-const nomearTarefa = (codmtr: number, tipprz: string, dias: number): string => `prazo:${codmtr}:${tipprz}:${dias}`
 
 /** Each morning: deadlines that moved are told, those that come near become tasks, and what is done is closed. */
 export const acompanharPrazos = defineJob({
@@ -23,12 +19,6 @@ export const acompanharPrazos = defineJob({
 		)
 	},
 })
-
-/** Reminders of an enrolment that has ended are over. */
-export async function encerrarLembretes(db: Db, codmtr: number, em: string): Promise<void> {
-	for (const tipprz of TipoDePrazo.options)
-		for (const dias of LEMBRETES) await darPorFeito(db, nomearTarefa(codmtr, tipprz, dias), null, em)
-}
 
 async function lembrar(db: Db, portal: Portal, matricula: Matricula, { prazos }: Relogio): Promise<void> {
 	const { codmtr, codpes, dtaqua, dtadep } = matricula

@@ -11,8 +11,8 @@ import {
 } from '../../contract/index.ts'
 import { escreverBusca } from '../busca.ts'
 import { resumirCondicoes } from '../condicoes.ts'
-import { listarConveniosDaOrigem } from '../queries/cargas.ts'
-import { inserirAprovacao, inserirConvenio, inserirVersao, tabelas } from '../queries/convenios.ts'
+import { alterarConvenioDoArquivo, lerConvenios, listarConveniosDaOrigem } from '../queries/cargas.ts'
+import { inserirAprovacao, inserirConvenio, inserirVersao } from '../queries/convenios.ts'
 import { anotando, contarAsPaginas, diferem, type Feito, OPCIONAL } from './anotar.ts'
 
 const colunasDoConvenio = {
@@ -86,11 +86,7 @@ const gravarConvenios = anotando('mob-convenios', async ({ db, agora }, linhas) 
 				},
 			}
 		if (!diferem(dados, ja)) return { efeito: 'igual' }
-		await tabelas(db)
-			.updateTable('convenio')
-			.set((eb) => ({ ...dados, versao: eb('versao', '+', 1) }))
-			.where('codcvn', '=', ja.codcvn)
-			.execute()
+		await alterarConvenioDoArquivo(db, ja.codcvn, dados)
 		return { efeito: 'alterada', codigo: ja.codcvn }
 	}
 	return { codigos: existentes.map(({ codcvn }) => codcvn), gravar }
@@ -129,9 +125,6 @@ export const convenios = defineImportacao({
 	},
 	depois: contarAsPaginas,
 })
-
-const lerConvenios = (db: Db) =>
-	tabelas(db).selectFrom('convenio').selectAll().where('codori', 'is not', null).orderBy('codori').execute()
 
 function escreverConvenio(convenio: Awaited<ReturnType<typeof lerConvenios>>[number]): Linha {
 	const { condicoes, numver, codundrsp, ...dados } = convenio

@@ -1,7 +1,11 @@
 import { referenciaAUnidade } from '@portal/pessoas/server/public'
 import { defineImportacao, dia, inteiro, type Linha, storeInTable, textoAte } from '@portal/platform/server'
-import { listarEditaisDaOrigem } from '../queries/cargas.ts'
-import { tabelas } from '../queries/convenios.ts'
+import {
+	alterarEditalDoArquivo,
+	type EditalDoArquivo,
+	inserirEditalDoArquivo,
+	listarEditaisDaOrigem,
+} from '../queries/cargas.ts'
 import { anotando, contarAsPaginas, diferem, ESQUEMA, type Feito, OPCIONAL } from './anotar.ts'
 
 const colunasDoEdital = {
@@ -33,33 +37,15 @@ const gravarEditais = anotando('mob-editais', async ({ db }, linhas) => {
 				efeito: { campo: 'codori', mensagem: 'Este edital já foi publicado. Mude-o na página dele, se ainda puder.' },
 			}
 		if (ja) {
-			await tabelas(db)
-				.updateTable('edtmob')
-				.set((eb) => ({ ...linha, versao: eb('versao', '+', 1) }))
-				.where('codedt', '=', ja.codedt)
-				.execute()
+			await alterarEditalDoArquivo(db, ja.codedt, { ...linha })
 			return { efeito: 'alterada', codigo: ja.codedt }
 		}
-		const { codedt } = await tabelas(db)
-			.insertInto('edtmob')
-			.values({ ...(linha as unknown as EditalDoArquivo), requisitos: REQUISITOS, regra: REGRA })
-			.returning('codedt')
-			.executeTakeFirstOrThrow()
+		const edital = linha as unknown as EditalDoArquivo
+		const codedt = await inserirEditalDoArquivo(db, { ...edital, requisitos: REQUISITOS, regra: REGRA })
 		return { efeito: 'incluida', codigo: codedt }
 	}
 	return { codigos: existentes.map(({ codedt }) => codedt), gravar }
 })
-
-interface EditalDoArquivo {
-	readonly codori: string
-	readonly titedt: string
-	readonly txtedt: string
-	readonly codundrsp: number | null
-	readonly dtaini: string
-	readonly dtafim: string
-	readonly qtddiarec: number
-	readonly qtddiacfm: number
-}
 
 export const editais = defineImportacao({
 	nome: 'mob-editais',

@@ -1,8 +1,13 @@
 import { fimDoDia } from '@portal/platform/contract'
 import { defineImportacao, dia, inteiro, type Linha, opcao, storeInTable, textoAte } from '@portal/platform/server'
 import { CEFR, Cefr, Idioma, recusaDeVaga } from '../../contract/index.ts'
-import { listarConveniosDaOrigem, listarEditaisDaOrigem, listarVagasDosEditais } from '../queries/cargas.ts'
-import { tabelas } from '../queries/convenios.ts'
+import {
+	alterarVaga,
+	inserirVaga,
+	listarConveniosDaOrigem,
+	listarEditaisDaOrigem,
+	listarVagasDosEditais,
+} from '../queries/cargas.ts'
 import { anotando, contarAsPaginas, diferem, ESQUEMA, type Feito, OPCIONAL } from './anotar.ts'
 
 const colunasDaVaga = {
@@ -13,6 +18,22 @@ const colunasDaVaga = {
 	cefr: opcao('Nível no idioma', 'B2', Object.fromEntries(CEFR.map((nivel) => [nivel, nivel])), OPCIONAL),
 	dtanom: dia('Prazo de indicação', '2027-05-31', OPCIONAL),
 }
+
+const escreverOuNada = <T>(valor: Linha[string] | undefined, escrever: (texto: string) => T): T | null =>
+	valor === null || valor === undefined ? null : escrever(String(valor))
+
+/** Place from a row; the partner's deadline is the end of the day on its clock. */
+const montarVaga = ({ qtdvag, idioma, cefr, dtanom }: Linha, fusorg: string) => ({
+	qtdvag: Number(qtdvag),
+	idioma: escreverOuNada(idioma, String),
+	cefr: escreverOuNada(cefr, (nivel) => Cefr.parse(nivel)),
+	dtanom: escreverOuNada(dtanom, (ultimo) => fimDoDia(ultimo, fusorg)),
+})
+
+const normalizarVaga = <T extends { readonly dtanom: string | null }>(vaga: T): T => ({
+	...vaga,
+	dtanom: vaga.dtanom === null ? null : new Date(vaga.dtanom).toISOString(),
+})
 
 const gravarVagas = anotando('mob-vagas', async ({ db, hoje }, linhas) => {
 	const [editaisDela, conveniosDela] = await Promise.all([
@@ -27,34 +48,25 @@ const gravarVagas = anotando('mob-vagas', async ({ db, hoje }, linhas) => {
 	])
 	const codigos = editaisDela.map(({ codedt }) => codedt)
 	const vagas = codigos.length > 0 ? await listarVagasDosEditais(db, codigos) : []
-	const gravar = async ({ codoriedt, codoricvn, qtdvag, idioma, cefr, dtanom }: Linha): Promise<Feito> => {
+	const gravar = async (linha: Linha): Promise<Feito> => {
+		const { codoriedt, codoricvn } = linha
 		const edital = editaisDela.find(({ codori }) => codori === codoriedt)
 		if (!edital) return { efeito: { campo: 'codoriedt', mensagem: 'Não há este edital. Importe os editais antes.' } }
 		const convenio = conveniosDela.find(({ codori }) => codori === codoricvn)
 		if (!convenio)
 			return { efeito: { campo: 'codoricvn', mensagem: 'Não há este convênio. Importe os convênios antes.' } }
-		const nova = {
-			qtdvag: Number(qtdvag),
-			idioma: idioma === null || idioma === undefined ? null : String(idioma),
-			cefr: cefr === null || cefr === undefined ? null : Cefr.parse(cefr),
-			dtanom: dtanom === null || dtanom === undefined ? null : fimDoDia(String(dtanom), convenio.fusorg),
-		}
+		const nova = montarVaga(linha, convenio.fusorg)
 		const ja = vagas.find(({ codedt, codcvn }) => codedt === edital.codedt && codcvn === convenio.codcvn)
-		const velha = ja && { ...ja, dtanom: ja.dtanom === null ? null : new Date(ja.dtanom).toISOString() }
-		if (velha && !diferem(nova, velha)) return { efeito: 'igual' }
+		if (ja && !diferem(nova, normalizarVaga(ja))) return { efeito: 'igual' }
 		if (edital.sitedt !== 'RAS')
 			return { efeito: { campo: 'codoriedt', mensagem: 'Este edital já foi publicado, e as vagas dele não mudam.' } }
 		const recusa = recusaDeVaga({ ...convenio, aprovado: convenio.numver !== null }, hoje)
 		if (recusa) return { efeito: { campo: 'codoricvn', mensagem: recusa.mensagem } }
 		if (ja) {
-			await tabelas(db).updateTable('vagmob').set(nova).where('codvag', '=', ja.codvag).execute()
+			await alterarVaga(db, ja.codvag, nova)
 			return { efeito: 'alterada', codigo: ja.codvag }
 		}
-		const { codvag } = await tabelas(db)
-			.insertInto('vagmob')
-			.values({ ...nova, codedt: edital.codedt, codcvn: convenio.codcvn })
-			.returning('codvag')
-			.executeTakeFirstOrThrow()
+		const codvag = await inserirVaga(db, { ...nova, codedt: edital.codedt, codcvn: convenio.codcvn })
 		return { efeito: 'incluida', codigo: codvag }
 	}
 	return { codigos: vagas.map(({ codvag }) => codvag), gravar }

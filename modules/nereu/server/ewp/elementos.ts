@@ -15,7 +15,7 @@ const escapar = (texto: string): string =>
 
 const escreverElemento = ([nome, conteudo, atributos = {}]: Elemento): string => {
 	const juntos = Object.entries(atributos).map(([qual, valor]) => ` ${qual}="${escapar(valor)}"`)
-	const dentro = Array.isArray(conteudo) ? conteudo.map(escreverElemento).join('') : escapar(String(conteudo))
+	const dentro = typeof conteudo === 'object' ? conteudo.map(escreverElemento).join('') : escapar(String(conteudo))
 	return `<${nome}${juntos.join('')}>${dentro}</${nome}>`
 }
 
@@ -31,8 +31,8 @@ const listarFolhas = (
 ): readonly (readonly [caminho: string, valor: string])[] => {
 	if (CONTATOS.includes(nome) || ANOS.includes(nome)) return []
 	const caminho = [...acima, nome]
-	return Array.isArray(conteudo)
-		? (conteudo as readonly Elemento[]).flatMap((um) => listarFolhas(um, caminho))
+	return typeof conteudo === 'object'
+		? conteudo.flatMap((um) => listarFolhas(um, caminho))
 		: [[caminho.slice(-3).join('.'), String(conteudo)]]
 }
 
@@ -45,9 +45,10 @@ const marcar = (nome: string, valor: string): string => `_${nome}=${valor}_`
 export function resumirNaRede(copias: readonly [string, string], condicoes: readonly Elemento[]): string {
 	const textos = condicoes.map((condicao) => {
 		const [, conteudo] = condicao
+		const filhos = typeof conteudo === 'object' ? conteudo : []
 		const anos = ANOS.map((ano) => {
-			const achado = (conteudo as readonly Elemento[]).find(([nome]) => nome === ano)
-			return marcar(ano, String(achado?.[1] ?? ''))
+			const valor = filhos.find(([nome]) => nome === ano)?.[1]
+			return marcar(ano, typeof valor === 'string' ? valor : '')
 		})
 		const folhas = listarFolhas(condicao, ['cooperation-conditions']).map(([nome, valor]) => marcar(nome, valor))
 		return [...folhas, ...anos].join('')

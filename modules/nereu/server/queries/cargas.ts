@@ -1,6 +1,7 @@
 import type { Db } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { NomeDaCarga } from '../../contract/index.ts'
+import type { NereuTables } from '../tables.ts'
 import { tabelas } from './convenios.ts'
 
 /** Table of what each import writes, with the columns that a reversal brings back. */
@@ -163,3 +164,39 @@ export const listarVagasDosEditais = (db: Db, editais: readonly number[]) =>
 		.selectAll()
 		.where('codedt', 'in', [...editais])
 		.execute()
+
+export const lerConvenios = (db: Db) =>
+	tabelas(db).selectFrom('convenio').selectAll().where('codori', 'is not', null).orderBy('codori').execute()
+
+export const alterarConvenioDoArquivo = (db: Db, codcvn: number, dados: Updateable<NereuTables['convenio']>) =>
+	tabelas(db)
+		.updateTable('convenio')
+		.set((eb) => ({ ...dados, versao: eb('versao', '+', 1) }))
+		.where('codcvn', '=', codcvn)
+		.execute()
+
+/** Columns of a call that a file has. */
+export type EditalDoArquivo = Pick<
+	Insertable<NereuTables['edtmob']>,
+	'codori' | 'titedt' | 'txtedt' | 'codundrsp' | 'dtaini' | 'dtafim' | 'qtddiarec' | 'qtddiacfm'
+>
+
+export async function inserirEditalDoArquivo(db: Db, edital: Insertable<NereuTables['edtmob']>): Promise<number> {
+	const { codedt } = await tabelas(db).insertInto('edtmob').values(edital).returning('codedt').executeTakeFirstOrThrow()
+	return codedt
+}
+
+export const alterarEditalDoArquivo = (db: Db, codedt: number, dados: Updateable<NereuTables['edtmob']>) =>
+	tabelas(db)
+		.updateTable('edtmob')
+		.set((eb) => ({ ...dados, versao: eb('versao', '+', 1) }))
+		.where('codedt', '=', codedt)
+		.execute()
+
+export async function inserirVaga(db: Db, vaga: Insertable<NereuTables['vagmob']>): Promise<number> {
+	const { codvag } = await tabelas(db).insertInto('vagmob').values(vaga).returning('codvag').executeTakeFirstOrThrow()
+	return codvag
+}
+
+export const alterarVaga = (db: Db, codvag: number, vaga: Updateable<NereuTables['vagmob']>) =>
+	tabelas(db).updateTable('vagmob').set(vaga).where('codvag', '=', codvag).execute()

@@ -74,7 +74,7 @@ function Partes({ plano }: { plano: Plano }) {
 				</Alerta>
 			) : null}
 			{atual && aberto ? <Atos codcan={codcan} atual={atual} sua={leitor === 'E'} cuida={leitor === 'U'} /> : null}
-			{leitor === 'U' && !recusaDeExportarPlano(propostas) ? <NaRede codcan={codcan} /> : null}
+			<NaRede plano={plano} />
 			<Propostas propostas={propostas} escondeAtual={edita && emEdicao} />
 			<Estada codcan={codcan} />
 		</div>
@@ -82,8 +82,9 @@ function Partes({ plano }: { plano: Plano }) {
 }
 
 /** Export of the plan to the EWP network, by the office. */
-function NaRede({ codcan }: { codcan: number }) {
+function NaRede({ plano: { codcan, leitor, propostas } }: { plano: Plano }) {
 	const [aberto, setAberto] = useState(false)
+	if (leitor !== 'U' || recusaDeExportarPlano(propostas)) return null
 	return (
 		<div>
 			<Botao variante="secundario" icone={<Download aria-hidden />} onClick={() => setAberto(true)}>
