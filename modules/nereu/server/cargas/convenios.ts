@@ -27,7 +27,7 @@ const colunasDoConvenio = {
 	fusorg: textoAte(60, 'Fuso horário', 'Europe/Lisbon', { esquema: DadosDoConvenio.shape.fusorg }),
 	emlorg: textoAte(200, 'E-mail do parceiro', 'mobility@uc.example', { ...OPCIONAL, esquema: EnderecoDeEmail }),
 	heiorg: textoAte(120, 'Identificador na rede EWP', 'uc.example', { ...OPCIONAL, esquema: IdentificadorNaRede }),
-	codund: inteiro('Unidade responsável', '55', { minimo: 1, ...OPCIONAL }),
+	codund: inteiro('Unidade responsável', '45', { minimo: 1, ...OPCIONAL }),
 	dtainicvn: dia('Início', '2024-03-01'),
 	dtafimcvn: dia('Fim', '2029-02-28'),
 	starenaut: simNao('Renova-se sozinho', 'N'),

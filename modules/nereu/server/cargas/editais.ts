@@ -12,7 +12,7 @@ const colunasDoEdital = {
 	codori: textoAte(40, 'Código no outro sistema', 'ED-2027-003'),
 	titedt: textoAte(200, 'Título', 'Mobilidade para Portugal, primeiro semestre de 2027'),
 	txtedt: textoAte(20_000, 'Texto', 'Vagas para estudantes de graduação.'),
-	codundrsp: inteiro('Unidade responsável', '55', { minimo: 1, ...OPCIONAL }),
+	codundrsp: inteiro('Unidade responsável', '45', { minimo: 1, ...OPCIONAL }),
 	dtaini: dia('Abertura das inscrições', '2027-02-01'),
 	dtafim: dia('Fim das inscrições', '2027-03-15'),
 	qtddiarec: inteiro('Dias para recurso', '5', { minimo: 1, maximo: 30 }),
