@@ -59,13 +59,13 @@ test('a plan is signed by three, changed with a reason, returned, and the old te
 	portal,
 }) => {
 	const { codcan, aluno } = await obterConfirmada(portal, 'CFM')
-	const naLista = async (sitcan: contrato.SituacaoCan) =>
+	const acharNaLista = async (sitcan: contrato.SituacaoCan) =>
 		(await portal.as(lucia).call(contrato.listarCandidaturas, { query: { sitcan } })).body.itens[0]
-	expect(await naLista('CFM')).toMatchObject({
+	expect(await acharNaLista('CFM')).toMatchObject({
 		dtanom: expect.stringMatching(/Z$/),
 		fusorg: expect.stringMatching('/'),
 	})
-	expect(await naLista('ACE')).toMatchObject({ dtanom: null })
+	expect(await acharNaLista('ACE')).toMatchObject({ dtanom: null })
 	const params = { codcan }
 	const estudante = portal.as(aluno)
 	const guardar = (body: contrato.ConteudoDoPlano & { motivo?: string }) =>
@@ -133,14 +133,14 @@ test('a plan is signed by three, changed with a reason, returned, and the old te
 		isced: '0541',
 		codpais: 'BR',
 	} as const
-	const naRede = (quem: typeof lucia, mudada: object = {}) =>
+	const exportarNaRede = (quem: typeof lucia, mudada: object = {}) =>
 		portal.as(quem).call(contrato.exportarPlano, { params, query: { ...query, ...mudada } })
 	await sql`update nereu.convenio set heiorg = null`.execute(portal.db)
-	expect((await naRede(lucia)).body).toMatchObject({ erro: 'sem-identificador' })
+	expect((await exportarNaRede(lucia)).body).toMatchObject({ erro: 'sem-identificador' })
 	await sql`update nereu.convenio set heiorg = 'parceira.example'`.execute(portal.db)
-	expect((await naRede(aluno)).status).toBe(403)
-	expect((await naRede(lucia, { dtafim: '2026-06-30' })).body).toMatchObject({ erro: 'datas-trocadas' })
-	const xml = await naRede(lucia)
+	expect((await exportarNaRede(aluno)).status).toBe(403)
+	expect((await exportarNaRede(lucia, { dtafim: '2026-06-30' })).body).toMatchObject({ erro: 'datas-trocadas' })
+	const xml = await exportarNaRede(lucia)
 	expect(xml.bytes.toString()).toMatch(/<first-version>.*<signer-name>Maria Kowalska</)
 	const leituras = await estudante.call(contrato.listarLeituras, { params })
 	expect(leituras.body.leituras[0]).toMatchObject({ nompes: lucia.nome, coddoc: null })

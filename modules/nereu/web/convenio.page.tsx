@@ -172,7 +172,7 @@ function Partes({ convenio }: { convenio: ConvenioInteiro }) {
 }
 
 /** Copy of the agreement for the EWP network, where the partner is known there. */
-function NaRede({ convenio: { codcvn, heiorg, condicoes } }: { convenio: ConvenioInteiro }) {
+function ConvenioNaRede({ convenio: { codcvn, heiorg, condicoes } }: { convenio: ConvenioInteiro }) {
 	if (recusaDeExportarConvenio(heiorg, condicoes)) return null
 	return (
 		<Fato nome="Na rede EWP">
@@ -212,7 +212,7 @@ function Condicoes({ convenio }: { convenio: ConvenioInteiro }) {
 								{nome}, <DiaDaLista instante={em} />
 							</Fato>
 						))}
-					<NaRede convenio={convenio} />
+					<ConvenioNaRede convenio={convenio} />
 					<Fato nome="SHA-256 das condições" largo>
 						<code className="text-sm">{hash}</code>
 					</Fato>

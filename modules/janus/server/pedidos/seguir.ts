@@ -17,13 +17,13 @@ import { calcularRelogio, guardarRelogios } from '../calcular.ts'
 import { escolherOrientadores, nomear, obterFeriados } from '../montar-ficha.ts'
 import { type Matricula, obterMatricula } from '../queries/matriculas.ts'
 import {
+	atualizarMatricula,
 	cancelarPeriodos,
 	desligar,
 	gravarPasso,
 	inserirEvento,
 	inserirPeriodo,
 	type LinhaDoPedido,
-	porEmDia,
 	reservarOutros,
 	trocarOrientador,
 } from '../queries/pedidos.ts'
@@ -190,7 +190,7 @@ async function cancelarCruzados(
 async function matricular(db: Db, { numreq, codmtr, numper, disciplinas }: LinhaDoPedido, hoje: string): Promise<void> {
 	if (numper === null) return
 	await inserirPeriodo(db, { codmtr, numper, disciplinas: JSON.stringify(disciplinas ?? []), numreq, dtamtr: hoje })
-	if (numper === obterPeriodo(hoje)) await porEmDia(db, codmtr)
+	if (numper === obterPeriodo(hoje)) await atualizarMatricula(db, codmtr)
 }
 
 /** End of the course: reminders stop, and the other requests go with it. */

@@ -243,7 +243,7 @@ export const cancelarPeriodos = async (
 		.where('dtacan', 'is', null)
 		.execute())
 
-export const porEmDia = async (db: Db, codmtr: number): Promise<void> =>
+export const atualizarMatricula = async (db: Db, codmtr: number): Promise<void> =>
 	void (await tabelas(db).updateTable('agprograma').set({ qtdsemmtr: 0 }).where('codmtr', '=', codmtr).execute())
 
 export const desligar = async (db: Db, codmtr: number, dtafapgm: string): Promise<void> =>

@@ -74,7 +74,7 @@ function Partes({ plano }: { plano: Plano }) {
 				</Alerta>
 			) : null}
 			{atual && aberto ? <Atos codcan={codcan} atual={atual} sua={leitor === 'E'} cuida={leitor === 'U'} /> : null}
-			<NaRede plano={plano} />
+			<PlanoNaRede plano={plano} />
 			<Propostas propostas={propostas} escondeAtual={edita && emEdicao} />
 			<Estada codcan={codcan} />
 		</div>
@@ -82,7 +82,7 @@ function Partes({ plano }: { plano: Plano }) {
 }
 
 /** Export of the plan to the EWP network, by the office. */
-function NaRede({ plano: { codcan, leitor, propostas } }: { plano: Plano }) {
+function PlanoNaRede({ plano: { codcan, leitor, propostas } }: { plano: Plano }) {
 	const [aberto, setAberto] = useState(false)
 	if (leitor !== 'U' || recusaDeExportarPlano(propostas)) return null
 	return (
