@@ -71,7 +71,7 @@ function selecionarDoCurso(recorte: Recorte, medidas: readonly Medida['medida'][
 		])}`
 }
 
-export const MEDIDAS: readonly Medida['medida'][] = ['SIT', 'ALC', 'RIT', 'CNF', 'CHK', 'REJ', 'REP']
+const MEDIDAS: readonly Medida['medida'][] = ['SIT', 'ALC', 'RIT', 'CNF', 'CHK', 'REJ', 'REP']
 
 /** Measures of a view, all of one statement; the pace has those of former years too. */
 export async function contarMedidas(db: Db, recorte: Recorte, medidas = MEDIDAS): Promise<Medida[]> {
