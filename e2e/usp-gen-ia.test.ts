@@ -12,6 +12,8 @@ import { segredosDe } from './support/open-session.ts'
 
 const [ANA, JOAO] = [10001, 10004]
 const PRAZO = 'O edital de monitoria recebe inscrições até a segunda sexta-feira de março, no protocolo da unidade.'
+/** Sentence of the file with a picture from outside; the answer quotes it as text. */
+const ORDEM = 'As inscrições do edital de monitoria pedem <img src=https://fora.exemplo/brasao.png> no fim.'
 /** Picture that the answer repeats: it must not be fetched. */
 const DE_FORA = '![selo](https://fora.exemplo/selo.png)'
 
@@ -36,7 +38,7 @@ test('an answer about a file of the drive goes on without its page; on a phone i
 	joao.context().on('request', (pedido) => {
 		if (new URL(pedido.url()).hostname === 'fora.exemplo') deFora.push(pedido.url())
 	})
-	await guardarNoDrive(portal, JOAO, 'Edital de monitoria.pdf', pdfOf(PRAZO))
+	await guardarNoDrive(portal, JOAO, 'Edital de monitoria.pdf', pdfOf(PRAZO, ORDEM))
 	await joao.goto('/usp-gen-ia')
 	await joao.getByRole('heading', { name: 'Conversar com a IA' }).waitFor()
 	await joao.setViewportSize({ width: 1280, height: 900 })
@@ -82,6 +84,11 @@ test('an answer about a file of the drive goes on without its page; on a phone i
 	const resposta = celular.getByRole('article', { name: 'Resposta' }).last()
 	await resposta.getByText('segunda sexta-feira de março').first().waitFor()
 	await resposta.getByText('portal-simulador-1').waitFor()
+	await resposta
+		.getByText(/monitoria pedem <img src=/)
+		.first()
+		.waitFor()
+	expect(deFora).toEqual([])
 	expect(await faltasDeAcesso(celular, 'conversa')).toEqual([])
 	expect(await celular.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
 
