@@ -95,3 +95,4 @@ export const cancelarEnvio = endpoint({
 	params: Codigo,
 	response: Retorno,
 })
+export { Levado, RECEBEDOR_DO_DRIVE } from './recebedores.ts'

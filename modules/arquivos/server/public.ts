@@ -94,7 +94,13 @@ export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: st
 export { type DestinoDeEnvio, destinosDeEnvio } from './destinos.ts'
 export { type Guardado, guardarRecebido } from './guardar-recebido.ts'
 export { enviosEm } from './queries.ts'
-export { type ArquivoEntregue, type RecebedorDeArquivos, recebedoresDeArquivos } from './recebedores.ts'
+export {
+	type ArquivoEntregue,
+	exigirDrive,
+	type RecebedorDeArquivos,
+	recebedoresDeArquivos,
+	receberEntregue,
+} from './recebedores.ts'
 export { nomeDoRecebido, type Recebido } from './recebido.ts'
 export { AMOSTRA, reconhecerTipo } from './tipos.ts'
 export { type Entrada, type Medida, medirZip, montarZip } from './zip.ts'

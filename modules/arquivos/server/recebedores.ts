@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
-import { extensionPoint, type Portal, type SessionUser } from '@portal/platform/server'
+import { extensionPoint, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { RECEBEDOR_DO_DRIVE } from '../contract/recebedores.ts'
+import { inicioDoFluxo, type Recebido } from './recebido.ts'
 
 /** File passed from one slice to another with the rights of the acting person; its hash is checked while it is read. */
 export interface ArquivoEntregue {
@@ -26,3 +28,25 @@ export interface RecebedorDeArquivos {
 	): Promise<{ readonly endereco: `/${string}`; readonly mensagem: string }>
 }
 export const recebedoresDeArquivos = extensionPoint<RecebedorDeArquivos>()
+
+/** @throws RuleError in a portal without the drive. */
+export function exigirDrive(portal: Portal): RecebedorDeArquivos {
+	const drive = recebedoresDeArquivos.of(portal).find(({ nome }) => nome === RECEBEDOR_DO_DRIVE)
+	if (!drive) throw new RuleError('sem-drive', 'Este portal não tem o USP Drive. Baixe o documento.')
+	return drive
+}
+
+/** A file of another slice as a received one, for those that store uploads. */
+export async function receberEntregue({ nome, tamanho, sha256, abrir }: ArquivoEntregue): Promise<Recebido> {
+	const inicio = await inicioDoFluxo(await abrir())
+	const conteudo = await abrir()
+	return {
+		nome,
+		tamanho,
+		sha256,
+		inicio,
+		abrir: () => conteudo,
+		guardar: (files, chave) => files.gravar(chave, conteudo, tamanho),
+		tomar: async () => undefined,
+	}
+}

@@ -2,6 +2,7 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe } from '@portal/platform/web'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { Levado } from '../contract/index.ts'
 import type { AnexarArquivosProps } from './anexar-arquivos.tsx'
 import type { Opcoes } from './enviar-arquivo.ts'
 
@@ -11,6 +12,10 @@ const carregar = () => import('./enviar-arquivo.ts')
 export async function enviarArquivo<R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> {
 	return (await carregar()).enviarArquivo(arquivo, opcoes)
 }
+
+/** A document is kept in the drive without another upload; the notice leads to it. */
+export const guardarNoDrive = async (pedir: () => Promise<Levado>): Promise<void> =>
+	(await import('./levar.ts')).guardarNoDrive(pedir)
 
 /** The file is kept while it waits for its turn and is sent, so that a reload loses none of a queue. */
 export const guardarArquivo = async (onde: string, arquivo: File, ate: Promise<void>): Promise<void> =>

@@ -1,4 +1,13 @@
-import { CodigoTexto, endpoint, Instante, Retorno, SimNao, texto } from '@portal/platform/contract'
+import {
+	CodigoTexto,
+	endpoint,
+	Instante,
+	type Recusa,
+	Retorno,
+	refuseState,
+	SimNao,
+	texto,
+} from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo, SitLote, TAMANHO_MAXIMO_ARQUIVO, TipAssinatura } from './codigos.ts'
 import { CampoPreenchidoDepois } from './mudancas.ts'
@@ -106,6 +115,25 @@ export const obterDocumentoLoteDocAss = endpoint({
 	}),
 	response: 'binario',
 })
+
+export const guardarDocumentoNoDrive = endpoint({
+	method: 'POST',
+	path: '/uspassinaws/guardarDocumentoNoDrive',
+	summary: 'Guarda um documento assinado nos arquivos da pessoa no USP Drive, sem outro envio',
+	body: UmDocumento,
+	transaction: false,
+	response: z.object({ endereco: z.string(), mensagem: z.string() }),
+	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },
+})
+
+/** The signed document of a batch of its own may be kept in the drive; one of another slice is kept from there. */
+export const recusaDeGuardar = (sitasi: SitLote, origem: string | null): Recusa | undefined => {
+	if (origem !== null)
+		return refuseState(
+			'Este documento veio de outra parte do portal. Guarde-o a partir de lá, onde está o acesso dele.',
+		)
+	return sitasi === 'ASS' ? undefined : refuseState('Este documento ainda não foi assinado por todos. Espere o fim.')
+}
 
 export const TipoDocumento = z.object({
 	codetrdoc: z.int(),

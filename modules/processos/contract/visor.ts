@@ -17,6 +17,16 @@ export const baixarArquivo = definirChamada({
 	response: 'binario',
 })
 
+export const guardarArquivoNoDrive = definirChamada({
+	method: 'POST',
+	path: `${ARQUIVO}/drive`,
+	summary: 'Guarda um documento nos arquivos da pessoa no USP Drive, sem outro envio; só os de acesso público',
+	params: z.object(arquivoNoEndereco),
+	transaction: false,
+	response: z.object({ endereco: z.string(), mensagem: z.string() }),
+	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },
+})
+
 export const verPagina = definirChamada({
 	method: 'GET',
 	path: `${ARQUIVO}/pagina/:numpag`,

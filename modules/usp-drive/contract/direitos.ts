@@ -36,6 +36,9 @@ export type Alvo = keyof typeof ALVOS
 /** Standing grant of a whole tree: to its owner, to its unit's managers, to the legal department. */
 export type Titulo = 'dono' | 'unidade' | 'procuradoria'
 
+/** Right of the person or unit that was asked for subsidies, in the folder of the answer alone. */
+type Pedido = 'subsidio'
+
 /** Row that reaches a person, in the folder itself or in one above it. */
 export interface Concessao {
 	readonly codprm: number | null
@@ -45,7 +48,7 @@ export interface Concessao {
 	readonly nivprm: Nivel
 	/** Name of the person, section, unit or link that the row names. */
 	readonly nomalv: string
-	readonly tipalv: Alvo | Titulo
+	readonly tipalv: Alvo | Titulo | Pedido
 	readonly dtafimprm: string | null
 }
 
@@ -55,7 +58,7 @@ export interface Direito {
 	readonly porque: Concessao | undefined
 }
 
-const isTitulo = ({ tipalv }: Concessao): boolean =>
+export const isTitulo = ({ tipalv }: Pick<Concessao, 'tipalv'>): boolean =>
 	tipalv === 'dono' || tipalv === 'unidade' || tipalv === 'procuradoria'
 
 const SEM_DIREITO: Direito = { pode: [], porque: undefined }
@@ -92,6 +95,7 @@ export function explicarDireito({ pode, porque }: Direito): string {
 	if (porque.tipalv === 'dono') return 'Você é o dono desta pasta.'
 	if (porque.tipalv === 'unidade') return 'Você cuida das pastas desta unidade.'
 	if (porque.tipalv === 'procuradoria') return 'A procuradoria cuida das pastas de processos.'
+	if (porque.tipalv === 'subsidio') return `Pediram a você, ou à sua unidade, os subsídios da pasta “${porque.nomitm}”.`
 	const quem = porque.tipalv === 'P' ? 'você' : `${ALVOS[porque.tipalv].toLowerCase()} ${porque.nomalv}`
 	if (pode.length === 0) return `Sem acesso, por decisão sobre ${quem} na pasta “${porque.nomitm}”.`
 	const ate = porque.dtafimprm ? ` até ${diaEscrito(porque.dtafimprm)}` : ''

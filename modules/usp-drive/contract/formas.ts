@@ -39,7 +39,7 @@ const Concessao = z.object({
 	nomitm: z.string(),
 	nivprm: Nivel,
 	nomalv: z.string(),
-	tipalv: z.enum(['P', 'S', 'U', 'V', 'dono', 'unidade', 'procuradoria']),
+	tipalv: z.enum(['P', 'S', 'U', 'V', 'subsidio', 'dono', 'unidade', 'procuradoria']),
 	dtafimprm: z.nullable(z.string()),
 })
 
@@ -61,6 +61,7 @@ export const Item = z.object({
 	/** The item is checked out, or open in a program. */
 	statrv: SimNao,
 	stafav: SimNao,
+	etiquetas: z.array(z.string()),
 })
 export type Item = z.infer<typeof Item>
 
@@ -96,6 +97,7 @@ export const ChaveDoArquivo = z.object({ codarqudr: CodigoTexto })
 
 export const FiltroDosItens = z.extend(Paginacao, {
 	busca: z.optional(texto(120, 0)),
+	etiqueta: z.optional(texto(30, 0)),
 	ordem: z._default(z.enum(['nome', 'data', 'tamanho']), 'nome'),
 	sentido: z._default(z.enum(['asc', 'desc']), 'asc'),
 })
@@ -153,10 +155,18 @@ export const ATIVIDADES = {
 	enviar: 'enviou',
 	pedir: 'pediu arquivos para',
 	entregar: 'entregou',
+	subsidios: 'pediu subsídios em',
+	responder: 'entregou os subsídios de',
+	aceitar: 'aceitou os subsídios de',
+	devolver: 'devolveu os subsídios de',
+	cancelar: 'cancelou o pedido de subsídios de',
+	cota: 'mudou a cota de',
+	prazo: 'mudou o prazo dos subsídios de',
 	ligar: 'criou ou renovou um link para',
 	desligar: 'revogou um link para',
 	levar: 'levou a outra parte do portal',
 	comentar: 'comentou',
+	etiquetar: 'mudou as etiquetas de',
 	copiar: 'copiou',
 	travar: 'reservou para alterar',
 	destravar: 'soltou',

@@ -25,6 +25,7 @@ export * from './direitos.ts'
 export * from './edicao.ts'
 export * from './entregas-a-outros.ts'
 export * from './espaco.ts'
+export * from './etiquetas.ts'
 export {
 	Achado,
 	Arquivo,
@@ -50,11 +51,13 @@ export { Guardada } from './guardada.ts'
 export * from './links.ts'
 export * from './nomes.ts'
 export * from './pedidos.ts'
-export { UDR_PG, UDR_UNIDADE } from './perfis.ts'
+export { PERFIS_DO_DRIVE, UDR_ADMIN, UDR_PG, UDR_UNIDADE } from './perfis.ts'
 export * from './previas.ts'
 export { escreverProcesso, recusaDeProcesso } from './processos.ts'
 export { rotulos } from './rotulos.ts'
 export * from './senhas.ts'
+export * from './subsidios.ts'
+export * from './usuarios.ts'
 export * from './zip.ts'
 
 /** Live: something of the drive changed for this person. */
@@ -63,7 +66,10 @@ export const EVENTO = 'usp-drive'
 /** Name under which uploads in parts are sent to the drive. */
 export const DESTINO = 'usp-drive'
 
-export const enderecoDaPasta = (codptaarqudr: number): string => `/usp-drive/pasta/${codptaarqudr}`
+/** Folder of the person's own tree for documents of other parts of the portal. */
+export const PASTA_DOS_RECEBIDOS = 'Documentos do portal'
+
+export const enderecoDaPasta = (codptaarqudr: number): `/${string}` => `/usp-drive/pasta/${codptaarqudr}`
 
 const API = '/wsuspdrive/api' as const
 const PASTA = `${API}/pastas/:codptaarqudr` as const

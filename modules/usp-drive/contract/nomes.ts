@@ -48,6 +48,15 @@ export function acrescentarAoNome(nome: string, fim: string): string {
 	return `${encurtar(raiz, MAIOR_NOME - contarBytes(fim) - contarBytes(extensao))}${fim}${extensao}`
 }
 
+/** Words of a person as a part of a name: without the signs that a name may not have. */
+export const limparParaNome = (palavras: string): string =>
+	encurtar(
+		limparNome(
+			palavras.replaceAll(/[/\\]/g, '-').replaceAll(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u200e\u200f]/gu, ''),
+		),
+		MAIOR_NOME - 20,
+	)
+
 /** Free name: the given one, or the first with a number that nobody has. */
 export function escolherNome(nome: string, ocupados: ReadonlySet<string>): string {
 	if (!ocupados.has(chaveDoNome(nome))) return limparNome(nome)

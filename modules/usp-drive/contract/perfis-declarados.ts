@@ -1,9 +1,17 @@
 import type { SistemaDeclarado } from '@portal/platform/contract'
-import { UDR_PG, UDR_UNIDADE } from './perfis.ts'
+import { UDR_ADMIN, UDR_PG, UDR_UNIDADE } from './perfis.ts'
 
 export const SISTEMA: SistemaDeclarado = {
 	nomsis: 'USP Drive',
 	perfis: [
+		{
+			codperfil: UDR_ADMIN,
+			nomperfil: 'Administração do USP Drive',
+			dscperfil: 'ver o uso do espaço e mudar as cotas, sem abrir os arquivos',
+			tipesc: 'universidade',
+			staexcvin: 'N',
+			stasol: 'S',
+		},
 		{
 			codperfil: UDR_UNIDADE,
 			nomperfil: 'Pastas da unidade',

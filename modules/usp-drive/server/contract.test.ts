@@ -7,6 +7,7 @@ import {
 	criarPasta,
 	guardarTexto,
 	helena,
+	joao,
 	permitir,
 	test,
 } from './testes/portal-de-teste.ts'
@@ -38,6 +39,14 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		.as(ana)
 		.call(contract.inserirComentario, { params: { coditm: codarqudr }, body: { txtcmt: 'Veja.' } })
 	const { codcmt } = comentario
+	const numprosaj = '1000777-95.2026.8.26.0053'
+	const procuradora = { ...joao, perfis: ['UDR-PG'] }
+	await portal.as(procuradora).call(contract.abrirProcesso, { body: { numprosaj } })
+	const { body: subsidio } = await portal.as(procuradora).call(contract.pedirSubsidios, {
+		params: { numprosaj },
+		body: { tipdst: 'P', codpesdst: ana.codpes, titsbs: 'Histórico', dtalim: '2099-12-31' },
+	})
+	const { codsbs } = subsidio
 	await expectGuards(portal, contract, {
 		person: { ...ana, perfis: ['UDR-PG'] },
 		stranger: helena,
@@ -52,6 +61,8 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 					codpdarq,
 					codlnk,
 					codcmt,
+					codsbs,
+					numprosaj,
 					coditm: codarqudr,
 					itens: [codarqudr],
 					numvrs: 1,
@@ -65,12 +76,18 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			codprm: 99_999,
 			codsen: 99_999,
 			codcmt: 99_999,
+			codsbs: 99_999,
+			numprosaj: '1000123-11.2026.8.26.0053',
 			codpdarq: 'x'.repeat(22),
 			codlnk: 'x'.repeat(22),
 			itens: [99_999],
 		},
 		// The address of a request is the credential of who delivers.
+		// The legal department opens the number that nothing has, and then it is there.
+		otherwise: { abrirProcesso: 200, listarSubsidios: 200, obterProcesso: 200, pedirSubsidios: 200 },
 		otherwiseTheirs: {
+			abrirProcesso: 403,
+			mudarCota: 403,
 			abrirLink: 200,
 			baixarDoLink: 200,
 			// A file of a link is no folder.
@@ -83,6 +100,9 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		},
 		samples: {
 			inserirGuarda: { body: { codptaarqudr: 99_999, motgrd: 'ação judicial', stapar: 'N' } },
+			pedirSubsidios: {
+				body: { tipdst: 'P', codpesdst: ana.codpes, titsbs: 'Histórico', dtalim: '2099-12-31' },
+			},
 			enviarArquivo: { parts: { file, json: {} } },
 			entregarArquivo: { parts: { file, json: { nometg: 'Rui Barros', chvetg: crypto.randomUUID() } } },
 		},

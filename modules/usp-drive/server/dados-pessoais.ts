@@ -128,6 +128,16 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { titpdarq: 'O que foi pedido', dtalim: 'Prazo', dtacad: 'Feito em' },
 		}),
 		declareTable({
+			nome: 'usp-drive-subsidios',
+			titulo: 'Subsídios de processos judiciais que você pediu, deve ou entregou',
+			finalidade: 'Responder a processos judiciais no prazo e dizer quem respondeu.',
+			base: 'obrigacao-legal',
+			conservacao: 'Enquanto a pasta do processo existir.',
+			tabela: 'usp_drive.subsidio',
+			titular: ['codpesdst', 'codpesrsp', 'codpescad'],
+			colunas: { titsbs: 'O que foi pedido', dtalim: 'Prazo', dtacad: 'Pedido em', dtarsp: 'Entregue em' },
+		}),
+		declareTable({
 			nome: 'usp-drive-atividade',
 			titulo: 'O que você fez em pastas',
 			finalidade: 'Mostrar a quem lê a pasta o que mudou nela.',
@@ -181,6 +191,16 @@ export const dadosPessoais: DadosPessoais = {
 			tabela: 'usp_drive.comentario',
 			titular: ['codpescad'],
 			colunas: { coditm: 'Item', txtcmt: 'Comentário', dtacad: 'Em' },
+		}),
+		declareTable({
+			nome: 'usp-drive-etiquetas',
+			titulo: 'Etiquetas que você pôs',
+			finalidade: 'Achar e separar os itens de uma pasta.',
+			base: 'pedido',
+			conservacao: GUARDADO,
+			tabela: 'usp_drive.etiqueta',
+			titular: ['codpescad'],
+			colunas: { coditm: 'Item', nometq: 'Etiqueta', dtacad: 'Em' },
 		}),
 		declareTable({
 			nome: 'usp-drive-mencoes',

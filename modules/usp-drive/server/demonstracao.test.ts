@@ -27,5 +27,6 @@ test('everybody of the demonstration finds the folders that are meant for them',
 		'Administração da Reitoria: ver ler',
 		'Atas: ver ler enviar alterar',
 		'Comissão de eventos: ver ler enviar alterar gerir',
+		'Ata da comissão: ver ler',
 	])
 })

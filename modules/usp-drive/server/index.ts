@@ -1,4 +1,4 @@
-import { destinosDeEnvio } from '@portal/arquivos/server/public'
+import { destinosDeEnvio, recebedoresDeArquivos } from '@portal/arquivos/server/public'
 import { defineModule, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
@@ -7,10 +7,14 @@ import { fonteDoDrive } from './busca/fonte-da-busca.ts'
 import { lerTextos } from './busca/ler-textos.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { webdav } from './dav/montar.ts'
+import { rotasDasEtiquetas } from './etiquetas/rotas.ts'
 import { passarPosse } from './guarda/posse.ts'
 import { avisarPrazosTerminados } from './guarda/prazos.ts'
 import { avisarLinksTerminando, avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
 import { menu } from './menu.ts'
+import { avisarSubsidiosVencidos } from './processos/avisar.ts'
+import { rotasDosProcessos } from './processos/rotas.ts'
+import { recebedorDoDrive } from './recebidos/recebedor.ts'
 import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDosComentarios } from './rotas/comentarios.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
@@ -22,6 +26,7 @@ import { rotasDasPrevias } from './rotas/previas.ts'
 import { rotasDasSenhas } from './rotas/senhas.ts'
 import { rotasDoZip } from './rotas/zip.ts'
 import { semear } from './seed.ts'
+import { rotasDosUsuarios } from './usuarios/rotas.ts'
 
 export const uspDrive = defineModule({
 	name: 'usp-drive',
@@ -36,11 +41,13 @@ export const uspDrive = defineModule({
 		avisarPedidosTerminados,
 		avisarLinksTerminando,
 		avisarPrazosTerminados,
+		avisarSubsidiosVencidos,
 		passarPosse,
 		lerTextos,
 	],
 	extensions: [
 		searchSources.provide(fonteDoDrive),
+		recebedoresDeArquivos.provide(recebedorDoDrive),
 		destinosDeEnvio.provide({
 			nome: contrato.DESTINO,
 			maximo: contrato.MAIOR_ARQUIVO,
@@ -64,5 +71,8 @@ export const uspDrive = defineModule({
 		...rotasDaEdicao,
 		...rotasDaGuarda,
 		...rotasDosComentarios,
+		...rotasDosProcessos,
+		...rotasDasEtiquetas,
+		...rotasDosUsuarios,
 	],
 })

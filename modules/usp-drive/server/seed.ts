@@ -1,7 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { concederPerfil, type Db, inTransaction, type Portal } from '@portal/platform/server'
-import { COTAS, type Nivel, type TipoDePasta, UDR_PG, UDR_UNIDADE } from '../contract/index.ts'
+import {
+	COTAS,
+	type Nivel,
+	SECAO_DOS_SUBSIDIOS,
+	SECOES,
+	type TipoDePasta,
+	UDR_ADMIN,
+	UDR_PG,
+	UDR_UNIDADE,
+} from '../contract/index.ts'
 import { sortearCodigo } from './pedidos/pedidos.ts'
+import { inserirSubsidio } from './processos/queries.ts'
 import * as queries from './queries/itens.ts'
 import { inserirPedido } from './queries/pedidos.ts'
 import { congelar, gravarPermissao, marcarFavorito } from './queries/permissoes.ts'
@@ -130,7 +140,7 @@ const ARVORES: readonly Arvore[] = [
 		nome: '1000123-11.2026.8.26.0053',
 		codpes: TIAGO,
 		raiz: { tippta: 'S', numprosaj: '', qtdbytcot: COTAS.processo },
-		pastas: ['Peças', 'Subsídios da unidade', 'Decisões', 'Cumprimento'].map((nome) => ({ nome })),
+		pastas: SECOES.map((nome) => ({ nome })),
 	},
 ]
 
@@ -214,16 +224,59 @@ async function semearPasta(
 	return { coditm, bytes }
 }
 
+const SUBSIDIOS = [
+	{ titsbs: 'Histórico do contrato', codunddst: 1, dias: 10, sitsbs: 'P' },
+	{ titsbs: 'Folhas de frequência', codunddst: 1, dias: -3, sitsbs: 'P' },
+	{
+		titsbs: 'Parecer técnico',
+		codpesdst: HELENA,
+		dias: 5,
+		sitsbs: 'E',
+		txtrsp: 'O equipamento foi entregue no prazo.',
+	},
+	{ titsbs: 'Ata da comissão', codpesdst: JOAO, dias: -20, sitsbs: 'A', txtrsp: 'A ata não registra divergência.' },
+] as const
+
+/** Requests for subsidies in every state, each with its folder in the section of the answers. */
+async function semearSubsidios({ db, codpes, em }: Semeadura, coditmrai: number): Promise<void> {
+	const secao = await queries.buscarPorNome(db, coditmrai, SECAO_DOS_SUBSIDIOS)
+	if (!secao) return
+	for (const { dias, titsbs, ...pedido } of SUBSIDIOS) {
+		const coditm = await queries.inserirItem(db, { pai: secao, tipitm: 'P', nome: titsbs, codpes, em })
+		const codpesrsp = 'codpesdst' in pedido ? pedido.codpesdst : null
+		await inserirSubsidio(db, {
+			codpesdst: null,
+			codunddst: null,
+			coditmrai,
+			coditm,
+			titsbs,
+			codpescad: codpes,
+			dtacad: em,
+			txtsbs: 'Envie cópia dos documentos e um resumo dos fatos.',
+			...pedido,
+			...('txtrsp' in pedido
+				? {
+						codpesrsp,
+						dtarsp: em,
+					}
+				: {}),
+			dtalim: diaDaqui(em, dias),
+		})
+	}
+}
+
 export async function semear(portal: Portal): Promise<void> {
 	const em = portal.agora().toISOString()
 	await inTransaction(portal.db, async (db) => {
 		await concederPerfil(db, MARINA, UDR_UNIDADE, { codund: 1 })
 		await concederPerfil(db, TIAGO, UDR_PG)
+		await concederPerfil(db, SOFIA, UDR_ADMIN)
 		for (const { raiz, codpes, ...pasta } of ARVORES) {
 			const { coditm, bytes } = await semearPasta({ db, portal, codpes, em }, null, pasta)
 			const numprosaj = raiz.numprosaj === undefined ? {} : { numprosaj: pasta.nome }
 			await queries.inserirRaiz(db, { ...raiz, ...numprosaj, coditm })
 			await queries.ocupar(db, coditm, bytes)
+			if (raiz.tippta === 'S') await semearSubsidios({ db, portal, codpes, em }, coditm)
 		}
 	})
 }

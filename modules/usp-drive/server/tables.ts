@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Alvo, Atividade, Nivel, TipoDePasta } from '../contract/index.ts'
+import type { Alvo, Atividade, Nivel, SituacaoDoSubsidio, TipoDePasta } from '../contract/index.ts'
 
 export interface ItemTable {
 	coditm: Generated<number>
@@ -97,6 +97,7 @@ export interface DriveTables {
 	descida: { resumo: Buffer; codpes: number; coditm: number; lstitm: number[]; dtafim: string }
 	comentario: { codcmt: Generated<number>; coditm: number; txtcmt: string; codpescad: number; dtacad: string }
 	mencao: { codcmt: number; codpes: number }
+	etiqueta: { coditm: number; nometq: string; nombsc: string; codpescad: number; dtacad: string }
 	saida: { resumo: Buffer; codpes: number; coditm: number; numvrs: number; dtafim: string }
 	reserva: { codenv: string; coditm: number; qtdbyt: number }
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
@@ -156,6 +157,28 @@ export interface DriveTables {
 		codpescad: number
 		dtacad: string
 		dtaavs: string | null
+	}
+	subsidio: {
+		codsbs: Generated<number>
+		/** Folder of the lawsuit. */
+		coditmrai: number
+		/** Folder of the answer. */
+		coditm: number | null
+		codpesdst: number | null
+		codunddst: number | null
+		titsbs: string
+		txtsbs: string
+		dtalim: string
+		sitsbs: Generated<SituacaoDoSubsidio>
+		/** Round: it grows each time that the answer is sent back. */
+		numvez: Generated<number>
+		txtrsp: Generated<string | null>
+		codpesrsp: Generated<number | null>
+		dtarsp: Generated<string | null>
+		txtmot: Generated<string | null>
+		codpescad: number
+		dtacad: string
+		dtaavs: Generated<string | null>
 	}
 	entrega: {
 		codetg: Generated<number>

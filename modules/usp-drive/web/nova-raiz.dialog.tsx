@@ -7,24 +7,40 @@ import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { enderecoDaPasta, inserirRaiz, recusaDeNome } from '../contract/index.ts'
+import {
+	abrirProcesso,
+	enderecoDaPasta,
+	enderecoDoProcesso,
+	escreverProcesso,
+	inserirRaiz,
+	recusaDeNome,
+	recusaDeProcesso,
+} from '../contract/index.ts'
 import { CHAVE } from './queries.ts'
 
-const Escrito = z.object({ nompta: z.string(), tippta: z.enum(['G', 'U']), codund: z.optional(z.int()) })
+const Escrito = z.object({ nompta: z.string(), tippta: z.enum(['G', 'U', 'S']), codund: z.optional(z.int()) })
 
-type Props = { podeUnidade: boolean; aoFechar: () => void }
+const lerTipo = (valor: string): 'G' | 'U' | 'S' => (valor === 'U' || valor === 'S' ? valor : 'G')
 
-export function NovaRaizDialog({ podeUnidade, aoFechar }: Props) {
+type Props = { podeUnidade: boolean; podeProcesso: boolean; aoFechar: () => void }
+
+export function NovaRaizDialog({ podeUnidade, podeProcesso, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito('usp-drive nova raiz', Escrito, { nompta: '', tippta: 'G' })
 	const [tentou, setTentou] = useState(false)
 	const { nompta, tippta, codund } = escrito
 	const semUnidade = tippta === 'U' && codund === undefined
-	const recusa = recusaDeNome(nompta)
+	const recusa = tippta === 'S' ? recusaDeProcesso(escreverProcesso(nompta)) : recusaDeNome(nompta)
 	const ato = useAto({
 		coisa: 'as pastas',
 		versao: () => undefined,
 		fazer: async () => {
+			if (tippta === 'S') {
+				const { numprosaj } = await call(abrirProcesso, { body: { numprosaj: nompta } })
+				esquecer()
+				navegar(enderecoDoProcesso(numprosaj))
+				return { mensagem: `A pasta do processo ${numprosaj} está aberta.` }
+			}
 			const { codptaarqudr } = await call(inserirRaiz, { body: { nompta, tippta, codund } })
 			esquecer()
 			navegar(enderecoDaPasta(codptaarqudr))
@@ -44,23 +60,24 @@ export function NovaRaizDialog({ podeUnidade, aoFechar }: Props) {
 				if (!recusa && !semUnidade) ato.enviar()
 			}}
 		>
-			<Campo rotulo="Nome" obrigatorio erro={tentou ? recusa : undefined}>
+			<Campo rotulo={tippta === 'S' ? 'Número do processo' : 'Nome'} obrigatorio erro={tentou ? recusa : undefined}>
 				<EntradaTexto
 					value={nompta}
 					maxLength={255}
 					onChange={({ target }) => escrever({ ...escrito, nompta: target.value })}
 				/>
 			</Campo>
-			{podeUnidade ? (
+			{podeUnidade || podeProcesso ? (
 				<>
 					<Campo rotulo="De quem é" obrigatorio>
 						<Selecao
 							value={tippta}
 							opcoes={[
 								{ codigo: 'G', texto: 'De um grupo, e você cuida dela' },
-								{ codigo: 'U', texto: 'De uma unidade' },
+								...(podeUnidade ? [{ codigo: 'U', texto: 'De uma unidade' }] : []),
+								...(podeProcesso ? [{ codigo: 'S', texto: 'De um processo judicial' }] : []),
 							]}
-							onChange={({ target }) => escrever({ ...escrito, tippta: target.value === 'U' ? 'U' : 'G' })}
+							onChange={({ target }) => escrever({ ...escrito, tippta: lerTipo(target.value) })}
 						/>
 					</Campo>
 					{tippta === 'U' ? (

@@ -22,6 +22,7 @@ import {
 	abrirPastaPessoal,
 	EVENTO,
 	enderecoDaPasta,
+	enderecoDoProcesso,
 	escreverTamanho,
 	type Raiz,
 	TIPOS_DE_PASTA,
@@ -36,24 +37,28 @@ const GuardasDialog = tardia(() => import('./guarda/guardas.dialog.tsx').then((m
 const EVENTOS = [EVENTO]
 const obterChave = ({ coditm }: Raiz): number => coditm
 
+/** The folder of a lawsuit is opened by its page. */
+const enderecoDaRaiz = ({ coditm, tippta, nomitm, detalhe }: Raiz): string =>
+	tippta === 'S' && nomitm === detalhe ? enderecoDoProcesso(detalhe) : enderecoDaPasta(coditm)
+
 const COLUNAS: Coluna<Raiz>[] = [
 	{
 		campo: 'nomitm',
 		nome: 'Pasta',
 		slot: (raiz) => (
 			<>
-				<Link href={enderecoDaPasta(raiz.coditm)}>{raiz.nomitm}</Link>
+				<Link href={enderecoDaRaiz(raiz)}>{raiz.nomitm}</Link>
 				<Detalhe tag="span">
 					{TIPOS_DE_PASTA[raiz.tippta]} · {raiz.detalhe}
 				</Detalhe>
 			</>
 		),
-		estreita: (raiz) => <Link href={enderecoDaPasta(raiz.coditm)}>{raiz.nomitm}</Link>,
+		estreita: (raiz) => <Link href={enderecoDaRaiz(raiz)}>{raiz.nomitm}</Link>,
 	},
 	{
 		campo: 'pode',
 		nome: 'Você pode',
-		slot: ({ pode }) => <span>{pode.length === 4 ? 'tudo' : pode.join(', ')}</span>,
+		slot: ({ pode }) => <span>{pode.includes('gerir') ? 'tudo' : pode.join(', ')}</span>,
 	},
 	{ campo: 'dtaalt', nome: 'Alteração', slot: ({ dtaalt }) => <HaTempo instante={dtaalt} /> },
 	{
@@ -95,7 +100,7 @@ export function PastasPage() {
 			acoes={
 				<AcoesDaPagina
 					principal={{
-						titulo: 'Nova pasta de grupo',
+						titulo: 'Nova pasta',
 						icone: <FolderPlus aria-hidden />,
 						aoAcionar: () => setCriando(true),
 					}}
@@ -120,7 +125,11 @@ export function PastasPage() {
 			/>
 			<Suspense>{guardas ? <GuardasDialog aoFechar={() => setGuardas(false)} /> : null}</Suspense>
 			{criando ? (
-				<NovaRaizDialog podeUnidade={perfis.includes(UDR_UNIDADE)} aoFechar={() => setCriando(false)} />
+				<NovaRaizDialog
+					podeUnidade={perfis.includes(UDR_UNIDADE)}
+					podeProcesso={perfis.includes(UDR_PG)}
+					aoFechar={() => setCriando(false)}
+				/>
 			) : null}
 		</Pagina>
 	)

@@ -4,11 +4,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import {
 	abrirSaida,
 	type FiltroDosItens,
+	type FiltroDosUsos,
 	listarAberturas,
 	listarAtividade,
 	listarClasses,
 	listarComentarios,
 	listarEntregas,
+	listarEtiquetas,
 	listarGuardas,
 	listarItens,
 	listarLinks,
@@ -16,14 +18,18 @@ import {
 	listarPastas,
 	listarPedidos,
 	listarPermissoes,
+	listarPortadores,
 	listarRaizes,
 	listarRecebedores,
 	listarSenhas,
+	listarSubsidios,
+	listarUsos,
 	obterArquivo,
 	obterEspaco,
 	obterImagemDaPrevia,
 	obterPasta,
 	obterPrevia,
+	obterProcesso,
 } from '../contract/index.ts'
 
 export const CHAVE = ['usp-drive']
@@ -35,6 +41,9 @@ export const pastaQuery = (codptaarqudr: number) => queryOf('usp-drive', obterPa
 
 export const itensQuery = (codptaarqudr: number, query: FiltroDosItens) =>
 	queryOf('usp-drive', listarItens, { params: { codptaarqudr }, query }, ANTERIOR)
+
+export const etiquetasQuery = (codptaarqudr: number) =>
+	queryOf('usp-drive', listarEtiquetas, { params: { codptaarqudr } }, ANTERIOR)
 
 export const pastasQuery = (codptaarqudr: number) =>
 	queryOf('usp-drive', listarPastas, { params: { codptaarqudr } }, ANTERIOR)
@@ -75,6 +84,16 @@ export const linksQuery = (coditm: number, pagina: number) =>
 
 export const aberturasQuery = (codlnk: string, pagina: number) =>
 	queryOf('usp-drive', listarAberturas, { params: { codlnk }, query: { pagina, porPagina: 10 } }, ANTERIOR)
+
+export const processoQuery = (numprosaj: string) => queryOf('usp-drive', obterProcesso, { params: { numprosaj } })
+
+export const subsidiosQuery = (numprosaj: string, pagina: number) =>
+	queryOf('usp-drive', listarSubsidios, { params: { numprosaj }, query: { pagina, porPagina: 10 } }, ANTERIOR)
+
+export const usosQuery = (query: FiltroDosUsos) => queryOf('usp-drive', listarUsos, { query }, ANTERIOR)
+
+export const portadoresQuery = (pagina: number) =>
+	queryOf('usp-drive', listarPortadores, { query: { pagina, porPagina: 20 } }, ANTERIOR)
 
 export const previaQuery = (codarqudr: number) => queryOf('usp-drive', obterPrevia, { params: { codarqudr } })
 

@@ -1,4 +1,5 @@
 import type { Routes } from '@portal/platform/web'
+import { PERFIS_DO_DRIVE } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	'usp-drive': [
@@ -15,10 +16,28 @@ export const routes: Routes = {
 			lazy: () => import('./lixeira.page.tsx').then((m) => m.LixeiraPage),
 		},
 		{
+			name: 'usuarios',
+			path: 'usuarios',
+			handle: {
+				titulo: 'Usuários',
+				pai: 'inicio',
+				acesso: 'login',
+				perfis: PERFIS_DO_DRIVE,
+				aba: { titulo: 'Usuários', perfis: PERFIS_DO_DRIVE },
+			},
+			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.UsuariosPage),
+		},
+		{
 			name: 'pasta',
 			path: 'pasta/:codptaarqudr',
 			handle: { titulo: ':nompta', pai: 'inicio', acesso: 'login' },
 			lazy: () => import('./pasta/pasta.page.tsx').then((m) => m.PastaPage),
+		},
+		{
+			name: 'processo',
+			path: 'processo/:numprosaj',
+			handle: { titulo: 'Processo :numprosaj', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./processo/processo.page.tsx').then((m) => m.ProcessoPage),
 		},
 		{
 			name: 'link',

@@ -1,10 +1,16 @@
 import type { Tela } from '@portal/platform/web'
 
-const [ANA, MARINA] = [10001, 10005]
+const [ANA, MARINA, TIAGO] = [10001, 10005, 10008]
 
 export const telas: readonly Tela[] = [
 	{ nome: 'usp-drive', titulo: 'USP Drive', path: '/usp-drive', codpes: ANA },
 	{ nome: 'usp-drive-pasta', titulo: 'Meus arquivos', path: '/usp-drive/pasta/1', codpes: ANA },
 	{ nome: 'usp-drive-lixeira', titulo: 'Lixeira', path: '/usp-drive/lixeira', codpes: ANA },
-	{ nome: 'usp-drive-unidade', titulo: 'USP Drive', path: '/usp-drive', codpes: MARINA },
+	{ nome: 'usp-drive-usuarios', titulo: 'Usuários do USP Drive', path: '/usp-drive/usuarios', codpes: MARINA },
+	{
+		nome: 'usp-drive-processo',
+		titulo: '1000123-11.2026.8.26.0053',
+		path: '/usp-drive/processo/1000123-11.2026.8.26.0053',
+		codpes: TIAGO,
+	},
 ]

@@ -13,6 +13,7 @@ import {
 	helena,
 	joao,
 	marina,
+	tiago,
 } from '../testes/portal-de-teste.ts'
 
 const test = criarPortalComAssina()
@@ -41,6 +42,20 @@ test('a file that was signed is taken to be signed again, and refused with the r
 			mensagem: expect.stringMatching(/^O arquivo assinado\.pdf já veio assinado.*não fazem parte de nenhuma versão/),
 		},
 	})
+})
+
+test('a document goes to the drive once it is signed, by the right to download it', async ({ portal }) => {
+	const { codlotdocasi } = await enviarLote(portal)
+	const [documento] = await documentosDe(portal.as(marina), codlotdocasi)
+	const guardar = async (pessoa: typeof marina) => {
+		const body = { codlotdocasi, coddocuspasi: documento?.coddocuspasi }
+		return (await portal.as(pessoa)('POST', '/uspassinaws/guardarDocumentoNoDrive', body)).body.erro
+	}
+	expect(await guardar(marina)).toBe('acao-indisponivel')
+	await assinarTudo(portal.as(helena), codlotdocasi)
+	// The portal of these tests has no drive: the refusal by its absence comes after all that the right refuses.
+	expect(await guardar(marina)).toBe('sem-drive')
+	expect(await guardar(tiago)).toBe('lote-nao-encontrado')
 })
 
 /** Hand-written incremental update: objects by their numbers, all of them below `tamanho`. */

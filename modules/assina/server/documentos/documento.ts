@@ -48,7 +48,7 @@ export async function guardarRevisao(
 
 type Guardado = Pick<queries.LinhaDocumento, 'chvarq' | 'sha256' | 'nomarq'>
 
-const registroDe = ({ chvarq, sha256, nomarq }: Guardado) => ({ chave: chvarq, sha256, nome: nomarq })
+export const registroDe = ({ chvarq, sha256, nomarq }: Guardado) => ({ chave: chvarq, sha256, nome: nomarq })
 
 /** Bytes of the latest revision. */
 export const lerArquivo = (portal: Portal, documento: Guardado): Promise<Buffer> =>

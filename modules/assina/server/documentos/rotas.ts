@@ -6,6 +6,7 @@ import { abrirLote, autorDe } from '../acesso/acesso.ts'
 import { listarTiposAssinatura, listarTiposDocumento } from '../queries/documento.ts'
 import { reservarLote } from '../queries/lote.ts'
 import * as documento from './documento.ts'
+import { guardarNoDrive } from './drive.ts'
 import * as mudancas from './mudancas.ts'
 
 export const rotasDeDocumento: readonly Route[] = [
@@ -49,6 +50,11 @@ export const rotasDeDocumento: readonly Route[] = [
 	}),
 
 	route(contrato.obterDocumentoLoteDocAss, ({ db, portal, user, query }) => documento.abrir(db, portal, user, query)),
+
+	route(contrato.guardarDocumentoNoDrive, ({ portal, user, body, auditar }) => {
+		auditar(body)
+		return guardarNoDrive(portal, user, body)
+	}),
 
 	route(contrato.listarTipoAssinatura, async ({ db }) => ({
 		tipos: await listarTiposAssinatura(db),

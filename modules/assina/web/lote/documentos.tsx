@@ -1,3 +1,4 @@
+import { guardarNoDrive } from '@portal/arquivos/web/public'
 import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
@@ -5,7 +6,14 @@ import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-
 import { Detalhe } from '@portal/design-system/texto'
 import { baixarPedido, call, FalhaDaConsulta, formatarIdDigital } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type Documento, type Lote, obterDocumentoLoteDocAss } from '../../contract/index.ts'
+import { FolderDown } from 'lucide-react'
+import {
+	type Documento,
+	guardarDocumentoNoDrive,
+	type Lote,
+	obterDocumentoLoteDocAss,
+	recusaDeGuardar,
+} from '../../contract/index.ts'
 import { documentosQuery } from '../queries.ts'
 import { contar, SituacaoDoDocumento } from '../situacoes.tsx'
 
@@ -17,7 +25,7 @@ export function DocumentosDoLote({ lote }: { lote: Lote }) {
 			{data ? (
 				<ListaDeArquivos rotulo="Documentos do lote" semBorda>
 					{data.map((documento) => (
-						<Item key={documento.coddocuspasi} documento={documento} podeBaixar={lote.permissoes.baixar === 'S'} />
+						<Item key={documento.coddocuspasi} documento={documento} lote={lote} />
 					))}
 				</ListaDeArquivos>
 			) : (
@@ -28,10 +36,12 @@ export function DocumentosDoLote({ lote }: { lote: Lote }) {
 	)
 }
 
-type ItemProps = { documento: Documento; podeBaixar: boolean }
+type ItemProps = { documento: Documento; lote: Lote }
 
-function Item({ documento, podeBaixar }: ItemProps) {
+function Item({ documento, lote }: ItemProps) {
+	const podeBaixar = lote.permissoes.baixar === 'S'
 	const { codlotdocasi, coddocuspasi, nomarq, tamarq, qtdpgn, dscetrdoc, codaucdoc, sitasi, numrev } = documento
+	const guarda = podeBaixar && recusaDeGuardar(sitasi, lote.nomsisorg) === undefined
 	const copia = { codlotdocasi, coddocuspasi, numrev: String(numrev), baixar: 'S' } as const
 	return (
 		<ArquivoDaLista
@@ -50,6 +60,18 @@ function Item({ documento, podeBaixar }: ItemProps) {
 			]}
 			aoBaixar={
 				podeBaixar ? () => baixarPedido(nomarq, () => call(obterDocumentoLoteDocAss, { query: copia })) : undefined
+			}
+			outras={
+				guarda
+					? [
+							{
+								titulo: 'Guardar no USP Drive',
+								icone: <FolderDown aria-hidden />,
+								aoAcionar: () =>
+									void guardarNoDrive(() => call(guardarDocumentoNoDrive, { body: { codlotdocasi, coddocuspasi } })),
+							},
+						]
+					: undefined
 			}
 		/>
 	)

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { concluirEnvio, iniciarEnvio, TAMANHO_DA_PARTE } from '@portal/arquivos/contract'
 import { fileOf, forgetLimits, formWith, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { beforeEach, describe, expect } from 'vitest'
-import { tomarArquivoEnviado } from '../../contract/index.ts'
+import { guardarArquivoNoDrive, tomarArquivoEnviado } from '../../contract/index.ts'
+import { anexarPdf } from '../testes/envio-de-teste.ts'
 import { protegerComSenha } from '../testes/pdf-de-fora.ts'
 import { abrirProcesso, chamarComo, helena, joao, test } from '../testes/portal-de-teste.ts'
 
@@ -64,4 +65,20 @@ describe('a file that came in parts', () => {
 		await concluir(portal, codenv)
 		expect((await tomar(portal, codenv)).body.erro).toBe('pdf-protegido')
 	})
+})
+
+test('a document goes to the drive by the right to read it, and a restricted one stays in its process', async ({
+	portal,
+}) => {
+	const publico = await abrirProcesso(portal)
+	const restrito = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
+	const guardar = (pessoa: typeof joao, numpro: string, codarqpdl: number) =>
+		chamarComo(portal, pessoa).call(guardarArquivoNoDrive, { params: { numpro, codarqpdl } })
+	const aberto = await anexarPdf(portal, publico)
+	const fechado = await anexarPdf(portal, restrito)
+	// The portal of these tests has no drive: the refusal by its absence comes after all that the right refuses.
+	expect(await guardar(joao, publico, aberto)).toMatchObject({ body: { erro: 'sem-drive' } })
+	expect(await guardar(joao, restrito, fechado)).toMatchObject({ body: { erro: 'documento-restrito' } })
+	expect(await guardar(helena, restrito, fechado)).toMatchObject({ body: { erro: 'processo-nao-encontrado' } })
+	expect(await guardar(joao, publico, 99_999)).toMatchObject({ body: { erro: 'documento-nao-encontrado' } })
 })

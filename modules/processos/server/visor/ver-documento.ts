@@ -1,4 +1,6 @@
-import { type Binario, type Context, NotFoundError, openChecked } from '@portal/platform/server'
+import type { Levado } from '@portal/arquivos/contract'
+import { exigirDrive } from '@portal/arquivos/server/public'
+import { type Binario, type Context, NotFoundError, openChecked, RuleError } from '@portal/platform/server'
 import { escreverPaginas, type LARGURAS_PAGINA } from '../../contract/index.ts'
 import { documentoVisivel } from '../acesso/visibilidade.ts'
 import { buscarArquivo, listarPaginasDeTexto } from '../arquivos/queries.ts'
@@ -28,6 +30,24 @@ export async function baixarArquivo(pedido: PedidoDeArquivo): Promise<Binario> {
 	await registrarVisita(pedido.db, processo, atuacao)
 	const { conteudo, tamanho } = await openChecked(pedido.portal, registroDe(arquivo))
 	return { tipo: arquivo.mimetype, conteudo, tamanho, nome: nomeDoArquivo(arquivo), versao: arquivo.sha256 }
+}
+
+/** A document of a restricted case, or restricted itself, stays in the case: a hand-off widens no right. */
+export async function guardarNoDrive(pedido: Omit<PedidoDeArquivo, 'db' | 'pedido'>): Promise<Levado> {
+	const { portal, user } = pedido
+	const { db } = portal
+	const { arquivo, atuacao, processo } = await exigirArquivo({ ...pedido, db })
+	if (arquivo.nivacearq !== 'P' || processo.nivacepro !== 'P')
+		throw new RuleError(
+			'documento-restrito',
+			'Este documento é de acesso restrito e fica só no processo. Abra-o aqui quando precisar.',
+		)
+	await registrarVisita(db, processo, atuacao)
+	const registro = registroDe(arquivo)
+	const { nome, sha256 } = registro
+	const abrir = async () => (await openChecked(portal, registro)).conteudo
+	const entregue = { nome, sha256, tipo: arquivo.mimetype, tamanho: arquivo.tamarq, abrir }
+	return exigirDrive(portal).receber(portal, user, [entregue], '')
 }
 
 const desenhadas = new PaginasDesenhadas()

@@ -1,3 +1,4 @@
+import { guardarNoDrive } from '@portal/arquivos/web/public'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Erro } from '@portal/design-system/erro'
@@ -7,11 +8,11 @@ import { Modal } from '@portal/design-system/modal'
 import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe } from '@portal/design-system/texto'
-import { baixar, FalhaDaConsulta } from '@portal/platform/web'
+import { baixar, call, FalhaDaConsulta } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { Download, EyeOff } from 'lucide-react'
+import { Download, EyeOff, FolderDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ArquivoPdl, descricaoDoArquivo } from '../../contract/index.ts'
+import { type ArquivoPdl, descricaoDoArquivo, guardarArquivoNoDrive } from '../../contract/index.ts'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { type Documento, documentosDe } from '../processo/documentos.ts'
 import { Tarjador } from '../tarja/tarjador.tsx'
@@ -125,12 +126,24 @@ type ConteudoProps = {
 }
 
 function Conteudo({ numpro, arquivo, tarjando, aoTarjar, aoVoltar }: ConteudoProps) {
-	const { permissoes } = useAcompanhamento()
+	const { permissoes, processo } = useAcompanhamento()
 	const { data, error, isFetching, refetch } = useQuery(arquivoQuery(numpro, arquivo.codarqpdl))
 	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-full w-full" />
 	const acoes = (
 		<>
+			{arquivo.nivacearq === 'P' && processo.nivacepro === 'P' ? (
+				<Botao
+					variante="secundario"
+					aparencia="fantasma"
+					tamanho="pq"
+					rotulo="Guardar no USP Drive"
+					icone={<FolderDown aria-hidden />}
+					onClick={() =>
+						void guardarNoDrive(() => call(guardarArquivoNoDrive, { params: { numpro, codarqpdl: arquivo.codarqpdl } }))
+					}
+				/>
+			) : null}
 			{permissoes?.tarjar === 'S' && arquivo.mimetype === 'application/pdf' ? (
 				<Botao
 					variante="secundario"

@@ -1,5 +1,5 @@
 import { NotAllowedError, readRange } from '@portal/platform/server'
-import { temDireito } from '../../contract/index.ts'
+import { isTitulo, temDireito } from '../../contract/index.ts'
 import { exigirDireito } from '../acesso/acesso.ts'
 import { lerAgente } from '../acesso/pessoa.ts'
 import { abrirVersao } from '../arquivos/baixar.ts'
@@ -23,7 +23,7 @@ async function listarDentro({ db, portal, user, lugar }: PedidoDav): Promise<Rec
 	const nomes = new Map<number, string>()
 	if (topo) for (const { coditm, nome } of await listarTopo(db, portal, user)) nomes.set(coditm, nome)
 	else if (item?.tipitm === 'P') {
-		const titulo = item.regras.some(({ tipalv }) => tipalv.length > 1)
+		const titulo = item.regras.some(isTitulo)
 		const de = { coditm: item.coditm, titulo, le: temDireito(item.direito, 'ler') }
 		const filtro = { pagina: 1, porPagina: MAIS_ITENS, ordem: 'nome', sentido: 'asc' } as const
 		for (const { coditm, nomitm } of (await paginarItens(db, lerAgente(portal, user), de, filtro)).itens)

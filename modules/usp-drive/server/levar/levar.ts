@@ -7,13 +7,16 @@ import {
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
-import { MAIS_ENTREGUES } from '../../contract/index.ts'
+import { DESTINO, MAIS_ENTREGUES } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
 import { anotar } from '../anotar.ts'
 import { buscarVersao } from '../queries/itens.ts'
 
 export const listarRecebedores = (portal: Portal) =>
-	recebedoresDeArquivos.of(portal).map(({ nome, rotulo, chave }) => ({ destino: nome, rotulo, rotchv: chave ?? null }))
+	recebedoresDeArquivos
+		.of(portal)
+		.filter(({ nome }) => nome !== DESTINO)
+		.map(({ nome, rotulo, chave }) => ({ destino: nome, rotulo, rotchv: chave ?? null }))
 
 /** Current version of a file as another slice takes it: the same bytes, checked by their hash while they are read. */
 async function prepararArquivo(portal: Portal, { coditm, nomitm: nome, numvrs }: Acesso) {
@@ -46,7 +49,7 @@ export async function levar(portal: Portal, user: SessionUser, { itens, destino,
 		exigirDireito(acesso, 'ler')
 		acessos.push(acesso)
 	}
-	const recebedor = recebedoresDeArquivos.of(portal).find(({ nome }) => nome === destino)
+	const recebedor = recebedoresDeArquivos.of(portal).find(({ nome }) => nome === destino && nome !== DESTINO)
 	if (!recebedor) throw new InputError('destino-desconhecido', 'Escolha na lista para onde os arquivos vão.')
 	const arquivos = await Promise.all(acessos.map((acesso) => prepararArquivo(portal, acesso)))
 	const { endereco, mensagem } = await recebedor.receber(portal, user, arquivos, chvdst.trim())

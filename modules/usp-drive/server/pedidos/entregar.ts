@@ -24,6 +24,7 @@ import {
 	enderecoDaPasta,
 	escolherNome,
 	escreverTamanho,
+	limparParaNome,
 	type Remetente,
 } from '../../contract/index.ts'
 import { type Acesso, exigirMudanca } from '../acesso/acesso.ts'
@@ -53,7 +54,7 @@ const lerExtensao = (nome: string): string => /\.[^.]{1,10}$/.exec(nome)?.[0] ??
 /** Name in the folder: the line of the checklist with the deliverer's name, or the name that came. */
 function nomearEntrega(nome: string, linha: string | undefined, nometg: string): string {
 	if (linha === undefined) return nome
-	const limpo = `${linha} - ${nometg}`.replaceAll(/[/\\]/g, '-').replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+	const limpo = limparParaNome(`${linha} - ${nometg}`)
 	return acrescentarAoNome(limpo.replaceAll('.', ' '), lerExtensao(nome))
 }
 

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Achado, FiltroDosItens, Item, NaLixeira, TipoDePasta } from '../../contract/index.ts'
 import { venceNaLixeira } from '../../contract/index.ts'
 import type { Agente } from '../acesso/pessoa.ts'
+import { hasLabel, reunirEtiquetas } from '../etiquetas/queries.ts'
 import { nomearEntregador } from './itens.ts'
 import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
 import { hasText } from './textos.ts'
@@ -17,7 +18,8 @@ const escolherColunas = ({ codpes, agora }: Agente): RawBuilder<Item> => sql`
 	case when exists (select from usp_drive.favorito f where f.coditm = i.coditm and f.codpes = ${codpes}::int)
 		then 'S' else 'N' end as stafav,
 	case when exists (select from usp_drive.trava t where t.coditm = i.coditm and t.dtafim > ${agora}::timestamptz)
-		then 'S' else 'N' end as statrv`
+		then 'S' else 'N' end as statrv,
+	${reunirEtiquetas} as etiquetas`
 
 const SENTIDOS = { asc: sql`asc`, desc: sql`desc` }
 const ordenar = ({ ordem, sentido }: Pick<FiltroDosItens, 'ordem' | 'sentido'>): RawBuilder<unknown> => {
@@ -62,6 +64,7 @@ export function paginarItens(
 			${le ? sql`` : sql`and i.codpescad = ${codpes}::int and i.tipitm = 'A'`}
 			${titulo ? sql`` : sql`and not exists (${negado})`}
 			${filtro.soPastas ? sql`and i.tipitm = 'P'` : sql``}
+			${filtro.etiqueta ? sql`and ${hasLabel(filtro.etiqueta)}` : sql``}
 			${filtro.busca ? sql`and i.nombsc like ${containing(simplifyText(filtro.busca))}` : sql``}`
 	return paginar(db, { colunas: escolherColunas(agente), de, fim: sql`order by ${ordenar(filtro)} ${limitar(filtro)}` })
 }
@@ -77,7 +80,10 @@ export function paginarBusca(
 	{ busca, ...paginacao }: Paginacao & { readonly busca: string },
 ): Promise<{ itens: Achado[]; total: number }> {
 	const palavras = simplifyText(busca).split(/\s+/).filter(Boolean)
-	const noNome = palavras.map((palavra) => sql`i.nombsc like ${containing(palavra)}`)
+	const noNome = palavras.map(
+		(palavra) => sql`(i.nombsc like ${containing(palavra)} or i.coditm in (
+			select e.coditm from usp_drive.etiqueta e where e.nombsc like ${containing(palavra)}))`,
+	)
 	const de = sql`${selecionarLegiveis(agente)} and i.coditmpai is not null
 		and ((${noNome.length > 0 ? sql.join(noNome, sql` and `) : sql`false`}) or ${hasText(busca)})`
 	const colunas = sql<Achado>`${escolherColunas(agente)}, i.coditmpai as codptaarqudr,

@@ -10,8 +10,8 @@ const listarAlvos = ({ codpes, hoje }: Agente): RawBuilder<unknown> => sql`
 		cross join lateral (values ('S', v.codset::text), ('U', v.codund::text), ('V', v.tipvin)) a (tipalv, vlralv)
 		where v.codpes = ${codpes}::int and a.vlralv is not null`
 
-const reachesUnit = ({ unidades }: Agente): RawBuilder<boolean> =>
-	unidades === 'todas' ? sql`true` : sql`r.codund = any(${[...unidades]}::int[])`
+export const reachesUnit = ({ unidades }: Pick<Agente, 'unidades'>, codund: string): RawBuilder<boolean> =>
+	unidades === 'todas' ? sql`${sql.ref(codund)} is not null` : sql`${sql.ref(codund)} = any(${[...unidades]}::int[])`
 
 /**
  * Rows of right that reach a person, in force today: permissions, and the standing grants of trees. `onde` limits them
@@ -28,8 +28,13 @@ export const listarRegras = (agente: Agente, onde: RawBuilder<boolean> = sql`tru
 				when r.tippta = 'U' then 'unidade' else 'procuradoria' end, '', null
 			from usp_drive.raiz r
 			where r.codpesdon = ${agente.codpes}::int
-				or (r.tippta = 'U' and ${reachesUnit(agente)})
+				or (r.tippta = 'U' and ${reachesUnit(agente, 'r.codund')})
 				or (r.tippta = 'S' and ${agente.procuradoria}::boolean)
+		union all
+		select null, s.coditm, case s.sitsbs when 'P' then 'E' else 'L' end, 'subsidio', '', null
+			from usp_drive.subsidio s
+			where s.coditm is not null and s.sitsbs <> 'C'
+				and (s.codpesdst = ${agente.codpes}::int or ${reachesUnit(agente, 's.codunddst')})
 	) x where ${onde})`
 
 /** Items that carry rows of a person, sorted by effect, for conditions on the path of another item. */

@@ -10,8 +10,6 @@ import { listarVersoes } from '../queries/itens.ts'
 import { paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
 import { listarPermissoes, paginarAtividade } from '../queries/permissoes.ts'
 
-const ehDoTitulo = ({ tipalv }: contrato.Concessao) => tipalv.length > 1
-
 const descreverReserva = ({ codpes, nompes, mottrv, dtafim }: Acesso['travas'][number]) => ({
 	codpes,
 	nompes,
@@ -42,14 +40,14 @@ export const rotasDeConsulta: readonly Route[] = [
 	route(contrato.listarItens, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
 		const { agente, direito, regras } = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
 		const { pagina, porPagina } = query
-		const de = { coditm, titulo: regras.some(ehDoTitulo), le: contrato.temDireito(direito, 'ver') }
+		const de = { coditm, titulo: regras.some(contrato.isTitulo), le: contrato.temDireito(direito, 'ver') }
 		return { ...(await paginarItens(db, agente, de, query)), pagina, porPagina }
 	}),
 
 	route(contrato.listarPastas, async ({ db, portal, user, params: { codptaarqudr: coditm } }) => {
 		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
 		exigirDireito(acesso, 'ler')
-		const de = { coditm, titulo: acesso.regras.some(ehDoTitulo), le: true }
+		const de = { coditm, titulo: acesso.regras.some(contrato.isTitulo), le: true }
 		const filtro = { pagina: 1, porPagina: 100, ordem: 'nome', sentido: 'asc', soPastas: true } as const
 		const { itens, total } = await paginarItens(db, acesso.agente, de, filtro)
 		const pastas = itens.map(({ coditm: codptaarqudr, nomitm: nompta }) => ({ codptaarqudr, nompta }))

@@ -1,8 +1,10 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
+import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { Selecao } from '@portal/design-system/selecao'
 import { tardia } from '@portal/design-system/tardia'
 import { estadoDaConsulta, lerCodigo, useEvento, useSessao, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
@@ -27,6 +29,7 @@ import {
 	type Capacidade,
 	EVENTO,
 	enderecoDaPasta,
+	enderecoDoProcesso,
 	escreverTamanho,
 	FiltroDosItens,
 	type Pasta,
@@ -38,7 +41,7 @@ import { baixarZip } from '../baixar-zip.ts'
 import { AvisosDaPasta } from '../guarda/avisos.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { PedidosDialog } from '../pedidos/pedidos.dialog.tsx'
-import { CHAVE, pastaQuery } from '../queries.ts'
+import { CHAVE, etiquetasQuery, pastaQuery } from '../queries.ts'
 import { AcessosDialog } from './acessos.dialog.tsx'
 import { ArquivoDialog } from './arquivo.dialog.tsx'
 import { AtividadeDialog } from './atividade.dialog.tsx'
@@ -113,7 +116,24 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 					maximo: 120,
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
-			/>
+				ativos={
+					filtro.etiqueta
+						? [
+								{
+									campo: 'etiqueta',
+									texto: `Etiqueta: ${filtro.etiqueta}`,
+									aoTirar: () => filtrar({ etiqueta: undefined }),
+								},
+							]
+						: []
+				}
+			>
+				<EscolhaDaEtiqueta
+					codptaarqudr={codptaarqudr}
+					etiqueta={filtro.etiqueta}
+					aoMudar={(etiqueta) => filtrar({ etiqueta })}
+				/>
+			</Filtros>
 			<Soltar ativo={podeEnviar} aoSoltar={(soltos) => void envio.enviarSoltos(soltos)}>
 				<TabelaDeItens pasta={pasta} lista={lista} />
 			</Soltar>
@@ -127,6 +147,29 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 
 const NovaGuardaDialog = tardia(() => import('../guarda/nova-guarda.dialog.tsx').then((m) => m.NovaGuardaDialog))
 const PrazoDialog = tardia(() => import('../guarda/prazo.dialog.tsx').then((m) => m.PrazoDialog))
+
+type EscolhaProps = {
+	codptaarqudr: number
+	etiqueta: string | undefined
+	aoMudar: (etiqueta: string | undefined) => void
+}
+
+/** Labels in use in the folder, to show only the items that have one. */
+function EscolhaDaEtiqueta({ codptaarqudr, etiqueta, aoMudar }: EscolhaProps) {
+	const emUso = useQuery(etiquetasQuery(codptaarqudr)).data?.itens ?? []
+	const nomes = new Set([...(etiqueta ? [etiqueta] : []), ...emUso.map(({ nometq }) => nometq)])
+	return (
+		<Campo rotulo="Etiqueta" rotuloOculto>
+			<Selecao
+				nenhuma="Todas as etiquetas"
+				value={etiqueta ?? ''}
+				disabled={nomes.size === 0}
+				opcoes={[...nomes].map((nome) => ({ codigo: nome, texto: nome }))}
+				onChange={({ target }) => aoMudar(target.value || undefined)}
+			/>
+		</Campo>
+	)
+}
 
 const DIALOGOS = {
 	nova: NovaPastaDialog,
@@ -148,11 +191,19 @@ function DialogoDaPasta({ aberto, pasta, aoFechar }: DialogoProps) {
 	return <Dialogo codptaarqudr={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
 }
 
-function Trilha({ pasta: { trilha, tippta } }: { pasta: Pasta }) {
+/** Those who answer in a lawsuit, or manage it, go from its folders to its page. */
+const isDoProcesso = ({ direito: { porque } }: Pasta): boolean =>
+	porque?.tipalv === 'procuradoria' || porque?.tipalv === 'subsidio'
+
+function Trilha({ pasta }: { pasta: Pasta }) {
+	const { trilha, tippta, numprosaj } = pasta
 	const acima = trilha.slice(0, -1)
+	const processo = numprosaj !== null && isDoProcesso(pasta) ? numprosaj : undefined
 	return (
 		<nav aria-label="Caminho da pasta">
-			{acima.length === 0 ? TIPOS_DE_PASTA[tippta] : null}
+			{processo ? <Link href={enderecoDoProcesso(processo)}>Processo {processo}</Link> : null}
+			{processo && acima.length > 0 ? ' / ' : null}
+			{!processo && acima.length === 0 ? TIPOS_DE_PASTA[tippta] : null}
 			{acima.map(({ codptaarqudr, nompta }, indice) => (
 				<Fragment key={codptaarqudr}>
 					{indice > 0 ? ' / ' : null}

@@ -2,6 +2,7 @@ import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
 import { Link } from '@portal/design-system/link'
 import type { Coluna } from '@portal/design-system/tabela'
+import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, mensagemDe } from '@portal/platform/web'
@@ -15,8 +16,8 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy, Download, FolderInput, Link as LinkIcon, PencilLine, Send, Star, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Copy, Download, FolderInput, Link as LinkIcon, PencilLine, Send, Star, Tags, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import {
 	EVENTO,
 	enderecoDaPasta,
@@ -37,6 +38,8 @@ import { LevarDialog } from './levar.dialog.tsx'
 import { MoverDialog } from './mover.dialog.tsx'
 import type { Filtro } from './pasta.page.tsx'
 import { RenomearDialog } from './renomear.dialog.tsx'
+
+const EtiquetasDialog = tardia(() => import('./etiquetas.dialog.tsx').then((m) => m.EtiquetasDialog))
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ coditm }: Item): number => coditm
@@ -62,6 +65,11 @@ const COLUNAS: Coluna<Item>[] = [
 					{item.stacpt === 'S' ? <Badge className="ml-2">compartilhada</Badge> : null}
 					{item.stacng === 'S' ? <Badge className="ml-2">congelada</Badge> : null}
 					{item.statrv === 'S' ? <Badge className="ml-2">em edição</Badge> : null}
+					{item.etiquetas.map((etiqueta) => (
+						<Badge key={etiqueta} variante="info" className="ml-2">
+							{etiqueta}
+						</Badge>
+					))}
 				</span>
 			</span>
 		),
@@ -102,7 +110,7 @@ const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, p
 
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro> }
 type Pedido =
-	| { readonly ato: 'renomear' | 'links'; readonly item: Item }
+	| { readonly ato: 'renomear' | 'links' | 'etiquetas'; readonly item: Item }
 	| { readonly ato: 'mover' | 'copiar' | 'levar'; readonly itens: readonly Item[] }
 
 export function TabelaDeItens({ pasta, lista }: Props) {
@@ -144,7 +152,7 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				{...(le ? { acoesEmVarios: listarAtosEmVarios(pasta, muda, { excluir, pedir: setPedido }) } : {})}
 				{...aparencia.tabela}
 				{...paginasDe(lista)}
-				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca)} />}
+				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca ?? filtro.etiqueta)} />}
 			/>
 			{pedido ? <DialogoDoItem pasta={pasta} pedido={pedido} aoFechar={fechar} /> : null}
 		</>
@@ -155,13 +163,19 @@ type DialogoProps = { pasta: Pasta; pedido: Pedido; aoFechar: () => void }
 
 function DialogoDoItem({ pasta, pedido, aoFechar }: DialogoProps) {
 	if ('item' in pedido && pedido.ato === 'renomear') return <RenomearDialog item={pedido.item} aoFechar={aoFechar} />
+	if ('item' in pedido && pedido.ato === 'etiquetas')
+		return (
+			<Suspense>
+				<EtiquetasDialog item={pedido.item} aoFechar={aoFechar} />
+			</Suspense>
+		)
 	if ('item' in pedido) return <LinksDialog coditm={pedido.item.coditm} nome={pedido.item.nomitm} aoFechar={aoFechar} />
 	if (pedido.ato === 'levar') return <LevarDialog itens={pedido.itens} aoFechar={aoFechar} />
 	return <MoverDialog ato={pedido.ato} pasta={pasta} itens={pedido.itens} aoFechar={aoFechar} />
 }
 
 function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined): string {
-	if (busca) return 'Nada com este nome nesta pasta.'
+	if (busca) return 'Nada assim nesta pasta. Mude o nome ou a etiqueta.'
 	if (!temDireito(direito, 'ver')) return 'Você pode entregar arquivos aqui. Só os seus aparecem.'
 	return temDireito(direito, 'enviar') && congelada === null
 		? 'A pasta está vazia. Solte arquivos aqui, ou use “Enviar arquivos”.'
@@ -230,6 +244,11 @@ function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: Comandos
 					: []),
 				...(muda
 					? [
+							{
+								titulo: 'Etiquetas',
+								icone: <Tags aria-hidden />,
+								aoAcionar: () => pedir({ ato: 'etiquetas', item }),
+							},
 							{
 								titulo: 'Mudar o nome',
 								icone: <PencilLine aria-hidden />,
