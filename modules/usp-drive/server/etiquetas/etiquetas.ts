@@ -3,8 +3,8 @@ import { separarEtiquetas, temDireito } from '../../contract/index.ts'
 import { exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import type { Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
+import { gravarEtiquetas, listarDaPasta } from '../queries/etiquetas.ts'
 import { reservarRaizes } from '../queries/itens.ts'
-import { gravarEtiquetas, listarDaPasta } from './queries.ts'
 
 /** The labels of an item take the place of those before; the tree is held, so that two changes follow each other. */
 export async function mudarEtiquetas(

@@ -1,7 +1,7 @@
 import { simplifyText } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { tabelas } from '../queries/tabelas.ts'
+import { tabelas } from './tabelas.ts'
 
 /** Labels of the item `i`. */
 export const reunirEtiquetas = sql<string[]>`coalesce((select array_agg(e.nometq order by e.nombsc)
