@@ -17,11 +17,11 @@ const entregar = (nome: string, texto: string): ArquivoEntregue => {
 	}
 }
 
-const comoSessao = ({ codpes, nome }: typeof ana) => ({ codpes, nome, acessos: [] }) as never
+const criarSessao = ({ codpes, nome }: typeof ana) => ({ codpes, nome, acessos: [] }) as never
 
 test('a document of another slice goes into the person’s own tree, once, with its hash', async ({ portal }) => {
 	const receber = (texto: string) =>
-		exigirDrive(portal).receber(portal, comoSessao(helena), [entregar('parecer.txt', texto)], '')
+		exigirDrive(portal).receber(portal, criarSessao(helena), [entregar('parecer.txt', texto)], '')
 	const { endereco } = await receber('o parecer')
 	expect((await receber('o parecer')).endereco).toBe(endereco)
 	await receber('outro parecer')
@@ -42,7 +42,7 @@ test('a hand-off widens no right: a shared folder takes nothing, and the drive h
 	const raiz = await abrirPessoal(portal, joao)
 	await permitir(portal, joao, raiz, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L' })
 	await expect(
-		exigirDrive(portal).receber(portal, comoSessao(joao), [entregar('parecer.txt', 'o parecer')], ''),
+		exigirDrive(portal).receber(portal, criarSessao(joao), [entregar('parecer.txt', 'o parecer')], ''),
 	).rejects.toThrow('é lida por outras pessoas')
 	const { body } = await portal.as(ana).call(contrato.listarRecebedores, {})
 	expect(body.itens.map(({ destino }) => destino)).not.toContain(RECEBEDOR_DO_DRIVE)

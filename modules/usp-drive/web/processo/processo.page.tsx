@@ -43,7 +43,7 @@ export function ProcessoPage() {
 		>
 			{(processo) =>
 				processo.gere && processo.codptaarqudr === null ? (
-					<PorAbrir processo={processo} />
+					<AberturaDaPasta processo={processo} />
 				) : (
 					<Conteudo processo={processo} />
 				)
@@ -53,7 +53,7 @@ export function ProcessoPage() {
 }
 
 /** Nobody has opened the folder of this lawsuit, and this person may. */
-function PorAbrir({ processo: { numprosaj } }: { processo: Processo }) {
+function AberturaDaPasta({ processo: { numprosaj } }: { processo: Processo }) {
 	const cliente = useQueryClient()
 	const [abrindo, setAbrindo] = useState(false)
 	async function abrir() {
