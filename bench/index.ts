@@ -4,6 +4,7 @@ import { benchLotes } from './batches.ts'
 import { benchChamadas } from './calls.ts'
 import { benchProcessos } from './cases.ts'
 import { cleanUp } from './clean-up.ts'
+import { benchContratacoes } from './contratacoes.ts'
 import { benchDash } from './dash.ts'
 import { benchDocumentos } from './documents.ts'
 import { benchGenIa } from './gen-ia.ts'
@@ -33,7 +34,7 @@ import { benchValidador } from './validator.ts'
 import { benchEscrita } from './writes.ts'
 
 /**
- * Benchmarks of `npm run bench [-- name ...]` (`--processos n`, `--documentos n`, `--monitores n`, `--trechos n` for data sets of
+ * Benchmarks of `npm run bench [-- name ...]` (`--processos n`, `--documentos n`, `--monitores n`, `--trechos n`, `--compras n` for data sets of
  * other sizes, `--chamadas parts,of,addresses --sem-carga`): the figures that the portal is held to, each beside its
  * floor in one alternated run.
  */
@@ -59,6 +60,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 	ssu: benchSsu,
 	alumni: benchAlumni,
 	nereu: benchNereu,
+	contratacoes: benchContratacoes,
 	dash: benchDash,
 	janus: benchJanus,
 	'gen-ia': benchGenIa,

@@ -9,6 +9,7 @@ export const options = {
 	trechos: { type: 'string', default: '100000' },
 	fluxos: { type: 'string', default: '200' },
 	ingressantes: { type: 'string', default: '60000' },
+	compras: { type: 'string', default: '1000000' },
 	alunos: { type: 'string', default: '60000' },
 	monitores: { type: 'string', default: '500' },
 	chamadas: { type: 'string', default: '' },

@@ -20,6 +20,8 @@ export interface Measured {
 	readonly requests?: number
 	/** Ratio limit to the small data set; without it only the milliseconds count. */
 	readonly slower?: number
+	/** Connections of the load, when there are not as many as usual. */
+	readonly connections?: number
 }
 
 export interface Asked {
@@ -35,10 +37,10 @@ export interface Question {
 
 /** Median and percentile among many, beside their floor, the same among few. */
 export async function measureSizes(
-	{ what, percentile, goal, requests = REQUESTS[percentile], slower }: Measured,
+	{ what, percentile, goal, requests = REQUESTS[percentile], slower, connections = CONNECTIONS }: Measured,
 	sizes: Readonly<Record<'small' | 'large', Asked>>,
 ): Promise<Row[]> {
-	const rounds = await measureInTurns(ROUNDS, (size) => load(sizes[size], requests))
+	const rounds = await measureInTurns(ROUNDS, (size) => load(sizes[size], requests, connections))
 	return [50, percentile].map((share) => {
 		const before = median(rounds.small.map((times) => slowest(times, share)))
 		const after = median(rounds.large.map((times) => slowest(times, share)))
@@ -62,7 +64,11 @@ const slowest = (times: readonly number[], percentile: number): number =>
 	times[Math.ceil((times.length * percentile) / 100) - 1] ?? 0
 
 /** Milliseconds of each request, in ascending order. */
-async function load({ server, headers, paths }: Asked, amount: number): Promise<readonly number[]> {
+async function load(
+	{ server, headers, paths }: Asked,
+	amount: number,
+	connections: number,
+): Promise<readonly number[]> {
 	const requests: Request[] = paths.map((asked) =>
 		typeof asked === 'string'
 			? { method: 'GET', path: asked, headers }
@@ -76,14 +82,14 @@ async function load({ server, headers, paths }: Asked, amount: number): Promise<
 	let first = 0
 	const run = autocannon({
 		url: server.address,
-		connections: CONNECTIONS,
+		connections,
 		// Fixed number of requests: at the end of a fixed time the slow requests would still be under way and not count.
 		amount,
 		requests,
 		// Different start for each connection, so that all paths are requested.
 		setupClient: (client) => {
 			client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
-			first = (first + Math.ceil(requests.length / CONNECTIONS)) % requests.length
+			first = (first + Math.ceil(requests.length / connections)) % requests.length
 		},
 	})
 	const times: number[] = []

@@ -1,4 +1,4 @@
-import { expectGuards, expectNoServerFault } from '@portal/platform/testing'
+import { expectGuards, expectNoServerFault, fileOf, pdfOf } from '@portal/platform/testing'
 import * as contract from '../contract/index.ts'
 import { compradora, test } from './testes/portal-de-teste.ts'
 
@@ -9,6 +9,7 @@ test('no input at all makes the server fail', async ({ portal }) => {
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	await expectGuards(portal, contract, {
 		person: compradora,
+		samples: { publicarArquivo: { parts: { file: fileOf(pdfOf('x'), 'edital.pdf') } } },
 		nothing: { codpcddsp: 999_999, codbem: 999_999, codfor: 999_999, codces: 999_999, chave: 'A'.repeat(32) },
 	})
 })

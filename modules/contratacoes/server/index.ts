@@ -9,6 +9,7 @@ import { lembrarFornecedores } from './cestas/lembrar.ts'
 import { rotasDasCestas } from './cestas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
+import { rotasDaGestao } from './gestao/rotas.ts'
 import { menu } from './menu.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem, paginaDoFornecedor } from './pagina-publica.ts'
 import { paginaDaCotacao, paginaDoAcompanhamento } from './paginas-com-formulario.ts'
@@ -46,6 +47,7 @@ export const contratacoes = defineModule({
 		...rotasDosPrecos,
 		...rotasAbertas,
 		...rotasDasCestas,
+		...rotasDaGestao,
 		...rotasDoWsinfo,
 		...rotasDoAcompanhamento,
 	],

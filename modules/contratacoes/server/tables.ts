@@ -110,6 +110,27 @@ interface ArquivoTable {
 	chave: string
 	sha256: string
 	dtapub: string
+	codpescad: Generated<number | null>
+	/** Withdrawal: who, when and why. */
+	dtarem: Generated<string | null>
+	codpesrem: Generated<number | null>
+	dscmotrem: Generated<string | null>
+}
+
+interface LigacaoTable {
+	codlig: Generated<number>
+	codpcddsp: number
+	numord: number
+	codbem: number
+	capacidade: string
+	codpes: number
+	dtalig: string
+	codbemant: number | null
+	capacidadeant: string | null
+	unibasant: string | null
+	quemcapant: string | null
+	codpesdes: Generated<number | null>
+	dtades: Generated<string | null>
 }
 
 interface CestaTable {
@@ -159,6 +180,7 @@ export interface ContratacoesTables {
 	compraitemres: ResultadoTable
 	compraver: { codpcddsp: number; numver: number; dtaimp: string; resumo: string; conteudo: string }
 	compraarq: ArquivoTable
+	itemlig: LigacaoTable
 	compraevt: {
 		codeve: Generated<number>
 		codpcddsp: number

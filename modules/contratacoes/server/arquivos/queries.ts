@@ -8,6 +8,7 @@ export const buscarIgual = (db: Db, codpcddsp: number, sha256: string) =>
 		.select('codarq_fs')
 		.where('codpcddsp', '=', codpcddsp)
 		.where('sha256', '=', sha256)
+		.where('dtarem', 'is', null)
 		.executeTakeFirst()
 
 /** The next number of the purchase's files. */
@@ -30,6 +31,7 @@ export const obterArquivo = (db: Db, codarq: string) =>
 		.selectFrom('compraarq')
 		.select(['nomarq', 'mimetype', 'chave', 'sha256'])
 		.where('codarq_fs', '=', codarq)
+		.where('dtarem', 'is', null)
 		.executeTakeFirstOrThrow(
 			() => new NotFoundError('arquivo-nao-encontrado', 'Não há este arquivo. Procure-o na página da compra.'),
 		)

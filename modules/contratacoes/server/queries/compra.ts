@@ -81,6 +81,7 @@ export const listarArquivos = (db: Db, codpcddsp: number) =>
 		.selectFrom('compraarq')
 		.select(['numseq', 'codarq_fs', 'tiparq', 'nomarq', 'tamanho', 'dtapub'])
 		.where('codpcddsp', '=', codpcddsp)
+		.where('dtarem', 'is', null)
 		.orderBy('numseq')
 		.limit(200)
 		.execute()

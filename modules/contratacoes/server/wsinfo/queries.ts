@@ -20,7 +20,7 @@ const VISTAS: Readonly<Record<ListaDoWsinfo, RawBuilder<unknown>>> = {
 		from contratacoes.compraitem as i join contratacoes.compra as c on c.codpcddsp = i.codpcddsp
 		where c.codund is not null`,
 	compraarq: sql`select codpcddsp, numseq, codarq_fs, tiparq, nomarq, tamanho, dtapub, sha256
-		from contratacoes.compraarq`,
+		from contratacoes.compraarq where dtarem is null`,
 	bem: sql`select codbem, nombem, dscbem, nomgrpbem, unibas, palavras from contratacoes.bem`,
 	preco: sql`select p.codpre, p.codbem, p.dtaref,
 		case when p.tippre = 'EST' and p.staorcsig = 'S' and c.sitcpr in ('PUB', 'DIS', 'SUS') then null else p.vlruni end
