@@ -112,7 +112,7 @@ async function readTable({ server }: Side): Promise<number> {
 			await sleep(SAMPLE_MS)
 		}
 	})()
-	const { status, body } = await fetch(`${server.address}/wsinfo/tabela?name=compraitem&formato=csv`)
+	const { status, body } = await fetch(`${server.address}/proxy/wsinfo/tabela?name=compraitem&formato=csv`)
 	let bytes = 0
 	for await (const part of body ?? []) bytes += part.length
 	reading = false

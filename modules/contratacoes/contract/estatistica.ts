@@ -37,35 +37,57 @@ function calcularDobroDaMediana(valores: readonly bigint[]): bigint {
 	return ordenados.length % 2 === 1 ? 2n * acima : acima + (ordenados[meio - 1] ?? 0n)
 }
 
+/** Sums of prices, from which all statistics follow. */
+export interface Somas {
+	readonly n: number
+	readonly minimo: bigint
+	readonly maximo: bigint
+	readonly soma: bigint
+	/** Sum of the squares. */
+	readonly quadrados: bigint
+	readonly dobroDaMediana: bigint
+}
+
 /**
  * Statistics of prices in ten-thousandths; every result but `n` has twelve decimal places, and the per cent of the
- * coefficient too. Undefined without prices.
+ * coefficient too.
  */
-export function calcularEstatistica(precos: readonly bigint[]): Estatistica | undefined {
-	const n = BigInt(precos.length)
-	const ordenados = precos.toSorted(compararValores)
-	const [minimo, maximo] = [ordenados[0], ordenados.at(-1)]
-	if (minimo === undefined || maximo === undefined) return undefined
-	const soma = precos.reduce((total, preco) => total + preco, 0n)
-	// Sum of squared deviations times n², an integer: Σ (n·x − Σx)².
-	const desvios = precos.reduce((total, preco) => total + (n * preco - soma) ** 2n, 0n)
+export function calcularDasSomas({ n: quantos, minimo, maximo, soma, quadrados, dobroDaMediana }: Somas): Estatistica {
+	const n = BigInt(quantos)
+	// Sum of squared deviations times n², an integer: Σ (n·x − Σx)² = n·(n·Σx² − (Σx)²).
+	const desvios = n * (n * quadrados - soma * soma)
 	const desvio = n > 1n ? extrairRaiz((desvios * ESCALA ** 2n) / (n * n * (n - 1n))) : undefined
 	return {
-		n: precos.length,
+		n: quantos,
 		minimo: minimo * ESCALA,
 		maximo: maximo * ESCALA,
 		media: dividir(soma * ESCALA, n),
-		mediana: dividir(calcularDobroDaMediana(precos) * ESCALA, 2n),
+		mediana: dividir(dobroDaMediana * ESCALA, 2n),
 		desvio,
 		coeficiente:
 			desvio === undefined || soma === 0n ? undefined : dividir(desvio * n * 100n * 10n ** 4n * ESCALA, soma * ESCALA),
 	}
 }
 
+/** Statistics of prices; undefined without prices. */
+export function calcularEstatistica(precos: readonly bigint[]): Estatistica | undefined {
+	const ordenados = precos.toSorted(compararValores)
+	const [minimo, maximo] = [ordenados[0], ordenados.at(-1)]
+	if (minimo === undefined || maximo === undefined) return undefined
+	return calcularDasSomas({
+		n: precos.length,
+		minimo,
+		maximo,
+		soma: precos.reduce((total, preco) => total + preco, 0n),
+		quadrados: precos.reduce((total, preco) => total + preco * preco, 0n),
+		dobroDaMediana: calcularDobroDaMediana(precos),
+	})
+}
+
 /** Median absolute deviations beyond which a price is an outlier, unless said otherwise. */
 export const DESVIOS = 3
 /** Factor that makes the median absolute deviation comparable to a standard deviation, in ten-thousandths. */
-const FATOR = 14_826n
+export const FATOR_DO_DESVIO = 14_826
 const DEZ_MIL = 10_000n
 
 export interface Limites {
@@ -86,10 +108,15 @@ export function calcularLimites(precos: readonly bigint[], k = DESVIOS): Limites
 	const quadruplo = calcularDobroDaMediana(
 		precos.map((preco) => (2n * preco > dobro ? 2n * preco - dobro : dobro - 2n * preco)),
 	)
+	return calcularLimitesDe(dobro, quadruplo, k)
+}
+
+/** The same band, from twice the median and four times the median absolute deviation. */
+export function calcularLimitesDe(dobro: bigint, quadruplo: bigint, k = DESVIOS): Limites | undefined {
 	if (quadruplo === 0n) return undefined
 	const mediana = dividir(dobro * ESCALA, 2n)
 	const desvioAbsoluto = dividir(quadruplo * ESCALA, 4n)
-	const largura = dividir(quadruplo * ESCALA * BigInt(k) * FATOR, 4n * DEZ_MIL)
+	const largura = dividir(quadruplo * ESCALA * BigInt(k * FATOR_DO_DESVIO), 4n * DEZ_MIL)
 	return { mediana, desvioAbsoluto, inferior: mediana - largura, superior: mediana + largura }
 }
 

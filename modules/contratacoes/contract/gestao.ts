@@ -82,7 +82,7 @@ export const obterAlcada = endpoint({
 	method: 'GET',
 	path: `${GESTAO}/alcada`,
 	summary: 'Se a pessoa cuida desta compra',
-	access: 'login',
+	access: 'sessao',
 	params: Codigo,
 	response: z.object({ cuidar: SimNao }),
 })

@@ -65,6 +65,8 @@ export interface Criterios {
 	readonly cotacoesDesde?: string | undefined
 	/** One price of a purchase (its mean), so that fifty equal items do not weigh fifty times. */
 	readonly umPorCompra?: boolean
+	/** Band of the outliers, where it was found from more prices than are here. */
+	readonly limites?: Limites | undefined
 }
 
 /** Reason for which a price of its kind, result and figures never enters a statistic. */
@@ -143,7 +145,7 @@ export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): 
 	const avaliados = precos.toSorted(compararChaves).map((preco) => avaliarPreco(preco, criterios))
 	const candidatos = avaliados.filter((preco): preco is PrecoUsado => !estaDesconsiderado(preco))
 	const juntos = criterios.umPorCompra ? juntarPorCompra(candidatos) : candidatos
-	const limites = calcularLimites(juntos.map(({ valor }) => valor))
+	const limites = criterios.limites ?? calcularLimites(juntos.map(({ valor }) => valor))
 	const fora = limites ? juntos.filter(({ valor }) => estaFora(valor, limites)) : []
 	const usados = juntos.filter((preco) => !fora.includes(preco))
 	return {
@@ -172,7 +174,10 @@ export const calcularCotacoesDesde = ({ maxcot }: Norma, dia: string): string | 
 	maxcot == null ? undefined : somarMeses(dia, -maxcot)
 
 /** Sentences that go with a reference, in their order; empty: nothing to say. */
-export function avisarDaConta({ estatistica }: Conta, { nomnor, minpre, cvalerta }: Norma): string[] {
+export function avisarDaConta(
+	{ estatistica }: Pick<Conta, 'estatistica'>,
+	{ nomnor, minpre, cvalerta }: Norma,
+): string[] {
 	const avisos: string[] = []
 	const n = estatistica?.n ?? 0
 	if (n < minpre)

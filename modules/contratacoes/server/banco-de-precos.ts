@@ -5,6 +5,7 @@ import {
 	type BancoDoBem,
 	CASAS_DO_RESULTADO,
 	type Conta,
+	type Criterios,
 	calcularCotacoesDesde,
 	contar,
 	dividir,
@@ -16,6 +17,7 @@ import {
 	type Referencia,
 } from '../contract/index.ts'
 import { escondeOrcamento, escreverNumero, lerNomesDasUnidades } from './mostrar.ts'
+import { resumirPrecos } from './queries/estatistica.ts'
 import { type LinhaDoPreco, listarIndice, listarPrecos, obterBem, obterNorma } from './queries/precos.ts'
 
 const escrever = (valor: bigint): string => escreverDecimal(dividir(valor, 10n ** BigInt(CASAS_DO_RESULTADO - 4)))
@@ -48,13 +50,17 @@ export async function pesquisarPrecos(
 		lerNomesDasUnidades(portal),
 	])
 	const { correcao: maneira, base = hoje } = filtro
-	const conta = contar(linhas, {
+	const criterios: Criterios = {
 		unibas: bem.unibas,
 		desde: somarMeses(hoje, -filtro.meses),
 		cotacoesDesde: calcularCotacoesDesde(norma, hoje),
 		umPorCompra: filtro.porCompra === 'S',
 		correcao: maneira === 'N' ? undefined : { base, maneira, serie },
-	})
+	}
+	// Beyond what one answer holds, the statistics are of all prices, and the lists of the newest.
+	const resumo = alem > 0 ? await resumirPrecos(db, codbem, filtro, criterios, hoje) : undefined
+	const conta = contar(linhas, { ...criterios, limites: resumo?.limites })
+	const { estatistica } = resumo ?? conta
 	const porCodigo = new Map(linhas.map((linha) => [linha.codpre, linha]))
 	const mostrar = (codpre: number, resto: Resto) => {
 		const linha = porCodigo.get(codpre)
@@ -63,8 +69,8 @@ export async function pesquisarPrecos(
 	return {
 		bem,
 		norma: norma.nomnor,
-		referencia: conta.estatistica ? mostrarReferencia(conta.estatistica) : null,
-		avisos: avisarDaConta(conta, norma),
+		referencia: estatistica ? mostrarReferencia(estatistica) : null,
+		avisos: avisarDaConta({ estatistica }, norma),
 		mesBase: obterMesDaCorrecao(conta),
 		...mostrarConta(conta, mostrar),
 		alem,

@@ -1,7 +1,10 @@
 import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBem } from './pagina-publica.ts'
+import { resumirPrecos } from './queries/estatistica.ts'
+import { listarIndice, listarPrecos } from './queries/precos.ts'
 import { tabelas } from './tables.ts'
 import { test } from './testes/portal-de-teste.ts'
 
@@ -109,4 +112,51 @@ test('the public page of an item holds the reference, the prices and the reasons
 	expect(pagina?.html).toMatch(/Mediana: R\$ 0,05\d\d[\s\S]*É uma estimativa/)
 	expect(await paginaDoBem.draw({ ...pedido, params: { codbem: '999999' } })).toBeUndefined()
 	expect(await paginaDoBem.draw({ ...pedido, params: { codbem: 'x' } })).toBeUndefined()
+})
+
+test('a number with its year finds that purchase alone, and filters without words add up', async ({ portal }) => {
+	const [achada] = await procurar(portal, { busca: '140' })
+	const { numcpr = '', codmdl, anocpr, sitcpr } = achada ?? {}
+	expect((await procurar(portal, { busca: ` ${numcpr} ` })).map((compra) => compra.numcpr)).toEqual([numcpr])
+	const juntos = await procurar(portal, { codmdl, ano: anocpr, sitcpr })
+	expect(juntos.map((compra) => compra.numcpr)).toContain(numcpr)
+	for (const compra of juntos) expect(compra).toMatchObject({ codmdl, anocpr, sitcpr })
+	expect(await procurar(portal, { busca: numcpr, codmdl: codmdl === 8 ? 6 : 8 })).toEqual([])
+})
+
+test('statistics that the database makes are those of the rule, to the last place', async ({ portal }) => {
+	const { db } = portal
+	const { codbem, unibas } = await tabelas(db)
+		.insertInto('bem')
+		.values({ nombem: 'Item de muitos preços', dscbem: 'Ensaio', nomgrpbem: 'Ensaio', unibas: 'folha', palavras: 'x' })
+		.returning(['codbem', 'unibas'])
+		.executeTakeFirstOrThrow()
+	await sql`
+		insert into contratacoes.precofonte (codbem, dtaref, vlruni, qtditm, unimed, capacidade, unibas, quemcap, tippre, fonte, codpcddsp, stacan, staven)
+		select ${codbem}, current_date - (n * 7 % 700), case n % 41 when 0 then 0 else (n * 7919 % 1000 + 1) / 100.0 end
+				* case n % 23 when 0 then 90 else 1 end, n % 29, 'caixa', case n % 13 when 0 then null else 1 + n % 7 end,
+			case n % 13 when 0 then null else case n % 31 when 0 then 'unidade' else 'folha' end end,
+			case n % 13 when 0 then null else 'Ensaio' end, (array['HOM','CTR','ATA','COT','EST'])[1 + n % 5], 'USP',
+			case n % 5 when 3 then null else 1 + n % 9 end, case n % 17 when 0 then 'S' else 'N' end, case n % 19 when 0 then 'N' else 'S' end
+		from generate_series(1, 600) n`.execute(db)
+	const hoje = portal.agora().toISOString().slice(0, 10)
+	const [{ linhas }, serie] = [await listarPrecos(db, codbem, {}), await listarIndice(db)]
+	const correcoes = [
+		undefined,
+		{ base: hoje, maneira: 'I' as const, serie },
+		{ base: hoje, maneira: 'V' as const, serie },
+	]
+	for (const correcao of correcoes)
+		for (const umPorCompra of [true, false]) {
+			const criterios = { unibas, desde: '2024-01-01', cotacoesDesde: '2025-06-01', umPorCompra, correcao }
+			const { usados, estatistica } = contrato.contar(linhas, criterios)
+			expect(usados.length).toBeGreaterThan(5)
+			const resumo = await resumirPrecos(db, codbem, {}, criterios, hoje)
+			expect(resumo.estatistica).toEqual(estatistica)
+			expect(contrato.contar(linhas, { ...criterios, limites: resumo.limites })).toEqual(
+				contrato.contar(linhas, criterios),
+			)
+		}
+	const nada = await resumirPrecos(db, codbem, {}, { unibas: 'metro', desde: '2024-01-01' }, hoje)
+	expect(nada).toEqual({ estatistica: undefined, limites: undefined })
 })

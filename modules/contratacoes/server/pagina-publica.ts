@@ -21,7 +21,7 @@ import { pesquisarPrecos } from './banco-de-precos.ts'
 import { montarCompra } from './montar-compra.ts'
 import { escreverNumero, lerNomesDasUnidades, mostrarCompra } from './mostrar.ts'
 import { desenharSeHouver } from './paginas-com-formulario.ts'
-import { paginarCompras } from './queries/compras.ts'
+import { listarCompras, paginarCompras } from './queries/compras.ts'
 import { obterFornecedor, paginarVendas } from './queries/fornecedores.ts'
 import { paginarBens } from './queries/precos.ts'
 
@@ -36,7 +36,10 @@ export const paginaDasCompras: PublicPageSource = {
 	async draw({ db, portal, query }) {
 		const lido = z.safeParse(FiltroCompras, Object.fromEntries(query))
 		const { pagina, porPagina, ...filtro } = lido.success ? lido.data : z.parse(FiltroCompras, {})
-		const { linhas, total } = await paginarCompras(db, filtro, { limite: porPagina, salto: (pagina - 1) * porPagina })
+		const { linhas, total } = await paginarCompras(db, portal, filtro, {
+			limite: porPagina,
+			salto: (pagina - 1) * porPagina,
+		})
 		const nomear = await lerNomesDasUnidades(portal)
 		const compras = linhas
 			.map((linha) => mostrarCompra(linha, nomear))
@@ -65,7 +68,7 @@ export const paginaDaCompra: PublicPageSource = {
 		return desenharSeHouver(async () => desenharCompra(await montarCompra(db, portal, codigo.data), query.get('feito')))
 	},
 	async listPaths(db) {
-		const { linhas } = await paginarCompras(db, { ordem: 'recentes' }, { limite: MAXIMO_NO_MAPA, salto: 0 })
+		const linhas = await listarCompras(db, { ordem: 'recentes' }, { limite: MAXIMO_NO_MAPA, salto: 0 })
 		return linhas.map(({ codpcddsp }) => enderecoDaCompra(codpcddsp))
 	},
 }

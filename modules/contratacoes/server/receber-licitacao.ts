@@ -1,9 +1,9 @@
 import type { ContinuacaoDaLicitacao, LicitacaoTerminada } from '@portal/licitacoes/server/public'
-import type { Db } from '@portal/platform/server'
+import { type Db, publicar } from '@portal/platform/server'
 import { enderecoDaCompra, enderecoDoBem, SITUACOES, type SituacaoDaCompra } from '../contract/index.ts'
 import { escreverNumero } from './mostrar.ts'
 import { gravarItens, ligarAoCatalogo } from './pncp/queries/gravar.ts'
-import { juntarPalavras } from './queries/compras.ts'
+import { COMPRAS_MUDARAM, juntarPalavras } from './queries/compras.ts'
 import { derivarPrecos } from './queries/derivados.ts'
 import {
 	buscarDaLicitacao,
@@ -61,6 +61,7 @@ async function receber(db: Db, licitacao: LicitacaoTerminada): Promise<void> {
 			palavras: juntarPalavras(dscobj, numcpr),
 		}))
 	await receberItens(db, codpcddsp, licitacao)
+	await publicar(db, COMPRAS_MUDARAM)
 	await inserirEvento(db, { codpcddsp, dtaeve: dia, dsceve: `Licitação terminada: ${SITUACOES[sitlct].toLowerCase()}` })
 }
 

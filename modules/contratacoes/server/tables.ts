@@ -1,6 +1,6 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type {
 	Metodo,
 	SituacaoDaCesta,
@@ -40,6 +40,8 @@ interface CompraTable {
 	stacor: Generated<SimNao>
 	dtaatu: Generated<string | null>
 	palavras: string
+	/** Words and filters, as the index has them. */
+	busca: GeneratedAlways<string>
 }
 
 interface BemTable {
@@ -97,6 +99,8 @@ interface PrecoTable {
 	stacan: SimNao
 	staven: Generated<SimNao>
 	staorcsig: SimNao
+	/** Price by base unit in ten-thousandths, where it may count. */
+	valbas: GeneratedAlways<string | null>
 }
 
 interface ArquivoTable {

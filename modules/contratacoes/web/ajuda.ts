@@ -22,4 +22,11 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 			'Comece uma cesta, ponha os itens do banco de preços e peça cotações a fornecedores, que respondem por um link. Ao concluir, preços e conta são guardados, e a memória de cálculo sai em PDF com ID digital, igual em qualquer dia. Com menos preços do que a norma pede, um colega aprova a justificativa.',
 		rotas: ['contratacoes-cestas', 'contratacoes-cesta', 'contratacoes-nova-cesta'],
 	},
+	{
+		id: 'cuidar-da-compra',
+		titulo: 'Como publicar arquivos e ligar itens ao catálogo',
+		texto:
+			'Na página da compra, abra “Cuidar da compra”. Em Arquivos, escolha o tipo e anexe: sai na hora, e quem acompanha é avisado. O que saiu errado é retirado com o motivo. Em Itens no catálogo, ligue cada item e diga quantas unidades vêm em cada fornecimento: só então o preço conta. Desfazer devolve o item ao que era.',
+		rotas: ['contratacoes-gestao'],
+	},
 ]

@@ -45,13 +45,13 @@ export const routes: Routes = {
 			name: 'nova-cesta',
 			path: 'cestas/nova',
 			handle: { titulo: 'Nova cesta', pai: 'cestas', acesso: 'login', perfis: PERFIS },
-			lazy: () => import('./cestas/cestas.page.tsx').then((m) => m.NovaCestaPage),
+			lazy: () => import('./cestas/nova.page.tsx').then((m) => m.NovaCestaPage),
 		},
 		{
 			name: 'cesta',
 			path: 'cestas/:codces',
 			handle: { titulo: ':titces', pai: 'cestas', acesso: 'login', perfis: PERFIS },
-			lazy: () => import('./cestas/cestas.page.tsx').then((m) => m.CestaPage),
+			lazy: () => import('./cestas/cesta.page.tsx').then((m) => m.CestaPage),
 		},
 		{
 			name: 'cotacao',
@@ -63,7 +63,13 @@ export const routes: Routes = {
 			name: 'acompanhamento',
 			path: 'acompanhar/:chave',
 			handle: { titulo: 'Acompanhar uma compra', pai: 'lista', acesso: 'publico' },
-			lazy: () => import('./compra/compra.page.tsx').then((m) => m.AcompanhamentoPage),
+			lazy: () => import('./compra/acompanhamento.page.tsx').then((m) => m.AcompanhamentoPage),
+		},
+		{
+			name: 'gestao',
+			path: ':codpcddsp/gestao',
+			handle: { titulo: ':numcpr', pai: 'lista', acesso: 'login', perfis: PERFIS },
+			lazy: () => import('./gestao/gestao.page.tsx').then((m) => m.GestaoPage),
 		},
 		{
 			name: 'compra',

@@ -1,5 +1,6 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, publicar } from '@portal/platform/server'
 import { SITUACOES, type SituacaoDaCompra } from '../../contract/index.ts'
+import { COMPRAS_MUDARAM } from '../queries/compras.ts'
 import { derivarPrecos } from '../queries/derivados.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
 import type { Leitura } from './ler.ts'
@@ -90,6 +91,7 @@ export async function importarDoPncp(db: Db, { leitura, ...resto }: Importacao):
 		for (const diferenca of montada.diferencas) ressalvas.push(`${numcntpncp}: ${diferenca}.`)
 		if (resto.obterUnidade(montada.unidade) === undefined) alheias.add(`${montada.unidade} (${montada.nomorg})`)
 	}
+	if (feitas.nova + feitas.mudada > 0) await publicar(db, COMPRAS_MUDARAM)
 	return [
 		`${contar(feitas.nova, 'compra nova', 'compras novas')}, ${contar(feitas.mudada, 'mudada', 'mudadas')}, ${contar(feitas.igual, 'igual', 'iguais')}, ${contar(feitas.antiga, 'mais antiga que a guardada', 'mais antigas que as guardadas')}.`,
 		...(alheias.size > 0

@@ -1,5 +1,5 @@
 import { listarPalavras } from '@portal/platform/contract'
-import type { Db } from '@portal/platform/server'
+import { commonCopy, customPlan, type Db, LeastRecent, type Portal } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type FiltroCompras, MAXIMO_CONTADO } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
@@ -36,17 +36,43 @@ const COLUNAS = [
 	'c.staorcsig',
 ] as const
 
-function filtrar(db: Db, { busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate }: Filtro) {
-	const consulta = montarConsulta(busca)
+const NUMERO_E_ANO = /^\s*(\d{1,9})\s*\/\s*(\d{4})\s*$/
+
+/** Filters as lexemes of the index, and the query of words and filters together where there is more than one of them. */
+function juntarFiltros({ busca, codund, codmdl, ano, sitcpr }: Filtro): string | undefined {
+	const palavras = montarConsulta(busca)
+	const filtros = Object.entries({ u: codund, m: codmdl, a: ano, s: sitcpr }).flatMap(([letra, valor]) =>
+		valor === undefined ? [] : [`'#${letra}${valor}'`],
+	)
+	if (palavras === undefined && filtros.length < 2) return undefined
+	return [...(palavras === undefined ? [] : [palavras]), ...filtros].join(' & ')
+}
+
+/** Search by the number and the year of a purchase: "140/2026". */
+function lerNumeroEAno(busca: string | undefined) {
+	const [, numcpr, ano] = NUMERO_E_ANO.exec(busca ?? '') ?? []
+	return numcpr === undefined ? undefined : { numcpr, anocpr: Number(ano) }
+}
+
+function filtrarPorTexto(db: Db, filtro: Filtro) {
+	const numero = lerNumeroEAno(filtro.busca)
+	const { codund, codmdl, ano, sitcpr, busca } = numero ? { ...filtro, busca: undefined } : filtro
 	// Purchases of other bodies are sources of prices, and stand in no list.
 	let query = tabelas(db).selectFrom('compra as c').where('c.codund', 'is not', null)
-	if (consulta !== undefined) query = query.where(conterPalavras('c.palavras', consulta))
+	if (numero) query = query.where('c.anocpr', '=', numero.anocpr).where('c.numcpr', '=', numero.numcpr)
 	// Something was typed, and none of it is a letter or a digit.
-	else if (busca) query = query.where(sql<SqlBool>`false`)
-	if (codund !== undefined) query = query.where('c.codund', '=', codund)
-	if (codmdl !== undefined) query = query.where('c.codmdl', '=', codmdl)
-	if (ano !== undefined) query = query.where('c.anocpr', '=', ano)
-	if (sitcpr !== undefined) query = query.where('c.sitcpr', '=', sitcpr)
+	if (busca && montarConsulta(busca) === undefined) return query.where(sql<SqlBool>`false`)
+	const consulta = juntarFiltros({ ...filtro, busca })
+	if (consulta !== undefined) return query.where(sql<SqlBool>`c.busca @@ ${consulta}::tsquery`)
+	if (codund !== undefined) return query.where('c.codund', '=', codund)
+	if (codmdl !== undefined) return query.where('c.codmdl', '=', codmdl)
+	if (ano !== undefined) return query.where('c.anocpr', '=', ano)
+	return sitcpr === undefined ? query : query.where('c.sitcpr', '=', sitcpr)
+}
+
+function filtrar(db: Db, filtro: Filtro) {
+	const { fornecedor, de, ate } = filtro
+	let query = filtrarPorTexto(db, filtro)
 	if (de !== undefined) query = query.where('c.vlrhom', '>=', String(de))
 	if (ate !== undefined) query = query.where('c.vlrhom', '<=', String(ate))
 	if (fornecedor !== undefined)
@@ -62,31 +88,61 @@ function filtrar(db: Db, { busca, codund, codmdl, ano, sitcpr, fornecedor, de, a
 }
 
 const ordenar = (db: Db, filtro: Filtro) =>
-	filtro.ordem === 'valor'
+	(filtro.ordem === 'valor'
 		? filtrar(db, filtro).select(COLUNAS).orderBy('c.vlrhom', sql`desc nulls last`).orderBy('c.codpcddsp', 'desc')
 		: filtrar(db, filtro).select(COLUNAS).orderBy('c.dtapub', 'desc').orderBy('c.codpcddsp', 'desc')
+	).modifyFront(customPlan)
 
-/** Page of purchases; the count is exact up to `MAXIMO_CONTADO`, and one above it for more. */
-export async function paginarCompras(
-	db: Db,
-	filtro: Filtro,
-	{ limite, salto }: { readonly limite: number; readonly salto: number },
-) {
-	const [linhas, { total }] = await Promise.all([
-		ordenar(db, filtro).limit(limite).offset(salto).execute(),
-		tabelas(db)
-			.selectFrom(
-				filtrar(db, filtro)
-					.select('c.codpcddsp')
-					.limit(MAXIMO_CONTADO + 1)
-					.as('achadas'),
-			)
-			.select(({ fn }) => fn.countAll<number>().as('total'))
-			.executeTakeFirstOrThrow(),
-	])
+/** Number of purchases, exact up to `MAXIMO_CONTADO`, and one above it for more. */
+async function contar(db: Db, filtro: Filtro): Promise<number> {
+	const { total } = await tabelas(db)
+		.selectFrom(
+			filtrar(db, filtro)
+				.select('c.codpcddsp')
+				.limit(MAXIMO_CONTADO + 1)
+				.as('achadas'),
+		)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.modifyFront(customPlan)
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+/** Event of every change of purchases: what was counted before it is forgotten. */
+export const COMPRAS_MUDARAM = { tipo: 'contratacoes-compras' } as const
+const CONTAGENS_GUARDADAS = 2_000
+const obterContagens = commonCopy(
+	COMPRAS_MUDARAM.tipo,
+	async () => new LeastRecent<string, Promise<number> | undefined>(CONTAGENS_GUARDADAS),
+)
+
+/** The count of a search is the same for everybody: it is made once, until purchases change. */
+async function contarUmaVez(db: Db, portal: Portal, { ordem: _ordem, ...filtro }: Filtro): Promise<number> {
+	const contagens = await obterContagens(portal)
+	const chave = JSON.stringify(Object.entries(filtro).toSorted())
+	const guardada = contagens.get(chave)
+	if (guardada !== undefined) return guardada
+	const nova = contar(db, { ...filtro, ordem: 'recentes' })
+	contagens.set(chave, nova)
+	// A count that failed is made anew by whoever asks next.
+	nova.catch(() => contagens.set(chave, undefined))
+	return nova
+}
+
+interface Parte {
+	readonly limite: number
+	readonly salto: number
+}
+
+export const listarCompras = (db: Db, filtro: Filtro, { limite, salto }: Parte) =>
+	ordenar(db, filtro).limit(limite).offset(salto).execute()
+
+/** Page of purchases with their count. */
+export async function paginarCompras(db: Db, portal: Portal, filtro: Filtro, parte: Parte) {
+	const [linhas, total] = await Promise.all([listarCompras(db, filtro, parte), contarUmaVez(db, portal, filtro)])
 	return { linhas, total }
 }
-export type LinhaDaCompra = Awaited<ReturnType<typeof paginarCompras>>['linhas'][number]
+export type LinhaDaCompra = Awaited<ReturnType<typeof listarCompras>>[number]
 
 const POR_LEITURA = 500
 

@@ -10,7 +10,7 @@ import { obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
 
 export const rotasDasCompras = [
 	route(contrato.listarCompras, async ({ db, portal, query: { pagina, porPagina, ...filtro } }) => {
-		const { linhas, total } = await paginarCompras(db, filtro, parteDe({ pagina, porPagina }))
+		const { linhas, total } = await paginarCompras(db, portal, filtro, parteDe({ pagina, porPagina }))
 		const nomear = await lerNomesDasUnidades(portal)
 		return { itens: linhas.map((linha) => mostrarCompra(linha, nomear)), total, pagina, porPagina }
 	}),

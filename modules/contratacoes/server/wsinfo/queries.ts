@@ -13,7 +13,7 @@ const SECRETO = sql`c.staorcsig = 'S' and c.sitcpr in ('PUB', 'DIS', 'SUS')`
 const VISTAS: Readonly<Record<ListaDoWsinfo, RawBuilder<unknown>>> = {
 	compra: sql`select c.codpcddsp, c.numcpr, c.anocpr, c.codund as codunddsp, c.codmdl as codmdldsp, c.objcpr, c.sitcpr,
 		c.dtapub, c.dtaaber, c.dtahom, case when ${SECRETO} then null else c.vlrest end as vlrest, c.vlrhom, c.numpro,
-		c.numcntpncp, c.palavras
+		c.numcntpncp, c.busca as palavras
 		from contratacoes.compra as c where c.codund is not null`,
 	compraitem: sql`select i.codpcddsp, i.numord, i.codbem, i.dscitm, i.unimed, i.qtditm,
 		case when ${SECRETO} then null else i.vlruniest end as vlruniest, i.sititm
@@ -42,7 +42,11 @@ function filtrar({ lista, q, condicoes }: Consulta): RawBuilder<SqlBool> {
 	const partes = [
 		sql<SqlBool>`true`,
 		...condicoes.map(({ campo, valor }) => sql<SqlBool>`${sql.ref(campo)} = ${valor}`),
-		...(consulta === undefined ? (q ? [sql<SqlBool>`false`] : []) : [conterPalavras('palavras', consulta)]),
+		...(consulta === undefined
+			? q
+				? [sql<SqlBool>`false`]
+				: []
+			: [lista === 'compra' ? sql<SqlBool>`palavras @@ ${consulta}::tsquery` : conterPalavras('palavras', consulta)]),
 	]
 	return sql<SqlBool>`from (${VISTAS[lista]}) as vista where ${sql.join(partes, sql` and `)}`
 }

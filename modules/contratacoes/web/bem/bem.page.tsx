@@ -105,7 +105,9 @@ function Referencia({ banco: { referencia, avisos, norma, bem, alem, mesBase } }
 				{mesBase === null
 					? ''
 					: ` Corrigidos até ${mesBase.slice(5, 7)}/${mesBase.slice(0, 4)}, o último mês publicado do índice até a data-base.`}
-				{alem > 0 ? ` Os ${formatarInteiro(alem)} preços mais antigos ficam fora desta conta.` : ''}
+				{alem > 0
+					? ` A conta é de todos os preços; as listas mostram os mais recentes, sem ${formatarInteiro(alem)} mais antigos.`
+					: ''}
 			</Detalhe>
 		</section>
 	)

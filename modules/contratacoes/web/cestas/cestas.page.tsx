@@ -12,10 +12,6 @@ import { type Cesta, enderecoDaCesta, FiltroCestas } from '../../contract/index.
 import { ESTADOS_DA_CESTA } from '../situacoes.ts'
 import { cestasQuery } from './queries.ts'
 
-// Code splitting: the pages of the baskets share this chunk.
-export { CestaPage } from './cesta.page.tsx'
-export { NovaCestaPage } from './nova.page.tsx'
-
 const obterChave = ({ codces }: Cesta): number => codces
 
 const COLUNAS: Coluna<Cesta>[] = [

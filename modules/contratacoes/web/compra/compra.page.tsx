@@ -15,6 +15,7 @@ import {
 	formatarData,
 	lerCodigo,
 	useBusca,
+	useSessao,
 	useTituloDaPagina,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
@@ -23,19 +24,18 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
+	enderecoDaGestao,
 	formatarReais,
 	lerProcesso,
 	nomearModalidade,
 	TIPOS_DE_ARQUIVO,
 } from '../../contract/index.ts'
 import { criarAtoDeOcds } from '../dados-abertos.ts'
+import { alcadaQuery } from '../gestao/queries.ts'
 import { compraQuery, pedirArquivo } from '../queries.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { AcompanharDialog } from './acompanhar.dialog.tsx'
 import { Itens } from './itens.tsx'
-
-// Code splitting: the page of the letter's link shares this chunk.
-export { AcompanhamentoPage } from './acompanhamento.page.tsx'
 
 const ABAS = ['itens', 'arquivos', 'andamento'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
@@ -59,6 +59,8 @@ export function CompraPage() {
 function Compra({ codpcddsp }: { codpcddsp: number }) {
 	const [{ aba }, mudar] = useBusca(Busca)
 	const consulta = useQuery(compraQuery(codpcddsp))
+	const { estado } = useSessao()
+	const alcada = useQuery({ ...alcadaQuery(codpcddsp), enabled: estado === 'autenticado' })
 	const { data } = consulta
 	const [acompanhando, setAcompanhando] = useState(false)
 	useTituloDaPagina({
@@ -73,6 +75,10 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 				data ? (
 					<AcoesDaPagina
 						outras={[
+							alcada.data?.cuidar === 'S' && {
+								titulo: 'Cuidar da compra',
+								href: enderecoDaGestao(data.codpcddsp),
+							},
 							{ titulo: 'Acompanhar por e-mail', aoAcionar: () => setAcompanhando(true) },
 							criarAtoDeOcds(data.codpcddsp),
 						]}

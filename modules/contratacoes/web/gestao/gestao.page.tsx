@@ -1,0 +1,77 @@
+import { Abas } from '@portal/design-system/abas'
+import { Alerta } from '@portal/design-system/alerta'
+import { Link } from '@portal/design-system/link'
+import { Pagina } from '@portal/design-system/pagina'
+import { Situacao } from '@portal/design-system/situacao'
+import { lerCodigo, useBusca } from '@portal/platform/web'
+import { PaginaDaCoisa } from '@portal/platform/web/coisa'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { enderecoDaCompra } from '../../contract/index.ts'
+import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
+import { ArquivosCuidados } from './arquivos.tsx'
+import { ItensCuidados } from './itens.tsx'
+import { cuidadaQuery } from './queries.ts'
+
+const ABAS = ['arquivos', 'itens'] as const
+const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
+
+/** What the office does with a purchase of its unit: its files, and the place of its items in the catalogue. */
+export function GestaoPage() {
+	const codpcddsp = lerCodigo(useParams()['codpcddsp'])
+	if (codpcddsp === undefined)
+		return (
+			<Pagina
+				titulo="Cuidar da compra"
+				vazio={
+					<Alerta variante="aviso" titulo="Este endereço não é de uma compra">
+						Procure-a na <Link href="/contratacoes">lista de contratações</Link>.
+					</Alerta>
+				}
+			/>
+		)
+	return <Gestao codpcddsp={codpcddsp} />
+}
+
+function Gestao({ codpcddsp }: { codpcddsp: number }) {
+	const [{ aba }, mudar] = useBusca(Busca)
+	const consulta = useQuery(cuidadaQuery(codpcddsp))
+	const aberta = aba ?? (consulta.data?.stapro === 'N' ? 'itens' : 'arquivos')
+	return (
+		<PaginaDaCoisa
+			nome="Cuidar da compra"
+			falta="Compra não encontrada"
+			campo="numcpr"
+			consulta={consulta}
+			saida={<Link href="/contratacoes">Ver as contratações</Link>}
+			montarCabeca={({ numcpr, nomund, objcpr, sitcpr }) => ({
+				titulo: `Cuidar da compra ${numcpr}`,
+				chapeu: nomund,
+				resumo: objcpr,
+				aoLado: <Situacao {...ESTADOS_DA_COMPRA[sitcpr]} />,
+			})}
+		>
+			{(compra) => (
+				<>
+					<p>
+						<Link href={enderecoDaCompra(codpcddsp)}>Ver como o público vê</Link>
+					</p>
+					<Abas
+						rotulo="Partes do cuidado"
+						aberta={aberta}
+						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova) })}
+						abas={[
+							{
+								codigo: 'arquivos',
+								titulo: `Arquivos (${compra.arquivos.length})`,
+								conteudo: <ArquivosCuidados compra={compra} />,
+							},
+							{ codigo: 'itens', titulo: 'Itens no catálogo', conteudo: <ItensCuidados codpcddsp={codpcddsp} /> },
+						]}
+					/>
+				</>
+			)}
+		</PaginaDaCoisa>
+	)
+}
