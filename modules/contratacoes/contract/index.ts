@@ -41,6 +41,8 @@ export function lerProcesso(numpro: string): string | undefined {
 		? undefined
 		: `${ano}${tipo}${sequencia.padStart(5, '0')}${unidade.padStart(2, '0')}${digito}`
 }
+/** Page of a digital process, which its own slice keeps. */
+export const enderecoDoProcesso = (numpro: string): string => `/processos/processos-digitais/${numpro}`
 export const enderecoDoBem = (codbem: number): string => `/contratacoes/bem/${codbem}`
 export const enderecoDoFornecedor = (codfor: number): string => `/contratacoes/fornecedor/${codfor}`
 

@@ -1,5 +1,6 @@
 import { continuacaoDaLicitacao } from '@portal/licitacoes/server/public'
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
+import { ligacoesDoProcesso } from '@portal/processos/server/public'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
@@ -10,6 +11,7 @@ import { rotasDasCestas } from './cestas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
 import { rotasDaGestao } from './gestao/rotas.ts'
+import { comprasDoProcesso } from './ligar-ao-processo.ts'
 import { menu } from './menu.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoBem, paginaDoFornecedor } from './pagina-publica.ts'
 import { paginaDaCotacao, paginaDoAcompanhamento } from './paginas-com-formulario.ts'
@@ -33,6 +35,7 @@ export const contratacoes = defineModule({
 	extensions: [
 		searchSources.provide(fonteDeCompras),
 		continuacaoDaLicitacao.provide(continuacao),
+		ligacoesDoProcesso.provide(comprasDoProcesso),
 		publicPages.provide(paginaDasCompras),
 		publicPages.provide(paginaDaCompra),
 		publicPages.provide(paginaDoBanco),

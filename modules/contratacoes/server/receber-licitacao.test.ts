@@ -1,5 +1,6 @@
 import * as licitacoes from '@portal/licitacoes/contract'
 import { instanteEm } from '@portal/platform/contract'
+import { ligacoesDoProcesso } from '@portal/processos/server/public'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { continuacao } from './receber-licitacao.ts'
@@ -121,4 +122,31 @@ test('the items of a homologated tender become those of its purchase, and their 
 		(preco) => preco.codpcddsp === codpcddsp && preco.tippre === 'HOM',
 	)
 	expect(daqui).toMatchObject([{ vlruni: '700.5000', nomfor: 'Cadeiras do Vale Ltda.' }, { vlruni: '710.0000' }])
+})
+
+test('the page of a digital process leads to its purchases, and each written form of its number is found', async ({
+	portal,
+}) => {
+	const { db } = portal
+	const compras = await tabelas(db).selectFrom('compra').select('codpcddsp').orderBy('codpcddsp').limit(4).execute()
+	const numeros = ['27.1.98765.4.3', 'Processo nº 27.1.98765.04.3', '27.1.765.4.3', 'sem número']
+	for (const [indice, { codpcddsp }] of compras.entries())
+		await tabelas(db)
+			.updateTable('compra')
+			.set({ numpro: numeros[indice] ?? null })
+			.where('codpcddsp', '=', codpcddsp)
+			.execute()
+	const digitos = await tabelas(db)
+		.selectFrom('compra')
+		.select(['numpro', 'digpro'])
+		.where('numpro', 'is not', null)
+		.execute()
+	// The two readers of a number, of the page and of the index, agree.
+	for (const { numpro, digpro } of digitos) expect(contrato.lerProcesso(numpro ?? '') ?? null).toBe(digpro)
+	const [fonte] = ligacoesDoProcesso.of(portal)
+	const [primeira, segunda] = compras
+	expect((await fonte?.listar(db, '27198765043'))?.map(({ endereco }) => endereco)).toEqual(
+		[segunda, primeira].map((compra) => contrato.enderecoDaCompra(compra?.codpcddsp ?? 0)),
+	)
+	expect(await fonte?.listar(db, '27100000043')).toEqual([])
 })

@@ -35,6 +35,8 @@ interface CompraTable {
 	vlrest: string | null
 	vlrhom: string | null
 	numpro: string | null
+	/** Digits of the process, where the number is that of a digital one. */
+	digpro: GeneratedAlways<string | null>
 	codlic: number | null
 	numcntpncp: string | null
 	stacor: Generated<SimNao>

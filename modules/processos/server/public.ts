@@ -21,6 +21,8 @@ import { listar } from './lista/listar.ts'
 import { obterVisivel } from './processo/queries/processo.ts'
 import { buscarDadosDoRascunho, gravarRascunho } from './rascunho/queries.ts'
 
+export { type FonteDeLigacoes, ligacoesDoProcesso } from './processo/ligacoes.ts'
+
 type Quem = Pick<SessionUser, 'codpes' | 'acessos'>
 
 export interface ProcessoEncontrado {

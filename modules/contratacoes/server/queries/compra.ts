@@ -85,3 +85,16 @@ export const listarArquivos = (db: Db, codpcddsp: number) =>
 		.orderBy('numseq')
 		.limit(200)
 		.execute()
+
+const MAXIMO_DO_PROCESSO = 20
+
+/** Purchases of the university that a digital process instructs, the newest first. */
+export const listarDoProcesso = (db: Db, numpro: string) =>
+	tabelas(db)
+		.selectFrom('compra')
+		.select(['codpcddsp', 'numcpr', 'anocpr', 'sitcpr'])
+		.where('digpro', '=', numpro)
+		.where('codund', 'is not', null)
+		.orderBy('codpcddsp', 'desc')
+		.limit(MAXIMO_DO_PROCESSO)
+		.execute()

@@ -25,6 +25,7 @@ import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
 	enderecoDaGestao,
+	enderecoDoProcesso,
 	formatarReais,
 	lerProcesso,
 	nomearModalidade,
@@ -142,7 +143,7 @@ function Cabeca({ compra }: { compra: CompraCompleta }) {
 						{lerProcesso(numpro) === undefined ? (
 							numpro
 						) : (
-							<Link href={`/processos-digitais/${lerProcesso(numpro)}`}>{numpro}</Link>
+							<Link href={enderecoDoProcesso(lerProcesso(numpro) ?? '')}>{numpro}</Link>
 						)}
 					</Fato>
 				)}

@@ -80,12 +80,22 @@ export const PassoProvavel = z.object({
 	percentual: z.int(),
 })
 
+/** Thing of another slice that the process instructs. */
+export const LigacaoDoProcesso = z.object({
+	rotulo: z.string(),
+	titulo: z.string(),
+	detalhe: z.string(),
+	endereco: z.string(),
+})
+export type LigacaoDoProcesso = z.infer<typeof LigacaoDoProcesso>
+
 export const ProcessoCompleto = z.extend(Processo, {
 	/** Full record of the station where the process is. */
 	estacao: Estacao,
 	passosProvaveis: z.array(PassoProvavel),
 	/** Warnings before an exit: unsigned or missing documents. */
 	pendencias: z.array(z.string()),
+	ligacoes: z.array(LigacaoDoProcesso),
 })
 export type ProcessoCompleto = z.infer<typeof ProcessoCompleto>
 

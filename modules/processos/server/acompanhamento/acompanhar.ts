@@ -13,6 +13,7 @@ import {
 import { contextoDe, descreverQuemAge } from '../atos/agir.ts'
 import { type Atuacao, obterAtuacao } from '../estrutura/atuacao.ts'
 import { listarDocumentosEmFalta, type Unidades, unidadeDe } from '../estrutura/queries/estrutura.ts'
+import { listarLigacoes } from '../processo/ligacoes.ts'
 import { obterVisivel, type ProcessoVisivel } from '../processo/queries/processo.ts'
 import { registrarVisita } from '../processo/queries/visita.ts'
 import { ocorrenciaNaoEncontrada } from '../recusas.ts'
@@ -54,12 +55,13 @@ export async function lerPermissoes(pedido: PedidoDeLeitura): Promise<Permissoes
 }
 
 async function apresentarProcesso(
-	db: Db,
+	{ db, portal }: Pick<PedidoDeLeitura, 'db' | 'portal'>,
 	{ processo, contexto }: Visto,
 	unidades: Unidades,
 ): Promise<ProcessoCompleto> {
 	const [abertura, ultima] = [unidadeDe(unidades, processo.codundabt), unidadeDe(unidades, processo.codund)]
 	const pessoas = await obterPessoas(db, [processo.codpescad])
+	const ligacoes = await listarLigacoes(db, portal, processo.numpro)
 	const emFalta = processo.stapro === 'N' ? await listarDocumentosEmFalta(db, processo.numpro, processo.codasu) : []
 	const { nometault, nomareatc, tipeta, sgletault } = processo
 	return {
@@ -84,6 +86,7 @@ async function apresentarProcesso(
 			...pendenciasDeAssinatura(contexto),
 			...emFalta.map(({ dscetrvlrpdl }) => `Falta anexar: ${dscetrvlrpdl}.`),
 		],
+		ligacoes,
 	}
 }
 
@@ -137,7 +140,7 @@ const textoDeSaida = (linhas: readonly LinhaOcorrencia[]): string | null =>
 export async function acompanhar(pedido: PedidoDeLeitura) {
 	const [visto, unidades] = await verComUnidades(pedido)
 	const [processo, andamentos] = await Promise.all([
-		apresentarProcesso(pedido.db, visto, unidades),
+		apresentarProcesso(pedido, visto, unidades),
 		apresentarAndamentos(pedido, visto, unidades),
 	])
 	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
@@ -154,7 +157,7 @@ export type ProcessoLido = Awaited<ReturnType<typeof lerParaIntegra>>
 
 export async function lerProcesso(pedido: PedidoDeLeitura): Promise<ProcessoCompleto> {
 	const [visto, unidades] = await verComUnidades(pedido)
-	const processo = await apresentarProcesso(pedido.db, visto, unidades)
+	const processo = await apresentarProcesso(pedido, visto, unidades)
 	await registrarVisita(pedido.db, visto.processo, visto.atuacao)
 	return processo
 }

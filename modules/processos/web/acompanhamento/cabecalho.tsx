@@ -57,7 +57,7 @@ export function Cabecalho() {
 }
 
 function FatosDoProcesso({ processo }: { processo: ProcessoCompleto }) {
-	const { nivacepro, dschipleg, numproPrincipal } = processo
+	const { nivacepro, dschipleg, numproPrincipal, ligacoes } = processo
 	return (
 		// A phone shows two fields per row too, so that the movements begin on its first screen.
 		<dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-3">
@@ -77,6 +77,12 @@ function FatosDoProcesso({ processo }: { processo: ProcessoCompleto }) {
 			</Fato>
 			{nivacepro === 'P' || !dschipleg ? null : <Fato nome="Hipótese legal">{dschipleg}</Fato>}
 			<ApensadoA processo={processo} />
+			{ligacoes.map(({ rotulo, titulo, detalhe, endereco }) => (
+				<Fato key={endereco} nome={rotulo}>
+					<Link href={endereco}>{titulo}</Link>
+					<Detalhe tag="span">{detalhe}</Detalhe>
+				</Fato>
+			))}
 			{numproPrincipal ? (
 				<Fato nome="Juntado ao processo">
 					<Link href={enderecoDoProcesso(numproPrincipal)}>{formatarNumpro(numproPrincipal)}</Link>

@@ -76,6 +76,7 @@ export const processo = (mudanca: Partial<ProcessoCompleto> = {}): ProcessoCompl
 	estacao: { sgleta: 'PROT-RUSP', nometa: 'Protocolo Central', nomareatc: 'Protocolo', tipeta: 'P', unidade },
 	passosProvaveis: [],
 	pendencias: [],
+	ligacoes: [],
 	...mudanca,
 })
 

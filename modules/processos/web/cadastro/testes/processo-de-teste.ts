@@ -82,6 +82,7 @@ export const processo: ProcessoCompleto = {
 	estacao,
 	passosProvaveis: [],
 	pendencias: [],
+	ligacoes: [],
 }
 
 export const permissoes = (recusas: Permissoes['motivos'] = {}): Permissoes => ({
