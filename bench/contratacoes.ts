@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { query } from '../e2e/confiabilidade/signed-in-client.ts'
 import { addPurchases, ITEMS, POPULAR, PRICES, wordOf } from './contratacoes-data.ts'
-import { startDatabase } from './database.ts'
+import { analyze, startDatabase } from './database.ts'
 import { options } from './options.ts'
 import { pssMegabytes, type Running, startDemonstration } from './processes.ts'
 import { decimal, failUnlessMet, printTable, type Row } from './table.ts'
@@ -57,6 +57,8 @@ export async function benchContratacoes(): Promise<void> {
 			`select count(*)::int as n from contratacoes.bem where codbem = ${POPULAR}`,
 		)
 		if (there?.n === 0) await addPurchases(url, amount)
+		// Kept data may have been rewritten by a migration since.
+		else await analyze(url)
 		return { url, size: amount, server }
 	}
 	const small = await open(`compras_${SMALL}`, SMALL)

@@ -42,6 +42,7 @@ export const CompraCuidada = z.object({
 	objcpr: z.string(),
 	nomund: z.string(),
 	sitcpr: SituacaoDaCompra,
+	numpro: z.nullable(z.string()),
 	/** 'N': another body's purchase, whose files are not published here. */
 	stapro: SimNao,
 	arquivos: z.array(ArquivoDaCompra),
@@ -129,6 +130,21 @@ export const retirarArquivo = endpoint({
 	access,
 	params: z.extend(Codigo, { numseq: CodigoTexto }),
 	body: z.object({ dscmotrem: texto(500, 10) }),
+	response: Feito,
+})
+
+export const DadosDoProcesso = z.object({
+	/** Empty: the purchase has no digital process. */
+	numpro: z.string().check(z.trim(), z.maxLength(40)),
+})
+
+export const informarProcesso = endpoint({
+	method: 'POST',
+	path: `${GESTAO}/processo`,
+	summary: 'Diz qual processo digital instrui a compra: cada página passa a levar à outra',
+	access,
+	params: Codigo,
+	body: DadosDoProcesso,
 	response: Feito,
 })
 

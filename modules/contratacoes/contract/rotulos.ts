@@ -37,6 +37,7 @@ export const rotulos: Rotulos = {
 	niforn: 'CNPJ',
 	nomfor: 'Nome do fornecedor',
 	numord: 'Item da compra',
+	numpro: 'Número do processo',
 	numseq: 'Arquivo',
 	ordem: 'Ordem',
 	porCompra: 'Um preço por compra',

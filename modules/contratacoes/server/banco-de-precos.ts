@@ -17,7 +17,7 @@ import {
 	type Referencia,
 } from '../contract/index.ts'
 import { escondeOrcamento, escreverNumero, lerNomesDasUnidades } from './mostrar.ts'
-import { resumirPrecos } from './queries/estatistica.ts'
+import { resumirUmaVez } from './queries/estatistica.ts'
 import { type LinhaDoPreco, listarIndice, listarPrecos, obterBem, obterNorma } from './queries/precos.ts'
 
 const escrever = (valor: bigint): string => escreverDecimal(dividir(valor, 10n ** BigInt(CASAS_DO_RESULTADO - 4)))
@@ -58,7 +58,7 @@ export async function pesquisarPrecos(
 		correcao: maneira === 'N' ? undefined : { base, maneira, serie },
 	}
 	// Beyond what one answer holds, the statistics are of all prices, and the lists of the newest.
-	const resumo = alem > 0 ? await resumirPrecos(db, codbem, filtro, criterios, hoje) : undefined
+	const resumo = alem > 0 ? await resumirUmaVez(portal, db, codbem, filtro, criterios, hoje) : undefined
 	const conta = contar(linhas, { ...criterios, limites: resumo?.limites })
 	const { estatistica } = resumo ?? conta
 	const porCodigo = new Map(linhas.map((linha) => [linha.codpre, linha]))

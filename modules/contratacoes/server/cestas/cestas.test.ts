@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { concederPerfil } from '@portal/platform/server'
 import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
@@ -65,6 +66,13 @@ test('a concluded basket gives the same memória a month later, whatever happene
 	const antes = await ler(portal, params)
 	const arquivo = await portal.as(lucia).call(contrato.obterMemoria, { params })
 	expect(arquivo.status).toBe(200)
+	// Another program reads the file as text, and not as a picture of it.
+	const { bytes } = await portal.as(lucia)('GET', `/wscontratacoes/cestas/${params.codces}/memoria.pdf`)
+	const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+	for (const dito of ['Memória de cálculo', 'Papel sulfite A4', 'Decreto estadual 67.888/2023', 'mediana', 'IPCA'])
+		expect(stdout).toContain(dito)
+	expect(stdout.replace(/\s/g, '')).toContain(antes.hashdad)
+	expect(stdout).toContain(contrato.formatarPreco(antes.itens[0]?.vlrref ?? ''))
 
 	portal.irPara(new Date('2027-09-03T15:00:00Z'))
 	await tabelas(portal.db).updateTable('precofonte').set({ vlruni: '99.0000' }).where('codbem', '=', codbem).execute()

@@ -5,6 +5,7 @@ import {
 	diaDe,
 	listarCodpesComPerfil,
 	type Portal,
+	publicar,
 	RuleError,
 	type SessionUser,
 	sendMail,
@@ -22,6 +23,7 @@ import {
 	MAXIMO_NA_CESTA,
 	type SituacaoDaCesta,
 } from '../../contract/index.ts'
+import { PRECOS_MUDARAM } from '../queries/estatistica.ts'
 import { obterBem } from '../queries/precos.ts'
 import { congelar, lerCongelada, reunirEntrada } from './montar.ts'
 import type { LinhaDaCesta } from './queries/cestas.ts'
@@ -216,6 +218,7 @@ export async function decidirCesta(
 async function publicarCotacoes(db: Db, codces: number): Promise<void> {
 	const entrada = lerCongelada(await queries.obterCesta(db, 'todas', codces))
 	const cotados = await queries.listarPrecosCotados(db, codces)
+	await publicar(db, PRECOS_MUDARAM)
 	const congelados = new Map(
 		(entrada?.itens ?? []).flatMap(({ codbem, precos }) => precos.map((preco) => [preco.codpre, { codbem, preco }])),
 	)

@@ -14,6 +14,7 @@ import {
 	type CompraCuidada,
 	type DadosDaLigacao,
 	lerDecimal,
+	lerProcesso,
 	type TipoDeArquivo,
 } from '../../contract/index.ts'
 import { buscarIgual, inserirArquivo } from '../arquivos/queries.ts'
@@ -94,6 +95,29 @@ export const publicarArquivo = (
 			return { codpcddsp }
 		},
 	})
+
+/** Digital process that instructs the purchase. An empty number takes it away. */
+export async function informarProcesso(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codpcddsp, numpro }: { readonly codpcddsp: number; readonly numpro: string },
+): Promise<{ antes: string | null }> {
+	const { numpro: antes } = await reservarPropria(db, user, codpcddsp)
+	if (numpro !== '' && lerProcesso(numpro) === undefined)
+		throw new RuleError(
+			'processo-fora-da-forma',
+			'Escreva o número do processo digital com os pontos, como 26.1.12345.1.0.',
+		)
+	if ((antes ?? '') === numpro) return { antes }
+	await queries.alterarProcesso(db, codpcddsp, numpro === '' ? null : numpro)
+	await inserirEvento(db, {
+		codpcddsp,
+		dtaeve: diaDe(portal),
+		dsceve: numpro === '' ? 'A compra deixou de indicar o processo' : `Processo informado: ${numpro}`,
+	})
+	return { antes }
+}
 
 interface Retirada {
 	readonly codpcddsp: number

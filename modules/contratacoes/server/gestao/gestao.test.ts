@@ -76,6 +76,19 @@ test('who looks after other units neither sees nor changes the purchase, and the
 	expect((await alheia.call(contrato.ligarItem, ligacao)).status).toBe(404)
 })
 
+test('the office says which digital process instructs the purchase, and takes it away again', async ({ portal }) => {
+	const codpcddsp = await escolherCompra(portal)
+	const informar = (numpro: string) =>
+		portal.as(lucia).call(contrato.informarProcesso, { params: { codpcddsp }, body: { numpro } })
+	expect(await informar('123/2026')).toMatchObject({ status: 422, body: { erro: 'processo-fora-da-forma' } })
+	for (const vez of ['26.1.12345.1.0', '26.1.12345.1.0']) expect((await informar(vez)).status).toBe(200)
+	const { numpro, eventos } = await verPublica(portal, codpcddsp)
+	expect(numpro).toBe('26.1.12345.1.0')
+	expect(eventos.filter(({ dsceve }) => dsceve.startsWith('Processo informado'))).toHaveLength(1)
+	expect((await informar('')).status).toBe(200)
+	expect((await cuidar(portal, codpcddsp)).body.numpro).toBeNull()
+})
+
 test('an item is linked to the catalogue with its capacity, counts there by who said so, and goes back as it was', async ({
 	portal,
 }) => {

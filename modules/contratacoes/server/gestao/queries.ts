@@ -6,7 +6,7 @@ import { type ContratacoesTables, tabelas } from '../tables.ts'
 function filtrarCuidadas(db: Db, alcance: AlcanceDaPessoa, codpcddsp: number) {
 	const query = tabelas(db)
 		.selectFrom('compra')
-		.select(['codpcddsp', 'numcpr', 'anocpr', 'codund', 'nomorg', 'objcpr', 'sitcpr'])
+		.select(['codpcddsp', 'numcpr', 'anocpr', 'codund', 'nomorg', 'objcpr', 'sitcpr', 'numpro'])
 		.where('codpcddsp', '=', codpcddsp)
 	if (alcance === 'todas') return query
 	// A purchase of another body is a source of prices for every buyer.
@@ -16,6 +16,9 @@ function filtrarCuidadas(db: Db, alcance: AlcanceDaPessoa, codpcddsp: number) {
 /** Purchase that the person looks after; undefined beyond the person's reach. */
 export const buscarCuidada = (db: Db, alcance: AlcanceDaPessoa, codpcddsp: number) =>
 	filtrarCuidadas(db, alcance, codpcddsp).executeTakeFirst()
+
+export const alterarProcesso = (db: Db, codpcddsp: number, numpro: string | null) =>
+	tabelas(db).updateTable('compra').set({ numpro }).where('codpcddsp', '=', codpcddsp).execute()
 
 const naoHa = () =>
 	new NotFoundError('compra-nao-encontrada', 'Não há esta compra entre as da sua unidade. Procure-a nas contratações.')

@@ -4,7 +4,14 @@ import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { lerAlcance } from '../cestas/fazer.ts'
 import { obterCompra } from '../queries/compra.ts'
-import { desfazerLigacao, ligarItem, mostrarCuidada, publicarArquivo, retirarArquivo } from './cuidar.ts'
+import {
+	desfazerLigacao,
+	informarProcesso,
+	ligarItem,
+	mostrarCuidada,
+	publicarArquivo,
+	retirarArquivo,
+} from './cuidar.ts'
 import { buscarCuidada, obterCuidada, paginarItens } from './queries.ts'
 
 export const rotasDaGestao = [
@@ -41,6 +48,12 @@ export const rotasDaGestao = [
 			return { codpcddsp }
 		},
 	),
+
+	route(contrato.informarProcesso, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
+		const antes = await informarProcesso(db, portal, user, { codpcddsp, ...body })
+		auditar({ codpcddsp, antes, depois: body })
+		return { codpcddsp }
+	}),
 
 	route(contrato.listarItensCuidados, async ({ db, user, params: { codpcddsp }, query }) => {
 		await obterCuidada(db, lerAlcance(user), codpcddsp)

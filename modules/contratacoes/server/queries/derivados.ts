@@ -1,5 +1,6 @@
-import type { Db } from '@portal/platform/server'
+import { type Db, publicar } from '@portal/platform/server'
 import { sql } from 'kysely'
+import { PRECOS_MUDARAM } from './estatistica.ts'
 
 /**
  * Price sources of purchases: one row per result of an item of the catalogue, and one per estimate. They are made anew,
@@ -30,4 +31,5 @@ export async function derivarPrecos(db: Db, compras: readonly number[], fonte: '
 		join contratacoes.compra as c on c.codpcddsp = i.codpcddsp
 		where i.codpcddsp = any(${[...compras]}::integer[]) and i.codbem is not null
 	`.execute(db)
+	await publicar(db, PRECOS_MUDARAM)
 }

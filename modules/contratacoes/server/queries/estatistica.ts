@@ -1,4 +1,4 @@
-import { customPlan, type Db } from '@portal/platform/server'
+import { commonCopy, customPlan, type Db, LeastRecent, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import {
 	type Criterios,
@@ -120,4 +120,32 @@ export async function resumirPrecos(
 		}),
 		limites: calcularLimitesDe(BigInt(linha.dobrodetodos), BigInt(linha.quadruplo)),
 	}
+}
+
+/** Event of every change of prices: what was counted before it is forgotten. */
+export const PRECOS_MUDARAM = { tipo: 'contratacoes-precos' } as const
+const RESUMOS_GUARDADOS = 500
+const obterResumos = commonCopy(
+	PRECOS_MUDARAM.tipo,
+	async () => new LeastRecent<string, Promise<Resumo> | undefined>(RESUMOS_GUARDADOS),
+)
+
+/** The statistics of an item are the same for everybody: they are made once, until prices change. */
+export async function resumirUmaVez(
+	portal: Portal,
+	...[db, codbem, { tippre, fonte }, criterios, hoje]: Parameters<typeof resumirPrecos>
+): Promise<Resumo> {
+	const resumos = await obterResumos(portal)
+	const { unibas, desde, cotacoesDesde, umPorCompra, correcao } = criterios
+	const chave = JSON.stringify([
+		[codbem, tippre, fonte, hoje, unibas, desde, cotacoesDesde, umPorCompra],
+		[correcao?.base, correcao?.maneira, correcao?.serie.at(-1)],
+	])
+	const guardado = resumos.get(chave)
+	if (guardado) return guardado
+	const novo = resumirPrecos(db, codbem, { tippre, fonte }, criterios, hoje)
+	resumos.set(chave, novo)
+	// One that failed is made anew by whoever asks next.
+	novo.catch(() => resumos.set(chave, undefined))
+	return novo
 }

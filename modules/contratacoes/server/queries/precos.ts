@@ -4,14 +4,14 @@ import { type FiltroPrecos, MAXIMO_DE_PRECOS } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 import { conterPalavras, montarConsulta } from './compras.ts'
 
-/** Columns of an item, with the number of its practised prices. */
+/** Columns of an item, with the number of its prices that may count. */
 const COLUNAS_DO_BEM = [
 	'b.codbem',
 	'b.nombem',
 	'b.dscbem',
 	'b.nomgrpbem',
 	'b.unibas',
-	sql<number>`(select count(*) from contratacoes.precofonte as p where p.codbem = b.codbem and p.tippre <> 'EST' and p.stacan = 'N')`.as(
+	sql<number>`(select count(*) from contratacoes.precofonte as p where p.codbem = b.codbem and p.valbas is not null)`.as(
 		'qtdpre',
 	),
 ] as const
@@ -52,36 +52,38 @@ export const obterBem = (db: Db, codbem: number) =>
 			() => new NotFoundError('item-nao-encontrado', 'Não há este item no catálogo. Procure-o no banco de preços.'),
 		)
 
-/** Prices of an item, the newest first, at most `MAXIMO_DE_PRECOS`, and how many there are beyond. */
+/** Prices that are shown of an item with more of them than one answer holds. */
+const MAXIMO_ENTRE_MUITOS = 500
+
+/** Prices of an item, the newest first, and how many there are beyond those of one answer. */
 export async function listarPrecos(db: Db, codbem: number, { tippre, fonte }: Pick<FiltroPrecos, 'tippre' | 'fonte'>) {
 	let query = tabelas(db).selectFrom('precofonte as p').where('p.codbem', '=', codbem)
 	if (tippre !== undefined) query = query.where('p.tippre', '=', tippre)
 	if (fonte !== undefined) query = query.where('p.fonte', '=', fonte)
-	const [linhas, { total }] = await Promise.all([
-		query
-			.leftJoin('compra as c', 'c.codpcddsp', 'p.codpcddsp')
-			.leftJoin('fornecedor as f', 'f.codfor', 'p.codfor')
-			.select(['p.codpre', 'p.codpcddsp', 'p.tippre', 'p.fonte', 'p.dtaref', 'p.vlruni', 'p.qtditm', 'p.unimed'])
-			.select([
-				'p.capacidade',
-				'p.unibas',
-				'p.quemcap',
-				'p.stacan',
-				'p.staven',
-				'p.codfor',
-				'f.nomfor',
-				'c.codund',
-				'c.nomorg',
-				'c.sitcpr',
-			])
-			.select(['p.staorcsig', 'c.anocpr', 'c.numcpr'])
-			.orderBy('p.dtaref', 'desc')
-			.orderBy('p.codpre', 'desc')
-			.limit(MAXIMO_DE_PRECOS)
-			.execute(),
-		query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-	])
-	return { linhas, alem: Math.max(0, total - MAXIMO_DE_PRECOS) }
+	const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+	const limite = total > MAXIMO_DE_PRECOS ? MAXIMO_ENTRE_MUITOS : MAXIMO_DE_PRECOS
+	const linhas = await query
+		.leftJoin('compra as c', 'c.codpcddsp', 'p.codpcddsp')
+		.leftJoin('fornecedor as f', 'f.codfor', 'p.codfor')
+		.select(['p.codpre', 'p.codpcddsp', 'p.tippre', 'p.fonte', 'p.dtaref', 'p.vlruni', 'p.qtditm', 'p.unimed'])
+		.select([
+			'p.capacidade',
+			'p.unibas',
+			'p.quemcap',
+			'p.stacan',
+			'p.staven',
+			'p.codfor',
+			'f.nomfor',
+			'c.codund',
+			'c.nomorg',
+			'c.sitcpr',
+		])
+		.select(['p.staorcsig', 'c.anocpr', 'c.numcpr'])
+		.orderBy('p.dtaref', 'desc')
+		.orderBy('p.codpre', 'desc')
+		.limit(limite)
+		.execute()
+	return { linhas, alem: Math.max(0, total - limite) }
 }
 export type LinhaDoPreco = Awaited<ReturnType<typeof listarPrecos>>['linhas'][number]
 

@@ -1,4 +1,5 @@
 import { Abas } from '@portal/design-system/abas'
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
@@ -6,12 +7,14 @@ import { Situacao } from '@portal/design-system/situacao'
 import { lerCodigo, useBusca } from '@portal/platform/web'
 import { PaginaDaCoisa } from '@portal/platform/web/coisa'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { enderecoDaCompra } from '../../contract/index.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { ArquivosCuidados } from './arquivos.tsx'
 import { ItensCuidados } from './itens.tsx'
+import { ProcessoDialog } from './processo.dialog.tsx'
 import { cuidadaQuery } from './queries.ts'
 
 const ABAS = ['arquivos', 'itens'] as const
@@ -36,6 +39,7 @@ export function GestaoPage() {
 
 function Gestao({ codpcddsp }: { codpcddsp: number }) {
 	const [{ aba }, mudar] = useBusca(Busca)
+	const [informando, setInformando] = useState(false)
 	const consulta = useQuery(cuidadaQuery(codpcddsp))
 	const aberta = aba ?? (consulta.data?.stapro === 'N' ? 'itens' : 'arquivos')
 	return (
@@ -45,10 +49,15 @@ function Gestao({ codpcddsp }: { codpcddsp: number }) {
 			campo="numcpr"
 			consulta={consulta}
 			saida={<Link href="/contratacoes">Ver as contratações</Link>}
-			montarCabeca={({ numcpr, nomund, objcpr, sitcpr }) => ({
+			montarCabeca={({ numcpr, nomund, objcpr, sitcpr, stapro }) => ({
 				titulo: `Cuidar da compra ${numcpr}`,
 				chapeu: nomund,
 				resumo: objcpr,
+				acoes: (
+					<AcoesDaPagina
+						outras={[stapro === 'S' && { titulo: 'Informar o processo', aoAcionar: () => setInformando(true) }]}
+					/>
+				),
 				aoLado: <Situacao {...ESTADOS_DA_COMPRA[sitcpr]} />,
 			})}
 		>
@@ -70,6 +79,7 @@ function Gestao({ codpcddsp }: { codpcddsp: number }) {
 							{ codigo: 'itens', titulo: 'Itens no catálogo', conteudo: <ItensCuidados codpcddsp={codpcddsp} /> },
 						]}
 					/>
+					{informando ? <ProcessoDialog compra={compra} aoFechar={() => setInformando(false)} /> : null}
 				</>
 			)}
 		</PaginaDaCoisa>
