@@ -21,7 +21,7 @@ import { pesquisarPrecos } from './banco-de-precos.ts'
 import { montarCompra } from './montar-compra.ts'
 import { escreverNumero, lerNomesDasUnidades, mostrarCompra } from './mostrar.ts'
 import { desenharSeHouver } from './paginas-com-formulario.ts'
-import { listarCompras, paginarCompras } from './queries/compras.ts'
+import { paginarCompras } from './queries/compras.ts'
 import { obterFornecedor, paginarVendas } from './queries/fornecedores.ts'
 import { paginarBens } from './queries/precos.ts'
 
@@ -67,8 +67,8 @@ export const paginaDaCompra: PublicPageSource = {
 		if (!codigo.success) return Promise.resolve(undefined)
 		return desenharSeHouver(async () => desenharCompra(await montarCompra(db, portal, codigo.data), query.get('feito')))
 	},
-	async listPaths(db) {
-		const linhas = await listarCompras(db, { ordem: 'recentes' }, { limite: MAXIMO_NO_MAPA, salto: 0 })
+	async listPaths(db, portal) {
+		const { linhas } = await paginarCompras(db, portal, { ordem: 'recentes' }, { limite: MAXIMO_NO_MAPA, salto: 0 })
 		return linhas.map(({ codpcddsp }) => enderecoDaCompra(codpcddsp))
 	},
 }

@@ -2,13 +2,13 @@ import { escapeHtml, instanteEm } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
 import { enderecoDaCompra, SITUACOES } from '../../contract/index.ts'
 import { escreverNumero } from '../mostrar.ts'
-import { type Filtro, listarCompras } from '../queries/compras.ts'
+import { type Filtro, paginarCompras } from '../queries/compras.ts'
 
 const MAXIMO = 50
 
 /** The last purchases of a search, as a feed (RFC 4287). */
 export async function escreverAtom(db: Db, portal: Portal, filtro: Omit<Filtro, 'ordem'>): Promise<Buffer> {
-	const linhas = await listarCompras(db, { ...filtro, ordem: 'recentes' }, { limite: MAXIMO, salto: 0 })
+	const { linhas } = await paginarCompras(db, portal, { ...filtro, ordem: 'recentes' }, { limite: MAXIMO, salto: 0 })
 	const busca = new URLSearchParams(
 		Object.entries(filtro).flatMap(([campo, valor]) => (valor === undefined ? [] : [[campo, String(valor)]])),
 	)

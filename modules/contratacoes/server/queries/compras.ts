@@ -89,7 +89,10 @@ function filtrar(db: Db, filtro: Filtro) {
 
 const ordenar = (db: Db, filtro: Filtro) =>
 	(filtro.ordem === 'valor'
-		? filtrar(db, filtro).select(COLUNAS).orderBy('c.vlrhom', sql`desc nulls last`).orderBy('c.codpcddsp', 'desc')
+		? filtrar(db, filtro)
+				.select(COLUNAS)
+				.orderBy('c.vlrhom', (ordem) => ordem.desc().nullsLast())
+				.orderBy('c.codpcddsp', 'desc')
 		: filtrar(db, filtro).select(COLUNAS).orderBy('c.dtapub', 'desc').orderBy('c.codpcddsp', 'desc')
 	).modifyFront(customPlan)
 
@@ -134,15 +137,39 @@ interface Parte {
 	readonly salto: number
 }
 
-export const listarCompras = (db: Db, filtro: Filtro, { limite, salto }: Parte) =>
-	ordenar(db, filtro).limit(limite).offset(salto).execute()
+/** Searches with at most so many hits are found first and ordered then; of others the newest are walked through. */
+const MAXIMO_ORDENADO = 2_000
 
-/** Page of purchases with their count. */
+function listarPoucas(db: Db, filtro: Filtro, { limite, salto }: Parte) {
+	const query = tabelas(db)
+		.with(
+			(cte) => cte('achadas').materialized(),
+			() => filtrar(db, filtro).select(COLUNAS),
+		)
+		.selectFrom('achadas')
+		.selectAll()
+	return (
+		filtro.ordem === 'valor'
+			? query.orderBy('vlrhom', (ordem) => ordem.desc().nullsLast()).orderBy('codpcddsp', 'desc')
+			: query.orderBy('dtapub', 'desc').orderBy('codpcddsp', 'desc')
+	)
+		.limit(limite)
+		.offset(salto)
+		.modifyFront(customPlan)
+		.execute()
+}
+
+/** Page of purchases with their count, which decides the way: the planner cannot tell a rare word from a common one. */
 export async function paginarCompras(db: Db, portal: Portal, filtro: Filtro, parte: Parte) {
-	const [linhas, total] = await Promise.all([listarCompras(db, filtro, parte), contarUmaVez(db, portal, filtro)])
+	const total = await contarUmaVez(db, portal, filtro)
+	const { limite, salto } = parte
+	const linhas =
+		total <= MAXIMO_ORDENADO
+			? await listarPoucas(db, filtro, parte)
+			: await ordenar(db, filtro).limit(limite).offset(salto).execute()
 	return { linhas, total }
 }
-export type LinhaDaCompra = Awaited<ReturnType<typeof listarCompras>>[number]
+export type LinhaDaCompra = Awaited<ReturnType<typeof paginarCompras>>['linhas'][number]
 
 const POR_LEITURA = 500
 
