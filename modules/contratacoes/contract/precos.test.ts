@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { lerDigitado } from './decimal-digitado.ts'
 import {
 	avisarDaConta,
 	CASAS_DO_RESULTADO,
@@ -221,4 +222,9 @@ test('a quotation older than its term and a price left out by hand do not count,
 	expect(calcularCotacoesDesde({ ...norma, maxcot: 6 }, '2026-07-10')).toBe('2026-01-10')
 	// Baskets that were frozen before the term was kept are summed as they were.
 	expect(calcularCotacoesDesde(norma, '2026-07-10')).toBeUndefined()
+})
+
+test('a decimal typed with dots of thousands is never read as a fraction', () => {
+	const lidos = ['2.500', '20.000', '1.200,50', '1.234.567', '0.5', '12.50', '0.500', ' 37 '].map(lerDigitado)
+	expect(lidos).toEqual(['2500', '20000', '1200.50', '1234567', '0.5', '12.50', '0.500', '37'])
 })

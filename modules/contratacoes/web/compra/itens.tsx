@@ -62,6 +62,15 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 					))}
 				</ul>
 			),
+		estreita: ({ resultados }) =>
+			resultados.map(({ numseqres, numcla, codfor, nomfor, vlruni, stacan }, indice) => (
+				<span key={numseqres}>
+					{indice > 0 ? '; ' : ''}
+					{numcla === null ? '' : `${numcla}º: `}
+					<Link href={enderecoDoFornecedor(codfor)}>{nomfor}</Link>, {formatarReais(vlruni)} cada
+					{stacan === 'S' ? ', cancelado' : ''}
+				</span>
+			)),
 	},
 	{ campo: 'sititm', nome: 'Situação', slot: ({ sititm }) => <Situacao {...ESTADOS_DO_ITEM[sititm]} /> },
 ]

@@ -75,7 +75,7 @@ export function ItensCuidados({ codpcddsp }: { codpcddsp: number }) {
 					</Botao>
 					{item.stalig === 'S' ? (
 						<Botao
-							variante="claro"
+							variante="secundario"
 							tamanho="pq"
 							carregando={desfazer.isPending && desfazer.variables === item.numord}
 							onClick={() => desfazer.mutate(item.numord)}

@@ -62,7 +62,7 @@ export function LigarDialog({ codpcddsp, item, aoFechar }: Props) {
 				obrigatorio
 				dica={
 					escolhido
-						? `Quantas vezes ${escolhido.unibas}. O seu nome aparece ao lado do preço.`
+						? `Em ${escolhido.unibas}, a unidade em que o preço é comparado. O seu nome aparece ao lado do preço.`
 						: 'Uma caixa com cem tem 100. O seu nome aparece ao lado do preço.'
 				}
 				erro={tentou && codbem !== '' && !lido.success ? lido.error.issues[0]?.message : undefined}
