@@ -20,7 +20,7 @@ import { cuidadaQuery } from './queries.ts'
 const ABAS = ['arquivos', 'itens'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
-/** What the office does with a purchase of its unit: its files, and the place of its items in the catalogue. */
+/** Page of the office for a purchase of its unit: its files, and the place of its items in the catalogue. */
 export function GestaoPage() {
 	const codpcddsp = lerCodigo(useParams()['codpcddsp'])
 	if (codpcddsp === undefined)
