@@ -116,7 +116,8 @@ test('the public page of an item holds the reference, the prices and the reasons
 
 test('a number with its year finds that purchase alone, and filters without words add up', async ({ portal }) => {
 	const [achada] = await procurar(portal, { busca: '140' })
-	const { numcpr = '', codmdl, anocpr, sitcpr } = achada ?? {}
+	if (!achada) throw new Error('No purchase has this number.')
+	const { numcpr, codmdl, anocpr, sitcpr } = achada
 	expect((await procurar(portal, { busca: ` ${numcpr} ` })).map((compra) => compra.numcpr)).toEqual([numcpr])
 	const juntos = await procurar(portal, { codmdl, ano: anocpr, sitcpr })
 	expect(juntos.map((compra) => compra.numcpr)).toContain(numcpr)

@@ -122,7 +122,8 @@ const obterContagens = commonCopy(
 /** The count of a search is the same for everybody: it is made once, until purchases change. */
 async function contarUmaVez(db: Db, portal: Portal, { ordem: _ordem, ...filtro }: Filtro): Promise<number> {
 	const contagens = await obterContagens(portal)
-	const chave = JSON.stringify(Object.entries(filtro).toSorted())
+	const { busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate } = filtro
+	const chave = JSON.stringify([busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate])
 	const guardada = contagens.get(chave)
 	if (guardada !== undefined) return guardada
 	const nova = contar(db, { ...filtro, ordem: 'recentes' })

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { enderecoDaCompra } from '../../contract/index.ts'
+import { type CompraCuidada, enderecoDaCompra } from '../../contract/index.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { ArquivosCuidados } from './arquivos.tsx'
 import { ItensCuidados } from './itens.tsx'
@@ -19,6 +19,14 @@ import { cuidadaQuery } from './queries.ts'
 
 const ABAS = ['arquivos', 'itens'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
+
+const montarCabeca = ({ numcpr, nomund, objcpr, sitcpr, stapro }: CompraCuidada, aoInformar: () => void) => ({
+	titulo: `Cuidar da compra ${numcpr}`,
+	chapeu: nomund,
+	resumo: objcpr,
+	acoes: <AcoesDaPagina outras={[stapro === 'S' && { titulo: 'Informar o processo', aoAcionar: aoInformar }]} />,
+	aoLado: <Situacao {...ESTADOS_DA_COMPRA[sitcpr]} />,
+})
 
 /** Page of the office for a purchase of its unit: its files, and the place of its items in the catalogue. */
 export function GestaoPage() {
@@ -49,17 +57,7 @@ function Gestao({ codpcddsp }: { codpcddsp: number }) {
 			campo="numcpr"
 			consulta={consulta}
 			saida={<Link href="/contratacoes">Ver as contratações</Link>}
-			montarCabeca={({ numcpr, nomund, objcpr, sitcpr, stapro }) => ({
-				titulo: `Cuidar da compra ${numcpr}`,
-				chapeu: nomund,
-				resumo: objcpr,
-				acoes: (
-					<AcoesDaPagina
-						outras={[stapro === 'S' && { titulo: 'Informar o processo', aoAcionar: () => setInformando(true) }]}
-					/>
-				),
-				aoLado: <Situacao {...ESTADOS_DA_COMPRA[sitcpr]} />,
-			})}
+			montarCabeca={(compra) => montarCabeca(compra, () => setInformando(true))}
 		>
 			{(compra) => (
 				<>

@@ -48,6 +48,40 @@ const NO_CATALOGO: Coluna<ItemCuidado> = {
 		),
 }
 
+interface Atos {
+	readonly ligar: (item: ItemCuidado) => void
+	readonly desfazer: (numord: number) => void
+	/** Item whose link is being undone. */
+	readonly desfazendo: number | undefined
+}
+
+const montarColunas = ({ ligar, desfazer, desfazendo }: Atos): Coluna<ItemCuidado>[] => [
+	ITEM,
+	NO_CATALOGO,
+	{
+		campo: 'stalig',
+		nome: 'Ações',
+		slot: (item) => (
+			<Fileira espaco={2}>
+				<Botao variante="secundario" tamanho="pq" onClick={() => ligar(item)}>
+					{item.codbem === null ? 'Ligar' : 'Mudar'}
+					<span className="sr-only"> o item {item.numord}</span>
+				</Botao>
+				{item.stalig === 'S' ? (
+					<Botao
+						variante="secundario"
+						tamanho="pq"
+						carregando={desfazendo === item.numord}
+						onClick={() => desfazer(item.numord)}
+					>
+						Desfazer<span className="sr-only"> a ligação do item {item.numord}</span>
+					</Botao>
+				) : null}
+			</Fileira>
+		),
+	},
+]
+
 /** Items of a purchase and their place in the catalogue: the link, and its undo where it was made by hand. */
 export function ItensCuidados({ codpcddsp }: { codpcddsp: number }) {
 	const [pagina, setPagina] = useState(1)
@@ -61,32 +95,11 @@ export function ItensCuidados({ codpcddsp }: { codpcddsp: number }) {
 		onError: (falha) => toast.erro('A ligação não foi desfeita', mensagemDe(falha)),
 	})
 	if (consulta.error) return <FalhaDaConsulta falha={consulta.error} aoTentarDeNovo={() => void consulta.refetch()} />
-	const colunas: Coluna<ItemCuidado>[] = [
-		ITEM,
-		NO_CATALOGO,
-		{
-			campo: 'stalig',
-			nome: 'Ações',
-			slot: (item) => (
-				<Fileira espaco={2}>
-					<Botao variante="secundario" tamanho="pq" onClick={() => setLigando(item)}>
-						{item.codbem === null ? 'Ligar' : 'Mudar'}
-						<span className="sr-only"> o item {item.numord}</span>
-					</Botao>
-					{item.stalig === 'S' ? (
-						<Botao
-							variante="secundario"
-							tamanho="pq"
-							carregando={desfazer.isPending && desfazer.variables === item.numord}
-							onClick={() => desfazer.mutate(item.numord)}
-						>
-							Desfazer<span className="sr-only"> a ligação do item {item.numord}</span>
-						</Botao>
-					) : null}
-				</Fileira>
-			),
-		},
-	]
+	const colunas = montarColunas({
+		ligar: setLigando,
+		desfazer: desfazer.mutate,
+		desfazendo: desfazer.isPending ? desfazer.variables : undefined,
+	})
 	return (
 		<div className="grid gap-4">
 			<Segmentado

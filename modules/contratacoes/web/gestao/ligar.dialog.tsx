@@ -8,18 +8,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lerDigitado } from '../../contract/decimal-digitado.ts'
-import { DadosDaLigacao, formatarQuantidade, type ItemCuidado, ligarItem } from '../../contract/index.ts'
+import { type Bem, DadosDaLigacao, formatarQuantidade, type ItemCuidado, ligarItem } from '../../contract/index.ts'
 import { bensQuery } from '../queries.ts'
 import { useAtoDaCompra } from './ato.ts'
 
 const MAXIMO_NA_LISTA = 50
 type Props = { codpcddsp: number; item: ItemCuidado; aoFechar: () => void }
 
+const escreverCapacidade = ({ capacidade }: ItemCuidado): string =>
+	capacidade === null ? '' : formatarQuantidade(capacidade)
+
+const explicarCapacidade = (bem: Bem | undefined): string =>
+	bem === undefined
+		? 'Uma caixa com cem tem 100. O seu nome aparece ao lado do preço.'
+		: `Em ${bem.unibas}, a unidade em que o preço é comparado. O seu nome aparece ao lado do preço.`
+
 /** Item of the catalogue to which an item of a purchase belongs, and how much of it comes in one supply. */
 export function LigarDialog({ codpcddsp, item, aoFechar }: Props) {
 	const [busca, setBusca] = useState(item.nombem ?? '')
 	const [codbem, setCodbem] = useState(item.codbem === null ? '' : String(item.codbem))
-	const [capacidade, setCapacidade] = useState(item.capacidade === null ? '' : formatarQuantidade(item.capacidade))
+	const [capacidade, setCapacidade] = useState(escreverCapacidade(item))
 	const [tentou, setTentou] = useState(false)
 	const { data } = useQuery(bensQuery({ busca, pagina: 1, porPagina: MAXIMO_NA_LISTA }))
 	const lido = z.safeParse(
@@ -31,7 +39,7 @@ export function LigarDialog({ codpcddsp, item, aoFechar }: Props) {
 		await call(ligarItem, { params: { codpcddsp, numord: item.numord }, body })
 		return 'Item ligado ao catálogo. O preço dele já conta.'
 	}, aoFechar)
-	const escolhido = data?.itens.find((bem) => String(bem.codbem) === codbem)
+	const erroDaCapacidade = tentou && codbem !== '' ? lido.error?.issues[0]?.message : undefined
 	return (
 		<AtoDialog
 			titulo="Ligar item ao catálogo"
@@ -60,12 +68,8 @@ export function LigarDialog({ codpcddsp, item, aoFechar }: Props) {
 			<Campo
 				rotulo="Unidades em cada fornecimento"
 				obrigatorio
-				dica={
-					escolhido
-						? `Em ${escolhido.unibas}, a unidade em que o preço é comparado. O seu nome aparece ao lado do preço.`
-						: 'Uma caixa com cem tem 100. O seu nome aparece ao lado do preço.'
-				}
-				erro={tentou && codbem !== '' && !lido.success ? lido.error.issues[0]?.message : undefined}
+				dica={explicarCapacidade(data?.itens.find((bem) => String(bem.codbem) === codbem))}
+				erro={erroDaCapacidade}
 			>
 				<EntradaTexto
 					value={capacidade}
