@@ -45,7 +45,7 @@ export function describe(form: FormOf<FieldValues>, name: string) {
 export type FormFieldProps<Input extends FieldValues, Name extends Path<Input>> = OfField<Input, Name> & {
 	hint?: ReactNode
 	/** Label of a field that its contract does not declare yet. */
-	label?: string
+	label?: ReactNode
 	/** Obligation, where it depends on more than the schema of the field. */
 	required?: boolean
 	width?: CampoProps['largura']

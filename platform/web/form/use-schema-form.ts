@@ -1,13 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+	type DefaultValues,
+	type FieldErrors,
+	type FieldValues,
+	type Path,
+	type UseFormReturn,
+	useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CallError } from '../calls/call-error.ts'
 import { useProtecaoDeAlteracoes } from '../navigation/change-protection.tsx'
 
 /** Navigation that is not asked about, because the text was saved. */
 type Leave = ReturnType<typeof useProtecaoDeAlteracoes>['sair']
+
+type RefusedField<Input extends FieldValues> = { readonly name: Path<Input>; readonly message: string }
+
+/** Field of each refusal; a function finds it in the message, where the code alone does not tell it. */
+type Refusals<Input extends FieldValues> = Readonly<
+	Record<string, Path<Input> | ((message: string) => RefusedField<Input> | undefined)>
+>
 
 export type FormOptions<Input extends FieldValues, Output> = {
 	/** Schema of the contract: labels, lengths and messages are its own. */
@@ -21,7 +35,7 @@ export type FormOptions<Input extends FieldValues, Output> = {
 	 */
 	send: (data: Output, version: number | undefined, leave: Leave) => Promise<string | undefined>
 	/** Field at which a refusal of the server is shown, by its code. */
-	refusals?: Readonly<Record<string, Path<Input>>>
+	refusals?: Refusals<Input>
 	/** Draft: it receives the values after each change. Without one, leaving with changes is asked about. */
 	draft?: (values: Input) => void
 	/** Values of the next one, where the form stays on the page after it was sent. */
@@ -52,15 +66,23 @@ export const REFUSED = 'recusa'
 /** Refused fields: the one that the form names for this code, or those that the server named. */
 function listRefusedFields<Input extends FieldValues>(
 	error: unknown,
-	refusals: Readonly<Record<string, Path<Input>>>,
+	refusals: Refusals<Input>,
 	known: (name: string) => boolean,
-): readonly { readonly name: Path<Input>; readonly message: string }[] {
+): readonly RefusedField<Input>[] {
 	if (!(error instanceof CallError)) return []
-	const name = refusals[error.erro]
-	if (name) return [{ name, message: error.mensagem }]
+	const refusal = refusals[error.erro]
+	if (typeof refusal === 'string') return [{ name: refusal, message: error.mensagem }]
+	const found = refusal?.(error.mensagem)
+	if (found) return [found]
 	const named = error.campos.map(({ campo, mensagem }) => ({ name: campo as Path<Input>, message: mensagem }))
 	return named.every((one) => known(one.name)) ? named : []
 }
+
+/** Fields that are checked anew after a change of another one; what the server refused stays until it is changed. */
+const listOthers = <Input extends FieldValues>(values: Input, errors: FieldErrors<Input>, changed: string) =>
+	Object.keys({ ...values, ...errors }).filter(
+		(name) => name !== changed && errors[name]?.type !== REFUSED,
+	) as Path<Input>[]
 
 /** One form of the house over react-hook-form: validation, refusals at fields, draft, leaving and version conflict. */
 export function useSchemaForm<Input extends FieldValues, Output>(options: FormOptions<Input, Output>): FormOf<Input> {
@@ -69,14 +91,26 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 		resolver: zodResolver(schema, EM_PORTUGUES),
 		defaultValues: initial,
 	})
-	const { formState, getValues, handleSubmit, reset, setError, subscribe } = fields
+	const { formState, getValues, handleSubmit, reset, setError, setFocus, subscribe, trigger } = fields
 	const [falha, setFalha] = useState<Error | null>(null)
 	const [version, setVersion] = useState(readVersion)
 	const { pergunta, sair } = useProtecaoDeAlteracoes((formState.isDirty || edited === true) && draft === undefined)
 
-	const keep = useEffectEvent(() => draft?.(getValues()))
-	// Values arrive with a name after a change only; the first registration of a field has none.
-	useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => name && keep() }), [subscribe])
+	const keep = useEffectEvent((values: Input) => draft?.(values))
+	useEffect(
+		() =>
+			subscribe({
+				formState: { values: true },
+				callback: ({ name: changed, values, errors = {}, isSubmitted, isSubmitSuccessful }) => {
+					// Values arrive with a name after a change only; the first registration of a field has none.
+					if (!changed) return
+					keep(values)
+					// After a refused attempt the whole is checked at each change: one field may mend or spoil another.
+					if (isSubmitted && !isSubmitSuccessful) void trigger(listOthers(values, errors, changed))
+				},
+			}),
+		[subscribe, trigger],
+	)
 
 	/** Submission of valid values; false after a refusal, which is shown. */
 	async function trySend(data: Output): Promise<boolean> {
@@ -91,6 +125,9 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 			const refused = listRefusedFields(error, refusals, (name) => name in getValues())
 			for (const [index, { name, message }] of refused.entries())
 				setError(name, { type: REFUSED, message }, { shouldFocus: index === 0 })
+			// A list that is one field of the form finds its own wrong box.
+			const [list, ...inside] = refused[0]?.name.split('.') ?? []
+			if (list !== undefined && inside.length > 0) setFocus(list as Path<Input>)
 			if (refused.length === 0) setFalha(error as Error)
 			return false
 		}

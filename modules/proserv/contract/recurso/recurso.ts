@@ -7,6 +7,12 @@ import { SolicitacaoProserv } from '../solicitacao/solicitacao.ts'
 /** The time limit of an appeal in days; its last day is moved to a working day. */
 export const DIAS_DO_RECURSO = 10
 
+export const JustificativaDoRecurso = textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO)
+/** Opinion of the committee, which the appealing unit reads. */
+export const ParecerDoRecurso = textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO)
+/** Contested criteria; empty for an appeal against the refusal of the request. */
+export const CriteriosContestados = z.array(Codigo).check(z.maxLength(50))
+
 const recurso = `${base}/solicitacoes/:anosolprs/:codsolprs/recurso` as const
 
 export const recorrer = endpoint({
@@ -15,9 +21,8 @@ export const recorrer = endpoint({
 	summary: 'Recorre do resultado preliminar ou do indeferimento',
 	params: NumeroNoEndereco,
 	body: z.object({
-		jusrcs: textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO),
-		/** The contested criteria; empty for an appeal against the refusal of the request. */
-		criterios: z.array(Codigo).check(z.maxLength(50)),
+		jusrcs: JustificativaDoRecurso,
+		criterios: CriteriosContestados,
 		versao: z.optional(Versao),
 	}),
 	response: SolicitacaoProserv,
@@ -29,7 +34,7 @@ export const julgarRecurso = endpoint({
 	summary: 'Julga o recurso, com novas notas só onde ele as contesta',
 	params: NumeroNoEndereco,
 	body: z.object({
-		pcercs: textoLongo(TEXTO_MAXIMO, MINIMO_DO_MOTIVO),
+		pcercs: ParecerDoRecurso,
 		/** 'S': the appeal is granted, at least in part. */
 		stadfr: SimNao,
 		notas: z

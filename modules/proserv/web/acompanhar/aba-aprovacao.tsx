@@ -1,5 +1,7 @@
+import { MolduraDeCanto } from '@portal/design-system/canto'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
+import { tardia } from '@portal/design-system/tardia'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, useBusca } from '@portal/platform/web'
 import {
@@ -10,13 +12,15 @@ import {
 	useListaAoVivo,
 	usePaginasDaLista,
 } from '@portal/platform/web/lista'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { type DecidivelProserv, EVENTO, formatarSolicitacao } from '../../contract/index.ts'
 import { COLUNAS } from '../lista/tabela.tsx'
 import { SITUACOES } from '../situacoes.ts'
 import { aprovacaoQuery, type DoEdital, exportarAsDecidiveis } from './queries.ts'
-import { type DeVarios, VariosDialog } from './varios.dialog.tsx'
+import type { DeVarios } from './varios.dialog.tsx'
+
+const VariosDialog = tardia(() => import('./varios.dialog.tsx').then((m) => m.VariosDialog), MolduraDeCanto)
 
 const EVENTOS = [EVENTO]
 const { RPR, RJG, APR, NAP } = SITUACOES
@@ -84,13 +88,15 @@ export function AbaAprovacao(doEdital: DoEdital) {
 				vazio={<Vazio texto="Nenhuma solicitação com resultado publicado neste edital." />}
 			/>
 			{varios ? (
-				<VariosDialog
-					{...varios}
-					aoFechar={() => {
-						setVarios(undefined)
-						setVez(vez + 1)
-					}}
-				/>
+				<Suspense>
+					<VariosDialog
+						{...varios}
+						aoFechar={() => {
+							setVarios(undefined)
+							setVez(vez + 1)
+						}}
+					/>
+				</Suspense>
 			) : null}
 		</Pilha>
 	)

@@ -1,16 +1,16 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
-import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Formulario } from '@portal/design-system/formulario'
 import { Modal } from '@portal/design-system/modal'
 import { ListaDeResultados } from '@portal/design-system/resultados'
 import { Detalhe, Sigla } from '@portal/design-system/texto'
-import { call, mensagemDe } from '@portal/platform/web'
-import { focarPrimeiroErro, useEscrito } from '@portal/platform/web/atos'
+import { textoLongo } from '@portal/platform/contract'
+import { call } from '@portal/platform/web'
+import { FalhaDoAto, useEscrito } from '@portal/platform/web/atos'
+import { TextField, useSchemaForm } from '@portal/platform/web/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import * as z from 'zod/mini'
 import {
 	aprovarVarios,
@@ -29,29 +29,32 @@ export type DeVarios = {
 	readonly escolhidas: readonly DecidivelProserv[]
 }
 
-const Texto = z.string()
-
 const TEXTOS = {
 	APR: { botao: 'Aprovar', efeito: 'As unidades são avisadas, e o provimento pode começar.', variante: 'primario' },
 	NAP: { botao: 'Não aprovar', efeito: 'Elas terminam aqui, e as unidades leem o parecer.', variante: 'perigo' },
 } as const
 
+const Escrito = z.object({ pcenaoaprsol: z.string() })
+type Escrito = z.infer<typeof Escrito>
+
+/** An approval needs no opinion, and its dialog does not ask for one. */
+const montarDecisao = (tipsitprs: DeVarios['tipsitprs']) =>
+	z.object({ pcenaoaprsol: textoLongo(MAXIMO_DO_MOTIVO, tipsitprs === 'NAP' ? MINIMO_DO_MOTIVO : 0) })
+
 export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { aoFechar: () => void }) {
 	const cliente = useQueryClient()
 	const { botao, efeito, variante } = TEXTOS[tipsitprs]
-	const { escrito: parecer, escrever: setParecer, esquecer } = useEscrito(`proserv varios ${tipsitprs}`, Texto, '')
-	const [tentou, setTentou] = useState(false)
-	const form = useId()
-	const falta = tipsitprs === 'NAP' && parecer.trim().length < MINIMO_DO_MOTIVO
-	const { mutate, data, error, isPending } = useMutation({
-		mutationFn: () =>
+	const { escrito, escrever, esquecer } = useEscrito(`proserv varios ${tipsitprs}`, Escrito, { pcenaoaprsol: '' })
+	const id = useId()
+	const { mutateAsync, data } = useMutation({
+		mutationFn: ({ pcenaoaprsol }: Escrito) =>
 			call(aprovarVarios, {
 				body: {
 					tipsitprs,
 					itens: escolhidas
 						.slice(0, MAXIMO_DE_VARIOS)
 						.map(({ anosolprs, codsolprs, versao }) => ({ anosolprs, codsolprs, versao })),
-					pcenaoaprsol: parecer.trim() || undefined,
+					pcenaoaprsol: pcenaoaprsol || undefined,
 				},
 			}),
 		onSuccess: () => {
@@ -59,11 +62,20 @@ export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { a
 			return cliente.invalidateQueries({ queryKey: CHAVE })
 		},
 	})
+	const form = useSchemaForm({
+		schema: montarDecisao(tipsitprs),
+		initial: escrito,
+		thing: 'as solicitações',
+		draft: escrever,
+		send: async (dados: Escrito) => {
+			await mutateAsync(dados)
+			return undefined
+		},
+	})
+	const enviando = form.fields.formState.isSubmitting
 	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()
-		setTentou(true)
-		if (falta) focarPrimeiroErro(evento.currentTarget)
-		else mutate()
+		form.submit()
 	}
 	return (
 		<Modal
@@ -77,12 +89,12 @@ export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { a
 				) : (
 					<AcoesDoFormulario
 						secundaria={
-							<Botao variante="secundario" disabled={isPending} onClick={aoFechar}>
+							<Botao variante="secundario" disabled={enviando} onClick={aoFechar}>
 								Cancelar
 							</Botao>
 						}
 						principal={
-							<Botao type="submit" form={form} variante={variante} carregando={isPending}>
+							<Botao type="submit" form={id} variante={variante} carregando={enviando}>
 								{botao}
 							</Botao>
 						}
@@ -93,14 +105,23 @@ export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { a
 			{data ? (
 				<Resultados {...data} />
 			) : (
-				<Formulario id={form} onSubmit={enviar} espaco={4}>
+				<Formulario id={id} onSubmit={enviar} espaco={4}>
 					<p>{efeito}</p>
 					<Escolhidas tipsitprs={tipsitprs} escolhidas={escolhidas} />
 					{escolhidas.length > MAXIMO_DE_VARIOS ? (
 						<Alerta variante="aviso">Só as {MAXIMO_DE_VARIOS} primeiras. Repita para as demais.</Alerta>
 					) : null}
-					{error ? <Alerta variante="perigo">{mensagemDe(error)}</Alerta> : null}
-					{tipsitprs === 'NAP' ? <Parecer texto={parecer} falta={tentou && falta} aoMudar={setParecer} /> : null}
+					{tipsitprs === 'NAP' ? (
+						<TextField
+							form={form}
+							name="pcenaoaprsol"
+							label="Parecer"
+							rows={3}
+							hint="Vale para todas; as unidades o leem."
+							missing={`Escreva o parecer, em ao menos ${MINIMO_DO_MOTIVO} letras.`}
+						/>
+					) : null}
+					<FalhaDoAto ato={form.failure} />
 				</Formulario>
 			)}
 		</Modal>
@@ -120,19 +141,6 @@ const Escolhidas = ({ tipsitprs, escolhidas }: DeVarios) => (
 			)
 		})}
 	</ul>
-)
-
-type ParecerProps = { texto: string; falta: boolean; aoMudar: (texto: string) => void }
-
-const Parecer = ({ texto, falta, aoMudar }: ParecerProps) => (
-	<Campo
-		rotulo="Parecer"
-		obrigatorio
-		dica="Vale para todas; as unidades o leem."
-		erro={falta ? `Escreva o parecer, em ao menos ${MINIMO_DO_MOTIVO} letras.` : undefined}
-	>
-		<AreaTexto value={texto} maxLength={MAXIMO_DO_MOTIVO} rows={3} onChange={({ target }) => aoMudar(target.value)} />
-	</Campo>
 )
 
 const Resultados = ({ resultados }: ResultadosDaAprovacao) => (

@@ -1,6 +1,6 @@
 import type { AvaliacaoProserv, SolicitacaoProserv } from '../../contract/index.ts'
-import { type NotaEscrita, problemaDa } from './nota-do-criterio.tsx'
-import { lerNota } from './nota-escrita.ts'
+import { lerNota, type NotaEscrita } from './nota-escrita.ts'
+import { obterProblema } from './regras-da-nota.ts'
 
 /** A score that an appeal contests, of an evaluator whose evaluation counts. */
 export type Contestada = {
@@ -32,7 +32,7 @@ const ficaComoEsta = (escrita: NotaEscrita | undefined): boolean => !escrita || 
 
 /** An empty mark stays unchanged; a new one needs its reason. */
 export const problemaDaNova = ({ avaliacao: { tipcrtprs } }: Contestada, escrita: NotaEscrita | undefined) =>
-	ficaComoEsta(escrita) ? undefined : problemaDa({ ...tipcrtprs, staexijus: 'S' }, escrita as NotaEscrita, true)
+	ficaComoEsta(escrita) ? undefined : obterProblema({ ...tipcrtprs, staexijus: 'S' }, escrita as NotaEscrita, true)
 
 /** The scores that the committee changes. */
 export const novasNotas = (contestadas: readonly Contestada[], escritas: Escritas) =>

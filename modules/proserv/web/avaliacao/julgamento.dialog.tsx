@@ -1,26 +1,23 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
-import { Campo } from '@portal/design-system/campo'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Pilha } from '@portal/design-system/pilha'
 import { Recuo } from '@portal/design-system/recuo'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { SoParaLeitor, Texto } from '@portal/design-system/texto'
 import { call, formatarNumero } from '@portal/platform/web'
-import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
-import { useState } from 'react'
+import { FormControl, type FormOf, SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
 	formatarSolicitacao,
 	JUSTIFICATIVA_MAXIMA,
 	julgarRecurso,
 	MINIMO_DO_MOTIVO,
+	ParecerDoRecurso,
 	type SolicitacaoProserv,
-	TEXTO_MAXIMO,
 } from '../../contract/index.ts'
 import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { type Contestada, contestadasDe, novasNotas, problemaDaNova } from './contestadas.ts'
-import type { NotaEscrita } from './nota-do-criterio.tsx'
+import { NotaEscrita } from './nota-escrita.ts'
 
 type JulgamentoDialogProps = { solicitacao: SolicitacaoProserv; aoFechar: () => void }
 
@@ -29,50 +26,60 @@ const DECISOES = [
 	{ codigo: 'N', texto: 'Negar provimento' },
 ] as const
 
-const VAZIA: NotaEscrita = { nota: '', justificativa: '' }
-
-const Escrito = z.object({
+const Julgamento = z.object({
 	stadfr: z.optional(z.enum(['S', 'N'])),
-	pcercs: z.string(),
-	notas: z.record(z.string(), z.object({ nota: z.string(), justificativa: z.string() })),
+	pcercs: ParecerDoRecurso,
+	notas: z.record(z.string(), NotaEscrita),
 })
-const NADA: z.infer<typeof Escrito> = { pcercs: '', notas: {} }
+type Julgamento = z.infer<typeof Julgamento>
+const Escrito = z.extend(Julgamento, { pcercs: z.string() })
+
+type Falta = { readonly path: PropertyKey[]; readonly message: string }
+
+/** Missing decision, wrong scores, and an appeal that is granted without a new score. */
+function listarFaltas(contestadas: readonly Contestada[], { stadfr, notas }: Julgamento): readonly Falta[] {
+	if (stadfr === undefined) return [{ path: ['stadfr'], message: 'Escolha a decisão.' }]
+	if (stadfr === 'N' || contestadas.length === 0) return []
+	const erradas = contestadas.flatMap((uma) => {
+		const message = problemaDaNova(uma, notas[uma.chave])
+		return message === undefined ? [] : [{ path: ['notas', uma.chave, 'nota'], message }]
+	})
+	if (erradas.length > 0 || novasNotas(contestadas, notas).length > 0) return erradas
+	return [{ path: ['stadfr'], message: 'Ao dar provimento, dê a nova nota de ao menos um critério contestado.' }]
+}
+
+const montarJulgamento = (contestadas: readonly Contestada[]) =>
+	Julgamento.check(({ value, issues }) => {
+		for (const falta of listarFaltas(contestadas, value)) issues.push({ code: 'custom', input: value, ...falta })
+	})
 
 /** The form of a judgement: decision, opinion, and new scores for contested ones only. */
 export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProps) {
 	const { anosolprs, codsolprs, detalhes } = solicitacao
-	const daSolicitacao = useDaSolicitacao(solicitacao)
-	const { escrito, escrever, esquecer } = useEscrito(nomeDoEscrito('julgamento', solicitacao), Escrito, NADA)
-	const { stadfr, pcercs, notas: escritas } = escrito
-	const [tentou, setTentou] = useState(false)
 	const contestadas = contestadasDe(solicitacao)
-	const semParecer = pcercs.trim().length < MINIMO_DO_MOTIVO
-	const notaErrada = stadfr === 'S' && contestadas.some((uma) => problemaDaNova(uma, escritas[uma.chave]))
-	const semNota = stadfr === 'S' && contestadas.length > 0 && novasNotas(contestadas, escritas).length === 0
-	const ato = useAto({
-		...daSolicitacao,
-		fazer: async (_dados, versao) => {
-			const notas = stadfr === 'S' ? novasNotas(contestadas, escritas) : []
-			const body = { pcercs: pcercs.trim(), stadfr: stadfr ?? 'N', notas, versao }
-			const { versao: feita } = await call(julgarRecurso, { params: { anosolprs, codsolprs }, body })
-			return { mensagem: 'Recurso julgado.', versao: feita }
-		},
-		aoTerminar: () => {
-			esquecer()
-			aoFechar()
+	const form = useActForm({
+		schema: montarJulgamento(contestadas),
+		initial: { pcercs: '', notas: {} },
+		written: { name: nomeDoEscrito('julgamento', solicitacao), schema: Escrito },
+		close: aoFechar,
+		act: {
+			...useDaSolicitacao(solicitacao),
+			fazer: async ({ pcercs, stadfr = 'N', notas: escritas }: Julgamento, versao) => {
+				const notas = stadfr === 'S' ? novasNotas(contestadas, escritas) : []
+				const body = { pcercs, stadfr, notas, versao }
+				const { versao: feita } = await call(julgarRecurso, { params: { anosolprs, codsolprs }, body })
+				return { mensagem: 'Recurso julgado.', versao: feita }
+			},
 		},
 	})
+	const stadfr = useWatch({ control: form.fields.control, name: 'stadfr' })
 	return (
-		<AtoDialog
-			titulo={`Julgar o recurso da solicitação ${formatarSolicitacao(solicitacao)}?`}
-			rotulo="Julgar o recurso"
-			tamanho="gd"
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (stadfr !== undefined && !semParecer && !notaErrada && !semNota) ato.enviar()
-			}}
+		<SchemaDialog
+			form={form}
+			title={`Julgar o recurso da solicitação ${formatarSolicitacao(solicitacao)}?`}
+			submit="Julgar o recurso"
+			size="gd"
+			close={aoFechar}
 		>
 			<p className="font-medium">O que a unidade escreveu</p>
 			<Recuo tag="blockquote">
@@ -80,80 +87,33 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 					{detalhes.jusrcs}
 				</Texto>
 			</Recuo>
-			<Pilha espaco={1} className="justify-items-start">
-				<Segmentado
-					rotulo="Decisão"
-					opcoes={DECISOES}
-					valor={stadfr}
-					aoMudar={(codigo) => escrever({ ...escrito, stadfr: codigo })}
-				/>
-				{tentou && stadfr === undefined ? <Falta texto="Escolha a decisão." /> : null}
-				{tentou && semNota && !notaErrada ? (
-					<Falta texto="Ao dar provimento, dê a nova nota de ao menos um critério contestado." />
-				) : null}
-			</Pilha>
-			{stadfr === 'S' ? (
-				<NovasNotas
-					contestadas={contestadas}
-					escritas={escritas}
-					tentou={tentou}
-					aoMudar={(notas) => escrever({ ...escrito, notas })}
-				/>
-			) : null}
-			<Campo
-				rotulo="Parecer da comissão"
-				obrigatorio
-				dica="Quem recorreu o lê."
-				erro={tentou && semParecer ? `Escreva o parecer, em ao menos ${MINIMO_DO_MOTIVO} letras.` : undefined}
-			>
-				<AreaTexto
-					value={pcercs}
-					maxLength={TEXTO_MAXIMO}
-					rows={5}
-					onChange={({ target }) => escrever({ ...escrito, pcercs: target.value })}
-				/>
-			</Campo>
-		</AtoDialog>
+			<FormControl form={form} name="stadfr">
+				{({ ref, value, onChange }, erro) => (
+					<Pilha espaco={1} className="justify-items-start">
+						<Segmentado ref={ref} rotulo="Decisão" opcoes={DECISOES} valor={value} aoMudar={onChange} />
+						{erro ? (
+							<p data-tom="perigo" role="alert" className="text-sm text-tom-texto">
+								{erro}
+							</p>
+						) : null}
+					</Pilha>
+				)}
+			</FormControl>
+			{stadfr === 'S' ? contestadas.map((uma) => <NovaNota key={uma.chave} form={form} contestada={uma} />) : null}
+			<TextField
+				form={form}
+				name="pcercs"
+				label="Parecer da comissão"
+				rows={5}
+				hint="Quem recorreu o lê."
+				missing={`Escreva o parecer, em ao menos ${MINIMO_DO_MOTIVO} letras.`}
+			/>
+		</SchemaDialog>
 	)
 }
 
-const Falta = ({ texto }: { texto: string }) => (
-	<p data-tom="perigo" role="alert" className="text-sm text-tom-texto">
-		{texto}
-	</p>
-)
-
-type Escritas = z.infer<typeof Escrito>['notas']
-type NovasNotasProps = {
-	contestadas: readonly Contestada[]
-	escritas: Escritas
-	/** Missing fields are reported from the first attempt on. */
-	tentou: boolean
-	aoMudar: (escritas: Escritas) => void
-}
-
-const NovasNotas = ({ contestadas, escritas, tentou, aoMudar }: NovasNotasProps) =>
-	contestadas.map((uma) => {
-		const escrita = escritas[uma.chave] ?? VAZIA
-		return (
-			<NovaNota
-				key={uma.chave}
-				contestada={uma}
-				escrita={escrita}
-				problema={tentou ? problemaDaNova(uma, escrita) : undefined}
-				aoMudar={(mudanca) => aoMudar({ ...escritas, [uma.chave]: { ...escrita, ...mudanca } })}
-			/>
-		)
-	})
-
-type NovaNotaProps = {
-	contestada: Contestada
-	escrita: NotaEscrita
-	problema: string | undefined
-	aoMudar: (mudanca: Partial<NotaEscrita>) => void
-}
-
-function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoMudar }: NovaNotaProps) {
+function NovaNota({ form, contestada }: { form: FormOf<Julgamento>; contestada: Contestada }) {
+	const { chave, nompesavd, avaliacao } = contestada
 	const { tipcrtprs, vlrnotcrt, jusnotcrt } = avaliacao
 	const nome = `${tipcrtprs.nomtipcrtprs}, de ${nompesavd}`
 	return (
@@ -162,31 +122,24 @@ function NovaNota({ contestada: { nompesavd, avaliacao }, escrita, problema, aoM
 				Nota {vlrnotcrt === null ? '—' : formatarNumero(vlrnotcrt)} de {formatarNumero(tipcrtprs.vlrmaxcrtprs)}
 				{jusnotcrt ? `: ${jusnotcrt}` : ''}
 			</Texto>
-			<Campo
-				rotulo={<RotuloComNome oque="Nova nota" nome={nome} />}
-				largura="numero"
-				dica="Vazia, fica como está."
-				erro={problema}
-			>
-				<EntradaTexto
-					inputMode="decimal"
-					autoComplete="off"
-					maxLength={8}
-					value={escrita.nota}
-					onChange={({ target }) => aoMudar({ nota: target.value })}
-				/>
-			</Campo>
-			<Campo
-				rotulo={<RotuloComNome oque="Justificativa da nova nota" nome={nome} />}
-				dica="Obrigatória onde a nota muda."
-			>
-				<AreaTexto
-					rows={2}
-					maxLength={JUSTIFICATIVA_MAXIMA}
-					value={escrita.justificativa}
-					onChange={({ target }) => aoMudar({ justificativa: target.value })}
-				/>
-			</Campo>
+			<TextField
+				form={form}
+				name={`notas.${chave}.nota`}
+				label={<RotuloComNome oque="Nova nota" nome={nome} />}
+				width="numero"
+				hint="Vazia, fica como está."
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={8}
+			/>
+			<TextField
+				form={form}
+				name={`notas.${chave}.justificativa`}
+				label={<RotuloComNome oque="Justificativa da nova nota" nome={nome} />}
+				hint="Obrigatória onde a nota muda."
+				rows={2}
+				maxLength={JUSTIFICATIVA_MAXIMA}
+			/>
 		</GrupoDeCampos>
 	)
 }

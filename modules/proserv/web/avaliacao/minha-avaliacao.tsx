@@ -2,12 +2,13 @@ import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
-import { Formulario } from '@portal/design-system/formulario'
 import { Pilha } from '@portal/design-system/pilha'
 import { call, formatarNumero } from '@portal/platform/web'
-import { AtoDialog, focarPrimeiroErro, SituacaoDoRascunho, useAto } from '@portal/platform/web/atos'
+import { AtoDialog, SituacaoDoRascunho, useAto } from '@portal/platform/web/atos'
+import { SchemaForm, useSchemaForm } from '@portal/platform/web/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import {
 	type AvaliadorProserv,
 	enviarAvaliacao,
@@ -17,73 +18,74 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 import { ImpedimentoDialog } from './impedimento.dialog.tsx'
-import { NotaDoCriterio, type NotaEscrita, problemaDa } from './nota-do-criterio.tsx'
+import { NotaDoCriterio } from './nota-do-criterio.tsx'
 import { lerNota } from './nota-escrita.ts'
+import { formarChave, montarAvaliacao, type NotasEscritas } from './regras-da-nota.ts'
 import { useAvaliacao } from './use-avaliacao.ts'
 
 type MinhaAvaliacaoProps = { solicitacao: SolicitacaoProserv; avaliador: AvaliadorProserv }
 
-const VAZIA: NotaEscrita = { nota: '', justificativa: '' }
-
-/** The evaluator's form is a draft until it is submitted, and read-only afterwards. */
-export function MinhaAvaliacao({ solicitacao, avaliador }: MinhaAvaliacaoProps) {
-	const { permissoes } = solicitacao
-	const { escritas, situacao, mudar, guardarLogo } = useAvaliacao(solicitacao, avaliador)
-	const [tentou, setTentou] = useState(false)
-	const [aberto, setAberto] = useState<'enviar' | 'impedimento'>()
-	const escritaDe = (codtipcrtprs: number) => escritas[codtipcrtprs] ?? VAZIA
-	const soma = somarNotas(
-		avaliador.avaliacoes.map(({ tipcrtprs: { codtipcrtprs }, stadcacalmed }) => ({
-			vlrnotcrt: lerNota(escritaDe(codtipcrtprs).nota) ?? null,
+const somar = ({ avaliacoes }: AvaliadorProserv, notas: NotasEscritas['notas']) =>
+	somarNotas(
+		avaliacoes.map(({ tipcrtprs, stadcacalmed }) => ({
+			vlrnotcrt: lerNota(notas[formarChave(tipcrtprs)]?.nota ?? '') ?? null,
 			stadcacalmed,
 		})),
 	)
 
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(true)
-		const problemas = avaliador.avaliacoes.some(({ tipcrtprs }) =>
-			problemaDa(tipcrtprs, escritaDe(tipcrtprs.codtipcrtprs), true),
-		)
-		if (problemas) focarPrimeiroErro(evento.currentTarget)
-		else setAberto('enviar')
-	}
+/** The evaluator's form is a draft until it is submitted, and read-only afterwards. */
+export function MinhaAvaliacao({ solicitacao, avaliador }: MinhaAvaliacaoProps) {
+	const { permissoes } = solicitacao
+	const criterios = avaliador.avaliacoes.map(({ tipcrtprs }) => tipcrtprs)
+	const { iniciais, situacao, mudar, guardarLogo } = useAvaliacao(solicitacao, avaliador)
+	const [aberto, setAberto] = useState<'enviar' | 'impedimento'>()
+	const form = useSchemaForm({
+		schema: montarAvaliacao(criterios),
+		initial: { notas: iniciais },
+		thing: 'a avaliação',
+		draft: ({ notas }) => mudar(notas),
+		send: async (_dados: NotasEscritas) => {
+			setAberto('enviar')
+			return undefined
+		},
+	})
+	const soma = somar(avaliador, useWatch({ control: form.fields.control, name: 'notas' }))
 	return (
 		<Cartao titulo="Minha avaliação">
-			<Formulario onSubmit={enviar}>
+			<SchemaForm
+				form={form}
+				footer={
+					<>
+						<Pilha separada>
+							<p className="text-lg font-semibold tabular-nums">Nota da avaliação: {formatarNumero(soma)}</p>
+						</Pilha>
+						<AcoesDoFormulario
+							outras={<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />}
+							secundaria={
+								permissoes.declararImpedimento === 'S' ? (
+									<Botao variante="secundario" onClick={() => setAberto('impedimento')}>
+										Declarar impedimento
+									</Botao>
+								) : null
+							}
+							principal={
+								<Botao type="submit" disabled={permissoes.avaliar === 'N'}>
+									Enviar avaliação
+								</Botao>
+							}
+						/>
+					</>
+				}
+			>
 				{permissoes.avaliar === 'N' ? (
 					<Alerta variante="aviso" titulo={permissoes.motivos.avaliar}>
 						O que você já escreveu continua guardado.
 					</Alerta>
 				) : null}
-				{avaliador.avaliacoes.map((avaliacao) => (
-					<NotaDoCriterio
-						key={avaliacao.tipcrtprs.codtipcrtprs}
-						avaliacao={avaliacao}
-						escrita={escritaDe(avaliacao.tipcrtprs.codtipcrtprs)}
-						enviando={tentou}
-						aoMudar={(mudanca) => mudar(avaliacao.tipcrtprs.codtipcrtprs, mudanca)}
-					/>
+				{criterios.map((criterio) => (
+					<NotaDoCriterio key={criterio.codtipcrtprs} form={form} criterio={criterio} />
 				))}
-				<Pilha separada>
-					<p className="text-lg font-semibold tabular-nums">Nota da avaliação: {formatarNumero(soma)}</p>
-				</Pilha>
-				<AcoesDoFormulario
-					outras={<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />}
-					secundaria={
-						permissoes.declararImpedimento === 'S' ? (
-							<Botao variante="secundario" onClick={() => setAberto('impedimento')}>
-								Declarar impedimento
-							</Botao>
-						) : null
-					}
-					principal={
-						<Botao type="submit" disabled={permissoes.avaliar === 'N'}>
-							Enviar avaliação
-						</Botao>
-					}
-				/>
-			</Formulario>
+			</SchemaForm>
 			{aberto === 'enviar' ? (
 				<EnviarDialog {...{ solicitacao, avaliador, soma, guardarLogo }} aoFechar={() => setAberto(undefined)} />
 			) : null}

@@ -1,25 +1,32 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
 import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
-import { Campo } from '@portal/design-system/campo'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { call, formatarData } from '@portal/platform/web'
-import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
+import { FormControl, type FormOf, SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
+	CriteriosContestados,
 	formatarSolicitacao,
+	JustificativaDoRecurso,
 	listarCriteriosProserv,
 	MINIMO_DO_MOTIVO,
 	recorrer,
 	type SolicitacaoProserv,
-	TEXTO_MAXIMO,
 } from '../../contract/index.ts'
 import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { CHAVE } from '../queries.ts'
 
-const Escrito = z.object({ contestados: z.array(z.int()), jusrcs: z.string() })
-const VAZIO: z.infer<typeof Escrito> = { contestados: [], jusrcs: '' }
+const Escrito = z.object({ criterios: z.array(z.int()), jusrcs: z.string() })
+type Escrito = z.infer<typeof Escrito>
+
+/** An appeal against a result contests criteria; one against a refusal has none to contest. */
+const montarRecurso = (doResultado: boolean) =>
+	z.object({
+		criterios: doResultado
+			? CriteriosContestados.check(z.minLength(1, 'Marque ao menos um critério.'))
+			: CriteriosContestados,
+		jusrcs: JustificativaDoRecurso,
+	})
 
 type RecursoDialogProps = { solicitacao: SolicitacaoProserv; aoFechar: () => void }
 
@@ -32,73 +39,64 @@ const criteriosQuery = (codedtprs: number) => ({
 export function RecursoDialog({ solicitacao, aoFechar }: RecursoDialogProps) {
 	const { anosolprs, codsolprs, codedtprs, recurso } = solicitacao
 	const doResultado = solicitacao.sitprsatl.tipsitprs === 'RPR'
-	const daSolicitacao = useDaSolicitacao(solicitacao)
-	const { data: criterios = [] } = useQuery({ ...criteriosQuery(codedtprs), enabled: doResultado })
-	const { escrito, escrever, esquecer } = useEscrito(nomeDoEscrito('recurso', solicitacao), Escrito, VAZIO)
-	const { contestados, jusrcs } = escrito
-	const [tentou, setTentou] = useState(false)
-	const semCriterio = doResultado && contestados.length === 0
-	const semTexto = jusrcs.trim().length < MINIMO_DO_MOTIVO
-	const ato = useAto({
-		...daSolicitacao,
-		fazer: async (_dados, versao) => {
-			const body = { jusrcs: jusrcs.trim(), criterios: contestados, versao }
-			const { versao: feita } = await call(recorrer, { params: { anosolprs, codsolprs }, body })
-			return { mensagem: 'Recurso enviado à comissão.', versao: feita }
-		},
-		aoTerminar: () => {
-			esquecer()
-			aoFechar()
+	const form = useActForm({
+		schema: montarRecurso(doResultado),
+		initial: { criterios: [], jusrcs: '' },
+		written: { name: nomeDoEscrito('recurso', solicitacao), schema: Escrito },
+		close: aoFechar,
+		act: {
+			...useDaSolicitacao(solicitacao),
+			fazer: async (dados: Escrito, versao) => {
+				const { versao: feita } = await call(recorrer, { params: { anosolprs, codsolprs }, body: { ...dados, versao } })
+				return { mensagem: 'Recurso enviado à comissão.', versao: feita }
+			},
 		},
 	})
-	function marcar(codtipcrtprs: number, contesta: boolean) {
-		const outros = contestados.filter((um) => um !== codtipcrtprs)
-		escrever({ ...escrito, contestados: contesta ? [...outros, codtipcrtprs] : outros })
-	}
 	return (
-		<AtoDialog
-			titulo={`Recorrer na solicitação ${formatarSolicitacao(solicitacao)}?`}
-			rotulo="Enviar recurso"
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (!semCriterio && !semTexto) ato.enviar()
-			}}
+		<SchemaDialog
+			form={form}
+			title={`Recorrer na solicitação ${formatarSolicitacao(solicitacao)}?`}
+			submit="Enviar recurso"
+			close={aoFechar}
 		>
 			<p>
 				A comissão de recursos lê o que você escrever
 				{doResultado ? ' e só avalia de novo os critérios contestados' : ''}.
 				{recurso.dtalimrcs === null ? '' : ` O prazo vai até ${formatarData(recurso.dtalimrcs)}.`}
 			</p>
-			{doResultado ? (
-				<GrupoDeCampos
-					legenda="O que você contesta"
-					erro={tentou && semCriterio ? 'Marque ao menos um critério.' : undefined}
-				>
-					{criterios.map(({ codtipcrtprs, nomtipcrtprs }) => (
+			{doResultado ? <Contestados form={form} codedtprs={codedtprs} /> : null}
+			<TextField
+				form={form}
+				name="jusrcs"
+				label="Justificativa do recurso"
+				rows={5}
+				missing={`Diga por que recorre, em ao menos ${MINIMO_DO_MOTIVO} letras.`}
+			/>
+		</SchemaDialog>
+	)
+}
+
+function Contestados({ form, codedtprs }: { form: FormOf<Escrito>; codedtprs: number }) {
+	const { data: criterios = [] } = useQuery(criteriosQuery(codedtprs))
+	return (
+		<FormControl form={form} name="criterios">
+			{({ ref, value, onChange }, erro) => (
+				<GrupoDeCampos legenda="O que você contesta" erro={erro}>
+					{criterios.map(({ codtipcrtprs, nomtipcrtprs }, indice) => (
 						<CaixaSelecao
 							key={codtipcrtprs}
+							ref={indice === 0 ? ref : undefined}
 							rotulo={nomtipcrtprs}
-							aria-invalid={(tentou && semCriterio) || undefined}
-							checked={contestados.includes(codtipcrtprs)}
-							onChange={({ target }) => marcar(codtipcrtprs, target.checked)}
+							aria-invalid={erro !== undefined || undefined}
+							checked={value.includes(codtipcrtprs)}
+							onChange={({ target }) => {
+								const outros = value.filter((um) => um !== codtipcrtprs)
+								onChange(target.checked ? [...outros, codtipcrtprs] : outros)
+							}}
 						/>
 					))}
 				</GrupoDeCampos>
-			) : null}
-			<Campo
-				rotulo="Justificativa do recurso"
-				obrigatorio
-				erro={tentou && semTexto ? `Diga por que recorre, em ao menos ${MINIMO_DO_MOTIVO} letras.` : undefined}
-			>
-				<AreaTexto
-					value={jusrcs}
-					maxLength={TEXTO_MAXIMO}
-					rows={5}
-					onChange={({ target }) => escrever({ ...escrito, jusrcs: target.value })}
-				/>
-			</Campo>
-		</AtoDialog>
+			)}
+		</FormControl>
 	)
 }

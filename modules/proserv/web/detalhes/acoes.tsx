@@ -1,11 +1,13 @@
 import { Botao } from '@portal/design-system/botao'
+import { MolduraDeCanto } from '@portal/design-system/canto'
 import { Confirmacao } from '@portal/design-system/confirmacao'
+import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { baixar, call, mensagemDe, navegar, useBusca } from '@portal/platform/web'
 import { AllowedActs } from '@portal/platform/web/atos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import {
 	type Ato,
@@ -18,11 +20,18 @@ import {
 	trocarSolicitacao,
 } from '../../contract/index.ts'
 import { type AtoQuePassa, atosDosPapeis, PASSOS, passa, rotuloDoAto } from '../atos.ts'
-import { JulgamentoDialog } from '../avaliacao/julgamento.dialog.tsx'
-import { RecursoDialog } from '../avaliacao/recurso.dialog.tsx'
 import { enderecoParaAlterar } from '../enderecos.ts'
 import { CHAVE } from '../queries.ts'
 import { PassoDialog } from './passo.dialog.tsx'
+
+const JulgamentoDialog = tardia(
+	() => import('../avaliacao/julgamento.dialog.tsx').then((m) => m.JulgamentoDialog),
+	MolduraDeCanto,
+)
+const RecursoDialog = tardia(
+	() => import('../avaliacao/recurso.dialog.tsx').then((m) => m.RecursoDialog),
+	MolduraDeCanto,
+)
 
 type AcoesProps = { solicitacao: SolicitacaoProserv }
 type Aberto = AtoQuePassa | 'recorrer' | 'julgarRecurso' | 'remover' | 'trocar'
@@ -43,7 +52,9 @@ export function Acoes({ solicitacao }: AcoesProps) {
 			aoAcionar={useAcionar(solicitacao, setAberto)}
 			outros={<Dossie solicitacao={solicitacao} />}
 		>
-			<Dialogo aberto={aberto} solicitacao={solicitacao} aoFechar={() => setAberto(undefined)} />
+			<Suspense>
+				<Dialogo aberto={aberto} solicitacao={solicitacao} aoFechar={() => setAberto(undefined)} />
+			</Suspense>
 		</AllowedActs>
 	)
 }

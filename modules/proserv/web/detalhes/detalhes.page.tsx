@@ -2,12 +2,13 @@ import { Abas } from '@portal/design-system/abas'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
+import { tardia } from '@portal/design-system/tardia'
 import { CallError, useBusca, useEvento } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { EVENTO, formatarSolicitacao, type SolicitacaoProserv } from '../../contract/index.ts'
-import { AbaAvaliacao } from '../avaliacao/aba-avaliacao.tsx'
 import { AbaAvaliadores } from '../avaliadores/aba-avaliadores.tsx'
 import { estadoDeUma, VOLTAR_AO_INICIO } from '../estado-de-uma.tsx'
 import { CHAVE, solicitacaoQuery } from '../queries.ts'
@@ -16,6 +17,8 @@ import { Acoes } from './acoes.tsx'
 import { AbaArquivos } from './arquivos/aba-arquivos.tsx'
 import { Dados } from './dados.tsx'
 import { Movimentacao } from './movimentacao.tsx'
+
+const AbaAvaliacao = tardia(() => import('../avaliacao/aba-avaliacao.tsx').then((m) => m.AbaAvaliacao))
 
 const ABAS = ['dados', 'arquivos', 'avaliadores', 'avaliacao', 'movimentacao'] as const
 const Busca = z.object({ aba: z._default(z.enum(ABAS), 'dados') })
@@ -74,7 +77,15 @@ function Partes({ solicitacao }: { solicitacao: SolicitacaoProserv }) {
 					titulo: escreverQuantidade('Avaliadores', solicitacao.avaliadores.length),
 					conteudo: <AbaAvaliadores solicitacao={solicitacao} />,
 				},
-				{ codigo: 'avaliacao', titulo: 'Avaliação', conteudo: <AbaAvaliacao solicitacao={solicitacao} /> },
+				{
+					codigo: 'avaliacao',
+					titulo: 'Avaliação',
+					conteudo: (
+						<Suspense fallback={<Esqueleto forma="bloco" className="h-144 w-full" />}>
+							<AbaAvaliacao solicitacao={solicitacao} />
+						</Suspense>
+					),
+				},
 				{ codigo: 'movimentacao', titulo: 'Movimentação', conteudo: <Movimentacao solicitacao={solicitacao} /> },
 			]}
 		/>

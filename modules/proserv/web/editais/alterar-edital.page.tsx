@@ -1,9 +1,7 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Pagina } from '@portal/design-system/pagina'
-import { useProtecaoDeAlteracoes } from '@portal/platform/web'
-import { useAto, useParaReescrever } from '@portal/platform/web/atos'
+import { useParaReescrever } from '@portal/platform/web/atos'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { EditalProserv, VertenteSolicitacao } from '../../contract/index.ts'
 import { estadoDeUma } from '../estado-de-uma.tsx'
@@ -32,9 +30,7 @@ export function AlterarEditalPage() {
 }
 
 function Alteracao({ edital, vertentes }: { edital: EditalProserv; vertentes: readonly VertenteSolicitacao[] }) {
-	const [alterado, setAlterado] = useState(false)
-	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const ato = useAto({ ...useAlteracaoDoEdital(edital), aoTerminar: () => sair('/proserv/editais') })
+	const alteracao = useAlteracaoDoEdital(edital)
 	if (edital.alterar === 'N')
 		return (
 			<Alerta variante="aviso" titulo="Você não pode alterar este edital">
@@ -42,16 +38,15 @@ function Alteracao({ edital, vertentes }: { edital: EditalProserv; vertentes: re
 			</Alerta>
 		)
 	return (
-		<>
-			<EditalForm
-				inicial={lerCamposDoEdital(edital)}
-				vertentes={vertentes}
-				avaliado={edital.staavaliado === 'S'}
-				rotulo="Salvar"
-				ato={ato}
-				aoAlterar={() => setAlterado(true)}
-			/>
-			{pergunta}
-		</>
+		<EditalForm
+			inicial={lerCamposDoEdital(edital)}
+			vertentes={vertentes}
+			avaliado={edital.staavaliado === 'S'}
+			rotulo="Salvar"
+			act={{
+				...alteracao,
+				fazer: async (dados, versao) => ({ ...(await alteracao.fazer(dados, versao)), para: '/proserv/editais' }),
+			}}
+		/>
 	)
 }

@@ -1,48 +1,47 @@
-import {
-	type DadosEdital,
-	type EditalProserv,
-	FASES,
-	type FaseEscrita,
-	problemasDasFases,
-} from '../../contract/index.ts'
+import { writtenNumber } from '@portal/platform/web/form'
+import type { FieldErrors } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { DadosEdital, type EditalProserv, FASES, Fase, problemasDasFases } from '../../contract/index.ts'
 import { escreverNota, lerNota } from '../avaliacao/nota-escrita.ts'
 
-/** The edital as it is being typed: numbers are still text. */
-export type CamposDoEdital = {
-	readonly nomedt: string
-	readonly anoedt: string
-	readonly qtdavd: string
-	readonly fases: readonly FaseEscrita[]
+const FaseEscrita = z.object({ fase: Fase, dtaini: z.optional(z.string()), dtafim: z.optional(z.string()) })
+const LimiteEscrito = z.object({
+	chave: z.string(),
+	codund: z.optional(z.int()),
+	vtesolprs: z.string(),
+	limite: z.string(),
+})
+export type LimiteEscrito = z.infer<typeof LimiteEscrito>
+const CriterioEscrito = z.object({
+	chave: z.string(),
+	codtipcrtprs: z.optional(z.int()),
+	nomtipcrtprs: z.string(),
+	dsctipcrtprs: z.string(),
+	vlrmaxcrtprs: z.string(),
+	staexijus: z.enum(['S', 'N']),
+})
+export type CriterioEscrito = z.infer<typeof CriterioEscrito>
+
+const { nomedt, anoedt, qtdavd } = DadosEdital.shape
+const Campos = z.object({
+	nomedt,
+	anoedt: writtenNumber(anoedt),
+	qtdavd: writtenNumber(qtdavd),
+	fases: z.array(FaseEscrita),
 	/** The limit of each vertente of the edital. */
-	readonly vertentes: Readonly<Record<string, string>>
-	readonly limites: readonly LimiteEscrito[]
-	readonly criterios: readonly CriterioEscrito[]
-}
-export type LimiteEscrito = {
-	readonly chave: string
-	readonly codund: number | undefined
-	readonly vtesolprs: string
-	readonly limite: string
-}
-export type CriterioEscrito = {
-	readonly chave: string
-	readonly codtipcrtprs?: number | undefined
-	readonly nomtipcrtprs: string
-	readonly dsctipcrtprs: string
-	readonly vlrmaxcrtprs: string
-	readonly staexijus: 'S' | 'N'
-}
+	vertentes: z.record(z.string(), z.string()),
+	limites: z.array(LimiteEscrito),
+	criterios: z.array(CriterioEscrito),
+})
+/** The edital as it is being typed: numbers are still text. */
+export type CamposDoEdital = z.input<typeof Campos>
+export type EditalEscrito = z.output<typeof Campos>
 
-/**
- * The problems by the name of the box: 'nomedt', 'SUB dtafim', 'REP', the key of a limit or of a criterion with its
- * field.
- */
-export type ProblemasDoEdital = Readonly<Record<string, string | undefined>>
-
-export type PartesDoEdital = {
-	readonly campos: CamposDoEdital
-	readonly problemas: ProblemasDoEdital
-	readonly aoMudar: (mudanca: Partial<CamposDoEdital>) => void
+/** A part of the edital that is one field of its form: a list, with the problems of its rows. */
+export type ParteDoEdital<Nome extends keyof CamposDoEdital> = {
+	readonly valor: CamposDoEdital[Nome]
+	readonly erros: FieldErrors<CamposDoEdital>[Nome]
+	readonly aoMudar: (valor: CamposDoEdital[Nome]) => void
 }
 
 export const novoCriterio = (): CriterioEscrito => ({
@@ -85,62 +84,70 @@ export const lerCamposDoEdital = (edital: EditalProserv): CamposDoEdital => ({
 	})),
 })
 
-const inteiro = (texto: string, minimo: number, maximo: number): number | undefined => {
-	const valor = /^\s*\d{1,4}\s*$/.test(texto) ? Number(texto) : undefined
-	return valor !== undefined && valor >= minimo && valor <= maximo ? valor : undefined
-}
-const limiteDe = (texto: string) => inteiro(texto, 0, 999)
-const maximoDe = (texto: string) => {
+const lerLimite = (texto: string): number | undefined => (/^\s*\d{1,3}\s*$/.test(texto) ? Number(texto) : undefined)
+const lerMaximo = (texto: string): number | undefined => {
 	const nota = lerNota(texto)
 	return nota !== undefined && nota >= 1 && nota <= 1_000 ? nota : undefined
 }
 
+type Problema = { readonly path: PropertyKey[]; readonly message: string }
+
 const LIMITE_ERRADO = 'Escreva um número inteiro, de 0 a 999.'
 
-function problemasDosLimites({ limites, vertentes }: CamposDoEdital): ProblemasDoEdital {
-	const problemas: Record<string, string> = {}
+const listarDasFases = ({ fases }: EditalEscrito): readonly Problema[] =>
+	problemasDasFases(fases, new Set()).map(({ fase, campo, mensagem }) => ({
+		path: ['fases', fases.findIndex((uma) => uma.fase === fase), campo],
+		message: mensagem,
+	}))
+
+function listarDasVertentes({ vertentes }: EditalEscrito): readonly Problema[] {
+	const limites = Object.entries(vertentes)
+	if (limites.length === 0) return [{ path: ['vertentes'], message: 'Escolha ao menos uma vertente.' }]
+	return limites.flatMap(([chave, limite]) =>
+		lerLimite(limite) === undefined ? [{ path: ['vertentes', chave], message: LIMITE_ERRADO }] : [],
+	)
+}
+
+function listarDosLimites({ limites, vertentes }: EditalEscrito): readonly Problema[] {
 	const vistos = new Set<string>()
-	for (const { chave, codund, vtesolprs, limite } of limites) {
-		if (codund === undefined) problemas[`${chave} codund`] = 'Escolha a unidade.'
+	return limites.flatMap(({ codund, vtesolprs, limite }, indice) => {
+		const problemas: Problema[] = []
+		const dizer = (campo: keyof LimiteEscrito, message: string) =>
+			problemas.push({ path: ['limites', indice, campo], message })
+		if (codund === undefined) dizer('codund', 'Escolha a unidade.')
 		else if (vistos.has(`${codund} ${vtesolprs}`))
-			problemas[`${chave} codund`] = 'Esta unidade já tem limite próprio nesta vertente. Deixe um só.'
-		if (!(vtesolprs in vertentes)) problemas[`${chave} vtesolprs`] = 'Escolha uma vertente que esteja no edital.'
-		if (limiteDe(limite) === undefined) problemas[`${chave} limite`] = LIMITE_ERRADO
+			dizer('codund', 'Esta unidade já tem limite próprio nesta vertente. Deixe um só.')
+		if (!(vtesolprs in vertentes)) dizer('vtesolprs', 'Escolha uma vertente que esteja no edital.')
+		if (lerLimite(limite) === undefined) dizer('limite', LIMITE_ERRADO)
 		vistos.add(`${codund} ${vtesolprs}`)
-	}
-	return problemas
+		return problemas
+	})
 }
 
-function problemasDosCriterios({ criterios }: CamposDoEdital): ProblemasDoEdital {
-	const problemas: Record<string, string> = {}
+function listarDosCriterios({ criterios }: EditalEscrito): readonly Problema[] {
+	if (criterios.length === 0) return [{ path: ['criterios'], message: 'Inclua ao menos um critério.' }]
 	const nomes = new Set<string>()
-	for (const { chave, nomtipcrtprs, vlrmaxcrtprs } of criterios) {
+	return criterios.flatMap(({ nomtipcrtprs, vlrmaxcrtprs }, indice) => {
+		const problemas: Problema[] = []
+		const dizer = (campo: keyof CriterioEscrito, message: string) =>
+			problemas.push({ path: ['criterios', indice, campo], message })
 		const nome = nomtipcrtprs.trim()
-		if (nome.length < 3) problemas[`${chave} nomtipcrtprs`] = 'Dê um nome ao critério, em ao menos 3 letras.'
-		else if (nomes.has(nome)) problemas[`${chave} nomtipcrtprs`] = 'Outro critério tem este nome. Mude um deles.'
-		if (maximoDe(vlrmaxcrtprs) === undefined) problemas[`${chave} vlrmaxcrtprs`] = 'Escreva um número, de 1 a 1.000.'
+		if (nome.length < 3) dizer('nomtipcrtprs', 'Dê um nome ao critério, em ao menos 3 letras.')
+		else if (nomes.has(nome)) dizer('nomtipcrtprs', 'Outro critério tem este nome. Mude um deles.')
+		if (lerMaximo(vlrmaxcrtprs) === undefined) dizer('vlrmaxcrtprs', 'Escreva um número, de 1 a 1.000.')
 		nomes.add(nome)
-	}
-	if (criterios.length === 0) problemas['criterios'] = 'Inclua ao menos um critério.'
-	return problemas
+		return problemas
+	})
 }
 
-/** The validation of the form reports each problem at its box; holidays are checked by the server alone. */
-export function problemasDoEdital(campos: CamposDoEdital): ProblemasDoEdital {
-	const problemas: Record<string, string> = {}
-	if (campos.nomedt.trim().length < 5) problemas['nomedt'] = 'Dê um nome ao edital, em ao menos 5 letras.'
-	if (inteiro(campos.anoedt, 2000, 2999) === undefined) problemas['anoedt'] = 'Escreva o ano, com quatro algarismos.'
-	if (inteiro(campos.qtdavd, 1, 9) === undefined) problemas['qtdavd'] = 'Escreva um número, de 1 a 9.'
-	for (const { fase, campo, mensagem } of problemasDasFases(campos.fases, new Set()))
-		problemas[`${fase} ${campo}`] = mensagem
-	for (const [chave, limite] of Object.entries(campos.vertentes))
-		if (limiteDe(limite) === undefined) problemas[chave] = LIMITE_ERRADO
-	if (Object.keys(campos.vertentes).length === 0) problemas['vertentes'] = 'Escolha ao menos uma vertente.'
-	return { ...problemas, ...problemasDosLimites(campos), ...problemasDosCriterios(campos) }
-}
+/** The rules of an edital, each at its box; holidays are checked by the server alone. */
+export const EditalDoFormulario = Campos.check(({ value, issues }) => {
+	for (const listar of [listarDasFases, listarDasVertentes, listarDosLimites, listarDosCriterios])
+		for (const problema of listar(value)) issues.push({ code: 'custom', input: value, ...problema })
+})
 
 /** The body of the call, built from a valid form. */
-export const dadosDoEdital = (campos: CamposDoEdital): DadosEdital => ({
+export const dadosDoEdital = (campos: CamposDoEdital | EditalEscrito): DadosEdital => ({
 	nomedt: campos.nomedt.trim(),
 	anoedt: Number(campos.anoedt),
 	qtdavd: Number(campos.qtdavd),
@@ -151,7 +158,7 @@ export const dadosDoEdital = (campos: CamposDoEdital): DadosEdital => ({
 		codtipcrtprs: um.codtipcrtprs,
 		nomtipcrtprs: um.nomtipcrtprs.trim(),
 		dsctipcrtprs: um.dsctipcrtprs.trim(),
-		vlrmaxcrtprs: maximoDe(um.vlrmaxcrtprs) ?? 0,
+		vlrmaxcrtprs: lerMaximo(um.vlrmaxcrtprs) ?? 0,
 		staexijus: um.staexijus,
 		ordaptcrt: indice + 1,
 	})),

@@ -10,20 +10,16 @@ import { ListaOrdenavel } from '@portal/design-system/lista-ordenavel'
 import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { Plus, Trash2 } from 'lucide-react'
-import { type CriterioEscrito, novoCriterio, type PartesDoEdital } from './campos-do-edital.ts'
+import { type CriterioEscrito, novoCriterio, type ParteDoEdital } from './campos-do-edital.ts'
 
 const chaveDe = ({ chave }: CriterioEscrito): string => chave
 const nomeDe = ({ nomtipcrtprs }: CriterioEscrito): string => nomtipcrtprs || 'critério sem nome'
 
+type CriteriosProps = ParteDoEdital<'criterios'> & { fixos: boolean }
+
 /** The criteria of the scores, whose order also breaks ties; they are read-only once a score was given. */
-export function CriteriosDoEdital({
-	campos: { criterios },
-	problemas,
-	aoMudar,
-	fixos,
-}: PartesDoEdital & { fixos: boolean }) {
-	const mudar = (mudado: CriterioEscrito) =>
-		aoMudar({ criterios: criterios.map((um) => (um.chave === mudado.chave ? mudado : um)) })
+export function CriteriosDoEdital({ valor: criterios, erros, aoMudar, fixos }: CriteriosProps) {
+	const mudar = (mudado: CriterioEscrito) => aoMudar(criterios.map((um) => (um.chave === mudado.chave ? mudado : um)))
 	if (fixos)
 		return (
 			<Pilha espaco={3}>
@@ -41,9 +37,9 @@ export function CriteriosDoEdital({
 	return (
 		<Pilha espaco={5}>
 			<Detalhe>A ordem deles também desempata.</Detalhe>
-			{problemas['criterios'] ? (
+			{erros?.message ? (
 				<p data-tom="perigo" className="text-sm text-tom-texto">
-					{problemas['criterios']}
+					{erros.message}
 				</p>
 			) : null}
 			<ListaOrdenavel
@@ -51,15 +47,15 @@ export function CriteriosDoEdital({
 				itens={criterios}
 				chave={chaveDe}
 				nome={nomeDe}
-				aoOrdenar={(novos) => aoMudar({ criterios: novos })}
+				aoOrdenar={(novos) => aoMudar([...novos])}
 			>
 				{(um, indice) => (
 					<Criterio
 						criterio={um}
 						numero={indice + 1}
-						problemas={problemas}
+						erros={erros?.[indice]}
 						aoMudar={mudar}
-						aoRetirar={() => aoMudar({ criterios: criterios.filter(({ chave }) => chave !== um.chave) })}
+						aoRetirar={() => aoMudar(criterios.filter(({ chave }) => chave !== um.chave))}
 					/>
 				)}
 			</ListaOrdenavel>
@@ -67,7 +63,7 @@ export function CriteriosDoEdital({
 				variante="secundario"
 				className="justify-self-start"
 				icone={<Plus aria-hidden />}
-				onClick={() => aoMudar({ criterios: [...criterios, novoCriterio()] })}
+				onClick={() => aoMudar([...criterios, novoCriterio()])}
 			>
 				Incluir critério
 			</Botao>
@@ -75,19 +71,20 @@ export function CriteriosDoEdital({
 	)
 }
 
-type CriterioProps = Pick<PartesDoEdital, 'problemas'> & {
+type CriterioProps = {
+	erros: NonNullable<CriteriosProps['erros']>[number]
 	criterio: CriterioEscrito
 	numero: number
 	aoMudar: (criterio: CriterioEscrito) => void
 	aoRetirar: () => void
 }
 
-function Criterio({ criterio, numero, problemas, aoMudar, aoRetirar }: CriterioProps) {
-	const { chave, nomtipcrtprs, dsctipcrtprs, vlrmaxcrtprs, staexijus } = criterio
+function Criterio({ criterio, numero, erros, aoMudar, aoRetirar }: CriterioProps) {
+	const { nomtipcrtprs, dsctipcrtprs, vlrmaxcrtprs, staexijus } = criterio
 	return (
 		<GrupoDeCampos legenda={`Critério ${numero}`} forma="separado">
 			<Pilha espaco={3} className="items-start">
-				<Campo rotulo={`Nome do critério ${numero}`} obrigatorio erro={problemas[`${chave} nomtipcrtprs`]}>
+				<Campo rotulo={`Nome do critério ${numero}`} obrigatorio erro={erros?.nomtipcrtprs?.message}>
 					<EntradaTexto
 						maxLength={100}
 						value={nomtipcrtprs}
@@ -98,7 +95,7 @@ function Criterio({ criterio, numero, problemas, aoMudar, aoRetirar }: CriterioP
 					rotulo={`Nota máxima do critério ${numero}`}
 					obrigatorio
 					largura="numero"
-					erro={problemas[`${chave} vlrmaxcrtprs`]}
+					erro={erros?.vlrmaxcrtprs?.message}
 				>
 					<EntradaTexto
 						inputMode="decimal"

@@ -1,25 +1,22 @@
-import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
-import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Formulario } from '@portal/design-system/formulario'
-import { Link } from '@portal/design-system/link'
 import { Pilha } from '@portal/design-system/pilha'
-import { CallError } from '@portal/platform/web'
-import { type Ato, FalhaDoAto, focarPrimeiroErro } from '@portal/platform/web/atos'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { focarPrimeiroErro } from '@portal/platform/web/atos'
+import { FormControl, type FormOf, SchemaForm, TextField, useActForm } from '@portal/platform/web/form'
+import type { ReactNode } from 'react'
+import { type RefCallBack, useWatch } from 'react-hook-form'
 import { type DadosEdital, FASES, nomeDaFase, type VertenteSolicitacao } from '../../contract/index.ts'
 import {
 	type CamposDoEdital,
 	dadosDoEdital,
-	type PartesDoEdital,
-	type ProblemasDoEdital,
-	problemasDoEdital,
+	EditalDoFormulario,
+	type EditalEscrito,
+	type ParteDoEdital,
 } from './campos-do-edital.ts'
 import { CriteriosDoEdital } from './criterios-do-edital.tsx'
 import { FasesDoEdital } from './fases-do-edital.tsx'
 import { LimitesDoEdital, VertentesDoEdital } from './vertentes-do-edital.tsx'
+
+type Alteracao = Parameters<typeof useActForm<CamposDoEdital, DadosEdital>>[0]['act']
 
 type EditalFormProps = {
 	inicial: CamposDoEdital
@@ -28,109 +25,108 @@ type EditalFormProps = {
 	/** The criteria are frozen, because a score was given. */
 	avaliado: boolean
 	rotulo: string
-	ato: Ato<DadosEdital>
-	aoAlterar: () => void
+	act: Alteracao
 }
 
-/** The server's refusals are shown at their boxes: holidays, and names that are taken. */
-function problemaRecusado(falha: Error | null): ProblemasDoEdital {
-	if (!(falha instanceof CallError)) return {}
-	if (falha.erro === 'edital-repetido') return { nomedt: falha.mensagem }
-	const fase = FASES.find((uma) => falha.mensagem.startsWith(`Fase ${nomeDaFase[uma]}: `))
-	if (falha.erro !== 'fase-invalida' || !fase) return {}
-	return { [`${fase} dtafim`]: falha.mensagem.slice(`Fase ${nomeDaFase[fase]}: `.length) }
+/** The refusal of a phase begins with its name; a holiday, which only the server knows, is shown at its last day. */
+function localizarFase(mensagem: string) {
+	const indice = FASES.findIndex((fase) => mensagem.startsWith(`Fase ${nomeDaFase[fase]}: `))
+	const fase = FASES[indice]
+	if (!fase) return undefined
+	return { name: `fases.${indice}.dtafim` as const, message: mensagem.slice(`Fase ${nomeDaFase[fase]}: `.length) }
 }
 
-export function EditalForm({ inicial, vertentes, avaliado, rotulo, ato, aoAlterar }: EditalFormProps) {
-	const [campos, setCampos] = useState(inicial)
-	const [tentou, setTentou] = useState(false)
-	const [mudouDepois, setMudouDepois] = useState(false)
-	const formulario = useRef<HTMLFormElement>(null)
-	const recusado = mudouDepois ? {} : problemaRecusado(ato.falha)
-	const noCampo = Object.keys(recusado).length > 0
-	const partes: PartesDoEdital = {
-		campos,
-		problemas: { ...recusado, ...(tentou ? problemasDoEdital(campos) : {}) },
-		aoMudar: (mudanca) => {
-			setCampos({ ...campos, ...mudanca })
-			setMudouDepois(true)
-			aoAlterar()
-		},
-	}
-	// The focus moves to the refused box in an effect, once the refusal is drawn.
-	useEffect(() => {
-		if (noCampo && formulario.current) focarPrimeiroErro(formulario.current)
-	}, [noCampo])
-
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(true)
-		if (Object.keys(problemasDoEdital(campos)).length > 0) return focarPrimeiroErro(evento.currentTarget)
-		setMudouDepois(false)
-		ato.enviar(dadosDoEdital(campos))
-	}
+export function EditalForm({ inicial, vertentes: todas, avaliado, rotulo, act }: EditalFormProps) {
+	const form = useActForm<CamposDoEdital, EditalEscrito>({
+		schema: EditalDoFormulario,
+		initial: inicial,
+		refusals: { 'edital-repetido': 'nomedt', 'fase-invalida': localizarFase },
+		act: { ...act, fazer: (campos, versao) => act.fazer(dadosDoEdital(campos), versao) },
+	})
+	const vertentes = useWatch({ control: form.fields.control, name: 'vertentes' })
 	return (
-		<Formulario ref={formulario} onSubmit={enviar}>
+		<SchemaForm form={form} submit={rotulo} back="/proserv/editais">
 			<Cartao titulo="Edital">
-				<Explicacao {...partes} />
+				<Explicacao form={form} />
 			</Cartao>
 			<Cartao titulo="Fases">
-				<Pilha espaco={5}>
-					<FasesDoEdital {...partes} />
-				</Pilha>
+				<Parte form={form} nome="fases">
+					{(parte) => (
+						<Pilha espaco={5}>
+							<FasesDoEdital {...parte} />
+						</Pilha>
+					)}
+				</Parte>
 			</Cartao>
 			<Cartao titulo="Vertentes">
-				<VertentesDoEdital {...partes} vertentes={vertentes} />
+				<Parte form={form} nome="vertentes">
+					{(parte) => <VertentesDoEdital {...parte} todas={todas} />}
+				</Parte>
 			</Cartao>
 			<Cartao titulo="Unidades com limite próprio">
-				<LimitesDoEdital {...partes} vertentes={vertentes} />
+				<Parte form={form} nome="limites">
+					{(parte) => <LimitesDoEdital {...parte} todas={todas} vertentes={vertentes} />}
+				</Parte>
 			</Cartao>
 			<Cartao titulo="Critérios de avaliação">
-				<CriteriosDoEdital {...partes} fixos={avaliado} />
+				<Parte form={form} nome="criterios">
+					{(parte) => <CriteriosDoEdital {...parte} fixos={avaliado} />}
+				</Parte>
 			</Cartao>
-			{noCampo ? null : <FalhaDoAto ato={ato} />}
-			<AcoesDoFormulario
-				secundaria={
-					<Link botao variante="secundario" href="/proserv/editais">
-						Voltar
-					</Link>
-				}
-				principal={
-					<Botao type="submit" carregando={ato.enviando}>
-						{rotulo}
-					</Botao>
-				}
-			/>
-		</Formulario>
+		</SchemaForm>
 	)
 }
 
-function Explicacao({ campos: { nomedt, anoedt, qtdavd }, problemas, aoMudar }: PartesDoEdital) {
+function Explicacao({ form }: { form: FormOf<CamposDoEdital> }) {
+	const numero = { form, inputMode: 'numeric', autoComplete: 'off', width: 'numero' } as const
 	return (
 		<Pilha espaco={5}>
-			<Campo rotulo="Nome do edital" obrigatorio erro={problemas['nomedt']}>
-				<EntradaTexto maxLength={150} value={nomedt} onChange={({ target }) => aoMudar({ nomedt: target.value })} />
-			</Campo>
+			<TextField
+				form={form}
+				name="nomedt"
+				label="Nome do edital"
+				missing="Dê um nome ao edital, em ao menos 5 letras."
+			/>
 			<div className="flex flex-wrap items-start gap-x-6 gap-y-5">
-				<Campo rotulo="Ano" obrigatorio largura="numero" erro={problemas['anoedt']}>
-					<EntradaTexto
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={4}
-						value={anoedt}
-						onChange={({ target }) => aoMudar({ anoedt: target.value })}
-					/>
-				</Campo>
-				<Campo rotulo="Avaliadores por solicitação" obrigatorio largura="numero" erro={problemas['qtdavd']}>
-					<EntradaTexto
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={1}
-						value={qtdavd}
-						onChange={({ target }) => aoMudar({ qtdavd: target.value })}
-					/>
-				</Campo>
+				<TextField
+					{...numero}
+					name="anoedt"
+					label="Ano"
+					maxLength={4}
+					missing="Escreva o ano, com quatro algarismos."
+				/>
+				<TextField
+					{...numero}
+					name="qtdavd"
+					label="Avaliadores por solicitação"
+					maxLength={1}
+					missing="Escreva um número, de 1 a 9."
+				/>
 			</div>
 		</Pilha>
+	)
+}
+
+type Lista = 'fases' | 'vertentes' | 'limites' | 'criterios'
+
+type ParteProps<Nome extends Lista> = {
+	form: FormOf<CamposDoEdital>
+	nome: Nome
+	children: (parte: ParteDoEdital<Nome>) => ReactNode
+}
+
+/** A list that is one field of the form; the focus goes to its first wrong box, once it is drawn. */
+function Parte<Nome extends Lista>({ form, nome, children }: ParteProps<Nome>) {
+	const { errors } = form.fields.formState
+	const ligar = (ref: RefCallBack) => (parte: HTMLElement | null) =>
+		ref(parte && { focus: () => focarPrimeiroErro(parte) })
+	return (
+		<FormControl form={form} name={nome}>
+			{({ ref, value, onChange }) => (
+				<div ref={ligar(ref)}>
+					{children({ valor: value as CamposDoEdital[Nome], erros: errors[nome], aoMudar: onChange })}
+				</div>
+			)}
+		</FormControl>
 	)
 }

@@ -2,13 +2,13 @@ import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { correJuntoCom, type FaseEscrita, nomeDaFase } from '../../contract/index.ts'
-import type { PartesDoEdital } from './campos-do-edital.ts'
+import type { ParteDoEdital } from './campos-do-edital.ts'
 
 /** The first and last day of each phase, both included; the last one is a working day. */
-export function FasesDoEdital({ campos: { fases }, problemas, aoMudar }: PartesDoEdital) {
+export function FasesDoEdital({ valor: fases, erros, aoMudar }: ParteDoEdital<'fases'>) {
 	const mudar = (mudada: FaseEscrita) =>
-		aoMudar({ fases: fases.map((uma) => (uma.fase === mudada.fase ? mudada : uma)) })
-	return fases.map((uma) => {
+		aoMudar(fases.map((uma) => (uma.fase === mudada.fase ? { ...uma, ...mudada } : uma)))
+	return fases.map((uma, indice) => {
 		const nome = nomeDaFase[uma.fase]
 		return (
 			<GrupoDeCampos key={uma.fase} legenda={nome} forma="separado">
@@ -18,7 +18,7 @@ export function FasesDoEdital({ campos: { fases }, problemas, aoMudar }: PartesD
 						obrigatorio
 						largura="data"
 						dica={correJuntoCom(fases, uma)}
-						erro={problemas[`${uma.fase} dtaini`]}
+						erro={erros?.[indice]?.dtaini?.message}
 					>
 						<Data valor={uma.dtaini} aoMudar={(dtaini) => mudar({ ...uma, dtaini })} />
 					</Campo>
@@ -26,7 +26,7 @@ export function FasesDoEdital({ campos: { fases }, problemas, aoMudar }: PartesD
 						rotulo={`Último dia da fase ${nome}`}
 						obrigatorio
 						largura="data"
-						erro={problemas[`${uma.fase} dtafim`]}
+						erro={erros?.[indice]?.dtafim?.message}
 					>
 						<Data valor={uma.dtafim} minima={uma.dtaini} aoMudar={(dtafim) => mudar({ ...uma, dtafim })} />
 					</Campo>

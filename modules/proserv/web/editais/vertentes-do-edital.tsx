@@ -9,19 +9,19 @@ import { Detalhe, Texto } from '@portal/design-system/texto'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { Plus, Trash2 } from 'lucide-react'
 import type { VertenteSolicitacao } from '../../contract/index.ts'
-import type { LimiteEscrito, PartesDoEdital } from './campos-do-edital.ts'
+import type { CamposDoEdital, LimiteEscrito, ParteDoEdital } from './campos-do-edital.ts'
 
-type VertentesProps = PartesDoEdital & { vertentes: readonly VertenteSolicitacao[] }
+type VertentesProps = ParteDoEdital<'vertentes'> & { todas: readonly VertenteSolicitacao[] }
 
 /** The vertentes of the edital, each with its limit per unit. */
-export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas }: VertentesProps) {
-	const { vertentes } = campos
+export function VertentesDoEdital({ valor: vertentes, erros, aoMudar, todas }: VertentesProps) {
+	const nenhuma = typeof erros?.message === 'string' ? erros.message : undefined
 	function marcar(chave: string, dentro: boolean) {
 		const { [chave]: antes = '1', ...outras } = vertentes
-		aoMudar({ vertentes: dentro ? { ...outras, [chave]: antes } : outras })
+		aoMudar(dentro ? { ...outras, [chave]: antes } : outras)
 	}
 	return (
-		<GrupoDeCampos legenda="Vertentes do edital" legendaOculta forma="campos" erro={problemas['vertentes']}>
+		<GrupoDeCampos legenda="Vertentes do edital" legendaOculta forma="campos" erro={nenhuma}>
 			{todas.map(({ chave, valor, texto }) => {
 				const limite = vertentes[chave]
 				return (
@@ -32,20 +32,25 @@ export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas
 						<div className="min-w-0 flex-1 basis-64">
 							<CaixaSelecao
 								rotulo={<span className="font-medium wrap-anywhere">{valor}</span>}
-								aria-invalid={problemas['vertentes'] ? true : undefined}
+								aria-invalid={nenhuma ? true : undefined}
 								checked={limite !== undefined}
 								onChange={({ target }) => marcar(chave, target.checked)}
 							/>
 							<Detalhe className="pl-7 wrap-anywhere">{texto}</Detalhe>
 						</div>
 						<div className={limite === undefined ? 'invisible' : ''}>
-							<Campo rotulo={`Limite por unidade em ${valor}`} largura="numero" obrigatorio erro={problemas[chave]}>
+							<Campo
+								rotulo={`Limite por unidade em ${valor}`}
+								largura="numero"
+								obrigatorio
+								erro={erros?.[chave]?.message}
+							>
 								<EntradaTexto
 									inputMode="numeric"
 									autoComplete="off"
 									maxLength={3}
 									value={limite ?? ''}
-									onChange={({ target }) => aoMudar({ vertentes: { ...vertentes, [chave]: target.value } })}
+									onChange={({ target }) => aoMudar({ ...vertentes, [chave]: target.value })}
 								/>
 							</Campo>
 						</div>
@@ -56,12 +61,13 @@ export function VertentesDoEdital({ campos, problemas, aoMudar, vertentes: todas
 	)
 }
 
+type LimitesProps = ParteDoEdital<'limites'> &
+	Pick<VertentesProps, 'todas'> & { vertentes: CamposDoEdital['vertentes'] }
+
 /** The units with a different limit. */
-export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }: VertentesProps) {
-	const { limites, vertentes } = campos
+export function LimitesDoEdital({ valor: limites, erros, aoMudar, todas, vertentes }: LimitesProps) {
 	const escolhidas = todas.filter(({ chave }) => chave in vertentes)
-	const mudar = (mudado: LimiteEscrito) =>
-		aoMudar({ limites: limites.map((um) => (um.chave === mudado.chave ? mudado : um)) })
+	const mudar = (mudado: LimiteEscrito) => aoMudar(limites.map((um) => (um.chave === mudado.chave ? mudado : um)))
 	return (
 		<Pilha espaco={5}>
 			{limites.length === 0 ? <Texto suave>Nenhuma: vale para todas o limite da vertente.</Texto> : null}
@@ -77,10 +83,10 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 						obrigatorio
 						valor={um.codund}
 						aoMudar={(codund) => mudar({ ...um, codund })}
-						erro={problemas[`${um.chave} codund`]}
+						erro={erros?.[indice]?.codund?.message}
 					/>
 					<Fileira espaco={4} alinhar="topo">
-						<Campo rotulo="Vertente" obrigatorio erro={problemas[`${um.chave} vtesolprs`]} className="w-60 max-w-full">
+						<Campo rotulo="Vertente" obrigatorio erro={erros?.[indice]?.vtesolprs?.message} className="w-60 max-w-full">
 							<Selecao
 								value={um.vtesolprs}
 								onChange={({ target }) => mudar({ ...um, vtesolprs: target.value })}
@@ -88,7 +94,7 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 								opcoes={escolhidas.map(({ chave, valor }) => ({ codigo: chave, texto: valor }))}
 							/>
 						</Campo>
-						<Campo rotulo="Limite da unidade" largura="numero" obrigatorio erro={problemas[`${um.chave} limite`]}>
+						<Campo rotulo="Limite da unidade" largura="numero" obrigatorio erro={erros?.[indice]?.limite?.message}>
 							<EntradaTexto
 								inputMode="numeric"
 								autoComplete="off"
@@ -104,7 +110,7 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 						tamanho="pq"
 						className="justify-self-start"
 						icone={<Trash2 aria-hidden />}
-						onClick={() => aoMudar({ limites: limites.filter(({ chave }) => chave !== um.chave) })}
+						onClick={() => aoMudar(limites.filter(({ chave }) => chave !== um.chave))}
 					>
 						Retirar o limite próprio {indice + 1}
 					</Botao>
@@ -115,9 +121,7 @@ export function LimitesDoEdital({ campos, problemas, aoMudar, vertentes: todas }
 				className="justify-self-start"
 				icone={<Plus aria-hidden />}
 				onClick={() =>
-					aoMudar({
-						limites: [...limites, { chave: crypto.randomUUID(), codund: undefined, vtesolprs: '', limite: '' }],
-					})
+					aoMudar([...limites, { chave: crypto.randomUUID(), codund: undefined, vtesolprs: '', limite: '' }])
 				}
 			>
 				Incluir unidade com limite próprio
