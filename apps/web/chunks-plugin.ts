@@ -40,7 +40,10 @@ const ICONE = /\/lucide-react\//
  */
 const ATO =
 	/\/platform\/web\/(?:acts\/|calls\/requested-download|lista\/lista-paginada|navigation\/change-protection)|\/platform\/contract\/(?:validation-messages|html|size)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|mais|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
-/** The form library and the one form share a chunk, so that a page without a form does not fetch them. */
+/**
+ * The form library and the one form share a chunk, so that a page without a form does not fetch them; nor does the
+ * shared chunk of its slice, whose modules of forms are a chunk of their own.
+ */
 const FORMULARIO =
 	/\/platform\/web\/form\/(?:form-field|schema-form|use-schema-form)\.|\/react-hook-form\/|\/@hookform\//
 /** Modules under the tabs share one chunk with them. */
@@ -199,12 +202,11 @@ function compartilhados(chunks: readonly Rolldown.OutputChunk[]): Conjunto[] {
 			if (fatia === undefined) return []
 			const quantas = paginas.filter(({ facadeModuleId }) => fatiaDe(facadeModuleId ?? '') === fatia).length
 			const deVarias = Math.max(2, quantas * PARTE_DAS_PAGINAS)
-			return [
-				conjunto(
-					fatia,
-					dela.filter(([, vezes]) => vezes >= deVarias),
-				),
-			]
+			const daFatia = dela.filter(([, vezes]) => vezes >= deVarias)
+			const [comFormulario = [], semFormulario = []] = [true, false].map((com) =>
+				daFatia.filter(([id]) => [...modulosDesde(chunks, id)].some((um) => FORMULARIO.test(um)) === com),
+			)
+			return [conjunto(fatia, semFormulario), conjunto(`${fatia}-formularios`, comFormulario)]
 		}),
 	]
 }

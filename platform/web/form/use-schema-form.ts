@@ -38,8 +38,8 @@ export type FormOptions<Input extends FieldValues, Output> = {
 	refusals?: Refusals<Input>
 	/** Draft: it receives the values after each change. Without one, leaving with changes is asked about. */
 	draft?: (values: Input) => void
-	/** Values of the next one, where the form stays on the page after it was sent. */
-	renewed?: DefaultValues<Input>
+	/** Values of the next one, where the form stays on the page after it was sent: empty ones, or a next step's. */
+	renewed?: DefaultValues<Input> | ((sent: Input) => DefaultValues<Input>)
 	/** Something beside the fields of the schema was changed: a file that is sent with them. */
 	edited?: boolean
 	/** Version of the thing on the screen, where it has versions. */
@@ -138,7 +138,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 			sent = await trySend(data)
 		})()
 		// The library marks the form as submitted after the callback, so that only a later reset begins it anew.
-		if (sent && renewed) reset(renewed)
+		if (sent && renewed) reset(typeof renewed === 'function' ? renewed(getValues()) : renewed)
 	}
 	return {
 		fields,

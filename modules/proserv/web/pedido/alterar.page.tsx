@@ -7,8 +7,9 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
-import { navegar, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { SituacaoDoRascunho } from '@portal/platform/web/atos'
+import { useSchemaForm } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import {
@@ -22,6 +23,7 @@ import { editaisQuery } from '../editais/queries.ts'
 import { estadoDeUma, VOLTAR_AO_INICIO } from '../estado-de-uma.tsx'
 import { solicitacaoQuery, vertentesQuery } from '../queries.ts'
 import { SITUACOES } from '../situacoes.ts'
+import { Campos } from './campos.ts'
 import { CamposDoLugar } from './onde.tsx'
 import { Posicao } from './posicao.tsx'
 import { Textos } from './textos.tsx'
@@ -63,6 +65,16 @@ function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 	const { campos, situacao, mudar, guardarLogo, manter } = useAlteracao(solicitacao)
 	const { pergunta } = useProtecaoDeAlteracoes(situacao.fase === 'falhou')
 	const voltar = enderecoDaSolicitacao(solicitacao)
+	const form = useSchemaForm({
+		schema: Campos,
+		initial: campos,
+		thing: 'a solicitação',
+		draft: mudar,
+		send: async (_campos: Campos) => {
+			await guardarLogo()
+			return voltar
+		},
+	})
 	const abertos = editais.filter(
 		({ codedtprs: um, fases }) =>
 			um === codedtprs || fases.some(({ fase, momento }) => fase === 'SUB' && momento === 'aberta'),
@@ -76,7 +88,6 @@ function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 				<Link href={voltar}>Voltar à solicitação</Link>
 			</>
 		)
-	const partes = { campos, problemas: {}, aoMudar: mudar }
 	return (
 		<Pilha espaco={5}>
 			{situacao.fase === 'falhou' ? (
@@ -94,23 +105,23 @@ function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 			) : null}
 			<Cartao titulo="Unidade e vertente">
 				<Pilha espaco={5}>
-					<CamposDoLugar {...partes} editais={abertos.length > 0 ? abertos : [{ codedtprs, nomedt }]} />
+					<CamposDoLugar form={form} editais={abertos.length > 0 ? abertos : [{ codedtprs, nomedt }]} />
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Posição">
 				<Pilha espaco={5}>
-					<Posicao {...partes} />
+					<Posicao form={form} />
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Justificativa">
 				<Pilha espaco={5}>
 					<Evidencias solicitacao={solicitacao} />
-					<Textos {...partes} />
+					<Textos form={form} />
 				</Pilha>
 			</Cartao>
 			<AcoesDoFormulario
 				outras={<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />}
-				principal={<Botao onClick={() => void guardarLogo().then(() => navegar(voltar))}>Voltar à solicitação</Botao>}
+				principal={<Botao onClick={form.submit}>Voltar à solicitação</Botao>}
 			/>
 			{pergunta}
 		</Pilha>

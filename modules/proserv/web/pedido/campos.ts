@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type {
 	DadosRascunhoProserv,
 	DadosSolicitacao,
@@ -5,20 +6,24 @@ import type {
 	FuncaoProserv,
 	SolicitacaoProserv,
 } from '../../contract/index.ts'
+import { TEXTO_MAXIMO } from '../../contract/index.ts'
+
+const Texto = z.string().check(z.maxLength(TEXTO_MAXIMO))
 
 /** The request as it is being typed; an empty text is one that is not written yet. */
-export type Campos = {
-	readonly codedtprs: number | undefined
-	readonly codund: number | undefined
-	readonly codset: number | undefined
-	readonly vtesolprs: string
-	readonly codfncprs: number | undefined
-	readonly areatcespcgo: string
-	readonly codarecnhpsq: number | undefined
-	readonly jussol: string
-	readonly etrsol: string
-}
-export type Problemas = Partial<Record<keyof Campos, string>>
+export const Campos = z.object({
+	codedtprs: z.optional(z.int()),
+	codund: z.optional(z.int()),
+	codset: z.optional(z.int()),
+	vtesolprs: z.string(),
+	codfncprs: z.optional(z.int()),
+	areatcespcgo: z.string().check(z.maxLength(200)),
+	codarecnhpsq: z.optional(z.int()),
+	jussol: Texto,
+	etrsol: Texto,
+})
+export type Campos = z.infer<typeof Campos>
+type Problemas = Partial<Record<keyof Campos, string>>
 
 export const CAMPOS_VAZIOS: Campos = {
 	codedtprs: undefined,
@@ -67,11 +72,11 @@ export const editaisQueSeEscolhem = (editais: readonly Edital[], escolhido: numb
 		.map((um) => ({ codedtprs: um.codedtprs, nomedt: recebe(um) ? um.nomedt : `${um.nomedt} (submissão encerrada)` }))
 
 /** The problem with the deadline is shown before anything is sent. */
-export function problemaDoPrazo(editais: readonly Edital[], escolhido: number | undefined): Problemas {
+export function problemaDoPrazo(editais: readonly Edital[], escolhido: number | undefined): string | undefined {
 	const edital = editais.find(({ codedtprs }) => codedtprs === escolhido)
 	return edital === undefined || recebe(edital)
-		? {}
-		: { codedtprs: 'A submissão deste edital terminou. Escolha outro, ou peça à coordenação que prorrogue o prazo.' }
+		? undefined
+		: 'A submissão deste edital terminou. Escolha outro, ou peça à coordenação que prorrogue o prazo.'
 }
 
 /** The body of the call; undefined while unit or vertente is missing. */
@@ -99,11 +104,7 @@ export const NOME_DO_PASSO: Readonly<Record<PassoDoPedido, string>> = {
 }
 
 /** The fields that a step requires; all others may wait until the submission. */
-export function problemasDoPasso(
-	passo: PassoDoPedido,
-	campos: Campos,
-	funcoes: readonly FuncaoProserv[] = [],
-): Problemas {
+function problemasDoPasso(passo: PassoDoPedido, campos: Campos, funcoes: readonly FuncaoProserv[]): Problemas {
 	if (passo === 'onde')
 		return {
 			...(campos.codedtprs === undefined ? { codedtprs: 'Escolha o edital.' } : {}),
@@ -122,3 +123,14 @@ export function problemasDoPasso(
 /** The complete steps. */
 export const passosProntos = (campos: Campos, funcoes: readonly FuncaoProserv[] = []): ReadonlySet<PassoDoPedido> =>
 	new Set(PASSOS_DO_PEDIDO.filter((passo) => Object.keys(problemasDoPasso(passo, campos, funcoes)).length === 0))
+
+/** The rules of a step; the last one creates the request, which needs unit and vertente, whatever else is missing. */
+export const montarPasso = (passo: PassoDoPedido, funcoes: readonly FuncaoProserv[] = []) =>
+	Campos.check(({ value, issues }) => {
+		const problemas = {
+			...problemasDoPasso(passo, value, funcoes),
+			...(passo === 'justificativa' ? problemasDoPasso('onde', value, funcoes) : {}),
+		}
+		for (const [campo, message] of Object.entries(problemas))
+			issues.push({ code: 'custom', input: value, path: [campo], message })
+	})

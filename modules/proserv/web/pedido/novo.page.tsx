@@ -4,16 +4,17 @@ import { Botao } from '@portal/design-system/botao'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Etapas } from '@portal/design-system/etapas'
-import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, mensagemDe, navegar } from '@portal/platform/web'
-import { focarPrimeiroErro, SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, estadoDaConsulta, navegar } from '@portal/platform/web'
+import { SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
+import { SchemaForm, useSchemaForm } from '@portal/platform/web/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type UseFormStateReturn, useWatch } from 'react-hook-form'
 import {
 	criarSolicitacao,
 	descartarRascunhoProserv,
@@ -31,12 +32,12 @@ import {
 	dadosDe,
 	editaisQueSeEscolhem,
 	lerRascunho,
+	montarPasso,
 	NOME_DO_PASSO,
 	PASSOS_DO_PEDIDO,
 	type PassoDoPedido,
 	passosProntos,
 	problemaDoPrazo,
-	problemasDoPasso,
 } from './campos.ts'
 import { CamposDoLugar } from './onde.tsx'
 import { Posicao } from './posicao.tsx'
@@ -135,9 +136,7 @@ const passoDe = (rascunho: RascunhoProserv | null): PassoDoPedido =>
 
 /** The form has three steps, each reachable at any time, with a draft on the server. */
 function Pedido({ rascunho, novos, editais }: PedidoProps) {
-	const [campos, setCampos] = useState<Campos>(() => camposDePartida({ rascunho, novos }))
 	const [passo, setPasso] = useState(() => passoDe(rascunho))
-	const [tentou, setTentou] = useState<ReadonlySet<PassoDoPedido>>(new Set())
 	const titulo = useRef<HTMLHeadingElement>(null)
 	const { data: funcoes } = useQuery(funcoesQuery)
 	const guardado = useGuardado<{ campos: Campos; passo: PassoDoPedido }>(rascunho?.dtaultalt, (dados) =>
@@ -145,41 +144,28 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 			body: { ...dados.campos, passo: PASSOS_DO_PEDIDO.indexOf(dados.passo) + 1 },
 		}),
 	)
-	const criar = useCriar(campos, guardado)
-
-	function mudar(mudanca: Partial<Campos>) {
-		const mudados = { ...campos, ...mudanca }
-		setCampos(mudados)
-		guardado.mudar({ campos: mudados, passo })
-	}
+	const criar = useCriar(guardado)
+	const form = useSchemaForm({
+		schema: montarPasso(passo, funcoes),
+		initial: camposDePartida({ rascunho, novos }),
+		thing: 'a solicitação',
+		draft: (campos) => guardado.mudar({ campos, passo }),
+		send: async (enviados: Campos) => {
+			const proximo = PASSOS_DO_PEDIDO[PASSOS_DO_PEDIDO.indexOf(passo) + 1]
+			if (proximo) ir(proximo)
+			else await criar(enviados)
+			return undefined
+		},
+		renewed: (campos) => campos,
+	})
+	const { control, formState, getValues, reset } = form.fields
+	const campos: Campos = { ...CAMPOS_VAZIOS, ...useWatch({ control }) }
 	function ir(novo: PassoDoPedido) {
 		setPasso(novo)
-		guardado.mudar({ campos, passo: novo })
+		guardado.mudar({ campos: getValues(), passo: novo })
 		titulo.current?.focus()
 	}
-	function enviar(evento: SubmitEvent<HTMLFormElement>) {
-		evento.preventDefault()
-		setTentou(new Set([...tentou, passo]))
-		const proximo = PASSOS_DO_PEDIDO[PASSOS_DO_PEDIDO.indexOf(passo) + 1]
-		if (Object.keys(problemasDoPasso(passo, campos, funcoes)).length > 0) focarPrimeiroErro(evento.currentTarget)
-		else if (proximo) ir(proximo)
-		else criarOuVoltar()
-	}
-	/** The request is created once unit and vertente are chosen, whatever else is missing. */
-	function criarOuVoltar() {
-		if (dadosDe(campos)) return criar.mutate()
-		setTentou(new Set([...tentou, 'onde']))
-		ir('onde')
-	}
-	const escolhiveis = editaisQueSeEscolhem(editais, campos.codedtprs)
-	const partes = {
-		campos,
-		problemas: {
-			...(tentou.has(passo) ? problemasDoPasso(passo, campos, funcoes) : {}),
-			...problemaDoPrazo(editais, campos.codedtprs),
-		},
-		aoMudar: mudar,
-	}
+	useIrAoPrimeiroPasso(passo, formState, ir)
 	return (
 		<>
 			<Etapas
@@ -189,45 +175,66 @@ function Pedido({ rascunho, novos, editais }: PedidoProps) {
 				prontas={passosProntos(campos, funcoes)}
 				aoEscolher={ir}
 			/>
-			<Formulario onSubmit={enviar}>
+			<SchemaForm
+				form={form}
+				footer={
+					<Rodape
+						passo={passo}
+						criando={formState.isSubmitting}
+						guardado={guardado}
+						aoIr={ir}
+						aoDescartar={() => {
+							reset(novos)
+							setPasso('onde')
+						}}
+					/>
+				}
+			>
 				<h2 ref={titulo} tabIndex={-1} className="text-xl outline-none">
 					{NOME_DO_PASSO[passo]}
 				</h2>
-				{passo === 'onde' ? <CamposDoLugar {...partes} editais={escolhiveis} /> : null}
-				{passo === 'posicao' ? <Posicao {...partes} /> : null}
-				{passo === 'justificativa' ? <Textos {...partes} /> : null}
-				{criar.error ? <Alerta variante="perigo" titulo={mensagemDe(criar.error)} /> : null}
-				<Rodape passo={passo} criando={criar.isPending} guardado={guardado} aoIr={ir} aoDescartar={recomecar} />
-			</Formulario>
+				{passo === 'onde' ? (
+					<CamposDoLugar
+						form={form}
+						editais={editaisQueSeEscolhem(editais, campos.codedtprs)}
+						prazo={problemaDoPrazo(editais, campos.codedtprs)}
+					/>
+				) : null}
+				{passo === 'posicao' ? <Posicao form={form} /> : null}
+				{passo === 'justificativa' ? <Textos form={form} /> : null}
+			</SchemaForm>
 		</>
 	)
+}
 
-	function recomecar() {
-		setCampos(novos)
-		setPasso('onde')
-		setTentou(new Set())
-	}
+/** The last step also asks for unit and vertente: once it is right itself, their own step shows what they lack. */
+function useIrAoPrimeiroPasso(
+	passo: PassoDoPedido,
+	{ submitCount, errors }: Pick<UseFormStateReturn<Campos>, 'submitCount' | 'errors'>,
+	ir: (passo: PassoDoPedido) => void,
+) {
+	const conferir = useEffectEvent(() => {
+		if (passo === 'justificativa' && !errors.jussol && Object.keys(errors).length > 0) ir('onde')
+	})
+	useEffect(() => {
+		if (submitCount > 0) conferir()
+	}, [submitCount])
 }
 
 type Guardado = ReturnType<typeof useGuardado<{ campos: Campos; passo: PassoDoPedido }>>
 
-function useCriar(campos: Campos, guardado: Guardado) {
+function useCriar(guardado: Guardado) {
 	const cliente = useQueryClient()
-	return useMutation({
-		mutationFn: async () => {
-			const dados = dadosDe(campos)
-			if (!dados) throw new Error('no unit or line')
-			await guardado.encerrar()
-			return call(criarSolicitacao, { body: { ...dados, jussol: campos.jussol, etrsol: campos.etrsol } })
-		},
-		onSuccess: async (solicitacao) => {
-			toast.sucesso('Solicitação criada!', 'Junte os arquivos, confira e submeta.')
-			navegar(`${enderecoDaSolicitacao(solicitacao)}?aba=arquivos`, { substituir: true })
-			await cliente.invalidateQueries({ queryKey: CHAVE })
-		},
-		// Autosave of the draft.
-		onError: () => guardado.mudar({ campos, passo: 'justificativa' }),
-	})
+	return async (campos: Campos) => {
+		const dados = dadosDe(campos)
+		if (!dados) throw new Error('no unit or line')
+		await guardado.encerrar()
+		const body = { ...dados, jussol: campos.jussol, etrsol: campos.etrsol }
+		const solicitacao = await call(criarSolicitacao, { body })
+		toast.sucesso('Solicitação criada!', 'Junte os arquivos, confira e submeta.')
+		navegar(`${enderecoDaSolicitacao(solicitacao)}?aba=arquivos`, { substituir: true })
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+	}
 }
 
 type RodapeProps = {

@@ -4,91 +4,113 @@ import { GrupoDeCampos } from '@portal/design-system/grupo-de-campos'
 import { Opcao } from '@portal/design-system/opcao'
 import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { FormControl, FormField, type FormOf } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { EditalProserv, VertenteSolicitacao } from '../../contract/index.ts'
 import { departamentosQuery, inicioQuery, unidadesQuery, vertentesQuery } from '../queries.ts'
-import type { Campos, Problemas } from './campos.ts'
+import type { Campos } from './campos.ts'
 
-export type PartesDoPedido = {
-	campos: Campos
-	problemas: Problemas
-	aoMudar: (mudanca: Partial<Campos>) => void
-}
+export type PartesDoPedido = { form: FormOf<Campos> }
 
 const numero = (texto: string): number | undefined => (texto === '' ? undefined : Number(texto))
 
+type Edital = Pick<EditalProserv, 'codedtprs' | 'nomedt'>
+type CamposDoLugarProps = PartesDoPedido & {
+	editais: readonly Edital[]
+	/** Problem with the deadline of the chosen edital. */
+	prazo?: string | undefined
+}
+
 /** The fields of edital, unit and vertente. */
-export function CamposDoLugar({
-	campos,
-	problemas,
-	aoMudar,
-	editais,
-}: PartesDoPedido & { editais: readonly Edital[] }) {
+export function CamposDoLugar({ form, editais, prazo }: CamposDoLugarProps) {
+	const { control, setValue } = form.fields
 	const { data: unidades = [] } = useQuery(unidadesQuery)
-	const { data: departamentos = [] } = useQuery(departamentosQuery(campos.codund))
+	const { data: departamentos = [] } = useQuery(departamentosQuery(useWatch({ control, name: 'codund' })))
 	return (
 		<>
-			<Campo rotulo="Edital" obrigatorio erro={problemas.codedtprs}>
-				<Selecao
-					value={campos.codedtprs ?? ''}
-					onChange={({ target }) => aoMudar({ codedtprs: numero(target.value), vtesolprs: '' })}
-					nenhuma="Escolha"
-					opcoes={editais.map(({ codedtprs, nomedt }) => ({ codigo: codedtprs, texto: nomedt }))}
-				/>
-			</Campo>
-			<Campo rotulo="Unidade" obrigatorio erro={problemas.codund}>
-				<Selecao
-					value={campos.codund ?? ''}
-					onChange={({ target }) => aoMudar({ codund: numero(target.value), codset: undefined })}
-					nenhuma="Escolha"
-					opcoes={unidades.map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))}
-				/>
-			</Campo>
-			<Campo rotulo="Departamento ou setor" dica="Se a posição for de um deles.">
-				<Selecao
-					value={campos.codset ?? ''}
-					disabled={departamentos.length === 0}
-					onChange={({ target }) => aoMudar({ codset: numero(target.value) })}
-					nenhuma="Toda a unidade"
-					opcoes={departamentos.map(({ codset, nomset }) => ({ codigo: codset, texto: nomset }))}
-				/>
-			</Campo>
-			<EscolhaDaVertente campos={campos} problemas={problemas} aoMudar={aoMudar} />
+			<FormControl form={form} name="codedtprs">
+				{({ value, onChange, ...campo }, erro) => (
+					<Campo rotulo="Edital" obrigatorio erro={prazo ?? erro}>
+						<Selecao
+							{...campo}
+							value={value ?? ''}
+							onChange={({ target }) => {
+								setValue('vtesolprs', '')
+								onChange(numero(target.value))
+							}}
+							nenhuma="Escolha"
+							opcoes={editais.map(({ codedtprs, nomedt }) => ({ codigo: codedtprs, texto: nomedt }))}
+						/>
+					</Campo>
+				)}
+			</FormControl>
+			<FormField form={form} name="codund" label="Unidade" required>
+				{({ value, onChange, ...campo }) => (
+					<Selecao
+						{...campo}
+						value={value ?? ''}
+						onChange={({ target }) => {
+							setValue('codset', undefined)
+							onChange(numero(target.value))
+						}}
+						nenhuma="Escolha"
+						opcoes={unidades.map(({ codund, sglund, nomund }) => ({ codigo: codund, texto: `${sglund} - ${nomund}` }))}
+					/>
+				)}
+			</FormField>
+			<FormField form={form} name="codset" label="Departamento ou setor" hint="Se a posição for de um deles.">
+				{({ value, onChange, ...campo }) => (
+					<Selecao
+						{...campo}
+						value={value ?? ''}
+						disabled={departamentos.length === 0}
+						onChange={({ target }) => onChange(numero(target.value))}
+						nenhuma="Toda a unidade"
+						opcoes={departamentos.map(({ codset, nomset }) => ({ codigo: codset, texto: nomset }))}
+					/>
+				)}
+			</FormField>
+			<EscolhaDaVertente form={form} />
 		</>
 	)
 }
 
-type Edital = Pick<EditalProserv, 'codedtprs' | 'nomedt'>
-
-function EscolhaDaVertente({ campos: { codedtprs, codund, vtesolprs }, problemas, aoMudar }: PartesDoPedido) {
+function EscolhaDaVertente({ form }: PartesDoPedido) {
+	const [codedtprs, codund] = useWatch({ control: form.fields.control, name: ['codedtprs', 'codund'] })
 	const { data: vertentes = [] } = useQuery(vertentesQuery({ codedtprs, codund }))
 	const { data: inicio } = useQuery(inicioQuery)
 	const nome = useId()
-	const erro = problemas.vtesolprs
 	const usadas = (chave: string) =>
 		inicio?.edital?.codedtprs === codedtprs
 			? inicio?.cotas.find((uma) => uma.undste.codund === codund && uma.vtesolprs.chave === chave)?.usadas
 			: undefined
 	return (
-		<GrupoDeCampos legenda="Vertente" forma="cartoes" obrigatorio erro={erro}>
-			<Pilha espaco={2} colunas={2}>
-				{vertentes.map((vertente) => (
-					<OpcaoDeVertente
-						key={vertente.chave}
-						nome={nome}
-						vertente={vertente}
-						usadas={usadas(vertente.chave)}
-						escolhida={vertente.chave === vtesolprs}
-						aoEscolher={() => aoMudar({ vtesolprs: vertente.chave })}
-					/>
-				))}
-			</Pilha>
-		</GrupoDeCampos>
+		<FormControl form={form} name="vtesolprs">
+			{({ ref, value, onChange }, erro) => (
+				<GrupoDeCampos legenda="Vertente" forma="cartoes" obrigatorio erro={erro}>
+					<Pilha espaco={2} colunas={2}>
+						{vertentes.map((vertente, indice) => (
+							<OpcaoDeVertente
+								key={vertente.chave}
+								ref={indice === 0 ? ref : undefined}
+								nome={nome}
+								vertente={vertente}
+								usadas={usadas(vertente.chave)}
+								escolhida={vertente.chave === value}
+								aoEscolher={() => onChange(vertente.chave)}
+							/>
+						))}
+					</Pilha>
+				</GrupoDeCampos>
+			)}
+		</FormControl>
 	)
 }
 
 type OpcaoDeVertenteProps = {
+	ref: Ref<HTMLInputElement> | undefined
 	nome: string
 	vertente: VertenteSolicitacao
 	usadas: number | undefined
@@ -97,12 +119,13 @@ type OpcaoDeVertenteProps = {
 }
 
 /** A vertente with a full quota stays selectable, because a place may become free before the submission. */
-function OpcaoDeVertente({ nome, vertente, usadas, escolhida, aoEscolher }: OpcaoDeVertenteProps) {
+function OpcaoDeVertente({ ref, nome, vertente, usadas, escolhida, aoEscolher }: OpcaoDeVertenteProps) {
 	const { valor, texto, limite } = vertente
 	const cheia = usadas !== undefined && usadas >= limite
 	return (
 		<Opcao
 			cartao
+			ref={ref}
 			name={nome}
 			rotulo={valor}
 			aoLado={

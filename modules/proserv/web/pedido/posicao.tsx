@@ -1,50 +1,52 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
-import { Campo } from '@portal/design-system/campo'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { FormField, TextField } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { areasQuery, funcoesQuery } from '../queries.ts'
 import type { PartesDoPedido } from './onde.tsx'
 
 /** The fields of the position: function and area. */
-export function Posicao({ campos, problemas, aoMudar }: PartesDoPedido) {
+export function Posicao({ form }: PartesDoPedido) {
 	const funcoes = useQuery(funcoesQuery)
 	const areas = useQuery(areasQuery)
+	const escolhida = useWatch({ control: form.fields.control, name: 'codfncprs' })
 	const itensDeFuncao = (funcoes.data ?? []).map(({ codfncprs, nomfncprs }) => ({
 		codigo: codfncprs,
 		texto: nomfncprs,
 	}))
 	const itensDeArea = (areas.data ?? []).map((area) => ({ codigo: area.codarecnhpsq, texto: area.nomarecnhpsq }))
-	const exigeArea = funcoes.data?.find(({ codfncprs }) => codfncprs === campos.codfncprs)?.staexiareatc === 'S'
+	const exigeArea = funcoes.data?.find(({ codfncprs }) => codfncprs === escolhida)?.staexiareatc === 'S'
 	return (
 		<>
-			<Campo rotulo="Função" obrigatorio erro={problemas.codfncprs}>
-				<Autocomplete
-					itens={itensDeFuncao}
-					carregando={funcoes.isPending}
-					valor={itensDeFuncao.find(({ codigo }) => codigo === campos.codfncprs) ?? null}
-					aoMudar={(item) => aoMudar({ codfncprs: item?.codigo })}
-				/>
-			</Campo>
-			<Campo
-				rotulo="Área de atuação"
-				obrigatorio={exigeArea}
-				dica={exigeArea ? 'Esta função pede a área em que a pessoa vai atuar.' : 'Se a função tiver uma.'}
-				erro={problemas.areatcespcgo}
-			>
-				<EntradaTexto
-					maxLength={200}
-					value={campos.areatcespcgo}
-					onChange={({ target }) => aoMudar({ areatcespcgo: target.value })}
-				/>
-			</Campo>
-			<Campo rotulo="Área do conhecimento" dica="Se for de pesquisa.">
-				<Autocomplete
-					itens={itensDeArea}
-					carregando={areas.isPending}
-					valor={itensDeArea.find(({ codigo }) => codigo === campos.codarecnhpsq) ?? null}
-					aoMudar={(item) => aoMudar({ codarecnhpsq: item?.codigo })}
-				/>
-			</Campo>
+			<FormField form={form} name="codfncprs" label="Função" required>
+				{({ ref, value, onChange }) => (
+					<Autocomplete
+						ref={ref}
+						itens={itensDeFuncao}
+						carregando={funcoes.isPending}
+						valor={itensDeFuncao.find(({ codigo }) => codigo === value) ?? null}
+						aoMudar={(item) => onChange(item?.codigo)}
+					/>
+				)}
+			</FormField>
+			<TextField
+				form={form}
+				name="areatcespcgo"
+				label="Área de atuação"
+				required={exigeArea}
+				hint={exigeArea ? 'Esta função pede a área em que a pessoa vai atuar.' : 'Se a função tiver uma.'}
+			/>
+			<FormField form={form} name="codarecnhpsq" label="Área do conhecimento" hint="Se for de pesquisa.">
+				{({ ref, value, onChange }) => (
+					<Autocomplete
+						ref={ref}
+						itens={itensDeArea}
+						carregando={areas.isPending}
+						valor={itensDeArea.find(({ codigo }) => codigo === value) ?? null}
+						aoMudar={(item) => onChange(item?.codigo)}
+					/>
+				)}
+			</FormField>
 		</>
 	)
 }

@@ -1,37 +1,24 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
-import { Campo } from '@portal/design-system/campo'
-import { TEXTO_MAXIMO } from '../../contract/index.ts'
+import { TextField } from '@portal/platform/web/form'
 import type { PartesDoPedido } from './onde.tsx'
 
 /** The texts: justification, and structure of the section. */
-export function Textos({ campos, problemas, aoMudar }: PartesDoPedido) {
-	return (
-		<>
-			<Campo
-				rotulo="Justificativa da solicitação"
-				obrigatorio
-				dica="Por que a posição é necessária e o que acontece sem ela. Quem avalia lê isto ao lado das evidências da unidade."
-				erro={problemas.jussol}
-			>
-				<AreaTexto
-					rows={8}
-					maxLength={TEXTO_MAXIMO}
-					value={campos.jussol}
-					onChange={({ target }) => aoMudar({ jussol: target.value })}
-				/>
-			</Campo>
-			<Campo
-				rotulo="Estrutura do setor"
-				dica="Onde a pessoa vai trabalhar, com quem, e o que o setor faz."
-				erro={problemas.etrsol}
-			>
-				<AreaTexto
-					rows={5}
-					maxLength={TEXTO_MAXIMO}
-					value={campos.etrsol}
-					onChange={({ target }) => aoMudar({ etrsol: target.value })}
-				/>
-			</Campo>
-		</>
-	)
-}
+export const Textos = ({ form }: PartesDoPedido) => (
+	<>
+		<TextField
+			form={form}
+			name="jussol"
+			label="Justificativa da solicitação"
+			required
+			rows={8}
+			hint="Por que a posição é necessária e o que acontece sem ela. Quem avalia lê isto ao lado das evidências da unidade."
+		/>
+		<TextField
+			form={form}
+			name="etrsol"
+			label="Estrutura do setor"
+			required={false}
+			rows={5}
+			hint="Onde a pessoa vai trabalhar, com quem, e o que o setor faz."
+		/>
+	</>
+)
