@@ -84,13 +84,14 @@ type TextFieldProps<Input extends FieldValues, Name extends Path<Input>> = Omit<
 	maxLength?: number
 	autoComplete?: 'off'
 	placeholder?: string
+	disabled?: boolean | undefined
 }
 
 /** Text field whose `maxLength` is that of the contract. */
 export function TextField<Input extends FieldValues, Name extends Path<Input>>(props: TextFieldProps<Input, Name>) {
-	const { rows, inputMode, maxLength, placeholder, autoComplete, ...rest } = props
+	const { rows, inputMode, maxLength, placeholder, autoComplete, disabled, ...rest } = props
 	const declared = describe(props.form as unknown as FormOf<FieldValues>, props.name)
-	const written = { inputMode, maxLength: maxLength ?? declared.maxLength, placeholder, autoComplete }
+	const written = { inputMode, maxLength: maxLength ?? declared.maxLength, placeholder, autoComplete, disabled }
 	return (
 		<FormField {...rest}>
 			{(field) => {

@@ -20,11 +20,16 @@ type Actions =
 	| { footer: ReactNode }
 
 type SchemaFormProps<Input extends FieldValues> = Pick<FormularioProps, 'espaco' | 'onPaste'> &
-	Actions & { form: FormOf<Input>; children: ReactNode }
+	Actions & {
+		form: FormOf<Input>
+		/** The refusal of the whole, where the page tells it in words of its own. */
+		failure?: ReactNode
+		children: ReactNode
+	}
 
 /** Frame of a form: its fields, the refusal of the whole, the buttons, and the question before leaving. */
 export function SchemaForm<Input extends FieldValues>(props: SchemaFormProps<Input>) {
-	const { form, espaco, onPaste, children } = props
+	const { form, espaco, onPaste, failure, children } = props
 	return (
 		<Formulario
 			espaco={espaco}
@@ -35,7 +40,7 @@ export function SchemaForm<Input extends FieldValues>(props: SchemaFormProps<Inp
 			}}
 		>
 			{children}
-			<FalhaDoAto ato={form.failure} />
+			{failure ?? <FalhaDoAto ato={form.failure} />}
 			{'footer' in props ? (
 				props.footer
 			) : (

@@ -42,6 +42,8 @@ export type FormOptions<Input extends FieldValues, Output> = {
 	renewed?: DefaultValues<Input> | ((sent: Input) => DefaultValues<Input>)
 	/** Something beside the fields of the schema was changed: a file that is sent with them. */
 	edited?: boolean
+	/** The draft was not kept, or a file is still on its way: leaving is asked about. */
+	unkept?: boolean
 	/** Version of the thing on the screen, where it has versions. */
 	version?: () => number | undefined
 	/** Asks again everything that is shown of the thing, after a version conflict. */
@@ -86,7 +88,8 @@ const listOthers = <Input extends FieldValues>(values: Input, errors: FieldError
 
 /** One form of the house over react-hook-form: validation, refusals at fields, draft, leaving and version conflict. */
 export function useSchemaForm<Input extends FieldValues, Output>(options: FormOptions<Input, Output>): FormOf<Input> {
-	const { schema, initial, thing, send, refusals = {}, draft, renewed, edited, version: readVersion, reload } = options
+	const { schema, initial, thing, send, refusals = {}, draft, renewed, version: readVersion, reload } = options
+	const { edited = false, unkept = false } = options
 	const fields = useForm<Input, unknown, Output>({
 		resolver: zodResolver(schema, EM_PORTUGUES),
 		defaultValues: initial,
@@ -94,7 +97,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: FormOp
 	const { formState, getValues, handleSubmit, reset, setError, setFocus, subscribe, trigger } = fields
 	const [falha, setFalha] = useState<Error | null>(null)
 	const [version, setVersion] = useState(readVersion)
-	const { pergunta, sair } = useProtecaoDeAlteracoes((formState.isDirty || edited === true) && draft === undefined)
+	const { pergunta, sair } = useProtecaoDeAlteracoes(unkept || ((formState.isDirty || edited) && draft === undefined))
 
 	const keep = useEffectEvent((values: Input) => draft?.(values))
 	useEffect(

@@ -1,16 +1,13 @@
-import { Alerta } from '@portal/design-system/alerta'
-import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { call, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call } from '@portal/platform/web'
 import { SituacaoDoRascunho, useGuardado } from '@portal/platform/web/atos'
+import { FormField, type FormOf, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
 import {
 	type Assunto,
 	type DadosRascunhoAbertura,
@@ -25,10 +22,9 @@ import { enderecoDoProcesso, LISTA } from '../enderecos.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'
 import { DescartarRascunho } from './descartar-rascunho.tsx'
 import { DocumentosIniciais } from './documentos-iniciais.tsx'
-import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
+import { CAMPO_DO_ERRO, CAMPOS_VAZIOS, type Campos, montarFormulario } from './identificacao.ts'
 import { useAbrirProcesso } from './queries.ts'
 import { camposDoRascunho, rascunhoDe } from './rascunho-abertura.ts'
-import { type FormularioDoProcesso, useFormulario } from './use-formulario.ts'
 
 type AberturaFormProps = {
 	estacoes: readonly EstacaoDaPessoa[]
@@ -52,78 +48,82 @@ export function AberturaForm({ estacoes, assuntos, rascunho, aoRecomecar }: Aber
 	const guardado = useGuardado(rascunho?.dtaultalt, (body: DadosRascunhoAbertura) =>
 		call(guardarRascunhoAbertura, { body }),
 	)
-	const formulario = useFormulario({
-		qual: 'novo',
-		inicial: camposIniciais({ rascunho, estacoes }),
-		assuntos,
-		aoMudar: (campos) => guardado.mudar(rascunhoDe(campos)),
-		aoSalvar: async (campos) => {
+	const iniciais = camposIniciais({ rascunho, estacoes })
+	const envio = useArquivosEnviados({
+		onde: 'abertura',
+		iniciais: iniciais.arquivos,
+		maximo: MAXIMO_ANEXOS_NA_ABERTURA,
+		aoMudar: (arquivos) => form.fields.setValue('arquivos', arquivos, { shouldValidate: isSubmitted }),
+	})
+	const form = useSchemaForm({
+		schema: montarFormulario('novo', assuntos),
+		initial: iniciais,
+		thing: 'o processo',
+		refusals: CAMPO_DO_ERRO,
+		unkept: guardado.situacao.fase === 'falhou' || envio.enviando,
+		draft: (campos) => guardado.mudar(rascunhoDe(campos)),
+		send: async (campos: Campos) => {
 			// The draft is saved before the submission, so that a refused form is not lost.
 			await guardado.guardarLogo()
 			const { numpro, mensagem } = await abrir.mutateAsync(campos)
 			await guardado.encerrar()
 			toast.sucesso(mensagem)
-			sair(enderecoDoProcesso(numpro))
+			return enderecoDoProcesso(numpro)
 		},
 	})
-	const envio = useArquivosEnviados({
-		onde: 'abertura',
-		iniciais: formulario.campos.arquivos,
-		maximo: MAXIMO_ANEXOS_NA_ABERTURA,
-		aoMudar: (arquivos) => formulario.mudar({ arquivos }),
-	})
-	const { pergunta, sair } = useProtecaoDeAlteracoes(guardado.situacao.fase === 'falhou' || envio.enviando)
+	const { isSubmitted, isSubmitting } = form.fields.formState
 	const intacto = guardado.situacao.fase === 'intacto'
 	return (
-		<Formulario onSubmit={formulario.enviar}>
+		<SchemaForm
+			form={form}
+			footer={
+				<Fileira distribuir="fim">
+					<Link botao variante="secundario" href={LISTA}>
+						Continuar depois
+					</Link>
+					<Botao type="submit" carregando={isSubmitting || envio.enviando}>
+						Abrir processo
+					</Botao>
+				</Fileira>
+			}
+		>
 			<Fileira distribuir="entre" className="min-h-8">
 				{intacto ? <Detalhe>O que você preencher fica guardado, para continuar depois.</Detalhe> : null}
 				<SituacaoDoRascunho situacao={guardado.situacao} aoTentar={() => void guardado.guardarLogo()} />
 				{intacto ? null : <DescartarRascunho antes={guardado.encerrar} aoDescartar={aoRecomecar} />}
 			</Fileira>
-			<CamposDoProcesso formulario={formulario} assuntos={assuntos} nivelDoAssunto />
+			<CamposDoProcesso form={form} assuntos={assuntos} nivelDoAssunto />
 			<Cartao titulo="Abertura">
-				<PrimeiroAndamento formulario={formulario} estacoes={estacoes} />
+				<PrimeiroAndamento form={form} estacoes={estacoes} />
 			</Cartao>
 			<Cartao titulo="Documentos">
-				<DocumentosIniciais formulario={formulario} envio={envio} vencidos={rascunho?.vencidos ?? 0} />
+				<DocumentosIniciais form={form} envio={envio} vencidos={rascunho?.vencidos ?? 0} />
 			</Cartao>
-			{formulario.mensagem ? <Alerta variante="perigo">{formulario.mensagem}</Alerta> : null}
-			<Fileira distribuir="fim">
-				<Link botao variante="secundario" href={LISTA}>
-					Continuar depois
-				</Link>
-				<Botao type="submit" carregando={formulario.enviando || envio.enviando}>
-					Abrir processo
-				</Botao>
-			</Fileira>
-			{pergunta}
-		</Formulario>
+		</SchemaForm>
 	)
 }
 
-type PrimeiroAndamentoProps = { formulario: FormularioDoProcesso; estacoes: readonly EstacaoDaPessoa[] }
+type PrimeiroAndamentoProps = { form: FormOf<Campos>; estacoes: readonly EstacaoDaPessoa[] }
 
-function PrimeiroAndamento({ formulario, estacoes }: PrimeiroAndamentoProps) {
-	const { campos, problemas, mudar } = formulario
-	return (
-		<Pilha espaco={5}>
-			<Campo rotulo="Estação de abertura" obrigatorio erro={problemas.sgletaabt}>
+const PrimeiroAndamento = ({ form, estacoes }: PrimeiroAndamentoProps) => (
+	<Pilha espaco={5}>
+		<FormField form={form} name="sgletaabt" label="Estação de abertura">
+			{(campo) => (
 				<Selecao
-					value={campos.sgletaabt}
-					onChange={({ target }) => mudar({ sgletaabt: target.value })}
+					{...campo}
 					nenhuma={estacoes.length === 1 ? undefined : 'Escolha a estação'}
 					opcoes={estacoes.map(({ sgleta, nometa }) => ({ codigo: sgleta, texto: `${sgleta} - ${nometa}` }))}
 				/>
-			</Campo>
-			<Campo rotulo="Informação inicial" dica="O pedido e o que o motiva.">
-				<AreaTexto
-					rows={5}
-					placeholder={tipoOcorrencia.ocoInformacao.placeholder}
-					value={campos.txtdch}
-					onChange={({ target }) => mudar({ txtdch: target.value })}
-				/>
-			</Campo>
-		</Pilha>
-	)
-}
+			)}
+		</FormField>
+		<TextField
+			form={form}
+			name="txtdch"
+			label="Informação inicial"
+			required={false}
+			hint="O pedido e o que o motiva."
+			rows={5}
+			placeholder={tipoOcorrencia.ocoInformacao.placeholder}
+		/>
+	</Pilha>
+)

@@ -1,29 +1,26 @@
 import { AcoesDoFormulario } from '@portal/design-system/acoes-do-formulario'
 import { Alerta } from '@portal/design-system/alerta'
-import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { Data } from '@portal/design-system/data'
 import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Fato, Fatos } from '@portal/design-system/fatos'
-import { Formulario } from '@portal/design-system/formulario'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { formatarDataHora, useProtecaoDeAlteracoes, useTituloDaPagina } from '@portal/platform/web'
+import { CallError, formatarDataHora, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
 import { Mudancas, mudouEntretanto } from '@portal/platform/web/atos'
-import { useQuery } from '@tanstack/react-query'
+import { FormField, type FormOf, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type Assunto, formatarNumpro, type Permissoes, type ProcessoCompleto } from '../../contract/index.ts'
 import { enderecoDoProcesso } from '../enderecos.ts'
 import { assuntosQuery } from '../estrutura/queries.ts'
 import { useVoltarSeFalhar } from '../falha-do-processo.ts'
 import { CamposDoProcesso } from './campos-do-processo.tsx'
-import { CAMPOS_VAZIOS, type Campos } from './identificacao.ts'
+import { CAMPO_DO_ERRO, CAMPOS_VAZIOS, type Campos, montarFormulario } from './identificacao.ts'
 import { processoAAlterarQuery, useAlterarProcesso } from './queries.ts'
-import { type FormularioDoProcesso, useFormulario } from './use-formulario.ts'
 
 export function AlterarPage() {
 	const { numpro = '' } = useParams()
@@ -40,9 +37,7 @@ export function AlterarPage() {
 			carregando={!(data && assuntos.data)}
 			esqueleto={<Esqueleto forma="bloco" className="h-144 w-full" />}
 		>
-			{data && assuntos.data ? (
-				<Alteracao {...data} assuntos={assuntos.data} aoPedirDeNovo={() => void refetch()} />
-			) : null}
+			{data && assuntos.data ? <Alteracao {...data} assuntos={assuntos.data} aoPedirDeNovo={refetch} /> : null}
 		</Pagina>
 	)
 }
@@ -65,56 +60,73 @@ type AlteracaoProps = {
 	processo: ProcessoCompleto
 	permissoes: Permissoes
 	assuntos: readonly Assunto[]
-	aoPedirDeNovo: () => void
+	aoPedirDeNovo: () => Promise<unknown>
 }
 
 function Alteracao({ processo, permissoes, assuntos, aoPedirDeNovo }: AlteracaoProps) {
 	const alterar = useAlterarProcesso(processo.numpro)
 	const voltar = enderecoDoProcesso(processo.numpro)
-	const formulario = useFormulario({
-		qual: 'alterar',
-		inicial: camposDe(processo),
-		assuntos,
-		aoSalvar: async (campos) => {
-			const { mensagem } = await alterar.mutateAsync({ campos, versao: processo.versao })
+	const cliente = useQueryClient()
+	const form = useSchemaForm({
+		schema: montarFormulario('alterar', assuntos),
+		initial: camposDe(processo),
+		thing: 'o processo',
+		refusals: CAMPO_DO_ERRO,
+		version: () => cliente.getQueryData(processoAAlterarQuery(processo.numpro).queryKey)?.processo.versao,
+		reload: async () => void (await aoPedirDeNovo()),
+		send: async (campos: Campos, versao = processo.versao) => {
+			const { mensagem } = await alterar.mutateAsync({ campos, versao })
 			toast.sucesso(mensagem)
-			sair(voltar)
+			return voltar
 		},
 	})
-	const { pergunta, sair } = useProtecaoDeAlteracoes(formulario.alterado)
+	const { isDirty, isSubmitting } = form.fields.formState
 	const motivo = permissoes.alterar === 'S' ? undefined : permissoes.motivos.alterar
 	const motivoDoNivel = permissoes.restrito === 'S' ? undefined : permissoes.motivos.restrito
 	const nada = permissoes.alterar === 'N' && permissoes.restrito === 'N'
 	return (
-		<Formulario onSubmit={formulario.enviar}>
+		<SchemaForm
+			form={form}
+			failure={<Recusa failure={form.failure} />}
+			footer={
+				<AcoesDoFormulario
+					secundaria={
+						<Link botao variante="secundario" href={voltar}>
+							{nada ? 'Voltar ao processo' : 'Cancelar'}
+						</Link>
+					}
+					principal={
+						nada ? null : (
+							<Botao type="submit" carregando={isSubmitting} disabled={!isDirty}>
+								Salvar alteração
+							</Botao>
+						)
+					}
+				/>
+			}
+		>
 			<DadosFixos processo={processo} />
 			<CamposDoProcesso
-				formulario={formulario}
+				form={form}
 				assuntos={assuntos}
 				motivo={motivo}
 				motivoDoNivel={motivoDoNivel}
 				nivelDoAssunto={false}
 			>
-				<Prazo formulario={formulario} desabilitado={motivo !== undefined} />
+				<Prazo form={form} desabilitado={motivo !== undefined} />
 			</CamposDoProcesso>
-			{nada ? null : <Justificativa formulario={formulario} />}
-			<Recusa formulario={formulario} aoPedirDeNovo={aoPedirDeNovo} />
-			<AcoesDoFormulario
-				secundaria={
-					<Link botao variante="secundario" href={voltar}>
-						{nada ? 'Voltar ao processo' : 'Cancelar'}
-					</Link>
-				}
-				principal={
-					nada ? null : (
-						<Botao type="submit" carregando={formulario.enviando} disabled={!formulario.alterado}>
-							Salvar alteração
-						</Botao>
-					)
-				}
-			/>
-			{pergunta}
-		</Formulario>
+			{nada ? null : (
+				<Cartao titulo="Justificativa">
+					<TextField
+						form={form}
+						name="txtdch"
+						label="Alteração"
+						hint="Diga o que mudou e por quê: fica registrado no processo."
+						rows={4}
+					/>
+				</Cartao>
+			)}
+		</SchemaForm>
 	)
 }
 
@@ -142,39 +154,18 @@ function DadosFixos({ processo }: { processo: ProcessoCompleto }) {
 	)
 }
 
-function Prazo({ formulario, desabilitado }: { formulario: FormularioDoProcesso; desabilitado: boolean }) {
-	const { campos, problemas, mudar } = formulario
-	return (
-		<Campo rotulo="Prazo para concluir" dica="Sem data, o processo não tem prazo." erro={problemas.dtaprz}>
-			<Data valor={campos.dtaprz} disabled={desabilitado} aoMudar={(dtaprz) => mudar({ dtaprz })} />
-		</Campo>
-	)
-}
-
-function Justificativa({ formulario }: { formulario: FormularioDoProcesso }) {
-	const { campos, problemas, mudar } = formulario
-	return (
-		<Cartao titulo="Justificativa">
-			<Campo
-				rotulo="Alteração"
-				obrigatorio
-				dica="Diga o que mudou e por quê: fica registrado no processo."
-				erro={problemas.txtdch}
-			>
-				<AreaTexto rows={4} value={campos.txtdch} onChange={({ target }) => mudar({ txtdch: target.value })} />
-			</Campo>
-		</Cartao>
-	)
-}
-
-type RecusaProps = { formulario: FormularioDoProcesso; aoPedirDeNovo: () => void }
+const Prazo = ({ form, desabilitado }: { form: FormOf<Campos>; desabilitado: boolean }) => (
+	<FormField form={form} name="dtaprz" label="Prazo para concluir" hint="Sem data, o processo não tem prazo.">
+		{({ value, onChange, ...campo }) => <Data {...campo} valor={value} disabled={desabilitado} aoMudar={onChange} />}
+	</FormField>
+)
 
 /**
  * Conflict: the changes of the other person are shown, the typed values stay, and the person decides whether to save
  * again.
  */
-function Recusa({ formulario: { falha, mensagem }, aoPedirDeNovo }: RecusaProps) {
-	if (mensagem === undefined) return null
+function Recusa({ failure: { falha, recarregar } }: { failure: FormOf<Campos>['failure'] }) {
+	if (!falha) return null
 	const mudou = mudouEntretanto(falha)
 	return (
 		<Alerta
@@ -182,14 +173,14 @@ function Recusa({ formulario: { falha, mensagem }, aoPedirDeNovo }: RecusaProps)
 			titulo={mudou ? 'O processo mudou enquanto você escrevia' : undefined}
 			acao={
 				mudou ? (
-					<Botao variante="secundario" tamanho="pq" onClick={aoPedirDeNovo}>
+					<Botao variante="secundario" tamanho="pq" onClick={() => void recarregar()}>
 						Manter o que escrevi sobre a versão atual
 					</Botao>
 				) : undefined
 			}
 		>
-			{mensagem}
-			{mudou ? <Mudancas falha={falha} /> : null}
+			{mensagemDe(falha)}
+			{falha instanceof CallError && mudou ? <Mudancas falha={falha} /> : null}
 		</Alerta>
 	)
 }

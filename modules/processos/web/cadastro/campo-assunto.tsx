@@ -5,10 +5,12 @@ import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Moldura } from '@portal/design-system/moldura'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { type Assunto, nomeDoNivel } from '../../contract/index.ts'
 import { tiposDocumentoQuery } from '../estrutura/queries.ts'
 
 type CampoAssuntoProps = {
+	ref: Ref<HTMLInputElement>
 	assuntos: readonly Assunto[]
 	codasu: number | undefined
 	erro: string | undefined
@@ -16,13 +18,14 @@ type CampoAssuntoProps = {
 	aoMudar: (assunto: Assunto | undefined) => void
 }
 
-export function CampoAssunto({ assuntos, codasu, erro, desabilitado, aoMudar }: CampoAssuntoProps) {
+export function CampoAssunto({ ref, assuntos, codasu, erro, desabilitado, aoMudar }: CampoAssuntoProps) {
 	const itens = assuntos.map((assunto) => ({ codigo: assunto.codasu, texto: assunto.dscasu, assunto }))
 	const valor = itens.find(({ codigo }) => codigo === codasu) ?? null
 	return (
 		<Pilha espaco={3}>
 			<Campo rotulo="Assunto" obrigatorio dica="Digite uma parte do nome." erro={erro}>
 				<Autocomplete
+					ref={ref}
 					itens={itens}
 					valor={valor}
 					disabled={desabilitado}

@@ -1,52 +1,78 @@
-import { Campo } from '@portal/design-system/campo'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Pilha } from '@portal/design-system/pilha'
 import { Segmentado } from '@portal/design-system/segmentado'
 import { CampoPessoa } from '@portal/pessoas/web/public'
-import { INTERESSADO_MAXIMO } from '../../contract/index.ts'
-import type { FormularioDoProcesso } from './use-formulario.ts'
+import { FormControl, type FormOf, TextField } from '@portal/platform/web/form'
+import { useWatch } from 'react-hook-form'
+import type { Campos } from './identificacao.ts'
 
 const TIPOS = [
 	{ codigo: 'pessoa', texto: 'Pessoa da universidade' },
 	{ codigo: 'livre', texto: 'Outra pessoa ou entidade' },
 ] as const
 
-type CampoInteressadoProps = { formulario: FormularioDoProcesso; desabilitado: boolean }
+type CampoInteressadoProps = { form: FormOf<Campos>; desabilitado: boolean }
 
-export function CampoInteressado({ formulario, desabilitado }: CampoInteressadoProps) {
-	const { campos, problemas, mudar } = formulario
+export function CampoInteressado({ form, desabilitado }: CampoInteressadoProps) {
+	const { clearErrors, control, setValue } = form.fields
+	const interessado = useWatch({ control, name: 'interessado' })
 	return (
 		<Pilha espaco={3}>
 			{desabilitado ? null : (
-				<div>
-					<Segmentado
-						rotulo="Quem é o interessado"
-						opcoes={TIPOS}
-						valor={campos.interessado}
-						aoMudar={(interessado) => mudar({ interessado, codpesinr: undefined, nominr: '' })}
-					/>
-				</div>
+				<FormControl form={form} name="interessado">
+					{({ ref, value, onChange }) => (
+						<div>
+							<Segmentado
+								ref={ref}
+								rotulo="Quem é o interessado"
+								opcoes={TIPOS}
+								valor={value}
+								aoMudar={(novo) => {
+									setValue('codpesinr', undefined)
+									setValue('nominr', '')
+									clearErrors(['codpesinr', 'nominr'])
+									onChange(novo)
+								}}
+							/>
+						</div>
+					)}
+				</FormControl>
 			)}
-			{campos.interessado === 'pessoa' ? (
-				<CampoPessoa
-					rotulo="Interessado"
-					obrigatorio
-					valor={campos.codpesinr}
-					nomeInicial={campos.nominr || undefined}
-					erro={problemas.codpesinr ?? problemas.nominr}
-					disabled={desabilitado}
-					aoMudar={(codpesinr, pessoa) => mudar({ codpesinr, nominr: pessoa?.nompes ?? '' })}
-				/>
+			{interessado === 'pessoa' ? (
+				<Pessoa form={form} desabilitado={desabilitado} />
 			) : (
-				<Campo rotulo="Interessado" obrigatorio dica="Nome da pessoa, empresa ou órgão." erro={problemas.nominr}>
-					<EntradaTexto
-						maxLength={INTERESSADO_MAXIMO}
-						value={campos.nominr}
-						disabled={desabilitado}
-						onChange={({ target }) => mudar({ nominr: target.value })}
-					/>
-				</Campo>
+				<TextField
+					form={form}
+					name="nominr"
+					label="Interessado"
+					hint="Nome da pessoa, empresa ou órgão."
+					disabled={desabilitado}
+				/>
 			)}
 		</Pilha>
+	)
+}
+
+/** The name comes with the number, and a refusal of either is shown here. */
+function Pessoa({ form, desabilitado }: CampoInteressadoProps) {
+	const { control, formState, setValue } = form.fields
+	const nominr = useWatch({ control, name: 'nominr' })
+	return (
+		<FormControl form={form} name="codpesinr">
+			{({ ref, value, onChange }, erro) => (
+				<CampoPessoa
+					ref={ref}
+					rotulo="Interessado"
+					obrigatorio
+					valor={value}
+					nomeInicial={nominr || undefined}
+					erro={erro ?? formState.errors.nominr?.message}
+					disabled={desabilitado}
+					aoMudar={(codpesinr, pessoa) => {
+						setValue('nominr', pessoa?.nompes ?? '')
+						onChange(codpesinr)
+					}}
+				/>
+			)}
+		</FormControl>
 	)
 }

@@ -1,19 +1,18 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
-import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Pilha } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
+import { FormControl, FormField, type FormOf, TextField } from '@portal/platform/web/form'
 import type { ReactNode } from 'react'
-import { type Assunto, COMPLEMENTO_MAXIMO, TITULO_MAXIMO } from '../../contract/index.ts'
+import { useWatch } from 'react-hook-form'
+import { type Assunto, TITULO_MAXIMO } from '../../contract/index.ts'
 import { CampoAcesso } from './campo-acesso.tsx'
 import { CampoAssunto } from './campo-assunto.tsx'
 import { CampoInteressado } from './campo-interessado.tsx'
-import { limparTiposDaLista } from './identificacao.ts'
-import type { FormularioDoProcesso } from './use-formulario.ts'
+import { type Campos, limparTiposDaLista } from './identificacao.ts'
 
 type CamposDoProcessoProps = {
-	formulario: FormularioDoProcesso
+	form: FormOf<Campos>
 	assuntos: readonly Assunto[]
 	/** Reason why the identification of the process is disabled. */
 	motivo?: string | undefined
@@ -26,56 +25,63 @@ type CamposDoProcessoProps = {
 }
 
 export function CamposDoProcesso(props: CamposDoProcessoProps) {
-	const { formulario, assuntos, motivo, motivoDoNivel, nivelDoAssunto, children } = props
-	const { campos, problemas, mudar } = formulario
+	const { form, assuntos, motivo, motivoDoNivel, nivelDoAssunto, children } = props
+	const { control, getValues, setValue } = form.fields
 	const desabilitado = motivo !== undefined
-	const assunto = assuntos.find(({ codasu }) => codasu === campos.codasu)
+	const escolhido = useWatch({ control, name: 'codasu' })
+	const assunto = assuntos.find(({ codasu }) => codasu === escolhido)
+	function seguirAssunto(novo: Assunto | undefined) {
+		if (novo && nivelDoAssunto) {
+			setValue('nivacepro', novo.nivaceasu)
+			setValue('codhipleg', undefined)
+		}
+		setValue('classificacoes', limparTiposDaLista(getValues('classificacoes')))
+	}
 	return (
 		<>
 			<Cartao titulo="Identificação">
 				<Pilha espaco={5}>
 					{desabilitado ? <Detalhe>{motivo}</Detalhe> : null}
-					<CampoAssunto
-						assuntos={assuntos}
-						codasu={campos.codasu}
-						erro={problemas.codasu}
-						desabilitado={desabilitado}
-						aoMudar={(novo) =>
-							mudar({
-								codasu: novo?.codasu,
-								...(novo && nivelDoAssunto ? { nivacepro: novo.nivaceasu, codhipleg: undefined } : {}),
-								classificacoes: limparTiposDaLista(campos.classificacoes),
-							})
-						}
+					<FormControl form={form} name="codasu">
+						{({ ref, value, onChange }, erro) => (
+							<CampoAssunto
+								ref={ref}
+								assuntos={assuntos}
+								codasu={value}
+								erro={erro}
+								desabilitado={desabilitado}
+								aoMudar={(novo) => {
+									seguirAssunto(novo)
+									onChange(novo?.codasu)
+								}}
+							/>
+						)}
+					</FormControl>
+					<TextField
+						form={form}
+						name="cplasu"
+						label="Complemento do assunto"
+						required={assunto?.cplobg === 'S'}
+						hint="O que distingue este processo dos outros do mesmo assunto."
+						disabled={desabilitado}
 					/>
-					<Campo
-						rotulo="Complemento do assunto"
-						obrigatorio={assunto?.cplobg === 'S'}
-						dica="O que distingue este processo dos outros do mesmo assunto."
-						erro={problemas.cplasu}
-					>
-						<EntradaTexto
-							maxLength={COMPLEMENTO_MAXIMO}
-							value={campos.cplasu}
-							disabled={desabilitado}
-							onChange={({ target }) => mudar({ cplasu: target.value })}
-						/>
-					</Campo>
-					<CampoInteressado formulario={formulario} desabilitado={desabilitado} />
-					<Campo rotulo="Título" obrigatorio erro={problemas.titpro}>
-						<AreaTexto
-							rows={2}
-							maxLength={TITULO_MAXIMO}
-							value={campos.titpro}
-							disabled={desabilitado}
-							onChange={({ target }) => mudar({ titpro: target.value.replaceAll('\n', ' ') })}
-						/>
-					</Campo>
+					<CampoInteressado form={form} desabilitado={desabilitado} />
+					<FormField form={form} name="titpro" label="Título">
+						{({ onChange, ...campo }) => (
+							<AreaTexto
+								{...campo}
+								rows={2}
+								maxLength={TITULO_MAXIMO}
+								disabled={desabilitado}
+								onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+							/>
+						)}
+					</FormField>
 					{children}
 				</Pilha>
 			</Cartao>
 			<Cartao titulo="Acesso">
-				<CampoAcesso formulario={formulario} motivo={motivoDoNivel} />
+				<CampoAcesso form={form} motivo={motivoDoNivel} />
 			</Cartao>
 		</>
 	)

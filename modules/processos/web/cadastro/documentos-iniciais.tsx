@@ -3,66 +3,86 @@ import { Moldura } from '@portal/design-system/moldura'
 import { Pilha } from '@portal/design-system/pilha'
 import { Secao } from '@portal/design-system/secao'
 import { Detalhe, Suave } from '@portal/design-system/texto'
+import { focarPrimeiroErro } from '@portal/platform/web/atos'
+import { FormControl, type FormOf } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import type { ArquivoTemporario } from '../../contract/index.ts'
 import type { useArquivosEnviados } from '../arquivos/arquivos-enviados.ts'
 import { CampoDeArquivos } from '../arquivos/campo-de-arquivos.tsx'
 import { Classificacao } from '../arquivos/classificacao.tsx'
 import { tiposDocumentoQuery } from '../estrutura/queries.ts'
 import { ArquivosVencidos } from '../rascunho/arquivos-vencidos.tsx'
-import type { FormularioDoProcesso } from './use-formulario.ts'
+import type { Campos } from './identificacao.ts'
 
 type DocumentosIniciaisProps = {
-	formulario: FormularioDoProcesso
+	form: FormOf<Campos>
 	envio: ReturnType<typeof useArquivosEnviados>
 	/** Number of files of the draft that have expired. */
 	vencidos: number
 }
 
 /** Initial documents of a process with their classification, beside the list of those that its subject requires. */
-export function DocumentosIniciais({ formulario, envio, vencidos }: DocumentosIniciaisProps) {
-	const { campos, problemas } = formulario
+export function DocumentosIniciais({ form, envio, vencidos }: DocumentosIniciaisProps) {
 	return (
 		<Pilha espaco={5} className="items-start lg:grid-cols-[1fr_15rem]">
-			<Pilha>
-				<ArquivosVencidos quantos={vencidos} />
-				<CampoDeArquivos
-					rotulo="Arquivos"
-					envio={envio}
-					multiplo
-					erro={problemas.arquivos}
-					sobre={Object.fromEntries(
-						campos.arquivos.map((arquivo) => [
-							arquivo.codarqtmp,
-							<CamposDoArquivo key={arquivo.codarqtmp} arquivo={arquivo} formulario={formulario} />,
-						]),
-					)}
-				/>
-			</Pilha>
-			<Exigidos formulario={formulario} />
+			<FormControl form={form} name="arquivos">
+				{({ ref, value }, erro) => (
+					<div
+						className="grid gap-4"
+						ref={(parte: HTMLElement | null) => ref(parte && { focus: () => focarPrimeiroErro(parte) })}
+					>
+						<ArquivosVencidos quantos={vencidos} />
+						<CampoDeArquivos
+							rotulo="Arquivos"
+							envio={envio}
+							multiplo
+							erro={erro}
+							sobre={Object.fromEntries(
+								value.map((arquivo) => [
+									arquivo.codarqtmp,
+									<CamposDoArquivo
+										key={arquivo.codarqtmp}
+										arquivo={arquivo}
+										form={form}
+										mostrarErros={erro !== undefined}
+									/>,
+								]),
+							)}
+						/>
+					</div>
+				)}
+			</FormControl>
+			<Exigidos form={form} />
 		</Pilha>
 	)
 }
 
-function CamposDoArquivo({ arquivo, formulario }: { arquivo: ArquivoTemporario; formulario: FormularioDoProcesso }) {
-	const { campos, problemas, mudar } = formulario
+type CamposDoArquivoProps = { arquivo: ArquivoTemporario; form: FormOf<Campos>; mostrarErros: boolean }
+
+function CamposDoArquivo({ arquivo, form, mostrarErros }: CamposDoArquivoProps) {
+	const { control, setValue } = form.fields
+	const [codasu, nivacepro, classificacoes] = useWatch({ control, name: ['codasu', 'nivacepro', 'classificacoes'] })
 	const { codarqtmp, nomarqtmp } = arquivo
 	return (
 		<GrupoDeCampos legenda={nomarqtmp} legendaOculta>
 			<Classificacao
-				codasu={campos.codasu}
-				valor={campos.classificacoes[codarqtmp] ?? {}}
-				nivacepro={campos.nivacepro}
-				mostrarErros={problemas.arquivos !== undefined}
-				aoMudar={(escolhida) => mudar({ classificacoes: { ...campos.classificacoes, [codarqtmp]: escolhida } })}
+				codasu={codasu}
+				valor={classificacoes[codarqtmp] ?? {}}
+				nivacepro={nivacepro}
+				mostrarErros={mostrarErros}
+				aoMudar={(escolhida) => setValue('classificacoes', { ...classificacoes, [codarqtmp]: escolhida })}
 			/>
 		</GrupoDeCampos>
 	)
 }
 
-function Exigidos({ formulario: { campos } }: { formulario: FormularioDoProcesso }) {
-	const { codasu, arquivos, classificacoes } = campos
+function Exigidos({ form }: { form: FormOf<Campos> }) {
+	const [codasu, arquivos, classificacoes] = useWatch({
+		control: form.fields.control,
+		name: ['codasu', 'arquivos', 'classificacoes'],
+	})
 	const { data = [] } = useQuery({ ...tiposDocumentoQuery(codasu ?? 0), enabled: codasu !== undefined })
 	const incluidos = new Set(arquivos.map(({ codarqtmp }) => classificacoes[codarqtmp]?.codetrdoc))
 	const exigidos = data.filter(({ staobg }) => staobg === 'S')

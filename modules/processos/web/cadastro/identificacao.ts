@@ -1,30 +1,47 @@
-import { type ArquivoTemporario, type Assunto, mensagemObrigatorio, type NivelAcesso } from '../../contract/index.ts'
-import { type ClassificacaoEscolhida, erroDaClassificacao } from '../arquivos/classificacao.tsx'
+import * as z from 'zod/mini'
+import {
+	ArquivoTemporario,
+	type Assunto,
+	COMPLEMENTO_MAXIMO,
+	DSCTIPDOC_MAXIMO,
+	INTERESSADO_MAXIMO,
+	mensagemObrigatorio,
+	NIVEIS_ACESSO,
+	TITULO_MAXIMO,
+} from '../../contract/index.ts'
+import { erroDaClassificacao } from '../arquivos/classificacao.tsx'
 
-/** Identification of a process in the state of a form. */
-export interface Identificacao {
-	readonly codasu: number | undefined
-	/** Kind of interested party: a person of the university, by number, or a free name. */
-	readonly interessado: 'pessoa' | 'livre'
-	readonly codpesinr: number | undefined
-	readonly nominr: string
-	readonly titpro: string
-	readonly cplasu: string
-	readonly nivacepro: NivelAcesso
-	readonly codhipleg: number | undefined
-}
+const ate = (maximo: number) => z.string().check(z.maxLength(maximo))
+const Nivel = z.enum(NIVEIS_ACESSO)
 
 /** Form fields, including those that only one of the two forms shows. */
-export interface Campos extends Identificacao {
-	readonly sgletaabt: string
-	readonly dtaprz: string | undefined
-	readonly txtdch: string
-	readonly arquivos: readonly ArquivoTemporario[]
+const CamposEscritos = z.object({
+	codasu: z.optional(z.int()),
+	/** Kind of interested party: a person of the university, by number, or a free name. */
+	interessado: z.enum(['pessoa', 'livre']),
+	codpesinr: z.optional(z.int()),
+	nominr: ate(INTERESSADO_MAXIMO),
+	titpro: ate(TITULO_MAXIMO),
+	cplasu: ate(COMPLEMENTO_MAXIMO),
+	nivacepro: Nivel,
+	codhipleg: z.optional(z.int()),
+	sgletaabt: z.string(),
+	dtaprz: z.optional(z.string()),
+	txtdch: z.string(),
+	arquivos: z.array(ArquivoTemporario),
 	/** Classifications by file code. */
-	readonly classificacoes: Readonly<Record<string, ClassificacaoEscolhida>>
-}
-
-export type Problemas = Partial<Record<keyof Campos, string>>
+	classificacoes: z.record(
+		z.string(),
+		z.object({
+			codetrdoc: z.optional(z.int()),
+			dsctipdoc: z.optional(ate(DSCTIPDOC_MAXIMO)),
+			codetrcfc: z.optional(z.int()),
+			nivacearq: z.optional(Nivel),
+		}),
+	),
+})
+export type Campos = z.infer<typeof CamposEscritos>
+type Problemas = Partial<Record<keyof Campos, string>>
 
 export const CAMPOS_VAZIOS: Campos = {
 	codasu: undefined,
@@ -75,13 +92,21 @@ const regras = {
 } satisfies Record<string, Partial<Record<keyof Campos, Regra>>>
 
 /** Client-side check of required fields; all other rules are checked by the server. */
-export function conferir(qual: keyof typeof regras, campos: Campos, assunto: Assunto | undefined): Problemas {
+function conferir(qual: keyof typeof regras, campos: Campos, assunto: Assunto | undefined): Problemas {
 	const achados = Object.entries<Regra | undefined>(regras[qual]).flatMap(([campo, regra]) => {
 		const problema = regra?.(campos, assunto)
 		return problema === undefined ? [] : [[campo, problema] as const]
 	})
 	return Object.fromEntries(achados)
 }
+
+/** Schema of one of the two forms: its rules, each at the field that it is about. */
+export const montarFormulario = (qual: keyof typeof regras, assuntos: readonly Assunto[]) =>
+	CamposEscritos.check(({ value, issues }) => {
+		const assunto = assuntos.find(({ codasu }) => codasu === value.codasu)
+		for (const [campo, message] of Object.entries(conferir(qual, value, assunto)))
+			issues.push({ code: 'custom', input: value, path: [campo], message })
+	})
 
 /** Request body in the form of the contract. */
 export const identificacaoParaEnviar = (campos: Campos) => ({
@@ -95,27 +120,13 @@ export const identificacaoParaEnviar = (campos: Campos) => ({
 })
 
 /** Mapping of error codes that the server does not tie to a field. */
-const CAMPO_DO_ERRO: Readonly<Record<string, keyof Campos>> = {
+export const CAMPO_DO_ERRO: Readonly<Record<string, keyof Campos>> = {
 	'complemento-obrigatorio': 'cplasu',
 	'hipotese-obrigatoria': 'codhipleg',
 	'hipotese-de-outro-nivel': 'codhipleg',
 	'pessoa-nao-encontrada': 'codpesinr',
 	'campo-obrigatorio': 'txtdch',
 	'arquivo-temporario-inexistente': 'arquivos',
-}
-
-type Recusa = {
-	readonly erro: string
-	readonly mensagem: string
-	readonly campos: readonly { readonly campo: string; readonly mensagem: string }[]
-}
-
-export function problemasDaRecusa({ erro, mensagem, campos }: Recusa): Problemas {
-	const doErro = CAMPO_DO_ERRO[erro]
-	if (doErro) return { [doErro]: mensagem }
-	return Object.fromEntries(
-		campos.filter(({ campo }) => campo in CAMPOS_VAZIOS).map(({ campo, mensagem: porque }) => [campo, porque]),
-	)
 }
 
 /** Kinds from the list are cleared when the subject changes, since each subject has its own; free text stays. */

@@ -17,7 +17,7 @@ import {
 } from '../../contract/index.ts'
 import { nomeDoEscrito, useDaSolicitacao } from '../opcoes-da-solicitacao.ts'
 import { type Contestada, contestadasDe, novasNotas, problemaDaNova } from './contestadas.ts'
-import { NotaEscrita } from './nota-escrita.ts'
+import { NOTA_VAZIA, NotaEscrita } from './nota-escrita.ts'
 
 type JulgamentoDialogProps = { solicitacao: SolicitacaoProserv; aoFechar: () => void }
 
@@ -59,7 +59,7 @@ export function JulgamentoDialog({ solicitacao, aoFechar }: JulgamentoDialogProp
 	const contestadas = contestadasDe(solicitacao)
 	const form = useActForm({
 		schema: montarJulgamento(contestadas),
-		initial: { pcercs: '', notas: {} },
+		initial: { pcercs: '', notas: Object.fromEntries(contestadas.map(({ chave }) => [chave, NOTA_VAZIA])) },
 		written: { name: nomeDoEscrito('julgamento', solicitacao), schema: Escrito },
 		close: aoFechar,
 		act: {

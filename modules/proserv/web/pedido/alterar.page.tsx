@@ -7,7 +7,6 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
-import { useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { SituacaoDoRascunho } from '@portal/platform/web/atos'
 import { useSchemaForm } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
@@ -63,13 +62,13 @@ type AlteracaoProps = { solicitacao: SolicitacaoProserv; editais: readonly Edita
 function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 	const { permissoes, codedtprs, nomedt } = solicitacao
 	const { campos, situacao, mudar, guardarLogo, manter } = useAlteracao(solicitacao)
-	const { pergunta } = useProtecaoDeAlteracoes(situacao.fase === 'falhou')
 	const voltar = enderecoDaSolicitacao(solicitacao)
 	const form = useSchemaForm({
 		schema: Campos,
 		initial: campos,
 		thing: 'a solicitação',
 		draft: mudar,
+		unkept: situacao.fase === 'falhou',
 		send: async (_campos: Campos) => {
 			await guardarLogo()
 			return voltar
@@ -123,7 +122,7 @@ function Alteracao({ solicitacao, editais }: AlteracaoProps) {
 				outras={<SituacaoDoRascunho situacao={situacao} aoTentar={() => void guardarLogo()} />}
 				principal={<Botao onClick={form.submit}>Voltar à solicitação</Botao>}
 			/>
-			{pergunta}
+			{form.question}
 		</Pilha>
 	)
 }
