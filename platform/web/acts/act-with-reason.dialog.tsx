@@ -1,15 +1,13 @@
-import { AreaTexto } from '@portal/design-system/area-texto'
 import type { Variante } from '@portal/design-system/botao'
-import { Campo } from '@portal/design-system/campo'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { AtoDialog } from './act.dialog.tsx'
-import { type OpcoesSemFim, useAto } from './use-act.ts'
-import { useEscrito } from './use-written.ts'
+import { SchemaDialog, TextField, useActForm } from '../form/form.ts'
+import type { OpcoesSemFim } from './use-act.ts'
 
-const Texto = z.string()
+const Escrito = z.object({ motivo: z.string() })
+type Escrito = z.infer<typeof Escrito>
 
-type AtoComMotivoDialogProps = {
+export type AtoComMotivoDialogProps = {
 	/** The question, with the thing named. */
 	titulo: string
 	rotulo: string
@@ -33,39 +31,27 @@ type AtoComMotivoDialogProps = {
 
 /** An act that takes a reason and nothing else. */
 export function AtoComMotivoDialog(props: AtoComMotivoDialogProps) {
-	const { titulo, rotulo, variante, explica, motivo, escrito: nome, ato: opcoes, aoFechar } = props
-	const { escrito, escrever, esquecer } = useEscrito(nome, Texto, '')
-	const [tentou, setTentou] = useState(false)
+	const { titulo, rotulo, variante, explica, motivo, escrito, ato, aoFechar } = props
 	const { minimo, maximo, falta = `Diga o motivo, em ao menos ${minimo} letras.` } = motivo
-	const curto = escrito.trim().length < minimo
-	const ato = useAto<string>({
-		...opcoes,
-		aoTerminar: () => {
-			esquecer()
-			aoFechar()
-		},
+	const form = useActForm<Escrito, Escrito>({
+		schema: z.object({ motivo: z.string().check(z.trim(), z.minLength(minimo), z.maxLength(maximo)) }),
+		initial: { motivo: '' },
+		written: { name: escrito, schema: Escrito },
+		close: aoFechar,
+		act: { ...ato, fazer: (dados, versao) => ato.fazer(dados.motivo, versao) },
 	})
 	return (
-		<AtoDialog
-			titulo={titulo}
-			rotulo={rotulo}
-			{...(variante ? { variante } : {})}
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (!curto) ato.enviar(escrito.trim())
-			}}
-		>
+		<SchemaDialog form={form} title={titulo} submit={rotulo} variant={variante} close={aoFechar}>
 			<p>{explica}</p>
-			<Campo
-				rotulo={motivo.rotulo ?? 'Motivo'}
-				obrigatorio={minimo > 0}
-				dica={motivo.dica}
-				erro={tentou && curto ? falta : undefined}
-			>
-				<AreaTexto value={escrito} maxLength={maximo} rows={3} onChange={({ target }) => escrever(target.value)} />
-			</Campo>
-		</AtoDialog>
+			<TextField
+				form={form}
+				name="motivo"
+				label={motivo.rotulo ?? 'Motivo'}
+				required={minimo > 0}
+				hint={motivo.dica}
+				missing={falta}
+				rows={3}
+			/>
+		</SchemaDialog>
 	)
 }

@@ -5,7 +5,16 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '../calls/call.ts'
-import { CheckField, SchemaDialog, SchemaForm, TextField, useActForm, useSchemaForm, writtenNumber } from './form.ts'
+import {
+	CheckField,
+	FormControl,
+	SchemaDialog,
+	SchemaForm,
+	TextField,
+	useActForm,
+	useSchemaForm,
+	writtenNumber,
+} from './form.ts'
 
 const server = useDoubleServer()
 const Dados = z.object({
@@ -180,4 +189,66 @@ test('a form that stays on its page is empty again once it was sent, and finds n
 	await user.clear(titulo)
 	expect(screen.queryByText('Preencha este campo.')).toBeNull()
 	expect(server.bodies).toEqual([{ titulo: 'Uma' }])
+})
+
+const Etapas = z.object({ nome: z.string(), itens: z.array(z.string()) }).check(({ value, issues }) => {
+	if (value.nome === '') issues.push({ code: 'custom', input: value, path: ['nome'], message: 'Diga o nome.' })
+	if (value.nome === 'dois' && value.itens.length < 2)
+		issues.push({ code: 'custom', input: value, path: ['itens'], message: 'São dois itens.' })
+})
+
+function StepsPage() {
+	const [step, setStep] = useState(1)
+	const form = useSchemaForm({
+		schema: Etapas,
+		initial: { nome: '', itens: ['um'] },
+		renewed: (values) => values,
+		refusals: { 'item-errado': (message) => ({ name: 'itens.0', message: message.replace('Item 1: ', '') }) },
+		thing: 'a coisa',
+		send: async ({ nome }: z.infer<typeof Etapas>) => {
+			if (step === 1) setStep(2)
+			else await call(salvar, { body: { titulo: nome } })
+			return undefined
+		},
+	})
+	const { errors } = form.fields.formState
+	return (
+		<SchemaForm form={form} footer={<button type="submit">Passo {step}</button>}>
+			<TextField form={form} name="nome" label="Nome" />
+			<FormControl form={form} name="itens">
+				{({ ref, value }, error) => (
+					<>
+						<input aria-label="Primeiro item" ref={ref} readOnly value={value[0]} />
+						<p>{error ?? errors.itens?.[0]?.message}</p>
+					</>
+				)}
+			</FormControl>
+		</SchemaForm>
+	)
+}
+
+test('after a refused attempt a change is checked with the whole; a step gives its values to the next one, without its faults', async () => {
+	const { user } = showScreen(StepsPage, { path: '/coisas', at: '/coisas' })
+	const nome = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome' })
+	await user.click(screen.getByRole('button', { name: 'Passo 1' }))
+	expect(await screen.findByText('Diga o nome.')).toBeTruthy()
+	await user.type(nome, 'dois')
+	expect(await screen.findByText('São dois itens.')).toBeTruthy()
+	await user.type(nome, ' vezes')
+	await waitFor(() => expect(screen.queryByText('São dois itens.')).toBeNull())
+	await user.click(screen.getByRole('button', { name: 'Passo 1' }))
+	await screen.findByRole('button', { name: 'Passo 2' })
+	expect(nome.value).toBe('dois vezes')
+	await user.clear(nome)
+	expect(screen.queryByText('Diga o nome.')).toBeNull()
+})
+
+test('a refusal that names a row in its message is shown at that row, and the list has the focus', async () => {
+	server.refuses(salvar, 422, 'item-errado', 'Item 1: não há este item.')
+	const { user } = showScreen(StepsPage, { path: '/coisas', at: '/coisas' })
+	await user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'um')
+	await user.click(screen.getByRole('button', { name: 'Passo 1' }))
+	await user.click(await screen.findByRole('button', { name: 'Passo 2' }))
+	expect(await screen.findByText('não há este item.')).toBeTruthy()
+	expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Primeiro item' }))
 })

@@ -38,7 +38,7 @@ import { useNovaOcorrencia } from './use-nova-ocorrencia.ts'
 
 /**
  * Form of a generated document: it is written, previewed as a PDF, saved as a temporary file and attached as any
- * other.
+ * other. The form of an occurrence is no `useSchemaForm`: the library would bring the page of a process above 105 kB.
  */
 export function NovaGeracao({ rascunho: inicial }: NovaOcorrenciaProps) {
 	const { processo } = useAcompanhamento()

@@ -41,11 +41,10 @@ type Escrito = z.infer<typeof Escrito>
 const montarDecisao = (tipsitprs: DeVarios['tipsitprs']) =>
 	z.object({ pcenaoaprsol: textoLongo(MAXIMO_DO_MOTIVO, tipsitprs === 'NAP' ? MINIMO_DO_MOTIVO : 0) })
 
-export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { aoFechar: () => void }) {
+/** The form of the batch, and what became of each request once it was sent. */
+function useDecisao({ tipsitprs, escolhidas }: DeVarios) {
 	const cliente = useQueryClient()
-	const { botao, efeito, variante } = TEXTOS[tipsitprs]
 	const { escrito, escrever, esquecer } = useEscrito(`proserv varios ${tipsitprs}`, Escrito, { pcenaoaprsol: '' })
-	const id = useId()
 	const { mutateAsync, data } = useMutation({
 		mutationFn: ({ pcenaoaprsol }: Escrito) =>
 			call(aprovarVarios, {
@@ -72,6 +71,13 @@ export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { a
 			return undefined
 		},
 	})
+	return { form, data }
+}
+
+export function VariosDialog({ tipsitprs, escolhidas, aoFechar }: DeVarios & { aoFechar: () => void }) {
+	const { botao, efeito, variante } = TEXTOS[tipsitprs]
+	const id = useId()
+	const { form, data } = useDecisao({ tipsitprs, escolhidas })
 	const enviando = form.fields.formState.isSubmitting
 	function enviar(evento: SubmitEvent<HTMLFormElement>) {
 		evento.preventDefault()

@@ -123,9 +123,7 @@ function Parte<Nome extends Lista>({ form, nome, children }: ParteProps<Nome>) {
 	return (
 		<FormControl form={form} name={nome}>
 			{({ ref, value, onChange }) => (
-				<div ref={ligar(ref)}>
-					{children({ valor: value as CamposDoEdital[Nome], erros: errors[nome], aoMudar: onChange })}
-				</div>
+				<div ref={ligar(ref)}>{children({ valor: value, erros: errors[nome], aoMudar: onChange })}</div>
 			)}
 		</FormControl>
 	)
