@@ -25,6 +25,14 @@ test('of a call the browser keeps method, path, access and whether it is done on
 	)
 })
 
+test('a call with the header of its slice is cut as well, and a header of a call stays', () => {
+	const codigo = transformar(`export const ler = definirChamada({ method: 'GET', path: '/x', params: Numero })
+	export const ver = endpoint({ method: 'GET', path: '/y', query: Busca, headers: { sistema: 'x' } })`)
+	expect(codigo.replace(/\s+/g, ' ')).toBe(
+		"export const ler = /* @__PURE__ */ definirChamada({ method: 'GET', path: '/x', }) export const ver = /* @__PURE__ */ endpoint({ method: 'GET', path: '/y', headers: { sistema: 'x' } })",
+	)
+})
+
 test('schemas may be dropped where nobody uses them', () => {
 	expect(transformar('export const Nome = z.string().check(z.minLength(1))')).toBe(
 		'export const Nome = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1))',
@@ -40,7 +48,9 @@ test('no page asks a call for its schemas, which the built program does not have
 	const raiz = join(import.meta.dirname, '../..')
 	const codigoDe = (caminho: string) => readFileSync(join(raiz, caminho), 'utf8')
 	const chamadas = globSync('{modules/*,platform}/contract/**/*.ts', { cwd: raiz }).flatMap((caminho) =>
-		[...codigoDe(caminho).matchAll(/export const (\w+) = endpoint\(/g)].map(([, nome]) => nome ?? ''),
+		[...codigoDe(caminho).matchAll(/export const (\w+) = (?:endpoint|definirChamada)\(/g)].map(
+			([, nome]) => nome ?? '',
+		),
 	)
 	const pergunta = new RegExp(`\\b(?:${chamadas.join('|')})\\.(?:body|params|query|response)\\b`)
 	const paginas = globSync('{modules/*,platform,apps}/web/**/*.{ts,tsx}', {

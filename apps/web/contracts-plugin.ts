@@ -4,7 +4,9 @@ import { type Plugin, parseAst } from 'vite'
  * The fields of a call that the browser reads; forms and filters import their schemas by name, the server checks the
  * rest.
  */
-const DO_NAVEGADOR = new Set(['method', 'path', 'access', 'once', 'response'])
+const DO_NAVEGADOR = new Set(['method', 'path', 'access', 'once', 'headers', 'response'])
+/** Functions that define a call: the platform's, and that of a slice whose calls share a header. */
+const DEFINEM = new Set(['endpoint', 'definirChamada'])
 
 type No = { readonly type: string; readonly start: number; readonly end: number; readonly [campo: string]: unknown }
 type Edicao = { readonly inicio: number; readonly fim: number; readonly texto: string }
@@ -43,7 +45,7 @@ function edicoesDe(no: No, codigo: string): Edicao[] {
 	const pura = { inicio: no.start, fim: no.start, texto: '/* @__PURE__ */ ' }
 	const { callee, arguments: argumentos } = no as No & { callee: No; arguments: No[] }
 	const definicao = argumentos[0]
-	if (callee['name'] !== 'endpoint' || definicao?.type !== 'ObjectExpression') return [pura]
+	if (!DEFINEM.has(String(callee['name'])) || definicao?.type !== 'ObjectExpression') return [pura]
 	const propriedades = definicao['properties'] as (No & { key: No; value: No })[]
 	return [pura, ...propriedades.filter(ehSoDoServidor).map(({ start, end }) => retirar(start, end, codigo))]
 }

@@ -1,9 +1,8 @@
-import { MolduraDeCanto } from '@portal/design-system/canto'
 import { tardia } from '@portal/design-system/tardia'
 import { Suspense } from 'react'
 import type { AtoComMotivoDialogProps } from './act-with-reason.dialog.tsx'
 
-const Dialogo = tardia(() => import('./act-with-reason.dialog.tsx').then((m) => m.AtoComMotivoDialog), MolduraDeCanto)
+const Dialogo = tardia(() => import('./act-with-reason.dialog.tsx').then((m) => m.AtoComMotivoDialog))
 
 /** The dialog comes when it is opened, so that pages with acts do not fetch the form library. */
 export const AtoComMotivoDialog = (props: AtoComMotivoDialogProps) => (

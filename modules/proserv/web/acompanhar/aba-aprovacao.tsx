@@ -1,4 +1,3 @@
-import { MolduraDeCanto } from '@portal/design-system/canto'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import type { Coluna } from '@portal/design-system/tabela'
 import { tardia } from '@portal/design-system/tardia'
@@ -20,7 +19,7 @@ import { SITUACOES } from '../situacoes.ts'
 import { aprovacaoQuery, type DoEdital, exportarAsDecidiveis } from './queries.ts'
 import type { DeVarios } from './varios.dialog.tsx'
 
-const VariosDialog = tardia(() => import('./varios.dialog.tsx').then((m) => m.VariosDialog), MolduraDeCanto)
+const VariosDialog = tardia(() => import('./varios.dialog.tsx').then((m) => m.VariosDialog))
 
 const EVENTOS = [EVENTO]
 const { RPR, RJG, APR, NAP } = SITUACOES

@@ -1,5 +1,4 @@
 import { Botao } from '@portal/design-system/botao'
-import { MolduraDeCanto } from '@portal/design-system/canto'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
@@ -24,14 +23,8 @@ import { enderecoParaAlterar } from '../enderecos.ts'
 import { CHAVE } from '../queries.ts'
 import { PassoDialog } from './passo.dialog.tsx'
 
-const JulgamentoDialog = tardia(
-	() => import('../avaliacao/julgamento.dialog.tsx').then((m) => m.JulgamentoDialog),
-	MolduraDeCanto,
-)
-const RecursoDialog = tardia(
-	() => import('../avaliacao/recurso.dialog.tsx').then((m) => m.RecursoDialog),
-	MolduraDeCanto,
-)
+const JulgamentoDialog = tardia(() => import('../avaliacao/julgamento.dialog.tsx').then((m) => m.JulgamentoDialog))
+const RecursoDialog = tardia(() => import('../avaliacao/recurso.dialog.tsx').then((m) => m.RecursoDialog))
 
 type AcoesProps = { solicitacao: SolicitacaoProserv }
 type Aberto = AtoQuePassa | 'recorrer' | 'julgarRecurso' | 'remover' | 'trocar'
