@@ -39,7 +39,7 @@ const ICONE = /\/lucide-react\//
  * hundred bytes, and a request. Modules that a slice exports to many others are among them.
  */
 const ATO =
-	/\/platform\/web\/(?:acts\/(?!act-with-reason\.dialog)|calls\/requested-download|lista\/lista-paginada|navigation\/change-protection)|\/platform\/contract\/(?:validation-messages|html|size)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|mais|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
+	/\/platform\/web\/(?:acts\/|form\/act-with-reason\.tsx|calls\/requested-download|lista\/lista-paginada|navigation\/change-protection)|\/platform\/contract\/(?:validation-messages|html|size)\.|\/design-system\/(?:acoes-do-formulario|barra-de-acoes|botao-explicado|campo-copiavel|etapas|fatos|ficha|folha|formulario|grupo-de-campos|indicador|itens|linha-do-tempo|lista-de-arquivos|mais|opcao|resultados|upload)\/|\/modules\/(?:arquivos|pessoas)\/web\/public|\/usePrefetchQuery\./
 /**
  * The form library and the one form share a chunk, so that a page without a form does not fetch them; nor does the
  * shared chunk of its slice, whose modules of forms are a chunk of their own.

@@ -1,6 +1,5 @@
 export { AtoDialog } from './act.dialog.tsx'
 export { FalhaDoAto, Mudancas, mudouEntretanto } from './act-failure.tsx'
-export { AtoComMotivoDialog } from './act-with-reason.tsx'
 export { AllowedActs } from './allowed-acts.tsx'
 export { SituacaoDoRascunho } from './draft-state.tsx'
 export { focarPrimeiroErro } from './focus-first-error.ts'

@@ -1,8 +1,10 @@
 import type { Variante } from '@portal/design-system/botao'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { SchemaDialog, TextField, useActForm } from '../form/form.ts'
-import type { OpcoesSemFim } from './use-act.ts'
+import type { OpcoesSemFim } from '../acts/use-act.ts'
+import { TextField } from './form-field.tsx'
+import { SchemaDialog } from './schema.dialog.tsx'
+import { useActForm } from './use-act-form.ts'
 
 const Escrito = z.object({ motivo: z.string() })
 type Escrito = z.infer<typeof Escrito>
