@@ -11,7 +11,7 @@ import {
 } from '../../contract/index.ts'
 import { erroDaClassificacao } from '../arquivos/classificacao.tsx'
 
-const ate = (maximo: number) => z.string().check(z.maxLength(maximo))
+const limitarTexto = (maximo: number) => z.string().check(z.maxLength(maximo))
 const Nivel = z.enum(NIVEIS_ACESSO)
 
 /** Form fields, including those that only one of the two forms shows. */
@@ -20,9 +20,9 @@ const CamposEscritos = z.object({
 	/** Kind of interested party: a person of the university, by number, or a free name. */
 	interessado: z.enum(['pessoa', 'livre']),
 	codpesinr: z.optional(z.int()),
-	nominr: ate(INTERESSADO_MAXIMO),
-	titpro: ate(TITULO_MAXIMO),
-	cplasu: ate(COMPLEMENTO_MAXIMO),
+	nominr: limitarTexto(INTERESSADO_MAXIMO),
+	titpro: limitarTexto(TITULO_MAXIMO),
+	cplasu: limitarTexto(COMPLEMENTO_MAXIMO),
 	nivacepro: Nivel,
 	codhipleg: z.optional(z.int()),
 	sgletaabt: z.string(),
@@ -34,7 +34,7 @@ const CamposEscritos = z.object({
 		z.string(),
 		z.object({
 			codetrdoc: z.optional(z.int()),
-			dsctipdoc: z.optional(ate(DSCTIPDOC_MAXIMO)),
+			dsctipdoc: z.optional(limitarTexto(DSCTIPDOC_MAXIMO)),
 			codetrcfc: z.optional(z.int()),
 			nivacearq: z.optional(Nivel),
 		}),
