@@ -41,7 +41,6 @@ export function ArquivosCuidados({ compra }: { compra: CompraCuidada }) {
 		)
 	return (
 		<div className="grid gap-8">
-			<Publicar codpcddsp={codpcddsp} />
 			{arquivos.length === 0 ? (
 				<Vazio texto="Nenhum arquivo publicado. Escolha o tipo e anexe o primeiro." />
 			) : (
@@ -79,6 +78,7 @@ export function ArquivosCuidados({ compra }: { compra: CompraCuidada }) {
 					</ul>
 				</Secao>
 			) : null}
+			<Publicar codpcddsp={codpcddsp} />
 			{retirando ? (
 				<RetirarDialog codpcddsp={codpcddsp} arquivo={retirando} aoFechar={() => setRetirando(undefined)} />
 			) : null}
@@ -100,6 +100,7 @@ function Publicar({ codpcddsp }: { codpcddsp: number }) {
 	})
 	return (
 		<div className="grid gap-3">
+			<p>Um arquivo é publicado na hora, e quem acompanha a compra é avisado.</p>
 			<Campo rotulo="Tipo do arquivo">
 				<Selecao
 					value={tiparq}
@@ -110,7 +111,7 @@ function Publicar({ codpcddsp }: { codpcddsp: number }) {
 			<AnexarArquivos
 				envio={envio}
 				extensoes={Object.keys(ARQUIVOS_DA_COMPRA.tipos)}
-				dica={`PDF, texto ou planilha, até ${ARQUIVOS_DA_COMPRA.maximoMb} MB cada. É publicado na hora, e quem acompanha a compra é avisado.`}
+				dica={`PDF, texto ou planilha, até ${ARQUIVOS_DA_COMPRA.maximoMb} MB cada.`}
 			/>
 		</div>
 	)
