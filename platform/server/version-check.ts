@@ -20,7 +20,8 @@ class AlteradoError extends ConflictError {
 	readonly campos: readonly { readonly campo: string; readonly mensagem: string }[]
 
 	constructor({ coisa, fuso, codpes: quemPede }: Conferencia, mudancas: readonly MudancaFeita[]) {
-		const [artigo = 'o', nome = coisa] = coisa.split(' ')
+		const artigo = coisa.charAt(0)
+		const nome = coisa.slice(2)
 		const campos = mudancas.map(({ quem, codpes, oque, quando }) => ({
 			campo: nome,
 			mensagem: `${codpes === quemPede ? 'você mesmo, em outra aba' : quem}: ${oque} em ${formatInstant(quando, fuso)}`,

@@ -38,7 +38,7 @@ create type medicao as (
 	anoing integer, tiping text, numcha integer, codund integer, modvag text, medida text, chave text, qtd integer
 );
 
--- What one entrant counts for.
+-- The function gives the additions of one entrant to the counts.
 create function medir_ingressante(i dash.ing, dtaini timestamptz, dtafim timestamptz)
 	returns table (medida text, chave text) language sql immutable as $$
 	select v.medida, v.chave from (values
@@ -52,13 +52,13 @@ create function medir_ingressante(i dash.ing, dtaini timestamptz, dtafim timesta
 	) as v (medida, chave, vale) where v.vale
 $$;
 
--- What one document counts for.
+-- The function gives the additions of one document to the counts.
 create function medir_documento(d dash.matvirdoc) returns table (medida text, chave text) language sql immutable as $$
 	select v.medida, jsonb_build_array(d.motrej, d.nomdoc)::text from (values ('REJ', true), ('REP', d.qtdrej > 1)) as v (medida, vale)
 	where v.vale and d.sitdoc = 'REC' and d.motrej is not null
 $$;
 
--- What one check counts for.
+-- The function gives the additions of one check to the counts.
 create function medir_conferencia(k dash.matvirchk) returns table (medida text, chave text) language sql immutable as $$
 	select 'CHK', k.tipchk || ':' || case when k.sitchk in ('PEN', 'ANA') then 'P' when k.sitchk = 'IND' then 'I' else '' end
 $$;
@@ -72,7 +72,7 @@ create view medida as
 	union all
 	select i.anoing, i.tiping, i.numcha, i.codund, i.codcur, i.modvag, m.medida, m.chave
 	from dash.ing as i
-	-- Of few entrants: their documents by their number, not all refused ones.
+	-- The documents of few entrants are read by entrant, through the index, instead of all refused ones.
 	cross join lateral (select d from dash.matvirdoc as d where d.numins = i.numins offset 0) as t (d)
 	cross join lateral dash.medir_documento(t.d) as m
 	union all
@@ -213,7 +213,7 @@ end $$;
 create trigger matvircal_medir after insert or update or delete on matvircal
 	for each row execute function dash.medir_janela_mudada();
 
--- What the sums of a year lack against the rows themselves, in one snapshot; the additions that are missing are made.
+-- The reconciliation of a year compares its sums with the rows in one snapshot and appends the additions that are missing.
 create function acertar_medicoes(ano integer) returns integer language sql as $$
 	with certas as materialized (
 		select anoing, tiping, numcha, codund, modvag, medida, chave, count(*)::int as qtd from dash.medida where anoing = ano
