@@ -1,3 +1,4 @@
+import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { abrirFolha, fazerAto, inserirPessoas, operador, testSemLog as test, ver } from './testes/portal-de-teste.ts'
@@ -5,12 +6,21 @@ import { abrirFolha, fazerAto, inserirPessoas, operador, testSemLog as test, ver
 const PESSOAS = 500
 const QUEDAS = 5
 
-/** Connections that the process of a killed server would have lost. */
-const derrubar = (portal: Parameters<typeof ver>[0]) =>
-	sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-		and query ilike '%nova_folha%'`
-		.execute(portal.db)
-		.catch(() => undefined)
+/** Connections that the process of a killed server would have lost; each is gone when this returns, and has left the pool. */
+async function derrubar(portal: TestPortal): Promise<void> {
+	await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+		and state <> 'idle' and query ilike '%nova_folha%'`.execute(portal.db)
+}
+
+/** Every connection of the pool is asked once: one that the database has ended is dropped, so that no later call meets it. */
+async function descartarMortas({ pool, config }: TestPortal): Promise<void> {
+	const conexoes = await Promise.all(Array.from({ length: config.PORTAL_POOL }, () => pool.connect()))
+	for (const conexao of conexoes)
+		await conexao.query('select 1').then(
+			() => conexao.release(),
+			() => conexao.release(true),
+		)
+}
 
 test('a computation cut off at any moment ends with the same digest, nobody twice and nobody missing', async ({
 	portal,
@@ -31,6 +41,7 @@ test('a computation cut off at any moment ends with the same digest, nobody twic
 		await new Promise((pronto) => setTimeout(pronto, queda * 25))
 		await derrubar(portal)
 		await correndo
+		await descartarMortas(portal)
 		// The queue gives again what was not finished: all slices of the run, also those that were.
 		const { rows } = await sql<{ numexc: number; numfat: number }>`select numexc, numfat from nova_folha.fatia
 			where codfol = ${codfol} and numexc = (select max(numexc) from nova_folha.execucao where codfol = ${codfol})`.execute(

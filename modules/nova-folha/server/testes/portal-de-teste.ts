@@ -106,7 +106,7 @@ export async function inserirPessoas(
 ): Promise<void> {
 	await sql`insert into nova_folha.vinculo (codpes, numseqsrv, codund, regime, codcatesoc, matricula, fonte, dtaini)
 		select 50000 + n, 1, ${codund}::int, case n % 2 when 0 then 'RGPS' else 'RPPS' end, '101', 'x' || n, 'Tesouro', '2010-01-01'
-		from generate_series(1, ${quantas}::int) n`.execute(portal.db)
+		from generate_series(1, ${quantas}::int) n on conflict do nothing`.execute(portal.db)
 	await sql`insert into nova_folha.vencimento select 50000 + n, 1, '2010-01-01', 2000 + n * 7.31, now()
-		from generate_series(1, ${quantas}::int) n`.execute(portal.db)
+		from generate_series(1, ${quantas}::int) n on conflict do nothing`.execute(portal.db)
 }
