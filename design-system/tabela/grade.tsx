@@ -104,7 +104,7 @@ const temPalavraSemFim = (valor: unknown): boolean =>
 
 /** The first column identifies the row and has a minimum width on screen; on paper all columns have one. */
 function classesDaCelula<Linha>(coluna: Coluna<Linha>, indice: number): string {
-	const minimo = indice === 0 ? 'min-w-48 print:min-w-32' : 'print:min-w-20'
+	const minimo = indice === 0 ? 'min-w-48 print:min-w-32' : 'print:min-w-24'
 	const largura = coluna.numerico ? 'tabular-nums whitespace-nowrap' : minimo
 	return `${largura} ${classesDeAlinhamento[alinhamentoDe(coluna)]}`
 }
