@@ -19,12 +19,20 @@ const pagina = createRoot(raiz)
 // The render is a transition (time slicing): the prerendered outline stays usable meanwhile.
 startTransition(() => pagina.render(<Portal />))
 
-/** The prerendered drawing is removed once the page itself has content. */
+/** Parts of a page that are still on their way. */
+const A_CAMINHO = '.a-caminho, [aria-busy="true"], [class~="animate-pulse"]'
+
+/**
+ * The drawing that came with the HTML is removed once the page itself has content; of a public page, whose drawing has
+ * all that there is to read (`platform/server/http/public-pages.ts`), once it has its data too.
+ */
 function tirarEsboco(daPagina: HTMLElement): void {
+	const comDados = document.documentElement.dataset['desenhada'] !== undefined
 	const aoDesenhar = new MutationObserver(() => {
-		if (!daPagina.querySelector('main')?.firstElementChild) return
+		const conteudo = daPagina.querySelector('main')
+		if (!conteudo?.firstElementChild || (comDados && conteudo.querySelector(A_CAMINHO))) return
 		document.getElementById('esboco')?.remove()
 		aoDesenhar.disconnect()
 	})
-	aoDesenhar.observe(daPagina, { childList: true, subtree: true })
+	aoDesenhar.observe(daPagina, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
 }

@@ -20,8 +20,8 @@
 		dataset.texto = ler('texto') ?? 'normal'
 		if (token) dataset.comSessao = ''
 		if (location.pathname.includes('embedded')) dataset.embutido = ''
-		// Drawn for visitors; without the network the page of `/` stands for all.
-		if (location.pathname !== '/' || token) dataset.semEsboco = ''
+		// The home is drawn for visitors, and without the network it stands for all pages; a public page, for everybody.
+		if (dataset.desenhada === undefined && (location.pathname !== '/' || token)) dataset.semEsboco = ''
 	}
 
 	const buscarArquivos = (arquivos) => {

@@ -9,7 +9,9 @@ import type { BuiltPage } from './pages.ts'
 const MOST_ADDRESSES = 50_000
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/
-const WITHOUT_SCRIPTS = /<noscript>[\s\S]*?<\/noscript>/
+const ROOT = '<html '
+/** Frame that shows before the first script, with the place of the page in it, and what is said without scripts. */
+const FRAME = /<div id="root">([\s\S]*?)<div class="estatico-conteudo">[\s\S]*?<\/noscript>/
 
 /** Public pages of the slices, for the server of the built front end. */
 export interface PublicPages {
@@ -53,7 +55,10 @@ function readParams(pattern: string, path: string): Record<string, string> {
 	)
 }
 
-/** The page with its title, summary, canonical address, and its content for browsers without scripts. */
+/**
+ * The page with its title, summary, canonical address and content. The content stands in the static frame, before the
+ * element of the program, until the program has the page whole (`apps/web/main.tsx`); without scripts it stays.
+ */
 export function writePublicPage(
 	html: string,
 	{ title, description, canonical, html: content }: PublicPage,
@@ -64,9 +69,16 @@ export function writePublicPage(
 		.replace(TITLE, (before) => before.replace(/>[^<]*</, () => `>${escapeHtml(title)}<`))
 		.replace(DESCRIPTION, (_, before: string) => before + escapeHtml(description))
 		.replace('</head>', () => link)
-		.replace(WITHOUT_SCRIPTS, () => `<noscript><main class="pagina-sem-programa">${content}</main></noscript>`)
+		.replace(ROOT, () => `${ROOT}data-desenhada `)
+		.replace(
+			FRAME,
+			(_, frame: string) =>
+				`${nameFrame(frame)}<main class="estatico-conteudo pagina-desenhada">${content}</main></div></div><div id="root"></div>`,
+		)
 	return { html: written, etag: `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"` }
 }
+
+const nameFrame = (frame: string): string => frame.replace(' aria-hidden="true"', ' id="esboco"')
 
 /** Sitemap (sitemaps.org): the public pages that do not depend on data, and those that the slices list. */
 export async function writeSitemap(

@@ -263,7 +263,7 @@ test('a public page is whole without scripts, with its title, summary and canoni
 	expect(body).toContain('content="Quem compõe &quot;A&quot; $&amp;."')
 	expect(body).toContain('<link rel="canonical" href="https://portal.example/processos/1" /></head>')
 	expect(body).toContain(
-		'<noscript><main class="pagina-sem-programa"><h1>Conselho</h1><p>Maria $&</p></main></noscript>',
+		'<main class="estatico-conteudo pagina-desenhada"><h1>Conselho</h1><p>Maria $&</p></main></div></div><div id="root"></div>',
 	)
 	expect(headers['set-cookie']).toBeUndefined()
 	expect(headers['etag']).toMatch(/^"/)
