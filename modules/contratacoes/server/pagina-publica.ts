@@ -99,9 +99,10 @@ function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPag
 		const nome = codbem === null ? escapeHtml(dscitm) : `<a href="${enderecoDoBem(codbem)}">${escapeHtml(dscitm)}</a>`
 		const dele = resultados.map(
 			({ codfor, nomfor, niform, vlruni, stacan }) =>
-				`<li><a href="${enderecoDoFornecedor(codfor)}">${escapeHtml(nomfor)}</a> (${escapeHtml(niform)}): ${formatarReais(vlruni)} cada${stacan === 'S' ? ', cancelado' : ''}</li>`,
+				`<a href="${enderecoDoFornecedor(codfor)}">${escapeHtml(nomfor)}</a> (${escapeHtml(niform)}): ${formatarReais(vlruni)} cada${stacan === 'S' ? ', cancelado' : ''}`,
 		)
-		return `<li>${numord}. ${nome}, ${formatarQuantidade(qtditm)} ${escapeHtml(unimed)}<ul>${dele.join('')}</ul></li>`
+		const quanto = `${formatarQuantidade(qtditm)} ${escapeHtml(unimed)}`
+		return `<li>${numord}. ${[`${nome}, ${quanto}`, ...dele].join('<br>')}</li>`
 	})
 	const documentos = arquivos.map(
 		({ codarq_fs, tiparq, nomarq }) =>

@@ -21,11 +21,7 @@ import {
 } from '../contract/index.ts'
 
 export const desenharParagrafos = (texto: string): string =>
-	texto
-		.split(/\n+/)
-		.filter((paragrafo) => paragrafo.trim() !== '')
-		.map((paragrafo) => `<p>${escapeHtml(paragrafo)}</p>`)
-		.join('')
+	`<p>${escapeHtml(texto.trim()).replaceAll(/\n+/g, '<br>')}</p>`
 
 export const desenharPedido = ({ numesc, tipesc, txtper, txtrsp }: Pedido): string =>
 	`<h3>${TIPOS_DE_PEDIDO[tipesc]} ${numesc}</h3>${desenharParagrafos(txtper)}${txtrsp ? `<p>Resposta:</p>${desenharParagrafos(txtrsp)}` : '<p>À espera de resposta.</p>'}`

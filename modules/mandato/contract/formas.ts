@@ -158,6 +158,10 @@ export const Composicao = z.object({
 })
 export type Composicao = z.infer<typeof Composicao>
 
+/** Quorum of the members in exercise: each person has one vote. */
+export const escreverVotos = ({ qtdvotos, maioria, doisTercos }: Composicao): string =>
+	qtdvotos === 1 ? 'Há um voto.' : `Há ${qtdvotos} votos: mais da metade são ${maioria}, e dois terços, ${doisTercos}.`
+
 export const Periodo = z.object({
 	numcad: z.int(),
 	nomcad: z.string(),

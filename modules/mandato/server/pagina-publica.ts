@@ -8,6 +8,7 @@ import {
 	type Composicao,
 	enderecoDoColegiado,
 	enderecoDosDados,
+	escreverVotos,
 	FUNCOES,
 	lerUltimoDia,
 	type MandatoPublico,
@@ -61,11 +62,12 @@ export const paginaDoColegiado: PublicPageSource = {
 	listPaths: async (db, portal) => (await listarColegiadosAtivos(db, diaDe(portal))).map(enderecoDoColegiado),
 }
 
-function desenharColegiado({ colegiado, data, cadeiras, nomes, presidencia }: Composicao): PublicPage {
+function desenharColegiado(composicao: Composicao): PublicPage {
+	const { colegiado, data, cadeiras, nomes, presidencia } = composicao
 	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
 	const dia = diaEscrito(data)
 	const preside = presidencia
-		? `<p>Preside ${escapeHtml(presidencia.nompes)} (${escapeHtml(presidencia.porque)}).</p>`
+		? `<p>Preside ${escapeHtml(presidencia.nompes)} (${escapeHtml(presidencia.porque)}). ${escreverVotos(composicao)}</p>`
 		: ''
 	const extinto = dtadtvclg ? `<p>Extinto em ${diaEscrito(dtadtvclg)}.</p>` : ''
 	return {

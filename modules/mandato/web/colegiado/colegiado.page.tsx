@@ -27,7 +27,14 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type ChaveDoColegiado, type Composicao, EVENTO, MDT_GERAL, Sigla } from '../../contract/index.ts'
+import {
+	type ChaveDoColegiado,
+	type Composicao,
+	EVENTO,
+	escreverVotos,
+	MDT_GERAL,
+	Sigla,
+} from '../../contract/index.ts'
 import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar, exportarContatos } from '../queries.ts'
 import { Reunioes } from '../reunioes/reunioes.tsx'
 import { Comparacao } from './comparacao.tsx'
@@ -273,10 +280,6 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 async function baixarPdf(chave: ChaveDoColegiado, data: string): Promise<void> {
 	await baixarPedido(`composicao-${chave.sglclg.toLowerCase()}-${data}.pdf`, () => baixarComposicao(chave, data))
 }
-
-/** Quorum of the members in exercise: each person has one vote. */
-const escreverVotos = ({ qtdvotos, maioria, doisTercos }: Composicao): string =>
-	qtdvotos === 1 ? 'Há um voto.' : `Há ${qtdvotos} votos: mais da metade são ${maioria}, e dois terços, ${doisTercos}.`
 
 /** The instant just before a correction. */
 const antes = (instante: string): string => new Date(Date.parse(instante) - 1).toISOString()
