@@ -160,6 +160,7 @@ export {
 	type PublicPageRequest,
 	type PublicPageSource,
 	publicPages,
+	writeNextPage,
 } from './sources/public-page.ts'
 export { type SearchHit, type SearchRequest, type SearchSource, searchSources } from './sources/search-source.ts'
 export type { ColunaDaPlanilha } from './spreadsheet/column.ts'

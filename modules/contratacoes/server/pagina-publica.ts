@@ -1,5 +1,5 @@
 import { CodigoTexto, diaEscrito, escapeHtml } from '@portal/platform/contract'
-import { type Db, type Portal, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import { type Db, type Portal, type PublicPage, type PublicPageSource, writeNextPage } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
@@ -47,13 +47,11 @@ export const paginaDasCompras: PublicPageSource = {
 				({ codpcddsp, numcpr, objcpr, nomund, sitcpr, vlrhom }) =>
 					`<li><a href="${enderecoDaCompra(codpcddsp)}">Compra ${escapeHtml(numcpr)}</a>: ${escapeHtml(objcpr)} ${escapeHtml(nomund)}. ${SITUACOES[sitcpr]}${vlrhom === null ? '' : `, ${formatarReais(vlrhom)}`}.</li>`,
 			)
-		const seguinte =
-			pagina * porPagina < total ? `<p><a href="${LISTA}?pagina=${pagina + 1}">Página seguinte</a></p>` : ''
 		return {
 			title: 'Contratações',
 			description: DESCRICAO,
 			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Contratações</h1><p>${DESCRICAO}</p><p><a href="${BANCO}">Banco de preços</a></p><ul>${compras.join('')}</ul>${seguinte}`,
+			html: `<h1>Contratações</h1><p>${DESCRICAO}</p><p><a href="${BANCO}">Banco de preços</a></p><ul>${compras.join('')}</ul>${writeNextPage(LISTA, query, { pagina, porPagina }, total)}`,
 		}
 	},
 	listPaths: () => Promise.resolve([LISTA, BANCO]),

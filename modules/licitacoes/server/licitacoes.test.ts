@@ -12,7 +12,7 @@ import {
 	compararTextos,
 } from '../contract/index.ts'
 import { licitacoes } from './index.ts'
-import { paginaDaLicitacao } from './pagina-publica.ts'
+import { paginaDaLicitacao, paginaDasLicitacoes } from './pagina-publica.ts'
 import { ana, calcularInstante, montar, pedir, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
 
 const obter = async (portal: TestPortal, codpcddsp: number): Promise<contrato.LicitacaoCompleta> =>
@@ -302,4 +302,22 @@ test('a tender reads whole without JavaScript: object, dates, notice and request
 		changed: '2027-08-05T15:00:00.000Z',
 	})
 	expect((await desenhar(String(codpcddsp)))?.html).toContain('Situação: Revogada.')
+})
+
+test('the drawn list obeys the filters of its address, and its next page keeps them', async ({ portal }) => {
+	await publicarUma(portal, { dscobj: 'Vidraria graduada para laboratórios.' })
+	const desenhar = async (busca: string) =>
+		(
+			await paginaDasLicitacoes.draw({
+				db: portal.db,
+				portal,
+				params: {},
+				query: new URLSearchParams(busca),
+			})
+		)?.html
+	expect(await desenhar('busca=vidraria')).toContain('Vidraria graduada')
+	expect(await desenhar('busca=inexistente')).not.toContain('<li>')
+	expect(await desenhar('parte=encerradas&busca=vidraria')).not.toContain('<li>')
+	await publicarUma(portal, { dscobj: 'Vidraria de boro para aulas.' })
+	expect(await desenhar('busca=vidraria&porPagina=1')).toContain('href="/licitacoes?busca=vidraria&amp;porPagina=1&amp;pagina=2"')
 })

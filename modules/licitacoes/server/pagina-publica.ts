@@ -1,11 +1,18 @@
-import { diaEscrito, escapeHtml, Paginacao } from '@portal/platform/contract'
-import { NotFoundError, type Portal, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import {
+	NotFoundError,
+	type Portal,
+	type PublicPage,
+	type PublicPageSource,
+	writeNextPage,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	Codigo,
 	CRITERIOS,
 	enderecoDaLicitacao,
 	enderecoDoPlano,
+	FiltroLicitacoes,
 	type LicitacaoCompleta,
 	MODALIDADES,
 	SITUACOES,
@@ -27,24 +34,22 @@ const LISTA = '/licitacoes'
 const DESCRICAO = 'O que a universidade vai contratar, com prazos, edital e perguntas.'
 const MAXIMO_NO_MAPA = 5000
 
-/** Public page of the open tenders, a page of them at a time. */
+/** Public list of the tenders, with the filters of the address. */
 export const paginaDasLicitacoes: PublicPageSource = {
 	path: LISTA,
 	async draw({ db, portal, query }) {
-		const lido = z.safeParse(Paginacao, Object.fromEntries(query))
-		const { pagina, porPagina } = lido.success ? lido.data : z.parse(Paginacao, {})
-		const { itens, total } = await paginarLicitacoes(db, { parte: 'abertas', pagina, porPagina })
+		const lido = z.safeParse(FiltroLicitacoes, Object.fromEntries(query))
+		const filtro = lido.success ? lido.data : z.parse(FiltroLicitacoes, {})
+		const { itens, total } = await paginarLicitacoes(db, filtro)
 		const linhas = (await mostrarLicitacoes(portal, itens)).map(
 			({ codpcddsp, numlct, dscobj, dtaabe, sitlct, nomund }) =>
 				`<li><a href="${enderecoDaLicitacao(codpcddsp)}">Licitação ${escapeHtml(numlct)}</a>: ${escapeHtml(dscobj)} ${escapeHtml(nomund)}. Abertura em ${diaEscrito(lerDiaDaAbertura(portal, { dtaabe }))}. ${SITUACOES[sitlct]}.</li>`,
 		)
-		const seguinte =
-			pagina * porPagina < total ? `<p><a href="${LISTA}?pagina=${pagina + 1}">Página seguinte</a></p>` : ''
 		return {
 			title: 'Licitações',
 			description: DESCRICAO,
-			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Licitações</h1><p>${DESCRICAO}</p><p><a href="/licitacoes/interesse">Receber licitações por e-mail ou no programa de agenda</a></p><p><a href="/licitacoes/pca">Plano de contratações anual</a></p><ul>${linhas.join('')}</ul>${seguinte}`,
+			canonical: filtro.pagina === 1 ? LISTA : `${LISTA}?pagina=${filtro.pagina}`,
+			html: `<h1>Licitações</h1><p>${DESCRICAO}</p><p><a href="/licitacoes/interesse">Receber licitações por e-mail ou no programa de agenda</a></p><p><a href="/licitacoes/pca">Plano de contratações anual</a></p><ul>${linhas.join('')}</ul>${writeNextPage(LISTA, query, filtro, total)}`,
 		}
 	},
 	listPaths: () => Promise.resolve([]),

@@ -1,5 +1,5 @@
-import { diaEscrito, escapeHtml, Paginacao } from '@portal/platform/contract'
-import { diaDe, NotFoundError, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { diaDe, NotFoundError, type PublicPage, type PublicPageSource, writeNextPage } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	CATEGORIAS,
@@ -9,6 +9,7 @@ import {
 	enderecoDoColegiado,
 	enderecoDosDados,
 	escreverVotos,
+	FiltroColegiados,
 	FUNCOES,
 	lerUltimoDia,
 	type MandatoPublico,
@@ -22,24 +23,22 @@ const LISTA = '/mandato'
 const DESCRICAO = 'Quem compõe cada conselho, congregação e comissão, hoje ou em qualquer dia.'
 const Busca = z.pick(obterComposicao.query, { data: true, em: true })
 
-/** Public page of the boards, a page of them at a time. */
+/** Public list of the boards, with the search of the address. */
 export const paginaDosColegiados: PublicPageSource = {
 	path: LISTA,
 	async draw({ db, portal, query }) {
-		const lido = z.safeParse(Paginacao, Object.fromEntries(query))
-		const { pagina, porPagina } = lido.success ? lido.data : z.parse(Paginacao, {})
-		const { itens, total } = await paginarColegiados(db, { pagina, porPagina }, diaDe(portal))
+		const lido = z.safeParse(FiltroColegiados, Object.fromEntries(query))
+		const filtro = lido.success ? lido.data : z.parse(FiltroColegiados, {})
+		const { itens, total } = await paginarColegiados(db, filtro, diaDe(portal))
 		const linhas = itens.map(
 			(colegiado) =>
 				`<li><a href="${enderecoDoColegiado(colegiado)}">${escapeHtml(colegiado.nomclg)}</a> (${escapeHtml(colegiado.sglclg)}, ${escapeHtml(colegiado.tipclg)})</li>`,
 		)
-		const seguinte =
-			pagina * porPagina < total ? `<p><a href="${LISTA}?pagina=${pagina + 1}">Página seguinte</a></p>` : ''
 		return {
 			title: 'Colegiados',
 			description: DESCRICAO,
-			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Colegiados</h1><p>${DESCRICAO}</p><ul>${linhas.join('')}</ul>${seguinte}`,
+			canonical: filtro.pagina === 1 ? LISTA : `${LISTA}?pagina=${filtro.pagina}`,
+			html: `<h1>Colegiados</h1><p>${DESCRICAO}</p><ul>${linhas.join('')}</ul>${writeNextPage(LISTA, query, filtro, total)}`,
 		}
 	},
 	listPaths: () => Promise.resolve([]),

@@ -1,5 +1,5 @@
 import { diaEscrito, escapeHtml } from '@portal/platform/contract'
-import { diaDe, NotFoundError, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import { diaDe, NotFoundError, type PublicPage, type PublicPageSource, writeNextPage } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	CEFR,
@@ -35,19 +35,6 @@ const LISTA = '/nereu'
 const EDITAIS = '/nereu/editais'
 const MAPA = '/nereu/mapa'
 
-/** Address of another page of a list, with the same search. */
-function montarSeguinte(
-	lista: string,
-	query: URLSearchParams,
-	{ pagina, porPagina }: { pagina: number; porPagina: number },
-	total: number,
-): string {
-	if (pagina * porPagina >= total) return ''
-	const outra = new URLSearchParams(query)
-	outra.set('pagina', String(pagina + 1))
-	return `<p><a href="${lista}?${escapeHtml(outra.toString())}">Página seguinte</a></p>`
-}
-
 /** Public list of agreements; the search is a plain form, so that it works without scripts too. */
 export const paginaDosConvenios: PublicPageSource = {
 	path: LISTA,
@@ -63,7 +50,7 @@ export const paginaDosConvenios: PublicPageSource = {
 			title: 'Convênios internacionais',
 			description: 'Os convênios em vigor com instituições de outros países: condições, idiomas e editais abertos.',
 			canonical: filtro.pagina === 1 ? LISTA : `${LISTA}?pagina=${filtro.pagina}`,
-			html: `<h1>Convênios internacionais</h1><form method="get" action="${LISTA}"><label>Instituição, cidade ou país <input name="busca" maxlength="120" value="${escapeHtml(filtro.busca ?? '')}"></label> <button>Procurar</button></form><p>${total} convênios. <a href="${MAPA}">Por país</a> · <a href="${EDITAIS}">Editais de mobilidade</a></p><ul>${itens.join('')}</ul>${montarSeguinte(LISTA, query, filtro, total)}`,
+			html: `<h1>Convênios internacionais</h1><form method="get" action="${LISTA}"><label>Instituição, cidade ou país <input name="busca" maxlength="120" value="${escapeHtml(filtro.busca ?? '')}"></label> <button>Procurar</button></form><p>${total} convênios. <a href="${MAPA}">Por país</a> · <a href="${EDITAIS}">Editais de mobilidade</a></p><ul>${itens.join('')}</ul>${writeNextPage(LISTA, query, filtro, total)}`,
 		}
 	},
 	listPaths: () => Promise.resolve([]),
@@ -166,7 +153,7 @@ export const paginaDosEditais: PublicPageSource = {
 			description:
 				'Vagas para estudar em instituições de outros países, com requisitos, critérios e resultado explicado.',
 			canonical: filtro.pagina === 1 ? EDITAIS : `${EDITAIS}?pagina=${filtro.pagina}`,
-			html: `<h1>Editais de mobilidade</h1><ul>${itens.join('')}</ul>${montarSeguinte(EDITAIS, query, filtro, total)}<p><a href="${LISTA}">Convênios internacionais</a></p>`,
+			html: `<h1>Editais de mobilidade</h1><ul>${itens.join('')}</ul>${writeNextPage(EDITAIS, query, filtro, total)}<p><a href="${LISTA}">Convênios internacionais</a></p>`,
 		}
 	},
 	listPaths: () => Promise.resolve([]),

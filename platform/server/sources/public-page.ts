@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../contract/html.ts'
 import type { Db } from '../database/db.ts'
 import { extensionPoint } from '../extension-point.ts'
 import type { Portal } from '../portal.ts'
@@ -34,3 +35,21 @@ export interface PublicPageSource {
 
 /** Extension point: every slice draws its own public pages. */
 export const publicPages = extensionPoint<PublicPageSource>()
+
+interface ListPlace {
+	readonly pagina: number
+	readonly porPagina: number
+}
+
+/** Link of a public list to its next page, with the filters of the address; empty on the last page. */
+export function writeNextPage(
+	path: string,
+	query: URLSearchParams,
+	{ pagina, porPagina }: ListPlace,
+	total: number,
+): string {
+	if (pagina * porPagina >= total) return ''
+	const next = new URLSearchParams(query)
+	next.set('pagina', String(pagina + 1))
+	return `<p><a href="${path}?${escapeHtml(next.toString())}">Página seguinte</a></p>`
+}

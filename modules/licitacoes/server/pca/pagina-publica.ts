@@ -1,5 +1,5 @@
 import { escapeHtml, parteDe } from '@portal/platform/contract'
-import { NotFoundError, type PublicPageSource } from '@portal/platform/server'
+import { NotFoundError, type PublicPageSource, writeNextPage } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	CodigoDoPlano,
@@ -32,15 +32,11 @@ export const paginaDoPlano: PublicPageSource = {
 		const { linhas, total } = await paginarPlano(db, filtro, parteDe({ pagina, porPagina }))
 		const nomear = await lerNomesDasUnidades(portal)
 		const itens = linhas.map((linha) => desenharLinha(nomear(linha))).join('')
-		const busca = new URLSearchParams(query)
-		busca.set('pagina', String(pagina + 1))
-		const seguinte =
-			pagina * porPagina < total ? `<p><a href="${LISTA}?${escapeHtml(busca.toString())}">Página seguinte</a></p>` : ''
 		return {
 			title: 'Plano de contratações anual',
 			description: DESCRICAO,
 			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Plano de contratações anual</h1><p>${DESCRICAO}</p><p><a href="/proxy/wslicitacoes/api/pca/planilha?formato=csv">O plano inteiro, em CSV</a></p>${itens === '' ? '<p>O plano ainda não foi publicado.</p>' : `<ul>${itens}</ul>`}${seguinte}<p><a href="/licitacoes">Licitações</a></p>`,
+			html: `<h1>Plano de contratações anual</h1><p>${DESCRICAO}</p><p><a href="/proxy/wslicitacoes/api/pca/planilha?formato=csv">O plano inteiro, em CSV</a></p>${itens === '' ? '<p>O plano ainda não foi publicado.</p>' : `<ul>${itens}</ul>`}${writeNextPage(LISTA, query, { pagina, porPagina }, total)}<p><a href="/licitacoes">Licitações</a></p>`,
 		}
 	},
 	listPaths: () => Promise.resolve([LISTA]),
