@@ -319,5 +319,7 @@ test('the drawn list obeys the filters of its address, and its next page keeps t
 	expect(await desenhar('busca=inexistente')).not.toContain('<li>')
 	expect(await desenhar('parte=encerradas&busca=vidraria')).not.toContain('<li>')
 	await publicarUma(portal, { dscobj: 'Vidraria de boro para aulas.' })
-	expect(await desenhar('busca=vidraria&porPagina=1')).toContain('href="/licitacoes?busca=vidraria&amp;porPagina=1&amp;pagina=2"')
+	expect(await desenhar('busca=vidraria&porPagina=1')).toContain(
+		'href="/licitacoes?busca=vidraria&amp;porPagina=1&amp;pagina=2"',
+	)
 })
