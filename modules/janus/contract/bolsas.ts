@@ -70,3 +70,13 @@ function decidirSituacao(
 	if (hoje < dtaini) return 'FUT'
 	return dtainisus !== null && dtafimsus !== null && dtainisus <= hoje && hoje <= dtafimsus ? 'SUS' : 'VIG'
 }
+
+/** Days before the end of a suspension from which its holder is told. */
+export const DIAS_ANTES_DE_RETOMAR = 30
+
+/** Day on which a suspended scholarship is paid again; undefined: it ends before that. */
+export function calcularRetomada(bolsa: BolsaConcedida, aluno: Aluno): string | undefined {
+	if (bolsa.dtafimsus === null) return undefined
+	const dia = somarDias(bolsa.dtafimsus, 1)
+	return dia <= calcularBolsa(bolsa, aluno).dtafim ? dia : undefined
+}

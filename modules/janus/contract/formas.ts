@@ -43,6 +43,14 @@ export const EVENTOS = {
 	TRN: 'Transferência',
 	NIV: 'Mudança de nível',
 } as const
+export const TIPOS_DE_EVENTO = {
+	TRA: 'Trancamento',
+	LIC: 'Licença',
+	PRO: 'Prorrogação',
+	EXC: 'Prorrogação excepcional',
+	TRN: 'Transferência',
+	NIV: 'Mudança de nível',
+} as const
 export const TipoDeEvento = z.enum(['TRA', 'LIC', 'PRO', 'EXC', 'TRN', 'NIV'])
 
 /** Event of the clock as the student and those who answer for the programme see it; never with a health reason. */

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { Ficha } from './formas.ts'
 
 export { COMPOSICAO, recusaDaBanca } from './banca.ts'
-export { type Bolsa, calcularBolsa, MESES_DA_BOLSA, SITUACOES_DA_BOLSA, type SituacaoDaBolsa } from './bolsas.ts'
+export {
+	type Bolsa,
+	calcularBolsa,
+	calcularRetomada,
+	DIAS_ANTES_DE_RETOMAR,
+	MESES_DA_BOLSA,
+	SITUACOES_DA_BOLSA,
+	type SituacaoDaBolsa,
+} from './bolsas.ts'
 export * from './capes.ts'
 export * from './cargas.ts'
 export * from './certidoes.ts'

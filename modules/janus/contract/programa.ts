@@ -93,10 +93,12 @@ export const conferirCapes = endpoint({
 	summary: 'O que a CAPES recusaria no relatório de um ano, por aluno',
 	access: PERFIS_DO_PROGRAMA,
 	params: Codcur,
-	query: AnoBase,
-	response: z.object({
+	query: z.extend(Paginacao, AnoBase.shape),
+	response: z.extend(pagina(z.object({ nompes: z.string(), motivo: z.string() })), {
+		/** Rows of the whole report. */
 		qtdlin: z.int(),
-		recusas: z.array(z.object({ nompes: z.string(), motivo: z.string() })),
+		/** How often each reason comes, the most frequent first. */
+		motivos: z.array(z.object({ motivo: z.string(), qtd: z.int() })),
 	}),
 })
 

@@ -104,7 +104,7 @@ export const dadosPessoais: DadosPessoais = {
 		}),
 		declareTable({
 			nome: 'janus-cargas',
-			titulo: 'Importações de alunos que você reverteu',
+			titulo: 'Importações da pós-graduação que você reverteu',
 			finalidade: 'Saber quem reverteu cada importação.',
 			base: 'obrigacao-legal',
 			conservacao: 'Cinco anos.',

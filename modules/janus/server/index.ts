@@ -8,6 +8,7 @@ import { menu } from './menu.ts'
 import { rotasDasMudancas } from './mudancas/rotas.ts'
 import { redestinarPedidos } from './pedidos/jobs.ts'
 import { rotasDosPedidos } from './pedidos/rotas.ts'
+import { avisarRetomadas } from './prazos/bolsas.ts'
 import { acompanharPrazos } from './prazos/jobs.ts'
 import { rotasDoPrograma } from './programa/rotas.ts'
 import { rotasDoAluno } from './rotas/aluno.ts'
@@ -21,6 +22,6 @@ export const janus = defineModule({
 	semear: async (portal) => (await import('./seed/semear.ts')).semear(portal),
 	importacoes,
 	extensions: [searchSources.provide(fonteDeAlunos), searchSources.provide(fonteDeProgramas)],
-	jobs: [acompanharPrazos, redestinarPedidos],
+	jobs: [acompanharPrazos, avisarRetomadas, redestinarPedidos],
 	routes: [...rotasDoAluno, ...rotasDosPedidos, ...rotasDoPrograma, ...rotasDasMudancas, ...rotasDasCargas],
 })

@@ -30,7 +30,7 @@ export const menu: SliceMenu = {
 		},
 		{
 			area: 'janus',
-			titulo: 'Importações de alunos',
+			titulo: 'Importações da pós-graduação',
 			url: '/janus/cargas',
 			palchv: 'importar carga arquivo alunos créditos reverter',
 			acesso: PERFIS_DAS_CARGAS.map((codperfil) => menuRule.perfil(codperfil)),

@@ -34,8 +34,8 @@ export const programasQuery = () => queryOf('janus', listarProgramas, {})
 export const programaQuery = (codcur: number) => queryOf('janus', obterPrograma, { params: { codcur } })
 export const alunosQuery = (codcur: number, query: FiltroDeAlunos) =>
 	queryOf('janus', listarAlunos, { params: { codcur }, query }, ANTERIOR)
-export const capesQuery = (codcur: number, ano: number) =>
-	queryOf('janus', conferirCapes, { params: { codcur }, query: { ano } })
+export const capesQuery = (codcur: number, query: Paginacao & { readonly ano: number }) =>
+	queryOf('janus', conferirCapes, { params: { codcur }, query }, ANTERIOR)
 export const regrasQuery = (codcur: number) => queryOf('janus', listarRegras, { params: { codcur } })
 export const baixarCapes = (codcur: number, ano: number): Promise<File> =>
 	call(exportarCapes, { params: { codcur }, query: { ano } })

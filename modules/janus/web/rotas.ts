@@ -37,7 +37,7 @@ export const routes: Routes = {
 			name: 'cargas',
 			path: 'cargas',
 			handle: {
-				titulo: 'Importações de alunos',
+				titulo: 'Importações da pós-graduação',
 				pai: 'janus',
 				acesso: 'login',
 				perfis: PERFIS_DAS_CARGAS,

@@ -8,6 +8,6 @@ export const telas: readonly Tela[] = [
 	{ nome: 'janus-minha-pos', titulo: 'Minha pós-graduação', path: '/janus/minha-pos', codpes: CARLOS },
 	{ nome: 'janus-orientandos', titulo: 'Orientandos', path: '/janus/orientandos', codpes: HELENA },
 	{ nome: 'janus-programa', titulo: 'Programa', path: '/janus/programa', codpes: NELSON },
-	{ nome: 'janus-cargas', titulo: 'Importações de alunos', path: '/janus/cargas', codpes: SOFIA },
+	{ nome: 'janus-cargas', titulo: 'Importações da pós-graduação', path: '/janus/cargas', codpes: SOFIA },
 	{ nome: 'janus', titulo: 'Janus', path: '/janus', codpes: CARLOS },
 ]

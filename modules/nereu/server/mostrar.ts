@@ -33,9 +33,7 @@ type Nomes = Awaited<ReturnType<typeof obterUnidadesDeSempre>>
 const nomear = (unidades: Nomes, codundrsp: number | null): string | null =>
 	codundrsp === null ? null : (unidades.get(codundrsp)?.nomund ?? '—')
 
-type Mostrado = Omit<LinhaDoConvenio, 'total'>
-
-function resumirConvenio(linha: Mostrado, unidades: Nomes, hoje: string): Convenio {
+function resumirConvenio(linha: LinhaDoConvenio, unidades: Nomes, hoje: string): Convenio {
 	const { codcvn, nomcvn, tipcvn, nomorg, nomorgori, cidorg, codpais, codundrsp, dtainicvn, numver, condicoes } = linha
 	return {
 		codcvn,

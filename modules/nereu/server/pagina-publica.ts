@@ -27,8 +27,9 @@ import {
 	TIPOS_DE_MOBILIDADE,
 } from '../contract/index.ts'
 import { obterEditalPublicado } from './inscrever.ts'
+import { contarPaises, paginarConvenios } from './lista-de-convenios.ts'
 import { mostrarConvenio, mostrarConvenios, mostrarEditais, mostrarEdital } from './mostrar.ts'
-import { contarPorPais, listarVigentes, paginarConvenios } from './queries/convenios.ts'
+import { listarVigentes } from './queries/convenios.ts'
 import { listarPublicados, paginarEditais } from './queries/editais.ts'
 
 const LISTA = '/nereu'
@@ -38,10 +39,10 @@ const MAPA = '/nereu/mapa'
 /** Public list of agreements; the search is a plain form, so that it works without scripts too. */
 export const paginaDosConvenios: PublicPageSource = {
 	path: LISTA,
-	async draw({ db, portal, query }) {
+	async draw({ portal, query }) {
 		const lido = z.safeParse(FiltroConvenios, Object.fromEntries(query))
 		const filtro = lido.success ? lido.data : z.parse(FiltroConvenios, {})
-		const { linhas, total } = await paginarConvenios(db, filtro, diaDe(portal))
+		const { linhas, total } = await paginarConvenios(portal, filtro)
 		const itens = (await mostrarConvenios(portal, linhas)).map(
 			({ codcvn, nomorg, nomorgori, cidorg, codpais, tipcvn }) =>
 				`<li><a href="${enderecoDoConvenio(codcvn)}">${escapeHtml(nomorg)}</a>${nomorgori ? ` (${escapeHtml(nomorgori)})` : ''}, ${escapeHtml(cidorg)}, ${escapeHtml(escreverPais(codpais))} · ${TIPOS_DE_CONVENIO[tipcvn]}</li>`,
@@ -59,8 +60,8 @@ export const paginaDosConvenios: PublicPageSource = {
 /** Countries with agreements, as the table behind the map. */
 export const paginaDoMapa: PublicPageSource = {
 	path: MAPA,
-	async draw({ db, portal }) {
-		const linhas = (await contarPorPais(db, diaDe(portal))).map(
+	async draw({ portal }) {
+		const linhas = (await contarPaises(portal)).map(
 			({ codpais, qtd }) =>
 				`<tr><th scope="row"><a href="${LISTA}?codpais=${codpais}">${escapeHtml(escreverPais(codpais))}</a></th><td>${qtd}</td></tr>`,
 		)

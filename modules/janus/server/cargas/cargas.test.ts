@@ -178,3 +178,124 @@ test('who is dismissed during a trancamento keeps its stretch on the page, and n
 	expect(body).toMatchObject({ stapgm: 'D', dtafapgm: hoje, possiveis: [], riscos: [] })
 	expect(body.prazos.at(-1)?.trechos.map(({ tipo }) => tipo)).toContain('TRA')
 })
+
+test('events come from a file: who moves hears of both dates at once, and the reversal tells them back', async ({
+	portal,
+}) => {
+	const EVENTOS = 'codpes;codare;numseqpgm;tipeve;dtaini;dtafim;qtddia;tipprz;nivpgm;codato\n'
+	const lerDeposito = async () =>
+		(await portal.as(carlos).call(contrato.obterMinhaPos)).body.matriculas[0]?.prazos.at(-1)?.dtaprz ?? ''
+	const listarNoticias = async (codpes: number) =>
+		(
+			await sql<{ mensagem: string }>`select mensagem from notificacoes.aviso
+				where chvorg like ${`janus:prazo:%:${codpes}`} order by codigo`.execute(portal.db)
+		).rows.map(({ mensagem }) => mensagem)
+	await (await import('../prazos/conferir.ts')).conferirPrazos(portal.db, portal)
+	const antes = await lerDeposito()
+	const [deCarlos, deHelena] = [
+		(await listarNoticias(carlos.codpes)).length,
+		(await listarNoticias(helena.codpes)).length,
+	]
+	const ruins = `${EVENTOS}${[
+		`${carlos.codpes};55131;1;LIC;2026-05-01;;;;;`,
+		`${carlos.codpes};55131;1;PRO;2026-05-01;;;;;`,
+		`${carlos.codpes};55131;1;NIV;2026-05-01;;;;;`,
+		`${carlos.codpes};55131;1;LIC;2026-05-02;2026-05-01;;;;`,
+		`${carlos.codpes};55131;9;TRN;2026-05-01;;;;;`,
+		`${carlos.codpes};55131;1;TRN;2026-05-01;;9;;;`,
+	].join('\n')}\n`
+	expect((await trazer(portal, 'pos-eventos', ruins)).recusas.map(({ linha, coluna }) => `${linha} ${coluna}`)).toEqual(
+		['2 Fim', '3 Dias de prorrogação', '4 Nível novo', '5 Fim', '6 Número USP', '7 Dias de prorrogação'],
+	)
+	const bom = `${EVENTOS}${carlos.codpes};55131;1;EXC;2026-11-01;;30;DEP;;CPG 12/2026\n`
+	expect(await trazer(portal, 'pos-eventos', bom)).toMatchObject({ incluidas: 1, gravado: true })
+	expect(await trazer(portal, 'pos-eventos', bom)).toMatchObject({ iguais: 1 })
+	const depois = await lerDeposito()
+	expect(depois > antes).toBe(true)
+	const escrever = (dia: string) => dia.split('-').reverse().join('/')
+	const noticias = await listarNoticias(carlos.codpes)
+	expect(noticias).toHaveLength(deCarlos + 1)
+	expect(noticias.at(-1)).toContain(`de ${escrever(antes)} para ${escrever(depois)}`)
+	expect(await listarNoticias(helena.codpes)).toHaveLength(deHelena + 1)
+
+	const maior = bom.replace(';30;', ';40;')
+	expect(await trazer(portal, 'pos-eventos', maior)).toMatchObject({ alteradas: 1 })
+	const [segunda, primeira] = await listar(portal)
+	expect((await reverter(portal, primeira?.codcrg ?? 0)).status).toBe(409)
+	const duas = await Promise.all([1, 2].map(() => reverter(portal, segunda?.codcrg ?? 0)))
+	expect(duas.map(({ status }) => status)).toEqual([200, 200])
+	expect(await lerDeposito()).toBe(depois)
+	expect((await reverter(portal, primeira?.codcrg ?? 0)).status).toBe(200)
+	expect(await lerDeposito()).toBe(antes)
+	expect((await listarNoticias(carlos.codpes)).at(-1)).toContain(`de ${escrever(depois)} para ${escrever(antes)}`)
+})
+
+test('advisors and accreditations come from a file and go with their load, and an event of a granted request stays', async ({
+	portal,
+}) => {
+	const ORIENTADORES = 'codpes;codare;numseqpgm;codpesori;papel;dtainiort;dtafimort\n'
+	const lerOrientadores = async () =>
+		(
+			await sql<{ linha: unknown }>`select to_jsonb(o) as linha from janus.r39pgmoridoc as o order by 1`.execute(
+				portal.db,
+			)
+		).rows
+	const antes = await lerOrientadores()
+	const { rows } = await sql<{ dia: string }>`select o.dtainiort as dia from janus.r39pgmoridoc as o
+		join janus.agprograma as m on m.codmtr = o.codmtr
+		where m.codpes = ${carlos.codpes} and o.papel = 'O' and o.dtafimort is null`.execute(portal.db)
+	const inicio = rows[0]?.dia ?? ''
+	const segundo = `${carlos.codpes};55131;1;${nelson.codpes};O;2026-11-01;`
+	const so = await trazer(portal, 'pos-orientadores', `${ORIENTADORES}${segundo}\n`)
+	expect(so.recusas).toMatchObject([{ linha: 2, coluna: 'Fim' }])
+	const proprio = await trazer(
+		portal,
+		'pos-orientadores',
+		`${ORIENTADORES}${carlos.codpes};55131;1;${carlos.codpes};O;2026-11-01;\n`,
+	)
+	expect(proprio.recusas).toMatchObject([{ coluna: 'Número USP do orientador' }])
+	// The new advisor and the end of the one before are one file, in either order.
+	const troca = `${ORIENTADORES}${segundo}\n${carlos.codpes};55131;1;${helena.codpes};O;${inicio};2026-10-31\n`
+	expect(await trazer(portal, 'pos-orientadores', troca)).toMatchObject({ incluidas: 1, alteradas: 1 })
+	const { codmtr = 0 } = (await portal.as(carlos).call(contrato.obterMinhaPos)).body.matriculas[0] ?? {}
+	expect((await portal.as(helena).call(contrato.obterFicha, { params: { codmtr } })).status).toBe(404)
+	const [carga] = await listar(portal)
+	expect((await reverter(portal, carga?.codcrg ?? 0)).status).toBe(200)
+	expect(await lerOrientadores()).toEqual(antes)
+	expect((await portal.as(helena).call(contrato.obterFicha, { params: { codmtr } })).status).toBe(200)
+
+	const credenciado = 'codpes;codcur;nivpgm;dtaini;dtafim\n20186;55051;ME;2031-01-01;\n'
+	expect(await trazer(portal, 'pos-credenciamentos', credenciado)).toMatchObject({ incluidas: 1 })
+	const [ultima] = await listar(portal)
+	expect((await reverter(portal, ultima?.codcrg ?? 0)).status).toBe(200)
+	const { rows: restam } = await sql`select 1 from janus.credenciamento where dtaini = '2031-01-01'`.execute(portal.db)
+	expect(restam).toEqual([])
+
+	const { rows: dePedidos } = await sql<{
+		chave: string
+	}>`select concat_ws(';', m.codpes, m.codare, m.numseqpgm, e.tipeve,
+			e.dtaini, e.dtafim, e.qtddia, e.tipprz, e.nivpgm, 'outro') as chave
+		from janus.prazoeve as e join janus.agprograma as m on m.codmtr = e.codmtr
+		where e.numreq is not null limit 1`.execute(portal.db)
+	if (!dePedidos[0]) return
+	const EVENTOS = 'codpes;codare;numseqpgm;tipeve;dtaini;dtafim;qtddia;tipprz;nivpgm;codato\n'
+	const recusado = await trazer(portal, 'pos-eventos', `${EVENTOS}${dePedidos[0].chave}\n`)
+	expect(recusado.gravado).toBe(false)
+})
+
+test('who has a suspended scholarship hears once that it is about to be paid again, and a co-advisor does not', async ({
+	portal,
+}) => {
+	const { avisarRetomadas } = await import('../prazos/bolsas.ts')
+	await sql`insert into janus.bolsa (codpes, codare, numseqpgm, nomfom, dtaini, dtafimcot, dtainisus, dtafimsus)
+		select codpes, codare, numseqpgm, 'FAPERJ', current_date - 100, current_date + 300, current_date - 10, current_date + 5
+		from janus.agprograma where codpes = ${carlos.codpes}`.execute(portal.db)
+	await avisarRetomadas.executar(portal, {})
+	await avisarRetomadas.executar(portal, {})
+	const { rows } = await sql<{ chvorg: string }>`select chvorg from notificacoes.aviso
+		where chvorg like 'janus:bolsa:%FAPERJ%' order by chvorg`.execute(portal.db)
+	expect(rows.map(({ chvorg }) => Number(chvorg.split(':').at(-1))).toSorted((um, outro) => um - outro)).toEqual([
+		carlos.codpes,
+		helena.codpes,
+	])
+})

@@ -18,16 +18,10 @@ import { obterFeriados } from '../montar-ficha.ts'
 import { encerrarLembretes } from '../pedidos/lembretes.ts'
 import { alterarCreditos, anotarCarga, escreverChave, listarGuardadas, listarSemPrazo } from '../queries/cargas.ts'
 import { listarMatriculas } from '../queries/matriculas.ts'
+import { CHAVE, colunasDaChave, contarQuemMudou, OPCIONAL, semMatricula } from './comum.ts'
+import { importacoesDeItens } from './itens.ts'
 
 const BLOCO = 500
-const OPCIONAL = { obrigatoria: false } as const
-const CHAVE = ['codpes', 'codare', 'numseqpgm'] as const
-const colunasDaChave = {
-	codpes: inteiro('Número USP', '10001', { minimo: 1 }),
-	codare: inteiro('Código da área', '45134', { minimo: 1 }),
-	numseqpgm: inteiro('Vez no programa', '1', { minimo: 1, maximo: 99 }),
-}
-
 type Gravar = (contexto: ContextoDaImportacao, linhas: readonly Linha[]) => Promise<readonly Efeito[]>
 
 /** Write that keeps what each enrolment was before, for the reversal of the whole load. */
@@ -53,13 +47,9 @@ const anotando =
 const montarTabela = (campos: readonly string[]) =>
 	storeInTable({ esquema: 'janus', tabela: 'agprograma', chave: CHAVE, campos, procurar: matchPerson })
 
-const semMatricula = {
-	campo: 'codpes',
-	mensagem: 'Não há esta matrícula. Importe os alunos antes, ou confira a área e a vez no programa.',
-}
-
-/** First deadlines of new enrolments; the nightly job tells whose deadline moved. */
-async function calcularNovos({ db, hoje }: ContextoDaImportacao): Promise<void> {
+/** First deadlines of new enrolments; then whose deadline moved is told. */
+async function calcularNovos(contexto: ContextoDaImportacao): Promise<void> {
+	const { db, hoje } = contexto
 	const feriados = await obterFeriados(db)
 	for (let depois = 0; ; ) {
 		const codigos = await listarSemPrazo(db, depois, BLOCO)
@@ -71,7 +61,7 @@ async function calcularNovos({ db, hoje }: ContextoDaImportacao): Promise<void> 
 		await guardarRelogios(db, relogios)
 		depois = codigos.at(-1) ?? depois
 	}
-	await publicar(db, { tipo: EVENTO })
+	await contarQuemMudou('pos-alunos')(contexto)
 }
 
 const colunasDoAluno = {
@@ -182,4 +172,4 @@ const bolsas = defineImportacao({
 	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
 })
 
-export const importacoes = [alunos, creditos, bolsas]
+export const importacoes = [alunos, creditos, bolsas, ...importacoesDeItens]

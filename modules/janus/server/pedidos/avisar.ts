@@ -16,7 +16,11 @@ interface Noticia {
 }
 
 /** The person hears of it in the portal and by mail. */
-export const avisarPessoa = (db: Db, portal: Portal, { chave, codpes, url, ...noticia }: Noticia): Promise<void> =>
+export const avisarPessoa = (
+	db: Db,
+	portal: Pick<Portal, 'agora'>,
+	{ chave, codpes, url, ...noticia }: Noticia,
+): Promise<void> =>
 	avisarPessoas(db, portal, {
 		...noticia,
 		chave: `janus:${chave}:${codpes}`,

@@ -5,7 +5,7 @@ import { calcularRelogio, guardarRelogios, type Relogio } from '../calcular.ts'
 import { escolherOrientadores, obterFeriados } from '../montar-ficha.ts'
 import { avisarPessoa } from '../pedidos/avisar.ts'
 import { listarMatriculas, type Matricula } from '../queries/matriculas.ts'
-import { listarAtivas, listarPrazosGuardados } from '../queries/regras.ts'
+import { listarAtivas, listarPrazosGuardados, type QuaisRelogios } from '../queries/regras.ts'
 
 const BLOCO = 200
 
@@ -20,17 +20,12 @@ const descreverMudancas = (guardados: Guardados, codmtr: number, { prazos }: Rel
 			: [`${PRAZOS[tipprz]}: de ${diaEscrito(antes.dtaprz)} para ${diaEscrito(dtaprz)}.`]
 	})
 
-async function avisarMudanca(
-	db: Db,
-	portal: Portal,
-	matricula: Matricula,
-	{ texto, hoje }: { readonly texto: string; readonly hoje: string },
-): Promise<void> {
+async function avisarMudanca(db: Db, quando: Quando, matricula: Matricula, texto: string): Promise<void> {
 	const { codmtr, codpes } = matricula
-	const orientadores = escolherOrientadores(matricula, hoje).filter(({ papel }) => papel === 'O')
+	const orientadores = escolherOrientadores(matricula, quando.hoje).filter(({ papel }) => papel === 'O')
 	for (const quem of [codpes, ...orientadores.map((um) => um.codpes)])
-		await avisarPessoa(db, portal, {
-			chave: `prazo:${codmtr}:${portal.agora().toISOString()}`,
+		await avisarPessoa(db, quando, {
+			chave: `prazo:${codmtr}:${quando.agora().toISOString()}`,
 			codpes: quem,
 			assunto: quem === codpes ? 'O seu prazo na pós-graduação mudou' : 'O prazo de quem você orienta mudou',
 			texto: `${texto} Na página está como se chega à data nova.`,
@@ -39,25 +34,26 @@ async function avisarMudanca(
 		})
 }
 
-/** Clocks of active enrolments, of one programme or of all: whose deadline moved hears of both dates. */
-export async function conferirPrazos(
-	db: Db,
-	portal: Portal,
-	{
-		codcur,
-		codmtr: so,
-		cada,
-	}: {
-		readonly codcur?: number
-		readonly codmtr?: number
-		readonly cada?: (matricula: Matricula, relogio: Relogio) => Promise<void>
-	} = {},
-): Promise<number> {
-	const hoje = diaDe(portal)
+/** Day and instant of the check, which an import has without a portal. */
+interface Quando {
+	readonly hoje: string
+	readonly agora: () => Date
+}
+
+interface Opcoes extends QuaisRelogios {
+	readonly cada?: (matricula: Matricula, relogio: Relogio) => Promise<void>
+}
+
+/** Clocks of active enrolments: whose deadline moved hears of both dates. */
+export const conferirPrazos = (db: Db, portal: Portal, opcoes: Opcoes = {}): Promise<number> =>
+	conferirEm(db, { hoje: diaDe(portal), agora: () => portal.agora() }, opcoes)
+
+export async function conferirEm(db: Db, quando: Quando, { cada, ...quais }: Opcoes): Promise<number> {
+	const { hoje } = quando
 	const feriados = await obterFeriados(db)
 	let mudaram = 0
 	for (let depois = 0; ; ) {
-		const codigos = (await listarAtivas(db, { codcur, codmtr: so, depois, limite: BLOCO })).map(({ codmtr }) => codmtr)
+		const codigos = (await listarAtivas(db, { ...quais, depois, limite: BLOCO })).map(({ codmtr }) => codmtr)
 		if (codigos.length === 0) return mudaram
 		const guardados = await listarPrazosGuardados(db, codigos)
 		const matriculas = await listarMatriculas(db, codigos)
@@ -70,7 +66,7 @@ export async function conferirPrazos(
 			const mudancas = descreverMudancas(guardados, matricula.codmtr, relogio)
 			if (mudancas.length > 0) {
 				mudaram += 1
-				await avisarMudanca(db, portal, matricula, { texto: mudancas.join(' '), hoje })
+				await avisarMudanca(db, quando, matricula, mudancas.join(' '))
 			}
 			await cada?.(matricula, relogio)
 		}

@@ -39,15 +39,23 @@ export async function conferirCapes(db: Db, codcur: number, ano: number) {
 	const discentes = await listarDiscentes(db, codcur, ano)
 	const programa = await buscarProgramaNaCapes(db, codcur)
 	const semCodigo = programa ? [] : [{ nompes: 'Todos', motivo: 'Falta o código do programa na CAPES' }]
-	return {
-		qtdlin: discentes.length,
-		recusas: [
-			...semCodigo,
-			...discentes.flatMap((discente) =>
-				listarRecusasDaCapes(discente).map((motivo) => ({ nompes: discente.nompes, motivo })),
-			),
-		],
+	const recusas = [
+		...semCodigo,
+		...discentes.flatMap((discente) =>
+			listarRecusasDaCapes(discente).map((motivo) => ({ nompes: discente.nompes, motivo })),
+		),
+	]
+	return { qtdlin: discentes.length, motivos: contarMotivos(recusas), recusas }
+}
+
+/** Reasons without the days that some of them tell. */
+function contarMotivos(recusas: readonly { readonly motivo: string }[]): { motivo: string; qtd: number }[] {
+	const vezes = new Map<string, number>()
+	for (const { motivo } of recusas) {
+		const geral = motivo.startsWith('O fim, ') ? 'O fim vem antes da seleção' : motivo
+		vezes.set(geral, (vezes.get(geral) ?? 0) + 1)
 	}
+	return [...vezes].map(([motivo, qtd]) => ({ motivo, qtd })).toSorted((um, outro) => outro.qtd - um.qtd)
 }
 
 /** The file as its readers expect it: semicolons, Latin-1, no mark. */

@@ -1,6 +1,6 @@
 import { commonCopy, type Portal } from '@portal/platform/server'
-import { EVENTO } from '../../contract/index.ts'
-import { listarComRisco, resumirPrograma } from '../queries/programa.ts'
+import { EVENTO, type FiltroDeAlunos } from '../../contract/index.ts'
+import { listarComRisco, ordenarAlunos, resumirPrograma } from '../queries/programa.ts'
 import { contarNasRegras } from '../queries/regras.ts'
 import { conferirCapes } from './capes.ts'
 
@@ -10,7 +10,7 @@ const ANOS_DO_FLUXO = 7
 type Ler<T> = Parameters<typeof commonCopy<T>>[1]
 
 /** Process copies of what is the same for everybody who takes care of a programme, one for each key. */
-function guardarPorChave<Chave extends readonly number[], T>(ler: (...chave: Chave) => Ler<T>) {
+function guardarPorChave<Chave extends readonly (number | string)[], T>(ler: (...chave: Chave) => Ler<T>) {
 	const copias = new Map<string, (portal: Portal) => Promise<T>>()
 	return (portal: Portal, ...chave: Chave): Promise<T> => {
 		const nome = chave.join(':')
@@ -27,4 +27,8 @@ export const obterResumo = guardarPorChave((codcur: number) => (db, hoje) => {
 export const obterOcupacao = guardarPorChave((codcur: number) => (db) => contarNasRegras(db, codcur))
 /** Active enrolments at risk, by the nearest deadline. */
 export const obterComRisco = guardarPorChave((codcur: number) => (db, hoje) => listarComRisco(db, codcur, hoje))
+/** All enrolments of a programme in one situation, by the nearest deadline: a page of the list is cut from it. */
+export const obterOrdem = guardarPorChave(
+	(codcur: number, stapgm: FiltroDeAlunos['stapgm']) => (db) => ordenarAlunos(db, codcur, stapgm),
+)
 export const obterConferencia = guardarPorChave((codcur: number, ano: number) => (db) => conferirCapes(db, codcur, ano))

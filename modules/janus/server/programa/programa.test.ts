@@ -137,7 +137,9 @@ test('the report to CAPES is read by its names, in Latin-1, with its dates, and 
 	const conferencia = (await portal.as(coordenador).call(contrato.conferirCapes, { params: PROGRAMA, query: { ano } }))
 		.body
 	expect(lido.linhas).toBe(conferencia.qtdlin)
-	expect(conferencia.recusas.map(({ motivo }) => motivo)).toContain('Falta o orientador principal')
+	expect(conferencia.motivos.map(({ motivo }) => motivo)).toContain('Falta o orientador principal')
+	expect(conferencia.motivos.reduce((soma, { qtd }) => soma + qtd, 0)).toBe(conferencia.total)
+	expect(conferencia.itens).toHaveLength(Math.min(conferencia.total, conferencia.porPagina))
 })
 
 test('a certificate is the student’s alone, says the dates of the page, and the same content is the same document', async ({

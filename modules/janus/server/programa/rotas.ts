@@ -21,7 +21,7 @@ import {
 import { inserirVersao, listarRegras, reservarRegra } from '../queries/regras.ts'
 import { descreverAlunos } from './alunos.ts'
 import { exportarCapes } from './capes.ts'
-import { obterComRisco, obterConferencia, obterOcupacao, obterResumo } from './copias.ts'
+import { obterComRisco, obterConferencia, obterOcupacao, obterOrdem, obterResumo } from './copias.ts'
 
 /** @throws NotFoundError for a programme that the person does not take care of. */
 async function exigirPrograma(portal: Portal, user: SessionUser, codcur: number) {
@@ -37,6 +37,17 @@ const cortar = (
 	linhas: codigos.slice(salto, salto + limite).map((codmtr) => ({ codmtr })),
 	total: codigos.length,
 })
+
+/** Kept order of a list without a search; undefined where the filter is asked of the database. */
+async function lerOrdem(
+	portal: Portal,
+	codcur: number,
+	{ busca, risco, stapgm }: contrato.FiltroDeAlunos,
+): Promise<readonly number[] | undefined> {
+	if (busca) return undefined
+	if (risco !== 'S') return obterOrdem(portal, codcur, stapgm)
+	return stapgm === 'A' ? obterComRisco(portal, codcur) : undefined
+}
 
 export const rotasDoPrograma = [
 	route(contrato.listarOrientandos, async ({ db, portal, user, query }) => {
@@ -85,10 +96,8 @@ export const rotasDoPrograma = [
 		await exigirPrograma(portal, user, codcur)
 		const hoje = diaDe(portal)
 		const parte = parteDe(query)
-		const { linhas, total } =
-			query.risco === 'S' && query.stapgm === 'A' && !query.busca
-				? cortar(await obterComRisco(portal, codcur), parte)
-				: await paginarAlunos(db, { codcur, hoje }, query, parte)
+		const ordem = await lerOrdem(portal, codcur, query)
+		const { linhas, total } = ordem ? cortar(ordem, parte) : await paginarAlunos(db, { codcur, hoje }, query, parte)
 		const alunos = await descreverAlunos(
 			db,
 			linhas.map(({ codmtr }) => codmtr),
@@ -130,9 +139,13 @@ export const rotasDoPrograma = [
 		return { numver, qtdmud }
 	}),
 
-	route(contrato.conferirCapes, async ({ portal, user, params: { codcur }, query: { ano } }) => {
+	route(contrato.conferirCapes, async ({ portal, user, params: { codcur }, query }) => {
 		await exigirPrograma(portal, user, codcur)
-		return obterConferencia(portal, codcur, ano)
+		const { pagina, porPagina, ano } = query
+		const { limite, salto } = parteDe(query)
+		const { qtdlin, motivos, recusas } = await obterConferencia(portal, codcur, ano)
+		const itens = recusas.slice(salto, salto + limite)
+		return { itens, total: recusas.length, pagina, porPagina, qtdlin, motivos }
 	}),
 
 	route(contrato.exportarCapes, async ({ db, portal, user, params: { codcur }, query: { ano } }) => {

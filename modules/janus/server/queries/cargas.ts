@@ -1,5 +1,5 @@
 import type { Db, Linha } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NomeDaCarga } from '../../contract/index.ts'
 import { tabelas } from './matriculas.ts'
 
@@ -51,17 +51,24 @@ interface LinhaDaCarga {
 	readonly depois: unknown
 }
 
-/** Rows of a load, which all batches of one transaction share. */
-export async function anotarCarga(
+/** Number of a load, which all batches of one transaction share. */
+export async function reservarNumeroDaCarga(
 	db: Db,
 	{ nomimp, dtacrg }: { readonly nomimp: NomeDaCarga; readonly dtacrg: string },
-	linhas: readonly LinhaDaCarga[],
-): Promise<void> {
+): Promise<number> {
 	const { rows } = await sql<{ codcrg: number }>`
 		insert into janus.carga as c (nomimp, numtrn, dtacrg) values (${nomimp}, txid_current(), ${dtacrg})
 		on conflict (nomimp, numtrn, dtacrg) do update set dtacrg = excluded.dtacrg returning c.codcrg`.execute(db)
+	return rows[0]?.codcrg ?? 0
+}
+
+export async function anotarCarga(
+	db: Db,
+	carga: { readonly nomimp: NomeDaCarga; readonly dtacrg: string },
+	linhas: readonly LinhaDaCarga[],
+): Promise<void> {
 	await sql`insert into janus.cargalinha (codcrg, codmtr, antes, depois)
-		select ${rows[0]?.codcrg ?? 0}::int, e.codmtr, nullif(e.antes, 'null'::jsonb), e.depois
+		select ${await reservarNumeroDaCarga(db, carga)}::int, e.codmtr, nullif(e.antes, 'null'::jsonb), e.depois
 		from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e (codmtr integer, antes jsonb, depois jsonb)`.execute(
 		db,
 	)
@@ -81,19 +88,16 @@ export async function listarSemPrazo(db: Db, depois: number, limite: number): Pr
 	return linhas.map(({ codmtr }) => codmtr)
 }
 
+const contarLinhas = (antes: RawBuilder<unknown>) =>
+	sql<number>`(select count(*) from janus.cargalinha as l where l.codcrg = c.codcrg and l.antes ${antes})
+		+ (select count(*) from janus.cargaitem as i where i.codcrg = c.codcrg and i.antes ${antes})`
+
 export async function paginarCargas(db: Db, { limite, salto }: { readonly limite: number; readonly salto: number }) {
 	const [linhas, { total }] = await Promise.all([
 		tabelas(db)
 			.selectFrom('carga as c')
 			.select(['c.codcrg', 'c.nomimp', 'c.dtacrg', 'c.dtarev', 'c.codpesrev'])
-			.select([
-				sql<number>`(select count(*) from janus.cargalinha as l where l.codcrg = c.codcrg and l.antes is null)`.as(
-					'qtdinc',
-				),
-				sql<number>`(select count(*) from janus.cargalinha as l where l.codcrg = c.codcrg and l.antes is not null)`.as(
-					'qtdalt',
-				),
-			])
+			.select([contarLinhas(sql`is null`).as('qtdinc'), contarLinhas(sql`is not null`).as('qtdalt')])
 			.orderBy('c.dtacrg', 'desc')
 			.orderBy('c.codcrg', 'desc')
 			.limit(limite)
@@ -110,7 +114,7 @@ export async function paginarCargas(db: Db, { limite, salto }: { readonly limite
 export const reservarCarga = (db: Db, codcrg: number) =>
 	tabelas(db)
 		.selectFrom('carga')
-		.select(['codcrg', 'dtarev'])
+		.select(['codcrg', 'nomimp', 'dtarev'])
 		.where('codcrg', '=', codcrg)
 		.forUpdate()
 		.executeTakeFirst()
@@ -154,11 +158,3 @@ export const marcarRevertida = (
 	codcrg: number,
 	reversao: { readonly dtarev: string; readonly codpesrev: number },
 ) => tabelas(db).updateTable('carga').set(reversao).where('codcrg', '=', codcrg).execute()
-
-/** Programmes of the enrolments that a load has changed, whose clocks are computed again. */
-export async function listarProgramasDaCarga(db: Db, codcrg: number): Promise<number[]> {
-	const { rows } = await sql<{ codcur: number }>`
-		select distinct m.codcur from janus.cargalinha as l join janus.agprograma as m on m.codmtr = l.codmtr
-		where l.codcrg = ${codcrg} order by 1`.execute(db)
-	return rows.map(({ codcur }) => codcur)
-}

@@ -133,6 +133,26 @@ export async function gravarPrazos(db: Db, prazos: readonly PrazoAGravar[]): Pro
 		.execute()
 }
 
+/** Active enrolments that have a scholarship whose suspension ends in these days. */
+export async function listarRetomadas(db: Db, de: string, ate: string): Promise<number[]> {
+	const linhas = await tabelas(db)
+		.selectFrom('bolsa as b')
+		.innerJoin('agprograma as m', (juncao) =>
+			juncao
+				.onRef('m.codpes', '=', 'b.codpes')
+				.onRef('m.codare', '=', 'b.codare')
+				.onRef('m.numseqpgm', '=', 'b.numseqpgm')
+				.on('m.stapgm', '=', 'A'),
+		)
+		.select('m.codmtr')
+		.distinct()
+		.where('b.dtafimsus', '>=', de)
+		.where('b.dtafimsus', '<=', ate)
+		.orderBy('m.codmtr')
+		.execute()
+	return linhas.map(({ codmtr }) => codmtr)
+}
+
 /** Accreditations in force of these people in a programme, for one level. */
 export async function listarCredenciados(
 	db: Db,

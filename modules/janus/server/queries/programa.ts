@@ -73,6 +73,16 @@ export async function listarComRisco(db: Db, codcur: number, hoje: string): Prom
 	return rows.map(({ codmtr }) => codmtr)
 }
 
+/** Enrolments of a programme in one situation, by the nearest deadline of the deposit. */
+export async function ordenarAlunos(db: Db, codcur: number, stapgm: FiltroDeAlunos['stapgm']): Promise<number[]> {
+	const { rows } = await sql<{ codmtr: number }>`
+		select m.codmtr from janus.agprograma as m
+		left join janus.prazopgm as d on d.codmtr = m.codmtr and d.tipprz = 'DEP'
+		where m.codcur = ${codcur} and m.stapgm = ${stapgm}
+		order by d.dtaprz nulls last, m.codmtr`.execute(db)
+	return rows.map(({ codmtr }) => codmtr)
+}
+
 export async function resumirPrograma(
 	db: Db,
 	codcur: number,

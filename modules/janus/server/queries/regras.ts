@@ -85,20 +85,17 @@ export async function inserirVersao(
 	return numver
 }
 
-/** Active enrolments after this one, of a programme or of all, by their numbers. */
+/** Enrolments whose clocks are computed again: of a programme, of a load, one, or all. */
+export interface QuaisRelogios {
+	readonly codcur?: number | undefined
+	readonly codmtr?: number | undefined
+	readonly codcrg?: number | undefined
+}
+
+/** Active enrolments after this one, by their numbers. */
 export const listarAtivas = (
 	db: Db,
-	{
-		codcur,
-		codmtr,
-		depois,
-		limite,
-	}: {
-		readonly codcur: number | undefined
-		readonly codmtr: number | undefined
-		readonly depois: number
-		readonly limite: number
-	},
+	{ codcur, codmtr, codcrg, depois, limite }: QuaisRelogios & { readonly depois: number; readonly limite: number },
 ): Promise<{ codmtr: number }[]> =>
 	tabelas(db)
 		.selectFrom('agprograma as m')
@@ -107,6 +104,12 @@ export const listarAtivas = (
 		.where('m.codmtr', '>', depois)
 		.$if(codcur !== undefined, (query) => query.where('m.codcur', '=', codcur ?? 0))
 		.$if(codmtr !== undefined, (query) => query.where('m.codmtr', '=', codmtr ?? 0))
+		.$if(codcrg !== undefined, (query) =>
+			query.where(
+				sql<boolean>`m.codmtr in (select codmtr from janus.cargalinha where codcrg = ${codcrg ?? 0}
+					union all select codmtr from janus.cargaitem where codcrg = ${codcrg ?? 0})`,
+			),
+		)
 		.orderBy('m.codmtr')
 		.limit(limite)
 		.execute()

@@ -44,7 +44,7 @@ const montarColunas = (aoReverter: (carga: Carga) => void): Coluna<Carga>[] => [
 	{ campo: 'nomimp', nome: 'Importação', slot: ({ nomimp }) => CARGAS[nomimp] },
 	{
 		campo: 'qtdinc',
-		nome: 'Matrículas',
+		nome: 'Linhas',
 		slot: descrever,
 		estreita: (carga) => (carga.dtarev === null ? descrever(carga) : null),
 	},
@@ -66,7 +66,7 @@ const montarColunas = (aoReverter: (carga: Carga) => void): Coluna<Carga>[] => [
 	},
 ]
 
-/** Imports of students and credits, each reversed as a whole. */
+/** Imports, each reversed as a whole. */
 export function CargasPage() {
 	const lista = useFiltroDaLista(Paginacao)
 	const cargas = useListaAoVivo(cargasQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
@@ -79,7 +79,7 @@ export function CargasPage() {
 	async function confirmar(codcrg: number) {
 		try {
 			await reverter.mutateAsync(codcrg)
-			toast.sucesso('Importação revertida', 'As matrículas voltaram a ser como eram antes dela.')
+			toast.sucesso('Importação revertida', 'Tudo voltou a ser como era antes dela.')
 		} catch (falha) {
 			toast.erro('A importação não foi revertida', mensagemDe(falha))
 		}
@@ -89,12 +89,12 @@ export function CargasPage() {
 	const aparencia = useAparenciaDaLista('janus-cargas', colunas)
 	return (
 		<Pagina
-			titulo="Importações de alunos"
-			resumo="Alunos e créditos que vieram de arquivo. Cada importação é revertida inteira."
+			titulo="Importações da pós-graduação"
+			resumo="Alunos, créditos, orientadores, credenciamentos e eventos que vieram de arquivo. Cada importação é revertida inteira."
 		>
 			<TabelaDaLista
 				nome="importações"
-				legenda="Importações de alunos"
+				legenda="Importações da pós-graduação"
 				lista={cargas}
 				chave={obterChave}
 				{...aparencia.tabela}
@@ -108,8 +108,8 @@ export function CargasPage() {
 				aoCancelar={() => setAReverter(undefined)}
 				aoConfirmar={() => (aReverter ? confirmar(aReverter.codcrg) : undefined)}
 			>
-				{aReverter ? `${CARGAS[aReverter.nomimp]}: ${descrever(aReverter)}. ` : ''}
-				As matrículas alteradas voltam ao que eram, e as incluídas saem. Quem tiver o prazo mudado é avisado.
+				{aReverter ? `${CARGAS[aReverter.nomimp]}: ${descrever(aReverter)}. ` : ''}O que foi alterado volta ao que era,
+				e o que foi incluído sai. Quem tiver o prazo mudado é avisado.
 			</Confirmacao>
 		</Pagina>
 	)

@@ -2,31 +2,37 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Itens } from '@portal/design-system/itens'
+import { Paginacao } from '@portal/design-system/paginacao'
 import { Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
-import { baixarPedido, FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
+import { baixarPedido, FalhaDaConsulta, formatarInteiro, mensagemDe } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { baixarCapes, capesQuery } from '../queries.ts'
 
 const ANOS = 5
-const MAIS_RECUSAS = 30
+const POR_PAGINA = 20
 
 /** Report of a year in the columns of CAPES, and what would come back. */
 export function Capes({ codcur }: { codcur: number }) {
 	const [atual] = useState(() => new Date().getFullYear())
 	const [ano, setAno] = useState(atual)
-	const { data, error, refetch } = useQuery(capesQuery(codcur, ano))
-	const recusas = data?.recusas ?? []
+	const [pagina, setPagina] = useState(1)
+	const { data, error, refetch } = useQuery(capesQuery(codcur, { ano, pagina, porPagina: POR_PAGINA }))
+	const total = data?.total ?? 0
 	return (
 		<Pilha>
 			<div className="flex flex-wrap items-end gap-3">
 				<Campo rotulo="Ano-base" largura="data">
 					<Selecao
 						value={ano}
-						onChange={({ target }) => setAno(Number(target.value))}
+						onChange={({ target }) => {
+							setAno(Number(target.value))
+							setPagina(1)
+						}}
 						opcoes={Array.from({ length: ANOS }, (_, atras) => ({ codigo: atual - atras, texto: atual - atras }))}
 					/>
 				</Campo>
@@ -45,24 +51,43 @@ export function Capes({ codcur }: { codcur: number }) {
 			{error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : null}
 			{data ? (
 				<Alerta
-					variante={recusas.length === 0 ? 'sucesso' : 'aviso'}
+					variante={total === 0 ? 'sucesso' : 'aviso'}
 					titulo={
-						recusas.length === 0
-							? `${data.qtdlin} linhas, e nada a corrigir`
-							: `${data.qtdlin} linhas, com ${recusas.length === 1 ? '1 correção' : `${recusas.length} correções`} a fazer antes de enviar`
+						total === 0
+							? `${formatarInteiro(data.qtdlin)} linhas, e nada a corrigir`
+							: `${formatarInteiro(data.qtdlin)} linhas, com ${total === 1 ? '1 correção' : `${formatarInteiro(total)} correções`} a fazer antes de enviar`
 					}
 				>
-					{recusas.length > 0 ? (
+					{total > 0 ? (
 						<Itens>
-							{recusas.slice(0, MAIS_RECUSAS).map(({ nompes, motivo }) => (
+							{data.motivos.map(({ motivo, qtd }) => (
+								<li key={motivo}>
+									{motivo}: {formatarInteiro(qtd)}
+								</li>
+							))}
+						</Itens>
+					) : undefined}
+				</Alerta>
+			) : null}
+			{data && total > 0 ? (
+				<Secao titulo="O que corrigir, por aluno">
+					<Pilha>
+						<Itens>
+							{data.itens.map(({ nompes, motivo }) => (
 								<li key={`${nompes} ${motivo}`}>
 									{nompes}: {motivo.charAt(0).toLowerCase() + motivo.slice(1)}
 								</li>
 							))}
-							{recusas.length > MAIS_RECUSAS ? <li>e mais {recusas.length - MAIS_RECUSAS}</li> : null}
 						</Itens>
-					) : undefined}
-				</Alerta>
+						<Paginacao
+							rotulo="Páginas das correções"
+							pagina={pagina}
+							total={total}
+							porPagina={POR_PAGINA}
+							aoMudar={setPagina}
+						/>
+					</Pilha>
+				</Secao>
 			) : null}
 		</Pilha>
 	)

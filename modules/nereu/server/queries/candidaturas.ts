@@ -79,12 +79,14 @@ export const paginarMinhas = (db: Db, codpes: number, paginacao: Paginacao) =>
  * the rows of the page are joined.
  */
 export async function paginarNaGestao(db: Db, alcance: Alcance, { busca, edital, sitcan, ...paginacao }: FiltroGestao) {
-	let achadas = tabelas(db)
-		.selectFrom('canmob as k')
-		.innerJoin('edtmob as e', 'e.codedt', 'k.codedt')
-		.select('k.codcan')
-		.where('k.sitcan', '<>', 'RAS')
-		.where(limitToReach(alcance, sql<number>`coalesce(e.codundrsp, 0)`))
+	let achadas = tabelas(db).selectFrom('canmob as k').select('k.codcan').where('k.sitcan', '<>', 'RAS')
+	if (alcance !== 'todas')
+		achadas = achadas.where('k.codedt', 'in', (eb) =>
+			eb
+				.selectFrom('edtmob as e')
+				.select('e.codedt')
+				.where(limitToReach(alcance, sql<number>`coalesce(e.codundrsp, 0)`)),
+		)
 	if (edital !== undefined) achadas = achadas.where('k.codedt', '=', edital)
 	if (sitcan !== undefined) achadas = achadas.where('k.sitcan', '=', sitcan)
 	if (busca) achadas = achadas.where('k.codpes', 'in', codpesComNome(busca))

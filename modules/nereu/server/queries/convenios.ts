@@ -1,16 +1,6 @@
-import { type Alcance, lerPalavras } from '@portal/platform/contract'
-import {
-	containing,
-	type Db,
-	limitToReach,
-	NotFoundError,
-	prepared,
-	preparedByShape,
-	queryBuilder,
-	withTotal,
-} from '@portal/platform/server'
-import { type Expression, type Insertable, sql } from 'kysely'
-import { type Condicao, type FiltroConvenios } from '../../contract/index.ts'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
+import { type Insertable, sql } from 'kysely'
+import type { Condicao } from '../../contract/index.ts'
 import type { NereuTables } from '../tables.ts'
 
 export const tabelas = (db: Db) => (db as Db<NereuTables>).withSchema('nereu')
@@ -36,107 +26,35 @@ const COLUNAS = [
 	'c.numver',
 ] as const
 
-interface Forma {
-	readonly palavras: number
-	readonly pais: boolean
-	readonly area: boolean
-	readonly idioma: boolean
-	readonly unidade: boolean
-	readonly vigentes: boolean
-	/** Only agreements of some units; the rectorate's is 0. */
-	readonly alcance: boolean
+/** Every agreement as the searches of the public list read it, in the order of the list. */
+export async function listarIndice(db: Db, hoje: string) {
+	const condicoes = sql`jsonb_array_elements(coalesce(v.condicoes, c.condicoes)) as um`
+	const { rows } = await sql<{
+		codcvn: number
+		codpais: string
+		codundrsp: number | null
+		txtbus: string
+		vigente: boolean
+		areas: string[]
+		idiomas: string[]
+	}>`select c.codcvn, c.codpais, c.codundrsp, c.txtbus, ${isInForce('c', hoje)} as vigente,
+			array(select distinct jsonb_array_elements_text(um->'areas') from ${condicoes}) as areas,
+			array(select distinct i->>'idioma' from ${condicoes}, jsonb_array_elements(um->'idiomas') as i) as idiomas
+		from nereu.convenio as c left join nereu.cvnver as v on v.codcvn = c.codcvn and v.numver = c.numver
+		order by c.nomorg collate "pt-BR-x-icu", c.codcvn`.execute(db)
+	return rows
 }
 
-type Valores = Record<string, unknown> & {
-	readonly hoje: string
-	readonly limite: number
-	readonly salto: number
-	readonly codpais: string | undefined
-	readonly area: string | undefined
-	readonly idioma: string | undefined
-	readonly codundrsp: number | undefined
-	readonly unidades: readonly number[]
-}
-
-const filtrar = (forma: Forma, p: Valores) =>
+const asLinhas = prepared((p: { readonly codigos: readonly number[] }) =>
 	construtor()
 		.selectFrom('convenio as c')
 		.leftJoin('cvnver as v', (juncao) => juncao.onRef('v.codcvn', '=', 'c.codcvn').onRef('v.numver', '=', 'c.numver'))
-		.$if(forma.vigentes, (query) => query.where(isInForce('c', p.hoje)))
-		.$if(forma.pais, (query) => query.where('c.codpais', '=', p.codpais as string))
-		.$if(forma.unidade, (query) => query.where('c.codundrsp', '=', p.codundrsp as number))
-		.$if(forma.alcance, (query) => query.where(limitToReach(p.unidades, sql<number>`coalesce(c.codundrsp, 0)`)))
-		.$if(forma.area, (query) =>
-			query.where(
-				sql<boolean>`exists (select from jsonb_array_elements(coalesce(v.condicoes, c.condicoes)) um where um->'areas' ? ${p.area}::text)`,
-			),
-		)
-		.$if(forma.idioma, (query) =>
-			query.where(
-				sql<boolean>`exists (select from jsonb_array_elements(coalesce(v.condicoes, c.condicoes)) um, jsonb_array_elements(um->'idiomas') i where i->>'idioma' = ${p.idioma}::text)`,
-			),
-		)
-		.where((eb) =>
-			eb.and(
-				Array.from(
-					{ length: forma.palavras },
-					(_, i): Expression<boolean> => sql<boolean>`c.txtbus like ${p[`palavra${i}`] as string}::text`,
-				),
-			),
-		)
-
-/** The count reads narrow rows, and the index by name ends the page's scan early. */
-const pagina = preparedByShape((forma: Forma, p: Valores) =>
-	filtrar(forma, p)
 		.select(COLUNAS)
-		.select((eb) => [
-			sql<Condicao[]>`coalesce(v.condicoes, c.condicoes)`.as('condicoes'),
-			filtrar(forma, p).select(eb.fn.countAll<number>().as('total')).as('total'),
-		])
-		.orderBy(sql`c.nomorg collate "pt-BR-x-icu"`)
-		.orderBy('c.codcvn')
-		.limit(p.limite)
-		.offset(p.salto),
+		.select(sql<Condicao[]>`coalesce(v.condicoes, c.condicoes)`.as('condicoes'))
+		.where((eb) => eb('c.codcvn', '=', eb.fn.any(eb.val(p.codigos as unknown as number[])))),
 )
-
-/** Words of a search, in any script: an unbroken text, as of Chinese, is one word. */
-const listarPalavrasDaBusca = (busca: string): string[] =>
-	lerPalavras(busca)
-		.slice(0, 8)
-		.map(({ inteira }) => containing(inteira))
-
-export async function paginarConvenios(db: Db, filtro: FiltroConvenios, hoje: string, alcance: Alcance = 'todas') {
-	const { busca = '', codpais, area, idioma, codundrsp, vigentes = 'S', pagina: numero, porPagina } = filtro
-	const palavras = listarPalavrasDaBusca(busca)
-	const forma: Forma = {
-		palavras: palavras.length,
-		pais: codpais !== undefined,
-		area: area !== undefined,
-		idioma: idioma !== undefined,
-		unidade: codundrsp !== undefined,
-		vigentes: vigentes === 'S',
-		alcance: alcance !== 'todas',
-	}
-	const daBusca = Object.fromEntries(palavras.map((palavra, i) => [`palavra${i}`, palavra]))
-	const unidades = alcance === 'todas' ? [] : alcance
-	const valores = { ...daBusca, hoje, codpais, area, idioma, codundrsp, unidades }
-	return withTotal(({ limite, salto }) => pagina(db, forma, { ...valores, limite, salto }), {
-		limite: porPagina,
-		salto: (numero - 1) * porPagina,
-	})
-}
-export type LinhaDoConvenio = Awaited<ReturnType<typeof paginarConvenios>>['linhas'][number]
-
-const porPais = prepared((p: { hoje: string }) =>
-	construtor()
-		.selectFrom('convenio as c')
-		.select((eb) => ['c.codpais', eb.fn.countAll<number>().as('qtd')])
-		.where(isInForce('c', p.hoje))
-		.groupBy('c.codpais')
-		.orderBy('qtd', 'desc')
-		.orderBy('c.codpais'),
-)
-export const contarPorPais = (db: Db, hoje: string) => porPais(db, { hoje })
+export const listarLinhas = (db: Db, codigos: readonly number[]) => asLinhas(db, { codigos })
+export type LinhaDoConvenio = Awaited<ReturnType<typeof listarLinhas>>[number]
 
 const umConvenio = prepared((p: { codcvn: number }) =>
 	construtor()

@@ -97,20 +97,38 @@ const vindas = (db: Db) =>
 		.selectAll('v')
 		.select(['c.nomorg', 'c.codpais', 'c.nomcvn', 'c.emlorg', 'c.codundrsp'])
 
+/** Incoming students: counted over narrow rows, and only the rows of the page are joined. */
 export function paginarVindas(db: Db, alcance: Alcance, { busca, sitvin, ...paginacao }: FiltroVindas) {
-	let query = vindas(db)
-		.select((eb) => eb.fn.countAll<number>().over().as('total'))
-		.where(limitToReach(alcance, sql<number>`coalesce(c.codundrsp, 0)`))
-	if (sitvin !== undefined) query = query.where('v.sitvin', '=', sitvin)
+	let achadas = tabelas(db).selectFrom('vinmob as v').select('v.codvin')
+	if (sitvin !== undefined) achadas = achadas.where('v.sitvin', '=', sitvin)
+	if (alcance !== 'todas')
+		achadas = achadas.where('v.codcvn', 'in', (eb) =>
+			eb
+				.selectFrom('convenio as c')
+				.select('c.codcvn')
+				.where(limitToReach(alcance, sql<number>`coalesce(c.codundrsp, 0)`)),
+		)
 	if (busca)
-		query = query.where((eb) =>
+		achadas = achadas.where((eb) =>
 			eb.or([
 				eb('v.nomvin', 'ilike', containing(busca)),
-				sql<boolean>`c.txtbus like ${containing(simplifyText(busca))}`,
+				eb(
+					'v.codcvn',
+					'in',
+					eb
+						.selectFrom('convenio as c')
+						.select('c.codcvn')
+						.where(sql<boolean>`c.txtbus like ${containing(simplifyText(busca))}`),
+				),
 			]),
 		)
 	return withTotal(
-		({ limite, salto }) => query.orderBy('v.codvin', 'desc').limit(limite).offset(salto).execute(),
+		({ limite, salto }) =>
+			vindas(db)
+				.select(sql<number>`(select count(*) from ${achadas} n)`.as('total'))
+				.where('v.codvin', 'in', achadas.orderBy('v.codvin', 'desc').limit(limite).offset(salto))
+				.orderBy('v.codvin', 'desc')
+				.execute(),
 		parteDe(paginacao),
 	)
 }

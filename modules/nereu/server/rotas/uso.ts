@@ -3,9 +3,9 @@ import { alcanceDe, somarMeses } from '@portal/platform/contract'
 import { diaDe, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { escreverAoGrupo } from '../escrever-ao-grupo.ts'
+import { paginarConvenios } from '../lista-de-convenios.ts'
 import { mostrarConvenios } from '../mostrar.ts'
 import { decidirFim } from '../prorrogar.ts'
-import { paginarConvenios } from '../queries/convenios.ts'
 import { contarUso, inserirOlhares, paginarQuemEstaFora } from '../queries/uso.ts'
 
 const SEM_USO = { qtdida: 0, qtdvin: 0, qtdvag: 0, qtdocu: 0 }
@@ -46,7 +46,7 @@ export const rotasDoUso = [
 	}),
 	route(contrato.listarUso, async ({ db, portal, user, query }) => {
 		const hoje = diaDe(portal)
-		const { linhas, total } = await paginarConvenios(db, query, hoje, alcanceDe(user, contrato.PERFIS_NEREU))
+		const { linhas, total } = await paginarConvenios(portal, query, alcanceDe(user, contrato.PERFIS_NEREU))
 		const uso = await contarUso(
 			db,
 			linhas.map(({ codcvn }) => codcvn),
