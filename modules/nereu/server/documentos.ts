@@ -1,6 +1,7 @@
 import { guardarRecebido, type Recebido } from '@portal/arquivos/server/public'
 import { obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
 import {
+	ConflictError,
 	type Db,
 	NotAllowedError,
 	NotFoundError,
@@ -31,11 +32,14 @@ import {
 } from './queries/candidaturas.ts'
 import { listarCartas } from './queries/cartas.ts'
 import { obterEdital } from './queries/editais.ts'
+import { buscarAnexado } from './queries/pedidos-de-arquivos.ts'
 
 interface Anexo {
 	readonly codcan: number
 	readonly tipdoc: TipoDeDocumento
 	readonly recebido: Recebido
+	/** Delivery to a request from which it comes. */
+	readonly codetg?: number
 }
 
 /** Papers of the application belong to its draft, those of the stay to the stay. */
@@ -53,7 +57,7 @@ function exigirAnexavel(sitcan: SituacaoCan, tipdoc: TipoDeDocumento): void {
 export const anexar = (
 	portal: Portal,
 	user: SessionUser,
-	{ codcan, tipdoc, recebido }: Anexo,
+	{ codcan, tipdoc, recebido, codetg }: Anexo,
 ): Promise<{ coddoc: number }> =>
 	guardarRecebido(portal, recebido, {
 		prefixo: 'nereu',
@@ -61,6 +65,8 @@ export const anexar = (
 		async conferir(db) {
 			const { sitcan } = await reservarMinha(db, codcan, user.codpes)
 			exigirAnexavel(sitcan, tipdoc)
+			if (codetg !== undefined && (await buscarAnexado(db, codetg)))
+				throw new ConflictError('ja-anexado', 'Este arquivo já está na inscrição. Recarregue a página.')
 			if ((await listarDocumentos(db, codcan)).length >= MAXIMO_DE_DOCUMENTOS)
 				throw new RuleError(
 					'documentos-demais',
@@ -69,7 +75,19 @@ export const anexar = (
 		},
 		async gravar(db, { nome: nomarq, tipo: mimetype, chave, tamanho: tamarq, sha256, em: dtacad }) {
 			if (tipdoc === 'HEX') await darPorFeito(db, portal, tarefaDoHistorico(codcan), user.codpes)
-			return { coddoc: await inserirDocumento(db, { codcan, tipdoc, nomarq, mimetype, chave, tamarq, sha256, dtacad }) }
+			return {
+				coddoc: await inserirDocumento(db, {
+					codcan,
+					tipdoc,
+					nomarq,
+					mimetype,
+					chave,
+					tamarq,
+					sha256,
+					dtacad,
+					codetg: codetg ?? null,
+				}),
+			}
 		},
 	})
 

@@ -22,6 +22,7 @@ import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escri
 import { rotasDaEstada } from './rotas/estada.ts'
 import { rotasDoEstudante } from './rotas/estudante.ts'
 import { rotasDoParceiro } from './rotas/parceiro.ts'
+import { rotasDosPedidosDeArquivos } from './rotas/pedidos-de-arquivos.ts'
 import { rotasDoPlano } from './rotas/plano.ts'
 import { rotasPublicas } from './rotas/publicas.ts'
 import { rotasDosRecursos } from './rotas/recursos.ts'
@@ -56,6 +57,7 @@ export const nereu = defineModule({
 		...rotasPublicas,
 		...rotasDoEstudante,
 		...rotasDosDocumentos,
+		...rotasDosPedidosDeArquivos,
 		...rotasDasCartas,
 		...rotasDoPlano,
 		...rotasDaEstada,

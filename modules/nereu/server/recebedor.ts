@@ -14,18 +14,19 @@ function lerChave(chave: string): { readonly codcan: number; readonly tipdoc: Ti
 	return numero !== undefined && tipdoc ? { codcan: Number(numero), tipdoc } : undefined
 }
 
-async function anexarUm(
+/** Copy of a file that another slice keeps, as a document of an application. */
+export async function anexarUm(
 	portal: Portal,
 	user: SessionUser,
 	arquivo: ArquivoEntregue,
-	onde: NonNullable<ReturnType<typeof lerChave>>,
-) {
+	onde: NonNullable<ReturnType<typeof lerChave>> & { readonly codetg?: number },
+): Promise<{ coddoc: number }> {
 	const pasta = new WorkFolder()
 	try {
 		const { nome, tipo, tamanho, sha256 } = arquivo
 		const caminho = await pasta.place(await arquivo.abrir(), [])
 		const recebido = await recebidoDoDisco({ nome, tipo, tamanho, sha256, caminho })
-		await anexar(portal, user, { ...onde, recebido })
+		return await anexar(portal, user, { ...onde, recebido })
 	} finally {
 		await pasta.remove()
 	}

@@ -151,6 +151,14 @@ interface DocMobTable {
 	sha256: string
 	chave: string
 	dtacad: string
+	codetg: number | null
+}
+
+interface PedArqTable {
+	codpdarq: string
+	codcan: number
+	tipos: TipoDeDocumento[]
+	dtacad: string
 }
 
 interface CanLerTable {
@@ -306,6 +314,7 @@ export interface NereuTables {
 	canmob: CanMobTable
 	canfat: CanFatTable
 	docmob: DocMobTable
+	pedarq: PedArqTable
 	canler: CanLerTable
 	rodada: RodadaTable
 }

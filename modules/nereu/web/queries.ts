@@ -17,6 +17,7 @@ import {
 	listarLeituras,
 	listarMeusRecursos,
 	listarMinhas,
+	listarPedidosDeArquivos,
 	listarQuemEstaFora,
 	listarRecursos,
 	listarUso,
@@ -54,6 +55,8 @@ export const editaisDaGestaoQuery = (query: Paginacao) => queryOf('nereu', lista
 export const editalDaGestaoQuery = (codedt: number) => queryOf('nereu', obterEditalDaGestao, { params: { codedt } })
 export const planoQuery = (codcan: number) => queryOf('nereu', obterPlano, { params: { codcan } })
 export const inscricaoQuery = (codcan: number) => queryOf('nereu', obterInscricao, { params: { codcan } })
+export const pedidosDeArquivosQuery = (codcan: number) =>
+	queryOf('nereu', listarPedidosDeArquivos, { params: { codcan } })
 export const leiturasQuery = (codcan: number) => queryOf('nereu', listarLeituras, { params: { codcan } })
 export const meusRecursosQuery = queryOf('nereu', listarMeusRecursos, { query: { porPagina: 50 } })
 export const recursosQuery = (query: FiltroRecursos) => queryOf('nereu', listarRecursos, { query }, ANTERIOR)

@@ -4,6 +4,8 @@ import { lerAgente } from './acesso/pessoa.ts'
 import { listarNomesLegiveis, selecionarArquivosLegiveis } from './queries/legiveis.ts'
 import { paginarBusca } from './queries/listas.ts'
 
+export { abrirEntregue, obterPedidoComEntregas, pedirArquivos } from './pedidos/de-outra-parte.ts'
+
 type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
 
 export interface ItemDoDrive {

@@ -1,12 +1,14 @@
 import { AnexarArquivos, useEnvioDeArquivos } from '@portal/arquivos/web/public'
+import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Secao } from '@portal/design-system/secao'
 import { Selecao } from '@portal/design-system/selecao'
+import { tardia } from '@portal/design-system/tardia'
 import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, callComProgresso, mensagemDe } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
 	ARQUIVOS_DA_MOBILIDADE,
 	anexarDocumento,
@@ -24,6 +26,10 @@ import { CHAVE } from '../queries.ts'
 const TIPOS = TipoDeDocumento.options
 	.filter((um) => um !== 'ACE' && um !== 'HEX')
 	.map((codigo) => ({ codigo, texto: TIPOS_DE_DOCUMENTO[codigo] }))
+
+const PedidosDeArquivosDialog = tardia(() =>
+	import('../pedidos-de-arquivos.dialog.tsx').then((m) => m.PedidosDeArquivosDialog),
+)
 
 type Props = { codedt: number; minha: MinhaInscricao }
 
@@ -49,6 +55,14 @@ export function Documentos({ codedt, minha: { candidatura, documentos } }: Props
 			call(anexarDocumentoEnviado, { params: { codcan: await garantir(), tipdoc, codenv } }, { signal }),
 		aoChegar: recarregar,
 	})
+	const [pedindo, setPedindo] = useState<number>()
+	async function abrirPedidos() {
+		try {
+			setPedindo(await garantir())
+		} catch (falha) {
+			toast.erro('Não foi possível', mensagemDe(falha))
+		}
+	}
 	async function remover({ coddoc, nomarq }: Documento) {
 		try {
 			await call(removerDocumento, { params: { coddoc } })
@@ -71,11 +85,21 @@ export function Documentos({ codedt, minha: { candidatura, documentos } }: Props
 						/>
 					</Campo>
 				</div>
+				<div>
+					<Botao variante="secundario" onClick={() => void abrirPedidos()}>
+						Pedir a outra pessoa
+					</Botao>
+				</div>
 				<AnexarArquivos
 					envio={envio}
 					extensoes={Object.keys(ARQUIVOS_DA_MOBILIDADE.tipos)}
 					dica={`PDF, JPEG ou PNG, até ${ARQUIVOS_DA_MOBILIDADE.maximoMb} MB cada.`}
 				/>
+				{pedindo === undefined ? null : (
+					<Suspense fallback={null}>
+						<PedidosDeArquivosDialog codcan={pedindo} aoFechar={() => setPedindo(undefined)} />
+					</Suspense>
+				)}
 			</div>
 		</Secao>
 	)

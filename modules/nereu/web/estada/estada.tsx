@@ -4,12 +4,13 @@ import { Campo } from '@portal/design-system/campo'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Secao } from '@portal/design-system/secao'
 import { Selecao } from '@portal/design-system/selecao'
+import { tardia } from '@portal/design-system/tardia'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { baixarPedido, call, callComProgresso, mensagemDe } from '@portal/platform/web'
 import { DiaDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
 	ARQUIVOS_DA_MOBILIDADE,
 	anexarDocumento,
@@ -22,6 +23,10 @@ import {
 import { DocumentosDaInscricao } from '../documentos.tsx'
 import { CHAVE, estadaQuery } from '../queries.ts'
 import { RelatoDialog } from './relato.dialog.tsx'
+
+const PedidosDeArquivosDialog = tardia(() =>
+	import('../pedidos-de-arquivos.dialog.tsx').then((m) => m.PedidosDeArquivosDialog),
+)
 
 /** Facts and papers of a stay, below its plan: what the student attaches, answers and takes home. */
 export function Estada({ codcan }: { codcan: number }) {
@@ -48,6 +53,7 @@ export function Estada({ codcan }: { codcan: number }) {
 function Anexar({ estada: { codcan, anexaveis } }: { estada: Estadia }) {
 	const cliente = useQueryClient()
 	const [tipdoc, setTipo] = useState(anexaveis.at(-1) ?? 'PAS')
+	const [pedindo, setPedindo] = useState(false)
 	const params = { codcan }
 	const envio = useEnvioDeArquivos({
 		onde: `nereu estada ${codcan} ${tipdoc}`,
@@ -68,6 +74,18 @@ function Anexar({ estada: { codcan, anexaveis } }: { estada: Estadia }) {
 					/>
 				</Campo>
 			</div>
+			{anexaveis.some((um) => um !== 'PAS') ? (
+				<div>
+					<Botao variante="secundario" onClick={() => setPedindo(true)}>
+						Pedir a outra pessoa
+					</Botao>
+				</div>
+			) : null}
+			{pedindo ? (
+				<Suspense fallback={null}>
+					<PedidosDeArquivosDialog codcan={codcan} aoFechar={() => setPedindo(false)} />
+				</Suspense>
+			) : null}
 			<AnexarArquivos
 				envio={envio}
 				extensoes={Object.keys(ARQUIVOS_DA_MOBILIDADE.tipos)}

@@ -19,7 +19,7 @@ export const listarRecebedores = (portal: Portal) =>
 		.map(({ nome, rotulo, chave }) => ({ destino: nome, rotulo, rotchv: chave ?? null }))
 
 /** Current version of a file as another slice takes it: the same bytes, checked by their hash while they are read. */
-async function prepararArquivo(portal: Portal, { coditm, nomitm: nome, numvrs }: Acesso) {
+export async function prepararArquivo(portal: Portal, { coditm, nomitm: nome, numvrs }: Acesso) {
 	const versao = await buscarVersao(portal.db, coditm, numvrs)
 	if (!versao) throw new RuleError('versao-apagada', `“${nome}” mudou. Recarregue a página.`)
 	const { chvarq: chave, sha256, mimetype: tipo, tamvrs: tamanho } = versao
