@@ -203,6 +203,8 @@ export const Candidatura = z.object({
 	motsit: z.nullable(z.string()),
 	/** 'S': the result can be appealed against today. */
 	starec: SimNao,
+	/** 'S': the confirmed place may still go to a granted appeal. */
+	stacnd: SimNao,
 })
 export type Candidatura = z.infer<typeof Candidatura>
 

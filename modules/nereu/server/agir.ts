@@ -208,7 +208,14 @@ async function exigirPossivel(
 		throw new RuleError('dia-futuro', 'Este dia ainda não chegou. Informe o dia em que aconteceu.')
 	if (ato === 'recusar' && motivo.trim() === '')
 		throw new RuleError('sem-motivo', 'Escreva o motivo que o parceiro deu.')
-	if (ato === 'indicar') await exigirConvenio(db, portal, candidatura)
+	if (ato === 'indicar') {
+		await exigirConvenio(db, portal, candidatura)
+		if (candidatura.starecpen === 'S')
+			throw new RuleError(
+				'recurso-pendente',
+				'Há recurso por decidir neste edital, e ele pode mudar esta vaga. Decida-o antes de indicar.',
+			)
+	}
 	if (ato === 'chegar' || ato === 'reconhecer') await exigirPlano(db, candidatura.codcan, ato)
 }
 

@@ -18,7 +18,7 @@ import {
 	recusaDeVaga,
 	type Simulacao,
 } from '../contract/index.ts'
-import { avisar, darPorFeito, pedirAoEstudante, tarefaDeConfirmar } from './avisar.ts'
+import { avisar, darPorFeito, pedirAoEstudante, tarefaDeConfirmar, tarefaDeIndicar } from './avisar.ts'
 import { resumir } from './condicoes.ts'
 import { inserirFato, listarParaClassificar, mudarCandidatura } from './queries/candidaturas.ts'
 import { contarEntregues } from './queries/cartas.ts'
@@ -31,9 +31,19 @@ type Linha = Awaited<ReturnType<typeof listarParaClassificar>>[number]
 const sortear = (codedt: number, codcan: number): number =>
 	Number.parseInt(createHash('sha256').update(`${codedt}:${codcan}`).digest('hex').slice(0, 7), 16)
 
-function congelarCandidato(codedt: number, linha: Linha): CandidatoCongelado {
-	const { codcan, preferencias, idiomas, desempenho, notpla, sitcan, codvag, starecdef } = linha
+/**
+ * A place that is confirmed and not yet nominated gives way to a granted appeal alone: its holder keeps it, or what they
+ * prefer less than it, by the ranking.
+ */
+const ehCondicional = ({ sitcan }: Pick<Linha, 'sitcan'>, porRecurso: boolean): boolean =>
+	porRecurso && sitcan === 'CFM'
+
+function congelarCandidato(codedt: number, linha: Linha, porRecurso: boolean): CandidatoCongelado {
+	const { codcan, idiomas, desempenho, notpla, sitcan, codvag, starecdef } = linha
 	const media = desempenho ? normalizarMedia(desempenho) : null
+	const condicional = ehCondicional(linha, porRecurso)
+	const preferencias =
+		condicional && codvag !== null ? linha.preferencias.slice(linha.preferencias.indexOf(codvag)) : linha.preferencias
 	return {
 		codcan,
 		preferencias,
@@ -42,7 +52,7 @@ function congelarCandidato(codedt: number, linha: Linha): CandidatoCongelado {
 		pontos: { MED: media ?? (starecdef === 'S' ? 0 : null), CRE: (desempenho?.percre ?? 0) * 10, PLA: notpla },
 		numsem: desempenho?.numsem ?? 0,
 		sorteio: sortear(codedt, codcan),
-		fixa: COM_VAGA_FIRME.includes(sitcan) ? codvag : null,
+		fixa: COM_VAGA_FIRME.includes(sitcan) && !condicional ? codvag : null,
 	}
 }
 
@@ -95,7 +105,7 @@ async function congelarVagas(
 		}))
 }
 
-async function congelar(db: Db, portal: Portal, codedt: number): Promise<Congelado> {
+async function congelar(db: Db, portal: Portal, codedt: number, porRecurso = false): Promise<Congelado> {
 	const edital = await obterEdital(db, codedt)
 	const linhas = await listarParaClassificar(db, codedt)
 	const entregues = edital.requisitos.qtdcar ? await contarEntregues(db, codedt) : new Map<number, number>()
@@ -113,7 +123,7 @@ async function congelar(db: Db, portal: Portal, codedt: number): Promise<Congela
 		vagas: await congelarVagas(db, edital, linhas, diaDe(portal)),
 		candidatos: conferidas
 			.filter(({ faltas }) => faltas.length === 0)
-			.map(({ linha }) => congelarCandidato(codedt, linha)),
+			.map(({ linha }) => congelarCandidato(codedt, linha, porRecurso)),
 	}
 	const txtdados = JSON.stringify(dados)
 	const inabilitados = conferidas.filter(({ faltas }) => faltas.length > 0)
@@ -145,6 +155,8 @@ interface Rodada {
 	readonly codpes: number | null
 	/** Hash of the simulation that was looked at; absent: a round that a withdrawal makes. */
 	readonly visto?: string
+	/** True: a granted appeal makes the round, and places that were confirmed may change by it. */
+	readonly porRecurso?: boolean
 }
 
 function exigirPublicavel({ edital, hash }: Congelado, hoje: string, visto: string | undefined): void {
@@ -159,8 +171,12 @@ function exigirPublicavel({ edital, hash }: Congelado, hoje: string, visto: stri
 }
 
 /** Round of the ranking, under the lock of the call: frozen, stored, and told to everybody whose place changed. */
-export async function fazerRodada(db: Db, portal: Portal, { codedt, motivo, codpes, visto }: Rodada): Promise<number> {
-	const congelado = await congelar(db, portal, codedt)
+export async function fazerRodada(
+	db: Db,
+	portal: Portal,
+	{ codedt, motivo, codpes, visto, porRecurso = false }: Rodada,
+): Promise<number> {
+	const congelado = await congelar(db, portal, codedt, porRecurso)
 	const { edital, dados, txtdados, hash } = congelado
 	const hoje = diaDe(portal)
 	exigirPublicavel(congelado, hoje, visto)
@@ -183,7 +199,7 @@ export async function fazerRodada(db: Db, portal: Portal, { codedt, motivo, codp
 	const dtafimrec = edital.dtafimrec ?? somarDias(hoje, edital.qtddiarec)
 	if (edital.sitedt !== 'RES') await mudarEdital(db, codedt, { sitedt: 'RES', dtafimrec })
 	const base = dtafimrec > hoje ? dtafimrec : hoje
-	await aplicar(db, portal, congelado, { numrod, resultado, dtacfm: somarDias(base, edital.qtddiacfm) })
+	await aplicar(db, portal, congelado, { numrod, resultado, porRecurso, dtacfm: somarDias(base, edital.qtddiacfm) })
 	await publicar(db, { tipo: EVENTO })
 	return numrod
 }
@@ -192,18 +208,22 @@ interface Aplicacao {
 	readonly numrod: number
 	readonly resultado: Classificacao
 	readonly dtacfm: string
+	readonly porRecurso: boolean
 }
 
 async function aplicar(
 	db: Db,
 	portal: Portal,
 	{ edital, linhas, inabilitados }: Congelado,
-	{ numrod, resultado, dtacfm }: Aplicacao,
+	{ numrod, resultado, dtacfm, porRecurso }: Aplicacao,
 ): Promise<void> {
 	const porCodigo = new Map(linhas.map((linha) => [linha.codcan, linha]))
 	for (const { codcan, codvag, posicao } of resultado.classificados) {
 		const linha = porCodigo.get(codcan)
-		if (!linha || COM_VAGA_FIRME.includes(linha.sitcan)) continue
+		if (!linha) continue
+		const condicional = ehCondicional(linha, porRecurso)
+		if (COM_VAGA_FIRME.includes(linha.sitcan) && (!condicional || codvag === linha.codvag)) continue
+		if (condicional) await darPorFeito(db, portal, tarefaDeIndicar(codcan), null)
 		if (codvag === null) await deixarEmEspera(db, portal, { edital, linha, numrod, posicao })
 		else if (linha.sitcan !== 'CLS' || linha.codvag !== codvag)
 			await chamar(db, portal, { edital, linha, numrod, posicao, codvag, dtacfm })
@@ -241,6 +261,10 @@ async function mudar(db: Db, portal: Portal, codcan: number, passagem: Passagem)
 	await inserirFato(db, { codcan, ato: `resultado ${sitcan}`, dtafat, motivo, codpes: null, dtacad: dtaalt })
 }
 
+/** Words for somebody whose confirmed place went to a granted appeal. */
+const explicarPerda = ({ sitcan }: Pick<Linha, 'sitcan'>): string =>
+	sitcan === 'CFM' ? ' A vaga que você confirmou era condicional, e um recurso deferido a levou.' : ''
+
 async function chamar(
 	db: Db,
 	portal: Portal,
@@ -248,7 +272,7 @@ async function chamar(
 ) {
 	const { codcan, codpes } = linha
 	const vaga = edital.vagas.find((uma) => uma.codvag === codvag)
-	const motsit = `${posicao}º lugar na rodada ${numrod}.`
+	const motsit = `${posicao}º lugar na rodada ${numrod}.${explicarPerda(linha)}`
 	await mudar(db, portal, codcan, { sitcan: 'CLS', codvag, dtacfm, motsit })
 	const titulo = `Confirme a vaga em ${vaga?.nomorg ?? 'sua instituição'} até ${diaEscrito(dtacfm)}`
 	await pedirAoEstudante(db, portal, codpes, {
@@ -275,7 +299,7 @@ async function deixarEmEspera(
 ) {
 	if (linha.sitcan === 'SUP') return
 	const { codcan, codpes } = linha
-	const motsit = `${posicao}º lugar na rodada ${numrod}, sem vaga nas instituições escolhidas.`
+	const motsit = `${posicao}º lugar na rodada ${numrod}, sem vaga nas instituições escolhidas.${explicarPerda(linha)}`
 	if (linha.sitcan === 'CLS') await darPorFeito(db, portal, tarefaDeConfirmar(codcan), null)
 	await mudar(db, portal, codcan, { sitcan: 'SUP', codvag: null, dtacfm: null, motsit })
 	await avisar(db, portal, {

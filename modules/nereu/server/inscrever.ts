@@ -49,7 +49,8 @@ export const mostrarMinha = (candidatura: CandidaturaLida, hoje: string): Candid
 	const { sitcan, dtafimrec, sitedt } = candidatura
 	const prazo = sitedt === 'RES' && dtafimrec !== null && hoje <= dtafimrec
 	const recorre = prazo && (sitcan === 'INA' || sitcan === 'SUP' || sitcan === 'CLS')
-	return { ...limparMinha(candidatura), starec: recorre ? 'S' : 'N' }
+	const condicional = sitcan === 'CFM' && (prazo || candidatura.starecpen === 'S')
+	return { ...limparMinha(candidatura), starec: recorre ? 'S' : 'N', stacnd: condicional ? 'S' : 'N' }
 }
 
 const limparMinha = ({
@@ -59,8 +60,9 @@ const limparMinha = ({
 	codundrsp: _codundrsp,
 	codpais: _codpais,
 	notpla: _notpla,
+	starecpen: _starecpen,
 	...minha
-}: CandidaturaLida): Omit<Candidatura, 'starec'> => minha
+}: CandidaturaLida): Omit<Candidatura, 'starec' | 'stacnd'> => minha
 
 /** A call in preparation is as if it were not there. @throws NotFoundError */
 export async function obterEditalPublicado(db: Db, codedt: number): Promise<EditalLido> {

@@ -177,5 +177,6 @@ export async function decidir(
 		...(notpla !== undefined && { notpla }),
 		dtaalt: em,
 	})
-	return fazerRodada(db, portal, { codedt, motivo: `Recurso da inscrição ${codcan}, deferido`, codpes: null })
+	const motivo = `Recurso da inscrição ${codcan}, deferido`
+	return fazerRodada(db, portal, { codedt, motivo, codpes: null, porRecurso: true })
 }

@@ -109,6 +109,77 @@ test('a granted appeal of somebody who did not qualify lets them in, and a refus
 	expect(await lerSituacao(portal, outra)).toMatchObject({ sitcan: 'INA' })
 })
 
+test('a place confirmed while appeals run is conditional: a granted one takes it, and it is not nominated meanwhile', async ({
+	portal,
+}) => {
+	const confirmar = async (quem: Awaited<ReturnType<typeof escolher>>) => {
+		const minha = await lerSituacao(portal, quem)
+		const { status } = await portal.as(quem.aluno).call(contrato.agirNaMinha, {
+			params: { codcan: quem.codcan },
+			body: { ato: 'confirmar', versao: minha?.versao ?? 0 },
+		})
+		expect(status).toBe(200)
+	}
+	const firmes = []
+	for (;;) {
+		const { body } = await portal
+			.as(lucia)
+			.call(contrato.listarCandidaturas, { query: { sitcan: 'CLS', edital: EDITAL } })
+		const [uma] = body.itens
+		if (!uma) break
+		const quem = { ...uma, aluno: { codpes: uma.codpes, nome: uma.nompes } }
+		await confirmar(quem)
+		firmes.push(quem)
+	}
+	expect(firmes.length).toBeGreaterThan(0)
+	for (const quem of firmes) expect(await lerSituacao(portal, quem)).toMatchObject({ sitcan: 'CFM', stacnd: 'S' })
+	const quem = await escolher(portal, 'SUP')
+	const { body } = await portal
+		.as(quem.aluno)
+		.call(contrato.recorrer, { params: { codcan: quem.codcan }, body: { txtrec: 'A nota do plano está errada.' } })
+	const [primeira] = firmes
+	if (!primeira) throw new Error('nobody confirmed')
+	const indicar = async () =>
+		portal.as(lucia).call(contrato.agirNaCandidatura, {
+			params: { codcan: primeira.codcan },
+			body: {
+				ato: 'indicar',
+				dia: diaDe(portal),
+				versao: (await lerSituacao(portal, primeira))?.versao ?? 0,
+			},
+		})
+	expect((await indicar()).body).toMatchObject({ erro: 'recurso-pendente' })
+	await sql`update nereu.canmob set notpla = 0 where codedt = ${EDITAL} and codcan <> ${quem.codcan}`.execute(portal.db)
+	await sql`update nereu.canmob set desempenho = desempenho || '{"media": 1000, "escala": 10, "percre": 100}'
+		where codcan = ${quem.codcan}`.execute(portal.db)
+	const feita = await portal.as(sofia).call(contrato.decidirRecurso, {
+		params: { codrec: body.codrec },
+		body: { sitrec: 'DEF', txtdec: 'O plano foi lido de novo.', notpla: 1000 },
+	})
+	expect(feita.status).toBe(200)
+	expect((await lerSituacao(portal, quem))?.sitcan).toBe('CLS')
+	const depois = await Promise.all(firmes.map((um) => lerSituacao(portal, um)))
+	const perdeu = depois.filter((uma) => uma?.sitcan !== 'CFM')
+	expect(perdeu.length).toBeGreaterThan(0)
+	for (const uma of perdeu) {
+		expect(uma?.motsit).toMatch(/era condicional/)
+		expect(await listarDevedores(portal, `nereu:indicar:${uma?.codcan}`)).toEqual([])
+	}
+	const rodada = (await portal.anon.call(contrato.obterResultado, { params: { codedt: EDITAL } })).body.rodada
+	expect(rodada?.stacnf).toBe('S')
+	// Another withdrawal moves nobody who has confirmed.
+	const antes = depois.filter((uma) => uma?.sitcan === 'CFM')
+	const minha = await lerSituacao(portal, quem)
+	await portal.as(quem.aluno).call(contrato.agirNaMinha, {
+		params: { codcan: quem.codcan },
+		body: { ato: 'desistir', versao: minha?.versao ?? 0, motivo: 'Mudei de planos' },
+	})
+	for (const uma of antes) {
+		const dele = firmes.find(({ codcan }) => codcan === uma?.codcan)
+		if (dele) expect(await lerSituacao(portal, dele)).toMatchObject({ sitcan: 'CFM', nomorg: uma?.nomorg })
+	}
+})
+
 test('appeals end with their term, and those of somebody who withdraws are taken back', async ({ portal }) => {
 	portal.irPara(new Date())
 	const quem = await escolher(portal, 'CLS')

@@ -55,7 +55,7 @@ export function MinhaPage() {
 }
 
 function FichaDaCandidatura({ candidatura }: { candidatura: Candidatura }) {
-	const { codcan, codedt, titedt, sitcan, nomorg, dtaenv, dtacfm, motsit } = candidatura
+	const { codcan, codedt, titedt, sitcan, nomorg, dtaenv, dtacfm, motsit, stacnd } = candidatura
 	return (
 		<Ficha
 			titulo={<Link href={enderecoDoEdital(codedt)}>{titedt}</Link>}
@@ -70,6 +70,11 @@ function FichaDaCandidatura({ candidatura }: { candidatura: Candidatura }) {
 					{dtacfm ? (
 						<Fato nome="Confirme até">
 							<DiaDaLista instante={dtacfm} />
+						</Fato>
+					) : null}
+					{stacnd === 'S' ? (
+						<Fato nome="Ainda condicional">
+							um recurso deferido pode levar a vaga; o escritório avisa se isso acontecer
 						</Fato>
 					) : null}
 					{motsit ? <Fato nome="Por quê">{motsit}</Fato> : null}

@@ -31,6 +31,10 @@ const COLUNAS = [
 	'c.fusorg',
 ] as const
 
+/** 'S': an appeal in the same call waits for its decision. */
+const temRecursoPendente = sql<'S' | 'N'>`case when k.sitcan = 'CFM' and exists (select from nereu.recmob as r
+	join nereu.canmob as x on x.codcan = r.codcan where r.sitrec = 'PEN' and x.codedt = k.codedt) then 'S' else 'N' end`
+
 const candidaturas = (db: Db) =>
 	tabelas(db)
 		.selectFrom('canmob as k')
@@ -38,6 +42,7 @@ const candidaturas = (db: Db) =>
 		.leftJoin('vagmob as v', 'v.codvag', 'k.codvag')
 		.leftJoin('convenio as c', 'c.codcvn', 'v.codcvn')
 		.select(COLUNAS)
+		.select(temRecursoPendente.as('starecpen'))
 
 const naoHa = () =>
 	new NotFoundError('candidatura-nao-encontrada', 'Não há esta candidatura. Recarregue a página e escolha outra.')
