@@ -1,5 +1,7 @@
-import { somarMeses } from '@portal/platform/contract'
+import { spawnSync } from 'node:child_process'
+import { somarDias, somarMeses } from '@portal/platform/contract'
 import { expect } from 'vitest'
+import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
 import { ana, carlos, cristovao, helena, nelson, test } from './testes/portal-de-teste.ts'
 
@@ -39,6 +41,14 @@ test('somebody without an enrolment has none', async ({ portal }) => {
 	expect(body.matriculas).toEqual([])
 })
 
+const AGENDA = `
+import json, sys
+from icalendar import Calendar
+agenda = Calendar.from_ical(sys.stdin.buffer.read())
+print(json.dumps([[e.decoded("DTSTART").isoformat(), e.decoded("DTEND").isoformat(), str(e["UID"])]
+	for e in agenda.walk("VEVENT")]))
+`
+
 test('the deadlines are read by a program of calendars, and say nothing of a leave', async ({ portal }) => {
 	const { body } = await portal.as(carlos).call(contrato.obterMinhaPos)
 	const [ficha] = body.matriculas
@@ -47,7 +57,11 @@ test('the deadlines are read by a program of calendars, and say nothing of a lea
 		.call(contrato.obterAgenda, { params: { codmtr: ficha?.codmtr ?? 0 } })
 	expect(status).toBe(200)
 	const texto = String(arquivo).replaceAll('\r\n ', '')
-	const dias = [...texto.matchAll(/DTSTART;VALUE=DATE:(\d{4})(\d{2})(\d{2})/g)].map(([, ...partes]) => partes.join('-'))
-	expect(dias.sort()).toEqual(ficha?.prazos.map(({ dtaprz }) => dtaprz).sort())
+	const { stdout, stderr } = spawnSync('/usr/bin/python3', ['-c', AGENDA], { input: String(arquivo), encoding: 'utf8' })
+	expect(stderr).toBe('')
+	const lidos = z.parse(z.array(z.tuple([z.string(), z.string(), z.string()])), JSON.parse(stdout))
+	expect(lidos.map(([dia]) => dia).sort()).toEqual(ficha?.prazos.map(({ dtaprz }) => dtaprz).sort())
+	for (const [inicio, fim] of lidos) expect(fim).toBe(somarDias(inicio, 1))
+	expect(new Set(lidos.map(([, , uid]) => uid)).size).toBe(lidos.length)
 	expect(texto).not.toMatch(/licen|trancamento/i)
 })

@@ -23,7 +23,12 @@ export const Carta = z.object({
 export type Carta = z.infer<typeof Carta>
 
 /** Letter as the office reads it. */
-export const CartaLida = z.extend(Carta, { carass: z.nullable(z.string()), txtcar: z.nullable(z.string()) })
+export const CartaLida = z.extend(Carta, {
+	carass: z.nullable(z.string()),
+	txtcar: z.nullable(z.string()),
+	/** Name of the file, where the letter is one. */
+	nomarq: z.nullable(z.string()),
+})
 export type CartaLida = z.infer<typeof CartaLida>
 
 export const DadosDoPedido = z.object({

@@ -2,7 +2,9 @@ import { CodigoTexto, endpoint, lido, Retorno, texto } from '@portal/platform/co
 import * as z from 'zod/mini'
 import { AcessoDeFora } from './acesso-de-fora.ts'
 import { DadosDoPedido, PedidoDeCarta, TextoDaCarta } from './cartas.ts'
+import { ARQUIVOS_DA_MOBILIDADE } from './documentos.ts'
 import { ChaveDaCandidatura } from './formas.ts'
+import { PERFIS_NEREU } from './perfis.ts'
 
 const ChaveDaCarta = z.object({ codcar: CodigoTexto })
 
@@ -58,4 +60,26 @@ export const responderPedidoDeCarta = endpoint({
 	}),
 	response: lido(PedidoDeCarta),
 	rateLimit: { limite: 60, janelaSegundos: 3600, por: 'endereco' },
+})
+
+export const entregarCartaEmArquivo = endpoint({
+	method: 'POST',
+	path: '/wsnereu/api/recomendacao/arquivo',
+	summary: 'Quem recomenda entrega a carta em um arquivo, confidencial para o candidato',
+	access: 'publico',
+	parts: { file: 'arquivo', json: z.extend(AcessoDeFora, { carass: texto(120) }) },
+	bodyLimit: ARQUIVOS_DA_MOBILIDADE.maximo,
+	emDisco: { ausente: ARQUIVOS_DA_MOBILIDADE.ausente, grande: ARQUIVOS_DA_MOBILIDADE.pesado },
+	transaction: false,
+	response: lido(PedidoDeCarta),
+	rateLimit: { limite: 20, janelaSegundos: 3600, por: 'endereco' },
+})
+
+export const obterCarta = endpoint({
+	method: 'GET',
+	path: '/wsnereu/api/gestao/cartas/:codcar/arquivo',
+	summary: 'O arquivo de uma carta, para quem cuida do edital; a leitura fica registrada',
+	access: PERFIS_NEREU,
+	params: ChaveDaCarta,
+	response: 'binario',
 })

@@ -1,11 +1,11 @@
 import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { fileOf, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { lembrarCartas } from './jobs.ts'
-import { ana, sofia, test } from './testes/portal-de-teste.ts'
+import { ana, lucia, sofia, test } from './testes/portal-de-teste.ts'
 
 const ALUNO = { codpes: 20_038, nome: 'Alberto Shimizu' }
 const MARIA = 'maria@fora.example'
@@ -96,6 +96,38 @@ test('a letter is asked for, delivered without an account, and read by the offic
 	const aviso = sql`select assunto from notificacoes.aviso where chvorg = ${`nereu:carta:${codcar}`}`
 	expect((await aviso.execute(portal.db)).rows).toEqual([{ assunto: 'Carta recebida: Maria Souza' }])
 	expect((await portal.as(sofia).call(contrato.simular, { params })).body.inabilitados).toEqual([])
+})
+
+test('a letter comes as a file too, once, and only the office opens it, with a trace', async ({ portal }) => {
+	portal.irPara(new Date())
+	const { params, codcan, aluno, enviar, ler, pedir } = await abrirEdital(portal, 1)
+	const { codcar } = (await pedir(MARIA)).body
+	expect((await enviar()).status).toBe(200)
+	const acesso = await entrar(portal)
+	const entregar = (mais: object = {}, arquivo = fileOf(pdfOf('letter'), 'letter.pdf')) =>
+		portal.anon.call(contrato.entregarCartaEmArquivo, {
+			parts: { file: arquivo, json: { ...acesso, carass: 'Docente', ...mais } },
+		})
+	expect((await entregar({ codigo: acesso.codigo === '000000' ? '111111' : '000000' })).status).toBe(403)
+	expect((await entregar({ segredo: 'x'.repeat(43) })).body.erro).toBe('acesso-vencido')
+	expect((await entregar({}, fileOf(Buffer.from('MZ'), 'letter.exe'))).status).toBe(415)
+	const duas = await Promise.all([entregar(), entregar()])
+	expect(duas.map(({ status }) => status).sort()).toEqual([200, 409])
+	expect((await ler()).cartas).toMatchObject([{ codcar, sitcar: 'ENT' }])
+	expect(JSON.stringify(await ler())).not.toMatch(/letter\.pdf/)
+	expect((await portal.as(sofia).call(contrato.simular, { params })).body.inabilitados).toEqual([])
+	const inscricao = await portal.as(sofia).call(contrato.obterInscricao, { params: { codcan } })
+	expect(inscricao.body.cartas).toMatchObject([{ txtcar: null, nomarq: 'letter.pdf' }])
+	const abrir = (quem: typeof ana) => portal.as(quem).call(contrato.obterCarta, { params: { codcar } })
+	expect((await portal.anon.call(contrato.obterCarta, { params: { codcar } })).status).toBe(401)
+	expect((await aluno.call(contrato.obterCarta, { params: { codcar } })).status).toBe(403)
+	expect((await abrir(ana)).status).toBe(403)
+	expect((await abrir(lucia)).status).toBe(404)
+	const aberta = await abrir(sofia)
+	expect(aberta.status).toBe(200)
+	expect(aberta.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+	const { leituras } = (await aluno.call(contrato.listarLeituras, { params: { codcan } })).body
+	expect(leituras.map(({ nompes }) => nompes)).toEqual(['Sofia Ribeiro', 'Sofia Ribeiro'])
 })
 
 test('a recommender is reminded once, may refuse, and a request that is withdrawn ends the link', async ({

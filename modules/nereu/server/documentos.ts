@@ -91,17 +91,22 @@ export const anexar = (
 		},
 	})
 
+/** @throws NotAllowedError for somebody who looks on behalf of another person. */
+export function exigirSemSuporte({ suporte }: SessionUser): void {
+	if (suporte !== null)
+		throw new NotAllowedError(
+			'so-sem-suporte',
+			'Os documentos de uma inscrição não são abertos por quem olha pela pessoa. Peça a ela que os mostre.',
+		)
+}
+
 /** A document is for its owner and the office; a draft's for its owner alone. @throws NotFoundError for anybody else. */
 export async function abrirDocumento(db: Db, portal: Portal, user: SessionUser, coddoc: number) {
 	const documento = await obterDocumento(db, coddoc)
 	const dono = documento.codpes === user.codpes
 	if (!dono && (documento.sitcan === 'RAS' || recusaDeCuidar(portal, user, documento)))
 		throw new NotFoundError('documento-nao-encontrado', 'Não há este documento entre os seus. Recarregue a página.')
-	if (user.suporte !== null)
-		throw new NotAllowedError(
-			'so-sem-suporte',
-			'Os documentos de uma inscrição não são abertos por quem olha pela pessoa. Peça a ela que os mostre.',
-		)
+	exigirSemSuporte(user)
 	if (!dono) await registrarLeitura(db, portal, user, { codcan: documento.codcan, coddoc })
 	const { nomarq: nome, mimetype: tipo, chave, sha256 } = documento
 	const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome })
@@ -109,7 +114,7 @@ export async function abrirDocumento(db: Db, portal: Portal, user: SessionUser, 
 }
 
 /** Every reading by the office is kept, and its owner sees it. */
-const registrarLeitura = (
+export const registrarLeitura = (
 	db: Db,
 	portal: Portal,
 	{ codpes }: SessionUser,

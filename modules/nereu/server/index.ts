@@ -40,7 +40,7 @@ export const nereu = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	arquivos: { prefixo: 'nereu', colunas: ['docmob.chave'] },
+	arquivos: { prefixo: 'nereu', colunas: ['docmob.chave', 'carrec.chave'] },
 	jobs: [passarVagas, lembrarCartas, avisarFins, esquecerPassaportes],
 	extensions: [
 		searchSources.provide(fonteDeConvenios),

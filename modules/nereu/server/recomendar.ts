@@ -1,3 +1,4 @@
+import { guardarRecebido, type Recebido } from '@portal/arquivos/server/public'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
 import {
@@ -5,6 +6,7 @@ import {
 	type Db,
 	diaDe,
 	NotFoundError,
+	openChecked,
 	type Portal,
 	publicar,
 	RuleError,
@@ -13,6 +15,7 @@ import {
 	throwIfRefused,
 } from '@portal/platform/server'
 import {
+	ARQUIVOS_DA_MOBILIDADE,
 	type DadosDoPedido,
 	EVENTO,
 	enderecoDoEdital,
@@ -21,9 +24,11 @@ import {
 	recusaDePedirCarta,
 	type SituacaoCan,
 } from '../contract/index.ts'
+import { exigirQueVeja } from './acesso.ts'
 import { convidarDeFora } from './acesso-de-fora.ts'
 import { avisar } from './avisar.ts'
 import { writeDay } from './datas.ts'
+import { exigirSemSuporte, registrarLeitura } from './documentos.ts'
 import { obterCandidatura, reservarMinha } from './queries/candidaturas.ts'
 import {
 	type CartaReservada,
@@ -75,7 +80,7 @@ export async function pedirCarta(
 	if (pedida) return pedida.codcar
 	throwIfRefused(recusaDePedirCarta(lerMomento(portal, edital, sitcan), cartas.length))
 	const nova = { codcan, nomrec, emlrec: endereco, dtaped: portal.agora().toISOString() }
-	const codcar = await inserirCarta(db, { ...nova, carass: null, txtcar: null, dtarsp: null, dtalem: null })
+	const codcar = await inserirCarta(db, nova)
 	if (codcar === undefined)
 		throw new ConflictError('carta-ja-pedida', 'Já há um pedido a este endereço. Recarregue a página.')
 	const { nompes } = await obterPessoa(db, user.codpes)
@@ -133,11 +138,14 @@ export async function mostrarPedido(db: Db, codcar: number): Promise<PedidoDeCar
 	}
 }
 
+type ArquivoDaCarta = Pick<CartaReservada, 'nomarq' | 'mimetype' | 'tamarq' | 'sha256' | 'chave'>
+
 interface Resposta {
 	readonly codcar: number
 	readonly ato: 'entregar' | 'negar'
 	readonly carass: string
 	readonly txtcar: string
+	readonly arquivo?: ArquivoDaCarta
 }
 
 /** @throws ConflictError for a request that was answered, RuleError when letters are no longer received. */
@@ -156,7 +164,11 @@ function exigirRespondivel(
 }
 
 /** Answer of the recommender: the letter goes to the office, and the candidate hears that it came, or that none will. */
-export async function responder(db: Db, portal: Portal, { codcar, ato, carass, txtcar }: Resposta): Promise<void> {
+export async function responder(
+	db: Db,
+	portal: Portal,
+	{ codcar, ato, carass, txtcar, arquivo }: Resposta,
+): Promise<void> {
 	const { codcan } = await obterCarta(db, codcar)
 	const { codpes } = await obterCandidatura(db, codcan)
 	const { codedt, sitcan } = await reservarMinha(db, codcan, codpes)
@@ -164,14 +176,15 @@ export async function responder(db: Db, portal: Portal, { codcar, ato, carass, t
 	const edital = await obterEdital(db, codedt)
 	const entregou = ato === 'entregar'
 	exigirRespondivel(portal, carta, { edital, sitcan })
-	if (entregou && (txtcar.trim() === '' || carass.trim() === ''))
+	if (entregou && ((txtcar.trim() === '' && !arquivo) || carass.trim() === ''))
 		throw new RuleError('carta-vazia', 'Escreva a carta e o seu cargo antes de entregar.')
 	const dtarsp = portal.agora().toISOString()
 	await mudarCarta(db, codcar, {
 		dtarsp,
 		sitcar: entregou ? 'ENT' : 'NEG',
 		carass: carass || null,
-		txtcar: entregou ? txtcar : null,
+		txtcar: entregou && txtcar.trim() !== '' ? txtcar : null,
+		...arquivo,
 	})
 	if (entregou) await mandarRecibo(db, portal, { carta, codpes })
 	await avisar(db, portal, {
@@ -186,6 +199,38 @@ export async function responder(db: Db, portal: Portal, { codcar, ato, carass, t
 		rotulo: 'Ver a inscrição',
 	})
 	await publicar(db, { tipo: EVENTO })
+}
+
+/** Letter as a file: received as documents are, and answered as a text is. */
+export const entregarArquivo = (
+	portal: Portal,
+	{ codcar, carass, recebido }: { readonly codcar: number; readonly carass: string; readonly recebido: Recebido },
+): Promise<PedidoDeCarta> =>
+	guardarRecebido(portal, recebido, {
+		prefixo: 'nereu',
+		aceitos: ARQUIVOS_DA_MOBILIDADE,
+		async conferir(db) {
+			const carta = await reservarCarta(db, codcar)
+			const { codedt, sitcan } = await obterCandidatura(db, carta.codcan)
+			exigirRespondivel(portal, carta, { edital: await obterEdital(db, codedt), sitcan })
+		},
+		async gravar(db, { nome: nomarq, tipo: mimetype, chave, tamanho: tamarq, sha256 }) {
+			const arquivo = { nomarq, mimetype, chave, tamarq, sha256 }
+			await responder(db, portal, { codcar, ato: 'entregar', carass, txtcar: '', arquivo })
+			return mostrarPedido(db, codcar)
+		},
+	})
+
+/** File of a letter, for the office alone, whose reading is kept. @throws NotFoundError for anybody else. */
+export async function abrirCarta(db: Db, portal: Portal, user: SessionUser, codcar: number) {
+	const { codcan, nomarq, mimetype, chave, sha256 } = await obterCarta(db, codcar)
+	exigirQueVeja(portal, user, await obterCandidatura(db, codcan))
+	exigirSemSuporte(user)
+	if (nomarq === null || mimetype === null || chave === null || sha256 === null)
+		throw new NotFoundError('carta-nao-encontrada', 'Esta carta não é um arquivo. Leia-a na inscrição.')
+	await registrarLeitura(db, portal, user, { codcan, coddoc: null })
+	const { conteudo, tamanho } = await openChecked(portal, { chave, sha256, nome: nomarq })
+	return { tipo: mimetype, conteudo, tamanho, nome: nomarq }
 }
 
 async function mandarRecibo(

@@ -236,6 +236,11 @@ interface CarRecTable {
 	dtaped: string
 	dtarsp: string | null
 	dtalem: string | null
+	nomarq: string | null
+	mimetype: string | null
+	tamarq: number | null
+	sha256: string | null
+	chave: string | null
 }
 
 interface RecMobTable {

@@ -10,7 +10,7 @@ const naoHa = () => new NotFoundError('carta-nao-encontrada', 'Não há este ped
 export async function listarCartas(db: Db, codcan: number): Promise<CartaLida[]> {
 	const linhas = await tabelas(db)
 		.selectFrom('carrec')
-		.select(['codcar', 'nomrec', 'emlrec', 'sitcar', 'carass', 'txtcar', 'dtaped', 'dtarsp'])
+		.select(['codcar', 'nomrec', 'emlrec', 'sitcar', 'carass', 'txtcar', 'nomarq', 'dtaped', 'dtarsp'])
 		.where('codcan', '=', codcan)
 		.orderBy('codcar')
 		.execute()
@@ -23,17 +23,30 @@ export async function listarCartas(db: Db, codcan: number): Promise<CartaLida[]>
 
 /** The same for the candidate, to whom the text is confidential. */
 export const listarCartasSemTexto = async (db: Db, codcan: number): Promise<Carta[]> =>
-	(await listarCartas(db, codcan)).map(({ txtcar: _txtcar, carass: _carass, ...carta }) => carta)
+	(await listarCartas(db, codcan)).map(({ txtcar: _txtcar, carass: _carass, nomarq: _nomarq, ...carta }) => carta)
+
+/** Columns of a request that nobody has answered. */
+export const SEM_RESPOSTA = {
+	carass: null,
+	txtcar: null,
+	dtarsp: null,
+	dtalem: null,
+	nomarq: null,
+	mimetype: null,
+	tamarq: null,
+	sha256: null,
+	chave: null,
+} as const
 
 /** Number of a new request, or undefined: this address has been asked already. */
 export const inserirCarta = async (
 	db: Db,
-	carta: Omit<Insertable<NereuTables['carrec']>, 'codcar'>,
+	carta: Pick<Insertable<NereuTables['carrec']>, 'codcan' | 'nomrec' | 'emlrec' | 'dtaped'>,
 ): Promise<number | undefined> =>
 	(
 		await tabelas(db)
 			.insertInto('carrec')
-			.values(carta)
+			.values({ ...SEM_RESPOSTA, ...carta })
 			.onConflict((conflito) => conflito.columns(['codcan', 'emlrec']).doNothing())
 			.returning('codcar')
 			.executeTakeFirst()

@@ -1,7 +1,16 @@
+import { recebidoDoDisco } from '@portal/arquivos/server/public'
 import { inTransaction, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirDeFora } from '../acesso-de-fora.ts'
-import { mostrarPedido, pedirCarta, repetirPedido, responder, retirarPedido } from '../recomendar.ts'
+import {
+	abrirCarta,
+	entregarArquivo,
+	mostrarPedido,
+	pedirCarta,
+	repetirPedido,
+	responder,
+	retirarPedido,
+} from '../recomendar.ts'
 
 /** Recommendation letters between the candidate, the recommender without an account, and the office. */
 export const rotasDasCartas = [
@@ -31,4 +40,11 @@ export const rotasDasCartas = [
 			return mostrarPedido(db, codcar)
 		})
 	}),
+	route(contrato.entregarCartaEmArquivo, async ({ portal, parts: { file, json }, auditar }) => {
+		const { carass, ...acesso } = json
+		const codcar = await exigirDeFora(portal, 'REC', acesso)
+		auditar({ codcar, ato: 'entregar', sha256: file.sha256 })
+		return entregarArquivo(portal, { codcar, carass, recebido: await recebidoDoDisco(file) })
+	}),
+	route(contrato.obterCarta, ({ db, portal, user, params: { codcar } }) => abrirCarta(db, portal, user, codcar)),
 ]

@@ -1,5 +1,6 @@
 import { somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import { SEM_RESPOSTA } from '../queries/cartas.ts'
 import { tabelas } from '../queries/convenios.ts'
 
 const [ANA, SOFIA] = [10001, 10007]
@@ -14,7 +15,7 @@ export async function semearCartas(db: Db, portal: Portal): Promise<void> {
 		.execute()
 	const [rascunho = 0, enviada = 0] = minhas.map(({ codcan }) => codcan)
 	const em = portal.agora().toISOString()
-	const pedida = { dtaped: em, dtalem: null, carass: null, txtcar: null, dtarsp: null }
+	const pedida = { ...SEM_RESPOSTA, dtaped: em }
 	await tabelas(db)
 		.insertInto('carrec')
 		.values([

@@ -1,4 +1,5 @@
 import { Alerta } from '@portal/design-system/alerta'
+import { Botao } from '@portal/design-system/botao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Ficha } from '@portal/design-system/ficha'
 import { Link } from '@portal/design-system/link'
@@ -6,11 +7,21 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import { Texto } from '@portal/design-system/texto'
+import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
-import { estadoDaConsulta, formatarData, lerCodigo, useTituloDaPagina } from '@portal/platform/web'
+import {
+	baixarPedido,
+	call,
+	estadoDaConsulta,
+	formatarData,
+	lerCodigo,
+	mensagemDe,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useParams } from 'react-router'
-import { type CartaLida, escreverIdioma, type InscricaoLida } from '../../contract/index.ts'
+import { type CartaLida, escreverIdioma, type InscricaoLida, obterCarta } from '../../contract/index.ts'
 import { DocumentosDaInscricao } from '../documentos.tsx'
 import { SITUACOES_CAR } from '../edital/cartas.tsx'
 import { Leituras } from '../leituras.tsx'
@@ -86,7 +97,7 @@ type Props = { inscricao: InscricaoLida }
 function CartasLidas({ cartas }: { cartas: readonly CartaLida[] }) {
 	return (
 		<ul className="grid gap-3">
-			{cartas.map(({ codcar, nomrec, emlrec, carass, sitcar, txtcar, dtarsp }) => (
+			{cartas.map(({ codcar, nomrec, emlrec, carass, sitcar, txtcar, nomarq, dtarsp }) => (
 				<Ficha
 					key={codcar}
 					titulo={nomrec}
@@ -94,6 +105,20 @@ function CartasLidas({ cartas }: { cartas: readonly CartaLida[] }) {
 					detalhe={[carass, emlrec, dtarsp && formatarData(dtarsp)].filter(Boolean).join(', ')}
 				>
 					{txtcar === null ? null : <Texto comoEscrito>{txtcar}</Texto>}
+					{nomarq === null ? null : (
+						<Botao
+							variante="secundario"
+							tamanho="pq"
+							icone={<Download aria-hidden />}
+							onClick={() =>
+								void baixarPedido(nomarq, () => call(obterCarta, { params: { codcar } })).catch((falha: unknown) =>
+									toast.erro('A carta não foi baixada', mensagemDe(falha)),
+								)
+							}
+						>
+							<span className="wrap-anywhere">{nomarq}</span>
+						</Botao>
+					)}
 				</Ficha>
 			))}
 		</ul>

@@ -13,7 +13,12 @@ import { useEscrito } from '@portal/platform/web/atos'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { abrirPedidoDeCarta, type PedidoDeCarta, responderPedidoDeCarta } from '../../contract/index.ts'
+import {
+	abrirPedidoDeCarta,
+	entregarCartaEmArquivo,
+	type PedidoDeCarta,
+	responderPedidoDeCarta,
+} from '../../contract/index.ts'
 import { escreverDiaEmIngles } from './datas.ts'
 import { type Aberto, EntradaDeFora } from './entrada.tsx'
 import { dizerEmIngles } from './recusas.ts'
@@ -35,13 +40,22 @@ const Escrito = z.object({ carass: z.string(), txtcar: z.string() })
 type Escrita = z.infer<typeof Escrito>
 const VAZIA: Escrita = { carass: '', txtcar: '' }
 
-type Resposta = { readonly ato: 'entregar' | 'negar'; readonly carass: string; readonly txtcar?: string }
+type Resposta = {
+	readonly ato: 'entregar' | 'negar'
+	readonly carass: string
+	readonly txtcar?: string
+	/** The letter as a file, in the place of the text. */
+	readonly arquivo?: File
+}
 
 function PedidoAberto({ acesso, lido: pedido, aoMudar, aoRecarregar }: Aberto<PedidoDeCarta>) {
 	const { nompes, titedt, instituicoes, dtafim, sitcar } = pedido
 	const { escrito, escrever, esquecer } = useEscrito(`nereu carta ${nompes} ${titedt}`, Escrito, VAZIA)
 	const responder = useMutation({
-		mutationFn: (resposta: Resposta) => call(responderPedidoDeCarta, { body: { ...acesso, ...resposta } }),
+		mutationFn: ({ arquivo, ...resposta }: Resposta) =>
+			arquivo
+				? call(entregarCartaEmArquivo, { parts: { file: arquivo, json: { ...acesso, carass: resposta.carass } } })
+				: call(responderPedidoDeCarta, { body: { ...acesso, ...resposta } }),
 		onSuccess: (novo) => {
 			esquecer()
 			aoMudar(novo)
@@ -101,7 +115,8 @@ interface DaCarta {
 function Carta({ nompes, escrito, escrever, ocupado, aoResponder }: DaCarta) {
 	const [perguntando, setPerguntando] = useState(false)
 	const { carass, txtcar } = escrito
-	const preenchida = carass.trim() !== '' && txtcar.trim() !== ''
+	const [arquivo, setArquivo] = useState<File>()
+	const preenchida = carass.trim() !== '' && (txtcar.trim() !== '' || arquivo !== undefined)
 	return (
 		<Cartao>
 			<div className="grid gap-4">
@@ -112,23 +127,30 @@ function Carta({ nompes, escrito, escrever, ocupado, aoResponder }: DaCarta) {
 						onChange={({ target }) => escrever({ ...escrito, carass: target.value })}
 					/>
 				</Campo>
-				<Campo
-					rotulo="Letter"
-					obrigatorio
-					dica="In any language, up to 8,000 characters. The candidate does not read it."
-				>
+				<Campo rotulo="Letter" dica="In any language, up to 8,000 characters. The candidate does not read it.">
 					<AreaTexto
 						rows={14}
 						maxLength={8000}
+						disabled={arquivo !== undefined}
 						value={txtcar}
 						onChange={({ target }) => escrever({ ...escrito, txtcar: target.value })}
+					/>
+				</Campo>
+				<Campo
+					rotulo="Or the letter as a file"
+					dica="PDF, JPEG or PNG, up to 10 MB. It takes the place of the text above."
+				>
+					<EntradaTexto
+						type="file"
+						accept=".pdf,.jpg,.jpeg,.png"
+						onChange={({ target }) => setArquivo(target.files?.[0])}
 					/>
 				</Campo>
 				<div className="flex flex-wrap gap-2">
 					<Botao
 						disabled={!preenchida}
 						carregando={ocupado}
-						onClick={() => aoResponder({ ato: 'entregar', carass, txtcar })}
+						onClick={() => aoResponder({ ato: 'entregar', carass, ...(arquivo ? { arquivo } : { txtcar }) })}
 					>
 						Deliver the letter
 					</Botao>

@@ -13,6 +13,7 @@ const RECUSAS: Readonly<Record<string, string>> = {
 	'carta-respondida': 'You have already answered this request.',
 	'carta-fora-do-prazo': 'Letters are no longer received. Please write to the international office.',
 	'carta-vazia': 'Write the letter and your position before you deliver it.',
+	'tipo-nao-permitido': 'The file must be a PDF, JPEG or PNG.',
 	'carta-nao-encontrada': 'This request was withdrawn. There is nothing to do.',
 	'sem-conexao': 'The portal could not be reached. Check your connection and try again.',
 }
@@ -22,6 +23,7 @@ export function dizerEmIngles(falha: unknown): string {
 	if (!(falha instanceof CallError)) return 'Something went wrong. Try again in a few minutes.'
 	const conhecida = RECUSAS[falha.erro]
 	if (conhecida !== undefined) return conhecida
+	if (falha.status === 413) return 'The file is too large: up to 10 MB.'
 	return falha.status === 429
 		? 'Too many attempts. Wait one hour and try again.'
 		: 'It was not accepted. Check what you wrote and try again, or write to the university.'
