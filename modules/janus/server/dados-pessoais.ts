@@ -1,5 +1,14 @@
 import { type DadosPessoais, declareTable, readInBlocks } from '@portal/platform/server'
-import { ATOS, NIVEIS, PAPEIS, SITUACOES, SITUACOES_DA_MATRICULA, TIPOS_DE_PEDIDO } from '../contract/index.ts'
+import {
+	ATOS,
+	NIVEIS,
+	PAPEIS,
+	PRAZOS,
+	SITUACOES,
+	SITUACOES_DA_MATRICULA,
+	TIPOS_DE_EVENTO,
+	TIPOS_DE_PEDIDO,
+} from '../contract/index.ts'
 import { selecionarPedidosDaPessoa } from './queries/pedidos.ts'
 
 const FINALIDADE = 'Acompanhar o curso de pós-graduação e calcular os prazos dele.'
@@ -43,6 +52,35 @@ export const dadosPessoais: DadosPessoais = {
 				papel: { rotulo: 'Papel', opcoes: PAPEIS },
 				dtainiort: 'Início',
 				dtafimort: 'Fim',
+			},
+		}),
+		declareTable({
+			nome: 'janus-orientadores',
+			titulo: 'Quem orienta ou orientou você',
+			...comum,
+			tabela: 'janus.lstorientador',
+			titular: ['codpes'],
+			colunas: {
+				codpesori: 'Número USP de quem orienta',
+				papel: { rotulo: 'Papel', opcoes: PAPEIS },
+				dtainiort: 'Início',
+				dtafimort: 'Fim',
+			},
+		}),
+		declareTable({
+			nome: 'janus-eventos',
+			titulo: 'O que mudou os seus prazos na pós-graduação',
+			...comum,
+			tabela: 'janus.lstevento',
+			titular: ['codpes'],
+			colunas: {
+				tipeve: { rotulo: 'Tipo', opcoes: TIPOS_DE_EVENTO },
+				dtaini: 'Início',
+				dtafim: 'Fim',
+				qtddia: 'Dias de prorrogação',
+				tipprz: { rotulo: 'Prazo que muda', opcoes: PRAZOS },
+				nivpgm: { rotulo: 'Nível novo', opcoes: NIVEIS },
+				codato: 'Ato',
 			},
 		}),
 		declareTable({

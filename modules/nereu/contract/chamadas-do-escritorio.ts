@@ -41,6 +41,9 @@ export const PessoaFora = z.object({
 	/** Day of the arrival; null: not recorded. */
 	dtache: z.nullable(z.string()),
 	nomeme: z.string(),
+	/** Last days of visa and insurance; null: not told. */
+	dtafimvst: z.nullable(z.string()),
+	dtafimseg: z.nullable(z.string()),
 })
 export type PessoaFora = z.infer<typeof PessoaFora>
 export const FiltroFora = z.extend(Paginacao, { codpais: z.optional(Pais) })

@@ -49,6 +49,9 @@ export const Estada = z.object({
 	sitcan: SituacaoCan,
 	fatos: z.array(Fato),
 	documentos: z.array(Documento),
+	/** Last days of visa and insurance; null: not told. */
+	dtafimvst: z.nullable(z.string()),
+	dtafimseg: z.nullable(z.string()),
 	/** Present: why there is no certificate of the stay. */
 	semAtestado: z.nullable(z.string()),
 	/** Kinds of document that the student may attach now. */

@@ -12,6 +12,8 @@ export const rotulos: Rotulos = {
 	codaucdoc: null,
 	codcar: null,
 	codcrg: null,
+	codetg: null,
+	codpdarq: null,
 	codrec: null,
 	codvin: null,
 	dtadencvn: 'Último dia do convênio',

@@ -18,6 +18,8 @@ export const dadosPessoais: DadosPessoais = {
 				sitcan: { rotulo: 'Situação', opcoes: SITUACOES_DA_CANDIDATURA },
 				txtplan: 'Plano de estudos e motivação',
 				nomeme: 'Contato de emergência',
+				dtafimvst: 'Fim do visto',
+				dtafimseg: 'Fim do seguro',
 				notpla: 'Nota do plano, em centésimos',
 				dtaenv: 'Enviada em',
 				motsit: 'Motivo da situação',

@@ -17,6 +17,7 @@ import {
 } from '../contract/index.ts'
 import { exigirQueSejaSua, exigirQueVeja } from './acesso.ts'
 import { darPorFeito, pedirAoEstudante } from './avisar.ts'
+import { encerrarPapeis } from './papeis.ts'
 import { type CandidaturaLida, listarDocumentos, listarFatos, obterCandidatura } from './queries/candidaturas.ts'
 import { buscarRelato, inserirRelato } from './queries/estadas.ts'
 
@@ -39,7 +40,7 @@ export async function mostrarEstada(db: Db, portal: Portal, user: SessionUser, c
 	const candidatura = await obterCandidatura(db, codcan)
 	const sua = candidatura.codpes === user.codpes
 	if (!sua) exigirQueVeja(portal, user, candidatura)
-	const { sitcan } = candidatura
+	const { sitcan, dtafimvst, dtafimseg } = candidatura
 	const [fatos, documentos, relato] = await Promise.all([
 		listarFatos(db, codcan),
 		listarDocumentos(db, codcan),
@@ -48,6 +49,8 @@ export async function mostrarEstada(db: Db, portal: Portal, user: SessionUser, c
 	return {
 		codcan,
 		sitcan,
+		dtafimvst,
+		dtafimseg,
 		fatos: fatos.flatMap(({ ato, dtafat, motivo }) =>
 			NOMES_DOS_FATOS[ato] === undefined ? [] : [{ ato: NOMES_DOS_FATOS[ato], dia: dtafat, motivo }],
 		),
@@ -62,6 +65,7 @@ export async function mostrarEstada(db: Db, portal: Portal, user: SessionUser, c
 /** End of a stay: its student is asked for the transcript of there and for the questionnaire. */
 export async function pedirDaVolta(db: Db, portal: Portal, candidatura: CandidaturaLida): Promise<void> {
 	const { codcan, codpes, nomorg } = candidatura
+	await encerrarPapeis(db, portal, codcan)
 	const comum = { url: enderecoDoPlano(codcan), motdst: 'Esta mobilidade é sua.' }
 	const temHistorico = (await listarDocumentos(db, codcan)).some(({ tipdoc }) => tipdoc === 'HEX')
 	if (!temHistorico)

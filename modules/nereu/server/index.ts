@@ -6,7 +6,7 @@ import { importacoes } from './cargas/importacoes.ts'
 import { rotasDasCargas } from './cargas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeConvenios, fonteDeEditais } from './fonte-da-busca.ts'
-import { avisarFins, esquecerPassaportes, lembrarCartas, passarVagas } from './jobs.ts'
+import { avisarFins, avisarPapeis, esquecerPassaportes, lembrarCartas, passarVagas } from './jobs.ts'
 import { menu } from './menu.ts'
 import {
 	paginaDoConvenio,
@@ -41,7 +41,7 @@ export const nereu = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'nereu', colunas: ['docmob.chave', 'carrec.chave'] },
-	jobs: [passarVagas, lembrarCartas, avisarFins, esquecerPassaportes],
+	jobs: [passarVagas, lembrarCartas, avisarFins, avisarPapeis, esquecerPassaportes],
 	extensions: [
 		searchSources.provide(fonteDeConvenios),
 		searchSources.provide(fonteDeEditais),

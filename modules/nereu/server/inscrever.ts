@@ -61,6 +61,8 @@ const limparMinha = ({
 	codpais: _codpais,
 	notpla: _notpla,
 	starecpen: _starecpen,
+	dtafimvst: _dtafimvst,
+	dtafimseg: _dtafimseg,
 	...minha
 }: CandidaturaLida): Omit<Candidatura, 'starec' | 'stacnd'> => minha
 

@@ -1,12 +1,13 @@
 import { DIA_MS, somarDias } from '@portal/platform/contract'
 import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { DIAS_DO_AVISO, DIAS_DO_LEMBRETE } from '../contract/index.ts'
+import { DIAS_ANTES_DO_FIM_DO_PAPEL, DIAS_DO_AVISO, DIAS_DO_LEMBRETE } from '../contract/index.ts'
 import { encerrarPrazo } from './agir.ts'
+import { avisarFimDosPapeis } from './papeis.ts'
 import { pedirDecisaoDoFim } from './prorrogar.ts'
 import { esquecerPapeis, listarPrazosPerdidos } from './queries/candidaturas.ts'
 import { listarParaLembrar } from './queries/cartas.ts'
-import { listarQueTerminam } from './queries/uso.ts'
+import { listarComPapelNoFim, listarQueTerminam } from './queries/uso.ts'
 import { lembrar } from './recomendar.ts'
 
 /** Places that nobody confirmed in time pass on, one transaction for each. */
@@ -41,6 +42,18 @@ export const avisarFins = defineJob({
 		const hoje = diaDe(portal)
 		for (const convenio of await listarQueTerminam(portal.db, hoje, somarDias(hoje, DIAS_DO_AVISO)))
 			await inTransaction(portal.db, (db) => pedirDecisaoDoFim(db, portal, convenio))
+	},
+})
+
+/** Visas and insurances that are about to end, one transaction for each person. */
+export const avisarPapeis = defineJob({
+	nome: 'nereu-avisar-papeis',
+	dados: z.object({}),
+	cron: '10 8 * * *',
+	async executar(portal) {
+		const ate = somarDias(diaDe(portal), DIAS_ANTES_DO_FIM_DO_PAPEL)
+		for (const quem of await listarComPapelNoFim(portal.db, ate))
+			await inTransaction(portal.db, (db) => avisarFimDosPapeis(db, portal, quem))
 	},
 })
 

@@ -129,6 +129,8 @@ interface CanMobTable {
 	starecdef: Generated<'S' | 'N'>
 	versao: Generated<number>
 	dtaalt: string
+	dtafimvst: ColumnType<string | null, string | null | undefined, string | null>
+	dtafimseg: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface CanFatTable {
@@ -205,7 +207,7 @@ interface PlnAssTable {
 }
 
 /** Door of a link without an account: learning agreement, conditions of an agreement, recommendation letter. */
-export type TipoDeLink = 'PLN' | 'CVN' | 'REC'
+export type TipoDeLink = 'PLN' | 'CVN' | 'REC' | 'IND'
 
 interface LnkExtTable {
 	tiplnk: TipoDeLink
@@ -288,6 +290,7 @@ interface VinMobTable {
 	dtache: string | null
 	dtasai: string | null
 	versao: Generated<number>
+	nomind: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface CargaTable {

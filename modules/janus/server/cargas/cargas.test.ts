@@ -248,12 +248,6 @@ test('advisors and accreditations come from a file and go with their load, and a
 	const segundo = `${carlos.codpes};55131;1;${nelson.codpes};O;2026-11-01;`
 	const so = await trazer(portal, 'pos-orientadores', `${ORIENTADORES}${segundo}\n`)
 	expect(so.recusas).toMatchObject([{ linha: 2, coluna: 'Fim' }])
-	const proprio = await trazer(
-		portal,
-		'pos-orientadores',
-		`${ORIENTADORES}${carlos.codpes};55131;1;${carlos.codpes};O;2026-11-01;\n`,
-	)
-	expect(proprio.recusas).toMatchObject([{ coluna: 'Número USP do orientador' }])
 	// The new advisor and the end of the one before are one file, in either order.
 	const troca = `${ORIENTADORES}${segundo}\n${carlos.codpes};55131;1;${helena.codpes};O;${inicio};2026-10-31\n`
 	expect(await trazer(portal, 'pos-orientadores', troca)).toMatchObject({ incluidas: 1, alteradas: 1 })

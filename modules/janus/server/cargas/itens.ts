@@ -55,7 +55,7 @@ const depoisDoInicio = (linha: Linha, inicio: string, fim: string): Recusa | und
 
 const colunasDoOrientador = {
 	...colunasDaChave,
-	codpesori: inteiro('Número USP do orientador', '10003', { minimo: 1 }),
+	codpesori: inteiro('Número USP do orientador', '10001', { minimo: 1 }),
 	papel: opcao('Papel', 'O', PAPEIS),
 	dtainiort: dia('Início', '2024-03-01'),
 	dtafimort: dia('Fim', '', OPCIONAL),
@@ -80,10 +80,7 @@ const orientadores = defineImportacao({
 			escolhe: 'pessoa',
 		},
 	],
-	conferir: (linha) =>
-		linha['codpes'] === linha['codpesori']
-			? { campo: 'codpesori', mensagem: 'Ninguém orienta a si mesmo.' }
-			: depoisDoInicio(linha, 'dtainiort', 'dtafimort'),
+	conferir: (linha) => depoisDoInicio(linha, 'dtainiort', 'dtafimort'),
 	conflitos: {
 		r39pgmoridoc_um_uk: {
 			campo: 'dtafimort',
@@ -112,7 +109,7 @@ const orientadores = defineImportacao({
 })
 
 const colunasDoCredenciamento = {
-	codpes: inteiro('Número USP', '10003', { minimo: 1 }),
+	codpes: inteiro('Número USP', '10001', { minimo: 1 }),
 	codcur: inteiro('Código do programa', '45052', { minimo: 1 }),
 	nivpgm: opcao('Nível', 'DO', NIVEIS),
 	dtaini: dia('Início', '2024-03-01'),

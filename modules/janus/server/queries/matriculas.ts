@@ -43,6 +43,8 @@ const inteiras = () =>
 					.selectFrom('r39pgmoridoc as o')
 					.select(['o.codpes', 'o.papel', 'o.dtainiort', 'o.dtafimort'])
 					.whereRef('o.codmtr', '=', 'm.codmtr')
+					// Nobody advises themselves, whatever a file says.
+					.whereRef('o.codpes', '<>', 'm.codpes')
 					.orderBy('o.papel', 'desc')
 					.orderBy('o.dtainiort', 'desc'),
 			).as('orientadores'),

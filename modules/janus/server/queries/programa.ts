@@ -27,7 +27,7 @@ export async function paginarOrientandos(
 	const { rows } = await sql<{ codmtr: number; papel: 'O' | 'C' | 'S'; numreq: number | null; total: number }>`
 		select m.codmtr, o.papel, q.numreq, count(*) over ()::int as total
 		from janus.r39pgmoridoc as o
-		join janus.agprograma as m on m.codmtr = o.codmtr and m.stapgm = 'A'
+		join janus.agprograma as m on m.codmtr = o.codmtr and m.stapgm = 'A' and m.codpes <> o.codpes
 		left join janus.prazopgm as p on p.codmtr = m.codmtr and p.tipprz = 'DEP'
 		left join lateral (select r.numreq from janus.reqpgm as r where r.codmtr = m.codmtr and r.sitreq in ('ORI', 'CCP', 'CPG')
 			and ${codpes}::int = any(r.codpesesp) order by r.numreq limit 1) as q on true

@@ -29,6 +29,8 @@ const COLUNAS = [
 	'c.codpais',
 	'v.dtanom',
 	'c.fusorg',
+	'k.dtafimvst',
+	'k.dtafimseg',
 ] as const
 
 /** 'S': an appeal in the same call waits for its decision. */

@@ -12,7 +12,7 @@ export function paginarQuemEstaFora(db: Db, alcance: Alcance, { codpais, ...pagi
 		.innerJoin('edtmob as e', 'e.codedt', 'k.codedt')
 		.innerJoin('vagmob as v', 'v.codvag', 'k.codvag')
 		.innerJoin('convenio as c', 'c.codcvn', 'v.codcvn')
-		.select(['k.codcan', 'k.codpes', 'k.nomeme', 'c.nomorg', 'c.cidorg', 'c.codpais'])
+		.select(['k.codcan', 'k.codpes', 'k.nomeme', 'k.dtafimvst', 'k.dtafimseg', 'c.nomorg', 'c.cidorg', 'c.codpais'])
 		.select((eb) => [
 			eb
 				.selectFrom('canfat as f')
@@ -97,3 +97,17 @@ export async function gravarFim(
 		.executeTakeFirstOrThrow()
 	return versao
 }
+
+/** Those who go or are abroad, whose visa or insurance ends by a day. */
+export const listarComPapelNoFim = (db: Db, ate: string) =>
+	tabelas(db)
+		.selectFrom('canmob as k')
+		.innerJoin('edtmob as e', 'e.codedt', 'k.codedt')
+		.innerJoin('vagmob as v', 'v.codvag', 'k.codvag')
+		.innerJoin('convenio as c', 'c.codcvn', 'v.codcvn')
+		.select(['k.codcan', 'k.codpes', 'k.dtafimvst', 'k.dtafimseg', 'e.codundrsp', 'c.nomorg'])
+		.where('k.sitcan', 'in', ['ACE', 'EXE'])
+		.where((eb) => eb.or([eb('k.dtafimvst', '<=', ate), eb('k.dtafimseg', '<=', ate)]))
+		.orderBy('k.codcan')
+		.execute()
+export type QuemTemPapel = Awaited<ReturnType<typeof listarComPapelNoFim>>[number]

@@ -5,12 +5,21 @@ import * as contrato from '../../contract/index.ts'
 import { acompanhar, mandarAceite, mostrarVinda, receber } from '../acolher.ts'
 import { atestarEstada } from '../certificar.ts'
 import { mostrarEstada, relatar } from '../estada.ts'
+import { guardarPapeis } from '../papeis.ts'
 import { obterConvenio } from '../queries/convenios.ts'
 import { paginarVindas, resumirRelatos } from '../queries/estadas.ts'
 
 /** Stay there and here: its papers, its questionnaire, and the incoming students. */
 export const rotasDaEstada = [
 	route(contrato.obterEstada, ({ db, portal, user, params: { codcan } }) => mostrarEstada(db, portal, user, codcan)),
+	route(contrato.guardarPapeis, async ({ db, portal, user, params: { codcan }, body, auditar }) => {
+		auditar({ codcan, depois: body })
+		await guardarPapeis(db, portal, user, { codcan, ...body })
+		return {
+			retorno: 'ok' as const,
+			mensagem: 'Visto e seguro guardados. Você e o escritório são avisados antes do fim.',
+		}
+	}),
 	route(contrato.emitirAtestado, async ({ portal, user, params: { codcan }, auditar }) => {
 		const codaucdoc = await atestarEstada(portal, user, codcan)
 		auditar({ codcan, codaucdoc })

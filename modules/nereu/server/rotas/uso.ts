@@ -33,13 +33,15 @@ export const rotasDoUso = [
 			stalug: 'S' as const,
 		}))
 		await inserirOlhares(db, olhares)
-		const itens = linhas.map(({ codcan, codpes, nomeme, nomorg, cidorg, codpais, dtache }) => ({
+		const itens = linhas.map(({ codcan, codpes, nomeme, nomorg, cidorg, codpais, dtache, dtafimvst, dtafimseg }) => ({
 			codcan,
 			nomeme,
 			nomorg,
 			cidorg,
 			codpais,
 			dtache,
+			dtafimvst,
+			dtafimseg,
 			nompes: pessoas.get(codpes)?.nompes ?? '—',
 		}))
 		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }

@@ -18,6 +18,7 @@ import {
 	type Estada as Estadia,
 	emitirAtestado,
 	obterAtestado,
+	recusaDosPapeis,
 	TIPOS_DE_DOCUMENTO,
 } from '../../contract/index.ts'
 import { DocumentosDaInscricao } from '../documentos.tsx'
@@ -27,6 +28,8 @@ import { RelatoDialog } from './relato.dialog.tsx'
 const PedidosDeArquivosDialog = tardia(() =>
 	import('../pedidos-de-arquivos.dialog.tsx').then((m) => m.PedidosDeArquivosDialog),
 )
+
+const PapeisDialog = tardia(() => import('./papeis.dialog.tsx').then((m) => m.PapeisDialog))
 
 /** Facts and papers of a stay, below its plan: what the student attaches, answers and takes home. */
 export function Estada({ codcan }: { codcan: number }) {
@@ -42,11 +45,38 @@ export function Estada({ codcan }: { codcan: number }) {
 						</Fato>
 					))}
 				</Fatos>
+				{recusaDosPapeis(estada.sitcan) ? null : <Papeis estada={estada} />}
 				{estada.documentos.length > 0 ? <DocumentosDaInscricao documentos={estada.documentos} /> : null}
 				{estada.anexaveis.length > 0 ? <Anexar key={estada.sitcan} estada={estada} /> : null}
 				<Volta estada={estada} />
 			</div>
 		</Secao>
+	)
+}
+
+/** Visa and insurance: until when they are good, which the student or the office tells. */
+function Papeis({ estada: { codcan, dtafimvst, dtafimseg } }: { estada: Estadia }) {
+	const [mudando, setMudando] = useState(false)
+	return (
+		<>
+			<Fatos rotulo="Visto e seguro">
+				{[['Visto até', dtafimvst] as const, ['Seguro até', dtafimseg] as const].map(([nome, dia]) => (
+					<Fato key={nome} nome={nome}>
+						{dia === null ? 'não informado' : <DiaDaLista instante={dia} />}
+					</Fato>
+				))}
+			</Fatos>
+			<div>
+				<Botao variante="secundario" onClick={() => setMudando(true)}>
+					Informar visto e seguro
+				</Botao>
+			</div>
+			{mudando ? (
+				<Suspense fallback={null}>
+					<PapeisDialog codcan={codcan} antes={{ dtafimvst, dtafimseg }} aoFechar={() => setMudando(false)} />
+				</Suspense>
+			) : null}
+		</>
 	)
 }
 

@@ -32,7 +32,23 @@ const COLUNAS: Coluna<PessoaFora>[] = [
 		slot: ({ dtache }) => (dtache ? formatarData(dtache) : '—'),
 		estreita: () => null,
 	},
-	{ campo: 'nomeme', nome: 'Contato de emergência' },
+	{
+		campo: 'nomeme',
+		nome: 'Contato de emergência',
+		slot: ({ nomeme, dtafimvst, dtafimseg }) => (
+			<>
+				{nomeme}
+				<Detalhe tag="span">
+					{[
+						['Visto', dtafimvst],
+						['Seguro', dtafimseg],
+					]
+						.map(([papel, dia]) => `${papel}: ${dia ? `até ${formatarData(dia)}` : 'não informado'}`)
+						.join(' · ')}
+				</Detalhe>
+			</>
+		),
+	},
 ]
 
 /** Those in mobility now, by country; every look is kept, and each person sees it. */
