@@ -23,6 +23,7 @@ import {
 	type Vinda,
 } from '../contract/index.ts'
 import { recusaDeCuidar } from './acesso.ts'
+import { darPorFeito, tarefaDaVinda } from './avisar.ts'
 import { emitirAceite } from './certificar.ts'
 import { listarParaVagas, obterConvenio } from './queries/convenios.ts'
 import { inserirVinda, mudarVinda, obterVinda, reservarVinda, type VindaLida } from './queries/estadas.ts'
@@ -39,19 +40,24 @@ function exigirQueAcolha(portal: Portal, user: SessionUser, onde: { readonly cod
 export const mostrarVinda = ({ nomcvn: _nomcvn, emlorg: _emlorg, codundrsp: _codundrsp, ...vinda }: VindaLida): Vinda =>
 	vinda
 
-/** Nomination by the partner, under an agreement in force that receives people. */
-export async function receber(db: Db, portal: Portal, user: SessionUser, dados: DadosDaVinda): Promise<number> {
-	const convenio = await obterConvenio(db, dados.codcvn)
-	exigirQueAcolha(portal, user, convenio)
-	if (dados.dtafim < dados.dtaini)
-		throw new RuleError('datas-trocadas', 'O fim da estada vem antes do início. Troque os dois dias.')
-	const [paraVagas] = await listarParaVagas(db, [dados.codcvn])
+/** @throws RuleError unless the agreement is in force and its conditions receive people. */
+export async function exigirQueReceba(db: Db, portal: Portal, codcvn: number): Promise<void> {
+	const { condicoes } = await obterConvenio(db, codcvn)
+	const [paraVagas] = await listarParaVagas(db, [codcvn])
 	if (paraVagas) throwIfRefused(recusaDeVaga({ ...paraVagas, aprovado: paraVagas.numver !== null }, diaDe(portal)))
-	if (!convenio.condicoes.some(({ sentido }) => sentido === 'VIN'))
+	if (!condicoes.some(({ sentido }) => sentido === 'VIN'))
 		throw new RuleError(
 			'sem-vinda',
 			'As condições deste convênio não preveem quem venha de lá. Escolha outro convênio.',
 		)
+}
+
+/** Nomination by the partner, under an agreement in force that receives people, as the office registers it. */
+export async function receber(db: Db, portal: Portal, user: SessionUser, dados: DadosDaVinda): Promise<number> {
+	exigirQueAcolha(portal, user, await obterConvenio(db, dados.codcvn))
+	if (dados.dtafim < dados.dtaini)
+		throw new RuleError('datas-trocadas', 'O fim da estada vem antes do início. Troque os dois dias.')
+	await exigirQueReceba(db, portal, dados.codcvn)
 	const codvin = await inserirVinda(db, { ...dados, motvin: null, dtache: null, dtasai: null })
 	await publicar(db, { tipo: EVENTO })
 	return codvin
@@ -96,6 +102,7 @@ export async function acompanhar(
 		...(ato === 'chegar' && { dtache: dia }),
 		...(ato === 'sair' && { dtasai: dia }),
 	})
+	await darPorFeito(db, portal, tarefaDaVinda(codvin), user.codpes)
 	const noticia = {
 		assunto: `${vinda.nomvin} ${NEWS[ato]}: ${portal.config.PORTAL_INSTITUICAO_NOME}`,
 		texto: `${vinda.nomvin}, of ${vinda.nomorg}, ${NEWS[ato]}.${motivo ? `\n\n${motivo}` : ''}`,

@@ -25,6 +25,7 @@ export const avisar = (
 	avisarPessoas(db, portal, { ...noticia, chave: `nereu:${chave}`, area: AREA, link: { endereco, rotulo } })
 
 export const tarefaDeConfirmar = (codcan: number): string => `nereu:confirmar:${codcan}`
+export const tarefaDaVinda = (codvin: number): string => `nereu:vinda:${codvin}`
 export const tarefaDeIndicar = (codcan: number): string => `nereu:indicar:${codcan}`
 
 interface Espera {

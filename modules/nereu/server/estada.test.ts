@@ -4,6 +4,7 @@ import { fileOf, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
+import { avisarPapeis } from './jobs.ts'
 import { inserirRelato, resumirRelatos } from './queries/estadas.ts'
 import { carlos, lucia, sofia, test } from './testes/portal-de-teste.ts'
 
@@ -162,4 +163,116 @@ test('an incoming student is nominated, accepted with a letter, arrives and leav
 	expect(lista.body.itens[0]).toMatchObject({ codvin, sitvin: 'SAI', dtache: hoje, dtasai: hoje })
 	const daUnidade = await portal.as(lucia).call(contrato.listarVindas, { query: {} })
 	expect(daUnidade.body.itens.map((uma) => uma.codvin)).not.toContain(codvin)
+})
+
+const PARCEIRO = 'incoming@parceira.example'
+
+async function lerCorreio(portal: TestPortal, para = PARCEIRO) {
+	const correio = sql<{
+		texto: string
+		assunto: string
+	}>`select texto, assunto from plataforma.correio where para = ${para} order by criada_em desc, id desc limit 1`
+	return (await correio.execute(portal.db)).rows[0] ?? { texto: '', assunto: '' }
+}
+
+test('a partner nominates by link and code: once for two equal ones, a task of the office until the answer, nobody else’s', async ({
+	portal,
+}) => {
+	const hoje = diaDe(portal)
+	const pedir = (codcvn: number, pessoa = sofia) =>
+		portal.as(pessoa).call(contrato.pedirIndicacoes, { params: { codcvn }, body: { emldst: PARCEIRO } })
+	expect(
+		(await portal.anon.call(contrato.pedirIndicacoes, { params: { codcvn: 1 }, body: { emldst: PARCEIRO } })).status,
+	).toBe(401)
+	expect((await pedir(1, carlos)).status).toBe(403)
+	expect((await pedir(1, lucia)).status).toBe(403)
+	expect((await pedir(999_999)).status).toBe(404)
+	expect((await pedir(10)).status).toBe(422)
+	expect((await pedir(1)).status).toBe(200)
+	const entrar = async () => {
+		const segredo = /\/nereu\/parceiro\/indicacoes#([\w-]{43})/.exec((await lerCorreio(portal)).texto)?.[1] ?? ''
+		expect((await portal.anon.call(contrato.pedirCodigo, { body: { segredo } })).status).toBe(200)
+		return { segredo, codigo: /^\d{6}/.exec((await lerCorreio(portal)).texto)?.[0] ?? '' }
+	}
+	const acesso = await entrar()
+	const errado = { ...acesso, codigo: acesso.codigo === '000000' ? '111111' : '000000' }
+	expect((await portal.anon.call(contrato.abrirIndicacoes, { body: errado })).status).toBe(403)
+	// The link of one door opens no other.
+	expect((await portal.anon.call(contrato.abrirConvenioComoParceiro, { body: acesso })).body.erro).toBe(
+		'acesso-vencido',
+	)
+	expect((await portal.anon.call(contrato.abrirIndicacoes, { body: acesso })).body).toMatchObject({
+		staabe: 'S',
+		indicados: [],
+	})
+	const dados = {
+		nomvin: 'Anna Nowak',
+		emlvin: 'anna@fora.example',
+		nivel: 7 as const,
+		nomcur: 'Statistics',
+		txtdis: '',
+		dtaini: hoje,
+		dtafim: somarDias(hoje, 150),
+		nomass: 'Maria Kowalska',
+		carass: 'Coordinator',
+	}
+	const indicar = (mais: object = {}) => portal.anon.call(contrato.indicar, { body: { ...acesso, ...dados, ...mais } })
+	expect((await indicar({ dtafim: somarDias(hoje, -1) })).body.erro).toBe('datas-trocadas')
+	expect((await indicar({ emlvin: 'anna' })).status).toBe(400)
+	expect((await indicar({ codigo: errado.codigo })).status).toBe(403)
+	const duas = await Promise.all([indicar(), indicar()])
+	expect(duas.map(({ status }) => status)).toEqual([200, 200])
+	expect(duas[1]?.body.indicados).toHaveLength(1)
+	expect(JSON.stringify(duas[1]?.body)).not.toMatch(/anna@fora/)
+	expect((await lerCorreio(portal)).assunto).toBe('Nomination received: Anna Nowak')
+	const codvin = duas[0]?.body.indicados[0]?.codvin ?? 0
+	expect(await listarTarefas(portal, sofia.codpes)).toContain(`nereu:vinda:${codvin}`)
+	const lista = (await portal.as(sofia).call(contrato.listarVindas, { query: { sitvin: 'IND' } })).body.itens
+	expect(lista[0]).toMatchObject({ codvin, nomind: 'Maria Kowalska (Coordinator)' })
+	await portal
+		.as(sofia)
+		.call(contrato.agirNaVinda, { params: { codvin }, body: { versao: 1, ato: 'aceitar', dia: hoje } })
+	expect(await listarTarefas(portal, sofia.codpes)).not.toContain(`nereu:vinda:${codvin}`)
+	expect((await portal.anon.call(contrato.abrirIndicacoes, { body: acesso })).body.indicados[0]?.sitvin).toBe('ACE')
+	// A new link ends the one before.
+	expect((await pedir(1)).status).toBe(200)
+	expect((await indicar({ nomvin: 'Piotr Nowak' })).body.erro).toBe('acesso-vencido')
+	const novo = await entrar()
+	expect((await portal.anon.call(contrato.abrirIndicacoes, { body: novo })).status).toBe(200)
+})
+
+test('who is abroad, and the office, are warned before a visa or an insurance ends, until the new day is told', async ({
+	portal,
+}) => {
+	const hoje = diaDe(portal)
+	const { codcan, aluno } = await escolher(portal, 'ACE')
+	const guardar = (quem: typeof sofia, dtafimvst: string | null, dtafimseg: string | null = null) =>
+		portal.as(quem).call(contrato.guardarPapeis, { params: { codcan }, body: { dtafimvst, dtafimseg } })
+	const dele = async (codpes: number) =>
+		(await listarTarefas(portal, codpes)).filter((chave) => /dtafim/.test(chave) && chave.endsWith(`:${codcan}`))
+	expect(
+		(await portal.anon.call(contrato.guardarPapeis, { params: { codcan }, body: { dtafimvst: null, dtafimseg: null } }))
+			.status,
+	).toBe(401)
+	expect((await guardar(carlos, hoje)).status).toBe(404)
+	expect((await guardar(aluno, '2026-02-30')).status).toBe(400)
+	expect((await guardar(aluno, somarDias(hoje, 10), somarDias(hoje, 300))).status).toBe(200)
+	await avisarPapeis.executar(portal, {})
+	await avisarPapeis.executar(portal, {})
+	expect(await dele(aluno.codpes)).toEqual([`nereu:dtafimvst:${codcan}`])
+	expect(await dele(lucia.codpes)).toEqual([`nereu:dtafimvst-escritorio:${codcan}`])
+	const { body } = await portal.as(aluno).call(contrato.obterEstada, { params: { codcan } })
+	expect(body).toMatchObject({ dtafimvst: somarDias(hoje, 10), dtafimseg: somarDias(hoje, 300) })
+	expect((await guardar(lucia, somarDias(hoje, 200), somarDias(hoje, 300))).status).toBe(200)
+	expect([await dele(aluno.codpes), await dele(lucia.codpes)]).toEqual([[], []])
+	const outra = await escolher(portal, 'CON').catch(() => undefined)
+	if (outra)
+		expect(
+			(
+				await portal.as(outra.aluno).call(contrato.guardarPapeis, {
+					params: { codcan: outra.codcan },
+					body: { dtafimvst: hoje, dtafimseg: null },
+				})
+			).status,
+		).toBe(422)
 })

@@ -21,6 +21,7 @@ import { rotasDosDocumentos } from './rotas/documentos.ts'
 import { rotasDaGestao, rotasDosConvenios, rotasDosEditais } from './rotas/escritorio.ts'
 import { rotasDaEstada } from './rotas/estada.ts'
 import { rotasDoEstudante } from './rotas/estudante.ts'
+import { rotasDasIndicacoes } from './rotas/indicacoes.ts'
 import { rotasDoParceiro } from './rotas/parceiro.ts'
 import { rotasDosPedidosDeArquivos } from './rotas/pedidos-de-arquivos.ts'
 import { rotasDoPlano } from './rotas/plano.ts'
@@ -62,6 +63,7 @@ export const nereu = defineModule({
 		...rotasDoPlano,
 		...rotasDaEstada,
 		...rotasDoParceiro,
+		...rotasDasIndicacoes,
 		...rotasDosConvenios,
 		...rotasDosEditais,
 		...rotasDosRecursos,

@@ -76,6 +76,12 @@ export const routes: Routes = {
 			lazy: () => import('./parceiro/convenio.page.tsx').then((m) => m.ConvenioDoParceiroPage),
 		},
 		{
+			name: 'parceiro-indicacoes',
+			path: 'parceiro/indicacoes',
+			handle: { titulo: 'Nominations', pai: 'convenios', acesso: 'publico' },
+			lazy: () => import('./parceiro/indicacoes.page.tsx').then((m) => m.IndicacoesPage),
+		},
+		{
 			name: 'recomendacao',
 			path: 'recomendacao',
 			handle: { titulo: 'Recommendation letter', pai: 'convenios', acesso: 'publico' },

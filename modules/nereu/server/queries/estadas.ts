@@ -138,6 +138,17 @@ export async function inserirVinda(db: Db, vinda: Insertable<NereuTables['vinmob
 	return codvin
 }
 
+/** Those whom a partner has nominated, the newest first. */
+export const listarIndicados = (db: Db, codcvn: number) =>
+	tabelas(db)
+		.selectFrom('vinmob')
+		.select(['codvin', 'nomvin', 'emlvin', 'nomcur', 'dtaini', 'dtafim', 'sitvin'])
+		.where('codcvn', '=', codcvn)
+		.where('nomind', 'is not', null)
+		.orderBy('codvin', 'desc')
+		.limit(100)
+		.execute()
+
 /** @throws NotFoundError when there is none. */
 export async function obterVinda(db: Db, codvin: number) {
 	const vinda = await vindas(db).where('v.codvin', '=', codvin).executeTakeFirst()

@@ -1,16 +1,16 @@
 import { AreaTexto } from '@portal/design-system/area-texto'
-import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
 import { call } from '@portal/platform/web'
 import { AtoDialog, useAto, useEscrito } from '@portal/platform/web/atos'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { DadosDaVinda, escreverPais, inserirVinda, NIVEIS } from '../../contract/index.ts'
-import { CHAVE, conveniosQuery } from '../queries.ts'
+import { DadosDaVinda, inserirVinda, NIVEIS } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+import { CampoDoConvenio } from './campo-do-convenio.tsx'
 
 const Escrito = z.object({
 	nomvin: z.string(),
@@ -124,30 +124,5 @@ function Campos({ escrito, mudar, dizerFalta }: DosCampos) {
 				/>
 			</Campo>
 		</>
-	)
-}
-
-/** Agreement in force, found by any of its names. */
-function CampoDoConvenio({ aoEscolher, erro }: { aoEscolher: (codcvn: number) => void; erro: string | undefined }) {
-	const [busca, setBusca] = useState('')
-	const [escolhido, setEscolhido] = useState<{ codigo: number; texto: string } | null>(null)
-	const { data, isPending } = useQuery(conveniosQuery({ busca, vigentes: 'S', pagina: 1, porPagina: 20 }))
-	return (
-		<Campo rotulo="Convênio" obrigatorio erro={erro}>
-			<Autocomplete
-				itens={(data?.itens ?? []).map(({ codcvn, nomorg, codpais }) => ({
-					codigo: codcvn,
-					texto: `${nomorg}, ${escreverPais(codpais)}`,
-				}))}
-				valor={escolhido}
-				carregando={isPending}
-				aoBuscar={setBusca}
-				placeholder="Nome, cidade ou país"
-				aoMudar={(item) => {
-					setEscolhido(item)
-					aoEscolher(item?.codigo ?? 0)
-				}}
-			/>
-		</Campo>
 	)
 }

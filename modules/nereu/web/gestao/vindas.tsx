@@ -3,6 +3,7 @@ import { Botao } from '@portal/design-system/botao'
 import { Filtros } from '@portal/design-system/filtros'
 import { Situacao, type Situacoes } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { tardia } from '@portal/design-system/tardia'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
@@ -15,7 +16,7 @@ import {
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
 	ATOS_DA_VINDA,
 	AtoDaVinda,
@@ -30,6 +31,8 @@ import {
 import { vindasQuery } from '../queries.ts'
 import { VindaDialog } from './vinda.dialog.tsx'
 import { NovaVindaDialog } from './vinda.form.tsx'
+
+const PedirIndicacoesDialog = tardia(() => import('./pedir-indicacoes.dialog.tsx').then((m) => m.PedirIndicacoesDialog))
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ codvin }: Vinda): number => codvin
@@ -46,11 +49,12 @@ const COLUNAS: Coluna<Vinda>[] = [
 	{
 		campo: 'nomvin',
 		nome: 'Estudante',
-		slot: ({ nomvin, nomcur, emlvin }) => (
+		slot: ({ nomvin, nomcur, emlvin, nomind }) => (
 			<>
 				{nomvin}
 				<Detalhe tag="span">
 					{nomcur} · {emlvin}
+					{nomind === null ? '' : ` · indicado por ${nomind}`}
 				</Detalhe>
 			</>
 		),
@@ -73,6 +77,7 @@ export function Vindas() {
 	const aparencia = useAparenciaDaLista('nereu-gestao-vindas', COLUNAS)
 	const vindas = useListaAoVivo(vindasQuery(filtro), { chave: obterChave, eventos: EVENTOS })
 	const [incluindo, setIncluindo] = useState(false)
+	const [pedindo, setPedindo] = useState(false)
 	const [pedido, setPedido] = useState<{ ato: AtoDaVinda; de: Vinda }>()
 	const desenharAtos = (de: Vinda) => <Atos de={de} pedir={(ato) => setPedido({ ato, de })} />
 	return (
@@ -97,6 +102,9 @@ export function Vindas() {
 				<Botao variante="secundario" onClick={() => setIncluindo(true)}>
 					Registrar indicação
 				</Botao>
+				<Botao variante="secundario" onClick={() => setPedindo(true)}>
+					Pedir ao parceiro
+				</Botao>
 			</Filtros>
 			<TabelaDaLista
 				nome="estudantes"
@@ -108,6 +116,11 @@ export function Vindas() {
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nenhum estudante com estes filtros." />}
 			/>
+			{pedindo ? (
+				<Suspense fallback={null}>
+					<PedirIndicacoesDialog aoFechar={() => setPedindo(false)} />
+				</Suspense>
+			) : null}
 			{incluindo ? <NovaVindaDialog aoFechar={() => setIncluindo(false)} /> : null}
 			{pedido ? <VindaDialog {...pedido} aoFechar={() => setPedido(undefined)} /> : null}
 		</div>

@@ -15,6 +15,10 @@ const RECUSAS: Readonly<Record<string, string>> = {
 	'carta-vazia': 'Write the letter and your position before you deliver it.',
 	'tipo-nao-permitido': 'The file must be a PDF, JPEG or PNG.',
 	'carta-nao-encontrada': 'This request was withdrawn. There is nothing to do.',
+	'sem-vinda': 'This agreement does not receive students.',
+	'datas-trocadas': 'The stay ends before it begins. Look at the two days again.',
+	'estada-passada': 'The stay would be over already. Look at the two days again.',
+	'indicados-demais': 'Forty nominations wait for an answer. Please wait for the university.',
 	'sem-conexao': 'The portal could not be reached. Check your connection and try again.',
 }
 
