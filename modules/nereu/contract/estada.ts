@@ -184,7 +184,7 @@ export const Vinda = z.extend(DadosDaVinda, {
 	motvin: z.nullable(z.string()),
 	dtache: z.nullable(z.string()),
 	dtasai: z.nullable(z.string()),
-	/** Who of the partner nominated; null: the office registered it. */
+	/** Name of the partner’s person who nominated; null: the office registered it. */
 	nomind: z.nullable(z.string()),
 	versao: z.int(),
 })

@@ -111,7 +111,7 @@ export const fluxoDaCandidatura: Fluxo<SituacaoCan, AtoDaCandidatura> = {
 			de: ['CFM'],
 			para: 'NOM',
 			quem: 'escritório',
-			exige: 'convênio em vigor',
+			exige: 'convênio em vigor, e nenhum recurso por decidir',
 			fecha: 'indicar ao parceiro',
 		},
 		aceitar: { nome: 'Registrar o aceite', de: ['NOM'], para: 'ACE', quem: 'escritório', exige: 'dia' },

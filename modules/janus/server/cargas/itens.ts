@@ -150,7 +150,7 @@ const colunasDoEvento = {
 }
 const CHAVE_DO_EVENTO = [...CHAVE, 'tipeve', 'dtaini']
 
-/** What each kind of event must have, and no other may. */
+/** Fields of each kind of event, which no other kind may have. */
 const FORMAS = [
 	['dtafim', ['TRA', 'LIC'], 'Licença e trancamento têm fim, e os outros eventos não.'],
 	['qtddia', ['PRO', 'EXC'], 'Prorrogação tem dias, e os outros eventos não.'],

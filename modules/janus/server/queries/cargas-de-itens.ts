@@ -67,7 +67,7 @@ export async function gravarItens(
 	const mudam = linhas.filter((_, indice) => rows[indice]?.efeito !== 'igual')
 	if (mudam.length === 0) return rows.map(({ efeito }) => efeito)
 	const colunas = [...chave, ...volta]
-	// What ends is written first, so that the file may give an enrolment its next advisor.
+	// Changed rows are written first, so that the file may give an enrolment its next advisor.
 	await sql`update ${tabela} as t set (${listar(volta)}) = row(${listar(volta, 'd')}) from ${entrada(alvo, mudam)} as d
 		where ${casar(alvo, 't', 'd')} and ${doArquivo(nomimp)}`.execute(db)
 	await sql`insert into ${tabela} (${listar(colunas)}) select ${listar(colunas, 'd')} from ${entrada(alvo, mudam)} as d

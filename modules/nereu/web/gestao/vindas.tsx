@@ -99,13 +99,15 @@ export function Vindas() {
 					valor={filtro.sitvin}
 					aoMudar={(sitvin) => filtrar({ sitvin })}
 				/>
+			</Filtros>
+			<div className="flex flex-wrap gap-2">
 				<Botao variante="secundario" onClick={() => setIncluindo(true)}>
 					Registrar indicação
 				</Botao>
 				<Botao variante="secundario" onClick={() => setPedindo(true)}>
 					Pedir ao parceiro
 				</Botao>
-			</Filtros>
+			</div>
 			<TabelaDaLista
 				nome="estudantes"
 				legenda="Estudantes que chegam"

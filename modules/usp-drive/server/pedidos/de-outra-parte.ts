@@ -38,7 +38,7 @@ export interface PedidoComEntregas {
 	readonly entregas: readonly EntregaRecebida[]
 }
 
-/** What has come to a request, the newest first. @throws NotFoundError for somebody else's. */
+/** Request with its deliveries, the newest first. @throws NotFoundError for somebody else's. */
 export async function obterPedidoComEntregas(
 	db: Db,
 	portal: Portal,
