@@ -265,14 +265,6 @@ test('who is abroad, and the office, are warned before a visa or an insurance en
 	expect(body).toMatchObject({ dtafimvst: somarDias(hoje, 10), dtafimseg: somarDias(hoje, 300) })
 	expect((await guardar(lucia, somarDias(hoje, 200), somarDias(hoje, 300))).status).toBe(200)
 	expect([await dele(aluno.codpes), await dele(lucia.codpes)]).toEqual([[], []])
-	const outra = await escolher(portal, 'CON').catch(() => undefined)
-	if (outra)
-		expect(
-			(
-				await portal.as(outra.aluno).call(contrato.guardarPapeis, {
-					params: { codcan: outra.codcan },
-					body: { dtafimvst: hoje, dtafimseg: null },
-				})
-			).status,
-		).toBe(422)
+	await sql`update nereu.canmob set sitcan = 'RET' where codcan = ${codcan}`.execute(portal.db)
+	expect((await guardar(aluno, hoje)).status).toBe(422)
 })

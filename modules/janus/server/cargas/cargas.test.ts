@@ -251,7 +251,8 @@ test('advisors and accreditations come from a file and go with their load, and a
 	// The new advisor and the end of the one before are one file, in either order.
 	const troca = `${ORIENTADORES}${segundo}\n${carlos.codpes};55131;1;${helena.codpes};O;${inicio};2026-10-31\n`
 	expect(await trazer(portal, 'pos-orientadores', troca)).toMatchObject({ incluidas: 1, alteradas: 1 })
-	const { codmtr = 0 } = (await portal.as(carlos).call(contrato.obterMinhaPos)).body.matriculas[0] ?? {}
+	const [ficha] = (await portal.as(carlos).call(contrato.obterMinhaPos)).body.matriculas
+	const codmtr = ficha?.codmtr ?? 0
 	expect((await portal.as(helena).call(contrato.obterFicha, { params: { codmtr } })).status).toBe(404)
 	const [carga] = await listar(portal)
 	expect((await reverter(portal, carga?.codcrg ?? 0)).status).toBe(200)
