@@ -12,24 +12,35 @@ const listarPalavras = (busca: string): string[] =>
 		.slice(0, 8)
 		.map(({ inteira }) => inteira)
 
-/** Page of the list: found in the copy, and only its rows are read from the database. The rectorate's unit is 0. */
+type NoIndice = Awaited<ReturnType<typeof listarIndice>>[number]
+
+/** Conditions of a filter; absent ones are none. The rectorate's unit is 0. */
+function montarCondicoes(
+	{ busca = '', codpais, area, idioma, codundrsp, vigentes = 'S' }: FiltroConvenios,
+	alcance: Alcance,
+): ((um: NoIndice) => boolean)[] {
+	const condicoes: ((um: NoIndice) => boolean)[] = listarPalavras(busca).map(
+		(palavra) =>
+			({ txtbus }) =>
+				txtbus.includes(palavra),
+	)
+	if (alcance !== 'todas') condicoes.push((um) => alcance.includes(um.codundrsp ?? 0))
+	if (vigentes === 'S') condicoes.push(({ vigente }) => vigente)
+	if (codpais !== undefined) condicoes.push((um) => um.codpais === codpais)
+	if (codundrsp !== undefined) condicoes.push((um) => um.codundrsp === codundrsp)
+	if (area !== undefined) condicoes.push(({ areas }) => areas.includes(area))
+	if (idioma !== undefined) condicoes.push(({ idiomas }) => idiomas.includes(idioma))
+	return condicoes
+}
+
+/** Page of the list: found in the copy, and only its rows are read from the database. */
 export async function paginarConvenios(
 	portal: Portal,
 	filtro: FiltroConvenios,
 	alcance: Alcance = 'todas',
 ): Promise<{ linhas: LinhaDoConvenio[]; total: number }> {
-	const { busca = '', codpais, area, idioma, codundrsp, vigentes = 'S' } = filtro
-	const palavras = listarPalavras(busca)
-	const achados = (await obterIndice(portal)).filter(
-		(um) =>
-			(alcance === 'todas' || alcance.includes(um.codundrsp ?? 0)) &&
-			(vigentes === 'N' || um.vigente) &&
-			(codpais === undefined || um.codpais === codpais) &&
-			(codundrsp === undefined || um.codundrsp === codundrsp) &&
-			(area === undefined || um.areas.includes(area)) &&
-			(idioma === undefined || um.idiomas.includes(idioma)) &&
-			palavras.every((palavra) => um.txtbus.includes(palavra)),
-	)
+	const condicoes = montarCondicoes(filtro, alcance)
+	const achados = (await obterIndice(portal)).filter((um) => condicoes.every((vale) => vale(um)))
 	const { limite, salto } = parteDe(filtro)
 	const codigos = achados.slice(salto, salto + limite).map(({ codcvn }) => codcvn)
 	const linhas = codigos.length === 0 ? [] : await listarLinhas(portal.readOnlyDb, codigos)
