@@ -4,7 +4,7 @@ import { lerAgente } from './acesso/pessoa.ts'
 import { listarNomesLegiveis, selecionarArquivosLegiveis } from './queries/legiveis.ts'
 import { paginarBusca } from './queries/listas.ts'
 
-export { abrirEntregue, obterPedidoComEntregas, pedirArquivos } from './pedidos/de-outra-parte.ts'
+export { abrirEntregue, obterPedidoComEntregas, pedirArquivos } from './pedidos/pedidos-de-fatias.ts'
 
 type Quem = Pick<SessionUser, 'codpes' | 'nome' | 'acessos'>
 

@@ -46,7 +46,7 @@ const gravarNaMatricula =
 		return comNumero.map((linha) => (linha ? (recusa(linha) ?? proximo.next().value ?? semMatricula) : semMatricula))
 	}
 
-const semRecusa = () => Promise.resolve(() => undefined)
+const aceitarTodas = () => Promise.resolve(() => undefined)
 
 const depoisDoInicio = (linha: Linha, inicio: string, fim: string): Recusa | undefined =>
 	linha[fim] !== null && String(linha[fim]) < String(linha[inicio])
@@ -103,7 +103,7 @@ const orientadores = defineImportacao({
 			dtainiort: dtainiort ?? null,
 			dtafimort: dtafimort ?? null,
 		}),
-		semRecusa,
+		aceitarTodas,
 	),
 	depois: contarQuemMudou('pos-orientadores'),
 })

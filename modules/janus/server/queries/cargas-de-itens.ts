@@ -38,7 +38,7 @@ const casar = ({ chave }: Alvo, um: string, outro: string) =>
 		sql` and `,
 	)
 /** Rows that a file may touch: an event of a granted request belongs to the request. */
-const doArquivo = (nomimp: NomeDaCargaDeItens) => (nomimp === 'pos-eventos' ? sql`t.numreq is null` : sql`true`)
+const limitarAoArquivo = (nomimp: NomeDaCargaDeItens) => (nomimp === 'pos-eventos' ? sql`t.numreq is null` : sql`true`)
 const juntarChave = ({ chave }: Alvo, de: string) => sql`concat_ws(':', ${listar(chave, de)})`
 const entrada = ({ tabela }: Alvo, linhas: readonly Linha[]) =>
 	sql`jsonb_populate_recordset(null::${tabela}, ${JSON.stringify(linhas)}::jsonb)`
@@ -61,7 +61,7 @@ export async function gravarItens(
 			case when a.linha is null then 'incluida' when ${nova} is distinct from row(${listar(volta, 'a')}) then 'alterada'
 				else 'igual' end as efeito
 		from ${entrada(alvo, linhas)} with ordinality as e
-		left join (select t.*, to_jsonb(t) as linha from ${tabela} as t where ${doArquivo(nomimp)}) as a
+		left join (select t.*, to_jsonb(t) as linha from ${tabela} as t where ${limitarAoArquivo(nomimp)}) as a
 			on ${casar(alvo, 'a', 'e')}
 		order by e.ordinality`.execute(db)
 	const mudam = linhas.filter((_, indice) => rows[indice]?.efeito !== 'igual')
@@ -69,16 +69,18 @@ export async function gravarItens(
 	const colunas = [...chave, ...volta]
 	// Changed rows are written first, so that the file may give an enrolment its next advisor.
 	await sql`update ${tabela} as t set (${listar(volta)}) = row(${listar(volta, 'd')}) from ${entrada(alvo, mudam)} as d
-		where ${casar(alvo, 't', 'd')} and ${doArquivo(nomimp)}`.execute(db)
+		where ${casar(alvo, 't', 'd')} and ${limitarAoArquivo(nomimp)}`.execute(db)
 	await sql`insert into ${tabela} (${listar(colunas)}) select ${listar(colunas, 'd')} from ${entrada(alvo, mudam)} as d
-		where not exists (select from ${tabela} as t where ${casar(alvo, 't', 'd')} and ${doArquivo(nomimp)})`.execute(db)
+		where not exists (select from ${tabela} as t where ${casar(alvo, 't', 'd')} and ${limitarAoArquivo(nomimp)})`.execute(
+		db,
+	)
 	const codcrg = await reservarNumeroDaCarga(db, { nomimp, dtacrg })
 	const antes = rows.filter(({ efeito }) => efeito !== 'igual').map(({ chave: qual, antes: era }) => ({ qual, era }))
 	const codmtr = chave.includes('codmtr') ? sql`t.codmtr` : sql`null::integer`
 	await sql`insert into janus.cargaitem (codcrg, chave, codmtr, antes, depois)
 		select ${codcrg}::int, i.qual, ${codmtr}, nullif(i.era, 'null'::jsonb), to_jsonb(t)
 		from jsonb_to_recordset(${JSON.stringify(antes)}::jsonb) as i (qual text, era jsonb)
-		join ${tabela} as t on ${juntarChave(alvo, 't')} = i.qual and ${doArquivo(nomimp)}`.execute(db)
+		join ${tabela} as t on ${juntarChave(alvo, 't')} = i.qual and ${limitarAoArquivo(nomimp)}`.execute(db)
 	return rows.map(({ efeito }) => efeito)
 }
 
@@ -93,7 +95,7 @@ export async function contarItens(
 		select count(*)::int as qtd, (count(*) filter (where t.linha is null or t.linha <> i.depois))::int as mudadas
 		from janus.cargaitem as i left join lateral (select to_jsonb(t) as linha from ${alvo.tabela} as t,
 			jsonb_populate_record(null::${alvo.tabela}, i.depois) as d
-			where ${casar(alvo, 't', 'd')} and ${doArquivo(nomimp)}) as t on true
+			where ${casar(alvo, 't', 'd')} and ${limitarAoArquivo(nomimp)}) as t on true
 		where i.codcrg = ${codcrg}`.execute(db)
 	return rows[0] ?? { qtd: 0, mudadas: 0 }
 }
@@ -104,11 +106,11 @@ export async function desfazerItens(db: Db, codcrg: number, nomimp: NomeDaCargaD
 	const { tabela, volta } = alvo
 	const da = sql`janus.cargaitem as i, jsonb_populate_record(null::${tabela}, i.depois) as d`
 	await sql`delete from ${tabela} as t using ${da} where i.codcrg = ${codcrg} and i.antes is null
-		and ${casar(alvo, 't', 'd')} and ${doArquivo(nomimp)}`.execute(db)
+		and ${casar(alvo, 't', 'd')} and ${limitarAoArquivo(nomimp)}`.execute(db)
 	await sql`update ${tabela} as t set (${listar(volta)}) = row(${listar(volta, 'a')})
 		from janus.cargaitem as i, jsonb_populate_record(null::${tabela}, i.antes) as a
 		where i.codcrg = ${codcrg} and i.antes is not null and ${casar(alvo, 't', 'a')}
-			and ${doArquivo(nomimp)}`.execute(db)
+			and ${limitarAoArquivo(nomimp)}`.execute(db)
 }
 
 /** Number of the enrolment of each key, where there is one. */
