@@ -37,14 +37,22 @@ const COLUNAS = [
 const temRecursoPendente = sql<'S' | 'N'>`case when k.sitcan = 'CFM' and exists (select from nereu.recmob as r
 	join nereu.canmob as x on x.codcan = r.codcan where r.sitrec = 'PEN' and x.codedt = k.codedt) then 'S' else 'N' end`
 
-const candidaturas = (db: Db) =>
-	tabelas(db)
+const selecionar = (base: ReturnType<typeof tabelas>) =>
+	base
 		.selectFrom('canmob as k')
 		.innerJoin('edtmob as e', 'e.codedt', 'k.codedt')
 		.leftJoin('vagmob as v', 'v.codvag', 'k.codvag')
 		.leftJoin('convenio as c', 'c.codcvn', 'v.codcvn')
 		.select(COLUNAS)
 		.select(temRecursoPendente.as('starecpen'))
+
+const candidaturas = (db: Db) => selecionar(tabelas(db))
+
+const muitas = prepared((p: { readonly codigos: readonly number[] }) =>
+	selecionar(construtor())
+		.where((eb) => eb('k.codcan', '=', eb.fn.any(eb.val(p.codigos as unknown as number[]))))
+		.orderBy('k.codcan', 'desc'),
+)
 
 const naoHa = () =>
 	new NotFoundError('candidatura-nao-encontrada', 'Não há esta candidatura. Recarregue a página e escolha outra.')
@@ -82,8 +90,8 @@ export const paginarMinhas = (db: Db, codpes: number, paginacao: Paginacao) =>
 	)
 
 /**
- * Applications of the calls that a person takes care of. They are counted up to the limit, over narrow rows, and only
- * the rows of the page are joined.
+ * Applications of the calls that a person takes care of. They are counted up to the limit, over narrow rows, and the
+ * join of the page's rows is a prepared statement.
  */
 export async function paginarNaGestao(db: Db, alcance: Alcance, { busca, edital, sitcan, ...paginacao }: FiltroGestao) {
 	let achadas = tabelas(db).selectFrom('canmob as k').select('k.codcan').where('k.sitcan', '<>', 'RAS')
@@ -98,15 +106,17 @@ export async function paginarNaGestao(db: Db, alcance: Alcance, { busca, edital,
 	if (sitcan !== undefined) achadas = achadas.where('k.sitcan', '=', sitcan)
 	if (busca) achadas = achadas.where('k.codpes', 'in', codpesComNome(busca))
 	const contadas = achadas.limit(MAXIMO_NA_GESTAO + 1)
-	const { linhas, total } = await withTotal(
+	const { linhas: codigos, total } = await withTotal(
 		({ limite, salto }) =>
-			candidaturas(db)
+			achadas
 				.select(sql<number>`(select count(*) from ${contadas} n)`.as('total'))
-				.where('k.codcan', 'in', achadas.orderBy('k.codcan', 'desc').limit(limite).offset(salto))
 				.orderBy('k.codcan', 'desc')
+				.limit(limite)
+				.offset(salto)
 				.execute(),
 		parteDe(paginacao),
 	)
+	const linhas = codigos.length === 0 ? [] : await muitas(db, { codigos: codigos.map(({ codcan }) => codcan) })
 	return { linhas, total: Math.min(total, MAXIMO_NA_GESTAO), haMais: total > MAXIMO_NA_GESTAO }
 }
 
