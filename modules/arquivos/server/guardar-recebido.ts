@@ -6,9 +6,9 @@ import { reconhecerTipo } from './tipos.ts'
 
 function tipoDe({ nome, tamanho, inicio }: Recebido, aceitos: ArquivosAceitos): string {
 	if (tamanho === 0) throw new InputError('arquivo-invalido', aceitos.ausente)
-	const tipo = aceitos.tipoPeloNome(nome)
-	if (tipo === undefined || reconhecerTipo(nome, inicio) !== tipo)
-		throw new MediaTypeError('tipo-nao-permitido', aceitos.tipoRecusado(nome, tipo))
+	const tipo = reconhecerTipo(nome, inicio)
+	if (!aceitos.aceitaTipo(nome, tipo))
+		throw new MediaTypeError('tipo-nao-permitido', aceitos.tipoRecusado(nome, aceitos.tipoPeloNome(nome)))
 	return tipo
 }
 

@@ -50,6 +50,8 @@ const TIPOS: readonly Tipo[] = [
 		reconhece: comeca(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
 	},
 	{ tipo: 'text/plain', extensoes: ['txt', 'csv'], reconhece: ehTexto },
+	// Spreadsheets of older programs write Latin-1; a slice that can decode it accepts this type.
+	{ tipo: 'text/csv', extensoes: ['csv'], reconhece: ehTextoLatino },
 	// The log files of programs may be in Latin-1 and contain terminal colours.
 	{ tipo: 'text/plain', extensoes: ['log'], reconhece: (inicio) => !inicio.includes(0) },
 ]
@@ -62,6 +64,11 @@ function ehTexto(inicio: Buffer): boolean {
 	} catch {
 		return false
 	}
+}
+
+/** Windows-1252 text has no control character and none of its five undefined signs. */
+function ehTextoLatino(inicio: Buffer): boolean {
+	return !/(?![\t\n\v\f\r])\p{Cc}/u.test(new TextDecoder('windows-1252').decode(inicio))
 }
 
 /** The sample size is the number of leading bytes that determine the type. */

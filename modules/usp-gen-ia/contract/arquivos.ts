@@ -22,6 +22,8 @@ export const ARQUIVOS_DA_IA = arquivosAceitos({
 		csv: 'text/plain',
 		txt: 'text/plain',
 	},
+	// A CSV of an older spreadsheet, in Latin-1.
+	outrosTipos: { csv: 'text/csv' },
 	nomes: ['PDF', 'DOCX', 'ODT', 'XLSX', 'ODS', 'CSV', 'TXT'],
 	maximoMb: 20,
 })

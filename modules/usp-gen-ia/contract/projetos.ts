@@ -8,16 +8,18 @@ import {
 	pagina,
 	type Recusa,
 	refusePerson,
+	refuseState,
 	texto,
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { MAXIMO_DE_ARQUIVOS } from './arquivos.ts'
-import { NivelDeDado } from './formas.ts'
+import { ChaveDaFonte, FonteDaConversa, MAXIMO_DE_FONTES, NivelDeDado } from './formas.ts'
 import type { Classe } from './orcamento.ts'
 
 const API = '/wsuspgenia/api/projetos'
 const PROJETO = `${API}/:codprj` as const
+const Codund = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const Codprj = z.object({ codprj: CodigoTexto })
 const OK = z.object({ retorno: z.literal('ok') })
 
@@ -34,6 +36,8 @@ export const PAPEIS_DADOS = { E: 'Edita', U: 'Usa' } as const
 
 /** Most people in one project, beside its owner. */
 export const MAIS_PESSOAS_NO_PROJETO = 100
+/** Most units with which one project is shared. */
+export const MAIS_UNIDADES_NO_PROJETO = 20
 
 export const DadosDoProjeto = z.object({
 	nomprj: declareField(texto(80), { rotulo: 'Nome do projeto', descricao: 'nome de um projeto de IA' }),
@@ -58,7 +62,11 @@ export const Projeto = z.object({
 	papprj: PapelNoProjeto,
 	nompesprp: z.string(),
 	arquivos: z.array(z.object({ codarq: z.int(), nomarq: z.string(), codpes: z.int() })),
+	/** Folders and files of the drive, and processes; without a name where this person may not read them. */
+	fontes: z.array(FonteDaConversa),
 	pessoas: z.array(z.object({ codpes: z.int(), nompes: z.string(), papprj: PapelDado })),
+	/** Units whose people are a part of it while they have a link there. */
+	unidades: z.array(z.object({ codund: z.int(), nomund: z.string(), papprj: PapelDado })),
 	/** Conversations of this person in it; those of others are seen by nobody else. */
 	qtdcvs: z.int(),
 })
@@ -74,6 +82,12 @@ export const recusaDeJuntar = (
 		: refusePerson(
 				`${arquivo.nomarq} é de outra pessoa. Só quem enviou um arquivo o põe em um projeto: peça a ela, ou envie uma cópia sua.`,
 			)
+
+/** Somebody who is a part of a project by the unit alone does not leave it. */
+export const recusaDeSair = (pessoas: readonly { readonly codpes: number }[], quem: number): Recusa | undefined =>
+	pessoas.some(({ codpes }) => codpes === quem)
+		? undefined
+		: refuseState('Você participa deste projeto pela sua unidade. Peça a quem o começou que tire a unidade.')
 
 /** Class of a project: the highest of its own and of its files. */
 export const calcularClasseDoProjeto = (propria: Classe, dosArquivos: readonly Classe[]): Classe =>
@@ -116,9 +130,13 @@ export const apagarProjeto = endpoint({
 export const escolherArquivosDoProjeto = endpoint({
 	method: 'PUT',
 	path: `${PROJETO}/arquivos`,
-	summary: 'Os arquivos que vão com cada pergunta das conversas do projeto, e se abrem a quem participa dele',
+	summary:
+		'Os arquivos que vão com cada pergunta das conversas do projeto e se abrem a quem participa dele, e as fontes, que vão com as de quem pode lê-las',
 	params: Codprj,
-	body: z.object({ arquivos: z.array(z.int().check(z.positive())).check(z.maxLength(MAXIMO_DE_ARQUIVOS)) }),
+	body: z.object({
+		arquivos: z.array(z.int().check(z.positive())).check(z.maxLength(MAXIMO_DE_ARQUIVOS)),
+		fontes: z.optional(z.array(ChaveDaFonte).check(z.maxLength(MAXIMO_DE_FONTES))),
+	}),
 	response: OK,
 })
 
@@ -128,6 +146,23 @@ export const incluirNoProjeto = endpoint({
 	summary: 'Faz uma pessoa participar do projeto, ou muda o papel dela; ela é avisada',
 	params: Codprj,
 	body: z.object({ codpes: Codpes, papprj: PapelDado }),
+	response: OK,
+})
+
+export const incluirUnidadeNoProjeto = endpoint({
+	method: 'POST',
+	path: `${PROJETO}/unidades`,
+	summary: 'Faz participar do projeto quem tem vínculo com uma unidade, ou muda o papel dela',
+	params: Codprj,
+	body: z.object({ codund: Codund, papprj: PapelDado }),
+	response: OK,
+})
+
+export const tirarUnidadeDoProjeto = endpoint({
+	method: 'DELETE',
+	path: `${PROJETO}/unidades/:codund`,
+	summary: 'Tira uma unidade do projeto; quem participava só por ela sai na hora',
+	params: z.extend(Codprj, { codund: CodigoTexto }),
 	response: OK,
 })
 

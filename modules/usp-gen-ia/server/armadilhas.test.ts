@@ -4,6 +4,7 @@ import { type TestPortal, testWithPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
+import { V1 } from './programas/montar.ts'
 import { conversarComModelo } from './provedor/adaptador.ts'
 import { abrir, enviar, esperarRespostas, FATIAS, helena, marina, pedir } from './testes/portal-de-teste.ts'
 import { abrirProxyDeFalhas, FALHAS, type Falha } from './testes/proxy-de-falhas.ts'
@@ -177,6 +178,29 @@ test('what a file tells the model to do is not done: it stays data in its frame,
 	expect({ arquivos: arquivos.map(({ codarq }) => codarq), clsdad }).toEqual({ arquivos: [minha], clsdad: 0 })
 	expect(mensagens.at(-1)?.codmod).toBe(codmod)
 	expect((await portal.as(helena).call(contrato.baixarArquivo, { params: { codarq: dela } })).status).toBe(404)
+})
+
+test('sampling as a program asks for it reaches the provider, within its ranges, and the texts that end an answer masked', async ({
+	portal,
+}) => {
+	await registrar(portal)
+	await sql`insert into usp_gen_ia.iacfg values ('programas', 'S') on conflict do nothing`.execute(portal.db)
+	const { body } = await portal.as(helena).call(contrato.inserirChave, { body: { nomchv: 'Caderno', clsdad: 0 } })
+	const perguntarPorChave = (mais: object) =>
+		portal.app.inject({
+			url: `${V1}/chat/completions`,
+			method: 'POST',
+			headers: { authorization: `Bearer ${body.chave}` },
+			payload: { model: 'falho/repete', messages: [{ role: 'user', content: 'Olá' }], ...mais },
+		})
+	const ajustes = { temperature: 0.2, top_p: 0.9, presence_penalty: -1, frequency_penalty: 2, seed: 7 }
+	const parar = { stop: ['FIM', 'CPF 529.982.247-25'], temperature: null }
+	expect((await perguntarPorChave({ ...ajustes, ...parar, temperature: 0.2 })).statusCode).toBe(200)
+	expect(JSON.parse(proxy.pedidos.at(-1) ?? '{}')).toMatchObject({ ...ajustes, stop: ['FIM', 'CPF «CPF-1»'] })
+	expect((await perguntarPorChave({ stop: 'fim', temperature: null })).statusCode).toBe(200)
+	expect(JSON.parse(proxy.pedidos.at(-1) ?? '{}')).not.toHaveProperty('temperature')
+	for (const fora of [{ temperature: 2.1 }, { top_p: 0 }, { presence_penalty: 3 }, { seed: 0.5 }, { stop: [] }])
+		expect((await perguntarPorChave(fora)).statusCode).toBe(400)
 })
 
 test('a citation that names no passage is taken out, and said', async ({ portal }) => {

@@ -179,9 +179,21 @@ test.each([
 	expect(lerCsv(`nome;valor\na;${um}\nb;${outro}`, brasileira)?.[0]).toContain(esperado)
 })
 
-test('a text of an older spreadsheet is read in its Latin alphabet, and UTF-8 stays what it is', () => {
+test('a table of an older spreadsheet is sent and read in its Latin alphabet; UTF-8 stays what it is, and bytes are no text', async ({
+	portal,
+}) => {
 	expect(decodificarTexto(Buffer.from('Situação;R$ 1,00 – café', 'utf8'))).toBe('Situação;R$ 1,00 – café')
 	expect(decodificarTexto(Buffer.from('Situa\u00e7\u00e3o;\u0096', 'latin1'))).toBe('Situação;–')
+	const mandar = (conteudo: Buffer, nome: string) =>
+		portal.as(helena).call(contrato.enviarArquivo, { parts: { file: fileOf(conteudo, nome), json: { clsdad: 0 } } })
+	const latino = Buffer.from('situa\u00e7\u00e3o;n\u00famero\r\npend\u00eancia;4\r\npend\u00eancia;5\r\n', 'latin1')
+	const { status, body } = await mandar(latino, 'antiga.csv')
+	expect(status).toBe(200)
+	await portal.jobs.drain(portal)
+	const { mensagens } = await conversar(portal, helena, 'Qual é o número da pendência?', { arquivos: [body.codarq] })
+	expect(mensagens.at(-1)?.txtmsg).toContain('situação = pendência; número = 4')
+	expect((await mandar(latino, 'antiga.txt')).status).toBe(415)
+	expect((await mandar(Buffer.from([0x50, 0, 0x81, 0xe9]), 'programa.csv')).status).toBe(415)
 })
 
 test('DOCX, ODT, XLSX and ODS are read in a child process; a broken workbook is told so, and a citation opens the file', async ({

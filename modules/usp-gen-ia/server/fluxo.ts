@@ -28,7 +28,7 @@ export async function* acompanhar(
 	{ codpes, codger, depois }: Acompanhada,
 ): AsyncGenerator<string> {
 	yield 'retry: 1000\n\n'
-	const leitura = geracoes.abrirLeitura(codger)
+	const leitura = geracoes.abrirLeitura(codger, BATIDA_MS)
 	if (leitura) yield* acompanharDaqui(leitura, depois)
 	else yield* acompanharDeFora(db, portal, { codpes, codger, depois })
 	yield FIM
@@ -36,17 +36,17 @@ export async function* acompanhar(
 
 async function* acompanharDaqui(leitura: Leitura, depois: number): AsyncGenerator<string> {
 	let enviados = depois
-	for (;;) {
-		const { texto, terminou } = leitura.ler(enviados)
-		if (texto !== '') {
-			enviados += texto.length
-			yield escreverEvento(enviados, { t: texto })
-			continue
+	try {
+		for (;;) {
+			const { texto, terminou } = leitura.ler(enviados)
+			if (texto !== '') {
+				enviados += texto.length
+				yield escreverEvento(enviados, { t: texto })
+			} else if (terminou) return
+			else if (!(await leitura.esperar())) yield ':\n\n'
 		}
-		if (terminou) return
-		const antes = Date.now()
-		await leitura.esperar(BATIDA_MS)
-		if (Date.now() - antes >= BATIDA_MS) yield ':\n\n'
+	} finally {
+		leitura.fechar()
 	}
 }
 

@@ -8,6 +8,7 @@ import * as drive from '@portal/usp-drive/contract'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
+import { abrirPasta, fonte, guardar, montarTexto, permitir } from './testes/drive.ts'
 import {
 	abrir,
 	admin,
@@ -22,28 +23,6 @@ import {
 
 const SEGREDO = 'A senha do cofre da diretoria é girassol, e só a diretora a conhece por enquanto.'
 const { carlos, joao } = people
-
-const abrirPasta = async (portal: TestPortal, quem: Person): Promise<number> =>
-	(await portal.as(quem).call(drive.abrirPastaPessoal, {})).body.codptaarqudr
-
-async function guardar(portal: TestPortal, quem: Person, pasta: number, file: File, mais: { colisao?: 'versao' } = {}) {
-	const { status, body } = await portal
-		.as(quem)
-		.call(drive.enviarArquivo, { params: { codptaarqudr: pasta }, parts: { file, json: mais } })
-	expect({ status, body }).toMatchObject({ status: 200 })
-	return body.codarqudr
-}
-
-const montarTexto = (texto: string, nome = 'segredo.txt') => fileOf(Buffer.from(texto), nome)
-const fonte = (codigo: number) => ({ tipfnt: 'D' as const, chvfnt: String(codigo) })
-
-async function permitir(portal: TestPortal, pasta: number, pessoa: Person): Promise<number> {
-	const body = { tipalv: 'P' as const, vlralv: String(pessoa.codpes), nivprm: 'L' as const }
-	const { body: feita } = await portal
-		.as(helena)
-		.call(drive.inserirPermissao, { params: { codptaarqudr: pasta }, body: body })
-	return feita.codprm
-}
 
 /** A conversation with these sources, whose files are read. */
 async function juntar(portal: TestPortal, quem: Person, fontes: readonly contrato.ChaveDaFonte[]): Promise<string> {

@@ -2,34 +2,48 @@ import { type Db, NotFoundError, type Portal } from '@portal/platform/server'
 import type { ChaveDaFonte, DadosDaPergunta, FonteDaConversa, FonteEncontrada } from '../contract/index.ts'
 import type { Leitor } from './leitor.ts'
 import { lerArquivo } from './ler-arquivo.ts'
-import { listarDaConversa, listarDoProjeto } from './queries/arquivos.ts'
+import { listarDaConversa } from './queries/arquivos.ts'
 import { inserirDasFontes, listarFontesEscolhidas, trocarFontesEscolhidas } from './queries/fontes.ts'
 import { type Escopo, estaVazio } from './queries/legiveis.ts'
+import type { Participante } from './queries/participacao.ts'
+import { listarAnexosDoProjeto, listarFontesDosProjetos, trocarFontesDoProjeto } from './queries/projetos.ts'
 
 const separar = (fontes: readonly ChaveDaFonte[]): Pick<Escopo, 'itens' | 'numpros'> => ({
 	itens: fontes.filter(({ tipfnt }) => tipfnt === 'D').map(({ chvfnt }) => Number(chvfnt)),
 	numpros: fontes.filter(({ tipfnt }) => tipfnt === 'P').map(({ chvfnt }) => chvfnt),
 })
 
-/** Everything that goes along with a question of this conversation, of its own and of its project. */
-export async function obterEscopo(db: Db, codcvs: string): Promise<Escopo> {
-	const [proprios, doProjeto] = [await listarDaConversa(db, codcvs), await listarDoProjeto(db, codcvs)]
-	const arquivos = [...new Set([...proprios, ...doProjeto])]
-	return { arquivos, ...separar(await listarFontesEscolhidas(db, codcvs)) }
+interface Conversa {
+	readonly codcvs: string
+	/** Project of the conversation, or that of a conversation that begins. */
+	readonly codprj: number | null
+}
+
+const juntarEscopos = (escopos: readonly Escopo[]): Escopo => ({
+	arquivos: [...new Set(escopos.flatMap(({ arquivos }) => arquivos))],
+	itens: [...new Set(escopos.flatMap(({ itens }) => itens))],
+	numpros: [...new Set(escopos.flatMap(({ numpros }) => numpros))],
+})
+
+/** Everything that goes along with a question of this conversation: its own, and of a project that holds for this person. */
+export async function obterEscopo(db: Db, quem: Participante, { codcvs, codprj }: Conversa): Promise<Escopo> {
+	const proprios = {
+		arquivos: await listarDaConversa(db, codcvs),
+		...separar(await listarFontesEscolhidas(db, codcvs)),
+	}
+	if (codprj === null) return proprios
+	const { arquivos, fontes } = await listarAnexosDoProjeto(db, quem, codprj)
+	return juntarEscopos([proprios, { arquivos, ...separar(fontes) }])
 }
 
 /** The same, with what a question that begins brings along. */
 export async function preverEscopo(
 	db: Db,
-	codcvs: string,
+	quem: Participante,
+	conversa: Conversa,
 	{ arquivos = [], fontes = [] }: Pick<DadosDaPergunta, 'arquivos' | 'fontes'>,
 ): Promise<Escopo> {
-	const [posto, trazido] = [await obterEscopo(db, codcvs), separar(fontes)]
-	return {
-		arquivos: [...posto.arquivos, ...arquivos],
-		itens: [...posto.itens, ...trazido.itens],
-		numpros: [...posto.numpros, ...trazido.numpros],
-	}
+	return juntarEscopos([await obterEscopo(db, quem, conversa), { arquivos, ...separar(fontes) }])
 }
 
 /** Names of sources, by the rights of now; null for what this person may not read. */
@@ -62,13 +76,36 @@ interface Troca {
 }
 
 /** @throws NotFoundError for a source that this person may not read. */
+async function exigirFontes(leitor: Leitor, fontes: readonly ChaveDaFonte[]): Promise<void> {
+	if ((await nomearFontes(leitor, fontes)).some(({ nomfnt }) => nomfnt === null))
+		throw new NotFoundError('fonte-nao-encontrada', 'Uma das fontes não está mais aberta para você. Escolha de novo.')
+}
+
+const nomearChave = ({ tipfnt, chvfnt }: ChaveDaFonte): string => `${tipfnt}${chvfnt}`
+
+/**
+ * Sources of a project, exchanged. One that a colleague chose stays although this person may not read it.
+ * @throws NotFoundError for a new one that this person may not read.
+ */
+export async function juntarFontesDoProjeto(
+	{ db, portal, leitor }: Troca,
+	codprj: number,
+	fontes: readonly ChaveDaFonte[],
+): Promise<void> {
+	const antes = new Set((await listarFontesDosProjetos(db, [codprj])).map(nomearChave))
+	const novas = fontes.filter((fonte) => !antes.has(nomearChave(fonte)))
+	await exigirFontes(leitor, novas)
+	await trocarFontesDoProjeto(db, codprj, fontes)
+	await mandarLerFontes(db, portal, leitor, { arquivos: [], ...separar(novas) })
+}
+
+/** @throws NotFoundError for a source that this person may not read. */
 export async function juntarFontes(
 	{ db, portal, leitor }: Troca,
 	codcvs: string,
 	fontes: readonly ChaveDaFonte[],
 ): Promise<void> {
-	if ((await nomearFontes(leitor, fontes)).some(({ nomfnt }) => nomfnt === null))
-		throw new NotFoundError('fonte-nao-encontrada', 'Uma das fontes não está mais aberta para você. Escolha de novo.')
+	await exigirFontes(leitor, fontes)
 	await trocarFontesEscolhidas(db, codcvs, fontes)
 	await mandarLerFontes(db, portal, leitor, { arquivos: [], ...separar(fontes) })
 }

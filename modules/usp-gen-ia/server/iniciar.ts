@@ -100,10 +100,10 @@ interface Inicio extends Conferido {
 }
 
 /** Class and instruction of a question. A project holds for who is a part of it now; the class that it gave stays. */
-async function obterRegras(db: Db, { alvo: { codpes }, codprj, clsdad }: Inicio, leitor: Leitor, escopo: Escopo) {
-	const projeto = codprj === null ? undefined : await buscarProjeto(db, codpes, codprj)
+async function obterRegras(db: Db, { codprj, clsdad }: Inicio, leitor: Leitor, escopo: Escopo) {
+	const projeto = codprj === null ? undefined : await buscarProjeto(db, leitor, codprj)
 	const propria = calcularClasseDoProjeto(clsdad, projeto ? [projeto.clsdad] : [])
-	const instrucoes = [await buscarInstrucoes(db, codpes), projeto?.txtins ?? '']
+	const instrucoes = [await buscarInstrucoes(db, leitor.codpes), projeto?.txtins ?? '']
 	return {
 		clsdad: await calcularClasse(db, leitor, escopo, propria),
 		instrucao: instrucoes.filter(Boolean).join('\n\n'),
@@ -114,7 +114,8 @@ async function obterRegras(db: Db, { alvo: { codpes }, codprj, clsdad }: Inicio,
 export async function iniciarResposta(db: Db, inicio: Inicio): Promise<Iniciada> {
 	const { alvo, modelo, endereco, portal, em, codcvs, caminho, numero, codmsg } = inicio
 	const { codpes, codund, mesuso } = alvo
-	const [leitor, escopo] = [await obterLeitor(db, portal, inicio.user), await obterEscopo(db, codcvs)]
+	const leitor = await obterLeitor(db, portal, inicio.user)
+	const escopo = await obterEscopo(db, leitor, inicio)
 	await mandarLerFontes(db, portal, leitor, escopo)
 	const { clsdad, instrucao } = await obterRegras(db, inicio, leitor, escopo)
 	throwIfRefused(recusaDeClasse(modelo, clsdad))

@@ -19,15 +19,16 @@ export async function lerConversa(db: Db, leitor: Leitor, codcvs: string): Promi
 		dtaultalt: _dtaultalt,
 		...conversa
 	} = await obterConversa(db, leitor.codpes, codcvs)
+	const { codprj } = conversa
 	const [mensagens, escopo, escolhidas] = await Promise.all([
 		listarMensagens(db, codcvs),
-		obterEscopo(db, codcvs),
+		obterEscopo(db, leitor, { codcvs, codprj }),
 		listarFontesEscolhidas(db, codcvs),
 	])
 	const fontes = await listarFontes(db, leitor, codcvs)
 	const proprios = await listarDaConversa(db, codcvs)
 	const enviados = { arquivos: proprios, itens: [], numpros: [] }
-	const projeto = conversa.codprj === null ? undefined : await buscarProjeto(db, leitor.codpes, conversa.codprj)
+	const projeto = codprj === null ? undefined : await buscarProjeto(db, leitor, codprj)
 	const legiveis = estaVazio(enviados) ? [] : await listarLegiveis(db, leitor, enviados)
 	const nomes = new Map(legiveis.map(({ codarq, nomarq }) => [codarq, nomarq]))
 	return {
@@ -35,7 +36,7 @@ export async function lerConversa(db: Db, leitor: Leitor, codcvs: string): Promi
 		nomprj: projeto?.nomprj ?? null,
 		arquivos: proprios.map((codarq) => ({ codarq, nomarq: nomes.get(codarq) ?? null })),
 		fontes: await nomearFontes(leitor, escolhidas),
-		qtdfntler: escolhidas.length === 0 ? 0 : await contarPorLer(db, leitor, escopo),
+		qtdfntler: estaVazio({ ...escopo, arquivos: [] }) ? 0 : await contarPorLer(db, leitor, escopo),
 		mensagens: mensagens.map(({ codmsg: _codmsg, ...mensagem }) => ({
 			...mensagem,
 			fontes: fontes

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { ConflictError, type Db, inTransaction, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
+import {
+	ConflictError,
+	type Db,
+	diaDe,
+	inTransaction,
+	NotFoundError,
+	type Portal,
+	RuleError,
+} from '@portal/platform/server'
 import {
 	type Classe,
 	type DadosDaPergunta,
@@ -41,7 +49,7 @@ export async function perguntar(pedinte: Pedinte, codcvs: string, dados: DadosDa
 	const em = portal.agora().toISOString()
 	await encerrarMortas(portal.db, portal, codcvs)
 	const iniciadas = await inTransaction(portal.db, async (db) => {
-		if (dados.codprj !== undefined) await obterProjeto(db, user.codpes, dados.codprj)
+		if (dados.codprj !== undefined) await obterProjeto(db, { codpes: user.codpes, hoje: diaDe(portal) }, dados.codprj)
 		await inserirConversa(db, {
 			codcvs,
 			codprj: dados.codprj ?? null,
@@ -123,12 +131,13 @@ const vetorizar = (
 ): Promise<VetorDaPergunta | undefined> =>
 	vetorizarPergunta(db, portal, async () => {
 		const conversa = await buscarConversa(db, user.codpes, codcvs)
-		const codprj = conversa?.codprj ?? trazido.codprj
-		const projeto = codprj === undefined || codprj === null ? undefined : await buscarProjeto(db, user.codpes, codprj)
+		const codprj = conversa ? conversa.codprj : (trazido.codprj ?? null)
+		const leitor = await obterLeitor(db, portal, user)
+		const projeto = codprj === null ? undefined : await buscarProjeto(db, leitor, codprj)
 		return {
 			texto: await lerTexto(),
-			leitor: await obterLeitor(db, portal, user),
-			escopo: await preverEscopo(db, codcvs, trazido),
+			leitor,
+			escopo: await preverEscopo(db, leitor, { codcvs, codprj }, trazido),
 			clsdad: Math.max(conversa?.clsdad ?? 0, trazido.clsdad ?? 0) as Classe,
 			doProjeto: projeto ? [projeto.clsdad] : [],
 		}

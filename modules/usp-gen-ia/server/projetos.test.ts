@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Person, TestPortal } from '@portal/platform/testing'
+import { type Person, people, type TestPortal } from '@portal/platform/testing'
+import * as drive from '@portal/usp-drive/contract'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { V1 } from './programas/montar.ts'
+import { abrirPasta, fonte, guardar, montarTexto, permitir } from './testes/drive.ts'
 import {
 	admin,
 	conversar,
@@ -78,12 +80,10 @@ test('the files and the instruction of a project go with the questions of its pe
 	expect((await portal.as(marina).call(contrato.alterarProjeto, { params, body })).status).toBe(200)
 	expect((await portal.as(marina).call(contrato.alterarProjeto, { params, body })).status).toBe(409)
 	expect((await portal.as(marina).call(contrato.apagarProjeto, { params })).status).toBe(403)
-	const alheio = await enviar(portal, rafael, { nome: 'alheio.txt', texto: 'O portão dos fundos tem outra chave.' })
+	const alheio = await enviar(portal, rafael, { texto: 'O portão dos fundos tem outra chave.' })
 	expect((await escolherArquivos(portal, marina, params, [codarq, alheio])).status).toBe(404)
-	await portal.as(rafael).call(contrato.abrirArquivo, {
-		params: { codarq: alheio },
-		body: { codpes: marina.codpes },
-	})
+	const abertura = { params: { codarq: alheio }, body: { codpes: marina.codpes } }
+	await portal.as(rafael).call(contrato.abrirArquivo, abertura)
 	expect((await escolherArquivos(portal, marina, params, [codarq, alheio])).status).toBe(403)
 	const dela = await enviar(portal, marina, { nome: 'dela.txt', texto: 'A escada nova chega em outubro ao prédio.' })
 	expect((await escolherArquivos(portal, marina, params, [codarq, dela])).status).toBe(200)
@@ -103,6 +103,108 @@ test('the files and the instruction of a project go with the questions of its pe
 	expect((await portal.as(helena).call(contrato.tirarDoProjeto, dono)).status).toBe(422)
 	expect((await portal.as(helena).call(contrato.apagarProjeto, { params })).status).toBe(200)
 	expect((await portal.as(helena).call(contrato.apagarProjeto, { params })).status).toBe(404)
+})
+
+test('a project shared with a unit belongs to who has a link there, by role, while they have it', async ({
+	portal,
+}) => {
+	const { joao, sofia } = people
+	const carlos = { ...people.carlos, perfis: ['IA-USUARIO'] }
+	const params = await comecar(portal, helena, { nomprj: 'Manual da unidade' })
+	const codarq = await enviar(portal, helena, { nome: 'torre.txt', texto: REGRA })
+	await escolherArquivos(portal, helena, params, [codarq])
+	const compartilhar = (quem: Person, papprj: contrato.PapelDado, codund = 1) =>
+		portal.as(quem).call(contrato.incluirUnidadeNoProjeto, { params, body: { codund, papprj } })
+	expect((await compartilhar(marina, 'U')).status).toBe(404)
+	expect((await compartilhar(helena, 'U', 999_999)).status).toBe(404)
+	expect((await compartilhar(helena, 'U')).status).toBe(200)
+
+	// Everybody of the unit asks in it; nobody of another does.
+	const listar = async (quem: Person) => (await portal.as(quem).call(contrato.listarProjetos)).body.itens
+	expect(await listar(joao)).toMatchObject([{ papprj: 'U', unidades: [{ codund: 1, papprj: 'U' }] }])
+	expect(await listar(carlos)).toEqual([])
+	const pergunta = 'Quando a torre do relógio abre para visitas?'
+	const dele = await conversar(portal, joao, pergunta, params)
+	expect(dele.mensagens.at(-1)?.txtmsg).toContain('terceiro sábado')
+	expect(await pedir(portal, carlos, randomUUID(), pergunta, params)).toMatchObject({ status: 404 })
+	expect((await portal.as(carlos).call(contrato.baixarArquivo, { params: { codarq } })).status).toBe(404)
+
+	// Who uses it changes nothing and does not share it on; who edits puts files in; the owner alone shares.
+	expect((await escolherArquivos(portal, sofia, params, [])).status).toBe(403)
+	expect((await compartilhar(sofia, 'E')).status).toBe(403)
+	expect((await compartilhar(helena, 'E')).status).toBe(200)
+	const dela = await enviar(portal, sofia, { nome: 'dela.txt', texto: 'A escada nova chega em outubro ao prédio.' })
+	expect((await escolherArquivos(portal, sofia, params, [codarq, dela])).status).toBe(200)
+	expect((await portal.as(joao).call(contrato.baixarArquivo, { params: { codarq: dela } })).status).toBe(200)
+	const tirarUnidade = (quem: Person) =>
+		portal.as(quem).call(contrato.tirarUnidadeDoProjeto, { params: { ...params, codund: 1 } })
+	expect((await tirarUnidade(sofia)).status).toBe(403)
+	expect((await tirarUnidade(carlos)).status).toBe(404)
+
+	// Nobody leaves a unit by leaving the project.
+	const sair = { params: { ...params, codpes: joao.codpes } }
+	expect((await portal.as(joao).call(contrato.tirarDoProjeto, sair)).status).toBe(422)
+
+	// The right ends with the link, at the next question.
+	const mudarVinculo = (sitatl: 'A' | 'D') =>
+		sql`update pessoas.vinculopessoausp set sitatl = ${sitatl} where codpes = ${joao.codpes}`.execute(portal.db)
+	await mudarVinculo('D')
+	expect(await listar(joao)).toEqual([])
+	expect((await portal.as(joao).call(contrato.baixarArquivo, { params: { codarq } })).status).toBe(404)
+	await mudarVinculo('A')
+
+	// With the unit go the files of those who were there by it alone.
+	expect((await tirarUnidade(helena)).status).toBe(200)
+	expect(await listar(sofia)).toEqual([])
+	expect((await listar(helena)).find(({ codprj }) => codprj === params.codprj)?.arquivos).toMatchObject([{ codarq }])
+	expect((await portal.as(helena).call(contrato.baixarArquivo, { params: { codarq: dela } })).status).toBe(404)
+	const depois = await conversar(portal, joao, pergunta, { codcvs: dele.codcvs, numseqpai: 0 })
+	expect(depois.mensagens.at(-1)?.txtmsg).not.toContain('terceiro sábado')
+})
+
+test('sources of a project go with the questions of who may read them at that moment, and hold the class', async ({
+	portal,
+}) => {
+	const publico = await registrarPublico(portal)
+	const params = await comecar(portal, helena, { nomprj: 'Cofre' })
+	const pasta = await abrirPasta(portal, helena)
+	await guardar(portal, helena, pasta, montarTexto('A senha do cofre da diretoria é girassol, e só ela a conhece.'))
+	const escolher = (quem: Person, fontes: contrato.ChaveDaFonte[]) =>
+		portal.as(quem).call(contrato.escolherArquivosDoProjeto, { params, body: { arquivos: [], fontes } })
+	await incluir(portal, params, marina, 'E')
+	expect((await escolher(marina, [fonte(pasta)])).status).toBe(404)
+	expect((await escolher(rafael, [])).status).toBe(404)
+	expect((await escolher(helena, [fonte(pasta)])).status).toBe(200)
+	await portal.jobs.drain(portal)
+
+	const pergunta = 'Qual é a senha do cofre da diretoria?'
+	const dela = await conversar(portal, helena, pergunta, params)
+	expect(dela.mensagens.at(-1)?.txtmsg).toContain('girassol')
+	expect(dela.clsdad).toBe(1)
+	expect(await pedir(portal, helena, randomUUID(), pergunta, { codmod: publico, ...params })).toMatchObject(RECUSA)
+
+	// The project gives no right in the drive: neither the name nor a line of it.
+	const listada = async () => (await portal.as(marina).call(contrato.listarProjetos)).body.itens[0]
+	expect((await listada())?.fontes).toEqual([{ ...fonte(pasta), nomfnt: null }])
+	const semDireito = await conversar(portal, marina, pergunta, params)
+	expect(semDireito.mensagens.at(-1)?.txtmsg).not.toContain('girassol')
+	expect(semDireito.mensagens.at(-1)?.fontes).toEqual([])
+	// An editor who does not read a source leaves it where it is.
+	expect((await escolher(marina, [fonte(pasta)])).status).toBe(200)
+
+	const codprm = await permitir(portal, pasta, marina)
+	expect((await listada())?.fontes).toEqual([{ ...fonte(pasta), nomfnt: 'Meus arquivos' }])
+	const comDireito = await conversar(portal, marina, pergunta, { codcvs: semDireito.codcvs, numseqpai: 0 })
+	expect(comDireito.mensagens.at(-1)?.txtmsg).toContain('girassol')
+
+	// The drive's right ends at the next question; and so does the project's, for who may still read the folder.
+	await portal.as(helena).call(drive.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
+	const fechada = await conversar(portal, marina, pergunta, { codcvs: semDireito.codcvs, numseqpai: 0 })
+	expect(fechada.mensagens.at(-1)?.txtmsg).not.toContain('girassol')
+	await permitir(portal, pasta, marina)
+	await portal.as(helena).call(contrato.tirarDoProjeto, { params: { ...params, codpes: marina.codpes } })
+	const fora = await conversar(portal, marina, pergunta, { codcvs: semDireito.codcvs, numseqpai: 0 })
+	expect(fora.mensagens.at(-1)?.txtmsg).not.toContain('girassol')
 })
 
 test('class by attaching: the file of a conversation holds it', async ({ portal }) => {

@@ -233,6 +233,18 @@ interface PessoaDoProjetoTable {
 	papprj: PapelDado
 }
 
+interface UnidadeDoProjetoTable {
+	codprj: number
+	codund: number
+	papprj: PapelDado
+}
+
+interface FonteDoProjetoTable {
+	codprj: number
+	tipfnt: 'D' | 'P'
+	chvfnt: string
+}
+
 interface ArquivoDoProjetoTable {
 	codprj: number
 	codarq: number
@@ -297,7 +309,9 @@ export interface GenIaTables {
 	iaordret: RetencaoDaOrdemTable
 	iaprj: ProjetoTable
 	iaprjarq: ArquivoDoProjetoTable
+	iaprjfnt: FonteDoProjetoTable
 	iaprjpes: PessoaDoProjetoTable
+	iaprjund: UnidadeDoProjetoTable
 	iaprf: PreferenciaTable
 	iaprt: PromptTable
 	iaprtvrs: VersaoTable

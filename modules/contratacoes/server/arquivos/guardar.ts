@@ -22,7 +22,7 @@ export async function guardarArquivo(
 ): Promise<string | undefined> {
 	await obterCompra(db, arquivo.codpcddsp)
 	const mimetype = reconhecerTipo(arquivo.nomarq, conteudo.subarray(0, AMOSTRA))
-	if (mimetype === undefined)
+	if (mimetype === undefined || mimetype === 'text/csv')
 		throw new InputError('tipo-nao-aceito', 'Este tipo de arquivo não é aceito. Publique um PDF, texto ou planilha.')
 	const sha256 = createHash('sha256').update(conteudo).digest('hex')
 	if (await buscarIgual(db, arquivo.codpcddsp, sha256)) return undefined

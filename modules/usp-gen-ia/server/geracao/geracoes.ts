@@ -5,6 +5,7 @@ import { gravarPedacos, type Pedaco } from '../queries/geracoes.ts'
 
 import { encerrarComFinal } from './encerrar.ts'
 import { type Final, produzir } from './produzir.ts'
+import { TextoCrescente } from './texto-crescente.ts'
 import type { Trabalho } from './trabalho.ts'
 
 /** Interval of the one insert in which a process keeps the pieces of all its answers. */
@@ -14,7 +15,7 @@ const TENTATIVAS_DO_FIM = 5
 interface Correndo {
 	readonly trabalho: Trabalho
 	readonly controle: AbortController
-	texto: string
+	readonly texto: TextoCrescente
 	/** Signs that are in the database already. */
 	gravados: number
 	numseq: number
@@ -24,18 +25,30 @@ interface Correndo {
 
 export interface Leitura {
 	ler(depois: number): { readonly texto: string; readonly terminou: boolean }
-	/** Resolves at the next piece, at the end, or after the given time. */
-	esperar(limiteMs: number): Promise<void>
+	/** True at the next piece or at the end, false after a time of silence. */
+	esperar(): Promise<boolean>
+	fechar(): void
 }
 
-async function esperarMudanca({ terminou, ouvintes }: Correndo, limiteMs: number): Promise<void> {
-	if (terminou) return
-	const { promise, resolve } = Promise.withResolvers<void>()
-	const relogio = setTimeout(() => resolve(), limiteMs)
-	ouvintes.add(resolve)
-	await promise
-	clearTimeout(relogio)
-	ouvintes.delete(resolve)
+/** One listener and one timer for a whole reading: a long answer comes in thousands of pieces. */
+function abrirLeituraDe(correndo: Correndo, silencioMs: number): Leitura {
+	const { texto, ouvintes } = correndo
+	let responder: ((novo: boolean) => void) | undefined
+	const ouvir = () => responder?.(true)
+	const relogio = setTimeout(() => responder?.(false), silencioMs)
+	ouvintes.add(ouvir)
+	return {
+		ler: (depois) => ({ texto: texto.lerDepois(depois), terminou: correndo.terminou }),
+		esperar() {
+			if (correndo.terminou) return Promise.resolve(true)
+			relogio.refresh()
+			return new Promise((resolve) => (responder = resolve))
+		},
+		fechar() {
+			clearTimeout(relogio)
+			ouvintes.delete(ouvir)
+		},
+	}
 }
 
 /** Answers that this process writes. A connection may come and go; only "Parar" or the end of the process ends one. */
@@ -58,7 +71,7 @@ export class Geracoes {
 		const correndo: Correndo = {
 			trabalho,
 			controle: new AbortController(),
-			texto: '',
+			texto: new TextoCrescente(),
 			gravados: 0,
 			numseq: 0,
 			terminou: false,
@@ -74,27 +87,23 @@ export class Geracoes {
 	}
 
 	/** Reader of an answer of this process, or undefined when another process writes it. */
-	abrirLeitura(codger: string): Leitura | undefined {
+	abrirLeitura(codger: string, silencioMs: number): Leitura | undefined {
 		const correndo = this.#correndo.get(codger)
-		if (!correndo) return undefined
-		return {
-			ler: (depois) => ({ texto: correndo.texto.slice(depois), terminou: correndo.terminou }),
-			esperar: (limiteMs) => esperarMudanca(correndo, limiteMs),
-		}
+		return correndo && abrirLeituraDe(correndo, silencioMs)
 	}
 
 	/** Writes what is not in the database yet. */
 	async gravar(): Promise<void> {
 		const vivas = [...this.#correndo.values()].filter(({ terminou }) => !terminou)
 		if (vivas.length === 0) return
-		const enviados = vivas.map((correndo) => ({ correndo, ate: correndo.texto.length }))
+		const enviados = vivas.map((correndo) => ({ correndo, ate: correndo.texto.tamanho }))
 		const pedacos: Pedaco[] = enviados.flatMap(({ correndo, ate }) =>
 			ate > correndo.gravados
 				? [
 						{
 							codger: correndo.trabalho.codger,
 							numseq: correndo.numseq + 1,
-							txt: correndo.texto.slice(correndo.gravados, ate),
+							txt: correndo.texto.lerDepois(correndo.gravados),
 						},
 					]
 				: [],
@@ -122,10 +131,7 @@ export class Geracoes {
 	async #conduzir(correndo: Correndo): Promise<void> {
 		const { trabalho, controle } = correndo
 		try {
-			const final = await produzir(trabalho, controle.signal, (pedaco) => {
-				correndo.texto += pedaco
-				acordar(correndo)
-			})
+			const final = await produzir(trabalho, controle.signal, () => acordar(correndo), correndo.texto)
 			await this.#gravando
 			await this.#terminar(trabalho, final)
 		} catch (erro) {

@@ -7,6 +7,7 @@ import {
 } from '../../contract/index.ts'
 import { conversarComModelo, type PedidoAoModelo } from '../provedor/adaptador.ts'
 import { FalhaDoProvedor } from '../provedor/falha.ts'
+import { TextoCrescente } from './texto-crescente.ts'
 import type { Trabalho } from './trabalho.ts'
 
 /** Longest answer, in signs, whatever a provider sends. */
@@ -34,7 +35,7 @@ export const contarEntrada = ({ mensagens }: Pick<PedidoAoModelo, 'mensagens'>):
 type Produzido = Pick<Trabalho, 'pedido' | 'precos' | 'trechos'>
 
 interface Andamento {
-	texto: string
+	readonly texto: TextoCrescente
 	modelo: string | null
 	uso: { readonly entrada: number; readonly saida: number } | undefined
 }
@@ -42,9 +43,10 @@ interface Andamento {
 /** Final state of an answer: a failure before the first sign costs nothing, one after it costs what came. */
 function concluir(
 	{ pedido, precos, trechos }: Produzido,
-	{ texto, modelo, uso }: Andamento,
+	{ texto: crescente, modelo, uso }: Andamento,
 	falha: { readonly sitmsg: 'ERR' | 'INT'; readonly txterr: string } | undefined,
 ): Final {
+	const texto = crescente.lerTudo()
 	const vazia = texto.trim() === ''
 	const gasto =
 		vazia && falha ? { entrada: 0, saida: 0 } : (uso ?? { entrada: contarEntrada(pedido), saida: estimarFichas(texto) })
@@ -61,17 +63,18 @@ function concluir(
 	}
 }
 
-/** Reads one answer to its end; `aoChegar` gets each piece as it is shown. */
+/** Reads one answer to its end into `texto`; `aoChegar` gets each piece as it is shown. */
 export async function produzir(
 	trabalho: Pick<Trabalho, 'endereco' | 'pedido' | 'precos' | 'mascara' | 'trechos'>,
 	sinal: AbortSignal,
 	aoChegar: (pedaco: string) => void,
+	texto = new TextoCrescente(),
 ): Promise<Final> {
-	const andamento: Andamento = { texto: '', modelo: null, uso: undefined }
+	const andamento: Andamento = { texto, modelo: null, uso: undefined }
 	const devolucao = criarDevolucao(trabalho.mascara)
 	const mostrar = (pedaco: string) => {
 		if (pedaco === '') return
-		andamento.texto += pedaco
+		texto.acrescentar(pedaco)
 		aoChegar(pedaco)
 	}
 	const terminar = (falha?: { readonly sitmsg: 'ERR' | 'INT'; readonly txterr: string }) => {
@@ -83,12 +86,12 @@ export async function produzir(
 			if (parte.tipo === 'texto') mostrar(devolucao.passar(parte.texto))
 			else if (parte.tipo === 'modelo') andamento.modelo = parte.modelo
 			else andamento.uso = parte
-			if (andamento.texto.length > MAIOR_RESPOSTA) throw new FalhaDoProvedor('resposta-estranha')
+			if (texto.tamanho > MAIOR_RESPOSTA) throw new FalhaDoProvedor('resposta-estranha')
 		}
 		return terminar()
 	} catch (erro) {
 		if (sinal.aborted) return terminar({ sitmsg: 'INT', txterr: PAROU })
 		if (!(erro instanceof FalhaDoProvedor)) throw erro
-		return terminar({ sitmsg: andamento.texto === '' ? 'ERR' : 'INT', txterr: erro.message })
+		return terminar({ sitmsg: texto.tamanho === 0 ? 'ERR' : 'INT', txterr: erro.message })
 	}
 }

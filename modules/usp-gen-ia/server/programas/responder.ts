@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { diaDe, InputError, inTransaction, NotFoundError, type Portal, throwIfRefused } from '@portal/platform/server'
-import { criarMascara, isRetirado, type Modelo, recusaDeClasse } from '../../contract/index.ts'
+import { criarMascara, isRetirado, type Mascara, type Modelo, recusaDeClasse } from '../../contract/index.ts'
 import { acertarEAvisar } from '../geracao/encerrar.ts'
 import { contarEntrada, type Final } from '../geracao/produzir.ts'
 import { type Transmitida, transmitir } from '../geracao/transmitir.ts'
 import { conferirPedinte, reservarResposta } from '../iniciar.ts'
+import type { AjustesDoModelo } from '../provedor/adaptador.ts'
 import { listarModelosDaqui } from '../retrato.ts'
 import type { Programa } from './entrada.ts'
 import type { PedidoLido } from './pedido.ts'
@@ -36,6 +37,12 @@ async function escolherModelo(portal: Portal, programa: Programa, pedido: string
 	return modelo
 }
 
+/** The texts at which an answer ends leave masked, as everything that a program writes. */
+function mascararParadas({ stop, ...ajustes }: AjustesDoModelo, mascara: Mascara): AjustesDoModelo {
+	if (stop === undefined) return ajustes
+	return { ...ajustes, stop: typeof stop === 'string' ? mascara.mascarar(stop) : stop.map(mascara.mascarar) }
+}
+
 export interface Respondida {
 	readonly id: string
 	readonly modelo: string
@@ -62,6 +69,7 @@ export async function responderAoPrograma(
 	const pedido = {
 		modelo: modelo.idemod,
 		mensagens: lido.mensagens.map(({ role, content }) => ({ role, content: mascara.mascarar(content) })),
+		ajustes: mascararParadas(lido.ajustes, mascara),
 		maximo: Math.min(lido.maximo ?? modelo.qtdtoksai, modelo.qtdtoksai),
 	}
 	const entrada = contarEntrada(pedido)

@@ -7,10 +7,21 @@ export interface MensagemDoModelo {
 	readonly content: string
 }
 
+/** Sampling parameters, under their names in the protocol. */
+export interface AjustesDoModelo {
+	readonly temperature?: number
+	readonly top_p?: number
+	readonly presence_penalty?: number
+	readonly frequency_penalty?: number
+	readonly seed?: number
+	readonly stop?: string | readonly string[]
+}
+
 export interface PedidoAoModelo {
 	readonly modelo: string
 	readonly mensagens: readonly MensagemDoModelo[]
 	readonly maximo: number
+	readonly ajustes?: AjustesDoModelo
 }
 
 /** Part of an answer: a piece of text, the model as it names itself, the usage. */
@@ -97,13 +108,10 @@ function recusarEstado(resposta: Response): void {
 /** Aborts when nothing has come for a while: each sign of life winds it up again. */
 function criarVigia(limiteMs: number): { readonly sinal: AbortSignal; tocar(): void; soltar(): void } {
 	const controle = new AbortController()
-	let relogio = setTimeout(() => controle.abort(), limiteMs)
+	const relogio = setTimeout(() => controle.abort(), limiteMs)
 	return {
 		sinal: controle.signal,
-		tocar() {
-			clearTimeout(relogio)
-			relogio = setTimeout(() => controle.abort(), limiteMs)
-		},
+		tocar: () => void relogio.refresh(),
 		soltar: () => clearTimeout(relogio),
 	}
 }
@@ -115,7 +123,7 @@ function criarVigia(limiteMs: number): { readonly sinal: AbortSignal; tocar(): v
  */
 export async function* conversarComModelo(
 	{ url, chave }: Endereco,
-	{ modelo, mensagens, maximo }: PedidoAoModelo,
+	{ modelo, mensagens, maximo, ajustes = {} }: PedidoAoModelo,
 	{ sinal, silencioMs = SILENCIO_MS }: { readonly sinal: AbortSignal; readonly silencioMs?: number },
 ): AsyncGenerator<Parte> {
 	const vigia = criarVigia(silencioMs)
@@ -130,6 +138,7 @@ export async function* conversarComModelo(
 				...(chave ? { authorization: `Bearer ${chave}` } : {}),
 			},
 			body: JSON.stringify({
+				...ajustes,
 				model: modelo,
 				messages: mensagens,
 				max_tokens: maximo,

@@ -159,18 +159,6 @@ export const listarDaConversa = async (db: Db, codcvs: string): Promise<number[]
 		await tabelas(db).selectFrom('iacvsarq').select('codarq').where('codcvs', '=', codcvs).orderBy('codarq').execute()
 	).map(({ codarq }) => codarq)
 
-/** Files of the project of a conversation. */
-export const listarDoProjeto = async (db: Db, codcvs: string): Promise<number[]> =>
-	(
-		await tabelas(db)
-			.selectFrom('iacvs as c')
-			.innerJoin('iaprjarq as j', 'j.codprj', 'c.codprj')
-			.select('j.codarq')
-			.where('c.codcvs', '=', codcvs)
-			.orderBy('j.codarq')
-			.execute()
-	).map(({ codarq }) => codarq)
-
 export async function trocarDaConversa(db: Db, codcvs: string, codigos: readonly number[]): Promise<void> {
 	await tabelas(db).deleteFrom('iacvsarq').where('codcvs', '=', codcvs).execute()
 	if (codigos.length > 0)

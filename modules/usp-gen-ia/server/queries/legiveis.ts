@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Leitor } from '../leitor.ts'
+import { participa } from './participacao.ts'
 
 /** Attachments of a question: sent files, items of the drive, processes. */
 export interface Escopo {
@@ -16,12 +17,15 @@ const COLUNAS = sql`a.codarq, a.nomarq, a.sitarq, a.qtdtrc`
 const CLASSE_DO_PROCESSO = sql`(case when d.nivace = 'P' then 1 else 2 end)::smallint as clsdad`
 const CLASSE_DO_DRIVE = sql`1::smallint as clsdad`
 
-/** Right to a sent file: its owner, those to whom it is opened, and the people of a project that has it. */
-const isEnviadoLegivel = (codpes: number) => sql`a.orgarq = 'E' and (a.codpes = ${codpes}::int or exists (
-	select from usp_gen_ia.iaarqpes p where p.codarq = a.codarq and p.codpes = ${codpes}::int) or exists (
-	select from usp_gen_ia.iaprjarq j join usp_gen_ia.iaprj r on r.codprj = j.codprj
-	where j.codarq = a.codarq and (r.codpes = ${codpes}::int or exists (
-		select from usp_gen_ia.iaprjpes q where q.codprj = r.codprj and q.codpes = ${codpes}::int))))`
+/**
+ * Right to a sent file: its owner, those to whom it is opened, and the people of a project that has it, while its owner
+ * is one of them.
+ */
+const isEnviadoLegivel = ({ codpes, hoje }: Pick<Leitor, 'codpes' | 'hoje'>) => sql`a.orgarq = 'E'
+	and (a.codpes = ${codpes}::int or exists (
+		select from usp_gen_ia.iaarqpes p where p.codarq = a.codarq and p.codpes = ${codpes}::int) or exists (
+		select from usp_gen_ia.iaprjarq j join usp_gen_ia.iaprj r on r.codprj = j.codprj
+		where j.codarq = a.codarq and ${participa(sql`${codpes}::int`, hoje)} and ${participa(sql`a.codpes`, hoje)}))`
 
 const juntar = (partes: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
 	sql`(${sql.join(
@@ -33,21 +37,18 @@ const juntar = (partes: readonly (RawBuilder<unknown> | undefined)[]): RawBuilde
  * Files of a scope that this person may read at this moment, as part of each statement that reads passages: codarq,
  * nomarq, sitarq, qtdtrc, clsdad. Of a source, the version that is there now.
  */
-export const selecionarLegiveis = (
-	{ codpes, drive, processos }: Leitor,
-	{ arquivos, itens, numpros }: Escopo,
-): RawBuilder<unknown> =>
+export const selecionarLegiveis = (leitor: Leitor, { arquivos, itens, numpros }: Escopo): RawBuilder<unknown> =>
 	juntar([
 		sql`select ${COLUNAS}, a.clsdad from usp_gen_ia.iaarq a
-			where a.codarq = any(${[...arquivos]}::int[]) and ${isEnviadoLegivel(codpes)}`,
+			where a.codarq = any(${[...arquivos]}::int[]) and ${isEnviadoLegivel(leitor)}`,
 		itens.length === 0
 			? undefined
-			: sql`select ${COLUNAS}, ${CLASSE_DO_DRIVE} from ${drive.selecionarArquivos(sql`${[...itens]}::int[]`)} d
+			: sql`select ${COLUNAS}, ${CLASSE_DO_DRIVE} from ${leitor.drive.selecionarArquivos(sql`${[...itens]}::int[]`)} d
 				join usp_gen_ia.iaarq a on a.orgarq = 'D' and a.codorg = d.coditm and a.sha256 = d.sha256`,
 		numpros.length === 0
 			? undefined
 			: sql`select ${COLUNAS}, ${CLASSE_DO_PROCESSO}
-				from ${processos.selecionarDosProcessos(sql`${[...numpros]}::text[]`)} d
+				from ${leitor.processos.selecionarDosProcessos(sql`${[...numpros]}::text[]`)} d
 				join usp_gen_ia.iaarq a on a.orgarq = 'P' and a.codorg = d.codarqpdl and a.sha256 = d.sha256`,
 	])
 
@@ -55,16 +56,13 @@ const origens = (orgarq: 'D' | 'P', codigos: RawBuilder<unknown>) =>
 	sql`array(select x.codorg from usp_gen_ia.iaarq x where x.orgarq = ${sql.lit(orgarq)} and x.codarq in ${codigos})`
 
 /** Files among these (a subquery of codarq) that this person may read at this moment, of whatever version. */
-export const selecionarConhecidos = (
-	{ codpes, drive, processos }: Leitor,
-	codigos: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
+export const selecionarConhecidos = (leitor: Leitor, codigos: RawBuilder<unknown>): RawBuilder<unknown> =>
 	juntar([
-		sql`select ${COLUNAS}, a.clsdad from usp_gen_ia.iaarq a where a.codarq in ${codigos} and ${isEnviadoLegivel(codpes)}`,
+		sql`select ${COLUNAS}, a.clsdad from usp_gen_ia.iaarq a where a.codarq in ${codigos} and ${isEnviadoLegivel(leitor)}`,
 		sql`select ${COLUNAS}, ${CLASSE_DO_DRIVE} from usp_gen_ia.iaarq a
-			join ${drive.selecionarArquivos(origens('D', codigos))} d on d.coditm = a.codorg
+			join ${leitor.drive.selecionarArquivos(origens('D', codigos))} d on d.coditm = a.codorg
 			where a.orgarq = 'D' and a.codarq in ${codigos}`,
 		sql`select ${COLUNAS}, ${CLASSE_DO_PROCESSO} from usp_gen_ia.iaarq a
-			join ${processos.selecionarDocumentos(origens('P', codigos))} d on d.codarqpdl = a.codorg
+			join ${leitor.processos.selecionarDocumentos(origens('P', codigos))} d on d.codarqpdl = a.codorg
 			where a.orgarq = 'P' and a.codarq in ${codigos}`,
 	])

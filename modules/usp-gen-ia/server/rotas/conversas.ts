@@ -53,9 +53,9 @@ export const rotasDeConversas = [
 		{ costly: 'Mensagens, arquivos e fontes de uma conversa, cada um pelos direitos deste momento.' },
 	),
 
-	route(contrato.alterarConversa, async ({ db, user, params: { codcvs }, body, auditar }) => {
+	route(contrato.alterarConversa, async ({ db, portal, user, params: { codcvs }, body, auditar }) => {
 		await obterConversa(db, user.codpes, codcvs)
-		if (body.codprj) await obterProjeto(db, user.codpes, body.codprj)
+		if (body.codprj) await obterProjeto(db, { codpes: user.codpes, hoje: diaDe(portal) }, body.codprj)
 		if (body.numseqfol !== undefined) {
 			const mensagens = await listarMensagens(db, codcvs)
 			if (!mensagens.some(({ numseqmsg }) => numseqmsg === body.numseqfol))

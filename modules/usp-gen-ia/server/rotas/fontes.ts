@@ -17,11 +17,11 @@ export const rotasDeFontes = [
 	),
 
 	route(contrato.escolherFontes, async ({ db, portal, user, params: { codcvs }, body: { fontes } }) => {
-		const { clsdad } = await reservarConversa(db, user.codpes, codcvs)
+		const { clsdad, codprj } = await reservarConversa(db, user.codpes, codcvs)
 		const leitor = await obterLeitor(db, portal, user)
 		await juntarFontes({ db, portal, leitor }, codcvs, fontes)
 		// Classification lock: what a source has brought stays with the conversation.
-		const nova = await calcularClasse(db, leitor, await obterEscopo(db, codcvs), clsdad)
+		const nova = await calcularClasse(db, leitor, await obterEscopo(db, leitor, { codcvs, codprj }), clsdad)
 		await mudarConversa(db, codcvs, { clsdad: nova })
 		await publicar(db, { tipo: contrato.EVENTO, codpes: user.codpes, dados: { codcvs } })
 		return OK

@@ -1,5 +1,5 @@
 import { avisarPessoas } from '@portal/notificacoes/server/public'
-import { obterPessoa, obterPessoas } from '@portal/pessoas/server/public'
+import { obterPessoa, obterPessoas, obterUnidade, obterUnidadesPorCodigo } from '@portal/pessoas/server/public'
 import {
 	ConflictError,
 	type Db,
@@ -14,20 +14,25 @@ import {
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { AREA } from '../area.ts'
+import { juntarFontesDoProjeto, nomearFontes } from '../fontes.ts'
 import { exigirLegiveis } from '../legiveis.ts'
-import { obterLeitor } from '../leitor.ts'
+import { type Leitor, obterLeitor } from '../leitor.ts'
 import { obterModelo } from '../queries/modelos.ts'
 import {
 	apagarProjeto,
 	incluirPessoa,
+	incluirUnidade,
 	inserirProjeto,
 	listarArquivosDosProjetos,
+	listarFontesDosProjetos,
 	listarPessoasDosProjetos,
+	listarUnidadesDosProjetos,
 	mudarProjeto,
 	obterProjeto,
 	paginarProjetos,
 	reservarProjeto,
 	tirarPessoa,
+	tirarUnidade,
 	trocarArquivos,
 } from '../queries/projetos.ts'
 
@@ -48,13 +53,22 @@ async function publicarMudanca(db: Db, codprj: number, dono: number): Promise<vo
 		await publicar(db, { tipo: contrato.EVENTO, codpes, dados: { codprj } })
 }
 
-async function listar(db: Db, { codpes }: SessionUser, query: Parameters<typeof paginarProjetos>[2]) {
-	const { linhas, total } = await paginarProjetos(db, codpes, query)
+const obterParticipante = (portal: Portal, { codpes }: SessionUser) => ({ codpes, hoje: diaDe(portal) })
+
+/** Most files, sources and people are of few projects: a page asks once for those of all of them. */
+async function listar(db: Db, leitor: Leitor, query: Parameters<typeof paginarProjetos>[2]) {
+	const { linhas, total } = await paginarProjetos(db, leitor, query)
 	const codigos = linhas.map(({ codprj }) => codprj)
 	const [pessoas, arquivos] = [
 		await listarPessoasDosProjetos(db, codigos),
 		await listarArquivosDosProjetos(db, codigos),
 	]
+	const [fontes, unidades] = [await listarFontesDosProjetos(db, codigos), await listarUnidadesDosProjetos(db, codigos)]
+	const nomeadas = await nomearFontes(leitor, fontes)
+	const porUnidade = await obterUnidadesPorCodigo(
+		db,
+		unidades.map(({ codund }) => codund),
+	)
 	const nomes = await obterPessoas(db, [...new Set([...linhas, ...pessoas].map((uma) => uma.codpes))])
 	const nomear = (uma: number) => nomes.get(uma)?.nompes ?? String(uma)
 	const itens = linhas.map(({ codpes: dono, total: _total, qtdcvs, ...projeto }) => {
@@ -68,6 +82,14 @@ async function listar(db: Db, { codpes }: SessionUser, query: Parameters<typeof 
 			nompesprp: nomear(dono),
 			qtdcvs: qtdcvs ?? 0,
 			arquivos: destes.map((um) => ({ codarq: um.codarq, nomarq: um.nomarq, codpes: um.codpes })),
+			fontes: fontes.flatMap(({ codprj }, indice) => (codprj === projeto.codprj ? (nomeadas[indice] ?? []) : [])),
+			unidades: unidades
+				.filter(({ codprj }) => codprj === projeto.codprj)
+				.map(({ codund, papprj }) => ({
+					codund,
+					nomund: porUnidade.get(codund)?.nomund ?? `Unidade ${codund}`,
+					papprj,
+				})),
 			pessoas: pessoas
 				.filter(({ codprj }) => codprj === projeto.codprj)
 				.map((uma) => ({ codpes: uma.codpes, nompes: nomear(uma.codpes), papprj: uma.papprj })),
@@ -95,9 +117,11 @@ const avisarDaInclusao = (
 	})
 
 export const rotasDeProjetos = [
-	route(contrato.listarProjetos, ({ db, user, query }) => listar(db, user, query), {
-		costly: 'Projetos, com as pessoas e os arquivos de cada um.',
-	}),
+	route(
+		contrato.listarProjetos,
+		async ({ db, portal, user, query }) => listar(db, await obterLeitor(db, portal, user), query),
+		{ costly: 'Projetos, com as pessoas, as unidades, os arquivos e as fontes de cada um, pelos direitos de agora.' },
+	),
 
 	route(contrato.inserirProjeto, async ({ db, portal, user: { codpes }, body, auditar }) => {
 		if (body.codmod !== null) await obterModelo(db, body.codmod, diaDe(portal))
@@ -110,7 +134,7 @@ export const rotasDeProjetos = [
 	route(
 		contrato.alterarProjeto,
 		async ({ db, portal, user, params: { codprj }, body: { numvrs, ...dados }, auditar }) => {
-			const projeto = await reservarProjeto(db, user.codpes, codprj)
+			const projeto = await reservarProjeto(db, obterParticipante(portal, user), codprj)
 			exigirPapel(projeto.papprj, ['D', 'E'])
 			if (projeto.numvrs !== numvrs)
 				throw new ConflictError('versao-antiga', 'O projeto mudou em outra página. Recarregue a lista e mude de novo.')
@@ -122,8 +146,8 @@ export const rotasDeProjetos = [
 		},
 	),
 
-	route(contrato.apagarProjeto, async ({ db, user, params: { codprj } }) => {
-		const projeto = await reservarProjeto(db, user.codpes, codprj)
+	route(contrato.apagarProjeto, async ({ db, portal, user, params: { codprj } }) => {
+		const projeto = await reservarProjeto(db, obterParticipante(portal, user), codprj)
 		exigirPapel(projeto.papprj, ['D'])
 		await publicarMudanca(db, codprj, projeto.codpes)
 		await apagarProjeto(db, codprj)
@@ -132,16 +156,18 @@ export const rotasDeProjetos = [
 
 	route(
 		contrato.escolherArquivosDoProjeto,
-		async ({ db, portal, user, params: { codprj }, body: { arquivos }, auditar }) => {
-			const projeto = await reservarProjeto(db, user.codpes, codprj)
+		async ({ db, portal, user, params: { codprj }, body: { arquivos, fontes }, auditar }) => {
+			const projeto = await reservarProjeto(db, obterParticipante(portal, user), codprj)
 			exigirPapel(projeto.papprj, ['D', 'E'])
 			const antes = new Set((await listarArquivosDosProjetos(db, [codprj])).map(({ codarq }) => codarq))
 			const escolhidos = [...new Set(arquivos)]
 			const novos = escolhidos.filter((codarq) => !antes.has(codarq))
-			for (const arquivo of await exigirLegiveis(db, await obterLeitor(db, portal, user), novos))
+			const leitor = await obterLeitor(db, portal, user)
+			for (const arquivo of await exigirLegiveis(db, leitor, novos))
 				throwIfRefused(contrato.recusaDeJuntar(arquivo, user.codpes))
 			await trocarArquivos(db, codprj, escolhidos)
-			auditar({ codprj, arquivos: escolhidos })
+			if (fontes) await juntarFontesDoProjeto({ db, portal, leitor }, codprj, fontes)
+			auditar({ codprj, arquivos: escolhidos, ...(fontes ? { fontes } : {}) })
 			await publicarMudanca(db, codprj, projeto.codpes)
 			return OK
 		},
@@ -150,7 +176,7 @@ export const rotasDeProjetos = [
 	route(
 		contrato.incluirNoProjeto,
 		async ({ db, portal, user, params: { codprj }, body: { codpes, papprj }, auditar }) => {
-			const projeto = await reservarProjeto(db, user.codpes, codprj)
+			const projeto = await reservarProjeto(db, obterParticipante(portal, user), codprj)
 			exigirPapel(projeto.papprj, ['D'])
 			await obterPessoa(db, codpes)
 			if (codpes === user.codpes) throw new RuleError('dono-do-projeto', 'O projeto é seu. Escolha outra pessoa.')
@@ -166,11 +192,38 @@ export const rotasDeProjetos = [
 		},
 	),
 
-	route(contrato.tirarDoProjeto, async ({ db, user, params: { codprj, codpes }, auditar }) => {
-		const projeto = await obterProjeto(db, user.codpes, codprj)
+	route(
+		contrato.incluirUnidadeNoProjeto,
+		async ({ db, portal, user, params: { codprj }, body: { codund, papprj }, auditar }) => {
+			const projeto = await reservarProjeto(db, obterParticipante(portal, user), codprj)
+			exigirPapel(projeto.papprj, ['D'])
+			await obterUnidade(db, codund)
+			const unidades = await listarUnidadesDosProjetos(db, [codprj])
+			const nova = !unidades.some((uma) => uma.codund === codund)
+			if (nova && unidades.length >= contrato.MAIS_UNIDADES_NO_PROJETO)
+				throw new RuleError('projeto-cheio', 'O projeto já tem 20 unidades. Tire uma antes de incluir outra.')
+			await incluirUnidade(db, { codprj, codund, papprj })
+			auditar({ codprj, papprj, codund })
+			await publicarMudanca(db, codprj, projeto.codpes)
+			return OK
+		},
+	),
+
+	route(contrato.tirarUnidadeDoProjeto, async ({ db, portal, user, params: { codprj, codund }, auditar }) => {
+		const projeto = await reservarProjeto(db, obterParticipante(portal, user), codprj)
+		exigirPapel(projeto.papprj, ['D'])
+		await tirarUnidade(db, { codprj, codund, hoje: diaDe(portal) })
+		auditar({ codprj, codund })
+		await publicarMudanca(db, codprj, projeto.codpes)
+		return OK
+	}),
+
+	route(contrato.tirarDoProjeto, async ({ db, portal, user, params: { codprj, codpes }, auditar }) => {
+		const projeto = await obterProjeto(db, obterParticipante(portal, user), codprj)
 		if (codpes === projeto.codpes)
 			throw new RuleError('dono-do-projeto', 'Quem começou o projeto não sai dele. Apague-o, se não o usa mais.')
 		if (codpes !== user.codpes) exigirPapel(projeto.papprj, ['D'])
+		else throwIfRefused(contrato.recusaDeSair(await listarPessoasDosProjetos(db, [codprj]), codpes))
 		await publicarMudanca(db, codprj, projeto.codpes)
 		await tirarPessoa(db, codprj, codpes)
 		auditar({ codprj, participante: codpes })

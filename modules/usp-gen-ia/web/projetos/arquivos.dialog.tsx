@@ -7,13 +7,23 @@ import { toast } from '@portal/design-system/toast'
 import { call, FalhaDaConsulta, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CLASSES, escolherArquivosDoProjeto, MAXIMO_DE_ARQUIVOS, type Projeto } from '../../contract/index.ts'
+import {
+	CLASSES,
+	escolherArquivosDoProjeto,
+	type FonteDaConversa,
+	MAXIMO_DE_ARQUIVOS,
+	MAXIMO_DE_FONTES,
+	type Projeto,
+} from '../../contract/index.ts'
+import { ProcurarFontes } from '../arquivos/procurar-fontes.tsx'
+import { tirarNomes } from '../conversa/envio.ts'
 import { arquivosQuery, CHAVE } from '../queries.ts'
 
 /** Files of a project: those that are there, and those that this person has sent. */
 export function ArquivosDoProjetoDialog({ projeto, aoFechar }: { projeto: Projeto; aoFechar: () => void }) {
 	const cliente = useQueryClient()
 	const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set(projeto.arquivos.map(({ codarq }) => codarq)))
+	const [fontes, setFontes] = useState<readonly FonteDaConversa[]>(projeto.fontes)
 	const [salvando, setSalvando] = useState(false)
 	const { data, error, refetch } = useQuery(arquivosQuery({ pagina: 1, porPagina: 100 }))
 	const meus = data?.itens.filter(({ staprp, sitarq }) => staprp === 'S' && sitarq !== 'ERR') ?? []
@@ -24,7 +34,7 @@ export function ArquivosDoProjetoDialog({ projeto, aoFechar }: { projeto: Projet
 		setSalvando(true)
 		try {
 			const params = { codprj: projeto.codprj }
-			await call(escolherArquivosDoProjeto, { params, body: { arquivos: [...marcados] } })
+			await call(escolherArquivosDoProjeto, { params, body: { arquivos: [...marcados], fontes: tirarNomes(fontes) } })
 			await cliente.invalidateQueries({ queryKey: CHAVE })
 			aoFechar()
 		} catch (falha) {
@@ -44,7 +54,7 @@ export function ArquivosDoProjetoDialog({ projeto, aoFechar }: { projeto: Projet
 					</Botao>
 					<Botao
 						carregando={salvando}
-						disabled={data === undefined || marcados.size > MAXIMO_DE_ARQUIVOS}
+						disabled={data === undefined || marcados.size > MAXIMO_DE_ARQUIVOS || fontes.length > MAXIMO_DE_FONTES}
 						onClick={() => void salvar()}
 					>
 						Usar estes arquivos
@@ -53,7 +63,7 @@ export function ArquivosDoProjetoDialog({ projeto, aoFechar }: { projeto: Projet
 			}
 		>
 			<div className="grid gap-2">
-				<Suave>O que está no projeto é aberto a quem participa dele, enquanto participa.</Suave>
+				<Suave>Um arquivo do projeto é aberto a quem participa dele; uma fonte, só a quem já pode lê-la.</Suave>
 				{error ? <FalhaDaConsulta falha={error} aoTentarDeNovo={() => void refetch()} /> : null}
 				{deOutros.map(({ codarq, nomarq }) => (
 					<CaixaSelecao
@@ -73,6 +83,7 @@ export function ArquivosDoProjetoDialog({ projeto, aoFechar }: { projeto: Projet
 				))}
 				{data && meus.length + deOutros.length === 0 ? <Suave>Você ainda não enviou arquivos.</Suave> : null}
 				<Link href="/usp-gen-ia/arquivos">Enviar outro arquivo</Link>
+				<ProcurarFontes escolhidas={fontes} aoMudar={setFontes} />
 			</div>
 		</Modal>
 	)

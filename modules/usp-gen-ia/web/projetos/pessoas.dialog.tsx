@@ -1,80 +1,91 @@
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
-import { Modal } from '@portal/design-system/modal'
 import { Selecao } from '@portal/design-system/selecao'
-import { Detalhe, Suave } from '@portal/design-system/texto'
-import { toast } from '@portal/design-system/toast'
-import { CampoPessoa } from '@portal/pessoas/web/public'
-import { call, mensagemDe } from '@portal/platform/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { CampoUnidade } from '@portal/pessoas/web/public'
+import { call } from '@portal/platform/web'
 import { useState } from 'react'
-import { incluirNoProjeto, PAPEIS_DADOS, type PapelDado, type Projeto, tirarDoProjeto } from '../../contract/index.ts'
-import { CHAVE } from '../queries.ts'
+import {
+	incluirNoProjeto,
+	incluirUnidadeNoProjeto,
+	PAPEIS_DADOS,
+	type PapelDado,
+	type Projeto,
+	tirarDoProjeto,
+	tirarUnidadeDoProjeto,
+} from '../../contract/index.ts'
+import { ColegasDialog, Incluidos, useAtoNaLista } from '../colegas.dialog.tsx'
 
 const PAPEIS = (['U', 'E'] as const).map((codigo) => ({ codigo, texto: PAPEIS_DADOS[codigo] }))
 
-/** People of a project and what each of them may do. */
+/** People and units of a project, and what each of them may do. */
 export function PessoasDoProjetoDialog({ projeto, aoFechar }: { projeto: Projeto; aoFechar: () => void }) {
-	const cliente = useQueryClient()
-	const [codpes, setPessoa] = useState<number>()
 	const [papprj, setPapel] = useState<PapelDado>('U')
 	const { codprj, nomprj, pessoas } = projeto
-	async function fazer(ato: () => Promise<unknown>, titulo: string) {
-		try {
-			await ato()
-			await cliente.invalidateQueries({ queryKey: CHAVE })
-			setPessoa(undefined)
-		} catch (falha) {
-			toast.erro(titulo, mensagemDe(falha))
-		}
-	}
-	const incluir = () =>
-		codpes === undefined
-			? undefined
-			: fazer(
-					() => call(incluirNoProjeto, { params: { codprj }, body: { codpes, papprj } }),
-					'A pessoa não foi incluída',
-				)
-	const tirar = (uma: number) =>
-		fazer(() => call(tirarDoProjeto, { params: { codprj, codpes: uma } }), 'A pessoa não foi tirada')
 	return (
-		<Modal
-			aberto
-			aoFechar={aoFechar}
+		<ColegasDialog
 			titulo={`Pessoas de ${nomprj}`}
-			rodape={
-				<Botao variante="secundario" onClick={aoFechar}>
-					Fechar
-				</Botao>
-			}
-		>
-			<div className="grid gap-4">
-				<CampoPessoa rotulo="Pessoa" valor={codpes} aoMudar={setPessoa} />
+			incluir={{
+				rotulo: 'Incluir',
+				fazer: (codpes) => call(incluirNoProjeto, { params: { codprj }, body: { codpes, papprj } }),
+				falha: 'A pessoa não foi incluída',
+			}}
+			tirar={{
+				rotulo: 'Tirar',
+				de: (nome) => `Tirar ${nome}`,
+				fazer: (codpes) => call(tirarDoProjeto, { params: { codprj, codpes } }),
+				falha: 'A pessoa não foi tirada',
+			}}
+			pessoas={pessoas.map((uma) => ({ ...uma, detalhe: PAPEIS_DADOS[uma.papprj] }))}
+			vazio="Nenhum colega foi incluído pelo nome."
+			campos={
 				<Campo rotulo="Papel" dica="Quem usa pergunta no projeto; quem edita muda as instruções e põe arquivos.">
 					<Selecao value={papprj} onChange={({ target }) => setPapel(target.value as PapelDado)} opcoes={PAPEIS} />
 				</Campo>
-				<Botao className="justify-self-start" disabled={codpes === undefined} onClick={() => void incluir()}>
-					Incluir
-				</Botao>
-				{pessoas.length === 0 ? <Suave>Por enquanto, só você usa este projeto.</Suave> : null}
-				<ul className="grid gap-2 empty:hidden">
-					{pessoas.map((uma) => (
-						<li key={uma.codpes} className="flex items-center justify-between gap-2">
-							<span className="wrap-anywhere">
-								{uma.nompes} <Detalhe tag="span">{PAPEIS_DADOS[uma.papprj]}</Detalhe>
-							</span>
-							<Botao
-								variante="secundario"
-								tamanho="pq"
-								aria-label={`Tirar ${uma.nompes}`}
-								onClick={() => void tirar(uma.codpes)}
-							>
-								Tirar
-							</Botao>
-						</li>
-					))}
-				</ul>
-			</div>
-		</Modal>
+			}
+			aoFechar={aoFechar}
+		>
+			<Unidades projeto={projeto} papprj={papprj} />
+		</ColegasDialog>
+	)
+}
+
+function Unidades({ projeto: { codprj, unidades }, papprj }: { projeto: Projeto; papprj: PapelDado }) {
+	const [codund, setUnidade] = useState<number>()
+	const fazer = useAtoNaLista()
+	async function incluir(uma: number) {
+		const ato = () => call(incluirUnidadeNoProjeto, { params: { codprj }, body: { codund: uma, papprj } })
+		if (await fazer(ato, 'A unidade não foi incluída')) setUnidade(undefined)
+	}
+	return (
+		<>
+			<CampoUnidade
+				rotulo="Unidade"
+				dica="Participa, com o papel acima, quem tem vínculo com a unidade, enquanto o tem."
+				valor={codund}
+				aoMudar={setUnidade}
+			/>
+			<Botao
+				variante="secundario"
+				className="justify-self-start"
+				disabled={codund === undefined}
+				onClick={() => (codund === undefined ? undefined : void incluir(codund))}
+			>
+				Incluir a unidade
+			</Botao>
+			<Incluidos
+				rotulo="Tirar"
+				de={(nome) => `Tirar ${nome}`}
+				itens={unidades.map((uma) => ({
+					chave: uma.codund,
+					nome: uma.nomund,
+					detalhe: PAPEIS_DADOS[uma.papprj],
+					aoTirar: () =>
+						void fazer(
+							() => call(tirarUnidadeDoProjeto, { params: { codprj, codund: uma.codund } }),
+							'A unidade não foi tirada',
+						),
+				}))}
+			/>
+		</>
 	)
 }

@@ -38,11 +38,13 @@ const obterChave = ({ codprj }: Projeto): number => codprj
 const contar = (quantos: number, um: string, varios: string): string =>
 	`${quantos === 0 ? 'nenhum' : quantos} ${quantos > 1 ? varios : um}`
 
-const descrever = ({ papprj, nompesprp, arquivos, pessoas }: Projeto): string =>
+const descrever = ({ papprj, nompesprp, arquivos, fontes, pessoas, unidades }: Projeto): string =>
 	[
 		papprj === 'D' ? PAPEIS_NO_PROJETO.D : `${PAPEIS_NO_PROJETO[papprj]}, de ${nompesprp}`,
 		contar(arquivos.length, 'arquivo', 'arquivos'),
+		fontes.length === 0 ? undefined : contar(fontes.length, 'fonte', 'fontes'),
 		pessoas.length === 0 ? undefined : contar(pessoas.length, 'colega', 'colegas'),
+		unidades.length === 0 ? undefined : contar(unidades.length, 'unidade', 'unidades'),
 	]
 		.filter((parte) => parte !== undefined)
 		.join(' · ')
@@ -72,6 +74,7 @@ export function ProjetosPage() {
 	const lista = useFiltroDaLista(Paginacao)
 	const aparencia = useAparenciaDaLista('projetos-da-ia', COLUNAS)
 	const projetos = useListaAoVivo(projetosQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
+	const { usuario } = useSessao()
 	const projeto = projetos.data?.itens.find(({ codprj }) => codprj === aberto?.codprj)
 	const fechar = () => setAberto(undefined)
 
@@ -85,7 +88,7 @@ export function ProjetosPage() {
 			toast.erro('Não foi feito', mensagemDe(falha))
 		}
 	}
-	const montarComandos = ({ codprj, nomprj, papprj }: Projeto) => {
+	const montarComandos = ({ codprj, nomprj, papprj, pessoas }: Projeto) => {
 		const abrir = (ato: Aberto['ato']) => () => setAberto({ ato, codprj })
 		return (
 			<AcoesDaLinha
@@ -103,7 +106,10 @@ export function ProjetosPage() {
 								{ titulo: 'Pessoas', aoAcionar: abrir('pessoas') },
 								{ titulo: 'Apagar', variante: 'perigo' as const, separado: true, aoAcionar: abrir('apagar') },
 							]
-						: [{ titulo: 'Sair do projeto', variante: 'perigo' as const, separado: true, aoAcionar: abrir('sair') }]),
+						: // Who is there by the unit alone cannot leave.
+							pessoas.some(({ codpes }) => codpes === usuario)
+							? [{ titulo: 'Sair do projeto', variante: 'perigo' as const, separado: true, aoAcionar: abrir('sair') }]
+							: []),
 				]}
 			/>
 		)
