@@ -13,11 +13,14 @@ export type Program =
 	| 'requests-server.ts'
 	| 'payroll-server.ts'
 	| 'drive-server.ts'
+	| 'gen-ia-server.ts'
 
 export interface ServerProcess {
 	readonly address: string
 	readonly databaseUrl: string
 	readonly pid: number
+	/** Everything that the process has written so far: its log. */
+	readOutput(): string
 	kill(): Promise<unknown>
 	/** Stop of the server: the result is its exit code, undefined when it had not ended within the limit. */
 	stop(limitMs?: number): Promise<number | null | undefined>
@@ -66,6 +69,7 @@ export async function startServer(
 		address: `http://127.0.0.1:${port}`,
 		databaseUrl,
 		pid: child.pid ?? 0,
+		readOutput: () => output.join(''),
 		kill: end('SIGKILL'),
 		stop: end('SIGTERM'),
 	}

@@ -85,6 +85,33 @@ test('a passage is found by its meaning where a provider makes embeddings, by th
 	expect((await perguntar(portal, codarq)).pedidos.join('')).not.toContain('férias de Marina')
 })
 
+test('embeddings count in the quota of who sent the file and of who asks; with none left words alone are compared', async ({
+	portal,
+}) => {
+	const lerFichas = async () => {
+		const { rows } = await sql<{ n: number }>`select coalesce(sum(qtdtok), 0)::int as n from usp_gen_ia.iauso
+			where tipalv = 'P' and codalv = ${helena.codpes}`.execute(portal.db)
+		return rows[0]?.n ?? 0
+	}
+	const codarq = await enviar(portal, helena, { texto: encher(ALVO) })
+	const antes = await lerFichas()
+	await vetorizarTrechos.executar(portal, {})
+	const doArquivo = (await lerFichas()) - antes
+	expect(doArquivo).toBeGreaterThan(1_000)
+	const { pedidos } = await perguntar(portal, codarq)
+	expect(pedidos[0]).toContain('vetores-1')
+	expect(await lerFichas()).toBeGreaterThan(antes + doArquivo)
+	await sql`insert into usp_gen_ia.iacota (tipalv, vlralv, qtdtokmes) values ('P', ${String(helena.codpes)}, 1)`.execute(
+		portal.db,
+	)
+	const quantos = proxy.pedidos.length
+	expect((await pedir(portal, helena, randomUUID(), COM_PALAVRA, { arquivos: [codarq], mascarar: true })).status).toBe(
+		403,
+	)
+	expect(proxy.pedidos).toHaveLength(quantos)
+	await sql`delete from usp_gen_ia.iacota where tipalv = 'P'`.execute(portal.db)
+})
+
 test('classes above what the provider of embeddings may get stay here: files, and questions', async ({ portal }) => {
 	const restrito = await enviar(portal, helena, { texto: encher(ALVO), clsdad: 2 })
 	await vetorizarTrechos.executar(portal, {})

@@ -1,12 +1,17 @@
 import { type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { type Classe, calcularClasseDoProjeto, criarMascara } from '../contract/index.ts'
+import { type Classe, calcularClasseDoProjeto, calcularUso, criarMascara, estimarFichas } from '../contract/index.ts'
 import { calcularClasse } from './legiveis.ts'
 import type { Leitor } from './leitor.ts'
 import { FalhaDoProvedor } from './provedor/falha.ts'
 import { obterVetorizador, pedirVetores } from './provedor/vetores.ts'
 import { type Escopo, estaVazio } from './queries/legiveis.ts'
+import { listarCotas, somarFichas } from './queries/orcamento.ts'
 import { gravarVetores, listarSemVetor, type VetorDaPergunta } from './queries/vetores.ts'
+import { obterAlvo } from './vinculos.ts'
+
+const contarFichas = (textos: readonly string[]): number =>
+	textos.reduce((soma, texto) => soma + estimarFichas(texto), 0)
 
 const POR_PEDIDO = 64
 const PEDIDOS_POR_VEZ = 200
@@ -29,7 +34,12 @@ export const vetorizarTrechos = defineJob({
 			const textos = trechos.map(({ txttrc }) => mascara.mascarar(txttrc))
 			const vetores = await pedirVetores(vetorizador, textos, LIMITE_DO_LOTE_MS)
 			const linhas = trechos.map(({ codarq, numtrc }, indice) => ({ codarq, numtrc, vetor: vetores[indice] ?? [] }))
-			await inTransaction(portal.db, (db) => gravarVetores(db, vetorizador.modelo, linhas))
+			const [{ codpes } = { codpes: null }] = trechos
+			await inTransaction(portal.db, async (db) => {
+				await gravarVetores(db, vetorizador.modelo, linhas)
+				// What a person has sent counts as theirs; a source is read for everybody.
+				if (codpes !== null) await somarFichas(db, await obterAlvo(db, portal, codpes), contarFichas(textos))
+			})
 		}
 	},
 })
@@ -45,7 +55,7 @@ interface Pergunta {
 
 /**
  * Embedding of a question with files, before its transaction; undefined where none is configured, where its class may not
- * go there, and where the provider fails, since words find passages without it.
+ * go there, where the month's quota is used up, and where the provider fails, since words find passages without it.
  */
 export async function vetorizarPergunta(
 	db: Db,
@@ -58,8 +68,12 @@ export async function vetorizarPergunta(
 	if (estaVazio(escopo)) return undefined
 	const classe = await calcularClasse(db, leitor, escopo, calcularClasseDoProjeto(clsdad, doProjeto))
 	if (classe > vetorizador.nivclsmax) return undefined
+	const alvo = await obterAlvo(db, portal, leitor.codpes)
+	if ((await listarCotas(db, alvo)).some((cota) => (calcularUso(cota) ?? 0) >= 100)) return undefined
 	try {
-		const [vetor] = await pedirVetores(vetorizador, [criarMascara().mascarar(texto)], LIMITE_DA_PERGUNTA_MS)
+		const mascarado = criarMascara().mascarar(texto)
+		const [vetor] = await pedirVetores(vetorizador, [mascarado], LIMITE_DA_PERGUNTA_MS)
+		await somarFichas(db, alvo, estimarFichas(mascarado))
 		return vetor && { modelo: vetorizador.modelo, vetor }
 	} catch (erro) {
 		if (!(erro instanceof FalhaDoProvedor)) throw erro

@@ -69,6 +69,19 @@ export async function acertarCota(
 			and ((tipalv = 'P' and codalv = ${codpes}::int) or (tipalv = 'U' and codalv = ${codund}::int))`.execute(db)
 }
 
+/** Tokens that were sent without an answer, of the person and of the unit: they count, and nothing was reserved for them. */
+export async function somarFichas(
+	db: Db,
+	{ mesuso, codpes, codund }: Pick<Alvo, 'mesuso' | 'codpes' | 'codund'>,
+	fichas: number,
+): Promise<void> {
+	await sql`insert into usp_gen_ia.iauso as u (mesuso, tipalv, codalv, qtdtokres, vlrres, qtdtok, vlr, qtdrsp)
+		select ${mesuso}::date, a.tipalv, a.codalv, 0, 0, ${fichas}::bigint, 0, 0
+		from (values ('P', ${codpes}::int), ('U', ${codund}::int)) a(tipalv, codalv) where a.codalv is not null
+		order by a.tipalv
+		on conflict (mesuso, tipalv, codalv) do update set qtdtok = u.qtdtok + excluded.qtdtok`.execute(db)
+}
+
 interface LinhaDaCota {
 	readonly tipalv: 'P' | 'U'
 	readonly qtdtok: number

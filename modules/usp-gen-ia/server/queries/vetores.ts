@@ -11,6 +11,8 @@ const CLASSE = sql<number>`case a.orgarq when 'E' then a.clsdad when 'D' then 1 
 
 interface TrechoSemVetor {
 	readonly codarq: number
+	/** Owner of the file; null for one of a source. */
+	readonly codpes: number | null
 	readonly numtrc: number
 	readonly txttrc: string
 }
@@ -22,7 +24,7 @@ export async function listarSemVetor(
 	limite: number,
 ): Promise<TrechoSemVetor[]> {
 	const { rows } = await sql<TrechoSemVetor>`
-		select t.codarq, t.numtrc, t.txttrc from usp_gen_ia.iatrc t
+		select t.codarq, o.codpes, t.numtrc, t.txttrc from usp_gen_ia.iatrc t join usp_gen_ia.iaarq o on o.codarq = t.codarq
 		where t.codarq = (
 			select a.codarq from usp_gen_ia.iaarq a
 			where a.sitarq = 'PRT' and ${CLASSE} <= ${nivclsmax}::int and a.qtdtrc > (
