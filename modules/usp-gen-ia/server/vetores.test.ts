@@ -93,8 +93,8 @@ test('embeddings count in the quota of who sent the file and of who asks; with n
 			where tipalv = 'P' and codalv = ${helena.codpes}`.execute(portal.db)
 		return rows[0]?.n ?? 0
 	}
-	const codarq = await enviar(portal, helena, { texto: encher(ALVO) })
 	const antes = await lerFichas()
+	const codarq = await enviar(portal, helena, { texto: encher(ALVO) })
 	await vetorizarTrechos.executar(portal, {})
 	const doArquivo = (await lerFichas()) - antes
 	expect(doArquivo).toBeGreaterThan(1_000)

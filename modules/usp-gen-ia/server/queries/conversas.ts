@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { containing, type Db, NotFoundError, withTotal } from '@portal/platform/server'
+import { containing, type Db, NotFoundError, prepared, queryBuilder, withTotal } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
 import type { Classe, FiltroConversas } from '../../contract/index.ts'
 import { type GenIaTables, tabelas } from '../tables.ts'
@@ -60,12 +60,21 @@ export const listarPastas = (db: Db, codpes: number) =>
 const selecionarConversa = (db: Db, codpes: number, codcvs: string) =>
 	tabelas(db).selectFrom('iacvs').selectAll().where('codcvs', '=', codcvs).where('codpes', '=', codpes)
 
-/** @throws NotFoundError for a conversation of somebody else. */
-export const obterConversa = (db: Db, codpes: number, codcvs: string) =>
-	selecionarConversa(db, codpes, codcvs).executeTakeFirstOrThrow(recusarAlheia)
+type ChaveDaPessoa = { readonly codpes: number; readonly codcvs: string }
+const daPessoa = prepared(({ codpes, codcvs }: ChaveDaPessoa) => selecionarConversa(queryBuilder(), codpes, codcvs))
+const daPessoaReservada = prepared(({ codpes, codcvs }: ChaveDaPessoa) =>
+	selecionarConversa(queryBuilder(), codpes, codcvs).forUpdate(),
+)
 
-export const buscarConversa = (db: Db, codpes: number, codcvs: string) =>
-	selecionarConversa(db, codpes, codcvs).executeTakeFirst()
+export const buscarConversa = async (db: Db, codpes: number, codcvs: string) =>
+	(await daPessoa(db, { codpes, codcvs }))[0]
+
+/** @throws NotFoundError for a conversation of somebody else. */
+export async function obterConversa(db: Db, codpes: number, codcvs: string) {
+	const conversa = await buscarConversa(db, codpes, codcvs)
+	if (!conversa) throw recusarAlheia()
+	return conversa
+}
 
 export const inserirConversa = (db: Db, nova: Insertable<GenIaTables['iacvs']>) =>
 	tabelas(db)
@@ -86,8 +95,11 @@ export async function inserirImportada(db: Db, nova: Insertable<GenIaTables['iac
 }
 
 /** Row lock: the acts on one conversation come one after the other. */
-export const reservarConversa = (db: Db, codpes: number, codcvs: string) =>
-	selecionarConversa(db, codpes, codcvs).forUpdate().executeTakeFirstOrThrow(recusarAlheia)
+export async function reservarConversa(db: Db, codpes: number, codcvs: string) {
+	const [conversa] = await daPessoaReservada(db, { codpes, codcvs })
+	if (!conversa) throw recusarAlheia()
+	return conversa
+}
 
 type Mudanca = {
 	readonly titcvs?: string | undefined
@@ -135,8 +147,8 @@ export async function apagarAntigas(db: Db, antes: string, momento: Momento): Pr
 	await tabelas(db).deleteFrom('iacvs').where('dtaultalt', '<', antes).execute()
 }
 
-export const listarMensagens = (db: Db, codcvs: string) =>
-	tabelas(db)
+const mensagens = prepared(({ codcvs }: { readonly codcvs: string }) =>
+	tabelas(queryBuilder())
 		.selectFrom('iamsg as m')
 		.leftJoin('iager as g', (juncao) =>
 			juncao.onRef('g.codcvs', '=', 'm.codcvs').onRef('g.numseqmsg', '=', 'm.numseqmsg').on('g.sitger', '=', 'GER'),
@@ -155,16 +167,21 @@ export const listarMensagens = (db: Db, codcvs: string) =>
 		])
 		.select('g.codger')
 		.where('m.codcvs', '=', codcvs)
-		.orderBy('m.numseqmsg')
-		.execute()
+		.orderBy('m.numseqmsg'),
+)
 
-export const buscarMensagemDoPedido = (db: Db, codcvs: string, codmsg: string) =>
-	tabelas(db)
+export const listarMensagens = (db: Db, codcvs: string) => mensagens(db, { codcvs })
+
+const doPedido = prepared(({ codcvs, codmsg }: { readonly codcvs: string; readonly codmsg: string }) =>
+	tabelas(queryBuilder())
 		.selectFrom('iamsg')
 		.select(['numseqmsg', 'numseqpai', 'papmsg'])
 		.where('codcvs', '=', codcvs)
-		.where('codmsg', '=', codmsg)
-		.executeTakeFirst()
+		.where('codmsg', '=', codmsg),
+)
+
+export const buscarMensagemDoPedido = async (db: Db, codcvs: string, codmsg: string) =>
+	(await doPedido(db, { codcvs, codmsg }))[0]
 
 /** First answer to a question. */
 export const buscarResposta = (db: Db, codcvs: string, numseqpai: number) =>

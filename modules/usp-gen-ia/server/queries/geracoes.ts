@@ -1,4 +1,4 @@
-import { type Db, NotFoundError } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { SituacaoDaMensagem } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
@@ -36,16 +36,21 @@ export const inserirGeracao = (db: Db, nova: NovaGeracao) =>
 		}))
 		.execute()
 
-/** @throws NotFoundError for a generation of somebody else. */
-export const obterGeracao = (db: Db, codpes: number, codger: string) =>
-	tabelas(db)
+const daPessoa = prepared(({ codpes, codger }: { readonly codpes: number; readonly codger: string }) =>
+	tabelas(queryBuilder())
 		.selectFrom('iager')
 		.select(['codger', 'codcvs', 'numseqmsg', 'sitger'])
 		.where('codger', '=', codger)
-		.where('codpes', '=', codpes)
-		.executeTakeFirstOrThrow(
-			() => new NotFoundError('resposta-nao-encontrada', 'Esta resposta não existe mais. Recarregue a conversa.'),
-		)
+		.where('codpes', '=', codpes),
+)
+
+/** @throws NotFoundError for a generation of somebody else. */
+export async function obterGeracao(db: Db, codpes: number, codger: string) {
+	const [geracao] = await daPessoa(db, { codpes, codger })
+	if (!geracao)
+		throw new NotFoundError('resposta-nao-encontrada', 'Esta resposta não existe mais. Recarregue a conversa.')
+	return geracao
+}
 
 export const buscarGeracaoDaMensagem = (db: Db, codcvs: string, numseqmsg: number) =>
 	tabelas(db)

@@ -1,5 +1,5 @@
 import { parteDe } from '@portal/platform/contract'
-import { type Db, NotFoundError, withTotal } from '@portal/platform/server'
+import { type Db, NotFoundError, prepared, queryBuilder, withTotal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type CategoriaDoMotivo, isRetirado } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
@@ -7,9 +7,13 @@ import { tabelas } from '../tables.ts'
 export const listarModelos = (db: Db) =>
 	tabelas(db).selectFrom('iamod').selectAll().orderBy('nommod').orderBy('codmod').execute()
 
+const porCodigo = prepared(({ codmod }: { readonly codmod: number }) =>
+	tabelas(queryBuilder()).selectFrom('iamod').selectAll().where('codmod', '=', codmod),
+)
+
 /** @throws NotFoundError for a model that is off, or gone by this day; its substitute is named and not taken. */
 export async function obterModelo(db: Db, codmod: number, hoje: string) {
-	const modelo = await tabelas(db).selectFrom('iamod').selectAll().where('codmod', '=', codmod).executeTakeFirst()
+	const [modelo] = await porCodigo(db, { codmod })
 	if (modelo?.staatv === 'S' && !isRetirado(modelo, hoje)) return modelo
 	const substituto = modelo?.codmodsub ? await buscarNome(db, modelo.codmodsub) : undefined
 	throw new NotFoundError(
@@ -30,10 +34,12 @@ async function buscarNome(db: Db, codmod: number): Promise<string | undefined> {
 	return linha?.nommod
 }
 
-export async function buscarConfiguracao(db: Db, chvcfg: string): Promise<string | undefined> {
-	const linha = await tabelas(db).selectFrom('iacfg').select('vlrcfg').where('chvcfg', '=', chvcfg).executeTakeFirst()
-	return linha?.vlrcfg
-}
+const configuracao = prepared(({ chvcfg }: { readonly chvcfg: string }) =>
+	tabelas(queryBuilder()).selectFrom('iacfg').select('vlrcfg').where('chvcfg', '=', chvcfg),
+)
+
+export const buscarConfiguracao = async (db: Db, chvcfg: string): Promise<string | undefined> =>
+	(await configuracao(db, { chvcfg }))[0]?.vlrcfg
 
 /** Judgements of answers since a day, by model: counts alone. */
 export async function contarAvaliacoes(db: Db, desde: string) {
