@@ -8,7 +8,7 @@ import * as drive from '@portal/usp-drive/contract'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { abrirPasta, fonte, guardar, montarTexto, permitir } from './testes/drive.ts'
+import { abrirPasta, fonte, guardar, montarTexto, permitir } from './testes/drive-de-teste.ts'
 import {
 	abrir,
 	admin,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { V1 } from './programas/montar.ts'
-import { abrirPasta, fonte, guardar, montarTexto, permitir } from './testes/drive.ts'
+import { abrirPasta, fonte, guardar, montarTexto, permitir } from './testes/drive-de-teste.ts'
 import {
 	admin,
 	conversar,
@@ -129,7 +129,7 @@ test('a project shared with a unit belongs to who has a link there, by role, whi
 	expect(await pedir(portal, carlos, randomUUID(), pergunta, params)).toMatchObject({ status: 404 })
 	expect((await portal.as(carlos).call(contrato.baixarArquivo, { params: { codarq } })).status).toBe(404)
 
-	// Who uses it changes nothing and does not share it on; who edits puts files in; the owner alone shares.
+	// A user changes nothing and does not share it on; an editor puts files in; the owner alone shares.
 	expect((await escolherArquivos(portal, sofia, params, [])).status).toBe(403)
 	expect((await compartilhar(sofia, 'E')).status).toBe(403)
 	expect((await compartilhar(helena, 'E')).status).toBe(200)

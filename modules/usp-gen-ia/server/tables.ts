@@ -233,12 +233,6 @@ interface PessoaDoProjetoTable {
 	papprj: PapelDado
 }
 
-interface UnidadeDoProjetoTable {
-	codprj: number
-	codund: number
-	papprj: PapelDado
-}
-
 interface FonteDoProjetoTable {
 	codprj: number
 	tipfnt: 'D' | 'P'
@@ -311,7 +305,7 @@ export interface GenIaTables {
 	iaprjarq: ArquivoDoProjetoTable
 	iaprjfnt: FonteDoProjetoTable
 	iaprjpes: PessoaDoProjetoTable
-	iaprjund: UnidadeDoProjetoTable
+	iaprjund: { codprj: number; codund: number; papprj: PapelDado }
 	iaprf: PreferenciaTable
 	iaprt: PromptTable
 	iaprtvrs: VersaoTable

@@ -37,7 +37,7 @@ export const vetorizarTrechos = defineJob({
 			const [{ codpes } = { codpes: null }] = trechos
 			await inTransaction(portal.db, async (db) => {
 				await gravarVetores(db, vetorizador.modelo, linhas)
-				// What a person has sent counts as theirs; a source is read for everybody.
+				// A sent file counts as its owner's; a source is read for everybody.
 				if (codpes !== null) await somarFichas(db, await obterAlvo(db, portal, codpes), contarFichas(textos))
 			})
 		}

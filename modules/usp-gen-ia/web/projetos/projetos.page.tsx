@@ -106,7 +106,7 @@ export function ProjetosPage() {
 								{ titulo: 'Pessoas', aoAcionar: abrir('pessoas') },
 								{ titulo: 'Apagar', variante: 'perigo' as const, separado: true, aoAcionar: abrir('apagar') },
 							]
-						: // Who is there by the unit alone cannot leave.
+						: // Somebody who is there by the unit alone cannot leave.
 							pessoas.some(({ codpes }) => codpes === usuario)
 							? [{ titulo: 'Sair do projeto', variante: 'perigo' as const, separado: true, aoAcionar: abrir('sair') }]
 							: []),
