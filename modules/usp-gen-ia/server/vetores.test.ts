@@ -105,9 +105,11 @@ test('embeddings count in the quota of who sent the file and of who asks; with n
 		portal.db,
 	)
 	const quantos = proxy.pedidos.length
-	expect((await pedir(portal, helena, randomUUID(), COM_PALAVRA, { arquivos: [codarq], mascarar: true })).status).toBe(
-		403,
+	const { rows } = await sql<{ codmod: number }>`select codmod from usp_gen_ia.iamod where idemod = 'repete'`.execute(
+		portal.db,
 	)
+	const mais = { codmod: rows[0]?.codmod ?? 0, arquivos: [codarq], mascarar: true }
+	expect(await pedir(portal, helena, randomUUID(), COM_PALAVRA, mais)).toMatchObject({ status: 403 })
 	expect(proxy.pedidos).toHaveLength(quantos)
 	await sql`delete from usp_gen_ia.iacota where tipalv = 'P'`.execute(portal.db)
 })
