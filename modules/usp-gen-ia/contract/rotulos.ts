@@ -24,6 +24,7 @@ export const rotulos: Rotulos = {
 	codpes: 'Pessoa',
 	codprj: 'Projeto',
 	codprt: null,
+	codund: 'Unidade',
 	decisao: 'Decisão',
 	depois: null,
 	dtasai: 'Sai em',
