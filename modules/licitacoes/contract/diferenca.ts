@@ -11,7 +11,7 @@ const MAXIMO_DE_PARAGRAFOS = 2000
 type Tamanhos = (i: number, j: number) => number
 
 /** Lengths of the longest common subsequences of what follows each pair of places. */
-function medirComuns(a: readonly string[], b: readonly string[]): Tamanhos {
+export function medirComuns(a: readonly string[], b: readonly string[]): Tamanhos {
 	const tamanhos = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
 	const ler: Tamanhos = (i, j) => tamanhos[i]?.[j] ?? 0
 	for (let i = a.length - 1; i >= 0; i--)

@@ -148,7 +148,7 @@ export const obterDocumentos = endpoint({
 /** Reasons for which two files cannot be compared: never the same as nothing having changed. */
 export const MOTIVOS_DE_NAO_COMPARAR = {
 	imagem: 'Não comparável: imagem. O arquivo não tem texto, como um papel digitalizado. Leia as duas versões.',
-	formato: 'Não comparável: o texto deste formato não é lido aqui. Baixe as duas versões.',
+	formato: 'Não comparável: o arquivo não se lê, é grande demais ou mudou de formato. Baixe as duas versões.',
 	lendo: 'O texto ainda está sendo lido. Tente de novo em um minuto.',
 	longo: 'Não comparável: o texto é longo demais para ser comparado aqui. Leia as duas versões.',
 } as const

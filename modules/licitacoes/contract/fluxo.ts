@@ -1,13 +1,17 @@
 import { type Fluxo, type Recusa, recusaDoFluxo, refuseState } from '@portal/platform/contract'
-import { SITUACOES, type SituacaoLct } from './formas.ts'
+import { type Modalidade, SITUACOES, type SituacaoLct } from './formas.ts'
 
 export const ATOS = [
 	'suspender',
 	'retomar',
 	'abrir',
+	'classificar',
+	'habilitar',
 	'julgar',
 	'rever',
+	'adjudicar',
 	'homologar',
+	'encerrar',
 	'revogar',
 	'anular',
 	'desertar',
@@ -16,6 +20,7 @@ export const ATOS = [
 export type AtoDaLicitacao = (typeof ATOS)[number]
 
 const acabou = (como: string) => () => `Esta licitação foi ${como}, e o que se publicou dela não muda mais.`
+const ABERTAS_AQUI = ['PUB', 'SUS', 'SES', 'JUL', 'HAB', 'REC', 'ADJ'] as const
 
 export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 	coisa: 'uma licitação',
@@ -24,55 +29,120 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 	motivos: {
 		PUB: () => 'Esta licitação ainda recebe propostas. Espere a abertura, ou suspenda-a.',
 		SUS: () => 'Esta licitação está suspensa. Retome-a antes.',
+		SES: () => 'A sessão desta licitação está aberta. Passe ao julgamento, ou encerre-a.',
 		JUL: () => 'Esta licitação está em julgamento. Publique o julgamento, ou encerre-a.',
+		HAB: () => 'Esta licitação está em habilitação. Publique o julgamento, ou volte ao julgamento.',
 		REC: () => 'O julgamento desta licitação já foi publicado. Decida os recursos, homologue-a ou volte ao julgamento.',
+		ADJ: () => 'O objeto desta licitação já foi adjudicado. Homologue-a.',
 		HOM: acabou('homologada'),
 		REV: acabou('revogada'),
 		ANU: acabou('anulada'),
 		DES: acabou('declarada deserta'),
 		FRA: acabou('declarada fracassada'),
+		ENC: acabou('encerrada'),
 	},
 	passagens: {
-		suspender: { nome: 'Suspender', de: ['PUB'], para: 'SUS', quem: 'pregoeiro', exige: 'motivo' },
-		retomar: { nome: 'Retomar', de: ['SUS'], para: 'PUB', quem: 'pregoeiro', exige: 'motivo e nova abertura' },
-		abrir: { nome: 'Abrir a sessão', de: ['PUB'], para: 'JUL', quem: 'pregoeiro', exige: 'a hora da abertura' },
+		suspender: {
+			nome: 'Suspender',
+			de: ['PUB', 'SES', 'JUL', 'HAB'],
+			para: 'SUS',
+			quem: 'pregoeiro',
+			exige: 'motivo',
+		},
+		retomar: {
+			nome: 'Retomar',
+			de: ['SUS'],
+			para: 'PUB',
+			quem: 'pregoeiro',
+			exige: 'motivo e, antes da sessão, nova abertura; depois dela, volta para onde estava',
+		},
+		abrir: { nome: 'Abrir a sessão', de: ['PUB'], para: 'SES', quem: 'pregoeiro', exige: 'a hora da abertura' },
+		classificar: { nome: 'Passar ao julgamento', de: ['SES'], para: 'JUL', quem: 'pregoeiro', exige: 'motivo' },
+		habilitar: { nome: 'Passar à habilitação', de: ['SES', 'JUL'], para: 'HAB', quem: 'pregoeiro', exige: 'motivo' },
 		julgar: {
 			nome: 'Publicar o julgamento',
-			de: ['JUL'],
+			de: ['SES', 'JUL', 'HAB'],
 			para: 'REC',
 			quem: 'pregoeiro',
-			exige: 'resultado e prazo da intenção de recorrer',
+			exige: 'resultado, empates confirmados e prazo da intenção de recorrer',
 		},
-		rever: { nome: 'Voltar ao julgamento', de: ['REC'], para: 'JUL', quem: 'pregoeiro', exige: 'motivo' },
+		rever: { nome: 'Voltar ao julgamento', de: ['HAB', 'REC'], para: 'JUL', quem: 'pregoeiro', exige: 'motivo' },
+		adjudicar: {
+			nome: 'Adjudicar',
+			de: ['REC'],
+			para: 'ADJ',
+			quem: 'pregoeiro',
+			exige: 'motivo, e nenhum recurso por decidir',
+		},
 		homologar: {
 			nome: 'Homologar',
-			de: ['REC'],
+			de: ['REC', 'ADJ'],
 			para: 'HOM',
 			quem: 'pregoeiro',
 			exige: 'motivo, e nenhum recurso por decidir',
 		},
-		revogar: { nome: 'Revogar', de: ['PUB', 'SUS', 'JUL', 'REC'], para: 'REV', quem: 'pregoeiro', exige: 'motivo' },
-		anular: { nome: 'Anular', de: ['PUB', 'SUS', 'JUL', 'REC'], para: 'ANU', quem: 'pregoeiro', exige: 'motivo' },
-		desertar: { nome: 'Declarar deserta', de: ['JUL'], para: 'DES', quem: 'pregoeiro', exige: 'motivo' },
-		fracassar: { nome: 'Declarar fracassada', de: ['JUL'], para: 'FRA', quem: 'pregoeiro', exige: 'motivo' },
+		encerrar: {
+			nome: 'Encerrar o credenciamento',
+			de: ['PUB', 'SUS'],
+			para: 'ENC',
+			quem: 'pregoeiro',
+			exige: 'motivo; só no credenciamento',
+		},
+		revogar: { nome: 'Revogar', de: ABERTAS_AQUI, para: 'REV', quem: 'pregoeiro', exige: 'motivo' },
+		anular: { nome: 'Anular', de: ABERTAS_AQUI, para: 'ANU', quem: 'pregoeiro', exige: 'motivo' },
+		desertar: { nome: 'Declarar deserta', de: ['SES', 'JUL'], para: 'DES', quem: 'pregoeiro', exige: 'motivo' },
+		fracassar: {
+			nome: 'Declarar fracassada',
+			de: ['SES', 'JUL', 'HAB'],
+			para: 'FRA',
+			quem: 'pregoeiro',
+			exige: 'motivo',
+		},
 	},
 }
 
 /** States in which a tender is still open to somebody. */
-export const ABERTAS: readonly SituacaoLct[] = ['PUB', 'SUS', 'JUL', 'REC']
+export const ABERTAS: readonly SituacaoLct[] = ABERTAS_AQUI
 
-export const recusaDoAto = (ato: AtoDaLicitacao, sitlct: SituacaoLct): Recusa | undefined =>
-	recusaDoFluxo(fluxoDaLicitacao, ato, sitlct, undefined)
+const DO_CREDENCIAMENTO: readonly AtoDaLicitacao[] = ['suspender', 'retomar', 'encerrar', 'revogar', 'anular']
+
+/** A credenciamento has no session: it receives until it is closed. */
+export function recusaDoAto(ato: AtoDaLicitacao, sitlct: SituacaoLct, modlct: Modalidade): Recusa | undefined {
+	if (modlct === 'CRE' && !DO_CREDENCIAMENTO.includes(ato))
+		return refuseState('O credenciamento não tem sessão. Publique os credenciados como documento, ou encerre-o.')
+	if (modlct !== 'CRE' && ato === 'encerrar')
+		return refuseState('Só um credenciamento se encerra assim. Homologue a licitação, ou revogue-a.')
+	return recusaDoFluxo(fluxoDaLicitacao, ato, sitlct, undefined)
+}
+
+const COM_RESULTADOS: readonly SituacaoLct[] = ['SES', 'JUL', 'HAB']
 
 /** Results are registered while the tender is judged; after the judgement was published, it is taken back before. */
 export const recusaDeResultados = (sitlct: SituacaoLct): Recusa | undefined => {
-	if (sitlct === 'JUL') return undefined
+	if (COM_RESULTADOS.includes(sitlct)) return undefined
 	return refuseState(
 		sitlct === 'REC'
 			? 'O julgamento já foi publicado. Volte ao julgamento antes de mudar os resultados.'
-			: `Os resultados se registram no julgamento, e a licitação está como “${SITUACOES[sitlct]}”.`,
+			: `Os resultados se registram da sessão à habilitação, e a licitação está como “${SITUACOES[sitlct]}”.`,
 	)
 }
 
-/** The notice changes while proposals are received, or while the tender is suspended. */
-export const podeMudarEdital = (sitlct: SituacaoLct): boolean => sitlct === 'PUB' || sitlct === 'SUS'
+interface ComSituacao {
+	readonly sitlct: SituacaoLct
+	readonly sitant: SituacaoLct | null
+}
+
+/** Proposals are still to come: the tender receives them, or was suspended while it did. */
+export const estaAntesDaSessao = ({ sitlct, sitant }: ComSituacao): boolean =>
+	sitlct === 'PUB' || (sitlct === 'SUS' && (sitant ?? 'PUB') === 'PUB')
+
+/** The notice changes while proposals are received, or while the tender is suspended before the session. */
+export const podeMudarEdital = estaAntesDaSessao
+
+/** A suspended credenciamento and a tender past its session return to where they were. */
+export const precisaDeAbertura = ({ modlct, sitant }: { modlct: Modalidade; sitant: SituacaoLct | null }): boolean =>
+	modlct !== 'CRE' && (sitant ?? 'PUB') === 'PUB'
+
+/** State in words: a credenciamento receives applications, not proposals. */
+export const escreverSituacao = ({ sitlct, modlct }: { sitlct: SituacaoLct; modlct: Modalidade }): string =>
+	modlct === 'CRE' && sitlct === 'PUB' ? 'Recebendo inscrições' : SITUACOES[sitlct]

@@ -35,23 +35,58 @@ export const MODALIDADES = {
 	CUR: 'Concurso',
 	LEI: 'Leilão',
 	DIA: 'Diálogo competitivo',
+	CRE: 'Credenciamento',
 } as const
-export const Modalidade = z.enum(['PRE', 'CON', 'CUR', 'LEI', 'DIA'])
+export const Modalidade = z.enum(['PRE', 'CON', 'CUR', 'LEI', 'DIA', 'CRE'])
 export type Modalidade = z.infer<typeof Modalidade>
 
 export const SITUACOES = {
 	PUB: 'Recebendo propostas',
 	SUS: 'Suspensa',
+	SES: 'Em sessão pública',
 	JUL: 'Em julgamento',
+	HAB: 'Em habilitação',
 	REC: 'Em fase de recurso',
+	ADJ: 'Adjudicada',
 	HOM: 'Homologada',
 	REV: 'Revogada',
 	ANU: 'Anulada',
 	DES: 'Deserta',
 	FRA: 'Fracassada',
+	ENC: 'Encerrada',
 } as const
-export const SituacaoLct = z.enum(['PUB', 'SUS', 'JUL', 'REC', 'HOM', 'REV', 'ANU', 'DES', 'FRA'])
+export const SituacaoLct = z.enum([
+	'PUB',
+	'SUS',
+	'SES',
+	'JUL',
+	'HAB',
+	'REC',
+	'ADJ',
+	'HOM',
+	'REV',
+	'ANU',
+	'DES',
+	'FRA',
+	'ENC',
+])
 export type SituacaoLct = z.infer<typeof SituacaoLct>
+
+/** Phases of art. 17, each with its state or act. */
+export const FASES = {
+	PRE: 'Preparação',
+	PUB: 'Divulgação',
+	PRO: 'Propostas',
+	SES: 'Sessão',
+	JUL: 'Julgamento',
+	HAB: 'Habilitação',
+	REC: 'Recursos',
+	ADJ: 'Adjudicação',
+	HOM: 'Homologação',
+} as const
+export const ESTADOS_DA_FASE = { feita: 'feita', atual: 'em curso', futura: 'a seguir', ausente: 'não houve' } as const
+export const CodigoDaFase = z.enum(['PRE', 'PUB', 'PRO', 'SES', 'JUL', 'HAB', 'REC', 'ADJ', 'HOM'])
+export type CodigoDaFase = z.infer<typeof CodigoDaFase>
 
 export const TIPOS_DE_PEDIDO = { ESC: 'Esclarecimento', IMP: 'Impugnação' } as const
 export const TipoDePedido = z.enum(['ESC', 'IMP'])
@@ -84,8 +119,12 @@ export const DadosDaLicitacao = z.object({
 	dscobj: Objetivo,
 	/** Text of the notice. */
 	txtedt: textoLongo(MAXIMO_DO_EDITAL, 20),
-	/** Opening of the session. */
+	/** Opening of the session; a credenciamento receives from then on. */
 	dtaabe: Instante,
+	/** Last day to apply for a credenciamento; absent: it has no end. */
+	fimrec: z.optional(z.iso.date()),
+	/** 'S': the estimated values are secret (art. 24). */
+	stasig: z._default(SimNao, 'N'),
 	documentos: Rascunhos,
 	txtitm: z.optional(TextoDosItens),
 	/** Number in the annual plan of the unit. */
@@ -138,8 +177,11 @@ export const Licitacao = z.object({
 	nomund: z.string(),
 	dscobj: z.string(),
 	sitlct: SituacaoLct,
+	/** State to which a suspended tender returns. */
+	sitant: z.nullable(SituacaoLct),
 	dtapub: z.string(),
 	dtaabe: Instante,
+	fimrec: z.nullable(z.string()),
 	versao: z.int(),
 })
 export type Licitacao = z.infer<typeof Licitacao>
@@ -188,17 +230,29 @@ export const CompraDaLicitacao = z.object({
 })
 export type CompraDaLicitacao = z.infer<typeof CompraDaLicitacao>
 
+/** A phase as it stands: done, present, to come, or not reached by a tender that ended before it. */
+export const Fase = z.object({
+	codfas: CodigoDaFase,
+	estado: z.enum(['feita', 'atual', 'futura', 'ausente']),
+	dtaini: z.nullable(Instante),
+	dtafim: z.nullable(Instante),
+})
+export type Fase = z.infer<typeof Fase>
+
 export const LicitacaoCompleta = z.extend(Licitacao, {
 	compra: z.nullable(CompraDaLicitacao),
 	/** Line of the annual plan from which the tender came. */
 	plano: z.nullable(z.object({ codpca: z.int(), numero: z.string() })),
 	itens: z.array(Item),
+	fases: z.array(Fase),
+	/** 'S': the estimated values of the items are secret until the tender ends. */
+	stasig: SimNao,
 	/** Clock of the server, by which the countdown is counted. */
 	agora: Instante,
 	txtedt: z.string(),
 	conta: z.string(),
-	/** Last day to ask or to challenge. */
-	dtalimper: z.string(),
+	/** Last day to ask or to challenge; null: while it is open. */
+	dtalimper: z.nullable(z.string()),
 	perguntar: SimNao,
 	/** Why nothing can be asked now. */
 	motivo: z.nullable(z.string()),

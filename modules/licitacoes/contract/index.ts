@@ -16,14 +16,19 @@ import {
 import { LCT_PREGOEIRO } from './perfis.ts'
 import { MINUTOS_DE_INTENCAO } from './recursos.ts'
 
-export { compararTextos } from './diferenca.ts'
+export * from './desempate.ts'
+export { compararTextos, medirComuns } from './diferenca.ts'
 export * from './documento.ts'
 export * from './documentos.ts'
+export * from './fases.ts'
 export {
 	ABERTAS,
 	type AtoDaLicitacao,
+	escreverSituacao,
+	estaAntesDaSessao,
 	fluxoDaLicitacao,
 	podeMudarEdital,
+	precisaDeAbertura,
 	recusaDeResultados,
 	recusaDoAto,
 } from './fluxo.ts'

@@ -31,6 +31,8 @@ export interface ItemDoEdital {
 	readonly tippar: Participacao
 	/** Place of delivery. */
 	readonly locent: string | null
+	/** Estimated unit value, decimal text. */
+	readonly vlrest: string | null
 }
 
 export interface ResultadoDoItem {
@@ -93,8 +95,9 @@ const acharFalta = (regras: readonly (readonly [vale: boolean, mensagem: string]
 const cabe = (texto: string, maximo: number): boolean => texto.length <= maximo
 const vazioENulo = (texto: string): string | null => (texto === '' ? null : texto)
 
-function lerItem([lote, dscitm, quantidade, unimed, participacao, locent]: Seis, quantas: number) {
+function lerItem([lote, dscitm, quantidade, unimed, participacao, locent, valor]: Sete, quantas: number) {
 	const qtditm = lerNumero(quantidade)
+	const vlrest = valor === '' ? null : lerNumero(valor.replace(/^R\$\s*/, ''))
 	const tippar = PARTICIPACAO_ESCRITA[participacao.toLowerCase()]
 	const falta = acharFalta([
 		[quantas < MAXIMO_DE_ITENS, `há mais de ${MAXIMO_DE_ITENS} itens. Divida o objeto em outra licitação.`],
@@ -104,26 +107,57 @@ function lerItem([lote, dscitm, quantidade, unimed, participacao, locent]: Seis,
 		[unimed !== '' && cabe(unimed, 40), 'informe a unidade, como “resma” ou “unidade”.'],
 		[tippar !== undefined, 'a participação é ampla, exclusiva ou cota.'],
 		[cabe(locent, 160), 'o local da entrega tem até 160 letras.'],
+		[vlrest !== undefined, 'o valor estimado é maior que zero, como 742,50, ou fica vazio.'],
 	])
-	if (falta !== undefined || qtditm === undefined || tippar === undefined) return falta ?? ''
+	if (falta !== undefined || qtditm === undefined || tippar === undefined || vlrest === undefined) return falta ?? ''
 	const numlot = lote === '' ? null : Number(lote)
-	return { numitm: quantas + 1, numlot, dscitm, qtditm, unimed, tippar, locent: vazioENulo(locent) }
+	return { numitm: quantas + 1, numlot, dscitm, qtditm, unimed, tippar, locent: vazioENulo(locent), vlrest }
 }
 
-type Seis = readonly [string, string, string, string, string, string]
-type Sete = readonly [...Seis, string]
+type Sete = readonly [string, string, string, string, string, string, string]
 
 const completar = <T extends readonly string[]>(colunas: readonly string[], quantas: T['length']): T =>
 	Array.from({ length: quantas }, (_, indice) => colunas[indice] ?? '') as unknown as T
 
-/** Items of a notice: "lote; descrição; quantidade; unidade; participação; local da entrega", numbered by their order. */
+/**
+ * Items of a notice: "lote; descrição; quantidade; unidade; participação; local da entrega; valor estimado", numbered by
+ * their order.
+ */
 export const lerItens = (texto: string): Lido<ItemDoEdital> =>
-	lerLinhas(texto, (colunas, quantas) => lerItem(completar<Seis>(colunas, 6), quantas))
+	lerLinhas(texto, (colunas, quantas) => lerItem(completar<Sete>(colunas, 7), quantas))
+
+/** Check digit of a CPF over the digits before it. */
+function calcularDigito(digitos: string): number {
+	const soma = Array.from(digitos).reduce((total, um, indice) => total + Number(um) * (digitos.length + 1 - indice), 0)
+	return ((soma * 10) % 11) % 10
+}
+
+const existeCpf = (cpf: string): boolean =>
+	!/^(\d)\1+$/.test(cpf) &&
+	calcularDigito(cpf.slice(0, 9)) === Number(cpf[9]) &&
+	calcularDigito(cpf.slice(0, 10)) === Number(cpf[10])
+
+/**
+ * Number of a supplier without points. A CPF is kept masked, also when it comes masked again: nothing of ours needs the
+ * whole of it.
+ */
+export function lerInscricao(escrita: string): string | undefined {
+	const numero = escrita.replace(/[./\s-]/g, '').toUpperCase()
+	if (/^[0-9A-Z]{12}\d{2}$/.test(numero) || /^\*{3}\d{6}\*{2}$/.test(numero)) return numero
+	if (!/^\d{11}$/.test(numero) || !existeCpf(numero)) return undefined
+	return `***${numero.slice(3, 9)}**`
+}
+
+/** Number of a supplier with its points, as everybody reads it. */
+export const escreverInscricao = (niforn: string): string =>
+	niforn.length === 14
+		? niforn.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
+		: niforn.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
 
 const SEM_VENCEDOR: Readonly<Record<string, 'D' | 'F'>> = { deserto: 'D', fracassado: 'F' }
 
 function lerClassificado([item, classificacao, nomfor, numero, valor, marca, porte]: Sete): ResultadoDoItem | string {
-	const niforn = numero.replace(/[./\s-]/g, '').toUpperCase()
+	const niforn = lerInscricao(numero)
 	const vlruni = lerNumero(valor.replace(/^R\$\s*/, ''))
 	const tippor = PORTE_ESCRITO[porte.toUpperCase()]
 	const falta = acharFalta([
@@ -132,12 +166,12 @@ function lerClassificado([item, classificacao, nomfor, numero, valor, marca, por
 			'a classificação é 1 para quem venceu, 2 para o seguinte; ou escreva “deserto” ou “fracassado”.',
 		],
 		[nomfor !== '' && cabe(nomfor, 160), 'informe o fornecedor.'],
-		[/^[0-9A-Z]{12}\d{2}$/.test(niforn), 'informe as 14 posições do CNPJ.'],
+		[niforn !== undefined, 'informe as 14 posições do CNPJ, ou os 11 dígitos de um CPF que exista.'],
 		[vlruni !== undefined, 'o valor unitário é maior que zero, como 742,50.'],
 		[cabe(marca, 80), 'a marca tem até 80 letras.'],
 		[tippor !== undefined, 'o porte é ME, EPP ou vazio.'],
 	])
-	if (falta !== undefined || vlruni === undefined || tippor === undefined) return falta ?? ''
+	if (falta !== undefined || niforn === undefined || vlruni === undefined || tippor === undefined) return falta ?? ''
 	const vencedor = { numcla: Number(classificacao), nomfor, niforn, vlruni, marca: vazioENulo(marca), tippor }
 	return { numitm: Number(item), sititm: 'V', vencedor }
 }
@@ -154,7 +188,7 @@ function repete(vistos: Set<string>, numitm: number, oque: string): boolean {
 }
 
 /**
- * Results: "item; classificação; fornecedor; CNPJ; valor unitário; marca; porte", or "item; deserto" and "item;
+ * Results: "item; classificação; fornecedor; CNPJ ou CPF; valor unitário; marca; porte", or "item; deserto" and "item;
  * fracassado".
  */
 export const lerResultados = (texto: string): Lido<ResultadoDoItem> => {
@@ -192,6 +226,10 @@ export const Classificado = z.object({
 	tippor: Porte,
 })
 
+/** 'F' by law between unequal offers, 'R' between equal ones. */
+export const Empate = z.object({ tipemp: z.enum(['F', 'R']), dscemp: z.string() })
+export type Empate = z.infer<typeof Empate>
+
 /** An item with its result; the first of those classified is the winner. */
 export const Item = z.object({
 	numitm: z.int(),
@@ -201,16 +239,29 @@ export const Item = z.object({
 	unimed: z.string(),
 	tippar: Participacao,
 	locent: z.nullable(z.string()),
+	/** Estimated unit value; null: not told, or secret. */
+	vlrest: z.nullable(z.string()),
 	sititm: SituacaoDoItem,
 	classificados: z.array(Classificado),
+	empates: z.array(Empate),
+	/** How the ties were decided, by the officer. */
+	desempate: z.nullable(z.string()),
 })
 export type Item = z.infer<typeof Item>
 
 /** The lines from which the items would be read again. */
-export const escreverItens = (itens: readonly Omit<Item, 'classificados' | 'sititm'>[]): string =>
+export const escreverItens = (itens: readonly ItemDoEdital[]): string =>
 	itens
-		.map(({ numlot, dscitm, qtditm, unimed, tippar, locent }) =>
-			[numlot ?? '', dscitm, escreverNumero(qtditm), unimed, COMO_SE_ESCREVE[tippar], locent ?? ''].join('; '),
+		.map(({ numlot, dscitm, qtditm, unimed, tippar, locent, vlrest }) =>
+			[
+				numlot ?? '',
+				dscitm,
+				escreverNumero(qtditm),
+				unimed,
+				COMO_SE_ESCREVE[tippar],
+				locent ?? '',
+				...(vlrest === null ? [] : [escreverNumero(vlrest)]),
+			].join('; '),
 		)
 		.join('\n')
 

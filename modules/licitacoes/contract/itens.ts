@@ -20,3 +20,13 @@ export const registrarResultados = endpoint({
 	body: DadosDosResultados,
 	response: z.object({ versao: z.int() }),
 })
+
+/** The lines as they would be typed again, also with the values that are secret. */
+export const obterLinhasDosItens = endpoint({
+	method: 'GET',
+	path: '/wslicitacoes/api/licitacoes/:codpcddsp/linhas',
+	summary: 'Os itens como linhas, para quem muda o edital',
+	access: [LCT_PREGOEIRO],
+	params: Codigo,
+	response: z.object({ txtitm: z.string() }),
+})

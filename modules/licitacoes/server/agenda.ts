@@ -2,12 +2,12 @@ import type { Feriados } from '@portal/calendario/contract'
 import { DIA_MS, fimDoDia } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { calcularLimiteDePedidos, enderecoDaLicitacao, type Recorte } from '../contract/index.ts'
-import { lerDiaDaAbertura, lerFeriados } from './prazos.ts'
+import { enderecoDaLicitacao, type Recorte } from '../contract/index.ts'
+import { buscarLimiteDePedidos, lerFeriados } from './prazos.ts'
 import { type LinhaDaLicitacao, listarDaAgenda, obterLicitacao } from './queries/licitacoes.ts'
 
 const UMA_HORA_MS = 3_600_000
-const CANCELADAS: readonly string[] = ['REV', 'ANU']
+const CANCELADAS: readonly string[] = ['REV', 'ANU', 'ENC']
 /** Days for which the calendar of a filter goes on telling that a tender ended. */
 const DIAS_DEPOIS_DO_FIM = 60
 const MAXIMO = 500
@@ -18,27 +18,25 @@ const criarCalendario = (name: string): ICalCalendar =>
 /** The dates of a tender (RFC 5545): SEQUENCE rises with each change, and a revoked tender cancels its events. */
 function acrescentarDatas(calendario: ICalCalendar, portal: Portal, licitacao: LinhaDaLicitacao, feriados: Feriados) {
 	const { codpcddsp, numlct, dscobj, sitlct, versao } = licitacao
-	const limite = calcularLimiteDePedidos(lerDiaDaAbertura(portal, licitacao), feriados)
+	const limite = buscarLimiteDePedidos(portal, licitacao, feriados)
 	const url = buildPortalAddress(portal, enderecoDaLicitacao(codpcddsp))
 	const { host } = new URL(url)
 	const status = CANCELADAS.includes(sitlct) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED
-	const fimDosPedidos = new Date(fimDoDia(limite, portal.config.PORTAL_FUSO_HORARIO))
-	const abertura = new Date(licitacao.dtaabe)
 	const comum = { status, sequence: versao - 1, description: `${dscobj}\n${url}`, url }
-	calendario.createEvent({
-		...comum,
-		id: `licitacao-${codpcddsp}-pedidos@${host}`,
-		start: new Date(fimDosPedidos.getTime() - UMA_HORA_MS),
-		end: fimDosPedidos,
-		summary: `Fim dos pedidos: licitação ${numlct}`,
-	})
-	calendario.createEvent({
-		...comum,
-		id: `licitacao-${codpcddsp}-abertura@${host}`,
-		start: abertura,
-		end: new Date(abertura.getTime() + UMA_HORA_MS),
-		summary: `Abertura: licitação ${numlct}`,
-	})
+	const calcularFim = (dia: string) => new Date(fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO))
+	const acrescentar = (fase: string, summary: string, start: Date) =>
+		calendario.createEvent({
+			...comum,
+			id: `licitacao-${codpcddsp}-${fase}@${host}`,
+			start,
+			end: new Date(start.getTime() + UMA_HORA_MS),
+			summary: `${summary}: licitação ${numlct}`,
+		})
+	const recuar = (fim: Date) => new Date(fim.getTime() - UMA_HORA_MS)
+	if (limite !== null) acrescentar('pedidos', 'Fim dos pedidos', recuar(calcularFim(limite)))
+	const { modlct, fimrec } = licitacao
+	if (modlct !== 'CRE') acrescentar('abertura', 'Abertura', new Date(licitacao.dtaabe))
+	else if (fimrec !== null) acrescentar('inscricoes', 'Fim das inscrições', recuar(calcularFim(fimrec)))
 }
 
 export async function escreverAgenda(db: Db, portal: Portal, codpcddsp: number): Promise<Buffer> {

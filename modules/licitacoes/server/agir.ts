@@ -9,10 +9,14 @@ import {
 	throwIfRefused,
 } from '@portal/platform/server'
 import {
+	calcularEmpates,
 	type DadosDoAto,
 	EVENTO,
+	escreverSituacao,
 	fluxoDaLicitacao,
 	MINUTOS_DE_INTENCAO,
+	precisaDeAbertura,
+	recusaDeEmpates,
 	recusaDeHomologar,
 	recusaDeItensSemResultado,
 	recusaDoAto,
@@ -20,11 +24,12 @@ import {
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { entregarTerminada } from './compra.ts'
+import { mudarFase } from './fases/queries.ts'
 import { avisarInteressados } from './interesses/enviar.ts'
 import { encerrarItens, listarItens } from './itens/queries.ts'
 import { exigirAbertura } from './prazos.ts'
 import { exigirVersao } from './publicar.ts'
-import { alterarLicitacao, inserirEvento, reservarLicitacao } from './queries/licitacoes.ts'
+import { alterarLicitacao, inserirEvento, type LinhaDaLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
 import { listarRecursos } from './recursos/queries.ts'
 
 /** An act upon a tender: its rule asked under the lock, the event written, and those who asked told. */
@@ -38,26 +43,21 @@ export async function agir(
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
 	exigirVersao(licitacao, versao)
-	throwIfRefused(recusaDoAto(ato, licitacao.sitlct))
-	const agora = portal.agora()
-	if (ato === 'abrir' && agora < new Date(licitacao.dtaabe))
-		throw new RuleError('antes-da-hora', 'A hora da abertura ainda não chegou. Espere-a, ou mude o edital.')
-	if (ato === 'retomar') {
-		if (dtaabe === undefined) throw new RuleError('sem-abertura', 'Informe a nova abertura para retomar a licitação.')
-		await exigirAbertura(db, portal, licitacao, { contagem: diaDe(portal), dtaabe })
+	throwIfRefused(recusaDoAto(ato, licitacao.sitlct, licitacao.modlct))
+	await exigirDoAto(db, portal, licitacao, { ato, dtaabe })
+	const em = portal.agora().toISOString()
+	const { sitant } = licitacao
+	const passada = passar(fluxoDaLicitacao, ato, licitacao.sitlct)
+	const sitlct = ato === 'retomar' ? (sitant ?? passada) : passada
+	const mudanca = {
+		sitlct,
+		sitant: ato === 'suspender' ? licitacao.sitlct : null,
+		...descreverMudanca(portal, { ato, minint, dtaabe: precisaDeAbertura(licitacao) ? dtaabe : undefined }),
 	}
-	const em = agora.toISOString()
-	if (ato === 'julgar' || ato === 'homologar')
-		throwIfRefused(recusaDeItensSemResultado(await listarItens(db, codpcddsp)))
-	if (ato === 'homologar') {
-		const { fimint } = licitacao
-		throwIfRefused(recusaDeHomologar({ fimint, recursos: await listarRecursos(db, codpcddsp), agora: em }))
-	}
-	const sitlct = passar(fluxoDaLicitacao, ato, licitacao.sitlct)
-	const mudanca = { sitlct, ...descreverMudanca(portal, { ato, dtaabe, minint }) }
 	const nova = await alterarLicitacao(db, codpcddsp, mudanca, em)
+	await mudarFase(db, codpcddsp, { de: licitacao.sitlct, para: sitlct, em })
 	if (sitlct === 'DES' || sitlct === 'FRA') await encerrarItens(db, codpcddsp, sitlct === 'DES' ? 'D' : 'F')
-	const dsceve = fluxoDaLicitacao.situacoes[sitlct]
+	const dsceve = escreverSituacao({ ...licitacao, sitlct })
 	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })
 	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
 	await contarAQuemPediu(db, portal, licitacao, `${dsceve}. ${dscmot}`)
@@ -66,7 +66,39 @@ export async function agir(
 	return nova
 }
 
-type Dados = Pick<DadosDoAto, 'ato' | 'dtaabe'> & { readonly minint: number }
+/** Rules of an act beside its state: the hour, the term, the results, the ties and the appeals. */
+async function exigirDoAto(
+	db: Db,
+	portal: Portal,
+	licitacao: LinhaDaLicitacao,
+	{ ato, dtaabe }: Pick<DadosDoAto, 'ato' | 'dtaabe'>,
+): Promise<void> {
+	const { codpcddsp } = licitacao
+	const agora = portal.agora()
+	if (ato === 'abrir' && agora < new Date(licitacao.dtaabe))
+		throw new RuleError('antes-da-hora', 'A hora da abertura ainda não chegou. Espere-a, ou mude o edital.')
+	if (ato === 'retomar' && precisaDeAbertura(licitacao)) {
+		if (dtaabe === undefined) throw new RuleError('sem-abertura', 'Informe a nova abertura para retomar a licitação.')
+		await exigirAbertura(db, portal, licitacao, { contagem: diaDe(portal), dtaabe })
+	}
+	if (ato === 'julgar' || ato === 'homologar') await exigirResultados(db, licitacao)
+	if (ato === 'adjudicar' || ato === 'homologar') {
+		const { fimint } = licitacao
+		const recursos = await listarRecursos(db, codpcddsp)
+		throwIfRefused(recusaDeHomologar({ fimint, recursos, agora: agora.toISOString() }))
+	}
+}
+
+async function exigirResultados(db: Db, licitacao: LinhaDaLicitacao): Promise<void> {
+	const itens = await listarItens(db, licitacao.codpcddsp)
+	throwIfRefused(recusaDeItensSemResultado(itens))
+	throwIfRefused(recusaDeEmpates(itens.map((item) => ({ ...item, empates: calcularEmpates({ ...licitacao, item }) }))))
+}
+
+interface Dados extends Pick<DadosDoAto, 'ato'> {
+	readonly dtaabe: string | undefined
+	readonly minint: number
+}
 
 /** Dates that an act sets beside the state. */
 function descreverMudanca(portal: Portal, { ato, dtaabe, minint }: Dados) {

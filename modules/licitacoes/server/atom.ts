@@ -1,7 +1,7 @@
-import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { escapeHtml } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
-import { enderecoDaLicitacao, type Recorte, SITUACOES } from '../contract/index.ts'
-import { lerDiaDaAbertura } from './prazos.ts'
+import { enderecoDaLicitacao, escreverSituacao, type Recorte } from '../contract/index.ts'
+import { escreverAbertura } from './prazos.ts'
 import { listarMudadas } from './queries/licitacoes.ts'
 
 const MAXIMO = 50
@@ -14,10 +14,11 @@ export async function escreverAtom(db: Db, portal: Portal, recorte: Recorte): Pr
 		Object.entries(recorte).flatMap(([campo, valor]) => (valor === undefined ? [] : [[campo, String(valor)]])),
 	).toString()
 	const feed = buildPortalAddress(portal, `/proxy/wslicitacoes/api/atom${busca && `?${busca}`}`)
-	const entradas = mudadas.map(({ codpcddsp, numlct, dscobj, sitlct, dtaabe, dtaalt, versao }) => {
+	const entradas = mudadas.map((licitacao) => {
+		const { codpcddsp, numlct, dscobj, dtaalt, versao } = licitacao
 		const endereco = buildPortalAddress(portal, enderecoDaLicitacao(codpcddsp))
-		const resumo = `${dscobj} Abertura em ${diaEscrito(lerDiaDaAbertura(portal, { dtaabe }))}.`
-		return `<entry><id>${escapeHtml(`${endereco}?versao=${versao}`)}</id><title>${escapeHtml(`Licitação ${numlct}: ${SITUACOES[sitlct]}`)}</title><updated>${new Date(dtaalt).toISOString()}</updated><link href="${escapeHtml(endereco)}"/><summary>${escapeHtml(resumo)}</summary></entry>`
+		const resumo = `${dscobj} ${escreverAbertura(portal, licitacao)}.`
+		return `<entry><id>${escapeHtml(`${endereco}?versao=${versao}`)}</id><title>${escapeHtml(`Licitação ${numlct}: ${escreverSituacao(licitacao)}`)}</title><updated>${new Date(dtaalt).toISOString()}</updated><link href="${escapeHtml(endereco)}"/><summary>${escapeHtml(resumo)}</summary></entry>`
 	})
 	const atualizado = new Date(mudadas[0]?.dtaalt ?? 0).toISOString()
 	return Buffer.from(

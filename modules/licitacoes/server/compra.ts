@@ -1,17 +1,18 @@
 import { type Db, extensionPoint, type Portal } from '@portal/platform/server'
-import { ABERTAS, type CompraDaLicitacao, type Item } from '../contract/index.ts'
-import { listarItens } from './itens/queries.ts'
+import { ABERTAS, type CompraDaLicitacao, type Modalidade } from '../contract/index.ts'
+import { type ItemGuardado, listarItens } from './itens/queries.ts'
 import type { LinhaDaLicitacao } from './queries/licitacoes.ts'
 
 /** Ended tender, as the slice of purchases receives it. */
 export type LicitacaoTerminada = Pick<
 	LinhaDaLicitacao,
-	'codpcddsp' | 'numlct' | 'modlct' | 'codund' | 'dscobj' | 'sitlct' | 'dtapub' | 'dtaabe'
+	'codpcddsp' | 'numlct' | 'codund' | 'dscobj' | 'sitlct' | 'dtapub' | 'dtaabe'
 > & {
+	readonly modlct: Exclude<Modalidade, 'CRE'>
 	/** Day of the end. */
 	readonly dia: string
 	/** Items with their results. */
-	readonly itens: readonly Item[]
+	readonly itens: readonly Omit<ItemGuardado, 'desempate' | 'vlrest'>[]
 }
 
 export interface ContinuacaoDaLicitacao {
@@ -26,11 +27,13 @@ export const continuacaoDaLicitacao = extensionPoint<ContinuacaoDaLicitacao>()
 export async function entregarTerminada(
 	db: Db,
 	portal: Portal,
-	licitacao: Omit<LicitacaoTerminada, 'itens'>,
+	{ modlct, ...licitacao }: Omit<LicitacaoTerminada, 'itens' | 'modlct'> & { readonly modlct: Modalidade },
 ): Promise<void> {
-	if (ABERTAS.includes(licitacao.sitlct)) return
+	// A credenciamento is no purchase: each contract that comes of it is one.
+	if (modlct === 'CRE' || ABERTAS.includes(licitacao.sitlct)) return
 	const itens = await listarItens(db, licitacao.codpcddsp)
-	for (const continuacao of continuacaoDaLicitacao.of(portal)) await continuacao.receber(db, { ...licitacao, itens })
+	for (const continuacao of continuacaoDaLicitacao.of(portal))
+		await continuacao.receber(db, { ...licitacao, modlct, itens })
 }
 
 export async function buscarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraDaLicitacao | null> {

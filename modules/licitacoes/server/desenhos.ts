@@ -1,12 +1,15 @@
-import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { diaEm, diaEscrito, escapeHtml } from '@portal/platform/contract'
 import { formatInstant, type Portal } from '@portal/platform/server'
 import {
 	DECISOES_DO_RECURSO,
 	type Documento,
+	ESTADOS_DA_FASE,
 	enderecoDoDocumento,
 	enderecoDoZip,
+	escreverInscricao,
 	escreverNumero,
 	escreverReais,
+	FASES,
 	type Item,
 	type LicitacaoCompleta,
 	PARTICIPACOES,
@@ -23,6 +26,18 @@ import {
 export const desenharParagrafos = (texto: string): string =>
 	`<p>${escapeHtml(texto.trim()).replaceAll(/\n+/g, '<br>')}</p>`
 
+/** Line of the phases, with the day on which each began and ended. */
+export function desenharFases({ config }: Portal, { fases, dtaabe, modlct }: LicitacaoCompleta): string {
+	const escrever = (instante: string) => diaEscrito(diaEm(config.PORTAL_FUSO_HORARIO, new Date(instante)))
+	const linhas = fases.map(({ codfas, estado, dtaini, dtafim }) => {
+		const datas = [dtaini && `desde ${escrever(dtaini)}`, dtafim && `até ${escrever(dtafim)}`].filter(Boolean).join(' ')
+		const prevista =
+			codfas === 'SES' && estado === 'futura' && modlct !== 'CRE' ? `prevista para ${escrever(dtaabe)}` : ''
+		return `<li>${[FASES[codfas], ESTADOS_DA_FASE[estado], datas || prevista].filter(Boolean).join(', ')}</li>`
+	})
+	return `<ol>${linhas.join('')}</ol>`
+}
+
 export const desenharPedido = ({ numesc, tipesc, txtper, txtrsp }: Pedido): string =>
 	`<h3>${TIPOS_DE_PEDIDO[tipesc]} ${numesc}</h3>${desenharParagrafos(txtper)}${txtrsp ? `<p>Resposta:</p>${desenharParagrafos(txtrsp)}` : '<p>À espera de resposta.</p>'}`
 
@@ -36,17 +51,25 @@ export function desenharDocumentos(codpcddsp: number, documentos: readonly Docum
 	return `<ul>${itens.join('')}<li><a href="${enderecoDoZip(codpcddsp)}">O edital e todos os documentos, em um ZIP</a></li></ul>`
 }
 
+/** Ties of an item and how they were decided. */
+const escreverEmpates = ({ empates, desempate }: Pick<Item, 'empates' | 'desempate'>): string[] => [
+	...empates.map(({ dscemp }) => dscemp),
+	...(empates.length > 0 && desempate !== null ? [`Decidido: ${desempate}`] : []),
+]
+
 /** Items with who may take part and the result of each. */
 export function desenharItens(itens: readonly Item[], bens: readonly { numitm: number; endereco: string }[]): string {
 	if (itens.length === 0) return ''
-	const linhas = itens.map(({ numitm, numlot, dscitm, qtditm, unimed, tippar, locent, sititm, classificados }) => {
-		const bem = bens.find((um) => um.numitm === numitm)
-		const ofertas = classificados.map(
-			({ numcla, nomfor, vlruni, tippor }) =>
-				`${numcla}º ${escapeHtml(nomfor)}${tippor === 'N' ? '' : ` (${PORTES[tippor]})`}, ${escreverReais(vlruni)}`,
-		)
-		return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escreverNumero(qtditm)} ${escapeHtml(unimed)}</td><td>${PARTICIPACOES[tippar]}</td><td>${ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm]}</td></tr>`
-	})
+	const linhas = itens.map(
+		({ numitm, numlot, dscitm, qtditm, unimed, tippar, locent, sititm, classificados, ...resto }) => {
+			const bem = bens.find((um) => um.numitm === numitm)
+			const ofertas = classificados.map(
+				({ numcla, nomfor, niforn, vlruni, tippor }) =>
+					`${numcla}º ${escapeHtml(nomfor)}, ${escreverInscricao(niforn)}${tippor === 'N' ? '' : ` (${PORTES[tippor]})`}, ${escreverReais(vlruni)}`,
+			)
+			return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escreverNumero(qtditm)} ${escapeHtml(unimed)}${resto.vlrest === null ? '' : `<br>Estimado: ${escreverReais(resto.vlrest)}`}</td><td>${PARTICIPACOES[tippar]}</td><td>${[ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm], ...escreverEmpates(resto)].map((uma, indice) => (indice === 0 ? uma : escapeHtml(uma))).join('<br>')}</td></tr>`
+		},
+	)
 	return `<h2>Itens</h2><table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th><th>Resultado</th></tr></thead><tbody>${linhas.join('')}</tbody></table>`
 }
 

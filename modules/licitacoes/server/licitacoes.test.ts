@@ -151,7 +151,7 @@ test('an opening is compared as an instant, whatever its offset', async ({ porta
 
 test('a request at the last second of its limit is in, and the next second is out', async ({ portal }) => {
 	const codpcddsp = await publicarUma(portal)
-	const { dtalimper } = await obter(portal, codpcddsp)
+	const dtalimper = (await obter(portal, codpcddsp)).dtalimper ?? ''
 	portal.irPara(new Date(calcularInstante(dtalimper, '23:59')))
 	expect((await pedir(portal, codpcddsp)).status).toBe(200)
 	portal.irPara(new Date(calcularInstante(somarDias(dtalimper, 1), '00:00')))
@@ -222,7 +222,7 @@ test('a suspended tender resumes with a whole term, and the session opens at its
 	expect(eventos.map(({ dsceve }) => dsceve).slice(0, 5)).toEqual([
 		'Homologada',
 		'Em fase de recurso',
-		'Em julgamento',
+		'Em sessão pública',
 		'Recebendo propostas',
 		'Suspensa',
 	])

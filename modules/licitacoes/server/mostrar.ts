@@ -1,12 +1,13 @@
 import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
-import { calcularLimiteDePedidos, type Licitacao, type LicitacaoCompleta } from '../contract/index.ts'
+import { ABERTAS, calcularEmpates, type Licitacao, type LicitacaoCompleta, montarFases } from '../contract/index.ts'
 import { buscarCompra } from './compra.ts'
 import { listarDocumentos } from './documentos/queries.ts'
+import { listarPassagens } from './fases/queries.ts'
 import { listarItens } from './itens/queries.ts'
 import { buscarPlano } from './pca/queries.ts'
 import { recusarPergunta } from './perguntar.ts'
-import { contarPrazo, lerDiaDaAbertura, lerFeriados } from './prazos.ts'
+import { buscarLimiteDePedidos, explicarPrazo, lerFeriados } from './prazos.ts'
 import { listarVersoes, obterTexto } from './queries/edital.ts'
 import { type LinhaDaLicitacao, listarEventos, listarUnidades, obterLicitacao } from './queries/licitacoes.ts'
 import { listarPedidos } from './queries/pedidos.ts'
@@ -27,13 +28,14 @@ export async function mostrarUnidades(db: Db, portal: Portal) {
 /** A whole tender, with the sum of its term and what may be asked now. */
 export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number): Promise<LicitacaoCompleta> {
 	const licitacao = await obterLicitacao(db, codpcddsp)
-	const [versoes, documentos, itens, pedidos, recursos, eventos] = await Promise.all([
+	const [versoes, documentos, itens, pedidos, recursos, eventos, passagens] = await Promise.all([
 		listarVersoes(db, codpcddsp),
 		listarDocumentos(db, codpcddsp),
 		listarItens(db, codpcddsp),
 		listarPedidos(db, codpcddsp),
 		listarRecursos(db, codpcddsp),
 		listarEventos(db, codpcddsp),
+		listarPassagens(db, codpcddsp),
 	])
 	const [ultima] = versoes
 	const [feriados, txtedt, [mostrada]] = await Promise.all([
@@ -42,17 +44,23 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		mostrarLicitacoes(portal, [licitacao]),
 	])
 	if (!mostrada) throw new Error('One row is shown as one tender.')
-	const { conta } = contarPrazo(portal, licitacao, licitacao.contagem, feriados)
-	const limite = calcularLimiteDePedidos(lerDiaDaAbertura(portal, licitacao), feriados)
+	const limite = buscarLimiteDePedidos(portal, licitacao, feriados)
+	const sigiloso = licitacao.stasig === 'S' && ABERTAS.includes(licitacao.sitlct)
 	const motivo = recusarPergunta(licitacao, { hoje: diaDe(portal), limite }) ?? null
 	return {
 		...mostrada,
 		compra: await buscarCompra(db, portal, codpcddsp),
 		plano: await buscarPlano(db, codpcddsp),
-		itens,
+		itens: itens.map((item) => ({
+			...item,
+			vlrest: sigiloso ? null : item.vlrest,
+			empates: calcularEmpates({ ...licitacao, item }),
+		})),
+		fases: montarFases({ ...licitacao, passagens }),
+		stasig: licitacao.stasig,
 		agora: portal.agora().toISOString(),
 		txtedt: txtedt ?? '',
-		conta,
+		conta: explicarPrazo(portal, licitacao, feriados),
 		dtalimper: limite,
 		perguntar: motivo === null ? 'S' : 'N',
 		motivo,

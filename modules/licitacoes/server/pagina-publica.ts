@@ -13,13 +13,14 @@ import {
 	enderecoDaLicitacao,
 	enderecoDoPlano,
 	FiltroLicitacoes,
+	escreverSituacao,
 	type LicitacaoCompleta,
 	MODALIDADES,
-	SITUACOES,
 } from '../contract/index.ts'
 import {
 	desenharDocumentos,
 	desenharEvento,
+	desenharFases,
 	desenharFormulario,
 	desenharItens,
 	desenharParagrafos,
@@ -27,7 +28,7 @@ import {
 	desenharRecurso,
 } from './desenhos.ts'
 import { mostrarLicitacao, mostrarLicitacoes } from './mostrar.ts'
-import { lerDiaDaAbertura } from './prazos.ts'
+import { escreverAbertura } from './prazos.ts'
 import { listarTodas, paginarLicitacoes } from './queries/licitacoes.ts'
 
 const LISTA = '/licitacoes'
@@ -42,8 +43,8 @@ export const paginaDasLicitacoes: PublicPageSource = {
 		const filtro = lido.success ? lido.data : z.parse(FiltroLicitacoes, {})
 		const { itens, total } = await paginarLicitacoes(db, filtro)
 		const linhas = (await mostrarLicitacoes(portal, itens)).map(
-			({ codpcddsp, numlct, dscobj, dtaabe, sitlct, nomund }) =>
-				`<li><a href="${enderecoDaLicitacao(codpcddsp)}">Licitação ${escapeHtml(numlct)}</a>: ${escapeHtml(dscobj)} ${escapeHtml(nomund)}. Abertura em ${diaEscrito(lerDiaDaAbertura(portal, { dtaabe }))}. ${SITUACOES[sitlct]}.</li>`,
+			(uma) =>
+				`<li><a href="${enderecoDaLicitacao(uma.codpcddsp)}">Licitação ${escapeHtml(uma.numlct)}</a>: ${escapeHtml(uma.dscobj)} ${escapeHtml(uma.nomund)}. ${escreverAbertura(portal, uma)}. ${escreverSituacao(uma)}.</li>`,
 		)
 		return {
 			title: 'Licitações',
@@ -82,8 +83,6 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		modlct,
 		nomund,
 		dscobj,
-		sitlct,
-		dtaabe,
 		dtalimper,
 		crijul,
 		conta,
@@ -94,9 +93,9 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		eventos,
 	} = licitacao
 	const datas = [
-		`Situação: ${SITUACOES[sitlct]}.`,
-		`Abertura em ${diaEscrito(lerDiaDaAbertura(portal, { dtaabe }))}.`,
-		`Pedidos até ${diaEscrito(dtalimper)}.`,
+		`Situação: ${escreverSituacao(licitacao)}.`,
+		`${escreverAbertura(portal, licitacao)}.`,
+		dtalimper === null ? 'Pedidos enquanto estiver aberta.' : `Pedidos até ${diaEscrito(dtalimper)}.`,
 		`${CRITERIOS[crijul]}.`,
 		conta,
 	]
@@ -119,6 +118,6 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		title: `Licitação ${numlct}`,
 		description: dscobj.slice(0, 300),
 		canonical: enderecoDaLicitacao(codpcddsp),
-		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul>${desenharItens(doEdital, compra?.bens ?? [])}<h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<p><a href="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics">Datas, para programas de agenda</a></p><h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}${desenharFormulario(licitacao, pedido)}<h2>Recursos</h2>${recursos.map(desenharRecurso).join('') || '<p>Não há recursos.</p>'}<h2>Andamento</h2><ul>${eventos.map((evento) => desenharEvento(portal, evento)).join('')}</ul><p><a href="${LISTA}">Todas as licitações</a></p>`,
+		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Fases</h2>${desenharFases(portal, licitacao)}${desenharItens(doEdital, compra?.bens ?? [])}<h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<p><a href="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics">Datas, para programas de agenda</a></p><h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}${desenharFormulario(licitacao, pedido)}<h2>Recursos</h2>${recursos.map(desenharRecurso).join('') || '<p>Não há recursos.</p>'}<h2>Andamento</h2><ul>${eventos.map((evento) => desenharEvento(portal, evento)).join('')}</ul><p><a href="${LISTA}">Todas as licitações</a></p>`,
 	}
 }

@@ -9,26 +9,26 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import {
-	calcularLimiteDePedidos,
 	calcularLimiteDeResposta,
 	type DadosDaResposta,
 	type DadosDoPedido,
 	EVENTO,
+	estaAntesDaSessao,
 	TIPOS_DE_PEDIDO,
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { darResposta, escrever, escreverProtocolo, pedirResposta } from './avisar.ts'
-import { lerDiaDaAbertura, lerFeriados } from './prazos.ts'
-import { inserirEvento, obterLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
+import { buscarDiaDoFim, buscarLimiteDePedidos, lerFeriados } from './prazos.ts'
+import { inserirEvento, type LinhaDaLicitacao, obterLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
 import { inserirPedido, obterIgual, reservarPedido, responderPedido } from './queries/pedidos.ts'
 
 /** Why nothing can be asked now; undefined: it can. The limit is the end of its day, by the server's clock. */
 export function recusarPergunta(
-	{ sitlct }: { readonly sitlct: string },
-	{ hoje, limite }: { readonly hoje: string; readonly limite: string },
+	licitacao: Pick<LinhaDaLicitacao, 'sitlct' | 'sitant'>,
+	{ hoje, limite }: { readonly hoje: string; readonly limite: string | null },
 ): string | undefined {
-	if (sitlct !== 'PUB' && sitlct !== 'SUS') return 'Os pedidos sobre esta licitação terminaram com a abertura dela.'
-	if (hoje > limite)
+	if (!estaAntesDaSessao(licitacao)) return 'Os pedidos sobre esta licitação terminaram com a abertura dela.'
+	if (limite !== null && hoje > limite)
 		return `O prazo para pedir esclarecimento ou impugnar terminou em ${diaEscrito(limite)} (Lei 14.133/2021, art. 164).`
 	return undefined
 }
@@ -37,14 +37,13 @@ export function recusarPergunta(
 export async function perguntar(db: Db, portal: Portal, codpcddsp: number, dados: DadosDoPedido) {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	const feriados = await lerFeriados(db, licitacao.codund, licitacao.dtapub)
-	const diaDaAbertura = lerDiaDaAbertura(portal, licitacao)
-	const limite = calcularLimiteDePedidos(diaDaAbertura, feriados)
+	const limite = buscarLimiteDePedidos(portal, licitacao, feriados)
 	const hoje = diaDe(portal)
 	const recusa = recusarPergunta(licitacao, { hoje, limite })
 	if (recusa) throw new RuleError('fora-do-prazo', recusa)
 	const igual = await obterIgual(db, codpcddsp, dados)
 	if (igual) return { ...igual, protocolo: escreverProtocolo(codpcddsp, igual.numesc) }
-	const dtalim = calcularLimiteDeResposta(hoje, diaDaAbertura, feriados)
+	const dtalim = calcularLimiteDeResposta(hoje, buscarDiaDoFim(portal, licitacao), feriados)
 	const numesc = await inserirPedido(db, codpcddsp, { ...dados, dtaper: portal.agora().toISOString(), dtalim })
 	const protocolo = escreverProtocolo(codpcddsp, numesc)
 	const oque = TIPOS_DE_PEDIDO[dados.tipesc]

@@ -5,9 +5,11 @@ import { diaEm, diaEscrito } from '@portal/platform/contract'
 import { type Db, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Criterio,
+	calcularLimiteDePedidos,
 	calcularMinimo,
 	calcularPrimeiroDia,
 	escreverConta,
+	type Modalidade,
 	type Objeto,
 	type Regime,
 } from '../contract/index.ts'
@@ -35,6 +37,38 @@ export function contarPrazo(portal: Portal, licitacao: DaLicitacao, contagem: st
 /** Day of the opening at the institution. */
 export const lerDiaDaAbertura = (portal: Portal, { dtaabe }: { readonly dtaabe: string }): string =>
 	diaEm(portal.config.PORTAL_FUSO_HORARIO, new Date(dtaabe))
+
+interface ComAbertura extends DaLicitacao {
+	readonly modlct: Modalidade
+	readonly contagem: string
+	readonly dtaabe: string
+	readonly fimrec: string | null
+}
+
+/** Day before which requests are answered; a credenciamento without an end has none near. */
+export const buscarDiaDoFim = (portal: Portal, licitacao: ComAbertura): string =>
+	licitacao.modlct === 'CRE' ? (licitacao.fimrec ?? '9999-12-31') : lerDiaDaAbertura(portal, licitacao)
+
+/** Opening in words; a credenciamento receives applications instead. */
+export function escreverAbertura(portal: Portal, licitacao: Pick<ComAbertura, 'modlct' | 'dtaabe' | 'fimrec'>): string {
+	const dia = diaEscrito(lerDiaDaAbertura(portal, licitacao))
+	if (licitacao.modlct !== 'CRE') return `Abertura em ${dia}`
+	return `Inscrições desde ${dia}, ${licitacao.fimrec === null ? 'sem prazo para terminar' : `até ${diaEscrito(licitacao.fimrec)}`}`
+}
+
+/** Last day to ask: counted back from the opening, or from the end of a credenciamento; null: while it is open. */
+export function buscarLimiteDePedidos(portal: Portal, licitacao: ComAbertura, feriados: Feriados): string | null {
+	if (licitacao.modlct !== 'CRE') return calcularLimiteDePedidos(lerDiaDaAbertura(portal, licitacao), feriados)
+	return licitacao.fimrec === null ? null : calcularLimiteDePedidos(licitacao.fimrec, feriados)
+}
+
+/** The sum of the least term in words; a credenciamento has none (art. 79). */
+export function explicarPrazo(portal: Portal, licitacao: ComAbertura, feriados: Feriados): string {
+	if (licitacao.modlct !== 'CRE') return contarPrazo(portal, licitacao, licitacao.contagem, feriados).conta
+	return licitacao.fimrec === null
+		? 'Recebe inscrições sem prazo para terminar (Lei 14.133/2021, art. 79, parágrafo único, I).'
+		: `Recebe inscrições até ${diaEscrito(licitacao.fimrec)} (Lei 14.133/2021, art. 79, parágrafo único, I).`
+}
 
 /** @throws RuleError for an opening before the least term, with the sum. */
 export async function exigirAbertura(

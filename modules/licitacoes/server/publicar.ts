@@ -22,10 +22,11 @@ import {
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { publicarRascunhos } from './documentos/publicar.ts'
+import { abrirFases } from './fases/queries.ts'
 import { avisarInteressados } from './interesses/enviar.ts'
 import { listarItens, substituirItens } from './itens/queries.ts'
 import { obterCodigoDoPlano } from './pca/queries.ts'
-import { exigirAbertura } from './prazos.ts'
+import { exigirAbertura, lerDiaDaAbertura } from './prazos.ts'
 import { inserirVersao } from './queries/edital.ts'
 import {
 	alterarLicitacao,
@@ -53,15 +54,19 @@ export async function publicarLicitacao(
 			'A unidade já tem uma licitação com este número. Informe outro, ou abra a que existe na lista.',
 		)
 	const [dtapub, em] = [diaDe(portal), portal.agora().toISOString()]
-	await exigirAbertura(db, portal, dados, { contagem: dtapub, dtaabe: dados.dtaabe })
+	const fimrec = await conferirDatas(db, portal, dados, dtapub)
 	const codpca = numpca === '' ? null : await obterCodigoDoPlano(db, dados.codund, numpca)
-	const codpcddsp = await inserirLicitacao(db, { ...dados, codpca, dtapub, contagem: dtapub, dtaalt: em })
+	const codpcddsp = await inserirLicitacao(db, { ...dados, fimrec, codpca, dtapub, contagem: dtapub, dtaalt: em })
+	await abrirFases(db, codpcddsp, em)
 	await substituirItens(db, codpcddsp, lerItens(txtitm).lidos)
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
 	await publicarRascunhos(db, user, { codpcddsp, sitlct: 'PUB', documentos, numver: 1, nova: true }, em)
 	const codeve = await inserirEvento(db, {
 		codpcddsp,
-		dsceve: `Edital publicado, com ${escreverAbertura(portal, dados.dtaabe)}`,
+		dsceve:
+			dados.modlct === 'CRE'
+				? 'Edital de credenciamento publicado'
+				: `Edital publicado, com ${escreverAbertura(portal, dados.dtaabe)}`,
 		dscmot: null,
 		dtaeve: em,
 		codpes: user.codpes,
@@ -69,6 +74,27 @@ export async function publicarLicitacao(
 	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
 	await publicar(db, { tipo: EVENTO })
 	return codpcddsp
+}
+
+/** A credenciamento has no opening to come: it may have a last day (art. 79). */
+async function conferirDatas(
+	db: Db,
+	portal: Portal,
+	{ modlct, dtaabe, fimrec, ...dados }: Omit<DadosDaLicitacao, 'txtedt' | 'documentos' | 'txtitm' | 'numpca'>,
+	dtapub: string,
+): Promise<string | null> {
+	if (modlct !== 'CRE') {
+		await exigirAbertura(db, portal, dados, { contagem: dtapub, dtaabe })
+		return null
+	}
+	if (lerDiaDaAbertura(portal, { dtaabe }) < dtapub)
+		throw new RuleError('inicio-passado', 'As inscrições não começam antes de hoje. Informe hoje ou um dia depois.')
+	if (fimrec !== undefined && fimrec <= lerDiaDaAbertura(portal, { dtaabe }))
+		throw new RuleError(
+			'fim-antes-do-inicio',
+			'O último dia das inscrições vem depois do primeiro. Mude-o, ou deixe-o vazio se não tem fim.',
+		)
+	return fimrec ?? null
 }
 
 /** Optimistic lock: a change upon a version that is not the present one is refused with 409. */
@@ -91,13 +117,14 @@ export async function publicarVersao(
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
 	exigirVersao(licitacao, versao)
-	if (!podeMudarEdital(licitacao.sitlct))
+	if (!podeMudarEdital(licitacao))
 		throw new RuleError(
 			'edital-fechado',
 			`O edital não muda mais: a licitação está como “${SITUACOES[licitacao.sitlct]}”.`,
 		)
 	const contagem = staprp === 'S' ? diaDe(portal) : licitacao.contagem
-	if (staprp === 'S') await exigirAbertura(db, portal, licitacao, { contagem, dtaabe })
+	if (licitacao.modlct === 'CRE') exigirMesmoInicio(licitacao, dtaabe)
+	else if (staprp === 'S') await exigirAbertura(db, portal, licitacao, { contagem, dtaabe })
 	else if (new Date(dtaabe) < new Date(licitacao.dtaabe))
 		throw new RuleError('abertura-adiantada', 'A abertura não pode vir antes da que já foi publicada.')
 	if (txtitm !== undefined) await mudarItens(db, codpcddsp, txtitm, staprp)
@@ -106,14 +133,22 @@ export async function publicarVersao(
 	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
 	await publicarRascunhos(db, user, { codpcddsp, sitlct: licitacao.sitlct, documentos, numver }, em)
 	const dsceve =
-		staprp === 'S'
+		staprp === 'S' && licitacao.modlct !== 'CRE'
 			? `Versão ${numver} do edital: o prazo recomeça, com ${escreverAbertura(portal, dtaabe)}`
-			: `Versão ${numver} do edital, que não toca as propostas`
+			: `Versão ${numver} do edital${staprp === 'S' ? '' : ', que não toca as propostas'}`
 	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: motver, dtaeve: em, codpes: user.codpes })
 	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
 	await contarAQuemPediu(db, portal, licitacao, dsceve)
 	await publicar(db, { tipo: EVENTO })
 	return nova
+}
+
+const exigirMesmoInicio = (licitacao: Pick<LinhaDaLicitacao, 'dtaabe'>, dtaabe: string): void => {
+	if (new Date(dtaabe).getTime() !== new Date(licitacao.dtaabe).getTime())
+		throw new RuleError(
+			'inicio-publicado',
+			'O começo das inscrições de um credenciamento não muda depois de publicado. Deixe-o como estava.',
+		)
 }
 
 /** Other items are another object: the change touches the proposals (art. 55, § 1). */

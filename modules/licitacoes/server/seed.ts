@@ -1,4 +1,4 @@
-import { instanteEm, somarDias } from '@portal/platform/contract'
+import { instanteEm, type SimNao, somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
 import {
 	type Criterio,
@@ -14,7 +14,8 @@ import {
 } from '../contract/index.ts'
 import { entregarTerminada } from './compra.ts'
 import { semearDocumentos } from './documentos/seed.ts'
-import { encerrarItens, substituirItens, substituirResultados } from './itens/queries.ts'
+import { semearFases } from './fases/seed.ts'
+import { encerrarItens, gravarDesempate, substituirItens, substituirResultados } from './itens/queries.ts'
 import { semearPlano } from './pca/seed.ts'
 import { inserirVersao } from './queries/edital.ts'
 import { alterarLicitacao, inserirEvento, inserirLicitacao } from './queries/licitacoes.ts'
@@ -42,6 +43,10 @@ interface Exemplo {
 	/** Items as an officer types them, and their results. */
 	readonly txtitm?: string
 	readonly txtres?: string
+	/** How the tie of the first item was decided. */
+	readonly dscdsp?: string
+	readonly fimrec?: string
+	readonly stasig?: SimNao
 	/** Line of the plan of the same unit. */
 	readonly numpca?: number
 }
@@ -119,6 +124,7 @@ const EXEMPLOS: readonly Exemplo[] = [
 		txtitm: '; Equipo odontológico completo; 12; unidade; ampla\n; Mocho odontológico; 24; unidade; exclusiva',
 		txtres:
 			'1; 1; Equipar Saúde S.A.; 31415926000135; 18450,00; Equipar 300;\n1; 2; Dental Planalto; 27182818000128; 18990,00; DP Conforto; EPP\n2; deserto',
+		dscdsp: 'Chamada, a Dental Planalto não ofereceu preço menor em cinco minutos.',
 	},
 	{
 		...bem,
@@ -134,6 +140,35 @@ const EXEMPLOS: readonly Exemplo[] = [
 		txtres:
 			'1; 1; Assento Certo Móveis Ltda.; 22765432000155; 742,50; Certa 20; EPP\n1; 2; Móveis Alvorada S.A.; 16180339000187; 768,00; Alva;',
 		numpca: 3,
+	},
+	{
+		numlct: '9/2026',
+		modlct: 'CRE',
+		tipobj: 'SRV',
+		crijul: 'OUT',
+		regime: 'COM',
+		codgrp: 'SER',
+		codund: 1,
+		dscobj: 'Credenciamento de tradutores e intérpretes, pelos preços da tabela do edital.',
+		sitlct: 'PUB',
+		publicada: -50,
+		abre: -50,
+		txtitm:
+			'; Tradução juramentada; 2000; lauda; ampla; ; 92,40\n; Interpretação simultânea; 400; hora; ampla; ; 310,00',
+	},
+	{
+		...bem,
+		numlct: '11/2026',
+		codgrp: 'INF',
+		codund: 1,
+		dscobj: 'Aquisição de monitores de vídeo para laboratórios de informática.',
+		sitlct: 'HAB',
+		publicada: -38,
+		abre: -2,
+		motivo: 'Conferem-se os documentos de habilitação da primeira colocada.',
+		txtitm: '; Monitor de vídeo de 24 polegadas; 300; unidade; ampla; Almoxarifado central, São Paulo; 905,00',
+		txtres:
+			'1; 1; Serra Azul Informática Ltda.; 33111444000170; 812,00; Azul 24;\n1; 2; Telas do Vale; 44556677000107; 838,00; Vale 24; ME\n1; 3; Marina Duarte; 12345678909; 860,00; Azul 24;',
 	},
 	{
 		...bem,
@@ -177,7 +212,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await concederPerfil(db, LUCIA, LCT_PREGOEIRO, { codund: 1 })
 	const planos = await semearPlano(db, Number(hoje.slice(0, 4)))
 	for (const exemplo of EXEMPLOS) {
-		const { publicada, contagem = publicada, abre, motivo, sitlct, txtitm, txtres, numpca, ...dados } = exemplo
+		const { publicada, contagem = publicada, abre, motivo, sitlct, txtitm, txtres, dscdsp, numpca, ...dados } = exemplo
 		const [dtaabe, em] = [calcularInstante(abre, '09:00'), calcularInstante(publicada, '10:00')]
 		const codpcddsp = await inserirLicitacao(db, {
 			...dados,
@@ -188,8 +223,10 @@ export async function semear(portal: Portal): Promise<void> {
 			dtaalt: em,
 			codpca: (numpca && planos.get(numpca)) || null,
 		})
+		await semearFases(db, codpcddsp, { sitlct, em, abriu: calcularInstante(Math.min(abre, -1), '10:00') })
 		if (txtitm) await substituirItens(db, codpcddsp, lerItens(txtitm).lidos)
 		if (txtres) await substituirResultados(db, codpcddsp, lerResultados(txtres).lidos)
+		if (dscdsp) await gravarDesempate(db, { codpcddsp, numitm: 1, dscdsp, dtadsp: em, codpes: LUCIA })
 		if (sitlct === 'DES') await encerrarItens(db, codpcddsp, 'D')
 		const txtedt = escreverEdital(dados.dscobj, 'Vence o menor preço por item.')
 		await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe }, em)

@@ -1,6 +1,7 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Generated } from 'kysely'
 import type {
+	CodigoDaFase,
 	Criterio,
 	DecisaoDoRecurso,
 	Grupo,
@@ -36,6 +37,25 @@ interface LicitacaoTable {
 	versao: Generated<number>
 	dtaalt: string
 	codpca: Generated<number | null>
+	sitant: Generated<SituacaoLct | null>
+	fimrec: Generated<string | null>
+	stasig: Generated<SimNao>
+}
+
+interface FaseTable {
+	numfas: Generated<number>
+	codpcddsp: number
+	codfas: CodigoDaFase
+	dtaini: string | null
+	dtafim: string | null
+}
+
+interface DesempateTable {
+	codpcddsp: number
+	numitm: number
+	dscdsp: string
+	dtadsp: string
+	codpes: number
 }
 
 interface VersaoTable {
@@ -143,6 +163,7 @@ interface ItemTable {
 	unimed: string
 	tippar: Participacao
 	locent: string | null
+	vlrest: string | null
 	sititm: Generated<SituacaoDoItem>
 }
 
@@ -171,6 +192,8 @@ export interface PlanoTable {
 }
 
 export interface LicitacoesTables {
+	licfas: FaseTable
+	licdsp: DesempateTable
 	licitem: ItemTable
 	licres: ResultadoTable
 	licpca: PlanoTable

@@ -32,7 +32,7 @@ import {
 } from '../contract/index.ts'
 import { listarOpcoes } from './opcoes.ts'
 import { licitacoesQuery, unidadesQuery } from './queries.ts'
-import { SITUACOES_DA_LICITACAO } from './situacoes.ts'
+import { descreverSituacao } from './situacoes.ts'
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ codpcddsp }: Licitacao): number => codpcddsp
@@ -60,7 +60,7 @@ const COLUNAS: Coluna<Licitacao>[] = [
 		estreita: () => null,
 	},
 	{ campo: 'dtaabe', nome: 'Abertura', slot: ({ dtaabe }) => <HoraDaLista instante={dtaabe} /> },
-	{ campo: 'sitlct', nome: 'Situação', slot: ({ sitlct }) => <Situacao {...SITUACOES_DA_LICITACAO[sitlct]} /> },
+	{ campo: 'sitlct', nome: 'Situação', slot: (licitacao) => <Situacao {...descreverSituacao(licitacao)} /> },
 ]
 
 const PARTES = [

@@ -4,7 +4,6 @@ import { AreaTexto } from '@portal/design-system/area-texto'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
-import { DataHora } from '@portal/design-system/data-hora'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
@@ -13,7 +12,7 @@ import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
 import { CampoUnidade } from '@portal/pessoas/web/public'
 import { EM_PORTUGUES } from '@portal/platform/contract'
-import { CallError, call, mensagemDe, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { CallError, call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -34,6 +33,7 @@ import {
 	REGIMES,
 	Regime,
 } from '../contract/index.ts'
+import { DatasDaLicitacao } from './datas-da-licitacao.tsx'
 import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
 import { CampoItens } from './itens/campo-itens.tsx'
 import { listarOpcoes } from './opcoes.ts'
@@ -43,6 +43,10 @@ const MODALIDADES_A_ESCOLHER = listarOpcoes(Modalidade.options, MODALIDADES)
 const OBJETOS_A_ESCOLHER = listarOpcoes(Objeto.options, OBJETOS)
 const CRITERIOS_A_ESCOLHER = listarOpcoes(Criterio.options, CRITERIOS)
 const GRUPOS_A_ESCOLHER = listarOpcoes(Grupo.options, GRUPOS)
+const SIGILOS = [
+	{ codigo: 'N', texto: 'Não: os valores são publicados' },
+	{ codigo: 'S', texto: 'Sim, com justificativa no processo' },
+]
 const REGIMES_A_ESCOLHER = listarOpcoes(Regime.options, REGIMES)
 
 export function NovaLicitacaoPage() {
@@ -68,7 +72,6 @@ export function NovaLicitacaoPage() {
 type Props = { aoPublicar: (dados: DadosDaLicitacao) => Promise<void>; aoMudar: () => void }
 
 function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
-	const { fusoHorario } = useConfiguracao()
 	const rascunhos = useRascunhos(undefined)
 	const { control, register, formState, handleSubmit, setError } = useForm<
 		z.input<typeof DadosDaLicitacao>,
@@ -76,13 +79,15 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 		DadosDaLicitacao
 	>({
 		resolver: zodResolver(DadosDaLicitacao, EM_PORTUGUES),
-		defaultValues: { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM' },
+		defaultValues: { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM', stasig: 'N' },
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (dados) => {
 		await aoPublicar({ ...dados, documentos: rascunhos.map(({ coddoc }) => coddoc) }).catch((falha: unknown) => {
-			if (falha instanceof CallError && falha.erro === 'abertura-antes-do-prazo')
+			if (falha instanceof CallError && ['abertura-antes-do-prazo', 'inicio-passado'].includes(falha.erro))
 				setError('dtaabe', { message: mensagemDe(falha) })
+			else if (falha instanceof CallError && falha.erro === 'fim-antes-do-inicio')
+				setError('fimrec', { message: mensagemDe(falha) })
 			else if (falha instanceof CallError && falha.erro === 'plano-nao-encontrado')
 				setError('numpca', { message: mensagemDe(falha) })
 			else toast.erro('A licitação não foi publicada', mensagemDe(falha))
@@ -139,6 +144,13 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			</Campo>
 			<CampoItens registro={register('txtitm')} erro={errors.txtitm?.message} />
 			<Campo
+				rotulo="O orçamento é sigiloso?"
+				obrigatorio
+				dica="Se é, os valores estimados só aparecem quando a licitação termina (art. 24)."
+			>
+				<Selecao {...register('stasig')} opcoes={SIGILOS} />
+			</Campo>
+			<Campo
 				rotulo="Número no plano anual"
 				dica="Como 12/2027, se a contratação veio do plano da unidade."
 				erro={errors.numpca?.message}
@@ -148,20 +160,7 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			<Secao titulo="Documentos que saem com o edital" espaco={3}>
 				<Rascunhos tipo="TRF" />
 			</Secao>
-			<Controller
-				control={control}
-				name="dtaabe"
-				render={({ field }) => (
-					<DataHora
-						rotulo="Abertura"
-						obrigatorio
-						fuso={fusoHorario}
-						valor={field.value ? new Date(field.value) : undefined}
-						aoMudar={(momento) => field.onChange(momento?.toISOString())}
-						erro={errors.dtaabe?.message}
-					/>
-				)}
-			/>
+			<DatasDaLicitacao control={control} errors={errors} />
 			<AcoesDoFormulario
 				principal={
 					<Botao type="submit" carregando={isSubmitting}>

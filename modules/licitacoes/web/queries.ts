@@ -9,6 +9,7 @@ import {
 	obterDiferenca,
 	obterInteresse,
 	obterLicitacao,
+	obterLinhasDosItens,
 } from '../contract/index.ts'
 
 export const CHAVE = ['licitacoes']
@@ -19,6 +20,9 @@ export const licitacoesQuery = (query: FiltroLicitacoes) => queryOf('licitacoes'
 export const licitacaoQuery = (codpcddsp: number) => queryOf('licitacoes', obterLicitacao, { params: { codpcddsp } })
 
 export const alcadaQuery = (codpcddsp: number) => queryOf('licitacoes', obterAlcada, { params: { codpcddsp } })
+
+export const linhasDosItensQuery = (codpcddsp: number) =>
+	queryOf('licitacoes', obterLinhasDosItens, { params: { codpcddsp } })
 
 export const diferencaQuery = (codpcddsp: number, query: { readonly de: number; readonly ate: number }) =>
 	queryOf('licitacoes', obterDiferenca, { params: { codpcddsp }, query }, ANTERIOR)

@@ -1,5 +1,7 @@
 import type { Situacoes } from '@portal/design-system/situacao'
 import {
+	escreverSituacao,
+	type Licitacao,
 	SITUACOES,
 	SITUACOES_DO_PEDIDO,
 	SITUACOES_DO_PLANO,
@@ -13,13 +15,17 @@ import {
 export const SITUACOES_DA_LICITACAO: Situacoes<SituacaoLct> = {
 	PUB: { texto: SITUACOES.PUB, estado: 'em-curso' },
 	SUS: { texto: SITUACOES.SUS, estado: 'atencao' },
+	SES: { texto: SITUACOES.SES, estado: 'em-curso' },
 	JUL: { texto: SITUACOES.JUL, estado: 'pendente' },
+	HAB: { texto: SITUACOES.HAB, estado: 'pendente' },
 	REC: { texto: SITUACOES.REC, estado: 'pendente' },
+	ADJ: { texto: SITUACOES.ADJ, estado: 'pendente' },
 	HOM: { texto: SITUACOES.HOM, estado: 'concluido' },
 	REV: { texto: SITUACOES.REV, estado: 'encerrado' },
 	ANU: { texto: SITUACOES.ANU, estado: 'recusado' },
 	DES: { texto: SITUACOES.DES, estado: 'encerrado' },
 	FRA: { texto: SITUACOES.FRA, estado: 'recusado' },
+	ENC: { texto: SITUACOES.ENC, estado: 'encerrado' },
 }
 
 export const SITUACOES_DA_LINHA: Situacoes<SituacaoDoPlano> = {
@@ -41,3 +47,9 @@ export const ESTADOS_DO_RECURSO: Situacoes<SituacaoDoRecurso> = {
 	ENC: { texto: SITUACOES_DO_RECURSO.ENC, estado: 'pendente' },
 	DEC: { texto: SITUACOES_DO_RECURSO.DEC, estado: 'concluido' },
 }
+
+/** State of a tender, in the words of its kind. */
+export const descreverSituacao = (licitacao: Pick<Licitacao, 'sitlct' | 'modlct'>) => ({
+	...SITUACOES_DA_LICITACAO[licitacao.sitlct],
+	texto: escreverSituacao(licitacao),
+})

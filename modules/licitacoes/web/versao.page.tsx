@@ -28,14 +28,13 @@ import type * as z from 'zod/mini'
 import {
 	DadosDaVersao,
 	enderecoDaLicitacao,
-	escreverItens,
 	type LicitacaoCompleta,
 	MAXIMO_DO_EDITAL,
 	publicarVersao,
 } from '../contract/index.ts'
 import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
 import { CampoItens } from './itens/campo-itens.tsx'
-import { CHAVE, licitacaoQuery } from './queries.ts'
+import { CHAVE, licitacaoQuery, linhasDosItensQuery } from './queries.ts'
 
 type EntradaDaVersao = z.input<typeof DadosDaVersao>
 
@@ -47,27 +46,32 @@ const TOCA = [
 export function NovaVersaoPage() {
 	const codpcddsp = codigoOuNenhum(useParams()['codpcddsp'])
 	const consulta = useQuery({ ...licitacaoQuery(codpcddsp), refetchOnWindowFocus: false })
+	const linhas = useQuery({ ...linhasDosItensQuery(codpcddsp), refetchOnWindowFocus: false })
 	return (
 		<Pagina
 			titulo="Nova versão do edital"
 			largura="formulario"
-			{...estadoDaConsulta(consulta, { saida: <Link href="/licitacoes">Ver as licitações</Link> })}
+			{...estadoDaConsulta(consulta.isSuccess ? linhas : consulta, {
+				saida: <Link href="/licitacoes">Ver as licitações</Link>,
+			})}
 		>
-			{consulta.data ? <VersaoForm key={consulta.data.codpcddsp} licitacao={consulta.data} /> : null}
+			{consulta.data && linhas.data ? (
+				<VersaoForm key={consulta.data.codpcddsp} licitacao={consulta.data} txtitm={linhas.data.txtitm} />
+			) : null}
 		</Pagina>
 	)
 }
 
-function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
+function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtitm: string }) {
 	const cliente = useQueryClient()
 	const { fusoHorario } = useConfiguracao()
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const { codpcddsp, versao, txtedt, dtaabe, documentos, itens } = licitacao
+	const { codpcddsp, versao, txtedt, dtaabe, documentos, modlct } = licitacao
 	const rascunhos = useRascunhos(codpcddsp)
 	const { control, register, formState, handleSubmit, setError } = useForm<EntradaDaVersao, unknown, DadosDaVersao>({
 		resolver: zodResolver(DadosDaVersao, EM_PORTUGUES),
-		defaultValues: { versao, txtedt, txtitm: escreverItens(itens), dtaabe, staprp: 'S' },
+		defaultValues: { versao, txtedt, txtitm, dtaabe, staprp: 'S' },
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (body) => {
@@ -115,20 +119,22 @@ function VersaoForm({ licitacao }: { licitacao: LicitacaoCompleta }) {
 				<Secao titulo="Documentos que saem com esta versão" espaco={3}>
 					<Rascunhos codpcddsp={codpcddsp} documentos={documentos} tipo="ANX" />
 				</Secao>
-				<Controller
-					control={control}
-					name="dtaabe"
-					render={({ field }) => (
-						<DataHora
-							rotulo="Abertura"
-							obrigatorio
-							fuso={fusoHorario}
-							valor={field.value ? new Date(field.value) : undefined}
-							aoMudar={(momento) => field.onChange(momento?.toISOString())}
-							erro={errors.dtaabe?.message}
-						/>
-					)}
-				/>
+				{modlct === 'CRE' ? null : (
+					<Controller
+						control={control}
+						name="dtaabe"
+						render={({ field }) => (
+							<DataHora
+								rotulo="Abertura"
+								obrigatorio
+								fuso={fusoHorario}
+								valor={field.value ? new Date(field.value) : undefined}
+								aoMudar={(momento) => field.onChange(momento?.toISOString())}
+								erro={errors.dtaabe?.message}
+							/>
+						)}
+					/>
+				)}
 				<AcoesDoFormulario
 					principal={
 						<Botao type="submit" carregando={isSubmitting}>

@@ -5,6 +5,7 @@ import { type Binario, type Db, formatInstant, openChecked, type Portal } from '
 import { compararTextos, type DiferencaDeDocumento, TIPOS_DE_DOCUMENTO, type Versao } from '../../contract/index.ts'
 import { listarVersoes, obterTexto } from '../queries/edital.ts'
 import { obterLicitacao } from '../queries/licitacoes.ts'
+import { compararPlanilhas, PLANILHAS } from './planilhas.ts'
 import { type Guardado, listarGuardados, obterVersaoDoDocumento, type VersaoGuardada } from './queries.ts'
 
 interface ChaveDaVersao {
@@ -76,7 +77,7 @@ export async function abrirZip(db: Db, portal: Portal, codpcddsp: number): Promi
 	}
 }
 
-type ComTexto = Pick<VersaoGuardada, 'sittxt' | 'txtdoc' | 'sha256'>
+type ComTexto = Pick<VersaoGuardada, 'sittxt' | 'txtdoc' | 'sha256' | 'mimetype'>
 
 const contarPaginasSemTexto = (paginas: readonly string[]): number =>
 	paginas.filter((pagina) => pagina.trim() === '').length
@@ -89,6 +90,9 @@ export function compararArquivos(antes: ComTexto, depois: ComTexto): DiferencaDe
 	if ([antes, depois].some(({ sittxt }) => sittxt === 'F')) return recusar('formato')
 	const [a, b] = [antes.txtdoc, depois.txtdoc]
 	if (!a || !b) return recusar('lendo')
+	const planilhas = [antes, depois].filter(({ mimetype }) => PLANILHAS[mimetype]).length
+	if (planilhas === 1) return recusar('formato')
+	if (planilhas === 2) return { motivo: null, imagens: 0, iguais, trechos: compararPlanilhas(a, b) }
 	if ([a, b].some((paginas) => contarPaginasSemTexto(paginas) === paginas.length)) return recusar('imagem')
 	const trechos = compararTextos(a.join('\n'), b.join('\n'))
 	return trechos

@@ -1,5 +1,7 @@
 import { concederPerfil } from '@portal/platform/server'
 import { fileOf, pdfOf, people, type TestPortal } from '@portal/platform/testing'
+import { writeOds } from 'hucre/ods'
+import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
@@ -121,8 +123,66 @@ test('the next version of a document says what changed, and a scanned one is nev
 	])
 })
 
+test('two workbooks are compared cell by cell, and a damaged or a longer one is never said to be unchanged', async ({
+	portal,
+}) => {
+	type Linhas = (string | number | Date)[][]
+	const ler = async (escrever: typeof writeXlsx, nome: string, folhas: Record<string, Linhas>) => {
+		const bytes = await escrever({ sheets: Object.entries(folhas).map(([name, rows]) => ({ name, rows })) })
+		const { body } = await anexar(portal, fileOf(Buffer.from(bytes), nome), { tipdoc: 'PLN', titdoc: nome })
+		await lerDocumento.executar(portal, { coddoc: body.coddoc })
+		return body.coddoc
+	}
+	const antes = [
+		['Item', 'Preço'],
+		['Papel', 10.5],
+		['Toner', 90],
+	]
+	const depois = [
+		['Item', 'Preço'],
+		['Caneta', 1.25],
+		['Papel', 10.5],
+		['Toner', 92.75, new Date('2027-03-01')],
+	]
+	const longa = Array.from({ length: 1001 }, (_, indice) => [indice])
+	const primeiros = [
+		await ler(writeXlsx, 'precos.xlsx', { Preços: antes, Notas: [['Frete incluso']] }),
+		await ler(writeOds, 'precos.ods', { Preços: antes }),
+		await ler(writeXlsx, 'longa.xlsx', { Preços: antes }),
+	]
+	const codpcddsp = await publicarUma(portal, { documentos: primeiros })
+	const seguintes = [
+		await ler(writeXlsx, 'precos.xlsx', { Preços: depois }),
+		await ler(writeOds, 'precos.ods', { Preços: depois }),
+		await ler(writeXlsx, 'longa.xlsx', { Preços: longa }),
+	]
+	for (const [indice, coddoc] of seguintes.entries())
+		await sql`update licitacoes.licdoc set codpcddsp = ${codpcddsp}, numdoc = ${indice + 1} where coddoc = ${coddoc}`.execute(
+			portal.db,
+		)
+	expect(await mudar(portal, codpcddsp, 1, seguintes)).toMatchObject({ status: 200 })
+	const comparar = async (numdoc: number) =>
+		(
+			await portal.anon.call(contrato.obterDiferencaDeDocumento, {
+				params: { codpcddsp, numdoc },
+				query: { de: 1, ate: 2 },
+			})
+		).body
+	const dosPrecos = [
+		{ tipo: 'entrou', texto: 'Preços, A2: Caneta' },
+		{ tipo: 'entrou', texto: 'Preços, B2: 1,25' },
+		{ tipo: 'saiu', texto: 'Preços, B3: 90' },
+		{ tipo: 'entrou', texto: 'Preços, B4: 92,75' },
+		{ tipo: 'saiu', texto: 'Preços, C3: vazia' },
+		{ tipo: 'entrou', texto: 'Preços, C4: 01/03/2027' },
+	]
+	expect((await comparar(1)).trechos).toEqual([...dosPrecos, { tipo: 'saiu', texto: 'Notas, A1: Frete incluso' }])
+	expect((await comparar(2)).trechos).toEqual(dosPrecos)
+	expect(await comparar(3)).toMatchObject({ motivo: 'formato', iguais: 'N', trechos: [] })
+})
+
 test('files that cannot be compared say why', () => {
-	const lido = { sittxt: 'L' as const, txtdoc: ['texto'], sha256: 'a' }
+	const lido = { sittxt: 'L' as const, txtdoc: ['texto'], sha256: 'a', mimetype: 'application/pdf' }
 	expect(compararArquivos(lido, lido)).toMatchObject({ iguais: 'S', motivo: null })
 	expect(compararArquivos(lido, { ...lido, sha256: 'b', sittxt: 'F', txtdoc: null }).motivo).toBe('formato')
 	expect(compararArquivos(lido, { ...lido, sha256: 'b', sittxt: 'P', txtdoc: null }).motivo).toBe('lendo')

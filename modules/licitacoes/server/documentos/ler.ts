@@ -1,14 +1,17 @@
 import { DIA_MS } from '@portal/platform/contract'
 import { defineJob, type Portal, readChecked } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { lerPlanilha, PLANILHAS } from './planilhas.ts'
 import { buscarPorLer, gravarTexto, removerRascunhosAntigos } from './queries.ts'
 
 type PorLer = NonNullable<Awaited<ReturnType<typeof buscarPorLer>>>
 
 /** Text by pages; undefined: of a format that is not read. A scanned page is a page without text. */
 async function extrairPaginas(portal: Portal, { chave, sha256, nomarq, mimetype }: PorLer) {
-	if (mimetype !== 'application/pdf' && mimetype !== 'text/plain') return undefined
+	const planilha = PLANILHAS[mimetype]
+	if (mimetype !== 'application/pdf' && mimetype !== 'text/plain' && !planilha) return undefined
 	const conteudo = await readChecked(portal, { chave, sha256, nome: nomarq })
+	if (planilha) return lerPlanilha(portal, conteudo, planilha)
 	if (mimetype === 'text/plain') return [new TextDecoder('utf-8').decode(conteudo).replaceAll('\0', '')]
 	return (await portal.pdf.extrairTexto(conteudo)).map((pagina) => pagina.replaceAll('\0', ''))
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { importar, inTransaction, readCsv } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { paginaDaLicitacao } from '../pagina-publica.ts'
@@ -8,7 +9,7 @@ import { paginaDaLinhaDoPlano, paginaDoPlano } from '../pca/pagina-publica.ts'
 import { ana, calcularInstante, montar, pregoeira, publicarUma, test } from '../testes/portal-de-teste.ts'
 
 const ITENS =
-	'1; Papel sulfite A4; 1.200; resma; ampla; Almoxarifado central\n\n;Papel A3;2,5;resma;exclusiva\n2\tToner\t40\tunidade\tcota'
+	'1; Papel sulfite A4; 1.200; resma; ampla; Almoxarifado central; R$ 1.100,57\n\n;Papel A3;2,5;resma;exclusiva\n2\tToner\t40\tunidade\tcota'
 const RESULTADOS =
 	'1; 1; Papelaria Horizonte Ltda.; 11.222.333/0001-81; R$ 1.022,90; Report; ME\n1; 2; Gráfica Sul S.A.; 22765432000155; 1030; ;\n2; deserto\n3; fracassado'
 
@@ -37,9 +38,19 @@ test('items are read from lines with semicolons or tabs, and a mistake is told w
 			unimed: 'resma',
 			tippar: 'A',
 			locent: 'Almoxarifado central',
+			vlrest: '1100.57',
 		},
-		{ numitm: 2, numlot: null, dscitm: 'Papel A3', qtditm: '2.5', unimed: 'resma', tippar: 'E', locent: null },
-		{ numitm: 3, numlot: 2, dscitm: 'Toner', qtditm: '40', unimed: 'unidade', tippar: 'C', locent: null },
+		{
+			numitm: 2,
+			numlot: null,
+			dscitm: 'Papel A3',
+			qtditm: '2.5',
+			unimed: 'resma',
+			tippar: 'E',
+			locent: null,
+			vlrest: null,
+		},
+		{ numitm: 3, numlot: 2, dscitm: 'Toner', qtditm: '40', unimed: 'unidade', tippar: 'C', locent: null, vlrest: null },
 	])
 	expect(contrato.lerItens(contrato.escreverItens(lidos)).lidos).toEqual(lidos)
 	for (const [texto, motivo] of [
@@ -49,10 +60,13 @@ test('items are read from lines with semicolons or tabs, and a mistake is told w
 		['; ; 10; resma', /descrição/],
 		['; Papel; 10; resma; todos', /ampla, exclusiva ou cota/],
 		['A; Papel; 10; resma', /lote/],
+		['; Papel; 10; resma; ampla; ; zero', /valor estimado/],
 	] as const)
 		expect(contrato.lerItens(texto).erro).toMatch(motivo)
 	for (const [texto, motivo] of [
 		['1; 1; Horizonte; 123; 10', /CNPJ/],
+		['1; 1; Maria; 529.982.247-26; 10', /CPF que exista/],
+		['1; 1; Maria; 111.111.111-11; 10', /CPF que exista/],
 		['1; 1; Horizonte; 11222333000181; 0', /valor unitário/],
 		['1; deserto\n1; 1; Horizonte; 11222333000181; 10', /Linha 2: este item já tem/],
 		['1; 1; Horizonte; 11222333000181; 10\n1; 1; Outra; 11222333000181; 10', /Linha 2: este item já tem/],
@@ -125,8 +139,84 @@ test('a judgement is published with the result of each item, and the results are
 		params: { codpcddsp: String(codpcddsp) },
 		query: new URLSearchParams(),
 	})
-	for (const parte of ['Papelaria Horizonte Ltda. (ME), R$ 1.022,90', 'Deserto', 'Exclusivo de microempresas'])
+	for (const parte of [
+		'Papelaria Horizonte Ltda., 11.222.333/0001-81 (ME), R$ 1.022,90',
+		'Deserto',
+		'Exclusivo de microempresas',
+	])
 		expect(pagina?.html).toContain(parte)
+})
+
+test('a natural person is kept and shown with a masked number, which may be sent again', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal, { txtitm: '; Tradução; 10; lauda' })
+	portal.irPara(new Date(calcularInstante('2027-08-16')))
+	await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })
+	expect((await registrar(portal, codpcddsp, 2, '1; 1; Maria Silva; 529.982.247-25; 92,40')).status).toBe(200)
+	const { itens } = await obter(portal, codpcddsp)
+	expect(itens[0]?.classificados).toMatchObject([{ nomfor: 'Maria Silva', niforn: '***982247**' }])
+	expect((await registrar(portal, codpcddsp, 3, contrato.escreverResultados(itens))).status).toBe(200)
+	const pagina = await paginaDaLicitacao.draw({
+		db: portal.db,
+		portal,
+		params: { codpcddsp: String(codpcddsp) },
+		query: new URLSearchParams(),
+	})
+	expect(pagina?.html).toContain('Maria Silva, ***.982.247-**')
+	// The whole number is nowhere: neither in the table nor in the trail.
+	const { rows } = await sql<{ tudo: string }>`select
+		(select string_agg(r::text, '') from licitacoes.licres as r) ||
+		(select coalesce(string_agg(a::text, ''), '') from plataforma.auditoria as a) as tudo`.execute(portal.db)
+	expect(rows[0]?.tudo).not.toMatch(/52998224725|529\.982\.247-25/)
+})
+
+test('a tie is explained, and the judgement waits for the officer who decides it', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal, { txtitm: '; Papel; 10; resma' })
+	portal.irPara(new Date(calcularInstante('2027-08-16')))
+	await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })
+	const empatados = '1; 1; Gráfica Sul S.A.; 22765432000155; 100; ;\n1; 2; Horizonte; 11222333000181; 104,90; ; ME'
+	await registrar(portal, codpcddsp, 2, empatados)
+	const [item] = (await obter(portal, codpcddsp)).itens
+	// The classification stays as it was registered.
+	expect(item?.classificados.map(({ nomfor }) => nomfor)).toEqual(['Gráfica Sul S.A.', 'Horizonte'])
+	expect(item).toMatchObject({ empates: [{ tipemp: 'F' }], desempate: null })
+	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 3 })).body.mensagem).toMatch(/item 1 tem empate/)
+	const decidir = (body: Partial<contrato.DadosDoDesempate>, quem = pregoeira, alvo = codpcddsp) =>
+		portal.as(quem).call(contrato.confirmarDesempate, {
+			params: { codpcddsp: alvo },
+			body: { versao: 3, numitm: 1, dscdsp: 'Chamada, a Horizonte não cobriu a oferta.', ...body },
+		})
+	expect((await decidir({}, { ...ana, perfis: [] })).status).toBe(403)
+	expect((await decidir({}, pregoeira, 999_999)).status).toBe(404)
+	expect((await decidir({ numitm: 9 })).body.erro).toBe('sem-empate')
+	expect((await decidir({ dscdsp: 'Não' })).status).toBe(400)
+	const ambas = await Promise.all([decidir({}), decidir({})])
+	expect(ambas.map(({ status }) => status).sort()).toEqual([200, 409])
+	expect((await obter(portal, codpcddsp)).itens[0]?.desempate).toMatch(/não cobriu/)
+	// Other results are other offers: what was decided upon the first ones is gone.
+	await registrar(portal, codpcddsp, 4, empatados.replace('104,90', '102,00'))
+	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 5 })).status).toBe(422)
+	// The one called offers less: the tie is over.
+	await registrar(
+		portal,
+		codpcddsp,
+		5,
+		'1; 1; Horizonte; 11222333000181; 99,90; ; ME\n1; 2; Gráfica Sul S.A.; 22765432000155; 100; ;',
+	)
+	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 6 })).status).toBe(200)
+	expect((await decidir({ versao: 7 })).status).toBe(422)
+})
+
+test('a secret budget is read by who conducts the tender alone, until the tender ends', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal, { txtitm: '; Papel; 10; resma; ampla; ; 25,90', stasig: 'S' })
+	const lerLinhas = (quem = pregoeira) => portal.as(quem).call(contrato.obterLinhasDosItens, { params: { codpcddsp } })
+	expect((await obter(portal, codpcddsp)).itens).toMatchObject([{ vlrest: null }])
+	expect(JSON.stringify(await obter(portal, codpcddsp))).not.toContain('25.9')
+	expect((await lerLinhas()).body.txtitm).toContain('25,9')
+	expect((await lerLinhas({ ...ana, perfis: [] })).status).toBe(403)
+	await agir(portal, codpcddsp, { ato: 'revogar', versao: 1 })
+	expect((await obter(portal, codpcddsp)).itens.map(({ vlrest }) => Number(vlrest))).toEqual([25.9])
+	const aberto = await publicarUma(portal, { txtitm: '; Papel; 10; resma; ampla; ; 25,90' })
+	expect((await obter(portal, aberto)).itens.map(({ vlrest }) => Number(vlrest))).toEqual([25.9])
 })
 
 test('a tender that nobody answered leaves each of its items deserted', async ({ portal }) => {

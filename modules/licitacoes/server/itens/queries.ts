@@ -1,13 +1,18 @@
 import type { Db } from '@portal/platform/server'
+import type { Insertable } from 'kysely'
 import type { Item, ItemDoEdital, ResultadoDoItem, SituacaoDoItem } from '../../contract/index.ts'
 import { tabelas } from '../queries/licitacoes.ts'
+import type { LicitacoesTables } from '../tables.ts'
+
+/** An item as it is kept, whose ties are still to be computed. */
+export type ItemGuardado = Omit<Item, 'empates'>
 
 /** Items of a tender in their order, each with those classified. */
-export async function listarItens(db: Db, codpcddsp: number): Promise<Item[]> {
-	const [itens, classificados] = await Promise.all([
+export async function listarItens(db: Db, codpcddsp: number): Promise<ItemGuardado[]> {
+	const [itens, classificados, desempates] = await Promise.all([
 		tabelas(db)
 			.selectFrom('licitem')
-			.select(['numitm', 'numlot', 'dscitm', 'qtditm', 'unimed', 'tippar', 'locent', 'sititm'])
+			.select(['numitm', 'numlot', 'dscitm', 'qtditm', 'unimed', 'tippar', 'locent', 'vlrest', 'sititm'])
 			.where('codpcddsp', '=', codpcddsp)
 			.orderBy('numitm')
 			.execute(),
@@ -18,11 +23,14 @@ export async function listarItens(db: Db, codpcddsp: number): Promise<Item[]> {
 			.orderBy('numitm')
 			.orderBy('numcla')
 			.execute(),
+		tabelas(db).selectFrom('licdsp').select(['numitm', 'dscdsp']).where('codpcddsp', '=', codpcddsp).execute(),
 	])
+	const decididos = new Map(desempates.map(({ numitm, dscdsp }) => [numitm, dscdsp]))
 	const doItem = Map.groupBy(classificados, ({ numitm }) => numitm)
 	return itens.map((item) => ({
 		...item,
 		classificados: (doItem.get(item.numitm) ?? []).map(({ numitm: _numitm, ...um }) => um),
+		desempate: decididos.get(item.numitm) ?? null,
 	}))
 }
 
@@ -44,6 +52,7 @@ export async function substituirResultados(
 	resultados: readonly ResultadoDoItem[],
 ): Promise<void> {
 	await tabelas(db).deleteFrom('licres').where('codpcddsp', '=', codpcddsp).execute()
+	await tabelas(db).deleteFrom('licdsp').where('codpcddsp', '=', codpcddsp).execute()
 	await tabelas(db).updateTable('licitem').set({ sititm: 'A' }).where('codpcddsp', '=', codpcddsp).execute()
 	for (const [sititm, destes] of Map.groupBy(resultados, (um) => um.sititm))
 		await marcarItens(
@@ -67,3 +76,16 @@ const marcarItens = (db: Db, codpcddsp: number, numeros: readonly number[], siti
 /** The end of a whole tender is that of each of its items. */
 export const encerrarItens = (db: Db, codpcddsp: number, sititm: 'D' | 'F') =>
 	tabelas(db).updateTable('licitem').set({ sititm }).where('codpcddsp', '=', codpcddsp).execute()
+
+export const gravarDesempate = (db: Db, desempate: Insertable<LicitacoesTables['licdsp']>) =>
+	tabelas(db)
+		.insertInto('licdsp')
+		.values(desempate)
+		.onConflict((conflito) =>
+			conflito.columns(['codpcddsp', 'numitm']).doUpdateSet({
+				dscdsp: ({ ref }) => ref('excluded.dscdsp'),
+				dtadsp: ({ ref }) => ref('excluded.dtadsp'),
+				codpes: ({ ref }) => ref('excluded.codpes'),
+			}),
+		)
+		.execute()

@@ -22,6 +22,9 @@ const COLUNAS = [
 	'dtaabe',
 	'dtajul',
 	'fimint',
+	'sitant',
+	'fimrec',
+	'stasig',
 	'versao',
 ] as const
 
@@ -43,6 +46,8 @@ export async function paginarLicitacoes(db: Db, { pagina, porPagina, ...filtro }
 	const [itens, { total }] = await Promise.all([
 		filtrar(db, filtro)
 			.select(COLUNAS)
+			// A credenciamento that receives has no opening to come: it goes after those that have one.
+			.orderBy((eb) => eb('modlct', '=', 'CRE'))
 			.orderBy('dtaabe', filtro.parte === 'abertas' ? 'asc' : 'desc')
 			.orderBy('codpcddsp')
 			.limit(porPagina)
@@ -102,7 +107,7 @@ export async function inserirLicitacao(db: Db, nova: Insertable<LicitacoesTables
 export async function alterarLicitacao(
 	db: Db,
 	codpcddsp: number,
-	mudanca: Partial<Pick<LinhaDaLicitacao, 'sitlct' | 'dtaabe' | 'contagem' | 'dtajul' | 'fimint'>>,
+	mudanca: Partial<Pick<LinhaDaLicitacao, 'sitlct' | 'sitant' | 'dtaabe' | 'contagem' | 'dtajul' | 'fimint'>>,
 	em: string,
 ): Promise<number> {
 	const { versao } = await tabelas(db)

@@ -1,9 +1,13 @@
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { exigirQueConduza } from '../acesso.ts'
 import { agir } from '../agir.ts'
+import { confirmarDesempate } from '../itens/desempatar.ts'
+import { listarItens } from '../itens/queries.ts'
 import { registrarResultados } from '../itens/registrar.ts'
 import { responder } from '../perguntar.ts'
 import { publicarLicitacao, publicarVersao } from '../publicar.ts'
+import { obterLicitacao } from '../queries/licitacoes.ts'
 
 export const rotasDoPregoeiro = [
 	route(contrato.publicarLicitacao, async ({ db, portal, user, body, auditar }) => {
@@ -23,8 +27,20 @@ export const rotasDoPregoeiro = [
 	}),
 
 	route(contrato.registrarResultados, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
+		// The lines may have a CPF: what is kept of them is masked, and so is the trail.
+		const versao = await registrarResultados(db, portal, user, codpcddsp, body)
+		auditar({ codpcddsp, linhas: body.txtres.split('\n').length })
+		return { versao }
+	}),
+
+	route(contrato.confirmarDesempate, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
 		auditar({ codpcddsp, depois: body })
-		return { versao: await registrarResultados(db, portal, user, codpcddsp, body) }
+		return { versao: await confirmarDesempate(db, portal, user, codpcddsp, body) }
+	}),
+
+	route(contrato.obterLinhasDosItens, async ({ db, portal, user, params: { codpcddsp } }) => {
+		exigirQueConduza(portal, user, await obterLicitacao(db, codpcddsp))
+		return { txtitm: contrato.escreverItens(await listarItens(db, codpcddsp)) }
 	}),
 
 	route(contrato.responder, async ({ db, portal, user, params, body, auditar }) => {

@@ -34,6 +34,7 @@ export const montar = (mais: object = {}): contrato.DadosDaLicitacao => {
 		dscobj: 'Papel sulfite A4 para as secretarias.',
 		txtedt: 'Primeiro parágrafo.\n\nSegundo parágrafo.',
 		dtaabe: calcularInstante('2027-08-16'),
+		stasig: 'N',
 		documentos: [],
 		...mais,
 	}

@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 export const CampoItens = ({ registro, erro }: { registro: UseFormRegisterReturn; erro: string | undefined }) => (
 	<Campo
 		rotulo="Itens"
-		dica="Uma linha por item: lote (ou vazio); descrição; quantidade; unidade; participação (ampla, exclusiva ou cota); local da entrega. Também se cola de uma planilha."
+		dica="Uma linha por item: lote (ou vazio); descrição; quantidade; unidade; participação (ampla, exclusiva ou cota); local da entrega; valor unitário estimado. Também se cola de uma planilha."
 		erro={erro}
 	>
 		<AreaTexto {...registro} maxLength={200_000} rows={6} />

@@ -1,10 +1,12 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { useState } from 'react'
 import {
+	escreverInscricao,
 	escreverNumero,
 	escreverReais,
 	type Item,
@@ -14,6 +16,7 @@ import {
 	recusaDeResultados,
 	SITUACOES_DO_ITEM,
 } from '../../contract/index.ts'
+import { DesempateDialog } from './desempate.dialog.tsx'
 import { ResultadosDialog } from './resultados.dialog.tsx'
 
 type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
@@ -22,6 +25,8 @@ type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
 export function Itens({ licitacao, conduz }: Props) {
 	const { itens, compra, sitlct } = licitacao
 	const [registrando, setRegistrando] = useState(false)
+	const [decidindo, setDecidindo] = useState<Item>()
+	const decide = conduz && recusaDeResultados(sitlct) === undefined
 	if (itens.length === 0) return <Vazio texto="Os itens desta licitação estão no texto do edital." />
 	return (
 		<div className="grid gap-4">
@@ -40,23 +45,32 @@ export function Itens({ licitacao, conduz }: Props) {
 			) : null}
 			<Tabela
 				legenda="Itens da licitação"
-				colunas={montarColunas(compra?.bens ?? [])}
+				colunas={montarColunas({ bens: compra?.bens ?? [], aoDecidir: decide ? setDecidindo : undefined })}
 				linhas={[...itens]}
 				porPagina={20}
 				chave={({ numitm }) => numitm}
 			/>
 			{registrando ? <ResultadosDialog licitacao={licitacao} aoFechar={() => setRegistrando(false)} /> : null}
+			{decidindo ? (
+				<DesempateDialog licitacao={licitacao} item={decidindo} aoFechar={() => setDecidindo(undefined)} />
+			) : null}
 		</div>
 	)
 }
 
 type Bens = NonNullable<LicitacaoCompleta['compra']>['bens']
 
-const montarColunas = (bens: Bens): Coluna<Item>[] => [
+interface NaTabela {
+	readonly bens: Bens
+	/** Absent for who does not decide ties, or when they are decided no more. */
+	readonly aoDecidir: ((item: Item) => void) | undefined
+}
+
+const montarColunas = ({ bens, aoDecidir }: NaTabela): Coluna<Item>[] => [
 	{
 		campo: 'dscitm',
 		nome: 'Item',
-		slot: ({ numitm, numlot, dscitm, qtditm, unimed, locent }) => {
+		slot: ({ numitm, numlot, dscitm, qtditm, unimed, locent, vlrest }) => {
 			const bem = bens.find((um) => um.numitm === numitm)
 			return (
 				<span className="block min-w-40 wrap-anywhere">
@@ -66,6 +80,7 @@ const montarColunas = (bens: Bens): Coluna<Item>[] => [
 							numlot === null ? '' : `Lote ${numlot}`,
 							`${escreverNumero(qtditm)} ${unimed}`,
 							locent === null ? '' : `entrega em ${locent}`,
+							vlrest === null ? '' : `estimado em ${escreverReais(vlrest)}`,
 						]
 							.filter(Boolean)
 							.join(' · ')}
@@ -75,18 +90,20 @@ const montarColunas = (bens: Bens): Coluna<Item>[] => [
 		},
 	},
 	{ campo: 'tippar', nome: 'Participação', slot: ({ tippar }) => PARTICIPACOES[tippar] },
-	{ campo: 'sititm', nome: 'Resultado', slot: (item) => <Resultado item={item} /> },
+	{ campo: 'sititm', nome: 'Resultado', slot: (item) => <Resultado item={item} aoDecidir={aoDecidir} /> },
 ]
 
-function Resultado({ item: { sititm, classificados } }: { item: Item }) {
+function Resultado({ item, aoDecidir }: { item: Item; aoDecidir: NaTabela['aoDecidir'] }) {
+	const { sititm, classificados, empates, desempate } = item
 	const [primeiro, ...outros] = classificados
 	if (!primeiro) return <>{SITUACOES_DO_ITEM[sititm]}</>
-	const { nomfor, vlruni, marca, tippor } = primeiro
+	const { nomfor, niforn, vlruni, marca, tippor } = primeiro
 	return (
 		<span className="block min-w-32 wrap-anywhere">
 			<span className="whitespace-nowrap">{escreverReais(vlruni)}</span> {nomfor}
 			<Detalhe tag="span">
 				{[
+					escreverInscricao(niforn),
 					PORTES[tippor],
 					marca ?? '',
 					...outros.map((um) => `${um.numcla}º: ${um.nomfor}, ${escreverReais(um.vlruni)}`),
@@ -94,6 +111,19 @@ function Resultado({ item: { sititm, classificados } }: { item: Item }) {
 					.filter(Boolean)
 					.join(' · ')}
 			</Detalhe>
+			{empates.length > 0 ? (
+				<Detalhe tag="span">
+					{desempate === null ? 'Empate a decidir.' : `Empate decidido: ${desempate}`}
+					{aoDecidir ? (
+						<>
+							{' '}
+							<Botao variante="secundario" tamanho="pq" onClick={() => aoDecidir(item)}>
+								Decidir empate
+							</Botao>
+						</>
+					) : null}
+				</Detalhe>
+			) : null}
 		</span>
 	)
 }

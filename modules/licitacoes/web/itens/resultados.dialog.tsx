@@ -39,8 +39,9 @@ export function ResultadosDialog({ licitacao, aoFechar }: { licitacao: Licitacao
 			close={aoFechar}
 		>
 			<p>
-				Uma linha por item e classificado: item; classificação; fornecedor; CNPJ; valor unitário; marca; porte (ME, EPP
-				ou vazio). Sem vencedor, escreva “3; deserto” ou “3; fracassado”. Também se cola de uma planilha.
+				Uma linha por item e classificado: item; classificação; fornecedor; CNPJ ou CPF; valor unitário; marca; porte
+				(ME, EPP ou vazio). O CPF é publicado sem as pontas. Sem vencedor, escreva “3; deserto” ou “3; fracassado”.
+				Também se cola de uma planilha.
 			</p>
 			<TextField form={form} name="txtres" rows={10} />
 		</SchemaDialog>

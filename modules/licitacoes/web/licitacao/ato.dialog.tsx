@@ -12,10 +12,14 @@ import {
 	fluxoDaLicitacao,
 	type LicitacaoCompleta,
 	MINUTOS_DE_INTENCAO,
+	precisaDeAbertura,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 const MINIMO = 10
+
+const pedeAbertura = (ato: AtoDaLicitacao, licitacao: LicitacaoCompleta): boolean =>
+	ato === 'retomar' && precisaDeAbertura(licitacao)
 
 type Props = { licitacao: LicitacaoCompleta; ato: AtoDaLicitacao; aoFechar: () => void }
 
@@ -27,7 +31,7 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 	const [minutos, setMinutos] = useState<number>(MINUTOS_DE_INTENCAO.usual)
 	const [tentou, setTentou] = useState(false)
 	const { nome } = fluxoDaLicitacao.passagens[qual]
-	const retoma = qual === 'retomar'
+	const retoma = pedeAbertura(qual, licitacao)
 	const julga = qual === 'julgar'
 	const falta = dscmot.trim().length < MINIMO || (retoma && !dtaabe)
 	const { codpcddsp, versao } = licitacao

@@ -26,5 +26,9 @@ export function Contagem({ ate, agora, recebidaEm }: { ate: string; agora: strin
 		return () => clearInterval(relogio)
 	}, [])
 	const falta = escreverFalta(Date.parse(ate) - Date.parse(agora) - Math.max(0, local - recebidaEm))
-	return falta === '' ? null : <span className="font-semibold">{falta}</span>
+	return falta === '' ? null : (
+		<span role="timer" aria-live="polite" className="font-semibold">
+			{falta}
+		</span>
+	)
 }

@@ -40,10 +40,11 @@ import {
 import { Documentos } from '../documentos/documentos.tsx'
 import { alcadaQuery, baixarAgenda, CHAVE, licitacaoQuery } from '../queries.ts'
 import { Recursos } from '../recursos/recursos.tsx'
-import { SITUACOES_DA_LICITACAO } from '../situacoes.ts'
+import { descreverSituacao } from '../situacoes.ts'
 import { Andamento } from './andamento.tsx'
 import { AtoDaLicitacaoDialog } from './ato.dialog.tsx'
 import { Contagem } from './contagem.tsx'
+import { Fases } from './fases.tsx'
 import { Pedidos } from './pedidos.tsx'
 import { PedirDialog } from './pedir.dialog.tsx'
 import { Versoes } from './versoes.tsx'
@@ -90,7 +91,7 @@ function Licitacao({ codpcddsp }: { codpcddsp: number }) {
 		<Pagina
 			titulo={licitacao ? `Licitação ${licitacao.numlct}` : 'Licitação'}
 			chapeu={licitacao ? `${MODALIDADES[licitacao.modlct]} · ${licitacao.nomund}` : undefined}
-			aoLado={licitacao ? <Situacao {...SITUACOES_DA_LICITACAO[licitacao.sitlct]} /> : undefined}
+			aoLado={licitacao ? <Situacao {...descreverSituacao(licitacao)} /> : undefined}
 			acoes={licitacao ? <Acoes licitacao={licitacao} conduz={conduz} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/licitacoes">Ver as licitações</Link> })}
 			carregando={consulta.isPending || alcada.isLoading}
@@ -146,15 +147,20 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 }
 
 function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; recebidaEm: number }) {
-	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta, compra, plano } = licitacao
+	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta, compra, plano, modlct, fimrec } =
+		licitacao
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{dscobj}</p>
+			<Fases licitacao={licitacao} />
 			<Fatos rotulo="Sobre a licitação">
-				<Fato nome="Abertura">
+				<Fato nome={modlct === 'CRE' ? 'Inscrições desde' : 'Abertura'}>
 					<HoraDaLista instante={dtaabe} />{' '}
-					{sitlct === 'PUB' ? <Contagem ate={dtaabe} {...{ agora, recebidaEm }} /> : null}
+					{sitlct === 'PUB' && modlct !== 'CRE' ? <Contagem ate={dtaabe} {...{ agora, recebidaEm }} /> : null}
 				</Fato>
+				{modlct === 'CRE' ? (
+					<Fato nome="Inscrições até">{fimrec === null ? 'Sem prazo para terminar' : formatarData(fimrec)}</Fato>
+				) : null}
 				{compra ? (
 					<Fato nome="Compra">
 						<Link href={compra.endereco}>
@@ -171,7 +177,7 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 						<Link href={enderecoDoPlano(plano.codpca)}>Linha {plano.numero}</Link>
 					</Fato>
 				) : null}
-				<Fato nome="Pedidos até">{formatarData(dtalimper)}</Fato>
+				<Fato nome="Pedidos até">{dtalimper === null ? 'Enquanto estiver aberta' : formatarData(dtalimper)}</Fato>
 				<Fato nome="Objeto">
 					{OBJETOS[tipobj]}
 					{tipobj === 'BEM' ? '' : `, ${REGIMES[regime].toLowerCase()}`}
@@ -187,20 +193,26 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 
 const ATOS: readonly AtoDaLicitacao[] = [
 	'abrir',
+	'classificar',
+	'habilitar',
 	'julgar',
 	'rever',
 	'suspender',
 	'retomar',
+	'adjudicar',
 	'homologar',
+	'encerrar',
 	'desertar',
 	'fracassar',
 	'revogar',
 	'anular',
 ]
+/** Acts of a credenciamento and of a tender alike. */
+const DOS_DOIS: readonly AtoDaLicitacao[] = ['suspender', 'retomar', 'revogar', 'anular']
 const PERIGOSOS: readonly AtoDaLicitacao[] = ['revogar', 'anular']
 
 function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: boolean }) {
-	const { codpcddsp, sitlct, perguntar, motivo } = licitacao
+	const { codpcddsp, sitlct, modlct, perguntar, motivo } = licitacao
 	const [pedindo, setPedindo] = useState(false)
 	const [ato, setAto] = useState<AtoDaLicitacao>()
 	async function baixarDatas() {
@@ -215,12 +227,14 @@ function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: bo
 		motivo: perguntar === 'S' ? undefined : (motivo ?? undefined),
 		aoAcionar: () => setPedindo(true),
 	}
-	const atos = ATOS.map((qual) => ({
-		titulo: fluxoDaLicitacao.passagens[qual].nome,
-		perigo: PERIGOSOS.includes(qual),
-		motivo: recusaDoAto(qual, sitlct)?.mensagem,
-		aoAcionar: () => setAto(qual),
-	}))
+	const atos = ATOS.filter((qual) => (qual === 'encerrar') === (modlct === 'CRE') || DOS_DOIS.includes(qual)).map(
+		(qual) => ({
+			titulo: fluxoDaLicitacao.passagens[qual].nome,
+			perigo: PERIGOSOS.includes(qual),
+			motivo: recusaDoAto(qual, sitlct, modlct)?.mensagem,
+			aoAcionar: () => setAto(qual),
+		}),
+	)
 	return (
 		<>
 			<AcoesDaPagina
@@ -230,7 +244,7 @@ function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: bo
 					conduz && {
 						titulo: 'Nova versão do edital',
 						href: `${enderecoDaLicitacao(codpcddsp)}/versao`,
-						motivo: podeMudarEdital(sitlct) ? undefined : 'O edital não muda depois da abertura.',
+						motivo: podeMudarEdital(licitacao) ? undefined : 'O edital não muda depois da abertura.',
 					},
 					...(conduz ? [...atos, pedir] : []),
 				]}

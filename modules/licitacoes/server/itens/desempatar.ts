@@ -1,0 +1,32 @@
+import { type Db, type Portal, publicar, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
+import { calcularEmpates, type DadosDoDesempate, EVENTO, recusaDeResultados } from '../../contract/index.ts'
+import { exigirQueConduza } from '../acesso.ts'
+import { avisarInteressados } from '../interesses/enviar.ts'
+import { exigirVersao } from '../publicar.ts'
+import { alterarLicitacao, inserirEvento, reservarLicitacao } from '../queries/licitacoes.ts'
+import { gravarDesempate, listarItens } from './queries.ts'
+
+/** The officer says how a tie was decided: the rule explains it, and never decides by itself. */
+export async function confirmarDesempate(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codpcddsp: number,
+	{ versao, numitm, dscdsp }: DadosDoDesempate,
+): Promise<number> {
+	const licitacao = await reservarLicitacao(db, codpcddsp)
+	exigirQueConduza(portal, user, licitacao)
+	exigirVersao(licitacao, versao)
+	throwIfRefused(recusaDeResultados(licitacao.sitlct))
+	const item = (await listarItens(db, codpcddsp)).find((um) => um.numitm === numitm)
+	if (!item || calcularEmpates({ ...licitacao, item }).length === 0)
+		throw new RuleError('sem-empate', `O item ${numitm} não tem empate a confirmar. Recarregue a licitação.`)
+	const em = portal.agora().toISOString()
+	await gravarDesempate(db, { codpcddsp, numitm, dscdsp, dtadsp: em, codpes: user.codpes })
+	const nova = await alterarLicitacao(db, codpcddsp, {}, em)
+	const dsceve = `Empate do item ${numitm} decidido`
+	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: dscdsp, dtaeve: em, codpes: user.codpes })
+	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
+	await publicar(db, { tipo: EVENTO })
+	return nova
+}
