@@ -12,8 +12,8 @@ import {
 	CRITERIOS,
 	enderecoDaLicitacao,
 	enderecoDoPlano,
-	FiltroLicitacoes,
 	escreverSituacao,
+	FiltroLicitacoes,
 	type LicitacaoCompleta,
 	MODALIDADES,
 } from '../contract/index.ts'

@@ -53,8 +53,9 @@ export const MOTIVOS_DO_FIM = {
 	DES: 'Designação tornada sem efeito',
 	FAL: 'Falecimento',
 	TER: 'Término do cargo que dava a cadeira',
+	EXT: 'Extinção do colegiado',
 } as const
-export const MotivoDoFim = z.enum(['REN', 'PVI', 'DES', 'FAL', 'TER'])
+export const MotivoDoFim = z.enum(['REN', 'PVI', 'DES', 'FAL', 'TER', 'EXT'])
 export type MotivoDoFim = z.infer<typeof MotivoDoFim>
 
 /** Grounds on which somebody exercises a seat. */
@@ -95,6 +96,8 @@ export const Colegiado = z.object({
 	qtdcad: z.int(),
 	/** Seats without a holder today. */
 	qtdvag: z.int(),
+	/** Former name by which a search found it. */
+	nomant: z.nullable(z.string()),
 })
 export type Colegiado = z.infer<typeof Colegiado>
 
@@ -139,8 +142,10 @@ export const Cadeira = z.object({
 })
 export type Cadeira = z.infer<typeof Cadeira>
 
+const Parente = z.object({ codclg: z.int(), sglclg: z.string(), nomclg: z.string() })
+
 export const Composicao = z.object({
-	colegiado: z.omit(Colegiado, { qtdcad: true, qtdvag: true }),
+	colegiado: z.omit(Colegiado, { qtdcad: true, qtdvag: true, nomant: true }),
 	data: Dia,
 	/** The composition as it was known then; null: as it is known now. */
 	em: z.nullable(Instante),
@@ -149,6 +154,9 @@ export const Composicao = z.object({
 	cadeiras: z.array(Cadeira),
 	/** Former names and units, the last first, each with its last day and the act that ended it. */
 	nomes: z.array(z.object({ nomclg: z.string(), nomundrsp: z.string(), ate: z.string(), numato: z.string() })),
+	/** Boards of which this one came, and those that came of it. */
+	antecessores: z.array(Parente),
+	sucessores: z.array(Parente),
 	/** The person who presides on the day, and the reason. */
 	presidencia: z.nullable(z.object({ nompes: z.string(), porque: z.string() })),
 	/** People in exercise of a seat: each has one vote, also with two seats. */

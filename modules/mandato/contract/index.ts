@@ -32,6 +32,7 @@ export * from './cargas.ts'
 export * from './cargos.ts'
 export * from './datas.ts'
 export * from './designacao.ts'
+export * from './extincao.ts'
 export * from './formas.ts'
 export * from './lacunas.ts'
 export * from './nomes.ts'
@@ -50,6 +51,7 @@ export {
 	recusaDeSerOsDois,
 	recusaDeTrocarExercicio,
 } from './regras.ts'
+export * from './regras-do-colegiado.ts'
 export * from './reunioes.ts'
 export { rotulos } from './rotulos.ts'
 

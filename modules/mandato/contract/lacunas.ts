@@ -11,8 +11,9 @@ export const LACUNAS = {
 	SUP: 'Sem suplente',
 	ATO: 'Mandato sem ato registrado',
 	DOC: 'Menos de 70% das cadeiras são de docentes',
+	REG: 'Fora das regras de composição do colegiado',
 } as const
-export const TipoDeLacuna = z.enum(['VAG', 'POS', 'EXE', 'PRO', 'SUP', 'ATO', 'DOC'])
+export const TipoDeLacuna = z.enum(['VAG', 'POS', 'EXE', 'PRO', 'SUP', 'ATO', 'DOC', 'REG'])
 export type TipoDeLacuna = z.infer<typeof TipoDeLacuna>
 
 /** Share of seats of teachers (Lei 9.394/1996, art. 56, single §); ex officio seats count as theirs. */

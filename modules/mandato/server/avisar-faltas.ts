@@ -5,7 +5,15 @@ import { type Db, diaDe, listarCodpesComPerfil, type Portal } from '@portal/plat
 import { contarFaltasSeguidas, enderecoDaReuniao, FALTAS_DE_AVISO, MDT_SECRETARIA } from '../contract/index.ts'
 import { AREA } from './avisar.ts'
 import { nomear } from './compor.ts'
+import { obterLimiteDeFaltas } from './queries/regras.ts'
 import { type LinhaDaReuniao, type LinhaDoConvocado, listarPresencas } from './queries/reunioes.ts'
+
+const escreverLimite = (faltas: number, limite: number | null): string => {
+	if (limite === null) return 'Veja o que o regimento do colegiado diz, e procure a pessoa.'
+	return faltas < limite
+		? `O limite do colegiado são ${limite}: procure a pessoa antes da próxima.`
+		: `O limite do colegiado, de ${limite}, foi alcançado: siga o que o regimento diz.`
+}
 
 /**
  * Absences in a row without justification, near the limit that rules of boards set, are told to the secretariat. Meetings
@@ -23,17 +31,19 @@ export async function avisarFaltas(
 		db,
 		faltaram.map(({ codpes }) => codpes),
 	)
-	const { codreu, nomclg, codundrsp } = reuniao
+	const { codreu, codcol, nomclg, codundrsp } = reuniao
+	const limite = await obterLimiteDeFaltas(db, codcol)
+	const desde = limite === null ? FALTAS_DE_AVISO : Math.max(1, limite - 1)
 	const pessoas = await listarCodpesComPerfil(db, MDT_SECRETARIA, diaDe(portal), codundrsp)
 	for (const { codmdt, codpes, nomcad } of faltaram) {
 		const faltas = contarFaltasSeguidas(await listarPresencas(db, codmdt))
-		if (faltas < FALTAS_DE_AVISO) continue
+		if (faltas < desde) continue
 		await avisarPessoas(db, portal, {
 			chave: `mandato:faltas:${codmdt}:${codreu}`,
 			area: AREA,
 			pessoas,
 			assunto: `${nomear(nomes, codpes)}: ${faltas} faltas seguidas em ${truncate(nomclg, 120)}`,
-			texto: `${nomcad}: ${faltas} reuniões seguidas sem justificativa. Veja o que o regimento do colegiado diz, e procure a pessoa.`,
+			texto: `${nomcad}: ${faltas} reuniões seguidas sem justificativa. ${escreverLimite(faltas, limite)}`,
 			link: { endereco: enderecoDaReuniao(codreu), rotulo: 'Ver a reunião' },
 			motivo: 'Você cuida dos colegiados desta unidade.',
 		})

@@ -18,6 +18,7 @@ import { listarCargos } from './queries/cargos.ts'
 import { type LinhaDoColegiado, obterColegiado } from './queries/colegiados.ts'
 import { AGORA, type LinhaDaComposicao, listarComposicao, obterCorrecao } from './queries/composicao.ts'
 import { listarNomes, type NomeAnterior } from './queries/nomes.ts'
+import { listarParentes } from './queries/regras.ts'
 import { nomearNoDia } from './renomear.ts'
 
 type Nomes = ReadonlyMap<number, { readonly nompes: string }>
@@ -55,11 +56,12 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	const colegiado = await obterColegiado(db, chave)
 	const dia = data ?? diaDe(portal)
 	const { codcol } = colegiado
-	const [linhas, corrigidaEm, cargos, anteriores] = await Promise.all([
+	const [linhas, corrigidaEm, cargos, anteriores, parentes] = await Promise.all([
 		listarComposicao(db, { codcol, dia, em: em ?? AGORA }),
 		obterCorrecao(db, { codcol, dia, fim: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) }),
 		listarCargos(db, codcol),
 		listarNomes(db, codcol),
+		listarParentes(db, codcol),
 	])
 	const nomes = await obterPessoas(
 		db,
@@ -81,12 +83,20 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 		corrigidaEm,
 		cadeiras,
 		nomes: await mostrarNomes(portal, anteriores),
+		antecessores: parentes.filter(({ depois }) => !depois).map(mostrarParente),
+		sucessores: parentes.filter(({ depois }) => depois).map(mostrarParente),
 		presidencia: decidirPresidencia(emExercicio) ?? null,
 		qtdvotos,
 		maioria: calcularMaioria(qtdvotos),
 		doisTercos: calcularDoisTercos(qtdvotos),
 	}
 }
+
+const mostrarParente = ({ codclg, sglclg, nomclg }: Awaited<ReturnType<typeof listarParentes>>[number]) => ({
+	codclg,
+	sglclg,
+	nomclg,
+})
 
 interface DoDia {
 	readonly nomes: Nomes

@@ -9,5 +9,9 @@ test('no input at all makes the server fail', async ({ portal }) => {
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	const numcad = await criarColegiado(portal)
 	await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2026-01-01' })
-	await expectGuards(portal, contract, { person: geral, nothing: { codpes: 99_999, codclg: 9999, codmdt: 9999 } })
+	await expectGuards(portal, contract, {
+		person: geral,
+		nothing: { codpes: 99_999, codclg: 9999, codmdt: 9999 },
+		samples: { gravarRegras: { body: { txtreg: 'Servidor; 1', limfal: 3 } } },
+	})
 })

@@ -1,4 +1,4 @@
-import { type Db, diaDe, type Portal, throwIfRefused } from '@portal/platform/server'
+import { type Db, diaDe, type Portal, RuleError, throwIfRefused } from '@portal/platform/server'
 import { type DadosDaCadeira, recusaDeSeguirCargo } from '../contract/index.ts'
 import { acompanharCargo } from './acompanhar-cargo.ts'
 import { inserirCadeira, type LinhaDoColegiado } from './queries/colegiados.ts'
@@ -8,9 +8,11 @@ import { reservarCadeira } from './queries/mandatos.ts'
 export async function criarCadeira(
 	db: Db,
 	portal: Portal,
-	{ codcol }: LinhaDoColegiado,
+	{ codcol, dtadtvclg }: LinhaDoColegiado,
 	{ cargo, nummaxrec, ...dados }: DadosDaCadeira,
 ): Promise<{ numcad: number }> {
+	if (dtadtvclg !== null)
+		throw new RuleError('colegiado-extinto', 'O colegiado foi extinto, e não tem mais cadeiras novas. Crie-a em outro.')
 	if (!cargo) return inserirCadeira(db, { ...dados, nummaxrec: nummaxrec ?? null, codcol })
 	const origem = await reservarCadeira(db, cargo, cargo.numcad)
 	throwIfRefused(recusaDeSeguirCargo({ ctgcad: dados.ctgcad, mesmoColegiado: origem.codcol === codcol }))

@@ -63,17 +63,28 @@ interface Designacao {
 	readonly dados: DadosDaDesignacao
 }
 
+/** No mandate goes on after its board. @throws RuleError for one that would. */
+export function exigirQueExista(
+	{ dtadtvclg }: Pick<CadeiraReservada, 'dtadtvclg'>,
+	{ dtainimdt, dtafimmdt }: { readonly dtainimdt: string; readonly dtafimmdt: string },
+): void {
+	if (dtadtvclg === null || dtafimmdt <= dtadtvclg) return
+	const extinto = `O colegiado foi extinto em ${diaEscrito(dtadtvclg)}`
+	throw new RuleError(
+		'colegiado-extinto',
+		dtainimdt > dtadtvclg
+			? `${extinto}. Informe um dia de antes.`
+			: `${extinto}, antes do fim deste mandato. Traga-o de arquivo, com o fim efetivo.`,
+	)
+}
+
 /** The rules of a designation, asked at the appointment and again when the mandate begins. */
 export async function conferirDesignacao(db: Db, portal: Portal, { cadeira, dados }: Designacao) {
 	await exigirQueNaoSiga(db, cadeira)
 	const { nompes } = await obterPessoa(db, dados.codpes)
 	const { codcad, codcol } = cadeira
 	const nova = { ...dados, dtafimmdt: calcularFim(dados.dtainimdt, cadeira.qtdanomdt) }
-	if (cadeira.dtadtvclg !== null && cadeira.dtadtvclg < nova.dtainimdt)
-		throw new RuleError(
-			'colegiado-extinto',
-			`O colegiado foi extinto em ${diaEscrito(cadeira.dtadtvclg)}. Informe um dia de antes.`,
-		)
+	exigirQueExista(cadeira, nova)
 	await exigirVinculo(db, portal, cadeira.ctgcad, dados)
 	const mandatos = await listarMandatosDaCadeira(db, codcad)
 	throwIfRefused(recusaDeSerOsDois(nova, mandatos))

@@ -32,7 +32,8 @@ export async function encerrar(
 	return { codmdt: mandato.codmdt, nompes }
 }
 
-async function sairDeExercicio(db: Db, mandato: MandatoReservado, dtafimefe: string, em: string): Promise<void> {
+/** Those who exercised the seat by the mandate leave it on the days after its end. */
+export async function sairDeExercicio(db: Db, mandato: MandatoReservado, dtafimefe: string, em: string): Promise<void> {
 	const { codcad, codmdt, dtafimmdt } = mandato
 	const de = somarDias(dtafimefe, 1)
 	if (de > dtafimmdt) return

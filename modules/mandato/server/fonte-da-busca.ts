@@ -8,9 +8,9 @@ export const fonteDeColegiados: SearchSource = {
 	ordem: 70,
 	async buscar({ db, portal }, busca, limite) {
 		const { itens } = await paginarColegiados(db, { busca, pagina: 1, porPagina: limite }, diaDe(portal))
-		return itens.map(({ codclg, sglclg, nomclg, tipclg }) => ({
+		return itens.map(({ codclg, sglclg, nomclg, tipclg, nomant }) => ({
 			titulo: nomclg,
-			detalhe: `${sglclg} · ${tipclg}`,
+			detalhe: `${sglclg} · ${nomant === null ? tipclg : `antes: ${nomant}`}`,
 			endereco: enderecoDoColegiado({ codclg, sglclg }),
 		}))
 	},

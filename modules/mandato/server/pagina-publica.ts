@@ -73,8 +73,17 @@ function desenharColegiado(composicao: Composicao): PublicPage {
 		title: `${nomclg} · composição`,
 		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,
 		canonical: enderecoDoColegiado(colegiado),
-		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
+		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
 	}
+}
+
+/** Boards of which this one came and those that came of it, at their addresses. */
+function desenharParentes({ antecessores, sucessores }: Composicao): string {
+	const escrever = (titulo: string, parentes: Composicao['sucessores']) =>
+		parentes.length === 0
+			? ''
+			: `<p>${titulo}: ${parentes.map((um) => `<a href="${enderecoDoColegiado(um)}">${escapeHtml(um.nomclg)}</a>`).join(', ')}.</p>`
+	return escrever('Veio de', antecessores) + escrever('Deu origem a', sucessores)
 }
 
 const desenharCadeira = ({

@@ -11,7 +11,7 @@ import {
 import { exigirQueMude } from './acesso.ts'
 import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
 import { avisarDesignado } from './avisar.ts'
-import { exigirVinculo } from './designar.ts'
+import { exigirQueExista, exigirVinculo } from './designar.ts'
 import { chamarSuplentes, obterExercicio } from './queries/exercicios.ts'
 import { inserirMandato, listarMandatosDaCadeira, reservarCadeira } from './queries/mandatos.ts'
 
@@ -26,6 +26,7 @@ export async function designarProTempore(
 	const cadeira = await reservarCadeira(db, chave, numcad)
 	exigirQueMude(portal, user, cadeira)
 	await exigirQueNaoSiga(db, cadeira)
+	exigirQueExista(cadeira, dados)
 	const { codcad, codcol } = cadeira
 	const { nompes } = await obterPessoa(db, dados.codpes)
 	await exigirVinculo(db, portal, cadeira.ctgcad, dados)

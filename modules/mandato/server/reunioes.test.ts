@@ -171,4 +171,18 @@ test('absences in a row without justification are told to the secretariat, and a
 		body: { dtareu, dsclocreu: 'Sala 12', txtpta: '1. Aprovação do regimento.' },
 	})
 	expect(await faltar(body.codreu, dtareu)).toEqual([`${carlos.nome}: 2 faltas seguidas em Conselho do Departamento`])
+	// The limit of the board decides from which absence on, and what the secretariat reads.
+	const lerTextos = async () => {
+		const { rows } = await sql<{ texto: string }>`select mensagem as texto from notificacoes.aviso
+			where chvorg like 'mandato:faltas:%' order by codigo desc`.execute(portal.db)
+		return rows.map(({ texto }) => texto)
+	}
+	await portal.as(geral).call(contrato.gravarRegras, { params: CHAVE, body: { txtreg: '', limfal: 3 } })
+	const terceira = '2027-05-14T17:00:00.000Z'
+	const { body: outra } = await portal.as(geral).call(contrato.convocarReuniao, {
+		params: CHAVE,
+		body: { dtareu: terceira, dsclocreu: 'Sala 12', txtpta: '1. Aprovação do regimento.' },
+	})
+	expect(await faltar(outra.codreu, terceira)).toHaveLength(2)
+	expect((await lerTextos())[0]).toMatch(/O limite do colegiado, de 3, foi alcançado/)
 })

@@ -20,6 +20,21 @@ interface ColegiadoTable {
 	dtacriclg: string
 	dtadtvclg: string | null
 	urlrgi: string | null
+	limfal: Generated<number | null>
+	numatoext: Generated<string | null>
+}
+
+interface RegraTable {
+	codcol: number
+	numreg: number
+	categorias: Categoria[]
+	qtdmin: number | null
+	pctmin: number | null
+}
+
+interface SucessorTable {
+	codcol: number
+	codcolsuc: number
 }
 
 interface CadeiraTable {
@@ -163,6 +178,8 @@ interface NomeTable {
 
 export interface MandatoTables {
 	carga: CargaTable
+	colegiadoregra: RegraTable
+	colegiadosucessor: SucessorTable
 	colegiadonome: NomeTable
 	reuniao: ReuniaoTable
 	convocado: ConvocadoTable

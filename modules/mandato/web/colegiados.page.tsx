@@ -30,6 +30,7 @@ const COLUNAS: Coluna<Colegiado>[] = [
 				<Detalhe tag="span">
 					{colegiado.sglclg} · {colegiado.tipclg}
 					{colegiado.dtadtvclg ? ' · extinto' : ''}
+					{colegiado.nomant === null ? '' : ` · antes: ${colegiado.nomant}`}
 				</Detalhe>
 			</>
 		),

@@ -19,6 +19,7 @@ import {
 	obterComposicao,
 	obterComposicaoEmPdf,
 	obterDiferenca,
+	obterRegras,
 	obterReuniao,
 } from '../contract/index.ts'
 
@@ -53,6 +54,8 @@ export const reunioesQuery = (params: ChaveDoColegiado, pagina: number) =>
 	queryOf('mandato', listarReunioes, { params, query: { pagina, porPagina: 20 } }, ANTERIOR)
 
 export const reuniaoQuery = (codreu: number) => queryOf('mandato', obterReuniao, { params: { codreu } })
+
+export const regrasQuery = (params: ChaveDoColegiado) => queryOf('mandato', obterRegras, { params })
 
 export const possesQuery = (params: ChaveDoColegiado) => queryOf('mandato', listarPosses, { params })
 

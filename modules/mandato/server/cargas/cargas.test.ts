@@ -16,7 +16,7 @@ import {
 	test,
 } from '../testes/portal-de-teste.ts'
 
-const CABECA = 'codclg;sglclg;numcad;titsup;codpes;dtainimdt;dtafimmdt;dtafimefe;motfim;numatodsg\n'
+const CABECA = 'codclg;sglclg;numcad;titsup;codpes;dtainimdt;dtafimmdt;dtafimefe;motfim;numatodsg;motpro\n'
 const acharLista = (portal: TestPortal) => {
 	const importacao = portal.importacoes.find(({ nome }) => nome === 'mandatos')
 	if (!importacao) throw new Error('no list of mandates')
@@ -30,8 +30,9 @@ function trazer(portal: TestPortal, csv: string, modo: ModoDaImportacao = 'tudo'
 		importar(importacao, linhas, { db, modo, hoje: '2027-03-10', agora: portal.agora() }),
 	)
 }
+/** Row of the file; the reason of a pro tempore exercise, which comes last, is empty where it is not given. */
 const escrever = (numcad: number, ...celulas: (string | number)[]): string =>
-	[CHAVE.codclg, CHAVE.sglclg, numcad, ...celulas].join(';')
+	[CHAVE.codclg, CHAVE.sglclg, numcad, ...celulas, ...(celulas.length < 8 ? [''] : [])].join(';')
 const listar = async (portal: TestPortal) =>
 	(await portal.as(geral).call(contrato.listarCargas, { query: {} })).body.itens
 const reverter = (portal: TestPortal, codcrg: number, quem: typeof geral = geral) =>
@@ -176,4 +177,29 @@ test('addresses of members go to who keeps the board alone', async ({ portal }) 
 	const { status, bytes } = await portal.as(geral)('GET', endereco)
 	expect(status).toBe(200)
 	expect(bytes.toString()).toMatch(new RegExp(`${joao.nome};[^;]+@[^;]+;Servidores;`))
+})
+
+test('a pro tempore exercise comes from a file with its reason, on days on which nobody exercises the seat', async ({
+	portal,
+}) => {
+	portal.irPara(new Date('2027-03-10T12:00:00Z'))
+	const numcad = await criarColegiado(portal)
+	await designar(portal, numcad, { codpes: carlos.codpes, dtainimdt: '2024-01-01' })
+	const linha = (de: string, ate: string, motpro: string, titsup = 'P') =>
+		`${CABECA}${escrever(numcad, titsup, joao.codpes, de, ate, '', '', 'Portaria 8/2026', motpro)}\n`
+	const recusar = async (csv: string) => (await trazer(portal, csv)).recusas.map(({ coluna }) => coluna)
+	expect(await recusar(linha('2026-02-01', '2026-06-30', ''))).toEqual(['Motivo do exercício pro tempore'])
+	expect(await recusar(linha('2026-02-01', '2026-06-30', 'VAG', 'S'))).toEqual(['Motivo do exercício pro tempore'])
+	// The holder exercises the seat until the last day of 2025.
+	expect(await recusar(linha('2025-12-31', '2026-06-30', 'VAG'))).toEqual(['Início do mandato'])
+	expect(await recusar(linha('2026-02-01', '2029-06-30', 'VAG'))).toEqual(['Início do mandato'])
+	expect(await trazer(portal, linha('2026-02-01', '2026-06-30', 'VAG'))).toMatchObject({ incluidas: 1 })
+	expect(await trazer(portal, linha('2026-02-01', '2026-06-30', 'VAG'))).toMatchObject({ iguais: 1 })
+	expect((await comporEm(portal, '2026-03-01')).cadeiras[0]).toMatchObject({
+		exercicio: 'PRO',
+		proTempore: { nompes: joao.nome, motpro: 'VAG' },
+	})
+	const [carga] = await listar(portal)
+	expect((await reverter(portal, carga?.codcrg ?? 0)).status).toBe(200)
+	expect((await comporEm(portal, '2026-03-01')).cadeiras[0]).toMatchObject({ exercicio: null, proTempore: null })
 })

@@ -15,15 +15,20 @@ import {
 import {
 	EVENTO,
 	MOTIVOS_DO_FIM,
+	MOTIVOS_PRO_TEMPORE,
 	type MotivoDoFim,
+	type MotivoProTempore,
 	recusaDeCadeiraOcupada,
 	recusaDeDuasCadeiras,
+	recusaDeProTempore,
 	recusaDeSerOsDois,
 	TITULARIDADES,
+	type Titularidade,
 } from '../../contract/index.ts'
 import { espelharCargo } from '../acompanhar-cargo.ts'
 import { entrarEmExercicio } from '../entrar-em-exercicio.ts'
 import { reservarSeguidoras } from '../queries/cargos.ts'
+import { chamarSuplentes, obterExercicio } from '../queries/exercicios.ts'
 import {
 	type CadeiraReservada,
 	inserirMandato,
@@ -35,18 +40,18 @@ import { cadeiras, colegiados } from './estrutura.ts'
 import { lerMandatos, obterCargaDaTransacao, paginarMandatos } from './queries.ts'
 
 const OPCIONAL = { obrigatoria: false } as const
-const { T, S } = TITULARIDADES
 const colunas = {
 	codclg: inteiro('Código do colegiado', '45', { minimo: 1 }),
 	sglclg: textoAte(12, 'Sigla do colegiado', 'CG'),
 	numcad: inteiro('Número da cadeira', '1', { minimo: 1 }),
-	titsup: opcao('Titular ou suplente', 'T', { T, S }),
+	titsup: opcao('Titular, suplente ou pro tempore', 'T', TITULARIDADES),
 	codpes: inteiro('Número USP', '10001', { minimo: 1 }),
 	dtainimdt: dia('Início do mandato', '2019-03-15'),
 	dtafimmdt: dia('Fim do mandato', '2021-03-14'),
 	dtafimefe: dia('Fim efetivo', '', OPCIONAL),
 	motfim: opcao('Motivo do fim', '', MOTIVOS_DO_FIM, OPCIONAL),
 	numatodsg: textoAte(120, 'Ato de designação', 'Portaria CG 3/2019'),
+	motpro: opcao('Motivo do exercício pro tempore', '', MOTIVOS_PRO_TEMPORE, OPCIONAL),
 }
 
 /** A row of the file as a mandate. */
@@ -54,19 +59,20 @@ interface MandatoLido {
 	readonly codclg: number
 	readonly sglclg: string
 	readonly numcad: number
-	readonly titsup: 'T' | 'S'
+	readonly titsup: Titularidade
 	readonly codpes: number
 	readonly dtainimdt: string
 	readonly dtafimmdt: string
 	readonly dtafimefe: string | null
 	readonly motfim: MotivoDoFim | null
 	readonly numatodsg: string
+	readonly motpro: MotivoProTempore | null
 }
 /** Days of a mandate as they bind others: to the effective end. */
 const vigorar = (lido: MandatoLido) => ({ ...lido, dtafimmdt: lido.dtafimefe ?? lido.dtafimmdt })
 
 /** The cells were checked by the columns of the list. */
-const lerMandato = (linha: Linha) => linha as unknown as MandatoLido
+const lerMandato = (linha: Linha) => ({ motpro: null, ...linha }) as unknown as MandatoLido
 
 function recusarLugar(cadeira: CadeiraReservada, { dtainimdt }: MandatoLido): Efeito | undefined {
 	if (cadeira.codcadcgo !== null)
@@ -92,13 +98,25 @@ const identificar = ({ codpes, titsup, dtainimdt, dtafimmdt }: Identidade): stri
 /** The seat and the person are free on these days. */
 async function recusarOcupante(
 	db: Db,
-	{ codcad, codcol, ctgcad }: CadeiraReservada,
+	{ codcad, codcol, ctgcad, qtdanomdt }: CadeiraReservada,
 	nova: MandatoLido,
 	mandatos: Awaited<ReturnType<typeof listarMandatosDaCadeira>>,
 ): Promise<Recusa | undefined> {
 	const exclusiva = nova.titsup === 'T' && ctgcad !== 'NAT'
 	const outra = exclusiva ? await obterOutraCadeira(db, { ...nova, codcad, codcol }) : undefined
-	return recusaDeSerOsDois(nova, mandatos) ?? recusaDeCadeiraOcupada(nova, mandatos) ?? recusaDeDuasCadeiras(outra)
+	const comum =
+		recusaDeSerOsDois(nova, mandatos) ?? recusaDeCadeiraOcupada(nova, mandatos) ?? recusaDeDuasCadeiras(outra)
+	if (comum || nova.titsup !== 'P') return comum
+	const exercida = (await obterExercicio(db, codcad, nova.dtainimdt)) !== undefined
+	return recusaDeProTempore(nova, { qtdanomdt, exercida })
+}
+
+type NaCadeira = MandatoLido & { readonly codmdt: number; readonly codcad: number; readonly codcol: number }
+
+/** A pro tempore holder takes the days that are left; the others take theirs. */
+async function exercer(db: Db, { titsup, ...novo }: NaCadeira, em: string): Promise<void> {
+	if (titsup !== 'P') await entrarEmExercicio(db, { ...novo, titsup }, em)
+	else await chamarSuplentes(db, { codcad: novo.codcad, de: novo.dtainimdt, ate: novo.dtafimmdt }, em)
 }
 
 /** One mandate of the file: nothing of it is taken where a rule of the board refuses it. */
@@ -109,7 +127,7 @@ async function gravarMandato({ db, agora }: ContextoDaImportacao, lido: MandatoL
 	if (semLugar) return semLugar
 	const { codcad, codcol, ctgcad } = cadeira
 	const mandatos = await listarMandatosDaCadeira(db, codcad)
-	const { codpes, titsup, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg } = lido
+	const { codpes, titsup, dtainimdt, dtafimmdt, dtafimefe, motfim, numatodsg, motpro } = lido
 	const mesmo = mandatos.find((um) => identificar(um) === identificar(lido))
 	if (mesmo?.dtafimefe === dtafimefe && mesmo.motfim === motfim) return 'igual'
 	if (mesmo)
@@ -129,12 +147,13 @@ async function gravarMandato({ db, agora }: ContextoDaImportacao, lido: MandatoL
 		dtafimefe,
 		motfim,
 		numatodsg,
+		motpro,
 		stanat: ctgcad === 'NAT',
 		codmdtcgo: null,
 		dtacad: em,
 		codcrg,
 	})
-	await entrarEmExercicio(db, { ...nova, codmdt, codcad, codcol }, em)
+	await exercer(db, { ...nova, codmdt, codcad, codcol }, em)
 	for (const seguidora of await reservarSeguidoras(db, codcad)) await espelharCargo(db, seguidora, em)
 	return 'incluida'
 }
@@ -148,7 +167,9 @@ const mandatos = defineImportacao({
 	chave: ['codclg', 'sglclg', 'numcad', 'titsup', 'dtainimdt'],
 	referencias: [referenciaAPessoa],
 	conferir(linha) {
-		const { dtainimdt, dtafimmdt, dtafimefe, motfim } = lerMandato(linha)
+		const { dtainimdt, dtafimmdt, dtafimefe, motfim, titsup, motpro } = lerMandato(linha)
+		if ((titsup === 'P') !== (motpro !== null))
+			return { campo: 'motpro', mensagem: 'Informe o motivo do exercício pro tempore, e só dele.' }
 		if (dtafimmdt < dtainimdt) return { campo: 'dtafimmdt', mensagem: 'O fim vem antes do início. Confira os dois.' }
 		if ((dtafimefe === null) !== (motfim === null))
 			return { campo: 'motfim', mensagem: 'Informe o fim efetivo e o motivo dele, ou nenhum dos dois.' }

@@ -11,20 +11,19 @@ export async function obterCargaDaTransacao(db: Db, dtacrg: string): Promise<num
 	return rows[0]?.codcrg ?? 0
 }
 
-/** Mandates of holders and substitutes as they are known now, with the columns of the list. */
+/** Mandates as they are known now, with the columns of the list. */
 const listar = (db: Db) =>
 	tabelas(db)
 		.selectFrom('mandato as m')
 		.innerJoin('cadeira as c', 'c.codcad', 'm.codcad')
 		.innerJoin('colegiado as g', 'g.codcol', 'm.codcol')
 		.where('m.dtaret', 'is', null)
-		.where('m.titsup', 'in', ['T', 'S'])
 		.where('m.codmdtcgo', 'is', null)
 
 const escolher = (query: ReturnType<typeof listar>) =>
 	query
 		.select(['g.codclg', 'g.sglclg', 'c.numcad', 'm.titsup', 'm.codpes', 'm.dtainimdt', 'm.dtafimmdt'])
-		.select(['m.dtafimefe', 'm.motfim', 'm.numatodsg'])
+		.select(['m.dtafimefe', 'm.motfim', 'm.numatodsg', 'm.motpro'])
 
 const BLOCO = 2000
 

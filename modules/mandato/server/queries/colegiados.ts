@@ -30,7 +30,17 @@ function filtrar(db: Db, { busca, codundrsp }: Omit<FiltroColegiados, 'pagina' |
 	let query = tabelas(db).selectFrom('colegiado as c')
 	if (busca)
 		query = query.where((eb) =>
-			eb.or([eb('c.nomclg', 'ilike', containing(busca)), eb('c.sglclg', 'ilike', containing(busca))]),
+			eb.or([
+				eb('c.nomclg', 'ilike', containing(busca)),
+				eb('c.sglclg', 'ilike', containing(busca)),
+				eb.exists(
+					eb
+						.selectFrom('colegiadonome as n')
+						.select('n.codcol')
+						.whereRef('n.codcol', '=', 'c.codcol')
+						.where('n.nomclg', 'ilike', containing(busca)),
+				),
+			]),
 		)
 	if (codundrsp !== undefined) query = query.where('c.codundrsp', '=', codundrsp)
 	return query
@@ -54,6 +64,15 @@ export async function paginarColegiados(db: Db, { pagina, porPagina, ...filtro }
 					.where('m.dtaret', 'is', null)
 					.where(isInTerm('m', hoje))
 					.as('qtdpro'),
+				eb
+					.selectFrom('colegiadonome as n')
+					.select('n.nomclg')
+					.whereRef('n.codcol', '=', 'c.codcol')
+					.where('n.nomclg', 'ilike', filtro.busca ? containing(filtro.busca) : '')
+					.whereRef('n.nomclg', '<>', 'c.nomclg')
+					.orderBy('n.dtamud', 'desc')
+					.limit(1)
+					.as('nomant'),
 			])
 			.orderBy('c.nomclg')
 			.orderBy('c.codclg')

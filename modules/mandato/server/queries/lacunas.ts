@@ -47,6 +47,18 @@ const lacunas = ({ hoje, alcance, tiplac }: Pedido): RawBuilder<unknown> => {
 			join mandato.cadeira as c on c.codcol = g.codcol
 			where ${meus} group by g.codcol, g.codclg, g.sglclg, g.nomclg
 			having count(*) filter (where c.ctgcad in ('TIT', 'ASC', 'DOU', 'NAT')) * 100 < count(*) * ${PERCENTUAL_DE_DOCENTES}::int
+		union all
+		select distinct r.codclg, r.sglclg, r.nomclg, null::int, null, 'REG', null::date from (
+			select g.codclg, g.sglclg, g.nomclg, r.qtdmin, r.pctmin, count(*) as total, count(x.codexe) as exercidas,
+				count(*) filter (where c.ctgcad = any(r.categorias)) as destas,
+				count(x.codexe) filter (where c.ctgcad = any(r.categorias)) as destas_exercidas
+			from mandato.colegiado as g join mandato.colegiadoregra as r on r.codcol = g.codcol
+				join mandato.cadeira as c on c.codcol = g.codcol
+				left join mandato.exercicio as x on x.codcad = c.codcad and x.dtaret is null
+					and ${hoje}::date between x.dtaini and x.dtafim
+			where ${meus} group by g.codcol, g.codclg, g.sglclg, g.nomclg, r.numreg, r.qtdmin, r.pctmin
+		) as r where least(r.destas, r.destas_exercidas) < r.qtdmin
+			or r.destas * 100 < r.total * r.pctmin or r.destas_exercidas * 100 < r.exercidas * r.pctmin
 	) as l ${tiplac === undefined ? sql`` : sql`where l.tiplac = ${tiplac}`}`
 }
 

@@ -22,28 +22,32 @@ const COLUNAS = [
 
 /** The seat is held until the transaction ends: two who change it at once do so one after the other. */
 export async function reservarCadeira(db: Db, { codclg, sglclg }: ChaveDoColegiado, numcad: number) {
-	return tabelas(db)
-		.selectFrom('cadeira as c')
-		.innerJoin('colegiado as g', 'g.codcol', 'c.codcol')
-		.select([
-			'c.codcad',
-			'c.codcol',
-			'c.numcad',
-			'c.nomcad',
-			'c.qtdanomdt',
-			'c.nummaxrec',
-			'c.tipfncclg',
-			'c.ctgcad',
-			'c.codcadcgo',
-		])
-		.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp', 'g.dtacriclg', 'g.dtadtvclg'])
-		.where('g.codclg', '=', codclg)
-		.where('g.sglclg', '=', sglclg)
-		.where('c.numcad', '=', numcad)
-		.forUpdate('c')
-		.executeTakeFirstOrThrow(
-			() => new NotFoundError('cadeira-nao-encontrada', 'Não há esta cadeira. Recarregue a página do colegiado.'),
-		)
+	return (
+		tabelas(db)
+			.selectFrom('cadeira as c')
+			.innerJoin('colegiado as g', 'g.codcol', 'c.codcol')
+			.select([
+				'c.codcad',
+				'c.codcol',
+				'c.numcad',
+				'c.nomcad',
+				'c.qtdanomdt',
+				'c.nummaxrec',
+				'c.tipfncclg',
+				'c.ctgcad',
+				'c.codcadcgo',
+			])
+			.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp', 'g.dtacriclg', 'g.dtadtvclg'])
+			.where('g.codclg', '=', codclg)
+			.where('g.sglclg', '=', sglclg)
+			.where('c.numcad', '=', numcad)
+			.forUpdate('c')
+			// An extinction of the board waits, or has been: its last day is read as it is now.
+			.forShare('g')
+			.executeTakeFirstOrThrow(
+				() => new NotFoundError('cadeira-nao-encontrada', 'Não há esta cadeira. Recarregue a página do colegiado.'),
+			)
+	)
 }
 export type CadeiraReservada = Awaited<ReturnType<typeof reservarCadeira>>
 

@@ -7,9 +7,11 @@ import { criarCadeira } from '../criar-cadeira.ts'
 import { designar } from '../designar.ts'
 import { encerrar } from '../encerrar.ts'
 import { trocarExercicio } from '../exercer.ts'
+import { extinguir } from '../extinguir.ts'
 import { designarProTempore } from '../pro-tempore.ts'
 import { existeColegiado, inserirColegiado, obterColegiado } from '../queries/colegiados.ts'
 import { reservarMandato } from '../queries/mandatos.ts'
+import { gravarRegras, mostrarRegras } from '../regras.ts'
 import { renomear } from '../renomear.ts'
 
 const EVENTO = { tipo: contrato.EVENTO }
@@ -41,6 +43,18 @@ export const rotasDaSecretaria = [
 		auditar({ ...params, depois: body })
 		await renomear(db, portal, user, params, body)
 		return params
+	}),
+
+	route(contrato.obterRegras, ({ db, portal, user, params }) => mostrarRegras(db, portal, user, params)),
+
+	route(contrato.gravarRegras, async ({ db, portal, user, params, body, auditar }) => {
+		auditar({ ...params, depois: body })
+		return { quantas: await gravarRegras(db, portal, user, params, body) }
+	}),
+
+	route(contrato.extinguirColegiado, async ({ db, portal, user, params, body, auditar }) => {
+		auditar({ ...params, depois: body })
+		return { encerrados: await extinguir(db, portal, user, params, body) }
 	}),
 
 	route(contrato.inserirCadeira, async ({ db, portal, user, params, body, auditar }) => {

@@ -24,7 +24,7 @@ import {
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -32,9 +32,11 @@ import {
 	type Composicao,
 	EVENTO,
 	escreverVotos,
+	enderecoDoColegiado,
 	MDT_GERAL,
 	Sigla,
 } from '../../contract/index.ts'
+
 import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar, exportarContatos } from '../queries.ts'
 import { Reunioes } from '../reunioes/reunioes.tsx'
 import { Comparacao } from './comparacao.tsx'
@@ -43,6 +45,9 @@ import { NovaCadeiraDialog } from './nova-cadeira.dialog.tsx'
 import { Posses } from './posses.tsx'
 import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
 
+const ExtinguirDialog = tardia(() => import('./extinguir.dialog.tsx').then((m) => m.ExtinguirDialog))
+const RegrasDialog = tardia(() => import('./regras.dialog.tsx').then((m) => m.RegrasDialog))
+const Regras = tardia(() => import('./regras.tsx').then((m) => m.Regras))
 const RenomearDialog = tardia(() => import('./renomear.dialog.tsx').then((m) => m.RenomearDialog))
 
 const ABAS = ['composicao', 'reunioes', 'historico', 'comparar'] as const
@@ -193,7 +198,8 @@ type AtosProps = { chave: ChaveDoColegiado; colegiado: Composicao['colegiado'] }
 
 function AtosDoColegiado({ chave, colegiado }: AtosProps) {
 	const { perfis } = useSessao()
-	const [aberto, setAberto] = useState<'cadeira' | 'nome'>()
+	const [aberto, setAberto] = useState<'cadeira' | 'nome' | 'regras' | 'fim'>()
+	const doGeral = perfis.includes(MDT_GERAL)
 	const fechar = () => setAberto(undefined)
 	return (
 		<>
@@ -201,15 +207,17 @@ function AtosDoColegiado({ chave, colegiado }: AtosProps) {
 				outras={[
 					{ titulo: 'Nova cadeira', icone: <Plus aria-hidden />, aoAcionar: () => setAberto('cadeira') },
 					{ titulo: 'Lista de contatos', aoAcionar: () => void baixarContatos(chave) },
-					perfis.includes(MDT_GERAL) && { titulo: 'Mudar nome ou unidade', aoAcionar: () => setAberto('nome') },
+					{ titulo: 'Regras de composição', aoAcionar: () => setAberto('regras') },
+					doGeral && { titulo: 'Mudar nome ou unidade', aoAcionar: () => setAberto('nome') },
+					doGeral && { titulo: 'Extinguir ou dividir', perigo: true, aoAcionar: () => setAberto('fim') },
 				]}
 			/>
 			{aberto === 'cadeira' ? <NovaCadeiraDialog chave={chave} aoFechar={fechar} /> : null}
-			{aberto === 'nome' ? (
-				<Suspense fallback={null}>
-					<RenomearDialog chave={chave} colegiado={colegiado} aoFechar={fechar} />
-				</Suspense>
-			) : null}
+			<Suspense fallback={null}>
+				{aberto === 'nome' ? <RenomearDialog chave={chave} colegiado={colegiado} aoFechar={fechar} /> : null}
+				{aberto === 'regras' ? <RegrasDialog chave={chave} aoFechar={fechar} /> : null}
+				{aberto === 'fim' ? <ExtinguirDialog chave={chave} nomclg={colegiado.nomclg} aoFechar={fechar} /> : null}
+			</Suspense>
 		</>
 	)
 }
@@ -256,6 +264,7 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 					Esta não é a composição que vale hoje. <Link href={`?data=${data}`}>Ver como se sabe hoje</Link>
 				</Alerta>
 			) : null}
+			<Parentes composicao={composicao} />
 			<Texto>
 				{presidencia ? (
 					<>
@@ -272,7 +281,32 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 			</Texto>
 			<TabelaDeCadeiras chave={chave} composicao={composicao} muda={muda} />
 			{muda ? <Posses chave={chave} /> : null}
+			{muda ? (
+				<Suspense fallback={null}>
+					<Regras chave={chave} />
+				</Suspense>
+			) : null}
 		</div>
+	)
+}
+
+/** Boards of which this one came, and those that came of it. */
+function Parentes({ composicao: { antecessores, sucessores } }: { composicao: Composicao }) {
+	return [
+		{ titulo: 'Veio de', parentes: antecessores },
+		{ titulo: 'Deu origem a', parentes: sucessores },
+	].map(({ titulo, parentes }) =>
+		parentes.length === 0 ? null : (
+			<Texto key={titulo}>
+				{titulo}:{' '}
+				{parentes.map((um, indice) => (
+					<Fragment key={um.codclg + um.sglclg}>
+						{indice > 0 ? ', ' : ''}
+						<Link href={enderecoDoColegiado(um)}>{um.nomclg}</Link>
+					</Fragment>
+				))}
+			</Texto>
+		),
 	)
 }
 

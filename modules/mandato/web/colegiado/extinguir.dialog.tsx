@@ -1,0 +1,45 @@
+import { call } from '@portal/platform/web'
+import { DateField, SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
+import { useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type ChaveDoColegiado, DadosDaExtincao, extinguirColegiado } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
+
+type Props = { chave: ChaveDoColegiado; nomclg: string; aoFechar: () => void }
+
+/** The board ends on a day, or is split into others; its address and its past stay. */
+export function ExtinguirDialog({ chave, nomclg, aoFechar }: Props) {
+	const cliente = useQueryClient()
+	const form = useActForm({
+		schema: DadosDaExtincao,
+		initial: { dtadtvclg: '', numatoext: '', sucessores: '' },
+		close: aoFechar,
+		act: {
+			coisa: 'o colegiado',
+			de: `extincao ${chave.codclg} ${chave.sglclg}`,
+			fazer: async (body: z.output<typeof DadosDaExtincao>) => {
+				const { encerrados } = await call(extinguirColegiado, { params: chave, body })
+				return {
+					mensagem:
+						encerrados === 1
+							? 'Colegiado extinto. Um mandato terminou, e a pessoa foi avisada.'
+							: `Colegiado extinto. ${encerrados} mandatos terminaram, e as pessoas foram avisadas.`,
+				}
+			},
+			versao: () => undefined,
+			recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		},
+	})
+	return (
+		<SchemaDialog form={form} title={`Extinguir ou dividir: ${nomclg}`} submit="Extinguir" close={aoFechar}>
+			<p>Os mandatos em vigor terminam no último dia. O endereço e a composição de cada dia de antes ficam.</p>
+			<DateField form={form} name="dtadtvclg" />
+			<TextField form={form} name="numatoext" />
+			<TextField
+				form={form}
+				name="sucessores"
+				hint="Código e sigla dos que vieram dele, como 45/CG; 45/CPG. Crie-os antes."
+			/>
+		</SchemaDialog>
+	)
+}
