@@ -1,4 +1,4 @@
-import { endpoint } from '@portal/platform/contract'
+import { arquivosAceitos, endpoint } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Codigo } from './formas.ts'
 import { TextoDosResultados } from './item.ts'
@@ -19,6 +19,29 @@ export const registrarResultados = endpoint({
 	params: Codigo,
 	body: DadosDosResultados,
 	response: z.object({ versao: z.int() }),
+})
+
+export const PLANILHA_DE_ITENS = arquivosAceitos({
+	tipos: {
+		xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		ods: 'application/vnd.oasis.opendocument.spreadsheet',
+		csv: 'text/csv',
+	},
+	nomes: ['XLSX', 'ODS', 'CSV'],
+	maximoMb: 2,
+})
+
+/** The lines come back to the form, where the officer reads them before the notice is published. */
+export const lerItensDaPlanilha = endpoint({
+	method: 'POST',
+	path: '/wslicitacoes/api/itens/leitura',
+	summary: 'Lê os itens da primeira folha de uma planilha, como linhas; nada fica guardado',
+	access: [LCT_PREGOEIRO],
+	parts: { file: 'arquivo' },
+	bodyLimit: PLANILHA_DE_ITENS.maximo,
+	response: z.object({ txtitm: z.string(), quantos: z.int() }),
+	transaction: false,
+	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },
 })
 
 /** The lines as they would be typed again, also with the values that are secret. */

@@ -40,6 +40,7 @@ export const LinhaDoPlano = z.object({
 	/** Month in which it should be published. */
 	mespca: z.int(),
 	sitpca: SituacaoDoPlano,
+	versao: z.int(),
 })
 export type LinhaDoPlano = z.infer<typeof LinhaDoPlano>
 

@@ -13,6 +13,9 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 		nothing: { codund: 9999, codpcddsp: 9999 },
 		samples: {
 			anexarDocumento: { parts: { file: fileOf(pdfOf('x'), 'termo.pdf') } },
+			inserirLinhaDoPlano: {
+				body: { codgrp: 'EXP', dscpca: 'Papel sulfite', qtdpca: '', unimed: '', vlrest: '', mespca: 3, anopca: 2028 },
+			},
 			registrarResultados: { body: { versao: 1, txtres: '1; deserto' } },
 		},
 		// A filter by a unit without tenders finds none, and the drafts are the person's own.

@@ -46,6 +46,16 @@ export const dadosPessoais: DadosPessoais = {
 			},
 		}),
 		declareTable({
+			nome: 'licitacoes-desempates',
+			titulo: 'Empates que você decidiu em licitações',
+			finalidade: 'Provar quem decidiu cada empate (Lei 14.133/2021, art. 60).',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: faz parte do processo da licitação.',
+			tabela: 'licitacoes.licdsp',
+			titular: ['codpes'],
+			colunas: { codpcddsp: 'Licitação', numitm: 'Item', dscdsp: 'Decisão', dtadsp: 'Quando' },
+		}),
+		declareTable({
 			nome: 'licitacoes-documentos',
 			titulo: 'Documentos de licitações que você anexou',
 			finalidade: 'Publicar os documentos de cada licitação e provar quem os anexou.',

@@ -189,6 +189,7 @@ export interface PlanoTable {
 	unimed: string | null
 	vlrest: string | null
 	mespca: number
+	versao: Generated<number>
 }
 
 export interface LicitacoesTables {

@@ -73,7 +73,7 @@ type Props = { aoPublicar: (dados: DadosDaLicitacao) => Promise<void>; aoMudar: 
 
 function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 	const rascunhos = useRascunhos(undefined)
-	const { control, register, formState, handleSubmit, setError } = useForm<
+	const { control, register, formState, handleSubmit, setError, setValue } = useForm<
 		z.input<typeof DadosDaLicitacao>,
 		unknown,
 		DadosDaLicitacao
@@ -142,7 +142,11 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			>
 				<AreaTexto {...register('txtedt')} maxLength={MAXIMO_DO_EDITAL} rows={10} />
 			</Campo>
-			<CampoItens registro={register('txtitm')} erro={errors.txtitm?.message} />
+			<CampoItens
+				registro={register('txtitm')}
+				erro={errors.txtitm?.message}
+				aoLer={(lidos) => setValue('txtitm', lidos, { shouldDirty: true })}
+			/>
 			<Campo
 				rotulo="O orçamento é sigiloso?"
 				obrigatorio

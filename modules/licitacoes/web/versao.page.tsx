@@ -69,7 +69,11 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
 	const { codpcddsp, versao, txtedt, dtaabe, documentos, modlct } = licitacao
 	const rascunhos = useRascunhos(codpcddsp)
-	const { control, register, formState, handleSubmit, setError } = useForm<EntradaDaVersao, unknown, DadosDaVersao>({
+	const { control, register, formState, handleSubmit, setError, setValue } = useForm<
+		EntradaDaVersao,
+		unknown,
+		DadosDaVersao
+	>({
 		resolver: zodResolver(DadosDaVersao, EM_PORTUGUES),
 		defaultValues: { versao, txtedt, txtitm, dtaabe, staprp: 'S' },
 	})
@@ -100,7 +104,11 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 				<Campo rotulo="Texto do edital" obrigatorio erro={errors.txtedt?.message}>
 					<AreaTexto {...register('txtedt')} maxLength={MAXIMO_DO_EDITAL} rows={12} />
 				</Campo>
-				<CampoItens registro={register('txtitm')} erro={errors.txtitm?.message} />
+				<CampoItens
+					registro={register('txtitm')}
+					erro={errors.txtitm?.message}
+					aoLer={(lidos) => setValue('txtitm', lidos, { shouldDirty: true })}
+				/>
 				<Campo
 					rotulo="A mudança toca as propostas?"
 					obrigatorio

@@ -55,7 +55,7 @@ interface DoColegiado {
 	readonly reunioes: number
 }
 
-/** What is still to come is undone before by those who made it, who tell the people. */
+/** An extinction waits for mandates, appointments and meetings to be undone by those who made them. */
 export function recusaDeExtinguir(dtadtvclg: string, estado: DoColegiado): Recusa | undefined {
 	const { dtacriclg, hoje, comecam, posses, reunioes } = estado
 	if (estado.dtadtvclg !== null)

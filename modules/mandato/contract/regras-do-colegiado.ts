@@ -21,9 +21,7 @@ const lerCategoria = (escrita: string): Categoria | undefined =>
 function lerRegra(linha: string): RegraDeComposicao | string {
 	const [quais = '', minimo = '', ...resto] = linha.split(';').map((parte) => parte.trim())
 	const lidas = quais.split(',').map(lerCategoria)
-	const estranha = quais.split(',')[lidas.indexOf(undefined)]
-	if (estranha !== undefined)
-		return `não há a categoria “${estranha.trim()}”. As que há: ${Object.values(CATEGORIAS).join(', ')}.`
+	if (lidas.includes(undefined)) return `escreva só categorias que há: ${Object.values(CATEGORIAS).join(', ')}.`
 	const [, numero = '', porcento = ''] = /^([1-9]\d{0,2})\s*(%?)$/.exec(minimo) ?? []
 	if (numero === '' || resto.length > 0 || (porcento !== '' && Number(numero) > 100))
 		return 'depois das categorias, escreva “;” e o mínimo, como 2 ou 70%.'

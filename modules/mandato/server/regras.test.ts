@@ -44,7 +44,7 @@ test('rules are read from lines by the names of the categories, and a mistake is
 	])
 	expect(contrato.lerRegras(contrato.escreverRegras(lidas)).lidas).toEqual(lidas)
 	for (const [errado, motivo] of [
-		['Docente; 70%', /Linha 1: não há a categoria “Docente”/],
+		['Docente; 70%', /Linha 1: escreva só categorias que há: Docente titular/],
 		['SER; 1\nSER', /Linha 2: depois das categorias/],
 		['SER; 0', /mínimo/],
 		['SER; 101%', /mínimo/],

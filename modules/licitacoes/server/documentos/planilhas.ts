@@ -17,10 +17,17 @@ export const PLANILHAS: Readonly<Record<string, 'xlsx' | 'ods'>> = {
 
 const Folha = z.object({ nome: z.string(), linhas: z.array(z.array(z.string())) })
 
+/** Sheets of a workbook or of a CSV; undefined: they are not read. */
+export async function lerFolhasDoArquivo(portal: Portal, conteudo: Buffer, tipo: 'xlsx' | 'ods' | 'csv') {
+	const { resposta } = await portal.pdf.executar(lerCelulas, { args: { tipo }, entradas: [conteudo] })
+	return resposta.folhas
+}
+
 /** Sheets of a workbook, one text each; undefined: they are not read. */
 export async function lerPlanilha(portal: Portal, conteudo: Buffer, tipo: 'xlsx' | 'ods') {
-	const { resposta } = await portal.pdf.executar(lerCelulas, { args: { tipo }, entradas: [conteudo] })
-	return resposta.folhas?.map((folha) => JSON.stringify(folha).replaceAll('\\u0000', ''))
+	return (await lerFolhasDoArquivo(portal, conteudo, tipo))?.map((folha) =>
+		JSON.stringify(folha).replaceAll('\\u0000', ''),
+	)
 }
 
 const lerFolhas = (textos: readonly string[]): FolhaLida[] => textos.map((texto) => z.parse(Folha, JSON.parse(texto)))

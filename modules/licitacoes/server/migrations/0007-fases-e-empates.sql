@@ -69,3 +69,6 @@ create table licdsp (
 	constraint licdsp_pk primary key (codpcddsp, numitm),
 	constraint licdsp_item_fk foreign key (codpcddsp, numitm) references licitem (codpcddsp, numitm) on delete cascade
 );
+
+-- Optimistic lock of a line of the plan.
+alter table licpca add column versao integer not null default 1;

@@ -7,9 +7,10 @@ import {
 	queryBuilder,
 	RuleError,
 } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { ABERTAS, escreverNumeroDoPlano, type FiltroDoPlano, type SituacaoDoPlano } from '../../contract/index.ts'
 import { tabelas } from '../queries/licitacoes.ts'
+import type { LicitacoesTables } from '../tables.ts'
 
 const construtor = () => tabelas(queryBuilder())
 
@@ -47,6 +48,7 @@ const COLUNAS = [
 	'p.unimed',
 	'p.vlrest',
 	'p.mespca',
+	'p.versao',
 ] as const
 
 const listar = preparedByShape((filtros: Given<Filtrado>, valores: Filtrado & Parte) =>
@@ -150,3 +152,36 @@ export async function obterCodigoDoPlano(db: Db, codund: number, numero: string)
 		`O plano da unidade não tem a linha ${numero}. Confira o número no plano de contratações anual, ou deixe-o vazio.`,
 	)
 }
+
+/** The next number of the unit and year is taken in turn. */
+export async function gravarLinha(
+	db: Db,
+	linha: Omit<Insertable<LicitacoesTables['licpca']>, 'numpca'>,
+): Promise<{ codpca: number; numpca: number }> {
+	await sql`select pg_advisory_xact_lock(hashtext('licitacoes.licpca'), ${linha.codund}::int)`.execute(db)
+	const { ultimo } = await tabelas(db)
+		.selectFrom('licpca')
+		.select((eb) => eb.fn.max('numpca').as('ultimo'))
+		.where('anopca', '=', linha.anopca)
+		.where('codund', '=', linha.codund)
+		.executeTakeFirstOrThrow()
+	return tabelas(db)
+		.insertInto('licpca')
+		.values({ ...linha, numpca: (ultimo ?? 0) + 1 })
+		.returning(['codpca', 'numpca'])
+		.executeTakeFirstOrThrow()
+}
+
+export const reservarLinha = (db: Db, codpca: number) =>
+	tabelas(db)
+		.selectFrom('licpca')
+		.select(['codpca', 'codund', 'versao'])
+		.where('codpca', '=', codpca)
+		.forUpdate()
+		.executeTakeFirst()
+
+export const mudarLinha = (db: Db, codpca: number, mudanca: Updateable<LicitacoesTables['licpca']>) =>
+	tabelas(db).updateTable('licpca').set(mudanca).where('codpca', '=', codpca).execute()
+
+export const apagarLinha = (db: Db, codpca: number) =>
+	tabelas(db).deleteFrom('licpca').where('codpca', '=', codpca).execute()

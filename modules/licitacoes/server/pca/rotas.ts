@@ -10,6 +10,8 @@ import {
 	route,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { recusaDeConduzir } from '../acesso.ts'
+import { alterarLinha, inserirLinha, removerLinha } from './editar.ts'
 import {
 	type LinhaGuardada,
 	listarAnosEUnidades,
@@ -80,6 +82,28 @@ export const rotasDoPlano = [
 				.map((codund) => ({ codund, nomund: unidades.get(codund)?.nomund ?? `Unidade ${codund}` }))
 				.sort((uma, outra) => uma.nomund.localeCompare(outra.nomund, 'pt-BR')),
 		}
+	}),
+
+	route(contrato.inserirLinhaDoPlano, async ({ db, portal, user, body, auditar }) => {
+		const feita = await inserirLinha(db, portal, user, body)
+		auditar({ ...feita, depois: body })
+		return feita
+	}),
+
+	route(contrato.alterarLinhaDoPlano, async ({ db, portal, user, params: { codpca }, body, auditar }) => {
+		auditar({ codpca, depois: body })
+		return { versao: await alterarLinha(db, portal, user, codpca, body) }
+	}),
+
+	route(contrato.removerLinhaDoPlano, async ({ db, portal, user, params: { codpca }, query, auditar }) => {
+		auditar({ codpca })
+		await removerLinha(db, portal, user, { codpca, ...query })
+		return { codpca }
+	}),
+
+	route(contrato.obterAlcadaDoPlano, async ({ db, portal, user, params: { codpca } }) => {
+		const recusa = recusaDeConduzir(portal, user, await obterLinhaInteira(db, portal, codpca))
+		return { mudar: recusa ? ('N' as const) : ('S' as const), motivo: recusa?.mensagem ?? null }
 	}),
 
 	route(contrato.obterLinhaDoPlano, ({ db, portal, params }) => obterLinhaInteira(db, portal, params.codpca)),

@@ -3,6 +3,7 @@ import * as contrato from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
 import { agir } from '../agir.ts'
 import { confirmarDesempate } from '../itens/desempatar.ts'
+import { lerItensDaPlanilha } from '../itens/ler-planilha.ts'
 import { listarItens } from '../itens/queries.ts'
 import { registrarResultados } from '../itens/registrar.ts'
 import { responder } from '../perguntar.ts'
@@ -37,6 +38,8 @@ export const rotasDoPregoeiro = [
 		auditar({ codpcddsp, depois: body })
 		return { versao: await confirmarDesempate(db, portal, user, codpcddsp, body) }
 	}),
+
+	route(contrato.lerItensDaPlanilha, ({ portal, parts: { file } }) => lerItensDaPlanilha(portal, file)),
 
 	route(contrato.obterLinhasDosItens, async ({ db, portal, user, params: { codpcddsp } }) => {
 		exigirQueConduza(portal, user, await obterLicitacao(db, codpcddsp))

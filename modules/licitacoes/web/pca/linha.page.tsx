@@ -1,13 +1,18 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Itens } from '@portal/design-system/itens'
 import { Link } from '@portal/design-system/link'
 import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
+import { tardia } from '@portal/design-system/tardia'
 import { Texto } from '@portal/design-system/texto'
-import { codigoOuNenhum } from '@portal/platform/web'
+import { toast } from '@portal/design-system/toast'
+import { call, codigoOuNenhum, mensagemDe, useSessao } from '@portal/platform/web'
 import { PaginaDaCoisa } from '@portal/platform/web/coisa'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import {
 	enderecoDaLicitacao,
 	escreverNumero,
@@ -16,15 +21,71 @@ import {
 	GRUPOS,
 	type LinhaDoPlanoInteira,
 	MESES,
+	removerLinhaDoPlano,
 } from '../../contract/index.ts'
+import { CHAVE } from '../queries.ts'
 import { SITUACOES_DA_LICITACAO, SITUACOES_DA_LINHA } from '../situacoes.ts'
-import { linhaQuery } from './queries.ts'
+import { alcadaDoPlanoQuery, linhaQuery } from './queries.ts'
+
+const MudarLinhaDialog = tardia(() => import('./linha.dialog.tsx').then((m) => m.MudarLinhaDialog))
 
 const montarCabeca = (linha: LinhaDoPlanoInteira) => ({
 	titulo: linha.dscpca,
 	chapeu: `Linha ${escreverNumeroDoPlano(linha)} do plano · ${linha.nomund}`,
 	aoLado: <Situacao {...SITUACOES_DA_LINHA[linha.sitpca]} />,
+	acoes: <Acoes linha={linha} />,
 })
+
+/** Acts of who conducts the tenders of the unit. */
+function Acoes({ linha }: { linha: LinhaDoPlanoInteira }) {
+	const cliente = useQueryClient()
+	const navegar = useNavigate()
+	const { estado } = useSessao()
+	const { codpca, versao, licitacoes } = linha
+	const { data } = useQuery({ ...alcadaDoPlanoQuery(codpca), enabled: estado === 'autenticado' })
+	const [aberto, setAberto] = useState<'mudar' | 'tirar'>()
+	const fechar = () => setAberto(undefined)
+	async function tirar() {
+		try {
+			await call(removerLinhaDoPlano, { params: { codpca }, query: { versao } })
+			await cliente.invalidateQueries({ queryKey: CHAVE })
+			toast.sucesso('A linha saiu do plano.')
+			void navegar('/licitacoes/pca')
+		} catch (falha) {
+			toast.erro('A linha não saiu do plano', mensagemDe(falha))
+			fechar()
+		}
+	}
+	if (data?.mudar !== 'S') return null
+	return (
+		<>
+			<AcoesDaPagina
+				principal={{ titulo: 'Mudar', aoAcionar: () => setAberto('mudar') }}
+				outras={[
+					{
+						titulo: 'Tirar do plano',
+						perigo: true,
+						motivo: licitacoes.length > 0 ? 'Uma licitação veio desta linha.' : undefined,
+						aoAcionar: () => setAberto('tirar'),
+					},
+				]}
+			/>
+			{aberto === 'mudar' ? (
+				<Suspense fallback={null}>
+					<MudarLinhaDialog linha={linha} aoFechar={fechar} />
+				</Suspense>
+			) : null}
+			<Confirmacao
+				aberta={aberto === 'tirar'}
+				titulo={`Tirar do plano: ${linha.dscpca}?`}
+				variante="perigo"
+				rotuloConfirmar="Tirar"
+				aoConfirmar={tirar}
+				aoCancelar={fechar}
+			/>
+		</>
+	)
+}
 
 /** A line of the annual plan, with the tenders that came from it. */
 export function LinhaDoPlanoPage() {

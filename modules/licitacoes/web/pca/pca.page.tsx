@@ -1,3 +1,4 @@
+import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
@@ -5,9 +6,10 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Selecao } from '@portal/design-system/selecao'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { tardia } from '@portal/design-system/tardia'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { Exportar } from '@portal/platform/web'
+import { Exportar, useSessao } from '@portal/platform/web'
 import {
 	paginasDe,
 	TabelaDaLista,
@@ -16,12 +18,16 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import {
 	EVENTO,
 	enderecoDoPlano,
 	escreverReais,
 	FiltroDoPlano,
 	GRUPOS,
+	LCT_PREGOEIRO,
 	type LinhaDoPlano,
 	MESES,
 	SITUACOES_DO_PLANO,
@@ -31,6 +37,8 @@ import { escolhasDoPlanoQuery, exportar, planoQuery } from './queries.ts'
 
 // Code splitting: the page of one line shares this chunk.
 export { LinhaDoPlanoPage } from './linha.page.tsx'
+
+const NovaLinhaDialog = tardia(() => import('./linha.dialog.tsx').then((m) => m.NovaLinhaDialog))
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ codpca }: LinhaDoPlano): number => codpca
@@ -98,6 +106,23 @@ function useEscolhas(): readonly Escolha[] {
 	]
 }
 
+function NovaLinha() {
+	const navegar = useNavigate()
+	const [aberto, setAberto] = useState(false)
+	return (
+		<>
+			<AcoesDaPagina
+				principal={{ titulo: 'Nova linha', icone: <Plus aria-hidden />, aoAcionar: () => setAberto(true) }}
+			/>
+			{aberto ? (
+				<Suspense fallback={null}>
+					<NovaLinhaDialog aoFechar={() => setAberto(false)} aoCriar={(endereco) => void navegar(endereco)} />
+				</Suspense>
+			) : null}
+		</>
+	)
+}
+
 /** Annual plan: what will be bought, by whom and when. */
 export function PlanoPage() {
 	const lista = useFiltroDaLista(FiltroDoPlano)
@@ -105,11 +130,13 @@ export function PlanoPage() {
 	const escolhas = useEscolhas()
 	const aparencia = useAparenciaDaLista('licitacoes-pca', COLUNAS)
 	const plano = useListaAoVivo(planoQuery(filtro), { chave: obterChave, eventos: EVENTOS })
+	const { perfis } = useSessao()
 	const ativas = escolhas.filter(({ campo }) => filtro[campo] !== undefined)
 	return (
 		<Pagina
 			titulo="Plano de contratações anual"
 			resumo="O que cada unidade prevê contratar, em que mês e por quanto. É uma previsão, e não obriga a contratar."
+			acoes={perfis.includes(LCT_PREGOEIRO) ? <NovaLinha /> : undefined}
 		>
 			<Filtros
 				rotulo="Filtros do plano"

@@ -5,6 +5,7 @@ import {
 	exportarPlano,
 	type FiltroDoPlano,
 	listarPlano,
+	obterAlcadaDoPlano,
 	obterEscolhasDoPlano,
 	obterLinhaDoPlano,
 } from '../../contract/index.ts'
@@ -13,6 +14,8 @@ export const planoQuery = (query: FiltroDoPlano) =>
 	queryOf('licitacoes', listarPlano, { query }, { placeholderData: keepPreviousData })
 
 export const linhaQuery = (codpca: number) => queryOf('licitacoes', obterLinhaDoPlano, { params: { codpca } })
+
+export const alcadaDoPlanoQuery = (codpca: number) => queryOf('licitacoes', obterAlcadaDoPlano, { params: { codpca } })
 
 export const escolhasDoPlanoQuery = queryOf('licitacoes', obterEscolhasDoPlano, {}, { staleTime: 600_000 })
 

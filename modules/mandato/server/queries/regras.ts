@@ -42,7 +42,7 @@ export async function obterLimiteDeFaltas(db: Db, codcol: number): Promise<numbe
 	return linha?.limfal ?? null
 }
 
-/** What an extinction must not leave behind: mandates to come, appointments that wait, meetings to come. */
+/** Mandates, appointments and meetings that are still to come after a day. */
 export async function contarPendencias(db: Db, codcol: number, dia: string) {
 	const { rows } = await sql<{ comecam: number; posses: number; reunioes: number }>`select
 		(select count(*)::int from mandato.mandato where codcol = ${codcol} and dtaret is null and codmdtcgo is null

@@ -1,0 +1,51 @@
+import { reconhecerTipo } from '@portal/arquivos/server/public'
+import { InputError, type Portal, RuleError } from '@portal/platform/server'
+import { lerItens, lerNumero, PLANILHA_DE_ITENS } from '../../contract/index.ts'
+import { lerFolhasDoArquivo } from '../documentos/planilhas.ts'
+
+const COLUNAS = 7
+const QUANTIDADE = 2
+
+interface Recebido {
+	readonly nome: string
+	readonly conteudo: Buffer
+}
+
+/** Cells of a line as it is typed; a semicolon within a cell would begin another. */
+const escreverLinha = (celulas: readonly string[]): string =>
+	Array.from({ length: COLUNAS }, (_, indice) => (celulas[indice] ?? '').replaceAll(';', ',').trim())
+		.join('; ')
+		.replace(/(; )+$/, '')
+		.trim()
+
+/** Items of the first sheet as lines: the first row is left out where its quantity is no number. */
+export async function lerItensDaPlanilha(portal: Portal, { nome, conteudo }: Recebido) {
+	const tipo = PLANILHA_DE_ITENS.tipoPeloNome(nome)
+	const extensao = nome.split('.').at(-1)?.toLowerCase()
+	if (tipo === undefined || (extensao !== 'csv' && reconhecerTipo(nome, conteudo) !== tipo))
+		throw new InputError('tipo-nao-permitido', PLANILHA_DE_ITENS.tipoRecusado(nome))
+	const folhas = await lerFolhasDoArquivo(
+		portal,
+		conteudo,
+		extensao === 'xlsx' || extensao === 'ods' ? extensao : 'csv',
+	)
+	const linhas = (folhas?.[0]?.linhas ?? []).filter((linha) => linha.some((celula) => celula.trim() !== ''))
+	const [primeira] = linhas
+	if (!primeira)
+		throw new RuleError(
+			'planilha-nao-lida',
+			'A planilha não se lê, está vazia ou tem mais de mil linhas. Abra-a no seu programa, confira e salve de novo.',
+		)
+	const temCabeca = lerNumero(primeira[QUANTIDADE]?.trim() ?? '') === undefined
+	const txtitm = linhas
+		.slice(temCabeca ? 1 : 0)
+		.map(escreverLinha)
+		.join('\n')
+	const { lidos, erro } = lerItens(txtitm)
+	if (erro)
+		throw new RuleError(
+			'itens-com-erro',
+			`${erro} As colunas são lote, descrição, quantidade, unidade, participação, local da entrega e valor estimado.`,
+		)
+	return { txtitm, quantos: lidos.length }
+}
