@@ -18,17 +18,20 @@ const escreverLinha = (celulas: readonly string[]): string =>
 		.replace(/(; )+$/, '')
 		.trim()
 
-/** Items of the first sheet as lines: the first row is left out where its quantity is no number. */
-export async function lerItensDaPlanilha(portal: Portal, { nome, conteudo }: Recebido) {
+/** Kind of the file by its name and by its first bytes. @throws InputError for one that is not read. */
+function reconhecerPlanilha({ nome, conteudo }: Recebido): 'xlsx' | 'ods' | 'csv' {
 	const tipo = PLANILHA_DE_ITENS.tipoPeloNome(nome)
-	const extensao = nome.split('.').at(-1)?.toLowerCase()
-	if (tipo === undefined || (extensao !== 'csv' && reconhecerTipo(nome, conteudo) !== tipo))
+	const extensao = (['xlsx', 'ods', 'csv'] as const).find((uma) => nome.toLowerCase().endsWith(`.${uma}`))
+	if (extensao === undefined || (extensao !== 'csv' && reconhecerTipo(nome, conteudo) !== tipo))
 		throw new InputError('tipo-nao-permitido', PLANILHA_DE_ITENS.tipoRecusado(nome))
-	const folhas = await lerFolhasDoArquivo(
-		portal,
-		conteudo,
-		extensao === 'xlsx' || extensao === 'ods' ? extensao : 'csv',
-	)
+	return extensao
+}
+
+const temQuantidade = (linha: readonly string[]): boolean => lerNumero((linha[QUANTIDADE] ?? '').trim()) !== undefined
+
+/** Items of the first sheet as lines: the first row is left out where its quantity is no number. */
+export async function lerItensDaPlanilha(portal: Portal, recebido: Recebido) {
+	const folhas = await lerFolhasDoArquivo(portal, recebido.conteudo, reconhecerPlanilha(recebido))
 	const linhas = (folhas?.[0]?.linhas ?? []).filter((linha) => linha.some((celula) => celula.trim() !== ''))
 	const [primeira] = linhas
 	if (!primeira)
@@ -36,9 +39,8 @@ export async function lerItensDaPlanilha(portal: Portal, { nome, conteudo }: Rec
 			'planilha-nao-lida',
 			'A planilha não se lê, está vazia ou tem mais de mil linhas. Abra-a no seu programa, confira e salve de novo.',
 		)
-	const temCabeca = lerNumero(primeira[QUANTIDADE]?.trim() ?? '') === undefined
 	const txtitm = linhas
-		.slice(temCabeca ? 1 : 0)
+		.slice(temQuantidade(primeira) ? 0 : 1)
 		.map(escreverLinha)
 		.join('\n')
 	const { lidos, erro } = lerItens(txtitm)

@@ -70,7 +70,7 @@ export function NovaLinhaDialog({ aoFechar, aoCriar }: NovaProps) {
 
 type MudarProps = { linha: LinhaDoPlano; aoFechar: () => void }
 
-/** What changes of a line; its year, unit and number stay. */
+/** Change of a line, whose year, unit and number stay. */
 export function MudarLinhaDialog({ linha, aoFechar }: MudarProps) {
 	const cliente = useQueryClient()
 	const { codpca, versao, codgrp, dscpca, qtdpca, unimed, vlrest, mespca } = linha
