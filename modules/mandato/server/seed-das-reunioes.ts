@@ -1,6 +1,7 @@
 import { instanteEm, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { obterColegiado } from './queries/colegiados.ts'
+import { substituirRegras } from './queries/regras.ts'
 import { alterarReuniao, inserirConvocados, inserirReuniao, listarAConvocar } from './queries/reunioes.ts'
 
 const LUCIA = 10009
@@ -46,4 +47,17 @@ export async function semearReunioes(db: Db, portal: Portal): Promise<void> {
 		)
 		if (txtata) await alterarReuniao(db, codreu, { sitreu: 'E', numcha: 1, dtaabt: dtareu, txtata })
 	}
+}
+
+/** Rules of the Congregação, of which one does not hold today. */
+export async function semearRegras(db: Db): Promise<void> {
+	const { codcol } = await obterColegiado(db, { codclg: 45, sglclg: 'CG' })
+	await substituirRegras(db, codcol, {
+		limfal: 3,
+		regras: [
+			{ categorias: ['TIT', 'ASC', 'DOU'], qtdmin: null, pctmin: 60 },
+			{ categorias: ['DGR', 'DPG'], qtdmin: 1, pctmin: null },
+			{ categorias: ['SER'], qtdmin: 1, pctmin: null },
+		],
+	})
 }

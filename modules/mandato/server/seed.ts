@@ -13,8 +13,7 @@ import { reservarSeguidoras } from './queries/cargos.ts'
 import { inserirCadeira, inserirColegiado, obterColegiado } from './queries/colegiados.ts'
 import { inserirExercicio } from './queries/exercicios.ts'
 import { corrigirMandato, inserirMandato, listarMandatosDaCadeira, reservarCadeira } from './queries/mandatos.ts'
-import { substituirRegras } from './queries/regras.ts'
-import { semearReunioes } from './seed-das-reunioes.ts'
+import { semearRegras, semearReunioes } from './seed-das-reunioes.ts'
 
 const [HELENA, SOFIA, LUCIA, EDUARDO] = [10003, 10007, 10009, 10010]
 const [ANA, CARLOS, JOAO, MARINA, TIAGO] = [10001, 10002, 10004, 10005, 10008]
@@ -220,19 +219,6 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearCadeiraNata(db, hoje)
 	await semearReunioes(db, portal)
 	await semearRegras(db)
-}
-
-/** Rules of the Congregação, of which one does not hold today. */
-async function semearRegras(db: Db): Promise<void> {
-	const { codcol } = await obterColegiado(db, { codclg: 45, sglclg: 'CG' })
-	await substituirRegras(db, codcol, {
-		limfal: 3,
-		regras: [
-			{ categorias: ['TIT', 'ASC', 'DOU'], qtdmin: null, pctmin: 60 },
-			{ categorias: ['DGR', 'DPG'], qtdmin: 1, pctmin: null },
-			{ categorias: ['SER'], qtdmin: 1, pctmin: null },
-		],
-	})
 }
 
 /** The chair of the Congregação, who is on leave, has an ex officio seat in the university council. */

@@ -1,5 +1,4 @@
 import { Abas } from '@portal/design-system/abas'
-import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
@@ -23,8 +22,7 @@ import {
 	useTituloDaPagina,
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { Fragment, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -32,23 +30,18 @@ import {
 	type Composicao,
 	EVENTO,
 	escreverVotos,
-	enderecoDoColegiado,
-	MDT_GERAL,
 	Sigla,
 } from '../../contract/index.ts'
-
-import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar, exportarContatos } from '../queries.ts'
+import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar } from '../queries.ts'
 import { Reunioes } from '../reunioes/reunioes.tsx'
+import { AtosDoColegiado } from './atos.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
-import { NovaCadeiraDialog } from './nova-cadeira.dialog.tsx'
+import { Parentes } from './parentes.tsx'
 import { Posses } from './posses.tsx'
 import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
 
-const ExtinguirDialog = tardia(() => import('./extinguir.dialog.tsx').then((m) => m.ExtinguirDialog))
-const RegrasDialog = tardia(() => import('./regras.dialog.tsx').then((m) => m.RegrasDialog))
 const Regras = tardia(() => import('./regras.tsx').then((m) => m.Regras))
-const RenomearDialog = tardia(() => import('./renomear.dialog.tsx').then((m) => m.RenomearDialog))
 
 const ABAS = ['composicao', 'reunioes', 'historico', 'comparar'] as const
 const Busca = z.object({
@@ -194,39 +187,6 @@ function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps
 	)
 }
 
-type AtosProps = { chave: ChaveDoColegiado; colegiado: Composicao['colegiado'] }
-
-function AtosDoColegiado({ chave, colegiado }: AtosProps) {
-	const { perfis } = useSessao()
-	const [aberto, setAberto] = useState<'cadeira' | 'nome' | 'regras' | 'fim'>()
-	const doGeral = perfis.includes(MDT_GERAL)
-	const fechar = () => setAberto(undefined)
-	return (
-		<>
-			<AcoesDaPagina
-				outras={[
-					{ titulo: 'Nova cadeira', icone: <Plus aria-hidden />, aoAcionar: () => setAberto('cadeira') },
-					{ titulo: 'Lista de contatos', aoAcionar: () => void baixarContatos(chave) },
-					{ titulo: 'Regras de composição', aoAcionar: () => setAberto('regras') },
-					doGeral && { titulo: 'Mudar nome ou unidade', aoAcionar: () => setAberto('nome') },
-					doGeral && { titulo: 'Extinguir ou dividir', perigo: true, aoAcionar: () => setAberto('fim') },
-				]}
-			/>
-			{aberto === 'cadeira' ? <NovaCadeiraDialog chave={chave} aoFechar={fechar} /> : null}
-			<Suspense fallback={null}>
-				{aberto === 'nome' ? <RenomearDialog chave={chave} colegiado={colegiado} aoFechar={fechar} /> : null}
-				{aberto === 'regras' ? <RegrasDialog chave={chave} aoFechar={fechar} /> : null}
-				{aberto === 'fim' ? <ExtinguirDialog chave={chave} nomclg={colegiado.nomclg} aoFechar={fechar} /> : null}
-			</Suspense>
-		</>
-	)
-}
-
-/** Names and addresses of those in force, for who keeps the board. */
-async function baixarContatos(chave: ChaveDoColegiado): Promise<void> {
-	await baixarPedido(`contatos-${chave.sglclg.toLowerCase()}.csv`, () => exportarContatos(chave))
-}
-
 type ComposicaoDoDiaProps = {
 	chave: ChaveDoColegiado
 	composicao: Composicao
@@ -287,26 +247,6 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 				</Suspense>
 			) : null}
 		</div>
-	)
-}
-
-/** Boards of which this one came, and those that came of it. */
-function Parentes({ composicao: { antecessores, sucessores } }: { composicao: Composicao }) {
-	return [
-		{ titulo: 'Veio de', parentes: antecessores },
-		{ titulo: 'Deu origem a', parentes: sucessores },
-	].map(({ titulo, parentes }) =>
-		parentes.length === 0 ? null : (
-			<Texto key={titulo}>
-				{titulo}:{' '}
-				{parentes.map((um, indice) => (
-					<Fragment key={um.codclg + um.sglclg}>
-						{indice > 0 ? ', ' : ''}
-						<Link href={enderecoDoColegiado(um)}>{um.nomclg}</Link>
-					</Fragment>
-				))}
-			</Texto>
-		),
 	)
 }
 
