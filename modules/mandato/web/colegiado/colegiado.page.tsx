@@ -25,13 +25,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import {
-	type ChaveDoColegiado,
-	type Composicao,
-	EVENTO,
-	escreverVotos,
-	Sigla,
-} from '../../contract/index.ts'
+import { type ChaveDoColegiado, type Composicao, EVENTO, escreverVotos, Sigla } from '../../contract/index.ts'
 import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar } from '../queries.ts'
 import { Reunioes } from '../reunioes/reunioes.tsx'
 import { AtosDoColegiado } from './atos.tsx'
