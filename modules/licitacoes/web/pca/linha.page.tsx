@@ -29,20 +29,18 @@ import { alcadaDoPlanoQuery, linhaQuery } from './queries.ts'
 
 const MudarLinhaDialog = tardia(() => import('./linha.dialog.tsx').then((m) => m.MudarLinhaDialog))
 
-const montarCabeca = (linha: LinhaDoPlanoInteira) => ({
+const montarCabeca = (linha: LinhaDoPlanoInteira, muda: boolean) => ({
 	titulo: linha.dscpca,
 	chapeu: `Linha ${escreverNumeroDoPlano(linha)} do plano · ${linha.nomund}`,
 	aoLado: <Situacao {...SITUACOES_DA_LINHA[linha.sitpca]} />,
-	acoes: <Acoes linha={linha} />,
+	acoes: muda ? <Acoes linha={linha} /> : undefined,
 })
 
 /** Acts of who conducts the tenders of the unit. */
 function Acoes({ linha }: { linha: LinhaDoPlanoInteira }) {
 	const cliente = useQueryClient()
 	const navegar = useNavigate()
-	const { estado } = useSessao()
 	const { codpca, versao, licitacoes } = linha
-	const { data } = useQuery({ ...alcadaDoPlanoQuery(codpca), enabled: estado === 'autenticado' })
 	const [aberto, setAberto] = useState<'mudar' | 'tirar'>()
 	const fechar = () => setAberto(undefined)
 	async function tirar() {
@@ -56,7 +54,6 @@ function Acoes({ linha }: { linha: LinhaDoPlanoInteira }) {
 			fechar()
 		}
 	}
-	if (data?.mudar !== 'S') return null
 	return (
 		<>
 			<AcoesDaPagina
@@ -89,15 +86,19 @@ function Acoes({ linha }: { linha: LinhaDoPlanoInteira }) {
 
 /** A line of the annual plan, with the tenders that came from it. */
 export function LinhaDoPlanoPage() {
-	const consulta = useQuery(linhaQuery(codigoOuNenhum(useParams()['codpca'])))
+	const codpca = codigoOuNenhum(useParams()['codpca'])
+	const { estado } = useSessao()
+	const consulta = useQuery(linhaQuery(codpca))
+	const alcada = useQuery({ ...alcadaDoPlanoQuery(codpca), enabled: estado === 'autenticado' })
+	const muda = alcada.data?.mudar === 'S'
 	return (
 		<PaginaDaCoisa
 			nome="Plano de contratações anual"
 			falta="Linha não encontrada"
 			campo="dscpca"
-			consulta={consulta}
+			consulta={alcada.isLoading ? { ...consulta, data: undefined, error: null } : consulta}
 			saida={<Link href="/licitacoes/pca">Ver o plano de contratações anual</Link>}
-			montarCabeca={montarCabeca}
+			montarCabeca={(linha) => montarCabeca(linha, muda)}
 		>
 			{({ codgrp, mespca, anopca, qtdpca, unimed, vlrest, licitacoes }) => (
 				<>

@@ -6,7 +6,6 @@ import { Data } from '@portal/design-system/data'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
-import { tardia } from '@portal/design-system/tardia'
 import { Texto } from '@portal/design-system/texto'
 import { Dia, Instante } from '@portal/platform/contract'
 import {
@@ -22,20 +21,18 @@ import {
 	useTituloDaPagina,
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type ChaveDoColegiado, type Composicao, EVENTO, escreverVotos, Sigla } from '../../contract/index.ts'
-import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar } from '../queries.ts'
+import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar, regrasQuery } from '../queries.ts'
 import { Reunioes } from '../reunioes/reunioes.tsx'
 import { AtosDoColegiado } from './atos.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
 import { Parentes } from './parentes.tsx'
 import { Posses } from './posses.tsx'
+import { Regras } from './regras.tsx'
 import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
-
-const Regras = tardia(() => import('./regras.tsx').then((m) => m.Regras))
 
 const ABAS = ['composicao', 'reunioes', 'historico', 'comparar'] as const
 const Busca = z.object({
@@ -101,10 +98,10 @@ function useMuda(
 ): { muda: boolean; esperando: boolean } {
 	const { estado } = useSessao()
 	const alcada = useQuery({ ...alcadaQuery(chave), enabled: estado === 'autenticado' })
-	return {
-		muda: alcada.data?.mudar === 'S' && em === undefined && composicao?.colegiado.dtadtvclg === null,
-		esperando: alcada.isLoading,
-	}
+	const muda = alcada.data?.mudar === 'S' && em === undefined && composicao?.colegiado.dtadtvclg === null
+	// The rules are beneath the seats: they come with them, so that nothing moves.
+	const regras = useQuery({ ...regrasQuery(chave), enabled: muda })
+	return { muda, esperando: alcada.isLoading || regras.isLoading }
 }
 
 function montarCabeca(composicao: Composicao | undefined) {
@@ -235,11 +232,7 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 			</Texto>
 			<TabelaDeCadeiras chave={chave} composicao={composicao} muda={muda} />
 			{muda ? <Posses chave={chave} /> : null}
-			{muda ? (
-				<Suspense fallback={null}>
-					<Regras chave={chave} />
-				</Suspense>
-			) : null}
+			{muda ? <Regras chave={chave} /> : null}
 		</div>
 	)
 }
