@@ -1,18 +1,29 @@
-import { Etapas } from '@portal/design-system/etapas'
-import { FASES, type LicitacaoCompleta } from '../../contract/index.ts'
+import { Check } from 'lucide-react'
+import { ESTADOS_DA_FASE, FASES, type Fase, type LicitacaoCompleta } from '../../contract/index.ts'
 
 /** Phases of the tender, with the present one marked; those that an ended tender did not reach are left out. */
 export function Fases({ licitacao: { fases } }: { licitacao: LicitacaoCompleta }) {
-	const mostradas = fases.filter(({ estado }) => estado !== 'ausente')
-	const atual =
-		mostradas.find(({ estado }) => estado === 'atual') ?? mostradas.findLast(({ estado }) => estado === 'feita')
-	if (!atual) return null
 	return (
-		<Etapas
-			rotulo="Fases da licitação"
-			etapas={mostradas.map(({ codfas }) => ({ codigo: codfas, nome: FASES[codfas] }))}
-			atual={atual.codfas}
-			prontas={new Set(mostradas.filter(({ estado }) => estado === 'feita').map(({ codfas }) => codfas))}
-		/>
+		<ol aria-label="Fases da licitação" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+			{fases
+				.filter(({ estado }) => estado !== 'ausente')
+				.map((fase) => (
+					<Passo key={fase.codfas} fase={fase} />
+				))}
+		</ol>
+	)
+}
+
+function Passo({ fase: { codfas, estado } }: { fase: Fase }) {
+	const atual = estado === 'atual'
+	return (
+		<li
+			aria-current={atual ? 'step' : undefined}
+			className={`inline-flex items-center gap-1 ${atual ? 'font-semibold' : 'text-texto-suave'}`}
+		>
+			{estado === 'feita' ? <Check aria-hidden className="size-3.5" /> : null}
+			{FASES[codfas]}
+			<span className="sr-only">, {ESTADOS_DA_FASE[estado]}</span>
+		</li>
 	)
 }
