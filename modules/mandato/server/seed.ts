@@ -9,11 +9,11 @@ import {
 	type MotivoDoFim,
 } from '../contract/index.ts'
 import { espelharCargo } from './acompanhar-cargo.ts'
+import { semearRegras, semearReunioes } from './exemplos.ts'
 import { reservarSeguidoras } from './queries/cargos.ts'
 import { inserirCadeira, inserirColegiado, obterColegiado } from './queries/colegiados.ts'
 import { inserirExercicio } from './queries/exercicios.ts'
 import { corrigirMandato, inserirMandato, listarMandatosDaCadeira, reservarCadeira } from './queries/mandatos.ts'
-import { semearRegras, semearReunioes } from './seed-das-reunioes.ts'
 
 const [HELENA, SOFIA, LUCIA, EDUARDO] = [10003, 10007, 10009, 10010]
 const [ANA, CARLOS, JOAO, MARINA, TIAGO] = [10001, 10002, 10004, 10005, 10008]
