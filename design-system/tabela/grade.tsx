@@ -11,9 +11,7 @@ import {
 } from './celula.tsx'
 import type { EstadoDaTabela } from './estado.ts'
 import { proximaOrdem } from './ordenar.ts'
-import type { Coluna, TabelaProps } from './tipos.ts'
-
-export type PartesDaTabela<Linha> = { props: TabelaProps<Linha>; estado: EstadoDaTabela<Linha>; selecionavel: boolean }
+import type { Coluna, PartesDaTabela, TabelaProps } from './tipos.ts'
 
 const cabecalhoFixo = 'sticky top-(--topo-fixo) z-10 bg-superficie-suave'
 

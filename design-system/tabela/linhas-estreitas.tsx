@@ -4,8 +4,8 @@ import { EsqueletoLista } from '../esqueleto/esqueleto.tsx'
 import { Selecao } from '../selecao/selecao.tsx'
 import { AcoesDaCelula, colunasSoDaTela, conteudoEstreito, nomearLinha, temAcoes } from './celula.tsx'
 import type { EstadoDaTabela } from './estado.ts'
-import { MarcarLinha, type PartesDaTabela } from './grade.tsx'
-import type { Coluna, Ordem } from './tipos.ts'
+import { MarcarLinha } from './grade.tsx'
+import type { Coluna, Ordem, PartesDaTabela } from './tipos.ts'
 import { useToqueLongo } from './use-toque-longo.ts'
 
 /** The narrow layout has two lines a row: the whole row is a link, and its actions stand behind a "⋯". */

@@ -14,14 +14,23 @@ import { LinhasEstreitas } from './linhas-estreitas.tsx'
 import { type AcaoEmVarios, alinhamentos, type TabelaProps } from './tipos.ts'
 import { useEstreito } from './use-estreito.ts'
 
-export type { Acao, AcaoEmVarios, AcoesDasLinhas, Coluna, Ordem, PaginacaoNoServidor, TabelaProps } from './tipos.ts'
+export type {
+	Acao,
+	AcaoEmVarios,
+	AcoesDasLinhas,
+	Coluna,
+	Ordem,
+	PaginacaoNoServidor,
+	PartesDaTabela,
+	TabelaProps,
+} from './tipos.ts'
 
 export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	validarTabela(props)
 	const estado = useEstadoDaTabela(props)
 	const caixa = useRef<HTMLDivElement>(null)
 	const estreita = useEstreito(caixa, larguraMinima(props))
-	const Corpo = estreita ? LinhasEstreitas : Grade
+	const Corpo = props.corpo ?? (estreita ? LinhasEstreitas : Grade)
 	return (
 		// The grid becomes a block on paper, because a grid split by a page break overlaps the rows after it.
 		<div ref={caixa} className="grid gap-3 print:block print:space-y-3">

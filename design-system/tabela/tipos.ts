@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ItemDropdown } from '../dropdown/dropdown.tsx'
 import type { Variante } from '../variantes/variantes.ts'
+import type { EstadoDaTabela } from './estado.ts'
+
+export type PartesDaTabela<Linha> = { props: TabelaProps<Linha>; estado: EstadoDaTabela<Linha>; selecionavel: boolean }
 
 export const alinhamentos = ['esquerda', 'centro', 'direita'] as const
 export type Alinhamento = (typeof alinhamentos)[number]
@@ -89,6 +92,8 @@ export type TabelaProps<Linha> = AcoesDasLinhas<Linha> & {
 	acoesEstreitas?: ((linha: Linha) => ItemDropdown[]) | undefined
 	/** The bulk actions bring check boxes and a bar over the selected rows. */
 	acoesEmVarios?: AcaoEmVarios<Linha>[] | undefined
+	/** The layout in place of table and narrow rows: `Mosaico` with its pictures. */
+	corpo?: ComponentType<PartesDaTabela<Linha>> | undefined
 	carregando?: boolean | undefined
 	/** The failure replaces the rows: the reason, and a retry. */
 	falha?: ReactNode

@@ -69,6 +69,18 @@ export const obterImagemDaPrevia = endpoint({
 	rateLimit: { limite: 600, janelaSegundos: 600, por: 'pessoa' },
 })
 
+/** Files that have a thumbnail: what is drawn as pages or as an image. */
+export const temMiniatura = (fatos: Fatos): boolean => ['paginas', 'imagem'].includes(escolherForma(fatos))
+
+export const obterMiniatura = endpoint({
+	method: 'GET',
+	path: `${ARQUIVO}/versoes/:numvrs/miniatura`,
+	summary: 'A primeira página, ou a imagem, de uma versão, pequena: a da grade da pasta',
+	params: z.extend(ChaveDoArquivo, { numvrs: CodigoTexto }),
+	response: 'binario',
+	rateLimit: { limite: 2_000, janelaSegundos: 600, por: 'pessoa' },
+})
+
 /** Time for which an address of content serves: a long film, or a download that goes on after the network fell. */
 export const MINUTOS_DA_SAIDA = 60
 

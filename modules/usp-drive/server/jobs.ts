@@ -6,11 +6,17 @@ import { AREA } from './area.ts'
 import { apagarUm } from './pastas/organizar.ts'
 import { listarVencidos, reservarRaizes } from './queries/itens.ts'
 import { listarTerminando, mudarLink } from './queries/links.ts'
+import { apagarMiniaturas } from './queries/miniaturas.ts'
 import { listarTerminados, marcarAvisado } from './queries/pedidos.ts'
 
 const DE_CADA_VEZ = 200
+/** Thumbnails are drawn anew after this many days. */
+const DIAS_DA_MINIATURA = 30
 
-/** Retention: an item that has been in the trash for thirty days goes for good, unless something preserves it. */
+/**
+ * Retention: an item that has been in the trash for thirty days goes for good, unless something preserves it; the
+ * thumbnails of bytes that are gone go with it.
+ */
 export const esvaziarLixeiras = defineJob({
 	nome: 'usp-drive-esvaziar-lixeiras',
 	dados: z.object({}),
@@ -25,8 +31,9 @@ export const esvaziarLixeiras = defineJob({
 					await reservarRaizes(trx, [raiz])
 					await apagarUm(trx, coditm, raiz)
 				})
-			if (vencidos.length < DE_CADA_VEZ) return
+			if (vencidos.length < DE_CADA_VEZ) break
 		}
+		await apagarMiniaturas(db, new Date(hoje.getTime() - DIAS_DA_MINIATURA * 86_400_000).toISOString())
 	},
 })
 

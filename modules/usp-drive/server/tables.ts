@@ -27,6 +27,11 @@ export interface ItemTable {
 
 export interface DriveTables {
 	item: ItemTable
+	miniatura: {
+		sha256: string
+		imagem: Buffer
+		dtacad: string
+	}
 	raiz: {
 		coditm: number
 		tippta: TipoDePasta

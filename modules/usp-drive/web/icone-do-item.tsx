@@ -10,13 +10,13 @@ const DESENHOS = [
 	[/\.(mp4|webm|mov)$/i, Video],
 ] as const
 
-type Props = { tipitm: 'P' | 'A'; nome: string }
+type Props = { tipitm: 'P' | 'A'; nome: string; tamanho?: 'normal' | 'gr' }
 
 /** The drawing tells folders and kinds of file apart; the name says it to those who do not see it. */
-export function IconeDoItem({ tipitm, nome }: Props) {
+export function IconeDoItem({ tipitm, nome, tamanho = 'normal' }: Props) {
 	const desenho = tipitm === 'P' ? Folder : (DESENHOS.find(([fim]) => fim.test(nome))?.[1] ?? File)
 	return createElement(desenho, {
 		'aria-hidden': true,
-		className: `size-5 shrink-0 ${tipitm === 'P' ? 'text-primario-texto' : 'text-texto-suave'}`,
+		className: `${tamanho === 'gr' ? 'size-12' : 'size-5'} shrink-0 ${tipitm === 'P' ? 'text-primario-texto' : 'text-texto-suave'}`,
 	})
 }

@@ -27,6 +27,7 @@ import {
 	obterArquivo,
 	obterEspaco,
 	obterImagemDaPrevia,
+	obterMiniatura,
 	obterPasta,
 	obterPrevia,
 	obterProcesso,
@@ -99,6 +100,10 @@ export const previaQuery = (codarqudr: number) => queryOf('usp-drive', obterPrev
 
 export const imagemQuery = (codarqudr: number, numpgn: number) =>
 	queryOf('usp-drive', obterImagemDaPrevia, { params: { codarqudr, numpgn } })
+
+/** Apart from the others, because the picture of a version never changes. */
+export const miniaturaQuery = (codarqudr: number, numvrs: number) =>
+	queryOf('usp-drive-miniatura', obterMiniatura, { params: { codarqudr, numvrs } }, { staleTime: Infinity })
 
 /** Apart from the others, so that no event of the drive changes the address of what is playing. */
 export const saidaQuery = (codarqudr: number) =>

@@ -16,7 +16,7 @@ type Resultado<Linha> = Pick<
 
 type DaTabela<Linha> = Pick<
 	TabelaProps<Linha>,
-	'colunas' | 'chave' | 'acoesEmVarios' | 'acoesEstreitas' | 'detalheEstreito' | 'densa' | 'vazio'
+	'colunas' | 'chave' | 'acoesEmVarios' | 'acoesEstreitas' | 'detalheEstreito' | 'densa' | 'vazio' | 'corpo'
 > &
 	AcoesDasLinhas<Linha>
 

@@ -1,6 +1,8 @@
 import { fileOf, forgetLimits, type Person, type TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
+import { esvaziarLixeiras } from '../jobs.ts'
 import {
 	abrirPessoal,
 	ana,
@@ -160,4 +162,40 @@ test('the browser takes a file by its address, whole or by ranges, and not once 
 	expect((await abrir(portal, helena, codarqudr)).status).toBe(404)
 	const velha = { params: { codarqudr }, body: { numvrs: 9 } }
 	expect((await portal.as(ana).call(contrato.abrirSaida, velha)).status).toBe(404)
+})
+
+const verMiniatura = (portal: TestPortal, pessoa: Person, codarqudr: number, numvrs = 1) =>
+	portal.as(pessoa).call(contrato.obterMiniatura, { params: { codarqudr, numvrs } })
+
+test('a thumbnail is drawn once for the same bytes, for those who see the file, and goes when the bytes are gone', async ({
+	portal,
+}) => {
+	const pasta = await abrirPasta(portal)
+	const pdf = await guardarBytes(portal, pasta, 'capa.pdf', Buffer.concat([PDF, Buffer.from('%capa\n')]))
+	const { status, bytes, headers } = await verMiniatura(portal, ana, pdf)
+	expect([status, headers['content-type'], bytes.toString('latin1', 8, 12)]).toEqual([200, 'image/webp', 'WEBP'])
+	const guardada = () =>
+		sql<{ n: number }>`select count(*)::int as n from usp_drive.miniatura m
+			join usp_drive.versao v on v.sha256 = m.sha256 where v.coditm = ${pdf}`.execute(portal.db)
+	expect((await guardada()).rows).toEqual([{ n: 1 }])
+	const copia = await guardarBytes(portal, pasta, 'copia.pdf', Buffer.concat([PDF, Buffer.from('%capa\n')]))
+	expect((await verMiniatura(portal, ana, copia)).bytes).toEqual(bytes)
+	expect((await verMiniatura(portal, helena, pdf)).status).toBe(404)
+	expect((await verMiniatura(portal, ana, pdf, 2)).status).toBe(404)
+	expect((await portal.anon.call(contrato.obterMiniatura, { params: { codarqudr: pdf, numvrs: 1 } })).status).toBe(401)
+
+	const texto = await guardarTexto(portal, ana, pasta, 'nota.txt')
+	const quebrado = await guardarBytes(portal, pasta, 'quebrado.pdf', Buffer.from('%PDF-1.7 nada'))
+	for (const codarqudr of [texto, quebrado, quebrado])
+		expect(await verMiniatura(portal, ana, codarqudr)).toMatchObject({
+			status: 404,
+			body: { mensagem: expect.stringContaining('não tem miniatura') },
+		})
+
+	await portal.as(ana).call(contrato.excluirItens, { body: { itens: [pdf, copia, quebrado] } })
+	portal.irPara(new Date(Date.now() + (contrato.DIAS_NA_LIXEIRA + 1) * 86_400_000))
+	await esvaziarLixeiras.executar(portal, {})
+	portal.irPara(new Date())
+	const { rows } = await sql`select sha256 from usp_drive.miniatura`.execute(portal.db)
+	expect(rows).toEqual([])
 })

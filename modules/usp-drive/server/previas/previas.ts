@@ -7,15 +7,13 @@ import type { executar } from '../operacoes/ler-linhas.ts'
 import { buscarVersao } from '../queries/itens.ts'
 
 const MAXIMO_DE_LETRAS = 60_000
-const LADO_DA_IMAGEM = 1_600
-const LARGURA_DA_PAGINA = 1_200
 const MAIS_PONTOS = 100_000_000
 
 const lerLinhas = defineOperation<typeof executar>(new URL('../operacoes/ler-linhas.ts', import.meta.url), {
 	limiteMs: 20_000,
 })
 
-interface Pedido {
+export interface Pedido {
 	readonly acesso: Acesso
 	readonly mimetype: string
 	readonly sha256: string
@@ -23,11 +21,18 @@ interface Pedido {
 	readonly ler: () => Promise<Buffer>
 }
 
-async function obterPedido(db: Db, portal: Portal, user: Quem, coditm: number): Promise<Pedido> {
+/** A version of a file that the person may see; without a number, the current one. */
+export async function obterPedido(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	coditm: number,
+	escolhida?: number,
+): Promise<Pedido> {
 	const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'A' })
 	exigirDireito(acesso, 'ver')
 	const { nomitm: nome, numvrs } = acesso
-	const versao = await buscarVersao(db, coditm, numvrs)
+	const versao = await buscarVersao(db, coditm, escolhida ?? numvrs)
 	if (!versao) throw new NotFoundError('versao-nao-encontrada', `“${nome}” mudou. Recarregue a página.`)
 	const { chvarq: chave, sha256, mimetype } = versao
 	return { acesso, mimetype, sha256, ler: () => readChecked(portal, { chave, sha256, nome }) }
@@ -77,30 +82,47 @@ async function montar(portal: Portal, pedido: Pedido): Promise<Previa> {
 	return recusar('Este tipo de arquivo não tem prévia.')
 }
 
+/** A damaged file has no preview; a busy service (503) is asked again. */
+export const isDanificado = (error: unknown): boolean =>
+	error instanceof Error && 'status' in error && error.status !== 503
+
 /** Preview of the current version, read and drawn in the child processes; a file that cannot be drawn says so. */
 export async function obterPrevia(db: Db, portal: Portal, user: Quem, coditm: number): Promise<Previa> {
 	const pedido = await obterPedido(db, portal, user, coditm)
 	try {
 		return await montar(portal, pedido)
 	} catch (error) {
-		// A busy service (503) is asked again; a damaged file has no preview.
-		if (!(error instanceof Error && 'status' in error) || error.status === 503) throw error
+		if (!isDanificado(error)) throw error
 		return recusar('O arquivo está danificado ou não pôde ser lido.')
 	}
 }
 
-async function desenhar(portal: Portal, { acesso, mimetype, ler }: Pedido, pagina: number): Promise<Buffer> {
+/** Sizes in pixels: the width of a page of a PDF, and the side into which an image fits. */
+interface Medidas {
+	readonly largura: number
+	readonly lado: number
+}
+
+const DA_PREVIA: Medidas = { largura: 1_200, lado: 1_600 }
+
+/** A page of a PDF or an image as WebP, drawn anew in the child processes; 404 for what has no such page. */
+export async function desenhar(
+	portal: Portal,
+	{ acesso, mimetype, ler }: Pedido,
+	pagina: number,
+	{ largura, lado }: Medidas = DA_PREVIA,
+): Promise<Buffer> {
 	const forma = escolherForma({ ...acesso, mimetype })
 	if (forma === 'paginas') {
-		const feita = await portal.pdf.desenharPagina(await ler(), { pagina, largura: LARGURA_DA_PAGINA })
+		const feita = await portal.pdf.desenharPagina(await ler(), { pagina, largura })
 		if (pagina <= feita.paginas) return feita.conteudo
 	}
 	if (forma === 'imagem' && pagina === 1) {
 		const { conteudo } = await portal.pdf.redesenharImagem(await ler(), {
 			aceitos: ['png', 'jpeg', 'webp'],
 			maximoPontos: MAIS_PONTOS,
-			largura: LADO_DA_IMAGEM,
-			altura: LADO_DA_IMAGEM,
+			largura: lado,
+			altura: lado,
 			ajuste: 'cabe',
 			formato: 'webp',
 			qualidade: 80,

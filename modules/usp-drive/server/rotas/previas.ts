@@ -1,5 +1,6 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { obterMiniatura } from '../previas/miniaturas.ts'
 import { obterImagemDaPrevia, obterPrevia } from '../previas/previas.ts'
 import { abrirSaida, baixarSaida } from '../previas/saidas.ts'
 
@@ -9,6 +10,8 @@ export const rotasDasPrevias: readonly Route[] = [
 	),
 
 	route(contrato.obterImagemDaPrevia, ({ db, portal, user, params }) => obterImagemDaPrevia(db, portal, user, params)),
+
+	route(contrato.obterMiniatura, ({ db, portal, user, params }) => obterMiniatura(db, portal, user, params)),
 
 	route(contrato.abrirSaida, ({ db, portal, user, params, body }) =>
 		abrirSaida(db, portal, user, { ...params, ...body }),

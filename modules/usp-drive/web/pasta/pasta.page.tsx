@@ -4,6 +4,7 @@ import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
+import { type OpcaoSegmentada, Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { tardia } from '@portal/design-system/tardia'
 import { estadoDaConsulta, lerCodigo, useEvento, useSessao, useTituloDaPagina } from '@portal/platform/web'
@@ -17,23 +18,22 @@ import {
 	Gavel,
 	History,
 	Inbox,
+	LayoutGrid,
 	Link as LinkIcon,
+	List,
 	Snowflake,
 	Upload,
 	Users,
 } from 'lucide-react'
-import { Fragment, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
 	type Capacidade,
 	EVENTO,
-	enderecoDaPasta,
-	enderecoDoProcesso,
 	escreverTamanho,
 	FiltroDosItens,
 	type Pasta,
-	TIPOS_DE_PASTA,
 	temDireito,
 	UDR_PG,
 } from '../../contract/index.ts'
@@ -50,11 +50,18 @@ import { Envios, Soltar } from './envios.tsx'
 import { EspacoDialog } from './espaco.dialog.tsx'
 import { NovaPastaDialog } from './nova-pasta.dialog.tsx'
 import { TabelaDeItens } from './tabela-de-itens.tsx'
+import { Trilha } from './trilha.tsx'
 import { useEnvios } from './use-envios.ts'
+import { useVista, type Vista } from './use-vista.ts'
 
 export const Filtro = z.extend(FiltroDosItens, {
 	arquivo: z.optional(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive()))),
 })
+
+const VISTAS: readonly OpcaoSegmentada<Vista>[] = [
+	{ codigo: 'lista', texto: 'Lista', icone: <List aria-hidden /> },
+	{ codigo: 'grade', texto: 'Grade', icone: <LayoutGrid aria-hidden /> },
+]
 
 export function PastaPage() {
 	const codptaarqudr = lerCodigo(useParams()['codptaarqudr'])
@@ -97,6 +104,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 	const { filtro, filtrar } = lista
 	const [aberto, setAberto] = useState<Aberto>()
 	const envio = useEnvios(codptaarqudr)
+	const [vista, mudarVista] = useVista()
 	const fechar = () => setAberto(undefined)
 	const podeEnviar = temDireito(pasta.direito, 'enviar') && congelada === null
 	return (
@@ -133,9 +141,10 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 					etiqueta={filtro.etiqueta}
 					aoMudar={(etiqueta) => filtrar({ etiqueta })}
 				/>
+				<Segmentado rotulo="Mostrar como" somenteIcones opcoes={VISTAS} valor={vista} aoMudar={mudarVista} />
 			</Filtros>
 			<Soltar ativo={podeEnviar} aoSoltar={(soltos) => void envio.enviarSoltos(soltos)}>
-				<TabelaDeItens pasta={pasta} lista={lista} />
+				<TabelaDeItens pasta={pasta} lista={lista} vista={vista} />
 			</Soltar>
 			<Suspense>{aberto ? <DialogoDaPasta aberto={aberto} pasta={pasta} aoFechar={fechar} /> : null}</Suspense>
 			{filtro.arquivo ? (
@@ -189,29 +198,6 @@ function DialogoDaPasta({ aberto, pasta, aoFechar }: DialogoProps) {
 	if (aberto === 'guarda') return <NovaGuardaDialog pasta={pasta} aoFechar={aoFechar} />
 	const Dialogo = DIALOGOS[aberto]
 	return <Dialogo codptaarqudr={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
-}
-
-/** Those who answer in a lawsuit, or manage it, go from its folders to its page. */
-const isDoProcesso = ({ direito: { porque } }: Pasta): boolean =>
-	porque?.tipalv === 'procuradoria' || porque?.tipalv === 'subsidio'
-
-function Trilha({ pasta }: { pasta: Pasta }) {
-	const { trilha, tippta, numprosaj } = pasta
-	const acima = trilha.slice(0, -1)
-	const processo = numprosaj !== null && isDoProcesso(pasta) ? numprosaj : undefined
-	return (
-		<nav aria-label="Caminho da pasta">
-			{processo ? <Link href={enderecoDoProcesso(processo)}>Processo {processo}</Link> : null}
-			{processo && acima.length > 0 ? ' / ' : null}
-			{!processo && acima.length === 0 ? TIPOS_DE_PASTA[tippta] : null}
-			{acima.map(({ codptaarqudr, nompta }, indice) => (
-				<Fragment key={codptaarqudr}>
-					{indice > 0 ? ' / ' : null}
-					<Link href={enderecoDaPasta(codptaarqudr)}>{nompta}</Link>
-				</Fragment>
-			))}
-		</nav>
-	)
 }
 
 /** Acts that stop changes or keep things: freeze, term of retention, legal hold. */

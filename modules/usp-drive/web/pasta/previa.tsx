@@ -4,9 +4,10 @@ import { Paginacao } from '@portal/design-system/paginacao'
 import { Detalhe } from '@portal/design-system/texto'
 import { FalhaDaConsulta, formatarDataHora, useSessao } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Arquivo, type Previa as Prevista, temDireito } from '../../contract/index.ts'
 import { imagemQuery, previaQuery, saidaQuery } from '../queries.ts'
+import { useEndereco } from './use-endereco.ts'
 
 /** The file as the portal draws it; who may not download reads what that prevents and what it does not. */
 export function Previa({ arquivo }: { arquivo: Arquivo }) {
@@ -108,13 +109,6 @@ function Linhas({ nome, previa: { linhas } }: { nome: string; previa: Prevista }
 			</table>
 		</section>
 	)
-}
-
-/** Address of a picture in memory, given back when it is not shown any more. */
-function useEndereco(imagem: File | undefined): string | undefined {
-	const endereco = useMemo(() => imagem && URL.createObjectURL(imagem), [imagem])
-	useEffect(() => () => URL.revokeObjectURL(endereco ?? ''), [endereco])
-	return endereco
 }
 
 function Paginas({ arquivo: { codarqudr, nomitm }, qtdpgn }: { arquivo: Arquivo; qtdpgn: number }) {

@@ -1,7 +1,8 @@
 import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Badge } from '@portal/design-system/badge'
+import { Esqueleto } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
-import type { Coluna } from '@portal/design-system/tabela'
+import type { Coluna, PartesDaTabela } from '@portal/design-system/tabela'
 import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
@@ -38,8 +39,16 @@ import { LevarDialog } from './levar.dialog.tsx'
 import { MoverDialog } from './mover.dialog.tsx'
 import type { Filtro } from './pasta.page.tsx'
 import { RenomearDialog } from './renomear.dialog.tsx'
+import type { Vista } from './use-vista.ts'
 
+const GradeTardia = tardia(() => import('./grade-de-itens.tsx').then((m) => m.GradeDeItens))
 const EtiquetasDialog = tardia(() => import('./etiquetas.dialog.tsx').then((m) => m.EtiquetasDialog))
+
+const GradeDeItens = (partes: PartesDaTabela<Item>) => (
+	<Suspense fallback={<Esqueleto forma="bloco" className="h-112 w-full" />}>
+		<GradeTardia {...partes} />
+	</Suspense>
+)
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ coditm }: Item): number => coditm
@@ -108,12 +117,12 @@ const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, p
 		: []),
 ]
 
-type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro> }
+type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro>; vista: Vista }
 type Pedido =
 	| { readonly ato: 'renomear' | 'links' | 'etiquetas'; readonly item: Item }
 	| { readonly ato: 'mover' | 'copiar' | 'levar'; readonly itens: readonly Item[] }
 
-export function TabelaDeItens({ pasta, lista }: Props) {
+export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const cliente = useQueryClient()
 	const [pedido, setPedido] = useState<Pedido>()
 	const aparencia = useAparenciaDaLista('usp-drive-pasta', COLUNAS)
@@ -151,6 +160,7 @@ export function TabelaDeItens({ pasta, lista }: Props) {
 				comandos={desenharComandos}
 				{...(le ? { acoesEmVarios: listarAtosEmVarios(pasta, muda, { excluir, pedir: setPedido }) } : {})}
 				{...aparencia.tabela}
+				{...(vista === 'grade' ? { corpo: GradeDeItens } : {})}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca ?? filtro.etiqueta)} />}
 			/>
