@@ -4,7 +4,7 @@ import { AcoesDaCelula, conteudoEstreito, temAcoes } from '../tabela/celula.tsx'
 import { MarcarLinha } from '../tabela/grade.tsx'
 import type { PartesDaTabela } from '../tabela/tipos.ts'
 
-const COLUNAS = 'grid gap-3 p-3 [grid-template-columns:repeat(auto-fill,minmax(min(11rem,100%),1fr))]'
+const COLUNAS = 'grid gap-3 p-3 [grid-template-columns:repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]'
 const ALTURA = 'h-56'
 const ESQUELETOS = [1, 2, 3, 4, 5, 6, 7, 8]
 const CARTAO = '[data-cartao]'
