@@ -15,9 +15,8 @@ const colunas: Coluna<Arquivo>[] = [
 	{ campo: 'nome', nome: 'Nome', slot: ({ codigo, nome }) => <a href={`#${codigo}`}>{nome}</a> },
 	{ campo: 'codigo', nome: 'Tamanho' },
 ]
-const Cartoes = (partes: PartesDaTabela<Arquivo>) => (
-	<Mosaico {...partes} figura={({ nome }) => <i data-testid={`figura de ${nome}`} />} />
-)
+const desenharFigura = ({ nome }: Arquivo) => <i data-testid={`figura de ${nome}`} />
+const Cartoes = (partes: PartesDaTabela<Arquivo>) => <Mosaico {...partes} figura={desenharFigura} />
 
 /** The layout of jsdom has no sizes: two cards a line. */
 function porDois() {
@@ -29,7 +28,7 @@ function porDois() {
 
 test('the mosaic has a card a row with its picture; arrow keys go both ways and the space bar selects', async () => {
 	porDois()
-	const apagar = vi.fn()
+	const apagar = vi.fn<(linhas: Arquivo[]) => void>()
 	render(
 		<Tabela
 			legenda="Fotos"
