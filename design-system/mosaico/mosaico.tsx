@@ -27,9 +27,13 @@ export function Mosaico<Linha>({ props, estado, selecionavel, figura }: MosaicoP
 				))}
 			</div>
 		)
+	function alternar(indice: number) {
+		const linha = estado.visiveis[indice]
+		if (selecionavel && linha !== undefined) estado.marcar([linha], !estado.estaMarcada(linha))
+	}
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the links of the cards
-		<ul aria-label={props.legenda} className={COLUNAS} onKeyDown={mudarDeCartao}>
+		<ul aria-label={props.legenda} className={COLUNAS} onKeyDown={(evento) => usarTecla(evento, alternar)}>
 			{estado.visiveis.map((linha) => (
 				<CartaoDaLinha key={props.chave(linha)} {...{ props, estado, selecionavel, figura, linha }} />
 			))}
@@ -50,11 +54,6 @@ function CartaoDaLinha<Linha>({ props, estado, selecionavel, figura, linha }: Ca
 		<li
 			data-linha
 			data-cartao
-			onKeyDown={(evento) => {
-				if (!selecionavel || evento.key !== ' ' || !(evento.target instanceof HTMLAnchorElement)) return
-				evento.preventDefault()
-				estado.marcar([linha], !marcada)
-			}}
 			className={`group relative flex ${ALTURA} flex-col overflow-hidden rounded-md border ${marcada ? 'border-primario bg-primario-suave' : 'border-borda hover:bg-superficie-suave'}`}
 		>
 			<div className="flex min-h-0 flex-1 items-center justify-center bg-superficie-suave">{figura(linha)}</div>
@@ -91,14 +90,15 @@ function contarPorLinha(cartoes: readonly Element[]): number {
 	return fim === -1 ? cartoes.length : fim
 }
 
-/** Arrow keys, Home and End take the focus to the name of another card. */
-function mudarDeCartao(evento: KeyboardEvent<HTMLUListElement>): void {
+/** Arrow keys, Home and End take the focus to the name of another card; the space bar chooses this one. */
+function usarTecla(evento: KeyboardEvent<HTMLUListElement>, alternar: (indice: number) => void): void {
 	const { currentTarget, target, key } = evento
 	const cartoes = [...currentTarget.querySelectorAll(CARTAO)]
 	const atual = target instanceof HTMLAnchorElement ? cartoes.findIndex((cartao) => cartao.contains(target)) : -1
 	if (atual === -1) return
 	const porLinha = contarPorLinha(cartoes)
 	const destino = {
+		' ': atual,
 		ArrowRight: atual + 1,
 		ArrowLeft: atual - 1,
 		ArrowDown: atual + porLinha,
@@ -108,5 +108,6 @@ function mudarDeCartao(evento: KeyboardEvent<HTMLUListElement>): void {
 	}[key]
 	if (destino === undefined) return
 	evento.preventDefault()
-	cartoes[destino]?.querySelector<HTMLElement>('a[href]')?.focus()
+	if (destino === atual) alternar(atual)
+	else cartoes[destino]?.querySelector<HTMLElement>('a[href]')?.focus()
 }
