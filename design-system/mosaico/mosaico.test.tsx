@@ -53,6 +53,8 @@ test('the mosaic has a card a row with its picture; arrow keys go both ways and 
 	expect(await andar('{ArrowLeft}')).toBe('Foto 3')
 	expect(await andar('{ArrowUp}')).toBe('Foto 1')
 	expect(await andar('{End}')).toBe('Foto 5')
+	expect(await andar('{End}')).toBe('Foto 5')
+	expect(screen.queryByText('1 selecionado')).toBeNull()
 	await userEvent.keyboard(' ')
 	expect(screen.getByText('1 selecionado')).toBeTruthy()
 	await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))

@@ -98,7 +98,6 @@ function usarTecla(evento: KeyboardEvent<HTMLUListElement>, alternar: (indice: n
 	if (atual === -1) return
 	const porLinha = contarPorLinha(cartoes)
 	const destino = {
-		' ': atual,
 		ArrowRight: atual + 1,
 		ArrowLeft: atual - 1,
 		ArrowDown: atual + porLinha,
@@ -106,8 +105,8 @@ function usarTecla(evento: KeyboardEvent<HTMLUListElement>, alternar: (indice: n
 		Home: 0,
 		End: cartoes.length - 1,
 	}[key]
-	if (destino === undefined) return
+	if (destino === undefined && key !== ' ') return
 	evento.preventDefault()
-	if (destino === atual) alternar(atual)
+	if (destino === undefined) alternar(atual)
 	else cartoes[destino]?.querySelector<HTMLElement>('a[href]')?.focus()
 }
