@@ -19,7 +19,7 @@ const desenharFigura = ({ nome }: Arquivo) => <i data-testid={`figura de ${nome}
 const Cartoes = (partes: PartesDaTabela<Arquivo>) => <Mosaico {...partes} figura={desenharFigura} />
 
 /** The layout of jsdom has no sizes: two cards a line. */
-function porDois() {
+function simularDuasColunas() {
 	vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function retangulo(this: Element) {
 		const lugar = [...document.querySelectorAll('[data-cartao]')].indexOf(this)
 		return new DOMRect(0, Math.floor(Math.max(lugar, 0) / 2) * 200, 100, 200)
@@ -27,7 +27,7 @@ function porDois() {
 }
 
 test('the mosaic has a card a row with its picture; arrow keys go both ways and the space bar selects', async () => {
-	porDois()
+	simularDuasColunas()
 	const apagar = vi.fn<(linhas: Arquivo[]) => void>()
 	render(
 		<Tabela

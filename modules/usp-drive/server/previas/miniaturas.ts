@@ -8,7 +8,7 @@ import { desenhar, isDanificado, obterPedido, type Pedido } from './previas.ts'
 const MEDIDAS = { largura: 400, lado: 400 }
 const NENHUMA = Buffer.alloc(0)
 
-const semMiniatura = () => new NotFoundError('sem-miniatura', 'Este arquivo não tem miniatura. Abra-o, ou baixe-o.')
+const criarRecusa = () => new NotFoundError('sem-miniatura', 'Este arquivo não tem miniatura. Abra-o, ou baixe-o.')
 
 /** The drawing of a file; an empty one where it is damaged or asks for a password. */
 async function desenharMiniatura(portal: Portal, pedido: Pedido): Promise<Buffer> {
@@ -29,10 +29,10 @@ export async function obterMiniatura(
 ): Promise<Binario> {
 	const pedido = await obterPedido(db, portal, user, codarqudr, numvrs)
 	const { acesso, mimetype, sha256 } = pedido
-	if (!temMiniatura({ ...acesso, mimetype })) throw semMiniatura()
+	if (!temMiniatura({ ...acesso, mimetype })) throw criarRecusa()
 	const pronta = await buscarMiniatura(db, sha256)
 	const conteudo = pronta ?? (await desenharMiniatura(portal, pedido))
 	if (!pronta) await guardarMiniatura(db, { sha256, imagem: conteudo, dtacad: portal.agora().toISOString() })
-	if (conteudo.length === 0) throw semMiniatura()
+	if (conteudo.length === 0) throw criarRecusa()
 	return { tipo: 'image/webp', conteudo, tamanho: conteudo.length, versao: `${sha256}-miniatura` }
 }
