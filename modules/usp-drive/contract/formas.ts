@@ -100,6 +100,8 @@ export const FiltroDosItens = z.extend(Paginacao, {
 	etiqueta: z.optional(texto(30, 0)),
 	ordem: z._default(z.enum(['nome', 'data', 'tamanho']), 'nome'),
 	sentido: z._default(z.enum(['asc', 'desc']), 'asc'),
+	/** Last item of the page before: this one begins right after it, whatever came or went meanwhile. */
+	depois: z.optional(CodigoTexto),
 })
 export type FiltroDosItens = z.infer<typeof FiltroDosItens>
 
@@ -144,6 +146,8 @@ export const NaLixeira = z.object({
 	tamitm: z.int(),
 	dtaexc: Instante,
 	nompesexc: z.string(),
+	/** A freeze, hold or term keeps it from going for good, through this day; null in it is no known end. */
+	guardado: z.nullable(z.object({ dtafim: z.nullable(Dia) })),
 	/** Instant from which it is gone for good. */
 	dtafim: Instante,
 })

@@ -5,7 +5,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call, formatarData, mensagemDe } from '@portal/platform/web'
 import {
 	HaTempo,
 	paginasDe,
@@ -26,6 +26,17 @@ const EVENTOS = [EVENTO]
 const obterChave = ({ coditm }: NaLixeira): number => coditm
 const listarCodigos = (linhas: readonly NaLixeira[]): number[] => linhas.map(obterChave)
 
+/** What is kept stays in the trash for as long as it is kept. */
+const escreverFim = ({ dtafim, guardado }: NaLixeira) =>
+	guardado === null ? (
+		<Vencimento instante={dtafim} />
+	) : (
+		<>
+			{guardado.dtafim === null ? 'Guardado, sem data de fim' : `Guardado até ${formatarData(guardado.dtafim)}`}
+			<Detalhe tag="span">Não é apagado de vez antes</Detalhe>
+		</>
+	)
+
 const COLUNAS: Coluna<NaLixeira>[] = [
 	{
 		campo: 'nomitm',
@@ -42,7 +53,7 @@ const COLUNAS: Coluna<NaLixeira>[] = [
 	},
 	{ campo: 'nompesexc', nome: 'Quem excluiu' },
 	{ campo: 'dtaexc', nome: 'Excluído', slot: ({ dtaexc }) => <HaTempo instante={dtaexc} /> },
-	{ campo: 'dtafim', nome: 'Some de vez', slot: ({ dtafim }) => <Vencimento instante={dtafim} /> },
+	{ campo: 'dtafim', nome: 'Some de vez', slot: escreverFim },
 	{ campo: 'tamitm', nome: 'Tamanho', numerico: true, slot: ({ tamitm }) => escreverTamanho(tamitm) },
 ]
 

@@ -8,6 +8,7 @@ import {
 	criarPasta,
 	guardarTexto,
 	helena,
+	joao,
 	listarAvisos,
 	permitir,
 	test,
@@ -32,6 +33,9 @@ test('who is mentioned hears of it and answers; who may not read the file is not
 	)
 	expect(await listarAvisos(portal, ana)).not.toContainEqual(expect.stringContaining('mencionou você'))
 	await comentar(portal, carlos, coditm, 'Incluída.')
+	const resposta = expect.stringMatching(/^Carlos .* respondeu a você em “plano.txt”$/)
+	expect((await listarAvisos(portal, ana)).filter((assunto) => resposta.asymmetricMatch(assunto))).toHaveLength(1)
+	expect(await listarAvisos(portal, carlos)).not.toContainEqual(expect.stringContaining('respondeu a você'))
 	expect((await listar(portal, carlos, coditm)).body.itens).toMatchObject([
 		{ txtcmt: 'Incluída.', pode: true, mencionados: [] },
 		{ txtcmt: 'Falta a bolsa de março.', pode: false, mencionados: [expect.stringMatching(/^Carlos/)] },
@@ -42,4 +46,26 @@ test('who is mentioned hears of it and answers; who may not read the file is not
 	expect(await tirar(carlos, feito.codcmt)).toMatchObject({ status: 404 })
 	expect((await tirar(ana, feito.codcmt)).status).toBe(200)
 	expect((await listar(portal, ana, coditm)).body.total).toBe(1)
+})
+
+test('a folder is talked about like a file, and an answer is told once and only to those who may still read it', async ({
+	portal,
+}) => {
+	const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), `Conversa ${crypto.randomUUID()}`)
+	expect(await comentar(portal, ana, pasta, 'Veja', [carlos.codpes])).toMatchObject({
+		status: 422,
+		body: { mensagem: expect.stringContaining('não tem acesso a esta pasta') },
+	})
+	await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'G' })
+	const codprm = await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(joao.codpes), nivprm: 'L' })
+	expect((await comentar(portal, joao, pasta, 'Falta algo?', [carlos.codpes])).status).toBe(200)
+	expect((await comentar(portal, ana, pasta, 'Falta o plano?', [carlos.codpes])).status).toBe(200)
+	await portal.as(ana).call(contrato.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
+	await comentar(portal, carlos, pasta, 'Nada.')
+	await comentar(portal, carlos, pasta, 'Nem o plano.')
+	const contar = async (pessoa: Person) =>
+		(await listarAvisos(portal, pessoa)).filter((assunto) => assunto.includes('respondeu a você em “Conversa')).length
+	expect([await contar(ana), await contar(joao)]).toEqual([1, 0])
+	for (const chamada of [comentar(portal, helena, pasta, 'Olá'), listar(portal, helena, pasta)])
+		expect(await chamada).toMatchObject({ status: 404 })
 })

@@ -24,13 +24,31 @@ export async function listarComentarios(db: Db, portal: Portal, user: Quem, codi
 }
 
 /** @throws RuleError where a mentioned person could not read what they are called to. */
-async function conferirMencoes(db: Db, portal: Portal, coditm: number, mencionados: readonly number[]): Promise<void> {
+async function conferirMencoes(
+	db: Db,
+	portal: Portal,
+	{ coditm, tipitm }: Acesso,
+	mencionados: readonly number[],
+): Promise<void> {
 	for (const codpes of mencionados) {
 		const quem = await buscarQuem(db, portal, codpes)
 		if (!quem) throw new RuleError('pessoa-desconhecida', 'Uma das pessoas não existe. Escolha-a na lista.')
 		if (!(await verificarLegivel(db, lerAgente(portal, quem), coditm)))
-			throw new RuleError('sem-acesso', `${quem.nome} não tem acesso a este arquivo. Dê o acesso, ou tire a menção.`)
+			throw new RuleError(
+				'sem-acesso',
+				`${quem.nome} não tem acesso a ${tipitm === 'P' ? 'esta pasta' : 'este arquivo'}. Dê o acesso, ou tire a menção.`,
+			)
 	}
+}
+
+/** People who wait for an answer and may still read what it is about. */
+async function listarQuemEspera(db: Db, portal: Portal, coditm: number, codpes: number): Promise<number[]> {
+	const esperam: number[] = []
+	for (const espera of await queries.listarQuemEspera(db, coditm, codpes)) {
+		const quem = await buscarQuem(db, portal, espera)
+		if (quem && (await verificarLegivel(db, lerAgente(portal, quem), coditm))) esperam.push(espera)
+	}
+	return esperam
 }
 
 interface Novo {
@@ -39,25 +57,44 @@ interface Novo {
 	readonly mencionados: readonly number[]
 }
 
-/** The mentioned people hear of a comment, in the portal and by mail, with the way to the file. */
+/** The mentioned, and those whose mention this answers, hear of a comment in the portal and by mail. */
 export async function comentar(db: Db, portal: Portal, user: Quem, { coditm, txtcmt, ...novo }: Novo): Promise<number> {
-	const { agente, nomitm, tipitm, coditmpai, codpesdon } = await obterLido(db, portal, user, coditm)
+	const acesso = await obterLido(db, portal, user, coditm)
+	const { agente, nomitm, tipitm, coditmpai, codpesdon } = acesso
 	const mencionados = [...new Set(novo.mencionados)].filter((codpes) => codpes !== agente.codpes)
-	await conferirMencoes(db, portal, coditm, mencionados)
+	await conferirMencoes(db, portal, acesso, mencionados)
+	const esperam = await listarQuemEspera(db, portal, coditm, agente.codpes)
 	const { codpes: codpescad, agora: dtacad } = agente
 	const codcmt = await queries.inserirComentario(db, { coditm, txtcmt, codpescad, dtacad, mencionados })
 	await anotar(db, { agente, tipatv: 'comentar', coditm, nomitm, codpesdon })
-	const pasta = enderecoDaPasta(tipitm === 'P' ? coditm : (coditmpai ?? coditm))
-	if (mencionados.length > 0)
-		await avisarPessoas(db, portal, {
-			chave: `usp-drive:mencao:${codcmt}`,
-			area: AREA,
-			pessoas: mencionados,
-			assunto: `${agente.nome} mencionou você em “${nomitm}”`,
-			texto: txtcmt,
-			motivo: 'Você recebeu esta mensagem porque foi mencionado em um comentário do USP Drive.',
-			link: { endereco: tipitm === 'P' ? pasta : `${pasta}?arquivo=${coditm}`, rotulo: 'Ler e responder' },
-		})
+	const endereco: `/${string}` =
+		tipitm === 'P'
+			? `${enderecoDaPasta(coditm)}?comentarios=S`
+			: `${enderecoDaPasta(coditmpai ?? coditm)}?arquivo=${coditm}`
+	const avisar = async (ato: 'mencao' | 'resposta', pessoas: number[], assunto: string, motivo: string) => {
+		if (pessoas.length > 0)
+			await avisarPessoas(db, portal, {
+				chave: `usp-drive:${ato}:${codcmt}`,
+				area: AREA,
+				pessoas,
+				assunto,
+				texto: txtcmt,
+				motivo,
+				link: { endereco, rotulo: 'Ler e responder' },
+			})
+	}
+	await avisar(
+		'mencao',
+		mencionados,
+		`${agente.nome} mencionou você em “${nomitm}”`,
+		'Você recebeu esta mensagem porque foi mencionado em um comentário do USP Drive.',
+	)
+	await avisar(
+		'resposta',
+		esperam.filter((codpes) => !mencionados.includes(codpes)),
+		`${agente.nome} respondeu a você em “${nomitm}”`,
+		'Você recebeu esta mensagem porque mencionou esta pessoa em um comentário do USP Drive.',
+	)
 	return codcmt
 }
 

@@ -256,3 +256,19 @@ describe('an owner who left', () => {
 		})
 	})
 })
+
+test('the trash says what is kept and until which day, and a hold without an end has none', async ({ portal }) => {
+	const [ate, sempre, livre] = [
+		await abrirPasta(portal, 'Até'),
+		await abrirPasta(portal, 'Sempre'),
+		await abrirPasta(portal, 'Livre'),
+	]
+	const itens: number[] = []
+	for (const pasta of [ate, sempre, livre]) itens.push(await guardarTexto(portal, ana, pasta, 'nota.txt'))
+	await guardarLegalmente(portal, ate, { dtafimgrd: '2099-03-31' })
+	await guardarLegalmente(portal, sempre)
+	await excluir(portal, itens)
+	const { body } = await portal.as(ana).call(contrato.listarLixeira, { query: { porPagina: 100 } })
+	const guardados = itens.map((coditm) => body.itens.find((item) => item.coditm === coditm)?.guardado)
+	expect(guardados).toEqual([{ dtafim: '2099-03-31' }, { dtafim: null }, null])
+})

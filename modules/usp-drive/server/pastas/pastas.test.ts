@@ -252,3 +252,32 @@ describe('units', () => {
 		expect((await portal.as(ana).call(contrato.obterPasta, { params: feita })).status).toBe(404)
 	})
 })
+
+test('keyset: pages walked by their last item hold every item once, in every order, also when items come between', async ({
+	portal,
+}) => {
+	const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), `Longa ${crypto.randomUUID()}`)
+	for (const nome of ['b', 'a', 'c']) await criarPasta(portal, ana, pasta, nome)
+	for (const nome of ['água.txt', 'Agora.txt', 'zinco.txt', 'b.txt'])
+		await guardarTexto(portal, ana, pasta, nome, nome.length > 7 ? 'igual' : 'o mesmo')
+	const listar = (query: object) =>
+		portal.as(ana).call(contrato.listarItens, { params: { codptaarqudr: pasta }, query })
+	const codigos = ({ body }: Awaited<ReturnType<typeof listar>>) => body.itens.map(({ coditm }) => coditm)
+	for (const ordem of ['nome', 'data', 'tamanho'] as const)
+		for (const sentido of ['asc', 'desc'] as const) {
+			const todos = codigos(await listar({ ordem, sentido, porPagina: 100 }))
+			const andados: number[] = codigos(await listar({ ordem, sentido, porPagina: 2 }))
+			for (let pagina = 2; andados.length < todos.length; pagina++)
+				andados.push(...codigos(await listar({ ordem, sentido, porPagina: 2, pagina, depois: andados.at(-1) })))
+			expect({ ordem, sentido, andados }).toEqual({ ordem, sentido, andados: todos })
+		}
+	const primeira = codigos(await listar({ porPagina: 4 }))
+	await guardarTexto(portal, ana, pasta, '0 antes.txt')
+	const segunda = codigos(await listar({ porPagina: 4, pagina: 2, depois: primeira.at(-1) }))
+	expect(segunda.filter((coditm) => primeira.includes(coditm))).toEqual([])
+	// An item of another folder says nothing of its place: the number of the page decides.
+	const fora = await guardarTexto(portal, ana, await abrirPessoal(portal, ana), `${crypto.randomUUID()}.txt`)
+	expect(codigos(await listar({ porPagina: 4, pagina: 2, depois: fora }))).toEqual(
+		codigos(await listar({ porPagina: 4, pagina: 2 })),
+	)
+})

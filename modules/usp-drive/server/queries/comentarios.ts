@@ -33,6 +33,16 @@ export async function paginarComentarios(
 	return { linhas, total }
 }
 
+/** People who mentioned this person on the item after their last comment there, and so wait for an answer. */
+export async function listarQuemEspera(db: Db, coditm: number, codpes: number): Promise<number[]> {
+	const { rows } = await sql<{ codpescad: number }>`
+		select distinct c.codpescad from usp_drive.comentario c join usp_drive.mencao m on m.codcmt = c.codcmt
+		where c.coditm = ${coditm}::int and m.codpes = ${codpes}::int and c.codpescad <> ${codpes}::int
+			and c.codcmt > coalesce((select max(meu.codcmt) from usp_drive.comentario meu
+				where meu.coditm = ${coditm}::int and meu.codpescad = ${codpes}::int), 0)`.execute(db)
+	return rows.map(({ codpescad }) => codpescad)
+}
+
 interface NovoComentario {
 	readonly coditm: number
 	readonly txtcmt: string

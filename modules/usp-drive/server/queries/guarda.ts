@@ -3,16 +3,17 @@ import { type Paginacao, parteDe } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Classe, Guarda } from '../../contract/index.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 import type { DriveTables } from '../tables.ts'
 import { tabelas } from './tabelas.ts'
 
 /** Items below which nothing goes for good: frozen ones, held ones, and those of a term that nobody has reviewed. */
 const selecionarPreservados = (agora: string): RawBuilder<unknown> => sql`(
-	select c.coditm from usp_drive.congelamento c where c.dtafimcng is null or c.dtafimcng > ${agora}::timestamptz
+	select c.coditm, c.dtafimcng as dtafim, null::date as diafim from usp_drive.congelamento c where c.dtafimcng is null or c.dtafimcng > ${agora}::timestamptz
 	union all
-	select g.coditm from usp_drive.guarda g where g.dtafimgrd is null or g.dtafimgrd > ${agora}::timestamptz
+	select g.coditm, g.dtafimgrd, null from usp_drive.guarda g where g.dtafimgrd is null or g.dtafimgrd > ${agora}::timestamptz
 	union all
-	select p.coditm from usp_drive.prazo p)`
+	select p.coditm, null, p.dtafimprz from usp_drive.prazo p)`
 
 /** The item `i` stands below something preserved. */
 export const isPreserved = (agora: string): RawBuilder<boolean> =>
@@ -22,6 +23,15 @@ export const isPreserved = (agora: string): RawBuilder<boolean> =>
 export const isDisposable = (agora: string): RawBuilder<boolean> => sql`not exists (
 	select from ${selecionarPreservados(agora)} pr join usp_drive.item pi on pi.coditm = pr.coditm
 	where pr.coditm = any(i.caminho) or pi.caminho @> array[i.coditm])`
+
+/** Last day of what keeps the item `i` from going for good; null in it where it has no end, or waits for a decision. */
+export const descreverPreservacao = ({ agora, hoje, fuso }: Agente): RawBuilder<{ dtafim: string | null } | null> => {
+	const dia = sql`coalesce(pr.diafim, (pr.dtafim at time zone ${fuso}::text)::date)`
+	return sql`(select case when count(*) > 0 then json_build_object('dtafim',
+			case when bool_and(coalesce(${dia} >= ${hoje}::date, false)) then max(${dia}) end) end
+		from ${selecionarPreservados(agora)} pr join usp_drive.item pi on pi.coditm = pr.coditm
+		where pr.coditm = any(i.caminho) or pi.caminho @> array[i.coditm])`
+}
 
 /** Name of the first of these items that may not go for good. */
 export async function buscarPreservado(db: Db, itens: readonly number[], agora: string): Promise<string | undefined> {

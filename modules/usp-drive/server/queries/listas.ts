@@ -8,6 +8,7 @@ import type { Agente } from '../acesso/pessoa.ts'
 import { hasLabel, reunirEtiquetas } from './etiquetas.ts'
 import { nomearEntregador } from './itens.ts'
 import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
+import { descreverPreservacao } from './guarda.ts'
 import { hasText } from './textos.ts'
 
 const escolherColunas = ({ codpes, agora }: Agente): RawBuilder<Item> => sql`
@@ -27,6 +28,25 @@ const ordenar = ({ ordem, sentido }: Pick<FiltroDosItens, 'ordem' | 'sentido'>):
 	if (ordem === 'data') return sql`i.tipitm desc, i.dtaalt ${para}, i.coditm ${para}`
 	if (ordem === 'tamanho') return sql`i.tipitm desc, i.tamitm ${para}, i.coditm ${para}`
 	return sql`i.tipitm desc, i.nomitm collate "pt-BR-x-icu" ${para}, i.coditm ${para}`
+}
+
+const COLUNAS_DA_ORDEM = {
+	nome: sql`nomitm collate "pt-BR-x-icu"`,
+	data: sql`dtaalt`,
+	tamanho: sql`tamitm`,
+}
+
+/** Keyset: what comes after an item of the same list. Folders come first, so after a file there are files alone. */
+function selecionarDepois(
+	{ coditm, tipitm }: Pick<Item, 'coditm' | 'tipitm'>,
+	{ ordem, sentido }: FiltroDosItens,
+): RawBuilder<boolean> {
+	const coluna = COLUNAS_DA_ORDEM[ordem]
+	const ultimo = sql`(select ${coluna} from usp_drive.item where coditm = ${coditm}::int)`
+	const depois = sql`(i.${coluna}, i.coditm) ${sentido === 'asc' ? sql`>` : sql`<`} (${ultimo}, ${coditm}::int)`
+	return tipitm === 'A'
+		? sql`i.tipitm = 'A' and ${depois}`
+		: sql`(i.tipitm = 'A' or (i.tipitm = 'P' and ${depois}))`
 }
 
 const limitar = (paginacao: Paginacao): RawBuilder<unknown> => {
@@ -51,7 +71,7 @@ async function paginar<Linha>(
 }
 
 /** Items of a folder; where it may not be read, only the person's own deliveries. */
-export function paginarItens(
+export async function paginarItens(
 	db: Db,
 	agente: Agente,
 	{ coditm, titulo, le }: { coditm: number; titulo: boolean; le: boolean },
@@ -66,7 +86,13 @@ export function paginarItens(
 			${filtro.soPastas ? sql`and i.tipitm = 'P'` : sql``}
 			${filtro.etiqueta ? sql`and ${hasLabel(filtro.etiqueta)}` : sql``}
 			${filtro.busca ? sql`and i.nombsc like ${containing(simplifyText(filtro.busca))}` : sql``}`
-	return paginar(db, { colunas: escolherColunas(agente), de, fim: sql`order by ${ordenar(filtro)} ${limitar(filtro)}` })
+	const { rows } = filtro.depois
+		? await sql<Item>`select i.coditm, i.tipitm ${de} and i.coditm = ${filtro.depois}::int`.execute(db)
+		: { rows: [] }
+	const [ultimo] = rows
+	const fim = sql`${ultimo ? sql`and ${selecionarDepois(ultimo, filtro)}` : sql``} order by ${ordenar(filtro)}
+		${limitar(ultimo ? { ...filtro, pagina: 1 } : filtro)}`
+	return paginar(db, { colunas: escolherColunas(agente), de, fim })
 }
 
 const selecionarLegiveis = (agente: Agente): RawBuilder<unknown> => sql`from usp_drive.item i
@@ -138,6 +164,7 @@ export async function paginarLixeira(db: Db, agente: Agente, paginacao: Paginaca
 		where i.dtaexc is not null and ${isAlterable}`
 	const colunas = sql<LinhaDaLixeira>`i.coditm, i.tipitm, i.nomitm, i.dtaexc, coalesce(${nomeDaPessoaEm('i.codpesexc')}, '') as nompesexc,
 		coalesce((select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai), '') as nompta,
+		${descreverPreservacao(agente)} as guardado,
 		coalesce((select sum(d.tamtot) from usp_drive.item d where d.caminho @> array[i.coditm]), 0)::bigint as tamitm`
 	const { itens, total } = await paginar(db, {
 		colunas,

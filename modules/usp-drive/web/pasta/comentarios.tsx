@@ -23,7 +23,7 @@ import {
 } from '../../contract/index.ts'
 import { CHAVE, comentariosQuery } from '../queries.ts'
 
-/** Conversation about a file, between those who read it. */
+/** Conversation about a file or a folder, between those who read it. */
 export function Comentarios({ coditm }: { coditm: number }) {
 	const [pagina, setPagina] = useState(1)
 	const consulta = useQuery(comentariosQuery(coditm, pagina))

@@ -1,4 +1,3 @@
-import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Filtros } from '@portal/design-system/filtros'
@@ -7,42 +6,20 @@ import { Pagina } from '@portal/design-system/pagina'
 import { type OpcaoSegmentada, Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { tardia } from '@portal/design-system/tardia'
-import { estadoDaConsulta, lerCodigo, useEvento, useSessao, useTituloDaPagina } from '@portal/platform/web'
+import { estadoDaConsulta, lerCodigo, useEvento, useTituloDaPagina } from '@portal/platform/web'
 import { useFiltroDaLista } from '@portal/platform/web/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-	CalendarClock,
-	ChartPie,
-	Download,
-	FolderPlus,
-	Gavel,
-	History,
-	Inbox,
-	LayoutGrid,
-	Link as LinkIcon,
-	List,
-	Snowflake,
-	Upload,
-	Users,
-} from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { LayoutGrid, List } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import {
-	type Capacidade,
-	EVENTO,
-	escreverTamanho,
-	FiltroDosItens,
-	type Pasta,
-	temDireito,
-	UDR_PG,
-} from '../../contract/index.ts'
-import { baixarZip } from '../baixar-zip.ts'
+import { EVENTO, escreverTamanho, FiltroDosItens, type Pasta, temDireito } from '../../contract/index.ts'
 import { AvisosDaPasta } from '../guarda/avisos.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { PedidosDialog } from '../pedidos/pedidos.dialog.tsx'
 import { CHAVE, etiquetasQuery, pastaQuery } from '../queries.ts'
 import { AcessosDialog } from './acessos.dialog.tsx'
+import { type Aberto, Acoes } from './acoes.tsx'
 import { ArquivoDialog } from './arquivo.dialog.tsx'
 import { AtividadeDialog } from './atividade.dialog.tsx'
 import { CongelarDialog } from './congelar.dialog.tsx'
@@ -56,6 +33,7 @@ import { useVista, type Vista } from './use-vista.ts'
 
 export const Filtro = z.extend(FiltroDosItens, {
 	arquivo: z.optional(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive()))),
+	comentarios: z.optional(z.literal('S')),
 })
 
 const VISTAS: readonly OpcaoSegmentada<Vista>[] = [
@@ -96,8 +74,6 @@ function PastaAberta({ codptaarqudr }: { codptaarqudr: number }) {
 	return <Conteudo pasta={consulta.data} />
 }
 
-type Aberto = 'nova' | 'links' | 'pedidos' | 'acessos' | 'atividade' | 'espaco' | 'congelar' | 'guarda' | 'prazo'
-
 function Conteudo({ pasta }: { pasta: Pasta }) {
 	const { codptaarqudr, nompta, congelada } = pasta
 	const lista = useFiltroDaLista(Filtro)
@@ -105,7 +81,11 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 	const [aberto, setAberto] = useState<Aberto>()
 	const envio = useEnvios(codptaarqudr)
 	const [vista, mudarVista] = useVista()
-	const fechar = () => setAberto(undefined)
+	const qual = aberto ?? (filtro.comentarios && temDireito(pasta.direito, 'ler') ? 'comentarios' : undefined)
+	const fechar = () => {
+		setAberto(undefined)
+		if (filtro.comentarios) filtrar({ comentarios: undefined })
+	}
 	const podeEnviar = temDireito(pasta.direito, 'enviar') && congelada === null
 	return (
 		<Pagina
@@ -146,7 +126,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 			<Soltar ativo={podeEnviar} aoSoltar={(soltos) => void envio.enviarSoltos(soltos)}>
 				<TabelaDeItens pasta={pasta} lista={lista} vista={vista} />
 			</Soltar>
-			<Suspense>{aberto ? <DialogoDaPasta aberto={aberto} pasta={pasta} aoFechar={fechar} /> : null}</Suspense>
+			<Suspense>{qual ? <DialogoDaPasta aberto={qual} pasta={pasta} aoFechar={fechar} /> : null}</Suspense>
 			{filtro.arquivo ? (
 				<ArquivoDialog codarqudr={filtro.arquivo} aoFechar={() => filtrar({ arquivo: undefined })} />
 			) : null}
@@ -155,6 +135,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 }
 
 const NovaGuardaDialog = tardia(() => import('../guarda/nova-guarda.dialog.tsx').then((m) => m.NovaGuardaDialog))
+const ComentariosDialog = tardia(() => import('./comentarios.dialog.tsx').then((m) => m.ComentariosDialog))
 const PrazoDialog = tardia(() => import('../guarda/prazo.dialog.tsx').then((m) => m.PrazoDialog))
 
 type EscolhaProps = {
@@ -185,6 +166,7 @@ const DIALOGOS = {
 	acessos: AcessosDialog,
 	pedidos: PedidosDialog,
 	atividade: AtividadeDialog,
+	comentarios: ComentariosDialog,
 	espaco: EspacoDialog,
 	prazo: PrazoDialog,
 }
@@ -198,88 +180,4 @@ function DialogoDaPasta({ aberto, pasta, aoFechar }: DialogoProps) {
 	if (aberto === 'guarda') return <NovaGuardaDialog pasta={pasta} aoFechar={aoFechar} />
 	const Dialogo = DIALOGOS[aberto]
 	return <Dialogo codptaarqudr={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
-}
-
-/** Acts that stop changes or keep things: freeze, term of retention, legal hold. */
-const listarAtosDaGuarda = ({ congelada, direito }: Pasta, guardaLegal: boolean, abrir: (aberto: Aberto) => void) => [
-	temDireito(direito, 'gerir') && {
-		titulo: congelada ? 'Descongelar' : 'Congelar',
-		icone: <Snowflake aria-hidden />,
-		aoAcionar: () => abrir('congelar'),
-	},
-	temDireito(direito, 'gerir') && {
-		titulo: 'Prazo de guarda',
-		icone: <CalendarClock aria-hidden />,
-		aoAcionar: () => abrir('prazo'),
-	},
-	guardaLegal && {
-		titulo: 'Pôr sob guarda legal',
-		icone: <Gavel aria-hidden />,
-		aoAcionar: () => abrir('guarda'),
-	},
-]
-
-type AcoesProps = { pasta: Pasta; abrir: (aberto: Aberto) => void; escolher: (arquivos: readonly File[]) => void }
-
-function Acoes({ pasta, abrir, escolher }: AcoesProps) {
-	const entrada = useRef<HTMLInputElement>(null)
-	const { congelada, direito } = pasta
-	const { perfis } = useSessao()
-	const parado = congelada ? 'A pasta está congelada.' : undefined
-	const pode = (capacidade: Capacidade) => temDireito(direito, capacidade)
-	return (
-		<>
-			<input
-				ref={entrada}
-				type="file"
-				multiple
-				hidden
-				data-enviar
-				onChange={({ target }) => {
-					escolher([...(target.files ?? [])])
-					target.value = ''
-				}}
-			/>
-			<AcoesDaPagina
-				principal={
-					pode('enviar')
-						? {
-								titulo: 'Enviar arquivos',
-								icone: <Upload aria-hidden />,
-								motivo: parado,
-								aoAcionar: () => entrada.current?.click(),
-							}
-						: undefined
-				}
-				outras={[
-					pode('enviar') && {
-						titulo: 'Nova pasta',
-						icone: <FolderPlus aria-hidden />,
-						motivo: parado,
-						aoAcionar: () => abrir('nova'),
-					},
-					pode('gerir') && {
-						titulo: 'Pedir arquivos',
-						icone: <Inbox aria-hidden />,
-						motivo: parado,
-						aoAcionar: () => abrir('pedidos'),
-					},
-					pode('gerir') && { titulo: 'Links', icone: <LinkIcon aria-hidden />, aoAcionar: () => abrir('links') },
-					pode('gerir') && { titulo: 'Acessos', icone: <Users aria-hidden />, aoAcionar: () => abrir('acessos') },
-					pode('ler') && {
-						titulo: 'Baixar em ZIP',
-						icone: <Download aria-hidden />,
-						aoAcionar: () => void baixarZip(pasta.codptaarqudr),
-					},
-					pode('ler') && { titulo: 'Atividade', icone: <History aria-hidden />, aoAcionar: () => abrir('atividade') },
-					pode('gerir') && {
-						titulo: 'O que ocupa o espaço',
-						icone: <ChartPie aria-hidden />,
-						aoAcionar: () => abrir('espaco'),
-					},
-					...listarAtosDaGuarda(pasta, perfis.includes(UDR_PG), abrir),
-				]}
-			/>
-		</>
-	)
 }

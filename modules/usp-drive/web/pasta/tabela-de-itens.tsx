@@ -24,6 +24,7 @@ import {
 	enderecoDaPasta,
 	escreverTamanho,
 	excluirItens,
+	type FiltroDosItens,
 	type Item,
 	marcarFavorito,
 	type Pasta,
@@ -117,6 +118,10 @@ const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, p
 		: []),
 ]
 
+/** Last item of the page that the person left for the next one, which begins right after it. */
+type Ultimo = { readonly antes: string; readonly coditm: number }
+const escreverLugar = ({ depois: _depois, ...filtro }: FiltroDosItens): string => JSON.stringify(filtro)
+
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro>; vista: Vista }
 type Pedido =
 	| { readonly ato: 'renomear' | 'links' | 'etiquetas'; readonly item: Item }
@@ -126,8 +131,13 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const cliente = useQueryClient()
 	const [pedido, setPedido] = useState<Pedido>()
 	const aparencia = useAparenciaDaLista('usp-drive-pasta', COLUNAS)
-	const { arquivo: _aberto, ...filtro } = lista.filtro
-	const itens = useListaAoVivo(itensQuery(pasta.codptaarqudr, filtro), { chave: obterChave, eventos: EVENTOS })
+	const { arquivo: _aberto, comentarios: _comentarios, ...filtro } = lista.filtro
+	const [ultimo, setUltimo] = useState<Ultimo>()
+	const depois = ultimo?.antes === escreverLugar(filtro) ? ultimo.coditm : undefined
+	const itens = useListaAoVivo(itensQuery(pasta.codptaarqudr, { ...filtro, depois }), {
+		chave: obterChave,
+		eventos: EVENTOS,
+	})
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const fechar = () => setPedido(undefined)
 	const muda = temDireito(pasta.direito, 'alterar') && pasta.congelada === null
@@ -147,6 +157,11 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 		}
 		await recarregar()
 	}
+	function irParaPagina(pagina: number) {
+		const coditm = pagina === filtro.pagina + 1 ? itens.data?.itens.at(-1)?.coditm : undefined
+		setUltimo(coditm === undefined ? undefined : { antes: escreverLugar({ ...filtro, pagina }), coditm })
+		lista.irParaPagina(pagina)
+	}
 	const gere = temDireito(pasta.direito, 'gerir')
 	const atos = { muda, le, gere, excluir, pedir: setPedido, recarregar }
 	const desenharComandos = (item: Item) => <Comandos item={item} {...atos} />
@@ -162,6 +177,7 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 				{...aparencia.tabela}
 				{...(vista === 'grade' ? { corpo: GradeDeItens } : {})}
 				{...paginasDe(lista)}
+				aoMudarPagina={irParaPagina}
 				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca ?? filtro.etiqueta)} />}
 			/>
 			{pedido ? <DialogoDoItem pasta={pasta} pedido={pedido} aoFechar={fechar} /> : null}
