@@ -68,6 +68,39 @@ async function acharPasta(cliente: SignedInClient, [raiz, ...dentro]: readonly s
 	return coditm
 }
 
+/** Uploads whose browser keeps them as paused. */
+const contarPausados = (pagina: Page): Promise<number> =>
+	pagina.evaluate(
+		() =>
+			new Promise<number>((receber) => {
+				const abertura = indexedDB.open('envios')
+				abertura.onsuccess = () => {
+					const todos = abertura.result.transaction('guardados').objectStore('guardados').getAll()
+					todos.onsuccess = () => {
+						abertura.result.close()
+						receber(todos.result.filter(({ pausado }: { pausado?: boolean }) => pausado).length)
+					}
+				}
+			}),
+	)
+
+/** More uploads than run at once are paused, stay so after a reload, those that waited too, and arrive once resumed. */
+async function pausarERecarregar(pagina: Page): Promise<void> {
+	const envio = /\/pastas\/\d+\/arquivos$/
+	await pagina.route(envio, () => undefined)
+	const nomes = Array.from({ length: 6 }, (_, indice) => `fila ${indice}.txt`)
+	await pagina
+		.locator('input[data-enviar]')
+		.setInputFiles(nomes.map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })))
+	await pagina.getByRole('button', { name: 'Pausar tudo' }).click()
+	await expect.poll(() => contarPausados(pagina)).toBe(6)
+	await pagina.reload()
+	await pagina.unroute(envio)
+	await pagina.getByText(/^6 arquivos a enviar/).waitFor()
+	await pagina.getByRole('button', { name: 'Retomar tudo' }).click()
+	for (const nome of nomes) await pagina.getByRole('link', { name: nome }).waitFor()
+}
+
 test('a folder is shared, filled by dropping a folder on it, and what is deleted comes back', async ({
 	como,
 	portal,
@@ -86,6 +119,7 @@ test('a folder is shared, filled by dropping a folder on it, and what is deleted
 	])
 	await ana.getByRole('link', { name: 'Notas de aula.txt' }).waitFor()
 	await ana.getByRole('link', { name: 'Lista longa.txt' }).waitFor()
+	await pausarERecarregar(ana)
 	await ana.getByRole('button', { name: 'Mais ações' }).click()
 	await ana.getByRole('menuitem', { name: 'Acessos' }).click()
 	const acessos = ana.getByRole('dialog')
@@ -107,6 +141,12 @@ test('a folder is shared, filled by dropping a folder on it, and what is deleted
 	const baixada = carlos.waitForEvent('download')
 	await carlos.getByRole('dialog').getByRole('button', { name: 'Baixar', exact: true }).click()
 	expect((await baixada).suggestedFilename()).toBe('Notas de aula.txt')
+
+	await carlos.keyboard.press('Escape')
+	await carlos.goto(`/usp-drive/pasta/${codptaarqudr}?comentarios=S`)
+	await carlos.getByRole('dialog').getByRole('textbox', { name: /^Comentário/ }).fill('Faltam as fotos.')
+	await carlos.getByRole('dialog').getByRole('button', { name: 'Comentar' }).click()
+	await carlos.getByRole('dialog').getByText('Faltam as fotos.', { exact: true }).waitFor()
 
 	await soltarPasta(ana)
 	await ana.getByRole('link', { name: 'Fotos da obra' }).waitFor()

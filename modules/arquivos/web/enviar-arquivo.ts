@@ -1,8 +1,8 @@
 import { TAMANHO_DA_PARTE } from '../contract/index.ts'
 import { type AoAndar, enviarEmPartes } from './enviar-em-partes.ts'
-import { guardandoArquivo, nomearOnde } from './envios-guardados.ts'
+import { guardandoArquivo, type Marca, nomearOnde } from './envios-guardados.ts'
 
-export { guardandoArquivo, tomarArquivosInterrompidos, tomarInterrompidos } from './envios-guardados.ts'
+export { guardandoArquivo, marcarPausados, tomarArquivosInterrompidos, tomarInterrompidos } from './envios-guardados.ts'
 
 export interface Opcoes<R> {
 	/**
@@ -18,6 +18,10 @@ export interface Opcoes<R> {
 	readonly sinal: AbortSignal
 	/** Gate that holds the upload while it is paused. */
 	readonly esperar?: (() => Promise<void>) | undefined
+	/** Turn among several uploads: the file is kept while it waits for it. */
+	readonly naVez?: ((ato: () => Promise<R>) => Promise<R>) | undefined
+	/** Code and pause that are kept with the file. */
+	readonly marca?: Marca | undefined
 	readonly aoAndar: AoAndar
 	/** The single request sends a file that fits in one part. */
 	readonly inteiro: () => Promise<R>
@@ -29,13 +33,15 @@ const seguir = async (): Promise<void> => undefined
 
 export function enviarArquivo<R>(
 	arquivo: File,
-	{ onde, para, inteiro, esperar = seguir, ...opcoes }: Opcoes<R>,
+	{ onde, para, inteiro, esperar = seguir, naVez = (ato) => ato(), marca, ...opcoes }: Opcoes<R>,
 ): Promise<R> {
 	const enviar = async () => {
 		await esperar()
-		return arquivo.size <= TAMANHO_DA_PARTE
-			? inteiro()
-			: enviarEmPartes(arquivo, { destino: undefined, lugar: undefined, esperar, ...opcoes })
+		return naVez(() =>
+			arquivo.size <= TAMANHO_DA_PARTE
+				? inteiro()
+				: enviarEmPartes(arquivo, { destino: undefined, lugar: undefined, esperar, ...opcoes }),
+		)
 	}
-	return onde === undefined ? enviar() : guardandoArquivo(nomearOnde(onde, para), arquivo, enviar)
+	return onde === undefined ? enviar() : guardandoArquivo(nomearOnde(onde, para), arquivo, enviar, marca)
 }

@@ -10,6 +10,9 @@ interface Guardado {
 	readonly onde: string
 	readonly arquivo: File
 	readonly em: number
+	/** Code by which the page that sends it knows it. */
+	readonly codigo?: string | undefined
+	readonly pausado?: boolean | undefined
 }
 
 const BANCO = 'envios'
@@ -74,8 +77,31 @@ async function estaParado(chave: string): Promise<boolean> {
 	return navigator.locks.request(trava(chave), { ifAvailable: true }, async (livre) => livre !== null)
 }
 
+export type Marca = Pick<Guardado, 'codigo' | 'pausado'>
+
+/** Paused uploads are marked, so that a reload does not set them going; one that has ended is not kept again. */
+export async function marcarPausados(codigos: readonly string[], pausado: boolean): Promise<void> {
+	if (!guardaArquivos()) return
+	await executarNaLoja((loja) => {
+		const pedido = loja.openCursor()
+		pedido.addEventListener('success', () => {
+			const cursor = pedido.result
+			if (!cursor) return
+			const guardado = cursor.value as Guardado
+			if (guardado.codigo && codigos.includes(guardado.codigo)) cursor.update({ ...guardado, pausado })
+			cursor.continue()
+		})
+		return pedido
+	})
+}
+
 /** The file is kept for as long as `fazer` runs, whether it succeeds or fails. */
-export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: () => Promise<T>): Promise<T> {
+export async function guardandoArquivo<T>(
+	onde: string,
+	arquivo: File,
+	fazer: () => Promise<T>,
+	{ codigo, pausado }: Marca = {},
+): Promise<T> {
 	if (!guardaArquivos()) return fazer()
 	const { usuario: codpes = 0 } = await obterSessao()
 	const em = Date.now()
@@ -85,6 +111,8 @@ export async function guardandoArquivo<T>(onde: string, arquivo: File, fazer: ()
 		onde,
 		arquivo,
 		em,
+		codigo,
+		pausado,
 	}
 	return travado(guardado.chave, async () => {
 		await executarNaLoja((loja) => loja.put(guardado))
@@ -101,6 +129,7 @@ interface Interrompido {
 	readonly arquivo: File
 	/** Place in the slice that will take the file, where it is another than that of the form. */
 	readonly para: number | undefined
+	readonly pausado: boolean
 }
 
 const SEPARADOR = ' > '
@@ -118,12 +147,12 @@ export async function tomarInterrompidos(onde: string): Promise<Interrompido[]> 
 	const { usuario } = await obterSessao()
 	const todos = (await executarNaLoja((loja) => loja.getAll() as IDBRequest<Guardado[]>)) ?? []
 	const tomados: Interrompido[] = []
-	for (const { chave, codpes, onde: lugar, arquivo, em } of todos) {
+	for (const { chave, codpes, onde: lugar, arquivo, em, pausado = false } of todos) {
 		const velho = Date.now() - em > VALIDADE_MS || codpes !== usuario
 		const [aqui, destino] = lugar.split(SEPARADOR)
 		if ((!velho && aqui !== onde) || !(await estaParado(chave))) continue
 		await executarNaLoja((loja) => loja.delete(chave))
-		if (!velho) tomados.push({ arquivo, para: destino === undefined ? undefined : Number(destino) })
+		if (!velho) tomados.push({ arquivo, para: destino === undefined ? undefined : Number(destino), pausado })
 	}
 	return tomados
 }

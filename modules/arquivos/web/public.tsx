@@ -66,7 +66,7 @@ export type EmEnvio = {
 }
 
 /** File with the place that takes it, where it is another than that of the form. */
-export type ParaEnviar = { readonly arquivo: File; readonly para?: number | undefined }
+export type ParaEnviar = { readonly arquivo: File; readonly para?: number | undefined; readonly pausado?: boolean }
 
 type EnvioDeArquivos = {
 	/** The form key persists between visits of the page. */
@@ -91,6 +91,9 @@ type EnvioDeArquivos = {
 
 /** Files on their way at once; the others wait, so that a folder of hundreds neither floods the line nor the quota. */
 const AO_MESMO_TEMPO = 4
+
+/** Files kept at once for a reload, sent or waiting; each holds a lock of the browser. */
+const GUARDADOS_AO_MESMO_TEMPO = 500
 
 /** Semaphore: an act waits until fewer than the limit are under way. */
 function criarFila(limite: number) {
@@ -117,23 +120,27 @@ export function useEnvioDeArquivos({ onde, destino, lugar, recusa, inteiro, rece
 	const [envios, setEnvios] = useState<readonly EmEnvio[]>([])
 	const [erros, setErros] = useState<readonly string[]>([])
 	const [naVez] = useState(() => criarFila(AO_MESMO_TEMPO))
+	const [naEspera] = useState(() => criarFila(GUARDADOS_AO_MESMO_TEMPO))
 
-	async function enviar({ arquivo, para }: ParaEnviar) {
+	async function enviar({ arquivo, para, pausado = false }: ParaEnviar) {
 		const chave = crypto.randomUUID()
 		const controle = new AbortController()
 		const { signal } = controle
 		const pausa = new Pausa()
+		if (pausado) pausa.pausar()
 		const andar = (enviados: number) =>
 			setEnvios((antes) =>
 				antes.map((um) => (um.chave === chave ? { ...um, enviados: Math.min(enviados, arquivo.size) } : um)),
 			)
-		const novo = { chave, nome: arquivo.name, tamanho: arquivo.size, enviados: 0, pausado: false, controle, pausa }
+		const novo = { chave, nome: arquivo.name, tamanho: arquivo.size, enviados: 0, pausado, controle, pausa }
 		setEnvios((antes) => [...antes, novo])
 		try {
-			await naVez(() =>
+			await naEspera(() =>
 				enviarArquivo(arquivo, {
 					onde,
 					para,
+					naVez,
+					marca: { codigo: chave, pausado },
 					destino,
 					lugar: para ?? lugar,
 					sinal: signal,
@@ -166,6 +173,7 @@ export function useEnvioDeArquivos({ onde, destino, lugar, recusa, inteiro, rece
 	function pausar(chaves: readonly string[], pausado: boolean) {
 		for (const { chave, pausa } of envios) if (chaves.includes(chave)) pausa[pausado ? 'pausar' : 'retomar']()
 		setEnvios((antes) => antes.map((um) => (chaves.includes(um.chave) ? { ...um, pausado } : um)))
+		void carregar().then(({ marcarPausados }) => marcarPausados(chaves, pausado))
 	}
 	const escolherEm = (escolhidos: readonly ParaEnviar[]) => {
 		setErros(escolhidos.flatMap(({ arquivo }) => recusa(arquivo) ?? []))

@@ -6,9 +6,9 @@ import type { Achado, FiltroDosItens, Item, NaLixeira, TipoDePasta } from '../..
 import { venceNaLixeira } from '../../contract/index.ts'
 import type { Agente } from '../acesso/pessoa.ts'
 import { hasLabel, reunirEtiquetas } from './etiquetas.ts'
+import { descreverPreservacao } from './guarda.ts'
 import { nomearEntregador } from './itens.ts'
 import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
-import { descreverPreservacao } from './guarda.ts'
 import { hasText } from './textos.ts'
 
 const escolherColunas = ({ codpes, agora }: Agente): RawBuilder<Item> => sql`
@@ -44,9 +44,7 @@ function selecionarDepois(
 	const coluna = COLUNAS_DA_ORDEM[ordem]
 	const ultimo = sql`(select ${coluna} from usp_drive.item where coditm = ${coditm}::int)`
 	const depois = sql`(i.${coluna}, i.coditm) ${sentido === 'asc' ? sql`>` : sql`<`} (${ultimo}, ${coditm}::int)`
-	return tipitm === 'A'
-		? sql`i.tipitm = 'A' and ${depois}`
-		: sql`(i.tipitm = 'A' or (i.tipitm = 'P' and ${depois}))`
+	return tipitm === 'A' ? sql`i.tipitm = 'A' and ${depois}` : sql`(i.tipitm = 'A' or (i.tipitm = 'P' and ${depois}))`
 }
 
 const limitar = (paginacao: Paginacao): RawBuilder<unknown> => {

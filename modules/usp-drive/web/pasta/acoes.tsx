@@ -19,7 +19,17 @@ import { type Capacidade, type Pasta, temDireito, UDR_PG } from '../../contract/
 import { baixarZip } from '../baixar-zip.ts'
 
 /** Dialogs that the page of a folder opens. */
-export type Aberto = 'nova' | 'comentarios' | 'links' | 'pedidos' | 'acessos' | 'atividade' | 'espaco' | 'congelar' | 'guarda' | 'prazo'
+export type Aberto =
+	| 'nova'
+	| 'comentarios'
+	| 'links'
+	| 'pedidos'
+	| 'acessos'
+	| 'atividade'
+	| 'espaco'
+	| 'congelar'
+	| 'guarda'
+	| 'prazo'
 
 /** Acts that stop changes or keep things: freeze, term of retention, legal hold. */
 const listarAtosDaGuarda = ({ congelada, direito }: Pasta, guardaLegal: boolean, abrir: (aberto: Aberto) => void) => [

@@ -5,7 +5,7 @@ type Props = { codptaarqudr: number; nome: string; aoFechar: () => void }
 
 export function ComentariosDialog({ codptaarqudr, nome, aoFechar }: Props) {
 	return (
-		<Modal aberto titulo={`Comentários de “${nome}”`} aoFechar={aoFechar}>
+		<Modal aberto titulo={nome} aoFechar={aoFechar}>
 			<Comentarios coditm={codptaarqudr} />
 		</Modal>
 	)
