@@ -144,7 +144,10 @@ test('a folder is shared, filled by dropping a folder on it, and what is deleted
 
 	await carlos.keyboard.press('Escape')
 	await carlos.goto(`/usp-drive/pasta/${codptaarqudr}?comentarios=S`)
-	await carlos.getByRole('dialog').getByRole('textbox', { name: /^Comentário/ }).fill('Faltam as fotos.')
+	await carlos
+		.getByRole('dialog')
+		.getByRole('textbox', { name: /^Comentário/ })
+		.fill('Faltam as fotos.')
 	await carlos.getByRole('dialog').getByRole('button', { name: 'Comentar' }).click()
 	await carlos.getByRole('dialog').getByText('Faltam as fotos.', { exact: true }).waitFor()
 
