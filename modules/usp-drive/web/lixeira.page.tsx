@@ -26,7 +26,7 @@ const EVENTOS = [EVENTO]
 const obterChave = ({ coditm }: NaLixeira): number => coditm
 const listarCodigos = (linhas: readonly NaLixeira[]): number[] => linhas.map(obterChave)
 
-/** What is kept stays in the trash for as long as it is kept. */
+/** Kept items stay in the trash for as long as they are kept. */
 const escreverFim = ({ dtafim, guardado }: NaLixeira) =>
 	guardado === null ? (
 		<Vencimento instante={dtafim} />
