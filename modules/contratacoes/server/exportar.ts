@@ -10,7 +10,8 @@ import {
 	TIPOS_DE_PRECO,
 } from '../contract/index.ts'
 import { lerNomesDasUnidades, mostrarCompra } from './mostrar.ts'
-import { type Filtro, percorrerCompras } from './queries/compras.ts'
+import { percorrerCompras } from './queries/compras.ts'
+import type { Filtro } from './queries/filtros.ts'
 
 const lerNumero = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal))
 

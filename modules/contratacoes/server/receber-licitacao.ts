@@ -3,7 +3,8 @@ import { type Db, publicar } from '@portal/platform/server'
 import { enderecoDaCompra, enderecoDoBem, SITUACOES, type SituacaoDaCompra } from '../contract/index.ts'
 import { escreverNumero } from './mostrar.ts'
 import { gravarItens, ligarAoCatalogo } from './pncp/queries/gravar.ts'
-import { COMPRAS_MUDARAM, juntarPalavras } from './queries/compras.ts'
+import { COMPRAS_MUDARAM } from './queries/compras.ts'
+import { juntarPalavras } from './queries/filtros.ts'
 import { derivarPrecos } from './queries/derivados.ts'
 import {
 	buscarDaLicitacao,

@@ -5,7 +5,7 @@ import { semearCestas } from './cestas/seed.ts'
 import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
 import { COMPRAS, type CompraDeExemplo } from './exemplos/compras.ts'
 import { VARIACOES } from './exemplos/indice.ts'
-import { juntarPalavras } from './queries/compras.ts'
+import { juntarPalavras } from './queries/filtros.ts'
 import { derivarPrecos } from './queries/derivados.ts'
 import { tabelas } from './tables.ts'
 

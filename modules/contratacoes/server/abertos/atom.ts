@@ -2,7 +2,8 @@ import { escapeHtml, instanteEm } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
 import { enderecoDaCompra, SITUACOES } from '../../contract/index.ts'
 import { escreverNumero } from '../mostrar.ts'
-import { type Filtro, paginarCompras } from '../queries/compras.ts'
+import { paginarCompras } from '../queries/compras.ts'
+import type { Filtro } from '../queries/filtros.ts'
 
 const MAXIMO = 50
 

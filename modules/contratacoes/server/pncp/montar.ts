@@ -8,7 +8,7 @@ import {
 	type SituacaoDaCompra,
 	type SituacaoDoItem,
 } from '../../contract/index.ts'
-import { juntarPalavras } from '../queries/compras.ts'
+import { juntarPalavras } from '../queries/filtros.ts'
 import type { CompraDoPncp, ItemDoPncp, ResultadoDoPncp } from './formas.ts'
 import { type CompraReunida, escreverAtualizacao, type ItemReunido } from './ler.ts'
 

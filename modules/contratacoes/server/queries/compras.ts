@@ -1,25 +1,26 @@
-import { listarPalavras } from '@portal/platform/contract'
-import { commonCopy, customPlan, type Db, LeastRecent, type Portal } from '@portal/platform/server'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type FiltroCompras, MAXIMO_CONTADO } from '../../contract/index.ts'
+import {
+	commonCopy,
+	customPlan,
+	type Db,
+	LeastRecent,
+	type Portal,
+	preparedByShape,
+	queryBuilder,
+} from '@portal/platform/server'
+import { type SqlBool, sql } from 'kysely'
+import { MAXIMO_CONTADO } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
-
-const MAXIMO_DE_PALAVRAS = 8
-
-/** Search text of a purchase or an item: the folded words of everything by which it is found. */
-export const juntarPalavras = (...textos: readonly (string | null)[]): string =>
-	textos.flatMap((texto) => (texto === null ? [] : listarPalavras(texto))).join(' ')
-
-/** Prefix search: every typed word must begin some word; undefined when nothing searchable was typed. */
-export function montarConsulta(busca: string | undefined): string | undefined {
-	const palavras = listarPalavras(busca ?? '').slice(0, MAXIMO_DE_PALAVRAS)
-	return palavras.length === 0 ? undefined : palavras.map((palavra) => `'${palavra}':*`).join(' & ')
-}
-
-export const conterPalavras = (coluna: string, consulta: string): RawBuilder<SqlBool> =>
-	sql<SqlBool>`to_tsvector('simple', ${sql.ref(coluna)}) @@ ${consulta}::tsquery`
-
-export type Filtro = Omit<FiltroCompras, 'pagina' | 'porPagina'>
+import {
+	type Campos,
+	type Condicoes,
+	type Dadas,
+	DO_ANDAR,
+	FILTROS,
+	type Filtro,
+	type Procura,
+	prepararProcura,
+} from './filtros.ts'
+import { obterFrequencias } from './frequencias.ts'
 
 const COLUNAS = [
 	'c.codpcddsp',
@@ -36,153 +37,199 @@ const COLUNAS = [
 	'c.staorcsig',
 ] as const
 
-const NUMERO_E_ANO = /^\s*(\d{1,9})\s*\/\s*(\d{4})\s*$/
-
-/** Filters as lexemes of the index, and the query of words and filters together where there is more than one of them. */
-function juntarFiltros({ busca, codund, codmdl, ano, sitcpr }: Filtro): string | undefined {
-	const palavras = montarConsulta(busca)
-	const filtros = Object.entries({ u: codund, m: codmdl, a: ano, s: sitcpr }).flatMap(([letra, valor]) =>
-		valor === undefined ? [] : [`'#${letra}${valor}'`],
-	)
-	if (palavras === undefined && filtros.length < 2) return undefined
-	return [...(palavras === undefined ? [] : [palavras]), ...filtros].join(' & ')
-}
-
-/** Search by the number and the year of a purchase: "140/2026". */
-function lerNumeroEAno(busca: string | undefined) {
-	const [, numcpr, ano] = NUMERO_E_ANO.exec(busca ?? '') ?? []
-	return numcpr === undefined ? undefined : { numcpr, anocpr: Number(ano) }
-}
-
-function filtrarPorTexto(db: Db, filtro: Filtro) {
-	const numero = lerNumeroEAno(filtro.busca)
-	const { codund, codmdl, ano, sitcpr, busca } = numero ? { ...filtro, busca: undefined } : filtro
-	// Purchases of other bodies are sources of prices, and stand in no list.
-	let query = tabelas(db).selectFrom('compra as c').where('c.codund', 'is not', null)
-	if (numero) query = query.where('c.anocpr', '=', numero.anocpr).where('c.numcpr', '=', numero.numcpr)
-	// Something was typed, and none of it is a letter or a digit.
-	if (busca && montarConsulta(busca) === undefined) return query.where(sql<SqlBool>`false`)
-	const consulta = juntarFiltros({ ...filtro, busca })
-	if (consulta !== undefined) return query.where(sql<SqlBool>`c.busca @@ ${consulta}::tsquery`)
-	if (codund !== undefined) return query.where('c.codund', '=', codund)
-	if (codmdl !== undefined) return query.where('c.codmdl', '=', codmdl)
-	if (ano !== undefined) return query.where('c.anocpr', '=', ano)
-	return sitcpr === undefined ? query : query.where('c.sitcpr', '=', sitcpr)
-}
-
-function filtrar(db: Db, filtro: Filtro) {
-	const { fornecedor, de, ate } = filtro
-	let query = filtrarPorTexto(db, filtro)
-	if (de !== undefined) query = query.where('c.vlrhom', '>=', String(de))
-	if (ate !== undefined) query = query.where('c.vlrhom', '<=', String(ate))
-	if (fornecedor !== undefined)
-		query = query.where(({ exists, selectFrom }) =>
-			exists(
-				selectFrom('compraitemres as r')
-					.select('r.numord')
-					.whereRef('r.codpcddsp', '=', 'c.codpcddsp')
-					.where('r.codfor', '=', fornecedor),
-			),
-		)
-	return query
-}
-
-const ordenar = (db: Db, filtro: Filtro) =>
-	(filtro.ordem === 'valor'
-		? filtrar(db, filtro)
-				.select(COLUNAS)
-				.orderBy('c.vlrhom', (ordem) => ordem.desc().nullsLast())
-				.orderBy('c.codpcddsp', 'desc')
-		: filtrar(db, filtro).select(COLUNAS).orderBy('c.dtapub', 'desc').orderBy('c.codpcddsp', 'desc')
-	).modifyFront(customPlan)
-
-/** Number of purchases, exact up to `MAXIMO_CONTADO`, and one above it for more. */
-async function contar(db: Db, filtro: Filtro): Promise<number> {
-	const { total } = await tabelas(db)
-		.selectFrom(
-			filtrar(db, filtro)
-				.select('c.codpcddsp')
-				.limit(MAXIMO_CONTADO + 1)
-				.as('achadas'),
-		)
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.modifyFront(customPlan)
-		.executeTakeFirstOrThrow()
-	return total
-}
-
-/** Event of every change of purchases: what was counted before it is forgotten. */
-export const COMPRAS_MUDARAM = { tipo: 'contratacoes-compras' } as const
-const CONTAGENS_GUARDADAS = 2_000
-const obterContagens = commonCopy(
-	COMPRAS_MUDARAM.tipo,
-	async () => new LeastRecent<string, Promise<number> | undefined>(CONTAGENS_GUARDADAS),
-)
-
-/** The count of a search is the same for everybody: it is made once, until purchases change. */
-async function contarUmaVez(db: Db, portal: Portal, { ordem: _ordem, ...filtro }: Filtro): Promise<number> {
-	const contagens = await obterContagens(portal)
-	const { busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate } = filtro
-	const chave = JSON.stringify([busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate])
-	const guardada = contagens.get(chave)
-	if (guardada !== undefined) return guardada
-	const nova = contar(db, { ...filtro, ordem: 'recentes' })
-	contagens.set(chave, nova)
-	// A count that failed is made anew by whoever asks next.
-	nova.catch(() => contagens.set(chave, undefined))
-	return nova
-}
-
+type Ordem = Filtro['ordem']
 interface Parte {
 	readonly limite: number
 	readonly salto: number
 }
+type ComParte = Condicoes & Parte
+type DadosDoAndar = ReturnType<typeof DO_ANDAR.listGiven>
+const construtor = () => tabelas(queryBuilder())
 
-/** Searches with at most so many hits are found first and ordered then; of others the newest are walked through. */
-const MAXIMO_ORDENADO = 2_000
+/** Purchases of other bodies are sources of prices, and stand in no list. */
+const dasListas = () => construtor().selectFrom('compra as c').where('c.codund', 'is not', null)
 
-function listarPoucas(db: Db, filtro: Filtro, { limite, salto }: Parte) {
-	const query = tabelas(db)
+const ordenarPor = (ordem: Ordem) =>
+	ordem === 'valor' ? sql`vlrhom desc nulls last, codpcddsp desc` : sql`dtapub desc, codpcddsp desc`
+
+/** Numbers that are kept of a search: its first pages are read by them. */
+const MAXIMO_GUARDADO = 1_000
+
+/**
+ * One pass that finds at most one more than are counted, counts them, and gives the first in their order: the heap is
+ * visited once.
+ */
+const achar = preparedByShape(({ dadas, ordem }: { dadas: Dadas; ordem: Ordem }, p: Condicoes) =>
+	construtor()
 		.with(
 			(cte) => cte('achadas').materialized(),
-			() => filtrar(db, filtro).select(COLUNAS),
+			() =>
+				dasListas()
+					.select(['c.codpcddsp', 'c.dtapub', 'c.vlrhom'])
+					.where(FILTROS.where(dadas, p))
+					.limit(sql.lit(MAXIMO_CONTADO + 1)),
 		)
-		.selectFrom('achadas')
-		.selectAll()
-	return (
-		filtro.ordem === 'valor'
-			? query.orderBy('vlrhom', (ordem) => ordem.desc().nullsLast()).orderBy('codpcddsp', 'desc')
-			: query.orderBy('dtapub', 'desc').orderBy('codpcddsp', 'desc')
-	)
-		.limit(limite)
-		.offset(salto)
-		.modifyFront(customPlan)
-		.execute()
+		.selectNoFrom([
+			sql<number>`(select count(*)::integer from achadas)`.as('total'),
+			sql<string | null>`(select string_agg(codpcddsp::text, ',') from (
+				select codpcddsp from achadas order by ${ordenarPor(ordem)} limit ${sql.lit(MAXIMO_GUARDADO)}) as primeiras)`.as(
+				'primeiras',
+			),
+		])
+		.modifyFront(customPlan),
+)
+
+interface Achadas {
+	readonly total: number
+	/** First numbers in their order; empty where the newest are walked through instead. */
+	readonly primeiras: Int32Array
+}
+
+async function acharTodas(db: Db, portal: Portal, { achar: condicoes, sozinha }: Procura, ordem: Ordem) {
+	// A word of which the database's own statistics count twice as many is not counted again.
+	if (sozinha !== undefined && (await obterFrequencias(portal)).contarAoMenos(sozinha) > 2 * MAXIMO_CONTADO)
+		return { total: MAXIMO_CONTADO + 1, primeiras: new Int32Array() }
+	const [achadas] = await achar(db, { dadas: FILTROS.listGiven(condicoes), ordem }, condicoes)
+	const { total = 0, primeiras = null } = achadas ?? {}
+	return {
+		total,
+		primeiras:
+			primeiras === null || total > MAXIMO_CONTADO ? new Int32Array() : Int32Array.from(primeiras.split(','), Number),
+	}
+}
+
+/** Event of every change of purchases: what was found before it is forgotten. */
+export const COMPRAS_MUDARAM = { tipo: 'contratacoes-compras' } as const
+const BUSCAS_GUARDADAS = 2_000
+const obterBuscas = commonCopy(
+	COMPRAS_MUDARAM.tipo,
+	async () => new LeastRecent<string, Promise<Achadas> | undefined>(BUSCAS_GUARDADAS),
+)
+
+/** What a search finds is the same for everybody: it is found once, until purchases change. */
+async function acharUmaVez(db: Db, portal: Portal, filtro: Filtro, procura: Procura): Promise<Achadas> {
+	const buscas = await obterBuscas(portal)
+	const { busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate, ordem } = filtro
+	const chave = JSON.stringify([busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate, ordem])
+	const guardada = buscas.get(chave)
+	if (guardada !== undefined) return guardada
+	const nova = acharTodas(db, portal, procura, ordem)
+	buscas.set(chave, nova)
+	// A search that failed is made anew by whoever asks next.
+	nova.catch(() => buscas.set(chave, undefined))
+	return nova
+}
+
+const obterPorNumero = preparedByShape((ordem: Ordem, p: { readonly numeros: readonly number[] }) =>
+	construtor()
+		.selectFrom('compra as c')
+		.select(COLUNAS)
+		.where(sql<SqlBool>`c.codpcddsp = any(${p.numeros}::integer[])`)
+		.orderBy(ordenarPor(ordem)),
+)
+
+/** Rows that a walk visits at most: what stands beyond them is found by the index and ordered. */
+const MAXIMO_ANDADO = 40_000
+
+const lerMaisNovas = preparedByShape(({ campos, ordem }: { campos: DadosDoAndar; ordem: Ordem }, p: Campos & Parte) =>
+	dasListas()
+		.select(COLUNAS)
+		.where(DO_ANDAR.where(campos, p))
+		.orderBy(ordenarPor(ordem))
+		.limit(p.limite)
+		.offset(p.salto)
+		.modifyFront(customPlan),
+)
+
+const andar = preparedByShape(
+	({ campos, linhas, ordem }: { campos: DadosDoAndar; linhas: Dadas; ordem: Ordem }, p: ComParte) =>
+		construtor()
+			.selectFrom(
+				dasListas()
+					.selectAll('c')
+					.where(DO_ANDAR.where(campos, p))
+					.orderBy(ordenarPor(ordem))
+					.limit(sql.lit(MAXIMO_ANDADO))
+					.as('c'),
+			)
+			.select(COLUNAS)
+			.where(FILTROS.where(linhas, p))
+			.orderBy(ordenarPor(ordem))
+			.limit(p.limite)
+			.offset(p.salto)
+			.modifyFront(customPlan),
+)
+
+const acharEOrdenar = preparedByShape(({ dadas, ordem }: { dadas: Dadas; ordem: Ordem }, p: ComParte) =>
+	construtor()
+		.with(
+			(cte) => cte('achadas').materialized(),
+			() =>
+				dasListas().select(['c.codpcddsp', 'c.dtapub', 'c.vlrhom']).where(FILTROS.where(dadas, p)),
+		)
+		.selectFrom('compra as c')
+		.select(COLUNAS)
+		.where(
+			sql<SqlBool>`c.codpcddsp in (select codpcddsp from achadas order by ${ordenarPor(ordem)} limit ${p.limite} offset ${p.salto})`,
+		)
+		.orderBy(ordenarPor(ordem))
+		.modifyFront(customPlan),
+)
+
+async function lerPagina(db: Db, procura: Procura, ordem: Ordem, { total, primeiras }: Achadas, parte: Parte) {
+	const { limite, salto } = parte
+	if (salto >= Math.min(total, MAXIMO_CONTADO)) return []
+	const fim = Math.min(salto + limite, total)
+	if (fim <= primeiras.length) return obterPorNumero(db, ordem, { numeros: [...primeiras.subarray(salto, fim)] })
+	const { campos, linhas } = procura.andar
+	const [dosCampos, dasLinhas] = [DO_ANDAR.listGiven(campos), FILTROS.listGiven(linhas)]
+	if (dasLinhas.length === 0) return lerMaisNovas(db, { campos: dosCampos, ordem }, { ...campos, ...parte })
+	if (total > MAXIMO_CONTADO) {
+		const shape = { campos: dosCampos, linhas: dasLinhas, ordem }
+		const andadas = await andar(db, shape, { ...campos, ...linhas, ...parte })
+		if (andadas.length === limite) return andadas
+	}
+	const dadas = FILTROS.listGiven(procura.achar)
+	return acharEOrdenar(db, { dadas, ordem }, { ...procura.achar, ...parte })
 }
 
 /** Page of purchases with their count, which decides the way: the planner cannot tell a rare word from a common one. */
 export async function paginarCompras(db: Db, portal: Portal, filtro: Filtro, parte: Parte) {
-	const total = await contarUmaVez(db, portal, filtro)
-	const { limite, salto } = parte
-	const linhas =
-		total <= MAXIMO_ORDENADO
-			? await listarPoucas(db, filtro, parte)
-			: await ordenar(db, filtro).limit(limite).offset(salto).execute()
-	return { linhas, total }
+	const procura = prepararProcura(filtro)
+	if (!procura) return { linhas: [], total: 0 }
+	const achadas = await acharUmaVez(db, portal, filtro, procura)
+	return { linhas: await lerPagina(db, procura, filtro.ordem, achadas, parte), total: achadas.total }
 }
-export type LinhaDaCompra = Awaited<ReturnType<typeof paginarCompras>>['linhas'][number]
+export type LinhaDaCompra = Awaited<ReturnType<typeof obterPorNumero>>[number]
 
 const POR_LEITURA = 500
 
+interface Desde {
+	readonly dia?: string | undefined
+	readonly codigo?: number | undefined
+}
+
+const lerSeguintes = preparedByShape(({ dadas, primeira }: { dadas: Dadas; primeira: boolean }, p: Condicoes & Desde) =>
+	dasListas()
+		.select(COLUNAS)
+		.where(FILTROS.where(dadas, p))
+		.$if(!primeira, (query) =>
+			query.where(sql<SqlBool>`(c.dtapub, c.codpcddsp) < (${p.dia}::date, ${p.codigo}::integer)`),
+		)
+		.orderBy('c.dtapub', 'desc')
+		.orderBy('c.codpcddsp', 'desc')
+		.limit(sql.lit(POR_LEITURA))
+		.modifyFront(customPlan),
+)
+
 /** Every purchase of a search, the newest first, read in parts by keyset. */
 export async function* percorrerCompras(db: Db, filtro: Filtro): AsyncGenerator<LinhaDaCompra> {
+	const condicoes = prepararProcura(filtro)?.achar
+	if (!condicoes) return
+	const dadas = FILTROS.listGiven(condicoes)
 	for (let ultima: LinhaDaCompra | undefined; ; ) {
-		let query = ordenar(db, { ...filtro, ordem: 'recentes' }).limit(POR_LEITURA)
-		if (ultima)
-			query = query.where(
-				sql<SqlBool>`(c.dtapub, c.codpcddsp) < (${ultima.dtapub}::date, ${ultima.codpcddsp}::integer)`,
-			)
-		const linhas = await query.execute()
+		const desde = { dia: ultima?.dtapub, codigo: ultima?.codpcddsp }
+		const linhas = await lerSeguintes(db, { dadas, primeira: ultima === undefined }, { ...condicoes, ...desde })
 		yield* linhas
 		ultima = linhas.at(-1)
 		if (linhas.length < POR_LEITURA) return

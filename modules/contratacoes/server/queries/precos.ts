@@ -2,7 +2,7 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
 import { type FiltroPrecos, MAXIMO_DE_PRECOS } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
-import { conterPalavras, montarConsulta } from './compras.ts'
+import { conterPalavras, montarConsulta } from './filtros.ts'
 
 /** Columns of an item, with the number of its prices that may count. */
 const COLUNAS_DO_BEM = [

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CAMPOS_DO_WSINFO, type ListaDoWsinfo, MAXIMO_CONTADO } from '../../contract/index.ts'
-import { conterPalavras, montarConsulta } from '../queries/compras.ts'
+import { conterPalavras, montarConsulta } from '../queries/filtros.ts'
 import type { Condicao } from './consulta.ts'
 
 export type LinhaDoWsinfo = Record<string, string | number | null>
