@@ -16,6 +16,7 @@ import {
 export * from './abertos.ts'
 export * from './acompanhar.ts'
 export * from './arquivos.ts'
+export * from './busca.ts'
 export * from './cesta.ts'
 export * from './cestas.ts'
 export * from './correcao.ts'
@@ -44,6 +45,8 @@ export function lerProcesso(numpro: string): string | undefined {
 /** Page of a digital process, which its own slice keeps. */
 export const enderecoDoProcesso = (numpro: string): string => `/processos/processos-digitais/${numpro}`
 export const enderecoDoBem = (codbem: number): string => `/contratacoes/bem/${codbem}`
+/** Search of the purchases of a supplier. */
+export const enderecoDasComprasDe = (codfor: number): string => `/contratacoes?fornecedor=${codfor}`
 export const enderecoDoFornecedor = (codfor: number): string => `/contratacoes/fornecedor/${codfor}`
 
 /** Purchases are counted exactly up to this number. */

@@ -161,3 +161,115 @@ test('statistics that the database makes are those of the rule, to the last plac
 	const nada = await resumirPrecos(db, codbem, {}, { unibas: 'metro', desde: '2024-01-01' }, hoje)
 	expect(nada).toEqual({ estatistica: undefined, limites: undefined })
 })
+
+/** Page by the two orders in plain SQL, which the ways of the search must equal. */
+async function lerEmSql(portal: TestPortal, ordem: 'recentes' | 'valor', salto: number): Promise<number[]> {
+	const por = ordem === 'valor' ? sql`vlrhom desc nulls last` : sql`dtapub desc`
+	const { rows } = await sql<{ codpcddsp: number }>`select codpcddsp from contratacoes.compra
+		where palavras like 'multidao%' order by ${por}, codpcddsp desc limit 10 offset ${salto}`.execute(portal.db)
+	return rows.map(({ codpcddsp }) => codpcddsp)
+}
+
+test('a word of more than ten thousand purchases, of some hundreds and of one, by page and by order, is that of plain SQL', async ({
+	portal,
+}) => {
+	await sql`insert into contratacoes.compra (numcpr, anocpr, codund, codmdl, objcpr, sitcpr, dtapub, vlrhom, palavras)
+		select 'm' || n, case when n % 50 = 0 then 2019 else 2026 end, 1, 6, 'Multidão', 'HOM',
+			case when n % 50 = 0 then date '2019-03-01' + n / 50 else date '2026-01-01' + n % 300 end,
+			case when n % 3 = 0 then null else n % 900 + 1 end,
+			'multidao' || case when n % 7 = 0 then ' setima' else '' end || case when n = 5 then ' unica' else '' end
+		from generate_series(1, 10500) n`.execute(portal.db)
+	const paginar = async (query: object) => (await portal.anon.call(contrato.listarCompras, { query })).body
+	const lerCodigos = async (query: object) => (await paginar(query)).itens.map(({ codpcddsp }) => codpcddsp)
+	for (const ordem of ['recentes', 'valor'] as const)
+		for (const pagina of [1, 60, 700, 1000])
+			expect(await lerCodigos({ busca: 'multidão', ordem, pagina })).toEqual(
+				await lerEmSql(portal, ordem, (pagina - 1) * 10),
+			)
+	expect((await paginar({ busca: 'multid' })).total).toBe(contrato.MAXIMO_CONTADO + 1)
+	// Beyond what is counted no page is read.
+	expect(await lerCodigos({ busca: 'multidao', pagina: 1001 })).toEqual([])
+	expect((await paginar({ busca: 'multidao setima' })).total).toBe(1500)
+	expect((await paginar({ busca: 'multidao unica' })).total).toBe(1)
+	const velhas = await paginar({ busca: 'multidao', ano: 2019 })
+	expect([velhas.total, velhas.itens[0]?.anocpr]).toEqual([210, 2019])
+	expect((await paginar({ busca: 'multidao', ano: 2019, pagina: 21 })).itens).toHaveLength(10)
+	// After an analysis the statistics of the database say the same without counting.
+	await sql`analyze contratacoes.compra`.execute(portal.db)
+	expect((await paginar({ busca: 'multidao', de: 1 })).total).toBe(7000)
+})
+
+test('a search without hits names the filters without which there are some; one that never has any names none', async ({
+	portal,
+}) => {
+	const sugerir = async (query: object) => (await portal.anon.call(contrato.sugerirFiltros, { query })).body
+	const achadas = (await portal.anon.call(contrato.listarCompras, { query: { busca: 'papel luvas' } })).body
+	expect(await sugerir({ busca: 'papel luvas', codmdl: 3, de: 1 })).toEqual([{ campo: 'codmdl', total: achadas.total }])
+	expect(await sugerir({ busca: 'nada assim', codmdl: 3, ano: 1990 })).toEqual([])
+	expect((await portal.anon('GET', '/wscontratacoes/api/compras/sem-um-filtro?ano=x')).status).toBe(400)
+})
+
+test('suppliers are found by words of their name and by CNPJ, and never by CPF; units are those with purchases', async ({
+	portal,
+}) => {
+	const achar = async (busca: string) =>
+		(await portal.anon.call(contrato.procurarFornecedores, { query: { busca } })).body
+	const [papelaria] = await achar('papelaria HORÍZ')
+	expect(papelaria?.nomfor).toBe('Papelaria Horizonte Ltda.')
+	expect((await achar(papelaria?.niform ?? '')).map(({ codfor }) => codfor)).toEqual([papelaria?.codfor])
+	expect(await achar(CPF)).toEqual([])
+	expect(await achar('!!')).toEqual([])
+	expect((await portal.anon('GET', '/wscontratacoes/api/fornecedores/?busca=x')).status).toBe(400)
+	const { body: unidades } = await portal.anon.call(contrato.listarUnidadesComCompra, {})
+	expect(unidades.length).toBeGreaterThan(1)
+	for (const { codund } of unidades) expect((await procurar(portal, { codund })).length).toBeGreaterThan(0)
+})
+
+test('odd parameters of the search are refused or harmless: they reach no statement as text', async ({ portal }) => {
+	const pedir = (query: string) => portal.anon('GET', `/wscontratacoes/api/compras/?${query}`)
+	for (const query of [
+		`busca=${'a'.repeat(5000)}`,
+		'pagina=-1',
+		'pagina=0',
+		'porPagina=1000000',
+		'ordem=dtapub;drop table compra',
+		'codund=1 or 1=1',
+		'de=-5',
+		'ate=1e999',
+		'sitcpr=XXX',
+		'fornecedor=99999999999',
+	])
+		expect([query.slice(0, 30), (await pedir(encodeURI(query))).status]).toEqual([query.slice(0, 30), 400])
+	for (const busca of [
+		'%',
+		'_',
+		'%%%',
+		"'':*",
+		"a' | 'b",
+		':*',
+		'!papel',
+		'papel & !luvas',
+		'\\',
+		'#m6',
+		'(((',
+		'x\u0000y',
+	])
+		expect([busca, (await pedir(`busca=${encodeURIComponent(busca)}`)).status]).toEqual([
+			busca,
+			expect.toBeOneOf([200, 400]),
+		])
+	// A lexeme of a filter is no word that can be typed.
+	expect(await procurar(portal, { busca: '#m6' })).toEqual([])
+	// A page far beyond the last one is empty, and costs nothing.
+	expect(await procurar(portal, { pagina: 100_000 })).toEqual([])
+})
+
+test('the public list without JavaScript keeps the search on its next page', async ({ portal }) => {
+	const desenhar = (query: string) =>
+		paginaDasCompras.draw({ db: portal.db, portal, params: {}, query: new URLSearchParams(query) })
+	const primeira = await desenhar('busca=de&sitcpr=HOM')
+	expect(primeira?.html).toContain('value="de"')
+	expect((await desenhar('porPagina=10&busca=de'))?.html).toMatch(/href="\/contratacoes\?porPagina=10&amp;busca=de&amp;pagina=2"/)
+	expect((await desenhar('busca="><script>'))?.html).not.toContain('<script>')
+	expect((await desenhar('busca=nada+assim'))?.html).toContain('Nenhuma compra encontrada')
+})

@@ -12,6 +12,7 @@ import {
 	formatarPreco,
 	formatarQuantidade,
 	formatarReais,
+	MAXIMO_CONTADO,
 	mostrarInscricao,
 	nomearModalidade,
 	SITUACOES,
@@ -47,11 +48,12 @@ export const paginaDasCompras: PublicPageSource = {
 				({ codpcddsp, numcpr, objcpr, nomund, sitcpr, vlrhom }) =>
 					`<li><a href="${enderecoDaCompra(codpcddsp)}">Compra ${escapeHtml(numcpr)}</a>: ${escapeHtml(objcpr)} ${escapeHtml(nomund)}. ${SITUACOES[sitcpr]}${vlrhom === null ? '' : `, ${formatarReais(vlrhom)}`}.</li>`,
 			)
+		const nenhuma = compras.length === 0 ? '<p>Nenhuma compra encontrada. Procure por outras palavras.</p>' : ''
 		return {
 			title: 'Contratações',
 			description: DESCRICAO,
 			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Contratações</h1><p>${DESCRICAO}</p><p><a href="${BANCO}">Banco de preços</a></p><ul>${compras.join('')}</ul>${writeNextPage(LISTA, query, { pagina, porPagina }, total)}`,
+			html: `<h1>Contratações</h1><p>${DESCRICAO}</p><p><a href="${BANCO}">Banco de preços</a></p><form action="${LISTA}"><p><label>Objeto, número ou fornecedor <input name="busca" maxlength="120" value="${escapeHtml(filtro.busca ?? '')}"></label> <button>Procurar</button></p></form>${nenhuma}<ul>${compras.join('')}</ul>${writeNextPage(LISTA, query, { pagina, porPagina }, Math.min(total, MAXIMO_CONTADO))}`,
 		}
 	},
 	listPaths: () => Promise.resolve([LISTA, BANCO]),

@@ -4,8 +4,8 @@ import { enderecoDaCompra, enderecoDoBem, SITUACOES, type SituacaoDaCompra } fro
 import { escreverNumero } from './mostrar.ts'
 import { gravarItens, ligarAoCatalogo } from './pncp/queries/gravar.ts'
 import { COMPRAS_MUDARAM } from './queries/compras.ts'
-import { juntarPalavras } from './queries/filtros.ts'
 import { derivarPrecos } from './queries/derivados.ts'
+import { juntarPalavras } from './queries/filtros.ts'
 import {
 	buscarDaLicitacao,
 	inserirDaLicitacao,

@@ -16,6 +16,8 @@ interface FornecedorTable {
 	tippes: 'PF' | 'PJ' | 'PE'
 	nomfor: string
 	portefor: number
+	/** Words of the name, without accents. */
+	busca: GeneratedAlways<string>
 }
 
 interface CompraTable {
@@ -42,8 +44,8 @@ interface CompraTable {
 	stacor: Generated<SimNao>
 	dtaatu: Generated<string | null>
 	palavras: string
-	/** Words and filters, as the index has them. */
-	busca: GeneratedAlways<string>
+	/** Words and filters, as the index has them; null: another body's. */
+	busca: GeneratedAlways<string | null>
 }
 
 interface BemTable {

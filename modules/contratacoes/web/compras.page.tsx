@@ -1,34 +1,34 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
-import { Fileira } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
+import { tardia } from '@portal/design-system/tardia'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Exportar, formatarData } from '@portal/platform/web'
 import {
-	type FiltroDaLista,
-	FiltroDeOpcao,
-	opcaoAtiva,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import {
 	type Compra,
 	enderecoDaCompra,
 	FiltroCompras,
 	formatarReais,
 	MAXIMO_CONTADO,
-	MODALIDADES,
 	nomearModalidade,
 } from '../contract/index.ts'
+import { listarAtivos, SEM_FILTROS } from './compras/filtros.ts'
 import { listarAtosAbertos } from './dados-abertos.ts'
-import { comprasQuery, pedirCompras } from './queries.ts'
+import { comprasQuery, fornecedorQuery, pedirCompras, unidadesQuery } from './queries.ts'
 import { ESTADOS_DA_COMPRA } from './situacoes.ts'
 
 const obterChave = ({ codpcddsp }: Compra): number => codpcddsp
@@ -76,54 +76,19 @@ const COLUNAS: Coluna<Compra>[] = [
 	{ campo: 'sitcpr', nome: 'Situação', slot: ({ sitcpr }) => <Situacao {...ESTADOS_DA_COMPRA[sitcpr]} /> },
 ]
 
-const OPCOES_DE_MODALIDADE = Object.fromEntries(
-	Object.entries(MODALIDADES).map(([codigo, texto]) => [codigo, { texto }]),
-)
-const ANOS_NA_LISTA = 10
+/** Panel of filters, which few open. */
+const PainelDosFiltros = tardia(() => import('./compras/painel.tsx').then((m) => m.PainelDosFiltros))
+const NenhumaCompra = tardia(() => import('./compras/nenhuma.tsx').then((m) => m.NenhumaCompra))
 
-function listarAnos(): Readonly<Record<string, { readonly texto: string }>> {
-	const atual = new Date().getFullYear()
-	return Object.fromEntries(
-		Array.from({ length: ANOS_NA_LISTA }, (_, indice) => [` ${atual - indice}`, { texto: String(atual - indice) }]),
-	)
+/** Names of what the address has only as numbers. */
+function useNomes({ codund, fornecedor }: FiltroCompras) {
+	const unidades = useQuery({ ...unidadesQuery, enabled: codund !== undefined })
+	const dele = useQuery({ ...fornecedorQuery(fornecedor ?? 0), enabled: fornecedor !== undefined })
+	return {
+		unidade: unidades.data?.find((uma) => uma.codund === codund)?.nomund,
+		fornecedor: dele.data?.nomfor,
+	}
 }
-
-type DaLista = FiltroDaLista<typeof FiltroCompras>
-
-const montarFiltros = ({ filtro, filtrar }: Pick<DaLista, 'filtro' | 'filtrar'>) => ({
-	modalidade: {
-		campo: 'codmdl',
-		nome: 'Modalidade',
-		todas: 'Todas as modalidades',
-		opcoes: OPCOES_DE_MODALIDADE,
-		valor: filtro.codmdl === undefined ? undefined : String(filtro.codmdl),
-		aoMudar: (codmdl: string | undefined) => filtrar({ codmdl: codmdl === undefined ? undefined : Number(codmdl) }),
-	},
-	situacao: {
-		campo: 'sitcpr',
-		nome: 'Situação',
-		todas: 'Todas as situações',
-		opcoes: ESTADOS_DA_COMPRA,
-		valor: filtro.sitcpr,
-		aoMudar: (sitcpr: typeof filtro.sitcpr) => filtrar({ sitcpr }),
-	},
-	ano: {
-		campo: 'ano',
-		nome: 'Ano',
-		todas: 'Todos os anos',
-		opcoes: listarAnos(),
-		valor: filtro.ano === undefined ? undefined : ` ${filtro.ano}`,
-		aoMudar: (ano: string | undefined) => filtrar({ ano: ano === undefined ? undefined : Number(ano) }),
-	},
-	ordem: {
-		campo: 'ordem',
-		nome: 'Ordem',
-		todas: 'As mais recentes primeiro',
-		opcoes: { valor: { texto: 'As de maior valor primeiro' } },
-		valor: filtro.ordem === 'valor' ? ('valor' as const) : undefined,
-		aoMudar: (ordem: 'valor' | undefined) => filtrar({ ordem }),
-	},
-})
 
 /** Search of the purchases: everything that filters stands in the address. */
 export function ComprasPage() {
@@ -131,7 +96,7 @@ export function ComprasPage() {
 	const { filtro, filtrar } = lista
 	const consulta = useListaAoVivo(comprasQuery(filtro), { chave: obterChave })
 	const aparencia = useAparenciaDaLista('contratacoes', COLUNAS)
-	const { modalidade, situacao, ano, ordem } = montarFiltros(lista)
+	const nomes = useNomes(filtro)
 	const muitas = (consulta.data?.total ?? 0) > MAXIMO_CONTADO
 	return (
 		<Pagina
@@ -148,15 +113,12 @@ export function ComprasPage() {
 					aoBuscar: (busca) => filtrar({ busca: busca || undefined }, { substituir: true }),
 				}}
 				painel={
-					<Fileira espaco={4} alinhar="pe">
-						<FiltroDeOpcao {...modalidade} />
-						<FiltroDeOpcao {...situacao} />
-						<FiltroDeOpcao {...ano} />
-						<FiltroDeOpcao {...ordem} />
-					</Fileira>
+					<Suspense fallback={<EsqueletoLista itens={3} />}>
+						<PainelDosFiltros {...lista} nomeDoFornecedor={nomes.fornecedor} />
+					</Suspense>
 				}
-				ativos={[...opcaoAtiva(modalidade), ...opcaoAtiva(situacao), ...opcaoAtiva(ano), ...opcaoAtiva(ordem)]}
-				aoLimpar={() => filtrar({ codmdl: undefined, sitcpr: undefined, ano: undefined, ordem: undefined })}
+				ativos={listarAtivos(lista, nomes)}
+				aoLimpar={() => filtrar(SEM_FILTROS)}
 			>
 				{aparencia.escolha}
 				<Exportar oque="as contratações" nome="contratacoes" pedir={(formato) => pedirCompras(filtro, formato)} />
@@ -169,7 +131,11 @@ export function ComprasPage() {
 				chave={obterChave}
 				{...aparencia.tabela}
 				{...paginasDe(lista)}
-				vazio={<Vazio texto="Nenhuma compra encontrada. Tire um filtro, ou procure por outras palavras." />}
+				vazio={
+					<Suspense fallback={<Vazio texto="Nenhuma compra atende a tudo isto." ilustracao="busca" />}>
+						<NenhumaCompra {...lista} />
+					</Suspense>
+				}
 			/>
 		</Pagina>
 	)

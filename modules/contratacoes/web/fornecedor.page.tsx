@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import {
 	enderecoDaCompra,
+	enderecoDasComprasDe,
 	enderecoDoBem,
 	formatarQuantidade,
 	formatarReais,
@@ -76,7 +77,9 @@ function Fornecedor({ codfor }: { codfor: number }) {
 				<>
 					<Fatos rotulo="Sobre o fornecedor">
 						<Fato nome="Porte">{lerPorte(data.portefor)}</Fato>
-						<Fato nome="Compras">{formatarInteiro(data.qtdcpr)}</Fato>
+						<Fato nome="Compras">
+							<Link href={enderecoDasComprasDe(codfor)}>{formatarInteiro(data.qtdcpr)}</Link>
+						</Fato>
 						<Fato nome="Valor dos resultados">{formatarReais(data.vlrtot)}</Fato>
 					</Fatos>
 					<TabelaDaLista

@@ -11,13 +11,17 @@ import {
 	listarBens,
 	listarCompras,
 	listarItens,
+	listarUnidadesComCompra,
 	listarVendas,
+	MINIMO_DO_FORNECEDOR,
 	obterAcompanhamento,
 	obterArquivoDaCompra,
 	obterCompra,
 	obterFornecedor,
 	obterOcds,
 	obterPrecos,
+	procurarFornecedores,
+	sugerirFiltros,
 } from '../contract/index.ts'
 
 const ANTERIOR = { placeholderData: keepPreviousData }
@@ -61,3 +65,17 @@ export const pedirOcdsDaCompra = (codpcddsp: number): Promise<File> => call(obte
 
 export const pedirArquivo = (codarq_fs: string): Promise<File> =>
 	call(obterArquivoDaCompra, { query: { name: 'compraarq', codarq_fs } })
+
+const DEZ_MINUTOS = 600_000
+export const unidadesQuery = queryOf(FATIA, listarUnidadesComCompra, {}, { staleTime: DEZ_MINUTOS })
+
+export const fornecedoresQuery = (busca: string) =>
+	queryOf(
+		FATIA,
+		procurarFornecedores,
+		{ query: { busca } },
+		{ ...ANTERIOR, enabled: busca.trim().length >= MINIMO_DO_FORNECEDOR },
+	)
+
+export const sugestoesQuery = ({ pagina: _pagina, porPagina: _porPagina, ordem: _ordem, ...query }: FiltroCompras) =>
+	queryOf(FATIA, sugerirFiltros, { query })

@@ -8,7 +8,7 @@ import {
 	queryBuilder,
 } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
-import { MAXIMO_CONTADO } from '../../contract/index.ts'
+import { CAMPOS_DA_BUSCA, MAXIMO_CONTADO } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 import {
 	type Campos,
@@ -164,8 +164,7 @@ const acharEOrdenar = preparedByShape(({ dadas, ordem }: { dadas: Dadas; ordem: 
 	construtor()
 		.with(
 			(cte) => cte('achadas').materialized(),
-			() =>
-				dasListas().select(['c.codpcddsp', 'c.dtapub', 'c.vlrhom']).where(FILTROS.where(dadas, p)),
+			() => dasListas().select(['c.codpcddsp', 'c.dtapub', 'c.vlrhom']).where(FILTROS.where(dadas, p)),
 		)
 		.selectFrom('compra as c')
 		.select(COLUNAS)
@@ -234,4 +233,26 @@ export async function* percorrerCompras(db: Db, filtro: Filtro): AsyncGenerator<
 		ultima = linhas.at(-1)
 		if (linhas.length < POR_LEITURA) return
 	}
+}
+
+/** Units that have purchases, each found by the first row of its index. */
+export const listarUnidadesComCompra = async (db: Db, unidades: readonly number[]): Promise<number[]> => {
+	const { rows } = await sql<{ codund: number }>`
+		select u.codund from unnest(${[...unidades]}::integer[]) as u (codund)
+		where exists (select from contratacoes.compra as c where c.codund = u.codund)`.execute(db)
+	return rows.map(({ codund }) => codund)
+}
+
+const UMA: Parte = { limite: 1, salto: 0 }
+
+/** Of a search without hits: the filters without which there are some, those with the most first. */
+export async function sugerirFiltros(db: Db, portal: Portal, filtro: Omit<Filtro, 'ordem'>) {
+	const dados = CAMPOS_DA_BUSCA.filter((campo) => filtro[campo] !== undefined)
+	const contadas = await Promise.all(
+		dados.map(async (campo) => {
+			const { total } = await paginarCompras(db, portal, { ...filtro, [campo]: undefined, ordem: 'recentes' }, UMA)
+			return { campo, total }
+		}),
+	)
+	return contadas.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
 }

@@ -9,8 +9,7 @@ const MAXIMO_DE_PALAVRAS = 8
 export const juntarPalavras = (...textos: readonly (string | null)[]): string =>
 	textos.flatMap((texto) => (texto === null ? [] : listarPalavras(texto))).join(' ')
 
-const listarBuscadas = (busca: string | undefined): string[] =>
-	listarPalavras(busca ?? '').slice(0, MAXIMO_DE_PALAVRAS)
+const listarBuscadas = (busca: string | undefined): string[] => listarPalavras(busca ?? '').slice(0, MAXIMO_DE_PALAVRAS)
 
 /** Fewer letters or digits than these begin too many words: they are searched as whole words. */
 const MINIMO_DO_COMECO = { letras: 2, algarismos: 3 } as const

@@ -1,6 +1,7 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { tabelas } from '../tables.ts'
+import { montarConsulta } from './filtros.ts'
 
 /** @throws NotFoundError when there is no such supplier. */
 export async function obterFornecedor(db: Db, codfor: number) {
@@ -50,4 +51,34 @@ export async function paginarVendas(
 		doFornecedor.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
 	])
 	return { itens, total }
+}
+
+const MAXIMO_DE_ACHADOS = 10
+const CNPJ = /^[0-9A-Z]{14}$/
+
+/** Suppliers with a result that counts, by words of the name or by a whole CNPJ; a CPF finds nobody. */
+export async function acharFornecedores(db: Db, busca: string) {
+	const niforn = busca.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+	const consulta = montarConsulta(busca)
+	if (consulta === undefined) return []
+	return tabelas(db)
+		.selectFrom('fornecedor as f')
+		.select(['f.codfor', 'f.nomfor', 'f.niforn', 'f.tippes'])
+		.where((eb) =>
+			CNPJ.test(niforn)
+				? eb.and([eb('f.tippes', '=', 'PJ'), eb('f.niforn', '=', niforn)])
+				: sql<SqlBool>`f.busca @@ ${consulta}::tsquery`,
+		)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('compraitemres as r')
+					.select('r.numord')
+					.whereRef('r.codfor', '=', 'f.codfor')
+					.where('r.dtacan', 'is', null),
+			),
+		)
+		.orderBy('f.nomfor')
+		.orderBy('f.codfor')
+		.limit(MAXIMO_DE_ACHADOS)
+		.execute()
 }

@@ -19,8 +19,7 @@ async function lerFrequencias(db: Db) {
 		contarAoMenos: (procurado: Exclude<Procura['sozinha'], undefined>): number =>
 			rows.reduce(
 				(maior, { lexema, vezes }) =>
-					vezes > maior &&
-					(procurado.comeco ? lexema.startsWith(procurado.lexema) : lexema === procurado.lexema)
+					vezes > maior && (procurado.comeco ? lexema.startsWith(procurado.lexema) : lexema === procurado.lexema)
 						? vezes
 						: maior,
 				0,

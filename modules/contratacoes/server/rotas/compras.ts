@@ -1,3 +1,4 @@
+import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
@@ -5,8 +6,8 @@ import { exportarCompras } from '../exportar.ts'
 import { montarCompra } from '../montar-compra.ts'
 import { escondeOrcamento, escreverNumero, lerNomesDasUnidades, mostrarCompra, mostrarItens } from '../mostrar.ts'
 import { listarResultados, obterCompra, paginarItens } from '../queries/compra.ts'
-import { paginarCompras } from '../queries/compras.ts'
-import { obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
+import { listarUnidadesComCompra, paginarCompras, sugerirFiltros } from '../queries/compras.ts'
+import { acharFornecedores, obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
 
 export const rotasDasCompras = [
 	route(contrato.listarCompras, async ({ db, portal, query: { pagina, porPagina, ...filtro } }) => {
@@ -14,6 +15,22 @@ export const rotasDasCompras = [
 		const nomear = await lerNomesDasUnidades(portal)
 		return { itens: linhas.map((linha) => mostrarCompra(linha, nomear)), total, pagina, porPagina }
 	}),
+
+	route(contrato.sugerirFiltros, ({ db, portal, query }) => sugerirFiltros(db, portal, query)),
+
+	route(contrato.listarUnidadesComCompra, async ({ db, portal }) => {
+		const unidades = await obterUnidadesDeSempre(portal)
+		return (await listarUnidadesComCompra(db, [...unidades.keys()]))
+			.map((codund) => ({ codund, nomund: unidades.get(codund)?.nomund ?? '—' }))
+			.toSorted((a, b) => a.nomund.localeCompare(b.nomund, 'pt-BR'))
+	}),
+
+	route(contrato.procurarFornecedores, async ({ db, query }) =>
+		(await acharFornecedores(db, query.busca)).map(({ niforn, tippes, ...fornecedor }) => ({
+			...fornecedor,
+			niform: contrato.mostrarInscricao(niforn, tippes),
+		})),
+	),
 
 	route(contrato.exportarCompras, ({ db, portal, query: { formato, ...filtro } }) =>
 		exportarCompras(db, portal, filtro, formato),

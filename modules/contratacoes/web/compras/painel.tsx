@@ -1,0 +1,109 @@
+import { Autocomplete } from '@portal/design-system/autocomplete'
+import { Campo } from '@portal/design-system/campo'
+import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Fileira } from '@portal/design-system/pilha'
+import { Selecao } from '@portal/design-system/selecao'
+import { formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { FiltroDeOpcao } from '@portal/platform/web/lista'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MINIMO_DO_FORNECEDOR } from '../../contract/index.ts'
+import { fornecedoresQuery, unidadesQuery } from '../queries.ts'
+import { type Filtragem, montarOpcoes } from './filtros.ts'
+
+/** Fields of the search that stand behind the button of filters. */
+export function PainelDosFiltros({
+	nomeDoFornecedor,
+	...filtragem
+}: Filtragem & { nomeDoFornecedor?: string | undefined }) {
+	const { modalidade, situacao, ano, ordem } = montarOpcoes(filtragem)
+	return (
+		<div className="grid gap-4">
+			<Fileira espaco={4} alinhar="pe">
+				<FiltroDeOpcao {...modalidade} />
+				<FiltroDeOpcao {...situacao} />
+				<FiltroDeOpcao {...ano} />
+				<FiltroDeOpcao {...ordem} />
+			</Fileira>
+			<div className="grid gap-4 md:grid-cols-2">
+				<Unidade {...filtragem} />
+				<Fornecedor {...filtragem} nome={nomeDoFornecedor} />
+			</div>
+			<Fileira espaco={4} alinhar="topo">
+				<Valor campo="de" rotulo="Valor homologado desde (R$)" {...filtragem} />
+				<Valor campo="ate" rotulo="Valor homologado até (R$)" {...filtragem} />
+			</Fileira>
+		</div>
+	)
+}
+
+function Unidade({ filtro, filtrar }: Filtragem) {
+	const { data = [], error } = useQuery(unidadesQuery)
+	return (
+		<Campo rotulo="Unidade" erro={error ? 'Não foi possível listar as unidades. Recarregue a página.' : undefined}>
+			<Selecao
+				nenhuma="Todas as unidades"
+				opcoes={data.map(({ codund, nomund }) => ({ codigo: codund, texto: nomund }))}
+				value={filtro.codund ?? ''}
+				onChange={({ target }) => filtrar({ codund: Number(target.value) || undefined })}
+			/>
+		</Campo>
+	)
+}
+
+function Fornecedor({ filtro, filtrar, nome }: Filtragem & { nome: string | undefined }) {
+	const [busca, setBusca] = useState('')
+	const { data = [], isFetching, error } = useQuery(fornecedoresQuery(busca))
+	const itens = data.map(({ codfor, nomfor, niform }) => ({ codigo: codfor, texto: `${nomfor} (${niform})` }))
+	const valor = filtro.fornecedor === undefined ? null : { codigo: filtro.fornecedor, texto: nome ?? '' }
+	return (
+		<Campo rotulo="Fornecedor" erro={error ? mensagemDe(error) : undefined}>
+			<Autocomplete
+				itens={itens}
+				valor={valor}
+				minimo={MINIMO_DO_FORNECEDOR}
+				carregando={isFetching}
+				placeholder="Nome ou CNPJ"
+				aoBuscar={setBusca}
+				aoMudar={(item) => filtrar({ fornecedor: item === null ? undefined : Number(item.codigo) })}
+			/>
+		</Campo>
+	)
+}
+
+const MAIOR_VALOR = 2_147_483_647
+
+/** Whole reais of what was typed; undefined: nothing, null: no number. */
+function lerReais(escrito: string): number | null | undefined {
+	const limpo = escrito.replaceAll(/[R$\s.]/g, '').replace(/,\d{0,2}$/, '')
+	if (limpo === '') return undefined
+	const valor = /^\d{1,10}$/.test(limpo) ? Number(limpo) : 0
+	return valor > 0 && valor <= MAIOR_VALOR ? valor : null
+}
+
+/** Whole reais, taken when the box is left or Enter is pressed. */
+function Valor({ campo, rotulo, filtro, filtrar }: Filtragem & { campo: 'de' | 'ate'; rotulo: string }) {
+	const valor = filtro[campo]
+	const escrita = valor === undefined ? '' : formatarInteiro(valor)
+	const [digitado, setDigitado] = useState<string>()
+	const lido = digitado === undefined ? valor : lerReais(digitado)
+	const concluir = () => {
+		if (lido === null || digitado === undefined) return
+		setDigitado(undefined)
+		if (lido !== valor) filtrar({ [campo]: lido })
+	}
+	return (
+		<Campo rotulo={rotulo} largura="curto" erro={lido === null ? 'Escreva reais inteiros, como 10.000.' : undefined}>
+			<EntradaTexto
+				inputMode="numeric"
+				maxLength={20}
+				value={digitado ?? escrita}
+				onChange={({ target }) => setDigitado(target.value)}
+				onBlur={concluir}
+				onKeyDown={({ key }) => {
+					if (key === 'Enter') concluir()
+				}}
+			/>
+		</Campo>
+	)
+}
