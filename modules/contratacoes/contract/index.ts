@@ -30,6 +30,7 @@ export * from './ocds.ts'
 export { CTT_COMPRAS } from './perfis.ts'
 export * from './precos.ts'
 export { rotulos } from './rotulos.ts'
+export * from './versoes.ts'
 export * from './wsinfo.ts'
 
 export const enderecoDaCompra = (codpcddsp: number): string => `/contratacoes/${codpcddsp}`

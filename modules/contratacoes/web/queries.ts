@@ -13,6 +13,7 @@ import {
 	listarItens,
 	listarUnidadesComCompra,
 	listarVendas,
+	listarVersoes,
 	MINIMO_DO_FORNECEDOR,
 	obterAcompanhamento,
 	obterArquivoDaCompra,
@@ -30,6 +31,8 @@ const FATIA = 'contratacoes'
 export const comprasQuery = (query: FiltroCompras) => queryOf(FATIA, listarCompras, { query }, ANTERIOR)
 
 export const compraQuery = (codpcddsp: number) => queryOf(FATIA, obterCompra, { params: { codpcddsp } })
+
+export const versoesQuery = (codpcddsp: number) => queryOf(FATIA, listarVersoes, { params: { codpcddsp } })
 
 export const acompanhamentoQuery = (chave: string) => queryOf(FATIA, obterAcompanhamento, { params: { chave } })
 

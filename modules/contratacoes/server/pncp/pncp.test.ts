@@ -251,3 +251,40 @@ test('the commands read a folder with its units, and publish a file of a purchas
 	expect(baixado.bytes.toString()).toBe('%PDF-1.7\n%ensaio\n')
 	expect((await portal.anon('GET', '/wsinfo/arquivo?codarq_fs=nada')).status).toBe(404)
 })
+
+test('what each import changed is told, with neither a secret estimate nor the number of a person', async ({
+	portal,
+}) => {
+	await importar(portal, completos())
+	const { codpcddsp } = await obter(portal)
+	const listar = async () => (await portal.anon.call(contrato.listarVersoes, { params: { codpcddsp } })).body
+	expect(await listar()).toMatchObject([{ numver: 1, mudancas: [] }])
+	const nova = montarCompra({ dataAtualizacaoGlobal: '2027-07-30T09:00:00', objetoCompra: 'Outro objeto' })
+	const itens = [montarItem(1, { quantidade: 250, valorUnitarioEstimado: 0.5, temResultado: true })]
+	const cpf = montarResultado(1, { niFornecedor: '12345678909', tipoPessoa: 'PF', nomeRazaoSocialFornecedor: 'Ana' })
+	const retificados = [
+		escrever('c.json', nova),
+		escrever(`${escreverPasta()}-itens.json`, itens),
+		escrever(`${escreverPasta()}-itens-1-resultados.json`, [cpf]),
+	]
+	await importar(portal, retificados)
+	const [ultima] = await listar()
+	expect(ultima?.numver).toBe(2)
+	const mudancas = Object.fromEntries(
+		(ultima?.mudancas ?? []).map(({ oque, antes, depois }) => [oque, [antes, depois]]),
+	)
+	expect(mudancas).toMatchObject({
+		Objeto: ['Registro de preços de papel & luvas', 'Outro objeto'],
+		'Item 1, quantidade': [expect.any(String), '250 × unidade'],
+		'Item 1, preço estimado': [expect.any(String), 'R$ 0,5000'],
+		'Item 1, resultado 1': [expect.any(String), 'Ana, 200 a R$ 0,3001'],
+	})
+	expect(JSON.stringify(await listar())).not.toContain('12345678909')
+	await tabelas(portal.db)
+		.updateTable('compra')
+		.set({ staorcsig: 'S', sitcpr: 'PUB' })
+		.where('codpcddsp', '=', codpcddsp)
+		.execute()
+	expect(JSON.stringify(await listar())).not.toContain('estimado')
+	expect((await portal.anon('GET', '/wscontratacoes/api/compras/999999/versoes')).status).toBe(404)
+})

@@ -5,6 +5,7 @@ import * as contrato from '../../contract/index.ts'
 import { exportarCompras } from '../exportar.ts'
 import { montarCompra } from '../montar-compra.ts'
 import { escondeOrcamento, escreverNumero, lerNomesDasUnidades, mostrarCompra, mostrarItens } from '../mostrar.ts'
+import { montarVersoes } from '../pncp/versoes.ts'
 import { listarResultados, obterCompra, paginarItens } from '../queries/compra.ts'
 import { listarUnidadesComCompra, paginarCompras, sugerirFiltros } from '../queries/compras.ts'
 import { acharFornecedores, obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
@@ -37,6 +38,8 @@ export const rotasDasCompras = [
 	),
 
 	route(contrato.obterCompra, ({ db, portal, params }) => montarCompra(db, portal, params.codpcddsp)),
+
+	route(contrato.listarVersoes, ({ db, params }) => montarVersoes(db, params.codpcddsp)),
 
 	route(contrato.listarItens, async ({ db, params: { codpcddsp }, query }) => {
 		const compra = await obterCompra(db, codpcddsp)

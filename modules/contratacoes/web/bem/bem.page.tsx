@@ -11,6 +11,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type BancoDoBem, FiltroPrecos, formatarDecimal, formatarPreco } from '../../contract/index.ts'
 import { precosQuery } from '../queries.ts'
+import { PrecoPorQuantidade } from './dispersao.tsx'
 import { FiltrosDosPrecos } from './filtros.tsx'
 import { GraficoDosPrecos } from './grafico.tsx'
 import { Desconsiderados, Usados } from './precos.tsx'
@@ -62,6 +63,7 @@ function Bem({ codbem }: { codbem: number }) {
 									<div className="grid gap-6">
 										<Usados banco={data} corrigidos={filtro.correcao !== 'N'} />
 										<GraficoDosPrecos banco={data} />
+										<PrecoPorQuantidade banco={data} />
 									</div>
 								),
 							},

@@ -7,6 +7,7 @@ import { Link } from '@portal/design-system/link'
 import { ArquivoDaLista, ListaDeArquivos } from '@portal/design-system/lista-de-arquivos'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
+import { tardia } from '@portal/design-system/tardia'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import {
@@ -19,7 +20,7 @@ import {
 	useTituloDaPagina,
 } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
@@ -170,13 +171,23 @@ const Arquivos = ({ compra: { arquivos } }: { compra: CompraCompleta }) =>
 		</ListaDeArquivos>
 	)
 
-const Andamento = ({ compra: { eventos } }: { compra: CompraCompleta }) => (
-	<LinhaDoTempo rotulo="Andamento da compra">
-		{eventos.map(({ dtaeve, dsceve }, indice) => (
-			<ItemDaLinhaDoTempo key={dtaeve + dsceve} atual={indice === 0}>
-				<p className="wrap-anywhere">{dsceve}</p>
-				<Detalhe>{formatarData(dtaeve)}</Detalhe>
-			</ItemDaLinhaDoTempo>
-		))}
-	</LinhaDoTempo>
+/** Versions of an imported purchase, below what happened to it. */
+const VersoesDaCompra = tardia(() => import('./versoes.tsx').then((m) => m.VersoesDaCompra))
+
+const Andamento = ({ compra: { codpcddsp, eventos, numcntpncp } }: { compra: CompraCompleta }) => (
+	<div className="grid gap-6">
+		<LinhaDoTempo rotulo="Andamento da compra">
+			{eventos.map(({ dtaeve, dsceve }, indice) => (
+				<ItemDaLinhaDoTempo key={dtaeve + dsceve} atual={indice === 0}>
+					<p className="wrap-anywhere">{dsceve}</p>
+					<Detalhe>{formatarData(dtaeve)}</Detalhe>
+				</ItemDaLinhaDoTempo>
+			))}
+		</LinhaDoTempo>
+		{numcntpncp === null ? null : (
+			<Suspense fallback={null}>
+				<VersoesDaCompra codpcddsp={codpcddsp} />
+			</Suspense>
+		)}
+	</div>
 )

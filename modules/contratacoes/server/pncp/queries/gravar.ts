@@ -41,6 +41,16 @@ export const buscarUltimaVersao = (db: Db, codpcddsp: number) =>
 		.limit(1)
 		.executeTakeFirst()
 
+/** Versions of a purchase, the newest first. */
+export const listarVersoesGuardadas = (db: Db, codpcddsp: number, limite: number) =>
+	tabelas(db)
+		.selectFrom('compraver')
+		.select(['numver', 'dtaimp', 'conteudo'])
+		.where('codpcddsp', '=', codpcddsp)
+		.orderBy('numver', 'desc')
+		.limit(limite)
+		.execute()
+
 /** The next version of a purchase. */
 export async function inserirVersao(
 	db: Db,
