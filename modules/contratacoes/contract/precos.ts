@@ -158,6 +158,14 @@ export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): 
 	}
 }
 
+/** Source of prices that a norm takes. */
+export interface FonteDaNorma {
+	readonly nomfnt: string
+	/** Months that its prices may have; null: the norm sets no term in months. */
+	readonly maxmes: number | null
+	readonly dscfnt: string
+}
+
 export interface Norma {
 	readonly nomnor: string
 	readonly minpre: number
@@ -167,6 +175,9 @@ export interface Norma {
 	readonly cvalerta: number
 	/** Months for which a quotation holds; baskets that were frozen before it was kept have none. */
 	readonly maxcot?: number | null | undefined
+	/** Sources in the norm's order, and where their terms are from; as above for what was frozen before. */
+	readonly fontes?: readonly FonteDaNorma[] | undefined
+	readonly dscfnt?: string | null | undefined
 }
 
 /** First day of the quotations that the norm still takes. */

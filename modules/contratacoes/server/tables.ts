@@ -213,6 +213,15 @@ export interface ContratacoesTables {
 		maxmes: number
 		cvalerta: number
 		maxcot: number | null
+		/** Where the terms of the sources are from. */
+		dscfnt: Generated<string | null>
+	}
+	normafonte: {
+		codnor: number
+		numord: number
+		nomfnt: string
+		maxmes: number | null
+		dscfnt: string
 	}
 	indice: { codidx: string; mes: string; numidx: string; varidx: string }
 }

@@ -69,6 +69,16 @@ test('a concluded basket gives the same memória a month later, whatever happene
 	// Another program reads the file as text, and not as a picture of it.
 	const { bytes } = await portal.as(lucia)('GET', `/wscontratacoes/cestas/${params.codces}/memoria.pdf`)
 	const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+	// The terms of each kind of source are data of the norm, printed with the memória.
+	for (const prazo of [
+		/Sistemas oficiais de governo\s+sem prazo/,
+		/Contratações públicas similares\s+até 12 meses/,
+		/Pesquisa direta com fornecedores\s+até 6 meses/,
+		/Notas fiscais eletrônicas\s+até 12 meses/,
+		/até 6 meses\s+com data e hora do acesso/,
+	])
+		expect(stdout).toMatch(prazo)
+	expect(stdout).toContain('adotada como critério escrito')
 	for (const dito of ['Memória de cálculo', 'Papel sulfite A4', 'Decreto estadual 67.888/2023', 'mediana', 'IPCA'])
 		expect(stdout).toContain(dito)
 	expect(stdout.replace(/\s/g, '')).toContain(antes.hashdad)

@@ -70,6 +70,12 @@ const escreverCorrecao = ({ correcao, mesBase }: CestaCompleta): string =>
 const descrever = (cesta: CestaCompleta) => ({
 	unidade: cesta.nomund,
 	norma: cesta.norma,
+	prazos: cesta.dscfnt ?? '',
+	fontes: cesta.fontes.map(({ nomfnt, maxmes, dscfnt }) => [
+		nomfnt,
+		maxmes === null ? 'sem prazo' : `até ${maxmes} meses`,
+		dscfnt,
+	]),
 	metodo: METODOS[cesta.metces].toLowerCase(),
 	correcao: escreverCorrecao(cesta),
 	periodo: `${diaEscrito(cesta.desde)} a ${diaEscrito(cesta.dtabase)}`,

@@ -145,6 +145,8 @@ export async function montarCesta(
 		dtabase: entrada.dtabase,
 		mesBase: contas.map(({ conta }) => obterMesDaCorrecao(conta)).find((mes) => mes !== null) ?? null,
 		norma: entrada.norma.nomnor,
+		fontes: [...(entrada.norma.fontes ?? [])],
+		dscfnt: entrada.norma.dscfnt ?? null,
 		nompescad: nompescad ?? '—',
 		nompesapr,
 		dscjus,

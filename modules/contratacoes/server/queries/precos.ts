@@ -1,6 +1,6 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { type FiltroPrecos, MAXIMO_DE_PRECOS } from '../../contract/index.ts'
+import { type FiltroPrecos, MAXIMO_DE_PRECOS, type Norma } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 import { conterPalavras, montarConsulta } from './filtros.ts'
 
@@ -87,15 +87,23 @@ export async function listarPrecos(db: Db, codbem: number, { tippre, fonte }: Pi
 }
 export type LinhaDoPreco = Awaited<ReturnType<typeof listarPrecos>>['linhas'][number]
 
-/** The norm that rules a research of this day. */
-export const obterNorma = (db: Db, dia: string) =>
-	tabelas(db)
+/** The norm that rules a research of this day, with the sources that it takes. */
+export async function obterNorma(db: Db, dia: string): Promise<Norma> {
+	const { codnor, ...norma } = await tabelas(db)
 		.selectFrom('norma')
-		.select(['nomnor', 'minpre', 'maxmes', 'cvalerta', 'maxcot'])
+		.select(['codnor', 'nomnor', 'minpre', 'maxmes', 'cvalerta', 'maxcot', 'dscfnt'])
 		.where('dtaini', '<=', dia)
 		.orderBy('dtaini', 'desc')
 		.limit(1)
 		.executeTakeFirstOrThrow()
+	const fontes = await tabelas(db)
+		.selectFrom('normafonte')
+		.select(['nomfnt', 'maxmes', 'dscfnt'])
+		.where('codnor', '=', codnor)
+		.orderBy('numord')
+		.execute()
+	return { ...norma, fontes }
+}
 
 export const listarIndice = (db: Db) =>
 	tabelas(db)
