@@ -37,9 +37,11 @@ function criarEixo(textos: readonly string[]) {
 		.flatMap((expoente) => [1, 2, 5].map((vezes) => vezes * 10 ** expoente))
 		.filter((valor) => Math.log10(valor) >= de && Math.log10(valor) <= ate)
 	const passo = Math.ceil(marcas.length / MARCAS)
+	// Between two round values that stand far apart the extremes themselves are marked.
+	const extremos = [...new Set([Math.min(...valores), Math.max(...valores)])]
 	return {
 		colocar: (valor: number): number => ((Math.log10(valor) - de) / (ate - de)) * TUDO,
-		marcas: marcas.filter((_, indice) => indice % passo === 0),
+		marcas: marcas.length < 2 ? extremos : marcas.filter((_, indice) => indice % passo === 0),
 	}
 }
 
