@@ -18,6 +18,7 @@ test('a visitor goes from a purchase to the price bank and reads why a price doe
 	expect(await faltasDeAcesso(page, 'contratações')).toEqual([])
 	await page.getByRole('button', { name: 'Limpar filtros' }).click()
 	await page.getByRole('searchbox', { name: 'Procurar por objeto, número ou fornecedor' }).fill('papel luvas')
+	await page.getByText('1 a 2 de 2').waitFor()
 	await page.getByRole('link', { name: 'Aquisição de papel e luvas para os laboratórios didáticos.' }).click()
 	await page.getByRole('heading', { name: /^Compra 37\// }).waitFor()
 	await page.getByRole('link', { name: 'Papel sulfite A4 75 g/m²' }).click()

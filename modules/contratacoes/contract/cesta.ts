@@ -117,7 +117,7 @@ export const CestaCompleta = z.extend(Cesta, {
 	norma: z.string(),
 	/** Sources that the norm takes; empty in a basket that was concluded before they were kept. */
 	fontes: z.array(z.object({ nomfnt: z.string(), maxmes: z.nullable(z.int()), dscfnt: z.string() })),
-	/** Where the terms of the sources are from. */
+	/** Legal ground of the sources' terms. */
 	dscfnt: z.nullable(z.string()),
 	nompescad: z.string(),
 	nompesapr: z.nullable(z.string()),

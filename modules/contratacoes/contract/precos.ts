@@ -175,7 +175,7 @@ export interface Norma {
 	readonly cvalerta: number
 	/** Months for which a quotation holds; baskets that were frozen before it was kept have none. */
 	readonly maxcot?: number | null | undefined
-	/** Sources in the norm's order, and where their terms are from; as above for what was frozen before. */
+	/** Sources in the norm's order, and the legal ground of their terms; absent from baskets that were frozen before. */
 	readonly fontes?: readonly FonteDaNorma[] | undefined
 	readonly dscfnt?: string | null | undefined
 }

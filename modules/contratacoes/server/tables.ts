@@ -213,7 +213,7 @@ export interface ContratacoesTables {
 		maxmes: number
 		cvalerta: number
 		maxcot: number | null
-		/** Where the terms of the sources are from. */
+		/** Legal ground of the sources' terms. */
 		dscfnt: Generated<string | null>
 	}
 	normafonte: {

@@ -5,7 +5,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		id: 'procurar-compra',
 		titulo: 'Como procurar uma compra',
 		texto:
-			'Escreva palavras do objeto, o número da compra ou o nome do fornecedor. Os filtros de modalidade, situação, ano e valor somam-se à busca, e o endereço da página guarda tudo.',
+			'Escreva palavras do objeto, o número da compra ou o nome do fornecedor. Os filtros de unidade, fornecedor, modalidade, situação, ano e valor somam-se à busca, e o endereço da página guarda tudo. Quando nada atende a tudo, a página diz que filtro tirar.',
 		rotas: ['contratacoes-lista', 'contratacoes-compra', 'contratacoes-fornecedor'],
 	},
 	{

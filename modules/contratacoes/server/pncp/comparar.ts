@@ -84,7 +84,7 @@ function descreverItem(item: z.infer<typeof Item>, secreta: boolean): [oque: str
 const descrever = (versao: Versao, secreta: boolean): Map<string, string | null> =>
 	new Map([...descreverCompra(versao, secreta), ...versao.itens.flatMap((item) => descreverItem(item, secreta))])
 
-/** What changed from one version to the next, in the order of the purchase; a number of a person is in none of it. */
+/** Changes from one version to the next, in the order of the purchase; a number of a person is in none of them. */
 export function compararVersoes(antes: Versao, depois: Versao, secreta: boolean): Mudanca[] {
 	const [velhos, novos] = [descrever(antes, secreta), descrever(depois, secreta)]
 	return [...new Set([...novos.keys(), ...velhos.keys()])].flatMap((oque) => {

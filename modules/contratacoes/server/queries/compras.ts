@@ -90,7 +90,8 @@ async function acharTodas(db: Db, portal: Portal, { achar: condicoes, sozinha }:
 	if (sozinha !== undefined && (await obterFrequencias(portal)).contarAoMenos(sozinha) > 2 * MAXIMO_CONTADO)
 		return { total: MAXIMO_CONTADO + 1, primeiras: new Int32Array() }
 	const [achadas] = await achar(db, { dadas: FILTROS.listGiven(condicoes), ordem }, condicoes)
-	const { total = 0, primeiras = null } = achadas ?? {}
+	if (!achadas) return { total: 0, primeiras: new Int32Array() }
+	const { total, primeiras } = achadas
 	return {
 		total,
 		primeiras:
@@ -106,7 +107,7 @@ const obterBuscas = commonCopy(
 	async () => new LeastRecent<string, Promise<Achadas> | undefined>(BUSCAS_GUARDADAS),
 )
 
-/** What a search finds is the same for everybody: it is found once, until purchases change. */
+/** Hits of a search are the same for everybody: they are found once, until purchases change. */
 async function acharUmaVez(db: Db, portal: Portal, filtro: Filtro, procura: Procura): Promise<Achadas> {
 	const buscas = await obterBuscas(portal)
 	const { busca, codund, codmdl, ano, sitcpr, fornecedor, de, ate, ordem } = filtro
@@ -245,7 +246,7 @@ export const listarUnidadesComCompra = async (db: Db, unidades: readonly number[
 
 const UMA: Parte = { limite: 1, salto: 0 }
 
-/** Of a search without hits: the filters without which there are some, those with the most first. */
+/** Filters of a search without hits, each of which leaves some once it is taken away, those with the most first. */
 export async function sugerirFiltros(db: Db, portal: Portal, filtro: Omit<Filtro, 'ordem'>) {
 	const dados = CAMPOS_DA_BUSCA.filter((campo) => filtro[campo] !== undefined)
 	const contadas = await Promise.all(

@@ -83,28 +83,38 @@ export interface Procura {
 	readonly sozinha: { readonly lexema: string; readonly comeco: boolean } | undefined
 }
 
-/** The ways to read a search; undefined where nothing that was typed can be searched. */
-export function prepararProcura({ busca, ordem: _ordem, ...filtro }: Filtro): Procura | undefined {
+/** Words to be searched, or the number and the year in their place. */
+function lerBusca(busca: string | undefined) {
 	const [, numcpr, ano] = NUMERO_E_ANO.exec(busca ?? '') ?? []
-	const palavras = numcpr === undefined ? listarBuscadas(busca) : []
-	if (busca && numcpr === undefined && palavras.length === 0) return undefined
-	const numero = numcpr === undefined ? {} : { numcpr, anocpr: Number(ano) }
-	const { codund, codmdl, ano: doAno, sitcpr, ...demais } = filtro
-	const campos = { codund, codmdl, ano: doAno, sitcpr }
-	const lexemas = Object.entries(LETRAS).flatMap(([campo, letra]) => {
-		const valor = campos[campo as keyof typeof campos]
+	return numcpr === undefined
+		? { palavras: listarBuscadas(busca), numero: {} }
+		: { palavras: [], numero: { numcpr, anocpr: Number(ano) } }
+}
+
+const listarLexemas = (campos: Campos): string[] =>
+	Object.entries(LETRAS).flatMap(([campo, letra]) => {
+		const valor = campos[campo as keyof Campos]
 		return valor === undefined ? [] : [`#${letra}${valor}`]
 	})
+
+/** The ways to read a search; undefined where nothing that was typed can be searched. */
+export function prepararProcura({ busca, ordem: _ordem, ...filtro }: Filtro): Procura | undefined {
+	const { palavras, numero } = lerBusca(busca)
+	const { codund, codmdl, ano, sitcpr, ...restantes } = filtro
+	const demais = { ...numero, ...restantes }
+	const temDemais = Object.values(demais).some((valor) => valor !== undefined)
+	if (busca && palavras.length === 0 && Object.keys(numero).length === 0) return undefined
+	const campos = { codund, codmdl, ano, sitcpr }
+	const lexemas = listarLexemas(campos)
 	const dePalavras = escreverConsulta(palavras)
 	const inteira = [...(dePalavras === undefined ? [] : [dePalavras]), ...lexemas.map((lexema) => `'${lexema}'`)]
 	const pelaConsulta = palavras.length > 0 || lexemas.length > 1
-	const outras = Object.values(demais).some((valor) => valor !== undefined) || numcpr !== undefined
-	const [unica] = [...palavras, ...lexemas]
+	const [unica, ...outras] = [...palavras, ...lexemas]
 	return {
-		achar: { ...numero, ...demais, ...(pelaConsulta ? { consulta: inteira.join(' & ') } : campos) },
-		andar: { campos, linhas: { ...numero, ...demais, consulta: dePalavras } },
+		achar: { ...demais, ...(pelaConsulta ? { consulta: inteira.join(' & ') } : campos) },
+		andar: { campos, linhas: { ...demais, consulta: dePalavras } },
 		sozinha:
-			unica === undefined || palavras.length + lexemas.length > 1 || outras
+			unica === undefined || outras.length > 0 || temDemais
 				? undefined
 				: { lexema: unica, comeco: palavras.length > 0 && comecaPalavras(unica) },
 	}

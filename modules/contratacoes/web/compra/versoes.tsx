@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { VersaoDaCompra } from '../../contract/index.ts'
 import { versoesQuery } from '../queries.ts'
 
-/** What changed each time the purchase came again from the PNCP. */
+/** Changes of the purchase each time it came again from the PNCP. */
 export function VersoesDaCompra({ codpcddsp }: { codpcddsp: number }) {
 	const { data = [] } = useQuery(versoesQuery(codpcddsp))
 	if (data.length === 0) return null

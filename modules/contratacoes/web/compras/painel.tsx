@@ -65,7 +65,7 @@ function Fornecedor({ filtro, filtrar, nome }: Filtragem & { nome: string | unde
 				carregando={isFetching}
 				placeholder="Nome ou CNPJ"
 				aoBuscar={setBusca}
-				aoMudar={(item) => filtrar({ fornecedor: item === null ? undefined : Number(item.codigo) })}
+				aoMudar={(item) => filtrar({ fornecedor: item?.codigo })}
 			/>
 		</Campo>
 	)
