@@ -32,7 +32,7 @@ const OBJECT = `(array['Aquisição','Aquisição','Contratação','Registro'])[
 const TABLES = `'compra', 'compraitem', 'compraitemres', 'precofonte'`
 
 /** Statements in one transaction that builds the indexes after the rows and leaves foreign keys to the one who wrote them. */
-const inBulk = (statements: readonly string[]): string => `
+const writeInBulk = (statements: readonly string[]): string => `
 	begin;
 	set local session_replication_role = replica;
 	set local maintenance_work_mem = '512MB';
@@ -55,7 +55,7 @@ export async function addPurchases(url: string, size: number): Promise<void> {
 	const age = `((${size} - n) * ${DAYS}::bigint / ${size})::integer`
 	await query(
 		url,
-		inBulk([
+		writeInBulk([
 			`insert into contratacoes.fornecedor (codfor, niforn, tippes, nomfor, portefor) overriding system value
 			 select ${FIRST} + n, lpad((n * 7919)::text, 14, '9'), 'PJ', 'Comercial Medida ' || n || ' Ltda.', 1 + n % 3
 			 from generate_series(1, ${SUPPLIERS}) n`,

@@ -47,7 +47,7 @@ type DadosDoAndar = ReturnType<typeof DO_ANDAR.listGiven>
 const construtor = () => tabelas(queryBuilder())
 
 /** Purchases of other bodies are sources of prices, and stand in no list. */
-const dasListas = () => construtor().selectFrom('compra as c').where('c.codund', 'is not', null)
+const selecionarPublicas = () => construtor().selectFrom('compra as c').where('c.codund', 'is not', null)
 
 const ordenarPor = (ordem: Ordem) =>
 	ordem === 'valor' ? sql`vlrhom desc nulls last, codpcddsp desc` : sql`dtapub desc, codpcddsp desc`
@@ -64,7 +64,7 @@ const achar = preparedByShape(({ dadas, ordem }: { dadas: Dadas; ordem: Ordem },
 		.with(
 			(cte) => cte('achadas').materialized(),
 			() =>
-				dasListas()
+				selecionarPublicas()
 					.select(['c.codpcddsp', 'c.dtapub', 'c.vlrhom'])
 					.where(FILTROS.where(dadas, p))
 					.limit(sql.lit(MAXIMO_CONTADO + 1)),
@@ -133,7 +133,7 @@ const obterPorNumero = preparedByShape((ordem: Ordem, p: { readonly numeros: rea
 const MAXIMO_ANDADO = 40_000
 
 const lerMaisNovas = preparedByShape(({ campos, ordem }: { campos: DadosDoAndar; ordem: Ordem }, p: Campos & Parte) =>
-	dasListas()
+	selecionarPublicas()
 		.select(COLUNAS)
 		.where(DO_ANDAR.where(campos, p))
 		.orderBy(ordenarPor(ordem))
@@ -146,7 +146,7 @@ const andar = preparedByShape(
 	({ campos, linhas, ordem }: { campos: DadosDoAndar; linhas: Dadas; ordem: Ordem }, p: ComParte) =>
 		construtor()
 			.selectFrom(
-				dasListas()
+				selecionarPublicas()
 					.selectAll('c')
 					.where(DO_ANDAR.where(campos, p))
 					.orderBy(ordenarPor(ordem))
@@ -165,7 +165,7 @@ const acharEOrdenar = preparedByShape(({ dadas, ordem }: { dadas: Dadas; ordem: 
 	construtor()
 		.with(
 			(cte) => cte('achadas').materialized(),
-			() => dasListas().select(['c.codpcddsp', 'c.dtapub', 'c.vlrhom']).where(FILTROS.where(dadas, p)),
+			() => selecionarPublicas().select(['c.codpcddsp', 'c.dtapub', 'c.vlrhom']).where(FILTROS.where(dadas, p)),
 		)
 		.selectFrom('compra as c')
 		.select(COLUNAS)
@@ -210,7 +210,7 @@ interface Desde {
 }
 
 const lerSeguintes = preparedByShape(({ dadas, primeira }: { dadas: Dadas; primeira: boolean }, p: Condicoes & Desde) =>
-	dasListas()
+	selecionarPublicas()
 		.select(COLUNAS)
 		.where(FILTROS.where(dadas, p))
 		.$if(!primeira, (query) =>

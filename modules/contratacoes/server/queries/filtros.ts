@@ -57,7 +57,7 @@ export const FILTROS = declareFilters<Condicoes>({
 export type Dadas = Given<Condicoes>
 export type Campos = Pick<Condicoes, 'codund' | 'codmdl' | 'ano' | 'sitcpr'>
 
-const ateOUltimo = (campo: RawBuilder<SqlBool>) =>
+const limitarAoUltimo = (campo: RawBuilder<SqlBool>) =>
 	sql<SqlBool>`c.dtapub <= (select max(c.dtapub) from contratacoes.compra as c where ${campo})`
 
 /**
@@ -65,10 +65,10 @@ const ateOUltimo = (campo: RawBuilder<SqlBool>) =>
  * modality of long ago is not looked for among all that is newer.
  */
 export const DO_ANDAR = declareFilters<Campos>({
-	codund: (codund) => sql`(c.codund = ${codund}::integer and ${ateOUltimo(sql`c.codund = ${codund}::integer`)})`,
-	codmdl: (codmdl) => sql`(c.codmdl = ${codmdl}::integer and ${ateOUltimo(sql`c.codmdl = ${codmdl}::integer`)})`,
-	ano: (ano) => sql`(c.anocpr = ${ano}::integer and ${ateOUltimo(sql`c.anocpr = ${ano}::integer`)})`,
-	sitcpr: (sitcpr) => sql`(c.sitcpr = ${sitcpr} and ${ateOUltimo(sql`c.sitcpr = ${sitcpr}`)})`,
+	codund: (codund) => sql`(c.codund = ${codund}::integer and ${limitarAoUltimo(sql`c.codund = ${codund}::integer`)})`,
+	codmdl: (codmdl) => sql`(c.codmdl = ${codmdl}::integer and ${limitarAoUltimo(sql`c.codmdl = ${codmdl}::integer`)})`,
+	ano: (ano) => sql`(c.anocpr = ${ano}::integer and ${limitarAoUltimo(sql`c.anocpr = ${ano}::integer`)})`,
+	sitcpr: (sitcpr) => sql`(c.sitcpr = ${sitcpr} and ${limitarAoUltimo(sql`c.sitcpr = ${sitcpr}`)})`,
 })
 
 /** A lexeme of the index for each filter by a field of its own; no word holds '#'. */
