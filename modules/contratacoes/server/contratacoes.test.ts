@@ -269,7 +269,9 @@ test('the public list without JavaScript keeps the search on its next page', asy
 		paginaDasCompras.draw({ db: portal.db, portal, params: {}, query: new URLSearchParams(query) })
 	const primeira = await desenhar('busca=de&sitcpr=HOM')
 	expect(primeira?.html).toContain('value="de"')
-	expect((await desenhar('porPagina=10&busca=de'))?.html).toMatch(/href="\/contratacoes\?porPagina=10&amp;busca=de&amp;pagina=2"/)
+	expect((await desenhar('porPagina=10&busca=de'))?.html).toMatch(
+		/href="\/contratacoes\?porPagina=10&amp;busca=de&amp;pagina=2"/,
+	)
 	expect((await desenhar('busca="><script>'))?.html).not.toContain('<script>')
 	expect((await desenhar('busca=nada+assim'))?.html).toContain('Nenhuma compra encontrada')
 })
