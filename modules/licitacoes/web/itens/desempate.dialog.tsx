@@ -40,7 +40,7 @@ export function DesempateDialog({ licitacao, item, aoFechar }: Props) {
 				<p key={tipemp}>{dscemp}</p>
 			))}
 			<p>Se alguém ofereceu preço menor, registre-o nos resultados em vez de confirmar aqui.</p>
-			<TextField form={form} name="dscdsp" rows={4} />
+			<TextField form={form} name="dscdsp" label="Como o empate foi decidido" rows={4} />
 		</SchemaDialog>
 	)
 }

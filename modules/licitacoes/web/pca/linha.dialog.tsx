@@ -53,17 +53,17 @@ export function NovaLinhaDialog({ aoFechar, aoCriar }: NovaProps) {
 					<CampoUnidade rotulo="Unidade" obrigatorio valor={value} aoMudar={onChange} erro={erro} />
 				)}
 			</FormControl>
-			<TextField form={form} name="anopca" inputMode="numeric" maxLength={4} />
-			<TextField form={form} name="dscpca" rows={3} />
-			<FormField form={form} name="codgrp">
+			<TextField form={form} name="anopca" label="Ano" inputMode="numeric" maxLength={4} />
+			<TextField form={form} name="dscpca" label="O que será contratado" rows={3} />
+			<FormField form={form} name="codgrp" label="Grupo">
 				{(field) => <Selecao {...field} nenhuma="Escolha" opcoes={GRUPOS_A_ESCOLHER} />}
 			</FormField>
-			<FormField form={form} name="mespca">
+			<FormField form={form} name="mespca" label="Mês">
 				{(field) => <Selecao {...field} nenhuma="Escolha" opcoes={MESES_A_ESCOLHER} />}
 			</FormField>
-			<TextField form={form} name="qtdpca" inputMode="decimal" />
-			<TextField form={form} name="unimed" />
-			<TextField form={form} name="vlrest" inputMode="decimal" />
+			<TextField form={form} name="qtdpca" label="Quantidade" inputMode="decimal" />
+			<TextField form={form} name="unimed" label="Unidade de medida" />
+			<TextField form={form} name="vlrest" label="Valor estimado, em reais" inputMode="decimal" />
 		</SchemaDialog>
 	)
 }
@@ -98,16 +98,16 @@ export function MudarLinhaDialog({ linha, aoFechar }: MudarProps) {
 	})
 	return (
 		<SchemaDialog form={form} title="Mudar a linha do plano" submit="Gravar" close={aoFechar}>
-			<TextField form={form} name="dscpca" rows={3} />
-			<FormField form={form} name="codgrp">
+			<TextField form={form} name="dscpca" label="O que será contratado" rows={3} />
+			<FormField form={form} name="codgrp" label="Grupo">
 				{(field) => <Selecao {...field} opcoes={GRUPOS_A_ESCOLHER} />}
 			</FormField>
-			<FormField form={form} name="mespca">
+			<FormField form={form} name="mespca" label="Mês">
 				{(field) => <Selecao {...field} opcoes={MESES_A_ESCOLHER} />}
 			</FormField>
-			<TextField form={form} name="qtdpca" inputMode="decimal" />
-			<TextField form={form} name="unimed" />
-			<TextField form={form} name="vlrest" inputMode="decimal" />
+			<TextField form={form} name="qtdpca" label="Quantidade" inputMode="decimal" />
+			<TextField form={form} name="unimed" label="Unidade de medida" />
+			<TextField form={form} name="vlrest" label="Valor estimado, em reais" inputMode="decimal" />
 		</SchemaDialog>
 	)
 }

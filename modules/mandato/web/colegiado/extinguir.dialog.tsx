@@ -33,11 +33,12 @@ export function ExtinguirDialog({ chave, nomclg, aoFechar }: Props) {
 	return (
 		<SchemaDialog form={form} title={`Extinguir ou dividir: ${nomclg}`} submit="Extinguir" close={aoFechar}>
 			<p>Os mandatos em vigor terminam no último dia. O endereço e a composição de cada dia de antes ficam.</p>
-			<DateField form={form} name="dtadtvclg" />
-			<TextField form={form} name="numatoext" />
+			<DateField form={form} name="dtadtvclg" label="Último dia do colegiado" />
+			<TextField form={form} name="numatoext" label="Ato da extinção" />
 			<TextField
 				form={form}
 				name="sucessores"
+				label="Colegiados que vieram dele"
 				hint="Código e sigla dos que vieram dele, como 45/CG; 45/CPG. Crie-os antes."
 			/>
 		</SchemaDialog>

@@ -43,10 +43,11 @@ function RegrasForm({ chave, inicial, aoFechar }: Props & { inicial: { txtreg: s
 				Uma regra por linha: categorias, e depois de “;” o mínimo de cadeiras ou a parte delas. Como “Docente titular,
 				Docente associado; 70%” ou “Discente de graduação; 1”. As categorias: {NOMES}.
 			</p>
-			<TextField form={form} name="txtreg" rows={6} />
+			<TextField form={form} name="txtreg" label="Regras" rows={6} />
 			<TextField
 				form={form}
 				name="limfal"
+				label="Limite de faltas seguidas"
 				inputMode="numeric"
 				maxLength={2}
 				hint="Do regimento. A secretaria é avisada uma falta antes; vazio, na segunda."
