@@ -19,6 +19,7 @@ export const rotulos: Rotulos = {
 	decprz: 'Decisão',
 	codsbs: null,
 	dtafimcng: 'Congelada até',
+	depois: null,
 	etiqueta: 'Etiqueta',
 	file: 'Arquivo',
 	itens: 'Itens',
