@@ -43,7 +43,7 @@ export function ResultadosDialog({ licitacao, aoFechar }: { licitacao: Licitacao
 				(ME, EPP ou vazio). O CPF é publicado sem as pontas. Sem vencedor, escreva “3; deserto” ou “3; fracassado”.
 				Também se cola de uma planilha.
 			</p>
-			<TextField form={form} name="txtres" rows={10} />
+			<TextField form={form} name="txtres" label="Resultados" rows={10} />
 		</SchemaDialog>
 	)
 }

@@ -27,14 +27,14 @@ export function RenomearDialog({ chave, colegiado: { nomclg, codundrsp }, aoFech
 	})
 	return (
 		<SchemaDialog form={form} title={`Mudar nome ou unidade: ${nomclg}`} submit="Mudar" close={aoFechar}>
-			<TextField form={form} name="nomclg" />
+			<TextField form={form} name="nomclg" label="Nome do colegiado" />
 			<FormControl form={form} name="codundrsp">
 				{({ value, onChange }, erro) => (
 					<CampoUnidade rotulo="Unidade" obrigatorio valor={value} aoMudar={onChange} erro={erro} />
 				)}
 			</FormControl>
-			<DateField form={form} name="dtamud" />
-			<TextField form={form} name="numato" />
+			<DateField form={form} name="dtamud" label="Desde" />
+			<TextField form={form} name="numato" label="Ato da mudança" />
 		</SchemaDialog>
 	)
 }
