@@ -67,7 +67,10 @@ test('all are listed, page after page', async () => {
 test('parts of a staged file, sent out of order and some twice, become one file on the S3 server, and none of them stays', async () => {
 	const whole = randomBytes(7 * 65_536 + 5)
 	const starts = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => index * 65_536)
-	const write = (start: number) => store.gravarTrecho('envios/video', start, whole.subarray(start, start + 65_536))
+	const write = (start: number) => {
+		const part = whole.subarray(start, start + 65_536)
+		return store.gravarTrecho('envios/video', start, part, part.length)
+	}
 	await Promise.all([...starts.toReversed(), 65_536].map(write))
 	expect(await read('envios/video')).toBeUndefined()
 	await store.juntarTrechos('envios/video', whole.length)
@@ -78,8 +81,29 @@ test('parts of a staged file, sent out of order and some twice, become one file 
 	expect(listed).toEqual(['envios/video'])
 })
 
+test('large and small parts, streams and parts that overlap become one multipart upload of the right bytes', async () => {
+	const whole = randomBytes(14 * 1_048_576 + 77)
+	const MIB = 1_048_576
+	const ranges = [
+		[0, 6 * MIB],
+		[6 * MIB, 7 * MIB],
+		[6 * MIB + 65_536, 6 * MIB + 131_072],
+		[7 * MIB, 13 * MIB],
+		[12 * MIB, 14 * MIB],
+		[14 * MIB, whole.length],
+	] as const
+	for (const [start, end] of ranges.toReversed())
+		await store.gravarTrecho('envios/filme', start, Readable.from([whole.subarray(start, end)]), end - start)
+	await expect(store.juntarTrechos('envios/filme', whole.length + 1)).rejects.toThrow(/staged parts end/)
+	await store.juntarTrechos('envios/filme', whole.length)
+	expect((await read('envios/filme'))?.bytes.equals(whole)).toBe(true)
+	const listed: string[] = []
+	for await (const key of store.listar()) if (key.startsWith('envios/filme')) listed.push(key)
+	expect(listed).toEqual(['envios/filme'])
+})
+
 test('a staged file that is given up leaves nothing on the S3 server', async () => {
-	for (const start of [0, 65_536]) await store.gravarTrecho('envios/desistido', start, randomBytes(65_536))
+	for (const start of [0, 65_536]) await store.gravarTrecho('envios/desistido', start, randomBytes(65_536), 65_536)
 	await store.remover('envios/desistido')
 	const listed: string[] = []
 	for await (const key of store.listar()) if (key.startsWith('envios/desistido')) listed.push(key)

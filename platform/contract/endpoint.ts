@@ -52,7 +52,10 @@ export interface EndpointDefinition {
 	 * Disk storage of file parts as they arrive, instead of memory; the value has the words for an absent or too large
 	 * file.
 	 */
-	readonly emDisco?: PalavrasDoArquivo
+	readonly emDisco?: PalavrasDoArquivo & {
+		/** Nobody asks for the hash of the file, as of one part of it. */
+		readonly semResumo?: true
+	}
 	readonly rateLimit?: RateLimit
 	/**
 	 * Idempotency: a repetition would create a second thing, so the page sends a key of the act (`Idempotency-Key`), and

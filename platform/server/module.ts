@@ -31,7 +31,7 @@ export interface ArquivoEmDisco {
 	readonly tipo: string
 	readonly caminho: string
 	readonly tamanho: number
-	/** SHA-256 in hexadecimal. */
+	/** SHA-256 in hexadecimal; empty where the endpoint asks for none. */
 	readonly sha256: string
 }
 

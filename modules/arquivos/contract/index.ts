@@ -30,24 +30,40 @@ export const Envio = z.object({
 })
 export type Envio = z.infer<typeof Envio>
 
-const Codigo = z.object({ codenv: z.uuid() })
+export const CodigoDoEnvio = z.object({ codenv: z.uuid() })
+
+/** Facts of a file by which its upload is found again after the page was closed. */
+export const FatosDoEnvio = {
+	nome: texto(255),
+	tamanho: z
+		.int()
+		.check(
+			z.minimum(1, 'O arquivo está vazio. Escolha outro.'),
+			z.maximum(MAIOR_ENVIO, 'O arquivo passa de 2 GB. Escolha um menor.'),
+		),
+	/** The date `File.lastModified` identifies, with name and size, the same file after the page was closed. */
+	modificadoEm: z.int().check(z.nonnegative()),
+	/** The SHA-256 of the first part tells apart two files of the same name, size and date. */
+	sha256ini: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+}
+
+export const LugarDaParte = z.object({
+	inicio: z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(MAIOR_ENVIO))),
+})
+
+/** Words of a part, which stays on the disk of the process until it stands at its place. */
+export const PARTE_EM_DISCO = {
+	ausente: 'A parte enviada está vazia. Continue o envio.',
+	grande: () => 'A parte enviada é grande demais. Recarregue a página e continue o envio.',
+	semResumo: true,
+} as const
 
 export const iniciarEnvio = endpoint({
 	method: 'POST',
 	path: '/wsportal/arquivos/',
 	summary: 'Inicia um envio, ou encontra o que ficou pelo caminho',
 	body: z.object({
-		nome: texto(255),
-		tamanho: z
-			.int()
-			.check(
-				z.minimum(1, 'O arquivo está vazio. Escolha outro.'),
-				z.maximum(MAIOR_ENVIO, 'O arquivo passa de 2 GB. Escolha um menor.'),
-			),
-		/** The date `File.lastModified` identifies, with name and size, the same file after the page was closed. */
-		modificadoEm: z.int().check(z.nonnegative()),
-		/** The SHA-256 of the first part tells apart two files of the same name, size and date. */
-		sha256ini: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+		...FatosDoEnvio,
 		/** Slice with limits of its own that takes the file; absent: the common limits. */
 		destino: z.optional(texto(40)),
 		/** Place in that slice that will take the file, which may promise it the bytes. */
@@ -61,7 +77,7 @@ export const consultarEnvio = endpoint({
 	method: 'GET',
 	path: '/wsportal/arquivos/:codenv',
 	summary: 'Diz quanto de um envio já chegou',
-	params: Codigo,
+	params: CodigoDoEnvio,
 	response: Envio,
 })
 
@@ -69,13 +85,12 @@ export const enviarParte = endpoint({
 	method: 'POST',
 	path: '/wsportal/arquivos/:codenv/partes',
 	summary: 'Guarda uma parte no lugar dela: múltiplos de 64 KiB até 8 MiB, em qualquer ordem',
-	params: Codigo,
-	query: z.object({
-		inicio: z.pipe(z.coerce.number<string | number>(), z.int().check(z.nonnegative(), z.maximum(MAIOR_ENVIO))),
-	}),
+	params: CodigoDoEnvio,
+	query: LugarDaParte,
 	parts: { file: 'arquivo' },
 	audited: false,
 	bodyLimit: MAIOR_PARTE,
+	emDisco: PARTE_EM_DISCO,
 	response: Envio,
 })
 
@@ -83,7 +98,7 @@ export const concluirEnvio = endpoint({
 	method: 'POST',
 	path: '/wsportal/arquivos/:codenv/concluir',
 	summary: 'Confere o conteúdo e deixa o arquivo pronto para uso',
-	params: Codigo,
+	params: CodigoDoEnvio,
 	transaction: false,
 	response: Envio,
 })
@@ -92,7 +107,7 @@ export const cancelarEnvio = endpoint({
 	method: 'DELETE',
 	path: '/wsportal/arquivos/:codenv',
 	summary: 'Desiste de um envio',
-	params: Codigo,
+	params: CodigoDoEnvio,
 	response: Retorno,
 })
 export { Levado, RECEBEDOR_DO_DRIVE } from './recebedores.ts'

@@ -2,8 +2,8 @@ import { defineJob, defineModule, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
-import { acrescentar, concluir, iniciar } from './envios.ts'
-import { chaveDoEnvio, obterEnvio, removerEnvio, removerVencidos, reservarEnvio } from './queries.ts'
+import { acrescentar, concluir, desistir, iniciar } from './envios.ts'
+import { chaveDoEnvio, obterEnvio, removerVencidos } from './queries.ts'
 
 export const removerEnviosVencidos = defineJob({
 	nome: 'remover-envios-vencidos',
@@ -28,21 +28,15 @@ export const arquivos = defineModule({
 			obterEnvio(db, user.codpes, params.codenv, portal.agora()),
 		),
 
-		route(contrato.enviarParte, ({ db, portal, user, params, query, parts }) =>
-			acrescentar(db, portal, {
-				codpes: user.codpes,
-				codenv: params.codenv,
-				inicio: query.inicio,
-				conteudo: parts.file.conteudo,
-			}),
-		),
+		route(contrato.enviarParte, ({ db, portal, user, params, query, parts }) => {
+			const { caminho, tamanho } = parts.file
+			return acrescentar(db, portal, { dono: user.codpes, ...params, ...query, caminho, tamanho })
+		}),
 
 		route(contrato.concluirEnvio, ({ portal, user, params }) => concluir(portal, user.codpes, params.codenv)),
 
 		route(contrato.cancelarEnvio, async ({ db, portal, user, params }) => {
-			await reservarEnvio(db, user.codpes, params.codenv, portal.agora())
-			await removerEnvio(db, params.codenv)
-			await portal.files.remover(chaveDoEnvio(params.codenv))
+			await desistir(db, portal, user.codpes, params.codenv)
 			return { retorno: 'ok', mensagem: 'Envio cancelado.' }
 		}),
 	],

@@ -8,7 +8,7 @@ import {
 	type FileStore,
 	type Portal,
 } from '@portal/platform/server'
-import { chaveDoEnvio, type EnvioGuardado, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
+import { chaveDoEnvio, type Dono, type EnvioGuardado, obterEnvio, removerEnvio, reservarEnvio } from './queries.ts'
 import { inicioDoDisco, inicioDoFluxo, type Recebido } from './recebido.ts'
 
 /** An uploaded file is complete and checked. */
@@ -44,20 +44,15 @@ function abrirInteiro(files: FileStore, { codenv, nome, tamanho, tipo, sha256 }:
  * @throws NotFoundError if it is somebody else's, was sent to another slice, was taken already or has expired;
  * ConflictError if it is not whole.
  */
-export const abrirEnvio = async (
-	portal: Guarda,
-	codpes: number,
-	codenv: string,
-	destino = '',
-): Promise<ArquivoEnviado> =>
-	abrirInteiro(portal.files, await obterEnvio(portal.db, codpes, codenv, portal.agora(), destino))
+export const abrirEnvio = async (portal: Guarda, dono: Dono, codenv: string, destino = ''): Promise<ArquivoEnviado> =>
+	abrirInteiro(portal.files, await obterEnvio(portal.db, dono, codenv, portal.agora(), destino))
 
 /**
  * The upload is deleted in the transaction that stores the result. @throws NotFoundError if another request was
  * quicker.
  */
-export async function esquecerEnvio(db: Db, codpes: number, codenv: string, agora: Date): Promise<void> {
-	await reservarEnvio(db, codpes, codenv, agora)
+export async function esquecerEnvio(db: Db, dono: Dono, codenv: string, agora: Date): Promise<void> {
+	await reservarEnvio(db, dono, codenv, agora)
 	await removerEnvio(db, codenv)
 }
 
@@ -77,9 +72,9 @@ export async function recebidoDoDisco({ nome, tamanho, sha256, caminho }: Arquiv
 }
 
 /** The received file comes from a complete resumable upload. */
-export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: string, destino = ''): Promise<Recebido> {
-	const inicio = await inicioDoFluxo((await abrirEnvio(portal, codpes, codenv, destino)).conteudo)
-	const { nome, tamanho, sha256, conteudo } = await abrirEnvio(portal, codpes, codenv, destino)
+export async function recebidoDoEnvio(portal: Portal, dono: Dono, codenv: string, destino = ''): Promise<Recebido> {
+	const inicio = await inicioDoFluxo((await abrirEnvio(portal, dono, codenv, destino)).conteudo)
+	const { nome, tamanho, sha256, conteudo } = await abrirEnvio(portal, dono, codenv, destino)
 	return {
 		nome,
 		tamanho,
@@ -87,13 +82,14 @@ export async function recebidoDoEnvio(portal: Portal, codpes: number, codenv: st
 		inicio,
 		abrir: () => conteudo,
 		guardar: (files, chave) => files.copiar(chaveDoEnvio(codenv), chave),
-		tomar: (db) => esquecerEnvio(db, codpes, codenv, portal.agora()),
+		tomar: (db) => esquecerEnvio(db, dono, codenv, portal.agora()),
 	}
 }
 
-export { type DestinoDeEnvio, destinosDeEnvio } from './destinos.ts'
+export { type DestinoDeEnvio, destinosDeEnvio, obterDestino } from './destinos.ts'
+export { abrirOuRetomar, acrescentar, concluir, desistir } from './envios.ts'
 export { type Guardado, guardarRecebido } from './guardar-recebido.ts'
-export { enviosEm } from './queries.ts'
+export { type Dono, enviosEm, obterEnvio } from './queries.ts'
 export {
 	type ArquivoEntregue,
 	exigirDrive,

@@ -23,13 +23,19 @@ const COLUNAS = [
 	'expira_em as expiraEm',
 ] as const
 
+/** Sender: a person by number, or who has no session by the digest of a key. */
+export type Dono = number | Buffer
+
+const pertencer = (dono: Dono) =>
+	typeof dono === 'number' ? sql<boolean>`codpes = ${dono}` : sql<boolean>`resdon = ${dono}`
+
 /** Ownership: an upload that has expired, belongs to somebody else or was sent to another slice is treated as absent. */
-const selecionarEnvio = (db: Db, codpes: number, codenv: string, agora: Date, destino?: string) =>
+const selecionarEnvio = (db: Db, dono: Dono, codenv: string, agora: Date, destino?: string) =>
 	arquivos(db)
 		.selectFrom('envio')
 		.select([...COLUNAS, 'destino', 'fechado_em'])
 		.where('codenv', '=', codenv)
-		.where('codpes', '=', codpes)
+		.where(pertencer(dono))
 		.where('expira_em', '>', agora.toISOString())
 		.$if(destino !== undefined, (query) => query.where('destino', '=', destino ?? ''))
 
@@ -42,21 +48,21 @@ const exigir = <E>(envio: E | undefined): E => {
 
 export const obterEnvio = async (
 	db: Db,
-	codpes: number,
+	dono: Dono,
 	codenv: string,
 	agora: Date,
 	destino?: string,
-): Promise<EnvioGuardado> => exigir(await selecionarEnvio(db, codpes, codenv, agora, destino).executeTakeFirst())
+): Promise<EnvioGuardado> => exigir(await selecionarEnvio(db, dono, codenv, agora, destino).executeTakeFirst())
 
 /** Locks the row of an upload until the transaction ends, so that the upload is used only once. */
 export const reservarEnvio = async (
 	db: Db,
-	codpes: number,
+	dono: Dono,
 	codenv: string,
 	agora: Date,
 	destino?: string,
 ): Promise<EnvioGuardado> =>
-	exigir(await selecionarEnvio(db, codpes, codenv, agora, destino).forUpdate().executeTakeFirst())
+	exigir(await selecionarEnvio(db, dono, codenv, agora, destino).forUpdate().executeTakeFirst())
 
 /**
  * Parts of one file are written side by side, and its end waits for those on their way: a part that came after the
@@ -71,31 +77,32 @@ export async function fecharPortaDasPartes(db: Db, codenv: string, em: string): 
 	await arquivos(db).updateTable('envio').set({ fechado_em: em }).where('codenv', '=', codenv).execute()
 }
 
-/** The advisory lock admits one opening at a time per person, so that the quota is counted right. */
-export async function reservarCota(db: Db, codpes: number): Promise<void> {
-	await sql`select pg_advisory_xact_lock(hashtext('arquivos.cota'), ${codpes})`.execute(db)
+/** The advisory lock admits one opening at a time per sender, so that the quota is counted right. */
+export async function reservarCota(db: Db, dono: Dono): Promise<void> {
+	const chave = typeof dono === 'number' ? dono : dono.readInt32BE()
+	await sql`select pg_advisory_xact_lock(hashtext('arquivos.cota'), ${chave})`.execute(db)
 }
 
-interface Dono {
-	readonly codpes: number
+interface Enviado {
+	readonly dono: Dono
 	readonly destino: string
 }
 
 export async function contarEnvios(
 	db: Db,
-	{ codpes, destino }: Dono,
+	{ dono, destino }: Enviado,
 	agora: Date,
 ): Promise<{ envios: number; bytes: number }> {
 	return arquivos(db)
 		.selectFrom('envio')
 		.select((eb) => [eb.fn.countAll<number>().as('envios'), sql<number>`coalesce(sum(tamanho), 0)::bigint`.as('bytes')])
-		.where('codpes', '=', codpes)
+		.where(pertencer(dono))
 		.where('destino', '=', destino)
 		.where('expira_em', '>', agora.toISOString())
 		.executeTakeFirstOrThrow()
 }
 
-interface NovoEnvio extends Dono {
+interface NovoEnvio extends Enviado {
 	readonly nome: string
 	readonly tamanho: number
 	readonly modificadoEm: number
@@ -106,7 +113,7 @@ export const buscarAberto = (db: Db, novo: NovoEnvio, agora: Date) =>
 	arquivos(db)
 		.selectFrom('envio')
 		.select(COLUNAS)
-		.where('codpes', '=', novo.codpes)
+		.where(pertencer(novo.dono))
 		.where('destino', '=', novo.destino)
 		.where('nome', '=', novo.nome)
 		.where('tamanho', '=', novo.tamanho)
@@ -118,14 +125,15 @@ export const buscarAberto = (db: Db, novo: NovoEnvio, agora: Date) =>
 
 export const inserirEnvio = (
 	db: Db,
-	{ codpes, destino, nome, tamanho, modificadoEm, sha256ini = '' }: NovoEnvio,
+	{ dono, destino, nome, tamanho, modificadoEm, sha256ini = '' }: NovoEnvio,
 	agora: Date,
 	expiraEm: string,
 ): Promise<Envio> =>
 	arquivos(db)
 		.insertInto('envio')
 		.values({
-			codpes,
+			codpes: typeof dono === 'number' ? dono : null,
+			resdon: typeof dono === 'number' ? null : dono,
 			destino,
 			nome,
 			tamanho,
@@ -178,11 +186,11 @@ export async function removerEnvio(db: Db, codenv: string): Promise<void> {
 }
 
 /** Removes expired uploads, and tells which, so that their files go too. */
-export async function removerVencidos(db: Db, agora: Date, codpes?: number): Promise<string[]> {
+export async function removerVencidos(db: Db, agora: Date, dono?: Dono): Promise<string[]> {
 	const linhas = await arquivos(db)
 		.deleteFrom('envio')
 		.where('expira_em', '<=', agora.toISOString())
-		.$if(codpes !== undefined, (query) => query.where('codpes', '=', codpes ?? 0))
+		.$if(dono !== undefined, (query) => query.where(pertencer(dono ?? 0)))
 		.returning('codenv')
 		.execute()
 	return linhas.map(({ codenv }) => codenv)

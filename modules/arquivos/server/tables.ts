@@ -2,7 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 interface EnvioTable {
 	codenv: Generated<string>
-	codpes: number
+	/** Person who sends; null where the sender has no session. */
+	codpes: number | null
+	/** Digest of the key of a sender without a session. */
+	resdon: Buffer | null
 	nome: string
 	tamanho: number
 	modificado_em: number

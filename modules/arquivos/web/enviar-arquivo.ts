@@ -1,5 +1,5 @@
 import { TAMANHO_DA_PARTE } from '../contract/index.ts'
-import { type AoAndar, enviarEmPartes } from './enviar-em-partes.ts'
+import { type AoAndar, enviarEmPartes, type PortaDeEnvio } from './enviar-em-partes.ts'
 import { guardandoArquivo, type Marca, nomearOnde } from './envios-guardados.ts'
 
 export { guardandoArquivo, marcarPausados, tomarArquivosInterrompidos, tomarInterrompidos } from './envios-guardados.ts'
@@ -15,6 +15,8 @@ export interface Opcoes<R> {
 	readonly destino?: string | undefined
 	/** Place in that slice that will take the file. */
 	readonly lugar?: number | undefined
+	/** Calls of a slice that takes files from anybody; absent: those of who is signed in. */
+	readonly porta?: PortaDeEnvio | undefined
 	readonly sinal: AbortSignal
 	/** Gate that holds the upload while it is paused. */
 	readonly esperar?: (() => Promise<void>) | undefined
@@ -23,8 +25,8 @@ export interface Opcoes<R> {
 	/** Code and pause that are kept with the file. */
 	readonly marca?: Marca | undefined
 	readonly aoAndar: AoAndar
-	/** The single request sends a file that fits in one part. */
-	readonly inteiro: () => Promise<R>
+	/** The single request sends a file that fits in one part; absent: every file goes in parts. */
+	readonly inteiro?: (() => Promise<R>) | undefined
 	/** The final call receives a file that has arrived in parts. */
 	readonly receber: (codenv: string) => Promise<R>
 }
@@ -38,7 +40,7 @@ export function enviarArquivo<R>(
 	const enviar = async () => {
 		await esperar()
 		return naVez(() =>
-			arquivo.size <= TAMANHO_DA_PARTE
+			inteiro && arquivo.size <= TAMANHO_DA_PARTE
 				? inteiro()
 				: enviarEmPartes(arquivo, { destino: undefined, lugar: undefined, esperar, ...opcoes }),
 		)

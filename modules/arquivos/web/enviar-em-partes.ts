@@ -6,6 +6,7 @@ import {
 	type Envio,
 	enviarParte,
 	iniciarEnvio,
+	MAIOR_PARTE,
 	TAMANHO_DA_PARTE,
 } from '../contract/index.ts'
 
@@ -56,8 +57,7 @@ async function resumirInicio(arquivo: File): Promise<string | undefined> {
 	return Array.from(resumo, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Largest part and number of parts at once: a slow line keeps small parts, and memory stays small at the server. */
-const MAIOR_DAQUI = 16 * TAMANHO_DA_PARTE
+/** Number of parts at once; a slow line keeps small parts. */
 const AO_MESMO_TEMPO = 3
 const RAPIDA_MS = 1_000
 const LENTA_MS = 8_000
@@ -67,7 +67,7 @@ interface Trecho {
 	readonly fim: number
 }
 
-/** Missing ranges, given away piece by piece in their order. */
+/** Missing ranges, given away piece by piece in their order; a piece ends at a multiple of its size. */
 class Fila {
 	readonly #faltam: Trecho[]
 	#tamanho = TAMANHO_DA_PARTE
@@ -79,19 +79,32 @@ class Fila {
 	tomar(): Trecho | undefined {
 		const primeira = this.#faltam.shift()
 		if (!primeira) return undefined
-		const fim = Math.min(primeira.inicio + this.#tamanho, primeira.fim)
+		const fim = Math.min((Math.floor(primeira.inicio / this.#tamanho) + 1) * this.#tamanho, primeira.fim)
 		if (fim < primeira.fim) this.#faltam.unshift({ inicio: fim, fim: primeira.fim })
 		return { inicio: primeira.inicio, fim }
 	}
 
 	/** Additive learning of the line: parts double while they go fast, and halve when they go slowly. */
 	medir(ms: number): void {
-		if (ms < RAPIDA_MS) this.#tamanho = Math.min(this.#tamanho * 2, MAIOR_DAQUI)
-		else if (ms > LENTA_MS) this.#tamanho = Math.max(this.#tamanho / 2, TAMANHO_DA_PARTE)
+		if (ms < RAPIDA_MS) this.#tamanho = Math.min(this.#tamanho * 2, MAIOR_PARTE)
+		else if (ms > LENTA_MS) this.#diminuir()
+	}
+
+	/** A piece that did not arrive is tried again shorter, and what is left of it goes back. */
+	encolher({ inicio, fim }: Trecho): Trecho {
+		this.#diminuir()
+		const corte = Math.min(inicio + this.#tamanho, fim)
+		if (corte < fim) this.#faltam.unshift({ inicio: corte, fim })
+		return { inicio, fim: corte }
+	}
+
+	#diminuir(): void {
+		this.#tamanho = Math.max(this.#tamanho / 2, TAMANHO_DA_PARTE)
 	}
 }
 
 interface EmCurso {
+	readonly porta: PortaDeEnvio
 	readonly esperar: () => Promise<void>
 	readonly codenv: string
 	readonly arquivo: File
@@ -100,18 +113,22 @@ interface EmCurso {
 }
 
 /** Several parts are on their way at once; the offset of each is its own, so they may arrive in any order. */
-async function enviarFaltantes(envio: Envio, { codenv, arquivo, sinal, aoAndar, esperar }: EmCurso): Promise<void> {
+async function enviarFaltantes(envio: Envio, { porta, codenv, arquivo, sinal, aoAndar, esperar }: EmCurso) {
 	const fila = new Fila(envio.faltam)
-	const params = { codenv }
 	async function enviarUmaPorVez() {
 		for (let trecho = fila.tomar(); trecho; trecho = fila.tomar()) {
 			await esperar()
-			const { inicio, fim } = trecho
-			const file = arquivo.slice(inicio, fim)
-			const desde = performance.now()
-			const agora = await insistir(sinal, () =>
-				call(enviarParte, { params, query: { inicio }, parts: { file } }, { signal: sinal }),
-			)
+			let { inicio, fim } = trecho
+			let desde = 0
+			const agora = await insistir(sinal, async () => {
+				desde = performance.now()
+				try {
+					return await porta.enviarParte(codenv, { inicio, parte: arquivo.slice(inicio, fim) }, sinal)
+				} catch (falha) {
+					if (vaiPassar(falha)) ({ inicio, fim } = fila.encolher({ inicio, fim }))
+					throw falha
+				}
+			})
 			fila.medir(performance.now() - desde)
 			aoAndar(agora.recebidos)
 		}
@@ -119,38 +136,66 @@ async function enviarFaltantes(envio: Envio, { codenv, arquivo, sinal, aoAndar, 
 	await Promise.all(Array.from({ length: AO_MESMO_TEMPO }, enviarUmaPorVez))
 }
 
-interface Pedido {
-	readonly arquivo: File
+interface Fatos {
+	readonly nome: string
+	readonly tamanho: number
+	readonly modificadoEm: number
+	readonly sha256ini: string | undefined
+}
+
+/** Calls of an upload: those of who is signed in, or of a slice that takes files from anybody. */
+export interface PortaDeEnvio {
+	iniciar(fatos: Fatos, sinal: AbortSignal): Promise<Envio>
+	consultar(codenv: string, sinal: AbortSignal): Promise<Envio>
+	enviarParte(codenv: string, lugar: { inicio: number; parte: Blob }, sinal: AbortSignal): Promise<Envio>
+	concluir(codenv: string, sinal: AbortSignal): Promise<unknown>
+	cancelar(codenv: string): Promise<unknown>
+}
+
+interface Alvo {
+	/** Slice with limits of its own. */
 	readonly destino: string | undefined
+	/** Place in that slice that will take the file. */
 	readonly lugar: number | undefined
+}
+
+const criarPorta = (alvo: Alvo): PortaDeEnvio => ({
+	iniciar: (fatos, signal) => call(iniciarEnvio, { body: { ...fatos, ...alvo } }, { signal }),
+	consultar: (codenv, signal) => call(consultarEnvio, { params: { codenv } }, { signal }),
+	enviarParte: (codenv, { inicio, parte: file }, signal) =>
+		call(enviarParte, { params: { codenv }, query: { inicio }, parts: { file } }, { signal }),
+	concluir: (codenv, signal) => call(concluirEnvio, { params: { codenv } }, { signal }),
+	cancelar: (codenv) => call(cancelarEnvio, { params: { codenv } }),
+})
+
+interface Pedido {
+	readonly porta: PortaDeEnvio
+	readonly arquivo: File
 	readonly sinal: AbortSignal
 	readonly esperar: () => Promise<void>
 	readonly aoAndar: AoAndar
 	readonly aoAbrir: (codenv: string) => void
 }
 
-async function enviarPartes({ arquivo, destino, lugar, sinal, esperar, aoAndar, aoAbrir }: Pedido) {
+async function enviarPartes({ porta, arquivo, sinal, esperar, aoAndar, aoAbrir }: Pedido) {
 	const { name: nome, size: tamanho, lastModified: modificadoEm } = arquivo
 	const sha256ini = await resumirInicio(arquivo)
-	const body = { nome, tamanho, modificadoEm, sha256ini, destino, lugar }
-	let envio = await insistir(sinal, () => call(iniciarEnvio, { body }, { signal: sinal }))
+	const fatos = { nome, tamanho, modificadoEm, sha256ini }
+	let envio = await insistir(sinal, () => porta.iniciar(fatos, sinal))
 	const { codenv } = envio
-	const params = { codenv }
 	aoAbrir(codenv)
 	while (envio.faltam.length > 0) {
 		aoAndar(envio.recebidos)
-		await enviarFaltantes(envio, { codenv, arquivo, sinal, aoAndar, esperar })
-		envio = await insistir(sinal, () => call(consultarEnvio, { params }, { signal: sinal }))
+		await enviarFaltantes(envio, { porta, codenv, arquivo, sinal, aoAndar, esperar })
+		envio = await insistir(sinal, () => porta.consultar(codenv, sinal))
 	}
 	aoAndar(tamanho)
-	await insistir(sinal, () => call(concluirEnvio, { params }, { signal: sinal }))
+	await insistir(sinal, () => porta.concluir(codenv, sinal))
 }
 
-interface EnvioEmPartes<R> {
-	/** Slice with limits of its own. */
-	readonly destino: string | undefined
-	/** Place in that slice that will take the file. */
-	readonly lugar: number | undefined
+interface EnvioEmPartes<R> extends Alvo {
+	/** Calls of another slice; absent: those of who is signed in. */
+	readonly porta?: PortaDeEnvio | undefined
 	readonly sinal: AbortSignal
 	/** Gate that holds the next part while the upload is paused. */
 	readonly esperar: () => Promise<void>
@@ -164,19 +209,18 @@ interface EnvioEmPartes<R> {
  */
 export async function enviarEmPartes<R>(
 	arquivo: File,
-	{ destino, lugar, sinal, esperar, aoAndar, receber }: EnvioEmPartes<R>,
+	{ destino, lugar, porta = criarPorta({ destino, lugar }), sinal, esperar, aoAndar, receber }: EnvioEmPartes<R>,
 ): Promise<R> {
 	let codenv: string | undefined
 	try {
 		const aoAbrir = (codigo: string) => {
 			codenv = codigo
 		}
-		await enviarPartes({ arquivo, destino, lugar, sinal, esperar, aoAndar, aoAbrir })
+		await enviarPartes({ porta, arquivo, sinal, esperar, aoAndar, aoAbrir })
 		const codigo = codenv ?? ''
 		return await insistir(sinal, () => receber(codigo))
 	} catch (falha) {
-		if (codenv !== undefined && (sinal.aborted || !vaiPassar(falha)))
-			void call(cancelarEnvio, { params: { codenv } }).catch(() => undefined)
+		if (codenv !== undefined && (sinal.aborted || !vaiPassar(falha))) void porta.cancelar(codenv).catch(() => undefined)
 		throw falha
 	}
 }

@@ -144,7 +144,7 @@ export const tomarArquivosInterrompidos = async (onde: string): Promise<File[]> 
 /** The interrupted uploads are claimed, so that no other page resumes them too. */
 export async function tomarInterrompidos(onde: string): Promise<Interrompido[]> {
 	if (!guardaArquivos()) return []
-	const { usuario } = await obterSessao()
+	const { usuario = 0 } = await obterSessao()
 	const todos = (await executarNaLoja((loja) => loja.getAll() as IDBRequest<Guardado[]>)) ?? []
 	const tomados: Interrompido[] = []
 	for (const { chave, codpes, onde: lugar, arquivo, em, pausado = false } of todos) {

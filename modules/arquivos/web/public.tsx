@@ -5,6 +5,9 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Levado } from '../contract/index.ts'
 import type { AnexarArquivosProps } from './anexar-arquivos.tsx'
 import type { Opcoes } from './enviar-arquivo.ts'
+import type { PortaDeEnvio } from './enviar-em-partes.ts'
+
+export type { PortaDeEnvio } from './enviar-em-partes.ts'
 
 const carregar = () => import('./enviar-arquivo.ts')
 
@@ -75,10 +78,12 @@ type EnvioDeArquivos = {
 	readonly destino?: string
 	/** Place in that slice that will take the files. */
 	readonly lugar?: number
+	/** Calls of a slice that takes files from anybody; absent: those of who is signed in. */
+	readonly porta?: PortaDeEnvio
 	/** The refusal is checked before anything is sent. */
 	readonly recusa: (arquivo: File) => string | undefined
-	/** The single request sends a file that fits in one part. */
-	readonly inteiro: (
+	/** The single request sends a file that fits in one part; absent: every file goes in parts. */
+	readonly inteiro?: (
 		arquivo: File,
 		aoAndar: (enviados: number) => void,
 		sinal: AbortSignal,
@@ -116,7 +121,16 @@ function criarFila(limite: number) {
 }
 
 /** The upload hook sends the chosen files, some at once, skips those refused and lists the reasons. */
-export function useEnvioDeArquivos({ onde, destino, lugar, recusa, inteiro, receber, aoChegar }: EnvioDeArquivos) {
+export function useEnvioDeArquivos({
+	onde,
+	destino,
+	lugar,
+	porta,
+	recusa,
+	inteiro,
+	receber,
+	aoChegar,
+}: EnvioDeArquivos) {
 	const [envios, setEnvios] = useState<readonly EmEnvio[]>([])
 	const [erros, setErros] = useState<readonly string[]>([])
 	const [naVez] = useState(() => criarFila(AO_MESMO_TEMPO))
@@ -143,10 +157,11 @@ export function useEnvioDeArquivos({ onde, destino, lugar, recusa, inteiro, rece
 					marca: { codigo: chave, pausado },
 					destino,
 					lugar: para ?? lugar,
+					porta,
 					sinal: signal,
 					esperar: () => pausa.esperar(signal),
 					aoAndar: andar,
-					inteiro: () => inteiro(arquivo, andar, signal, para),
+					inteiro: inteiro && (() => inteiro(arquivo, andar, signal, para)),
 					receber: (codenv) => receber(codenv, signal, para),
 				}),
 			)

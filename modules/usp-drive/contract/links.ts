@@ -151,14 +151,31 @@ export const abrirLink = endpoint({
 	rateLimit: { limite: 300, janelaSegundos: 600, por: 'endereco' },
 })
 
-export const baixarDoLink = endpoint({
+/** Time for which a browser that was let through takes a file: a download that goes on after the network fell. */
+export const MINUTOS_DA_LIBERACAO = 60
+
+export const liberarArquivo = endpoint({
 	method: 'POST',
-	path: `${PUBLICO}/conteudo`,
-	summary: 'Baixa um arquivo de um link; a senha vai no corpo, e nunca no endereço',
+	path: `${PUBLICO}/liberar`,
+	summary: 'Confere a senha, conta o download e deixa este navegador baixar o arquivo, por uma hora',
 	access: 'publico',
 	params: ChaveDoLink,
 	body: z.object(Entrada),
 	transaction: false,
-	response: 'binario',
+	response: z.object({ endereco: z.string(), nomitm: z.string() }),
 	rateLimit: { limite: 300, janelaSegundos: 600, por: 'endereco' },
 })
+
+export const baixarDoLink = endpoint({
+	method: 'GET',
+	path: `${PUBLICO}/arquivos/:coditm`,
+	summary: 'O arquivo de um link, inteiro ou um trecho (Range), para o navegador que foi liberado',
+	access: 'publico',
+	params: z.extend(ChaveDoLink, ChaveDoItem.shape),
+	response: 'binario',
+	rateLimit: { limite: 2_000, janelaSegundos: 600, por: 'endereco' },
+})
+
+/** Address that serves the browser that was let through, and no other: no password and no token stand in it. */
+export const enderecoDoArquivoDoLink = (codlnk: string, coditm: number): string =>
+	`/proxy/wsuspdrive/api/publico/links/${codlnk}/arquivos/${coditm}`

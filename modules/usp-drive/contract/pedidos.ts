@@ -1,5 +1,4 @@
 import {
-	CodigoTexto,
 	Dia,
 	declareField,
 	endpoint,
@@ -10,13 +9,17 @@ import {
 	texto,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { MAIOR_ARQUIVO } from './cotas.ts'
 import { ChaveDaPasta } from './formas.ts'
 
 const API = '/wsuspdrive/api' as const
-const PUBLICO = `${API}/publico/pedidos/:codpdarq` as const
+export const PEDIDO_PUBLICO = `${API}/publico/pedidos/:codpdarq` as const
 
-/** Largest file of a delivery without a session, which comes in one request. */
-export const MAIOR_ENTREGA = 50_000_000
+/** Limits of size that a request may set for each file; without one, that of the drive holds. */
+export const LIMITES_DO_PEDIDO = [10_000_000, 100_000_000, 500_000_000] as const
+
+/** Largest file that a request takes. */
+export const medirMaiorEntrega = (qtdmaxbyt: number | null): number => qtdmaxbyt ?? MAIOR_ARQUIVO
 /** Most lines of a checklist. */
 export const MAIS_LINHAS = 30
 
@@ -33,7 +36,7 @@ export const SITUACOES_DO_PEDIDO: Readonly<Record<SituacaoDoPedido, string>> = {
 export const enderecoDoPedido = (codpdarq: string): string => `/usp-drive/pedido/${codpdarq}`
 
 export const CodigoDoPedido = z.string().check(z.regex(/^[\w-]{22}$/))
-const ChaveDoPedido = z.object({ codpdarq: CodigoDoPedido })
+export const ChaveDoPedido = z.object({ codpdarq: CodigoDoPedido })
 
 const Prazo = declareField(Dia, { rotulo: 'Prazo', descricao: 'o último dia em que o pedido recebe arquivos' })
 
@@ -47,6 +50,12 @@ export const DadosDoPedido = z.object({
 		rotulo: 'Documentos pedidos',
 		descricao: 'os documentos pedidos, um por linha',
 	}),
+	qtdmaxbyt: z.optional(
+		declareField(z.int().check(z.minimum(1_000_000), z.maximum(MAIOR_ARQUIVO)), {
+			rotulo: 'Tamanho máximo de cada arquivo',
+			descricao: 'o maior arquivo que o pedido recebe, em bytes',
+		}),
+	),
 })
 export type DadosDoPedido = z.infer<typeof DadosDoPedido>
 
@@ -71,6 +80,8 @@ export const PedidoPublico = z.object({
 	nompes: z.string(),
 	dtalim: z.string(),
 	situacao: SituacaoDoPedido,
+	/** Largest file that it takes, in bytes. */
+	qtdmaxbyt: z.int(),
 	itens: z.array(Linha),
 })
 export type PedidoPublico = z.infer<typeof PedidoPublico>
@@ -99,7 +110,7 @@ export const EntregaRecebida = z.extend(Entrega, {
 export type EntregaRecebida = z.infer<typeof EntregaRecebida>
 
 /** Key that this browser made for its deliveries: who has it sees them, and no others. */
-const ChaveDeQuemEntrega = z.uuid()
+export const ChaveDeQuemEntrega = z.uuid()
 
 export const Remetente = z.object({
 	nometg: declareField(texto(120, 3), { rotulo: 'Seu nome', descricao: 'o nome de quem entrega' }),
@@ -151,7 +162,7 @@ export const listarEntregas = endpoint({
 
 export const obterPedido = endpoint({
 	method: 'GET',
-	path: PUBLICO,
+	path: PEDIDO_PUBLICO,
 	summary: 'Um pedido, para quem entrega',
 	access: 'publico',
 	params: ChaveDoPedido,
@@ -161,7 +172,7 @@ export const obterPedido = endpoint({
 
 export const listarMinhasEntregas = endpoint({
 	method: 'POST',
-	path: `${PUBLICO}/minhas`,
+	path: `${PEDIDO_PUBLICO}/minhas`,
 	summary: 'O que este navegador já entregou ao pedido',
 	access: 'publico',
 	params: ChaveDoPedido,
@@ -169,24 +180,4 @@ export const listarMinhasEntregas = endpoint({
 	reads: true,
 	response: z.object({ itens: z.array(Entrega) }),
 	rateLimit: { limite: 600, janelaSegundos: 600, por: 'endereco' },
-})
-
-export const entregarArquivo = endpoint({
-	method: 'POST',
-	path: `${PUBLICO}/entregas`,
-	summary: 'Entrega um arquivo a um pedido; a resposta é o recibo',
-	access: 'publico',
-	params: ChaveDoPedido,
-	parts: {
-		file: 'arquivo',
-		json: z.extend(Remetente, { chvetg: ChaveDeQuemEntrega, numitm: z.optional(CodigoTexto) }),
-	},
-	bodyLimit: MAIOR_ENTREGA,
-	emDisco: {
-		ausente: 'Escolha um arquivo ou tire uma foto antes de entregar.',
-		grande: (nome) => `O arquivo ${nome} passa de 50 MB. Envie um menor, ou divida-o.`,
-	},
-	transaction: false,
-	response: Entrega,
-	rateLimit: { limite: 200, janelaSegundos: 3600, por: 'endereco' },
 })

@@ -89,12 +89,18 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			abrirProcesso: 403,
 			mudarCota: 403,
 			abrirLink: 200,
-			baixarDoLink: 200,
+			liberarArquivo: 200,
+			baixarDoLink: 404,
 			// A file of a link is no folder.
 			baixarZipDoLink: 404,
 			obterPedido: 200,
 			listarMinhasEntregas: 200,
-			entregarArquivo: 200,
+			iniciarEntrega: 200,
+			consultarEntrega: 404,
+			enviarParteDaEntrega: 404,
+			concluirEntrega: 404,
+			desistirDaEntrega: 404,
+			entregarRecebido: 404,
 			// A hold needs its profile before anything is looked at.
 			inserirGuarda: 403,
 		},
@@ -104,7 +110,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 				body: { tipdst: 'P', codpesdst: ana.codpes, titsbs: 'Histórico', dtalim: '2099-12-31' },
 			},
 			enviarArquivo: { parts: { file, json: {} } },
-			entregarArquivo: { parts: { file, json: { nometg: 'Rui Barros', chvetg: crypto.randomUUID() } } },
+			enviarParteDaEntrega: { parts: { file, json: { chvetg: crypto.randomUUID() } } },
 		},
 	})
 })

@@ -19,6 +19,7 @@ import { rotasDosDireitos, rotasDosItens } from './rotas/atos.ts'
 import { rotasDosComentarios } from './rotas/comentarios.ts'
 import { rotasDeConsulta } from './rotas/consultas.ts'
 import { rotasDaEdicao } from './rotas/edicao.ts'
+import { rotasDasEntregas } from './rotas/entregas.ts'
 import { rotasDaGuarda } from './rotas/guarda.ts'
 import { rotasDosLinks } from './rotas/links.ts'
 import { rotasDosPedidos } from './rotas/pedidos.ts'
@@ -66,6 +67,7 @@ export const uspDrive = defineModule({
 		...rotasDasPrevias,
 		...rotasDasSenhas,
 		...rotasDosPedidos,
+		...rotasDasEntregas,
 		...rotasDosLinks,
 		...rotasDoZip,
 		...rotasDaEdicao,

@@ -104,7 +104,9 @@ export interface DriveTables {
 	mencao: { codcmt: number; codpes: number }
 	etiqueta: { coditm: number; nometq: string; nombsc: string; codpescad: number; dtacad: string }
 	saida: { resumo: Buffer; codpes: number; coditm: number; numvrs: number; dtafim: string }
-	reserva: { codenv: string; coditm: number; qtdbyt: number }
+	/** Request for which the bytes are promised; null for uploads of who has a right in the folder. */
+	reserva: { codenv: string; coditm: number; qtdbyt: number; codpdarq: string | null }
+	liberacao: { codlnk: string; coditm: number; resapa: Buffer; numvrs: number; dtafim: string }
 	propriedade: { coditm: number; espaco: string; nome: string; valor: string }
 	guarda: {
 		codgrd: Generated<number>
@@ -159,6 +161,8 @@ export interface DriveTables {
 		dtalim: string
 		sitpdarq: Generated<'A' | 'E'>
 		lstitm: string[]
+		/** Largest file that it takes; null: that of the drive. */
+		qtdmaxbyt: number | null
 		codpescad: number
 		dtacad: string
 		dtaavs: string | null
@@ -192,6 +196,8 @@ export interface DriveTables {
 		coditm: number | null
 		numvrs: number
 		resetg: Buffer
+		/** Upload in parts that it came by. */
+		codenv: string | null
 		nometg: string
 		emaetg: string | null
 		nomarq: string

@@ -1,6 +1,6 @@
 import { toast } from '@portal/design-system/toast'
 import { call, mensagemDe } from '@portal/platform/web'
-import { abrirSaida } from '../contract/index.ts'
+import { abrirSaida, liberarArquivo } from '../contract/index.ts'
 
 /** The browser writes what this address gives to the disk as it comes. */
 export function descer(endereco: string, nome: string): void {
@@ -21,6 +21,21 @@ export async function baixarArquivo({ codarqudr, nomitm, numvrs }: Pedido): Prom
 	try {
 		const body = numvrs === undefined ? {} : { numvrs }
 		descer((await call(abrirSaida, { params: { codarqudr }, body })).endereco, nomitm)
+	} catch (falha) {
+		toast.erro(`${nomitm} não foi baixado`, mensagemDe(falha))
+	}
+}
+
+interface DoLink {
+	readonly senlnk: string | undefined
+	readonly coditm: number
+	readonly nomitm: string
+}
+
+/** File of a link: the password goes in the body, and the browser that gave it takes the bytes to the disk. */
+export async function baixarArquivoDoLink(codlnk: string, { nomitm, ...body }: DoLink): Promise<void> {
+	try {
+		descer((await call(liberarArquivo, { params: { codlnk }, body })).endereco, nomitm)
 	} catch (falha) {
 		toast.erro(`${nomitm} não foi baixado`, mensagemDe(falha))
 	}

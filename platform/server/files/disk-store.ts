@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -61,7 +61,7 @@ export class DiskStore implements FileStore {
 	}
 
 	/** The staged file is the later file itself: each part is flushed before its receipt is confirmed. */
-	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void> {
+	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable): Promise<void> {
 		const path = this.#path(chave)
 		await mkdir(dirname(path), { recursive: true })
 		// A position is kept on writing only where the file is not opened for appending; "a" alone makes it, never empties it.
@@ -69,7 +69,11 @@ export class DiskStore implements FileStore {
 		await made.close()
 		const file = await open(path, 'r+')
 		try {
-			await file.write(conteudo, 0, conteudo.length, inicio)
+			let place = inicio
+			for await (const piece of Buffer.isBuffer(conteudo) ? [conteudo] : (conteudo as AsyncIterable<Buffer>)) {
+				await writeWhole(file, piece, place)
+				place += piece.length
+			}
 			await file.datasync()
 		} finally {
 			await file.close()
@@ -108,6 +112,14 @@ export class DiskStore implements FileStore {
 
 	#path(chave: string): string {
 		return join(this.#root, ...conferirChave(chave).split('/'))
+	}
+}
+
+/** A write may take fewer bytes than it is given. */
+async function writeWhole(file: FileHandle, bytes: Buffer, place: number): Promise<void> {
+	for (let done = 0; done < bytes.length; ) {
+		const { bytesWritten } = await file.write(bytes, done, bytes.length - done, place + done)
+		done += bytesWritten
 	}
 }
 

@@ -22,7 +22,7 @@ export interface FileStore {
 	copiar(de: string, para: string): Promise<void>
 	remover(chave: string): Promise<void>
 	/** Staging: writes one part of a file at its place, in any order and many at once; nobody reads it before it is joined. */
-	gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void>
+	gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable, tamanho: number): Promise<void>
 	/** Staging: the parts become the file of that key, which is written no more. */
 	juntarTrechos(chave: string, tamanho: number): Promise<void>
 	/** Every key, for backup. */

@@ -54,9 +54,11 @@ export class RegisteredStore implements FileStore {
 	}
 
 	/** Each part renews the registration of its file, so that the sweep does not delete a long upload. */
-	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void> {
+	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable, tamanho: number): Promise<void> {
+		// A source that fails in the meantime reports the error when it is read.
+		if (!Buffer.isBuffer(conteudo)) conteudo.on('error', () => undefined)
 		await this.#writeDown(chave)
-		await this.#store.gravarTrecho(chave, inicio, conteudo)
+		await this.#store.gravarTrecho(chave, inicio, conteudo, tamanho)
 	}
 
 	juntarTrechos(chave: string, tamanho: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import {
 	CopyObjectCommand,
 	DeleteObjectCommand,
@@ -9,6 +9,7 @@ import {
 	S3Client,
 } from '@aws-sdk/client-s3'
 import { type ByteRange, conferirChave, type FileStore, partKey, type StoredFile } from './file-store.ts'
+import { joinMultipart, type StagedPart } from './s3-multipart.ts'
 
 export interface S3Options {
 	readonly balde: string
@@ -61,48 +62,50 @@ export class S3Store implements FileStore {
 		)
 	}
 
-	/** Parts are objects of their own, because S3 takes none below 5 MiB into a multipart upload. */
-	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer): Promise<void> {
-		await this.gravar(partKey(chave, inicio), conteudo, conteudo.length)
+	/**
+	 * Parts are objects of their own until the end: S3 takes none below 5 MiB into a multipart upload, whose number no
+	 * two processes would agree upon without asking.
+	 */
+	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable, tamanho: number): Promise<void> {
+		await this.gravar(partKey(chave, inicio), conteudo, tamanho)
 	}
 
 	/** A repeated join finds the whole there already: the parts go only after it was written. */
 	async juntarTrechos(chave: string, tamanho: number): Promise<void> {
 		const parts = await this.#listParts(chave)
-		if (parts.length === 0 && (await this.abrir(chave))?.tamanho === tamanho) return
-		await this.gravar(chave, Readable.from(this.#readAll(parts)), tamanho)
-		for (const part of parts) await this.#delete(part)
+		if (parts.length === 0 && (await this.#measure(chave)) === tamanho) return
+		await joinMultipart({ client: this.#client, bucket: this.#bucket, key: conferirChave(chave), size: tamanho }, parts)
+		for (const { key } of parts) await this.#delete(key)
 	}
 
-	async #listParts(chave: string): Promise<string[]> {
+	async #measure(chave: string): Promise<number | undefined> {
+		const found = await this.abrir(chave)
+		found?.conteudo.destroy()
+		return found?.tamanho
+	}
+
+	async #listParts(chave: string): Promise<StagedPart[]> {
 		const prefix = `${conferirChave(chave)}.p`
-		const keys: string[] = []
-		for await (const key of this.#listFrom(prefix)) keys.push(key)
-		return keys.toSorted()
-	}
-
-	async *#readAll(parts: readonly string[]): AsyncGenerator<Buffer> {
-		for (const part of parts) {
-			const found = await this.abrir(part)
-			if (!found) throw new Error(`the part ${part} is gone`)
-			yield* found.conteudo as AsyncIterable<Buffer>
-		}
+		const parts: StagedPart[] = []
+		for await (const { key, size } of this.#listFrom(prefix))
+			parts.push({ key, start: Number(key.slice(prefix.length)), size })
+		return parts
 	}
 
 	async remover(chave: string): Promise<void> {
 		await this.#delete(chave)
-		for (const part of await this.#listParts(chave)) await this.#delete(part)
+		for (const { key } of await this.#listParts(chave)) await this.#delete(key)
 	}
 
 	async #delete(chave: string): Promise<void> {
 		await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: conferirChave(chave) }))
 	}
 
-	listar(): AsyncIterable<string> {
-		return this.#listFrom(undefined)
+	async *listar(): AsyncIterable<string> {
+		for await (const { key } of this.#listFrom(undefined)) yield key
 	}
 
-	async *#listFrom(prefix: string | undefined): AsyncIterable<string> {
+	async *#listFrom(prefix: string | undefined): AsyncIterable<{ readonly key: string; readonly size: number }> {
 		let next: string | undefined
 		do {
 			const page = await this.#client.send(
@@ -112,7 +115,7 @@ export class S3Store implements FileStore {
 					...(next ? { ContinuationToken: next } : {}),
 				}),
 			)
-			for (const { Key } of page.Contents ?? []) if (Key) yield Key
+			for (const { Key, Size = 0 } of page.Contents ?? []) if (Key) yield { key: Key, size: Size }
 			next = page.NextContinuationToken
 		} while (next)
 	}

@@ -4,7 +4,7 @@ import { finished, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { discard, type WorkFolder } from '@portal/pdf'
-import { cortarNome, type PalavrasDoArquivo } from '@portal/platform/contract'
+import { cortarNome, type EndpointDefinition, type PalavrasDoArquivo } from '@portal/platform/contract'
 import { TooLargeError } from '@portal/refusals'
 import type { FastifyReply } from 'fastify'
 import type { ArquivoEmDisco } from '../module.ts'
@@ -32,25 +32,25 @@ export class Spool {
 	async keep(
 		{ file, filename, mimetype }: MultipartFile,
 		limit: number,
-		words: PalavrasDoArquivo,
+		words: NonNullable<EndpointDefinition['emDisco']>,
 	): Promise<ArquivoEmDisco> {
 		const nome = sentName(filename)
 		const caminho = await this.#folder.newFile()
 		this.#files.push(caminho)
-		const hash = createHash('sha256')
+		const hash = words.semResumo ? undefined : createHash('sha256')
 		let tamanho = 0
 		const count = new Transform({
 			transform(piece: Buffer, _encoding, pass) {
 				tamanho += piece.length
 				if (tamanho > limit * COUNTED_TIMES) return pass(tooLarge(nome, tamanho, words))
 				if (tamanho > limit) return pass()
-				hash.update(piece)
+				hash?.update(piece)
 				pass(null, piece)
 			},
 		})
 		await pipeline(file, count, createWriteStream(caminho))
 		if (tamanho > limit) throw tooLarge(nome, tamanho, words)
-		return { nome, tipo: mimetype, caminho, tamanho, sha256: hash.digest('hex') }
+		return { nome, tipo: mimetype, caminho, tamanho, sha256: hash?.digest('hex') ?? '' }
 	}
 }
 

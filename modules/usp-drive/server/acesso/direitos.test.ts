@@ -1,3 +1,4 @@
+import { countStatements } from '@portal/platform/testing'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
@@ -15,6 +16,8 @@ import {
 	permitir,
 	test,
 } from '../testes/portal-de-teste.ts'
+import { obterAcesso } from './acesso.ts'
+import { buscarQuem } from './pessoa.ts'
 
 type Portal = Parameters<typeof abrirPessoal>[0]
 
@@ -143,4 +146,26 @@ test('a folder that somebody may not see is in none of their lists', async ({ po
 	const buscar = async (pessoa: typeof joao) =>
 		(await portal.as(pessoa).call(contrato.buscarItens, { query: { busca: 'sigiloso' } })).body.total
 	expect([await buscar(joao), await buscar(marina)]).toEqual([0, 1])
+})
+
+test('what a person may do in a folder twelve deep is one statement, as in the first, and the row that gave it is told', async ({
+	portal,
+}) => {
+	let pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), `Funda ${crypto.randomUUID()}`)
+	const alto = pasta
+	await permitir(portal, ana, alto, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'A' })
+	for (let nivel = 2; nivel <= 12; nivel++) pasta = await criarPasta(portal, ana, pasta, `nível ${nivel}`)
+	await permitir(portal, ana, pasta, { tipalv: 'V', vlralv: 'ALUNOPOS', nivprm: 'L' })
+	const quem = await buscarQuem(portal.db, portal, carlos.codpes)
+	if (!quem) throw new Error('no such person')
+	const medir = async (coditm: number) => {
+		const obter = () => obterAcesso(portal.db, portal, quem, { coditm })
+		await obter()
+		return countStatements(portal, obter)
+	}
+	expect([await medir(alto), await medir(pasta)]).toEqual([1, 1])
+	const { direito, trilha } = await obterAcesso(portal.db, portal, quem, { coditm: pasta })
+	expect(trilha).toHaveLength(13)
+	expect(direito.pode).toEqual(['ver', 'ler', 'enviar', 'alterar'])
+	expect(direito.porque).toMatchObject({ coditm: alto })
 })

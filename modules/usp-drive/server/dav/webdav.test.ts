@@ -4,9 +4,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { people } from '@portal/platform/testing'
 import { expect, onTestFinished } from 'vitest'
 import * as contrato from '../../contract/index.ts'
-import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, test } from '../testes/portal-de-teste.ts'
+import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, listarNomes, test } from '../testes/portal-de-teste.ts'
 
 const executar = promisify(execFile)
 type Portal = Parameters<typeof abrirPessoal>[0]
@@ -94,14 +95,78 @@ test('a file that a program holds is told to the page as being edited', async ({
 	expect((await excluir()).status).toBe(200)
 })
 
-test('a frozen folder answers 423 to programs too', async ({ portal }) => {
+const TRAVAR =
+	'<D:lockinfo xmlns:D="DAV:"><D:lockscope><D:exclusive/></D:lockscope><D:locktype><D:write/></D:locktype></D:lockinfo>'
+
+/** Folder with one file in it, and the calls of a program there. */
+async function abrirPasta(portal: Portal, nome: string) {
 	const { senha, endereco } = await abrirDav(portal)
-	const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'gelo')
-	await portal.as(ana).call(contrato.congelarPasta, { params: { codptaarqudr: pasta }, body: { motcng: 'auditoria' } })
+	const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), nome)
+	await guardarTexto(portal, ana, pasta, 'ata.txt', 'antes')
 	const authorization = `Basic ${Buffer.from(`${ana.codpes}:${senha}`).toString('base64')}`
-	const pedir = async (method: string, nome: string) =>
-		(await fetch(`${endereco}Meus%20arquivos/gelo/${nome}`, { method, headers: { authorization } })).status
-	expect(await pedir('PUT', 'novo.txt')).toBe(423)
-	expect(await pedir('MKCOL', 'nova')).toBe(423)
-	expect(await pedir('DELETE', '')).toBe(423)
+	const raiz = `${endereco}Meus%20arquivos/`
+	const pedir = (method: string, alvo: string, { body, ...headers }: Record<string, string> = {}) =>
+		fetch(`${raiz}${alvo}`, { method, headers: { authorization, ...headers }, ...(body ? { body } : {}) })
+	return { pasta, raiz, pedir, ler: async () => (await pedir('GET', `${nome}/ata.txt`)).text() }
+}
+
+test('a frozen folder answers 423 to programs too, with the reason and the end, and nothing in it is lost', async ({
+	portal,
+}) => {
+	const { pasta, raiz, pedir, ler } = await abrirPasta(portal, 'gelo')
+	await portal.as(ana).call(contrato.congelarPasta, {
+		params: { codptaarqudr: pasta },
+		body: { motcng: 'auditoria', dtafimcng: '2099-12-31T12:00:00Z' },
+	})
+	const recusados = [
+		await pedir('PUT', 'gelo/novo.txt', { body: 'novo' }),
+		await pedir('PUT', 'gelo/ata.txt', { body: 'depois' }),
+		await pedir('MKCOL', 'gelo/nova'),
+		await pedir('LOCK', 'gelo/ata.txt', { body: TRAVAR }),
+		await pedir('LOCK', 'gelo/nova.txt', { body: TRAVAR }),
+		await pedir('MOVE', 'gelo/ata.txt', { destination: `${raiz}fora.txt` }),
+		await pedir('MOVE', 'gelo/', { destination: `${raiz}degelo/` }),
+		await pedir('DELETE', 'gelo/ata.txt'),
+		await pedir('DELETE', 'gelo/'),
+	]
+	expect(recusados.map(({ status }) => status)).toEqual(recusados.map(() => 423))
+	const [primeiro] = recusados
+	expect(await primeiro?.text()).toMatch(/até 31\/12\/2099: auditoria/)
+	expect(await ler()).toBe('antes')
+	expect(await listarNomes(portal, ana, pasta)).toEqual(['ata.txt'])
+})
+
+test('under a legal hold programs save versions and keep all of them, and nothing leaves the folder; where the hold stops changes, all answer 423', async ({
+	portal,
+}) => {
+	const { pasta, raiz, pedir, ler } = await abrirPasta(portal, 'guarda')
+	const procuradoria = portal.as({ ...people.otavio, perfis: ['UDR-PG'] })
+	const guardar = (stapar: 'S' | 'N') =>
+		procuradoria.call(contrato.inserirGuarda, {
+			body: { codptaarqudr: pasta, motgrd: 'ação judicial', stapar },
+		})
+	expect((await guardar('N')).status).toBe(200)
+	for (let vez = 1; vez <= contrato.VERSOES + 2; vez++)
+		expect((await pedir('PUT', 'guarda/ata.txt', { body: `texto ${vez}` })).status).toBe(204)
+	const [item] = (await portal.as(ana).call(contrato.listarItens, { params: { codptaarqudr: pasta }, query: {} })).body
+		.itens
+	const { body: arquivo } = await portal.as(ana).call(contrato.obterArquivo, {
+		params: { codarqudr: item?.coditm ?? 0 },
+	})
+	expect(arquivo.versoes).toHaveLength(contrato.VERSOES + 3)
+	expect((await pedir('MOVE', 'guarda/ata.txt', { destination: `${raiz}fora.txt` })).status).toBe(423)
+	const trava = await pedir('LOCK', 'guarda/ata.txt', { body: TRAVAR })
+	expect(trava.status).toBe(200)
+	await pedir('UNLOCK', 'guarda/ata.txt', { 'lock-token': trava.headers.get('lock-token') ?? '' })
+	expect((await guardar('S')).status).toBe(200)
+	for (const [method, alvo, headers] of [
+		['PUT', 'guarda/ata.txt', { body: 'depois' }],
+		['PUT', 'guarda/novo.txt', { body: 'novo' }],
+		['LOCK', 'guarda/ata.txt', { body: TRAVAR }],
+		['MOVE', 'guarda/ata.txt', { destination: `${raiz}guarda/outra.txt` }],
+		['DELETE', 'guarda/ata.txt', {}],
+	] as const)
+		expect({ method, status: (await pedir(method, alvo, headers)).status }).toEqual({ method, status: 423 })
+	expect(await ler()).toBe(`texto ${contrato.VERSOES + 2}`)
+	expect(await listarNomes(portal, ana, pasta)).toEqual(['ata.txt'])
 })

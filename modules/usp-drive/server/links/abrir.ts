@@ -1,5 +1,4 @@
 import {
-	type Binario,
 	type Db,
 	inTransaction,
 	limitRate,
@@ -12,7 +11,6 @@ import {
 } from '@portal/platform/server'
 import { EVENTO, type LinkAberto, lerSituacaoDoLink } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
-import { abrirVersao } from '../arquivos/baixar.ts'
 import { buscarGerido } from '../pedidos/pedidos.ts'
 import * as queries from '../queries/links.ts'
 import { conferirSenha } from './senhas.ts'
@@ -21,7 +19,7 @@ const POR_PAGINA = 100
 const TENTATIVAS = 10
 const JANELA_S = 900
 
-const naoHa = () =>
+export const naoHa = () =>
 	new NotFoundError(
 		'link-nao-encontrado',
 		'Este link não existe ou já não funciona. Peça outro a quem o mandou a você.',
@@ -109,7 +107,7 @@ export async function exigirDoLink(portal: Portal, codlnk: string, coditm: numbe
 	exigirDireito(await obterDentro(portal.db, portal, await obterVivo(portal.db, portal, codlnk), coditm), 'ler')
 }
 
-type Vivo = Awaited<ReturnType<typeof obterVivo>>
+export type Vivo = Awaited<ReturnType<typeof obterVivo>>
 
 /** A download is counted before its first byte, and the person who made the link sees who came. */
 export async function contarAbertura(portal: Portal, { link }: Vivo, quem: QuemAbre, nomarq: string): Promise<void> {
@@ -123,17 +121,4 @@ export async function contarAbertura(portal: Portal, { link }: Vivo, quem: QuemA
 		// The open pages of who made the link show the download at once.
 		await publicar(trx, { tipo: EVENTO, codpes: codpescad })
 	})
-}
-
-export async function baixarDoLink(portal: Portal, quem: QuemAbre, pedido: Pedido): Promise<Binario> {
-	const { db } = portal
-	const vivo = await obterVivo(db, portal, pedido.codlnk)
-	await exigirSenha(portal, vivo.link, pedido.senlnk ?? '', quem)
-	const dentro = await obterDentro(db, portal, vivo, pedido.coditm)
-	if (dentro.tipitm !== 'A') throw naoHa()
-	const conteudo = await abrirVersao(db, portal, dentro, {
-		conferir: () => exigirDoLink(portal, pedido.codlnk, dentro.coditm),
-	})
-	await contarAbertura(portal, vivo, quem, dentro.nomitm)
-	return conteudo
 }

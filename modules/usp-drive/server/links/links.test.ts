@@ -30,8 +30,23 @@ async function preparar(portal: TestPortal) {
 
 const abrir = (portal: TestPortal, codlnk: string, body: { senlnk?: string; coditm?: number } = {}) =>
 	portal.anon.call(contrato.abrirLink, { params: { codlnk }, body })
-const baixar = (portal: TestPortal, codlnk: string, body: { senlnk?: string; coditm?: number } = {}) =>
-	portal.anon.call(contrato.baixarDoLink, { params: { codlnk }, body })
+/** Cookie that the browser of one download was given. */
+const lerCookie = (headers: Record<string, unknown>): string =>
+	String(headers['set-cookie']).match(/portal-aparelho=[^;]+/)?.[0] ?? ''
+
+const liberar = (portal: TestPortal, codlnk: string, body: { senlnk?: string; coditm?: number } = {}) =>
+	portal.anon.call(contrato.liberarArquivo, { params: { codlnk }, body })
+
+const descer = (portal: TestPortal, endereco: string, headers: Record<string, string> = {}) =>
+	portal.app.inject({ url: endereco, headers })
+
+/** The two steps of a download, as the page makes them. */
+async function baixar(portal: TestPortal, codlnk: string, body: { senlnk?: string; coditm?: number } = {}) {
+	const liberado = await liberar(portal, codlnk, body)
+	if (liberado.status !== 200) return { status: liberado.status }
+	const { statusCode } = await descer(portal, liberado.body.endereco, { cookie: lerCookie(liberado.headers) })
+	return { status: statusCode }
+}
 
 test('who has the link reads what it is bound to, nothing beside it, and the owner sees who came', async ({
 	portal,
@@ -114,4 +129,38 @@ test('who made a link is told once that it ends soon', async ({ portal }) => {
 	await avisarLinksTerminando.executar(portal, {})
 	const avisos = (await listarAvisos(portal, ana)).filter((assunto) => assunto.includes('Ata de amanhã'))
 	expect(avisos).toEqual(['O link “Ata de amanhã” termina logo'])
+})
+
+test('a file of a link goes to the disk of the browser that gave the password: by ranges, counted once, and to no other', async ({
+	portal,
+}) => {
+	const { pasta, arquivo } = await preparar(portal)
+	const codlnk = await criar(portal, ana, pasta, { senlnk: 'girassol', qtdmaxdwl: 1 })
+	expect((await liberar(portal, codlnk, { coditm: arquivo })).status).toBe(403)
+	const endereco = contrato.enderecoDoArquivoDoLink(codlnk, arquivo)
+	expect((await descer(portal, endereco)).statusCode).toBe(404)
+	const { body, headers } = await liberar(portal, codlnk, { senlnk: 'girassol', coditm: arquivo })
+	expect(body).toEqual({ endereco, nomitm: 'ata.txt' })
+	expect(String(headers['set-cookie'])).toContain('HttpOnly')
+	const cookie = lerCookie(headers)
+	const inteiro = await descer(portal, endereco, { cookie })
+	expect({ status: inteiro.statusCode, texto: inteiro.payload }).toEqual({ status: 200, texto: 'conteúdo da ata' })
+	expect(inteiro.headers['content-disposition']).toContain('attachment')
+	const trecho = await descer(portal, endereco, {
+		cookie,
+		range: 'bytes=12-',
+		'if-range': String(inteiro.headers.etag),
+	})
+	expect({ status: trecho.statusCode, texto: trecho.payload }).toEqual({ status: 206, texto: ' ata' })
+	expect((await descer(portal, endereco)).statusCode).toBe(404)
+	expect((await descer(portal, endereco, { cookie: `portal-aparelho=${'x'.repeat(43)}` })).statusCode).toBe(404)
+	const { body: aberturas } = await portal.as(ana).call(contrato.listarAberturas, { params: { codlnk }, query: {} })
+	expect(aberturas.total).toBe(1)
+	expect((await liberar(portal, codlnk, { senlnk: 'girassol', coditm: arquivo })).status).toBe(422)
+	await portal.as(ana).call(contrato.mudarLink, { params: { codlnk }, body: { sitlnk: 'R' } })
+	expect((await descer(portal, endereco, { cookie })).statusCode).toBe(404)
+	await portal.as(ana).call(contrato.mudarLink, { params: { codlnk }, body: { sitlnk: 'A' } })
+	expect((await descer(portal, endereco, { cookie })).statusCode).toBe(200)
+	await portal.as(ana).call(contrato.excluirItens, { body: { itens: [arquivo] } })
+	expect((await descer(portal, endereco, { cookie })).statusCode).toBe(404)
 })

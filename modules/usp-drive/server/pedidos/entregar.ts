@@ -32,7 +32,7 @@ import { AREA } from '../area.ts'
 import { acrescentarVersao, conferirArquivo, cotaCheia, escolherTipo, inserirArquivo } from '../arquivos/guardar.ts'
 import * as itens from '../queries/itens.ts'
 import * as queries from '../queries/pedidos.ts'
-import { exigirAberto } from './pedidos.ts'
+import { exigirAberto, exigirTamanhoDoPedido } from './pedidos.ts'
 
 const TIPO_NO_VALIDADOR = {
 	codtipdocauc: 'UDRETG',
@@ -44,9 +44,14 @@ const TIPO_NO_VALIDADOR = {
 	ordapt: 80,
 }
 
-interface Dados extends Remetente {
+export interface DadosDaEntrega extends Remetente {
 	readonly chvetg: string
 	readonly numitm?: number | undefined
+}
+
+interface Dados extends DadosDaEntrega {
+	/** Upload that the file came by. */
+	readonly codenv: string
 }
 
 const lerExtensao = (nome: string): string => /\.[^.]{1,10}$/.exec(nome)?.[0] ?? ''
@@ -63,6 +68,7 @@ export async function entregar(portal: Portal, codpdarq: string, recebido: Receb
 	const { nome, tamanho } = recebido
 	const antes = await exigirAberto(portal.db, portal, await queries.buscarPedido(portal.db, codpdarq))
 	conferirArquivo(nome, tamanho)
+	exigirTamanhoDoPedido(antes.linha, tamanho)
 	if (dados.numitm !== undefined && antes.linha.lstitm[dados.numitm - 1] === undefined)
 		throw new InputError('linha-desconhecida', 'Este documento já não é pedido. Recarregue a página.')
 	exigirMudanca(antes.pasta, 'enviar')
@@ -73,6 +79,7 @@ export async function entregar(portal: Portal, codpdarq: string, recebido: Receb
 		await itens.reservarRaizes(db, [antes.pasta.caminho[0] ?? 0])
 		const { linha, pasta } = await exigirAberto(db, portal, await queries.reservarPedido(db, codpdarq))
 		exigirMudanca(pasta, 'enviar')
+		await recebido.tomar(db)
 		return registrar({ db, portal, pasta, linha }, recebido, { ...dados, chvarq })
 	})
 }
@@ -88,13 +95,13 @@ async function registrar(onde: Onde, recebido: Recebido, dados: Dados & { readon
 	const { db, portal, linha } = onde
 	const { codpdarq } = linha
 	const { nome: nomarq, tamanho: tametg, sha256 } = recebido
-	const { chvetg, numitm = null, nometg, emaetg = null } = dados
+	const { chvetg, numitm = null, nometg, emaetg = null, codenv } = dados
 	const resetg = hashSecret(chvetg)
 	const { codarqudr: coditm, numvrs } = await guardarConteudo(onde, recebido, { ...dados, numitm, resetg })
 	const codaucdoc = gerarIdDigital()
 	const dtaetg = portal.agora().toISOString()
 	const feita = { numitm, nomarq, tametg, sha256, codaucdoc, numvrs, dtaetg }
-	const codetg = await queries.inserirEntrega(db, { ...feita, codpdarq, coditm, resetg, nometg, emaetg })
+	const codetg = await queries.inserirEntrega(db, { ...feita, codpdarq, coditm, resetg, nometg, emaetg, codenv })
 	await registrarTipoDocumento(db, TIPO_NO_VALIDADOR)
 	await emitirDocumento(db, portal, {
 		codaucdoc,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { obterDocumentoConferido } from '@portal/iddigital/server/public'
 import { listMail } from '@portal/platform/server'
 import { fileOf, type Person, type TestPortal } from '@portal/platform/testing'
@@ -35,15 +35,66 @@ interface Entregue {
 	readonly emaetg?: string
 }
 
-const entregar = (
+const chamar = (portal: TestPortal) => portal.anon.call
+
+interface Envio {
+	readonly codpdarq: string
+	readonly chvetg: string
+	readonly nome: string
+	readonly bytes: Buffer
+}
+
+const iniciar = (portal: TestPortal, { codpdarq, chvetg, nome, bytes }: Envio, tamanho = bytes.length) =>
+	chamar(portal)(contrato.iniciarEntrega, {
+		params: { codpdarq },
+		body: { chvetg, nome, tamanho, modificadoEm: 7 },
+	})
+
+const PARTE = 65_536
+const mandar = (
+	portal: TestPortal,
+	{ codpdarq, chvetg, bytes }: Envio,
+	codenv: string,
+	inicio: number,
+	fim = inicio + PARTE,
+) =>
+	chamar(portal)(contrato.enviarParteDaEntrega, {
+		params: { codpdarq, codenv },
+		query: { inicio },
+		parts: { file: fileOf(bytes.subarray(inicio, fim), 'parte'), json: { chvetg } },
+	})
+
+const concluir = (portal: TestPortal, { codpdarq, chvetg }: Envio, codenv: string) =>
+	chamar(portal)(contrato.concluirEntrega, { params: { codpdarq, codenv }, body: { chvetg } })
+
+const receber = (portal: TestPortal, { codpdarq, chvetg }: Envio, codenv: string, mais: object = {}) =>
+	chamar(portal)(contrato.entregarRecebido, {
+		params: { codpdarq },
+		body: { codenv, chvetg, nometg: 'Rui Barros', ...mais },
+	})
+
+/** Whole upload up to its last call; the answer of the first call that refuses is the answer of all. */
+async function mandarTudo(portal: TestPortal, envio: Envio) {
+	const iniciada = await iniciar(portal, envio)
+	if (iniciada.status !== 200) return iniciada
+	const { codenv } = iniciada.body
+	for (let inicio = 0; inicio < envio.bytes.length; inicio += PARTE) {
+		const parte = await mandar(portal, envio, codenv, inicio)
+		if (parte.status !== 200) return parte
+	}
+	return concluir(portal, envio, codenv)
+}
+
+async function entregar(
 	portal: TestPortal,
 	codpdarq: string,
 	{ nome = 'IMG_0001.jpg', texto = 'foto', chvetg = randomUUID(), ...mais }: Entregue = {},
-) =>
-	portal.anon.call(contrato.entregarArquivo, {
-		params: { codpdarq },
-		parts: { file: fileOf(Buffer.from(texto), nome), json: { nometg: 'Rui Barros', chvetg, ...mais } },
-	})
+) {
+	const envio = { codpdarq, chvetg, nome, bytes: Buffer.from(texto) }
+	const mandado = await mandarTudo(portal, envio)
+	if (mandado.status !== 200) return { status: mandado.status, body: mandado.body as unknown as contrato.Entrega }
+	return receber(portal, envio, mandado.body.codenv, mais)
+}
 
 async function preparar(portal: TestPortal, mais: object = {}) {
 	const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), `Matrículas ${randomUUID()}`)
@@ -141,4 +192,136 @@ test('a program, a line that is not asked for and a frozen folder are refused', 
 	expect(await entregar(portal, codpdarq, { numitm: 9 })).toMatchObject({ status: 400 })
 	await portal.as(ana).call(contrato.congelarPasta, { params: { codptaarqudr: pasta }, body: { motcng: 'auditoria' } })
 	expect(await entregar(portal, codpdarq)).toMatchObject({ status: 423 })
+})
+
+const prepararEnvio = (codpdarq: string, mais: Partial<Envio> = {}): Envio => ({
+	codpdarq,
+	chvetg: randomUUID(),
+	nome: 'video.mp4',
+	bytes: randomBytes(3 * PARTE + 5),
+	...mais,
+})
+
+test('a delivery in parts goes on after a reload, in any order and with parts sent twice, and its receipt is one', async ({
+	portal,
+}) => {
+	const { pasta, codpdarq } = await preparar(portal)
+	const envio = prepararEnvio(codpdarq)
+	const { codenv } = (await iniciar(portal, envio)).body
+	for (const inicio of [2 * PARTE, 0, 0]) expect((await mandar(portal, envio, codenv, inicio)).status).toBe(200)
+	expect(await listarNomes(portal, ana, pasta)).toEqual([])
+	const [um, outro] = await Promise.all([iniciar(portal, envio), iniciar(portal, envio)])
+	expect([um.body.codenv, outro.body.codenv]).toEqual([codenv, codenv])
+	expect(um.body.faltam).toEqual([
+		{ inicio: PARTE, fim: 2 * PARTE },
+		{ inicio: 3 * PARTE, fim: 3 * PARTE + 5 },
+	])
+	expect(await concluir(portal, envio, codenv)).toMatchObject({ status: 409 })
+	expect(await receber(portal, envio, codenv)).toMatchObject({ status: 409 })
+	for (const { inicio, fim } of um.body.faltam) await mandar(portal, envio, codenv, inicio, fim)
+	const { body: estado } = await chamar(portal)(contrato.consultarEntrega, {
+		params: { codpdarq, codenv },
+		body: { chvetg: envio.chvetg },
+	})
+	expect(estado).toMatchObject({ recebidos: envio.bytes.length, faltam: [] })
+	expect((await concluir(portal, envio, codenv)).status).toBe(200)
+	const feitas = await Promise.all([receber(portal, envio, codenv), receber(portal, envio, codenv)])
+	const depois = await receber(portal, envio, codenv)
+	for (const { status, body } of [...feitas, depois]) {
+		expect(status).toBe(200)
+		expect(body).toEqual(depois.body)
+	}
+	const sha256 = createHash('sha256').update(envio.bytes).digest('hex')
+	expect(depois.body).toMatchObject({ sha256, numvrs: 1, tametg: envio.bytes.length })
+	expect(await listarNomes(portal, ana, pasta)).toEqual(['video.mp4'])
+})
+
+test('an upload serves the key and the request that it was begun with, and no other', async ({ portal }) => {
+	const { codpdarq } = await preparar(portal)
+	const { codpdarq: outroPedido } = await preparar(portal)
+	const envio = prepararEnvio(codpdarq)
+	const { codenv } = (await iniciar(portal, envio)).body
+	for (const alheio of [
+		{ ...envio, chvetg: randomUUID() },
+		{ ...envio, codpdarq: outroPedido },
+	]) {
+		expect((await mandar(portal, alheio, codenv, 0)).status).toBe(404)
+		expect((await concluir(portal, alheio, codenv)).status).toBe(404)
+		expect((await receber(portal, alheio, codenv)).status).toBe(404)
+		expect((await iniciar(portal, alheio)).body.codenv).not.toBe(codenv)
+		const { status } = await chamar(portal)(contrato.desistirDaEntrega, {
+			params: { codpdarq: alheio.codpdarq, codenv },
+			body: { chvetg: alheio.chvetg },
+		})
+		expect(status).toBe(404)
+	}
+	expect((await portal.as(ana)('GET', `/wsportal/arquivos/${codenv}`)).status).toBe(404)
+	expect((await mandar(portal, envio, codenv, 0)).status).toBe(200)
+})
+
+test('places and lengths that lie are refused, and nothing of them is kept', async ({ portal }) => {
+	const { codpdarq } = await preparar(portal)
+	const envio = prepararEnvio(codpdarq)
+	const { codenv } = (await iniciar(portal, envio, 2 * PARTE + 5)).body
+	const situacoes = [
+		await mandar(portal, envio, codenv, 1),
+		await mandar(portal, envio, codenv, 0, 100),
+		await mandar(portal, envio, codenv, 0, 0),
+		await mandar(portal, envio, codenv, 2 * PARTE),
+		await mandar(portal, envio, codenv, 3 * PARTE, 3 * PARTE + 5),
+	].map(({ status }) => status)
+	expect(situacoes).toEqual([400, 400, 400, 413, 413])
+	expect((await iniciar(portal, envio, 2 * PARTE + 5)).body.recebidos).toBe(0)
+	expect((await iniciar(portal, envio, 3_000_000_000)).status).toBe(400)
+	expect((await iniciar(portal, { ...envio, nome: 'a.exe' })).status).toBe(415)
+})
+
+test('a request that is closed, that expires or whose folder is frozen in the middle takes nothing more, and who gives up frees the bytes', async ({
+	portal,
+}) => {
+	const { pasta, codpdarq } = await preparar(portal)
+	const envio = prepararEnvio(codpdarq)
+	const { codenv } = (await iniciar(portal, envio)).body
+	expect((await mandar(portal, envio, codenv, 0)).status).toBe(200)
+	const mudar = (body: object) => portal.as(ana).call(contrato.mudarPedido, { params: { codpdarq }, body })
+	await mudar({ sitpdarq: 'E' })
+	for (const recusado of [await mandar(portal, envio, codenv, PARTE), await concluir(portal, envio, codenv)])
+		expect(recusado).toMatchObject({ status: 422, body: { erro: 'pedido-encerrado' } })
+	await mudar({ sitpdarq: 'A' })
+	await mudarPedido(portal.db, codpdarq, { dtalim: '2020-01-01', sitpdarq: 'A' })
+	expect(await mandar(portal, envio, codenv, PARTE)).toMatchObject({ status: 422, body: { erro: 'pedido-vencido' } })
+	await mudarPedido(portal.db, codpdarq, { dtalim: '2099-12-31', sitpdarq: 'A' })
+	for (const inicio of [PARTE, 2 * PARTE, 3 * PARTE]) await mandar(portal, envio, codenv, inicio)
+	expect((await concluir(portal, envio, codenv)).status).toBe(200)
+	await portal.as(ana).call(contrato.congelarPasta, { params: { codptaarqudr: pasta }, body: { motcng: 'auditoria' } })
+	expect((await receber(portal, envio, codenv)).status).toBe(423)
+	expect(await listarNomes(portal, ana, pasta)).toEqual([])
+	await mudar({ sitpdarq: 'E' })
+	const desistir = () =>
+		chamar(portal)(contrato.desistirDaEntrega, { params: { codpdarq, codenv }, body: { chvetg: envio.chvetg } })
+	const medir = async () =>
+		(await portal.as(ana).call(contrato.obterEspaco, { params: { codptaarqudr: pasta } })).body.reservado
+	const antes = await medir()
+	expect([(await desistir()).status, (await desistir()).status]).toEqual([200, 404])
+	expect(antes - (await medir())).toBe(envio.bytes.length)
+})
+
+test('a request takes files up to its own limit and within the quota of the owner, and says so before the first byte', async ({
+	portal,
+}) => {
+	const { codpdarq } = await preparar(portal, { qtdmaxbyt: 10_000_000 })
+	const envio = prepararEnvio(codpdarq)
+	const { body } = await chamar(portal)(contrato.obterPedido, { params: { codpdarq } })
+	expect(body.qtdmaxbyt).toBe(10_000_000)
+	expect(await iniciar(portal, envio, 10_000_001)).toMatchObject({ status: 413 })
+	expect((await iniciar(portal, envio, 10_000_000)).status).toBe(200)
+	const { codpdarq: livre } = await preparar(portal)
+	const situacoes: string[] = []
+	for (let vez = 0; vez < 11; vez++) {
+		const grande = { ...prepararEnvio(livre), nome: `filme ${vez}.mp4` }
+		const { status, body: resposta } = await iniciar(portal, grande, 2_000_000_000)
+		situacoes.push(status === 200 ? 'aceito' : (resposta as unknown as { erro: string }).erro)
+	}
+	expect(situacoes.at(0)).toBe('aceito')
+	expect(['cota-cheia', 'pedido-ocupado']).toContain(situacoes.at(-1))
 })

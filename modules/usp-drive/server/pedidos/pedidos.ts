@@ -8,8 +8,16 @@ import {
 	NotFoundError,
 	type Portal,
 	RuleError,
+	TooLargeError,
 } from '@portal/platform/server'
-import { type DadosDoPedido, enderecoDoPedido, type SituacaoDoPedido, temDireito } from '../../contract/index.ts'
+import {
+	type DadosDoPedido,
+	enderecoDoPedido,
+	escreverTamanho,
+	medirMaiorEntrega,
+	type SituacaoDoPedido,
+	temDireito,
+} from '../../contract/index.ts'
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import { buscarResponsavel, type Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
@@ -58,22 +66,42 @@ export async function obterParaEntregar(db: Db, portal: Portal, codpdarq: string
 		nompes: linha.nompescad,
 		dtalim: linha.dtalim,
 		situacao: parado ? ('parado' as const) : situacao,
+		qtdmaxbyt: medirMaiorEntrega(linha.qtdmaxbyt),
 		itens: linha.lstitm.map((nomlin, indice) => ({ numitm: indice + 1, nomlin })),
 	}
 }
 
-/** @throws RuleError that says why nothing more can be delivered. */
-export async function exigirAberto(db: Db, portal: Portal, linha: queries.LinhaDoPedido | undefined) {
+const naoRecebe = ({ nompescad }: queries.LinhaDoPedido) =>
+	new RuleError('pedido-encerrado', `Este pedido já não recebe arquivos. Fale com ${nompescad}.`)
+
+/** @throws RuleError once the request is closed or its last day has passed, by its row alone. */
+export function exigirNoPrazo(linha: queries.LinhaDoPedido | undefined, hoje: string): queries.LinhaDoPedido {
 	if (!linha) throw naoHa()
-	const situacao = lerSituacao(linha, diaDe(portal))
+	const situacao = lerSituacao(linha, hoje)
 	if (situacao === 'vencido')
 		throw new RuleError(
 			'pedido-vencido',
 			`O prazo deste pedido terminou em ${diaEscrito(linha.dtalim)}. Fale com ${linha.nompescad}.`,
 		)
-	const responsavel = situacao === 'aberto' ? await buscarGerido(db, portal, linha) : undefined
-	if (!responsavel)
-		throw new RuleError('pedido-encerrado', `Este pedido já não recebe arquivos. Fale com ${linha.nompescad}.`)
+	if (situacao !== 'aberto') throw naoRecebe(linha)
+	return linha
+}
+
+/** @throws TooLargeError above what the request takes. */
+export function exigirTamanhoDoPedido({ qtdmaxbyt, nompescad }: queries.LinhaDoPedido, tamanho: number): void {
+	const maior = medirMaiorEntrega(qtdmaxbyt)
+	if (tamanho > maior)
+		throw new TooLargeError(
+			'arquivo-muito-grande',
+			`O arquivo passa de ${escreverTamanho(maior)}, que é o que este pedido recebe. Divida-o, ou fale com ${nompescad}.`,
+		)
+}
+
+/** @throws RuleError that says why nothing more can be delivered. */
+export async function exigirAberto(db: Db, portal: Portal, achada: queries.LinhaDoPedido | undefined) {
+	const linha = exigirNoPrazo(achada, diaDe(portal))
+	const responsavel = await buscarGerido(db, portal, linha)
+	if (!responsavel) throw naoRecebe(linha)
 	return { linha, pasta: responsavel.item }
 }
 
@@ -86,11 +114,21 @@ export async function inserirPedido(
 	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })
 	exigirMudanca(acesso, 'gerir')
 	const { agente, coditm, nomitm, codpesdon } = acesso
-	const { titpdarq, txtpdarq = '', dtalim, lstitm } = dados
+	const { titpdarq, txtpdarq = '', dtalim, lstitm, qtdmaxbyt = null } = dados
 	if (dtalim < agente.hoje) throw new RuleError('prazo-passado', 'O prazo já passou. Escolha outro dia.')
 	const codpdarq = sortearCodigo()
 	const { codpes: codpescad, agora: dtacad } = agente
-	await queries.inserirPedido(db, { codpdarq, coditm, titpdarq, txtpdarq, dtalim, lstitm, codpescad, dtacad })
+	await queries.inserirPedido(db, {
+		codpdarq,
+		coditm,
+		titpdarq,
+		txtpdarq,
+		dtalim,
+		lstitm,
+		qtdmaxbyt,
+		codpescad,
+		dtacad,
+	})
 	await anotar(db, { agente, tipatv: 'pedir', coditm, nomitm, detalhe: titpdarq, codpesdon })
 	return { codpdarq, endereco: buildPortalAddress(portal, enderecoDoPedido(codpdarq)) }
 }

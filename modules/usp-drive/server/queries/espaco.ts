@@ -123,13 +123,32 @@ export async function listarNaLixeiraDe(db: Db, coditm: number, agora: string, l
 /** An upload keeps the bytes that it will take, once; a later choice of another tree moves them there. */
 export async function reservarBytes(
 	db: Db,
-	reserva: { readonly codenv: string; readonly coditm: number; readonly qtdbyt: number },
+	reserva: {
+		readonly codenv: string
+		readonly coditm: number
+		readonly qtdbyt: number
+		readonly codpdarq?: string | undefined
+	},
 ): Promise<void> {
-	const { codenv, coditm, qtdbyt } = reserva
+	const { codenv, coditm, qtdbyt, codpdarq = null } = reserva
 	await sql`delete from usp_drive.reserva rs where rs.coditm = ${coditm}::int
 		and not exists (select from ${enviosEm} en where en.codenv = rs.codenv)`.execute(db)
-	await sql`insert into usp_drive.reserva (codenv, coditm, qtdbyt) values (${codenv}, ${coditm}::int, ${qtdbyt}::bigint)
+	await sql`insert into usp_drive.reserva (codenv, coditm, qtdbyt, codpdarq)
+		values (${codenv}, ${coditm}::int, ${qtdbyt}::bigint, ${codpdarq}::text)
 		on conflict (codenv) do update set coditm = excluded.coditm, qtdbyt = excluded.qtdbyt`.execute(db)
+}
+
+/** Uploads on their way to a request, without this one, and the bytes promised to them. */
+export async function somarReservasDoPedido(
+	db: Db,
+	codpdarq: string,
+	codenv: string,
+): Promise<{ qtdenv: number; qtdbyt: number }> {
+	const { rows } = await sql<{ qtdenv: number; qtdbyt: number }>`
+		select count(*) as qtdenv, coalesce(sum(rs.qtdbyt), 0)::bigint as qtdbyt
+		from usp_drive.reserva rs join ${enviosEm} en on en.codenv = rs.codenv
+		where rs.codpdarq = ${codpdarq} and rs.codenv <> ${codenv}`.execute(db)
+	return rows[0] ?? { qtdenv: 0, qtdbyt: 0 }
 }
 
 /** The tree may still take so many bytes beside what it holds and what other uploads were promised. */

@@ -62,6 +62,33 @@ export async function contarDownload(db: Db, codlnk: string, agora: string): Pro
 	return numUpdatedRows === 1n
 }
 
+type Liberacao = Insertable<DriveTables['liberacao']>
+
+/** Asked again by the same browser, the time begins anew. */
+export async function gravarLiberacao(db: Db, liberacao: Liberacao, agora: string): Promise<void> {
+	await tabelas(db).deleteFrom('liberacao').where('dtafim', '<=', agora).execute()
+	const { numvrs, dtafim } = liberacao
+	await tabelas(db)
+		.insertInto('liberacao')
+		.values(liberacao)
+		.onConflict((conflito) => conflito.columns(['codlnk', 'coditm', 'resapa']).doUpdateSet({ numvrs, dtafim }))
+		.execute()
+}
+
+export const buscarLiberacao = (
+	db: Db,
+	{ codlnk, coditm, resapa }: Pick<Liberacao, 'codlnk' | 'coditm' | 'resapa'>,
+	agora: string,
+) =>
+	tabelas(db)
+		.selectFrom('liberacao')
+		.select('numvrs')
+		.where('codlnk', '=', codlnk)
+		.where('coditm', '=', coditm)
+		.where('resapa', '=', resapa)
+		.where('dtafim', '>', agora)
+		.executeTakeFirst()
+
 export async function inserirAbertura(db: Db, abertura: Insertable<DriveTables['abertura']>): Promise<void> {
 	await tabelas(db).insertInto('abertura').values(abertura).execute()
 }

@@ -14,12 +14,13 @@ export interface LinhaDoPedido {
 	readonly dtalim: string
 	readonly sitpdarq: 'A' | 'E'
 	readonly lstitm: readonly string[]
+	readonly qtdmaxbyt: number | null
 	readonly codpescad: number
 	readonly nompescad: string
 }
 
 const COLUNAS = sql<LinhaDoPedido>`p.codpdarq, p.coditm, p.titpdarq, p.txtpdarq, p.dtalim, p.sitpdarq, p.lstitm,
-	p.codpescad, coalesce(${nomeDaPessoaEm('p.codpescad')}, '') as nompescad`
+	p.qtdmaxbyt, p.codpescad, coalesce(${nomeDaPessoaEm('p.codpescad')}, '') as nompescad`
 
 export async function inserirPedido(db: Db, pedido: Insertable<DriveTables['pedido']>): Promise<void> {
 	await tabelas(db).insertInto('pedido').values(pedido).execute()
@@ -122,6 +123,19 @@ export async function inserirEntrega(db: Db, entrega: Insertable<DriveTables['en
 }
 
 const DA_ENTREGA = ['codetg', 'numitm', 'nomarq', 'tametg', 'sha256', 'codaucdoc', 'numvrs', 'dtaetg'] as const
+/** Receipt of the upload that this browser delivered. */
+export const buscarPeloEnvio = (
+	db: Db,
+	{ codpdarq, codenv, resetg }: { codpdarq: string; codenv: string; resetg: Buffer },
+): Promise<Entrega | undefined> =>
+	tabelas(db)
+		.selectFrom('entrega')
+		.select(DA_ENTREGA)
+		.where('codenv', '=', codenv)
+		.where('codpdarq', '=', codpdarq)
+		.where('resetg', '=', resetg)
+		.executeTakeFirst()
+
 /** Most deliveries of one browser that its page shows. */
 const MAIS_MINHAS = 200
 

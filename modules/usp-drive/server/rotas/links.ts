@@ -1,7 +1,8 @@
 import { buildPortalAddress, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirDireito, obterAcesso } from '../acesso/acesso.ts'
-import { abrirLink, baixarDoLink } from '../links/abrir.ts'
+import { abrirLink } from '../links/abrir.ts'
+import { baixarDoLink, liberarArquivo } from '../links/baixar.ts'
 import { inserirLink, mudarLink, obterGerido } from '../links/links.ts'
 import { paginarAberturas, paginarLinks } from '../queries/links.ts'
 
@@ -43,7 +44,14 @@ export const rotasDosLinks: readonly Route[] = [
 		abrirLink(portal, { codpes: user?.codpes, endereco }, { ...params, ...body }),
 	),
 
-	route(contrato.baixarDoLink, ({ portal, user, pedido: { endereco }, params, body }) =>
-		baixarDoLink(portal, { codpes: user?.codpes, endereco }, { ...params, ...body }),
+	route(contrato.liberarArquivo, ({ portal, user, pedido, params, body, lembrarAparelho }) =>
+		liberarArquivo(
+			portal,
+			{ codpes: user?.codpes, endereco: pedido.endereco },
+			{ aparelho: pedido.aparelho, lembrar: lembrarAparelho },
+			{ ...params, ...body },
+		),
 	),
+
+	route(contrato.baixarDoLink, ({ portal, pedido, params }) => baixarDoLink(portal, pedido.aparelho, params)),
 ]

@@ -1,8 +1,6 @@
-import { recebidoDoDisco } from '@portal/arquivos/server/public'
 import { buildPortalAddress, diaDe, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirDireito, obterAcesso } from '../acesso/acesso.ts'
-import { entregar } from '../pedidos/entregar.ts'
 import {
 	inserirPedido,
 	lerSituacao,
@@ -50,11 +48,4 @@ export const rotasDosPedidos: readonly Route[] = [
 	route(contrato.listarMinhasEntregas, async ({ db, params: { codpdarq }, body: { chvetg } }) => ({
 		itens: await listarMinhas(db, codpdarq, chvetg),
 	})),
-
-	route(contrato.entregarArquivo, async ({ portal, params: { codpdarq }, parts, auditar }) => {
-		const { chvetg, ...remetente } = parts.json
-		const recibo = await entregar(portal, codpdarq, await recebidoDoDisco(parts.file), { ...remetente, chvetg })
-		auditar({ recibo, remetente })
-		return recibo
-	}),
 ]

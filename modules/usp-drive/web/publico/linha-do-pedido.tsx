@@ -1,3 +1,4 @@
+import { useEnvioDeArquivos } from '@portal/arquivos/web/public'
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
@@ -6,60 +7,58 @@ import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { ItemEnvio } from '@portal/design-system/upload'
 import { formatarIdDigital } from '@portal/iddigital/contract'
-import { callComProgresso, formatarDataHora, mensagemDe } from '@portal/platform/web'
+import { call, formatarDataHora } from '@portal/platform/web'
 import { Camera, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
 	type Entrega,
-	entregarArquivo,
+	entregarRecebido,
 	escreverTamanho,
-	MAIOR_ENTREGA,
 	type Remetente,
 	recusaDeNome,
 	recusaDePrograma,
 } from '../../contract/index.ts'
+import { criarPortaDaEntrega } from './porta-da-entrega.ts'
 
 type Props = {
 	codpdarq: string
 	linha: { numitm: number | undefined; nomlin: string }
 	aberto: boolean
+	/** Largest file that the request takes. */
+	maior: number
 	chvetg: string
 	entregas: readonly Entrega[]
-	/** Name and address, or undefined after the fault was shown. */
-	exigirRemetente: () => Remetente | undefined
-	aoEntregar: () => void
+	remetente: Remetente | undefined
+	/** Shows the fault where name or address is wrong. */
+	exigirRemetente: () => boolean
+	aoEntregar: () => Promise<unknown>
 }
 
-function recusar({ name, size }: File): string | undefined {
+const SEM_NOME = 'Informe o seu nome e escolha o arquivo de novo.'
+
+function recusar({ name, size }: File, maior: number): string | undefined {
 	if (size === 0) return `${name} está vazio. Escolha outro arquivo.`
-	if (size > MAIOR_ENTREGA) return `${name} passa de 50 MB. Envie um menor, ou divida-o.`
+	if (size > maior) return `${name} passa de ${escreverTamanho(maior)}. Envie um menor, ou divida-o.`
 	return recusaDeNome(name) ?? recusaDePrograma(name)
 }
 
-type Envio = { readonly arquivo: File; readonly enviados: number; readonly falha?: string }
-
-/** One document of the checklist: what was delivered, and the buttons to deliver it. */
+/** One document of the checklist: what was delivered, what is on its way, and the buttons to deliver it. */
 export function LinhaDoPedido({ linha: { numitm, nomlin }, entregas, aberto, ...props }: Props) {
-	const { codpdarq, chvetg, exigirRemetente, aoEntregar } = props
-	const [envio, setEnvio] = useState<Envio>()
-
-	async function enviar(arquivo: File) {
-		const remetente = exigirRemetente()
-		const falha = recusar(arquivo)
-		setEnvio({ arquivo, enviados: 0, ...(falha ? { falha } : {}) })
-		if (!remetente || falha) return falha ? undefined : setEnvio({ arquivo, enviados: 0, falha: SEM_NOME })
-		try {
-			const json = { ...remetente, chvetg, numitm }
-			await callComProgresso(entregarArquivo, { params: { codpdarq }, parts: { file: arquivo, json } }, (enviados) =>
-				setEnvio({ arquivo, enviados: Math.min(enviados, arquivo.size) }),
+	const { codpdarq, maior, chvetg, remetente, exigirRemetente, aoEntregar } = props
+	const { envios, erros, esquecerErros, pausar, escolher } = useEnvioDeArquivos({
+		onde: `entrega ${codpdarq} ${numitm ?? 0}`,
+		porta: criarPortaDaEntrega(codpdarq, chvetg),
+		recusa: (arquivo) => (remetente ? recusar(arquivo, maior) : SEM_NOME),
+		receber: (codenv, signal) => {
+			const { nometg, emaetg } = remetente ?? { nometg: '' }
+			return call(
+				entregarRecebido,
+				{ params: { codpdarq }, body: { codenv, chvetg, numitm, nometg, emaetg } },
+				{ signal },
 			)
-			setEnvio(undefined)
-			aoEntregar()
-		} catch (erro) {
-			setEnvio({ arquivo, enviados: 0, falha: mensagemDe(erro) })
-		}
-	}
-	const enviando = envio !== undefined && envio.falha === undefined
+		},
+		aoChegar: aoEntregar,
+	})
 	return (
 		<Cartao titulo={nomlin}>
 			<Pilha>
@@ -70,35 +69,40 @@ export function LinhaDoPedido({ linha: { numitm, nomlin }, entregas, aberto, ...
 						))}
 					</ul>
 				) : null}
-				{enviando ? (
-					<ItemEnvio
-						nome={envio.arquivo.name}
-						estado={{ fase: 'enviando', enviados: envio.enviados, total: envio.arquivo.size }}
-					/>
-				) : null}
-				{envio?.falha ? (
-					<Alerta variante="perigo" titulo={`${envio.arquivo.name} não foi entregue`}>
-						<Pilha espaco={2}>
-							<span>{envio.falha}</span>
-							<div>
-								<Botao variante="secundario" tamanho="pq" onClick={() => void enviar(envio.arquivo)}>
-									Tentar de novo
-								</Botao>
-							</div>
-						</Pilha>
+				<Pilha tag="ul" espaco={2} className="empty:hidden">
+					{envios.map(({ chave, nome, tamanho, enviados, pausado, controle }) => (
+						<ItemEnvio
+							key={chave}
+							nome={nome}
+							estado={{ fase: pausado ? 'pausado' : 'enviando', enviados, total: tamanho }}
+							aoPausar={() => pausar([chave], true)}
+							aoRetomar={() => pausar([chave], false)}
+							aoRemover={() => controle.abort()}
+						/>
+					))}
+				</Pilha>
+				{erros.length > 0 ? (
+					<Alerta variante="perigo" titulo="Não foi entregue:" aoFechar={esquecerErros}>
+						{erros.join(' ')}
 					</Alerta>
 				) : null}
-				{aberto ? <Escolher nomlin={nomlin} parado={enviando} aoEscolher={(arquivo) => void enviar(arquivo)} /> : null}
+				{aberto ? (
+					<Escolher
+						nomlin={nomlin}
+						aoEscolher={(arquivo) => {
+							exigirRemetente()
+							escolher([arquivo])
+						}}
+					/>
+				) : null}
 			</Pilha>
 		</Cartao>
 	)
 }
 
-const SEM_NOME = 'Informe o seu nome e tente de novo.'
+type EscolherProps = { nomlin: string; aoEscolher: (arquivo: File) => void }
 
-type EscolherProps = { nomlin: string; parado: boolean; aoEscolher: (arquivo: File) => void }
-
-function Escolher({ nomlin, parado, aoEscolher }: EscolherProps) {
+function Escolher({ nomlin, aoEscolher }: EscolherProps) {
 	const foto = useRef<HTMLInputElement>(null)
 	const arquivo = useRef<HTMLInputElement>(null)
 	const receber = (entrada: HTMLInputElement) => {
@@ -119,15 +123,10 @@ function Escolher({ nomlin, parado, aoEscolher }: EscolherProps) {
 				onChange={({ target }) => receber(target)}
 			/>
 			<input ref={arquivo} type="file" hidden data-arquivo onChange={({ target }) => receber(target)} />
-			<Botao icone={<Camera aria-hidden />} disabled={parado} onClick={() => foto.current?.click()}>
+			<Botao icone={<Camera aria-hidden />} onClick={() => foto.current?.click()}>
 				Tirar foto<span className="sr-only">: {nomlin}</span>
 			</Botao>
-			<Botao
-				variante="secundario"
-				icone={<FileUp aria-hidden />}
-				disabled={parado}
-				onClick={() => arquivo.current?.click()}
-			>
+			<Botao variante="secundario" icone={<FileUp aria-hidden />} onClick={() => arquivo.current?.click()}>
 				Escolher arquivo<span className="sr-only">: {nomlin}</span>
 			</Botao>
 		</Fileira>

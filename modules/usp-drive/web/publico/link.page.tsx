@@ -7,12 +7,13 @@ import { Paginacao } from '@portal/design-system/paginacao'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { baixarPedido, call, estadoDaConsulta, formatarData, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
+import { call, estadoDaConsulta, formatarData, mensagemDe, useTituloDaPagina } from '@portal/platform/web'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Folder } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { abrirLink, baixarDoLink, escreverTamanho, type ItemDoLink, type LinkAberto } from '../../contract/index.ts'
+import { abrirLink, escreverTamanho, type ItemDoLink, type LinkAberto } from '../../contract/index.ts'
+import { baixarArquivoDoLink } from '../baixar-arquivo.ts'
 import { baixarZipDoLink } from '../baixar-zip.ts'
 import { IconeDoItem } from '../icone-do-item.tsx'
 
@@ -49,9 +50,7 @@ export function LinkPage() {
 					}}
 					baixarTudo={() => baixarZipDoLink(codlnk, { senlnk, coditm })}
 					baixar={({ coditm: arquivo, nomitm }) =>
-						void baixarPedido(nomitm, () =>
-							call(baixarDoLink, { params: { codlnk }, body: { senlnk, coditm: arquivo } }),
-						).then(() => consulta.refetch())
+						void baixarArquivoDoLink(codlnk, { senlnk, coditm: arquivo, nomitm }).then(() => consulta.refetch())
 					}
 				/>
 			) : (

@@ -64,7 +64,7 @@ function Pedido({ pedido }: { pedido: PedidoPublico }) {
 type EntregarProps = { pedido: PedidoPublico; quem: QuemEntrega; aberto: boolean }
 
 function Entregar({ pedido, quem, aberto }: EntregarProps) {
-	const { codpdarq, itens } = pedido
+	const { codpdarq, itens, qtdmaxbyt } = pedido
 	const cliente = useQueryClient()
 	const nome = useRef<HTMLInputElement>(null)
 	const [tentou, setTentou] = useState(false)
@@ -75,10 +75,12 @@ function Entregar({ pedido, quem, aberto }: EntregarProps) {
 		queryFn: ({ signal }) => call(listarMinhasEntregas, { params: { codpdarq }, body: { chvetg } }, { signal }),
 	})
 	const lido = z.safeParse(Remetente, quem.escrito)
-	function exigirRemetente(): Remetente | undefined {
+	/** Name and key are kept on this device from the first file on, so that a reload goes on with it. */
+	function exigirRemetente(): boolean {
 		setTentou(true)
-		if (!lido.success) nome.current?.focus()
-		return lido.success ? lido.data : undefined
+		if (lido.success) quem.guardar()
+		else nome.current?.focus()
+		return lido.success
 	}
 	const linhas = itens.length > 0 ? itens : [{ numitm: undefined, nomlin: 'Arquivos' }]
 	return (
@@ -90,13 +92,12 @@ function Entregar({ pedido, quem, aberto }: EntregarProps) {
 					codpdarq={codpdarq}
 					linha={{ numitm, nomlin }}
 					aberto={aberto}
+					maior={qtdmaxbyt}
 					chvetg={chvetg}
+					remetente={lido.data}
 					entregas={(minhas.data?.itens ?? []).filter((entrega) => entrega.numitm === (numitm ?? null))}
 					exigirRemetente={exigirRemetente}
-					aoEntregar={() => {
-						quem.guardar()
-						void cliente.invalidateQueries({ queryKey })
-					}}
+					aoEntregar={() => cliente.invalidateQueries({ queryKey })}
 				/>
 			))}
 		</Pilha>

@@ -22,7 +22,7 @@ export function useQuemEntrega(codpdarq: string) {
 		chvetg,
 		escrito,
 		escrever: (novo: Omit<Guardado, 'chvetg'>) => setGuardado({ chvetg, ...novo }),
-		/** Only who has delivered something is remembered on this device. */
+		/** Only who has begun to deliver something is remembered on this device. */
 		guardar: () => gravarLocal(`entrega-${codpdarq}`, JSON.stringify({ chvetg, ...escrito })),
 	}
 }

@@ -1,0 +1,33 @@
+import { type Route, route } from '@portal/platform/server'
+import * as contrato from '../../contract/index.ts'
+import * as partes from '../pedidos/receber-partes.ts'
+
+/** Deliveries to a request, in parts and without a session. */
+export const rotasDasEntregas: readonly Route[] = [
+	route(contrato.iniciarEntrega, ({ db, portal, params, body }) =>
+		partes.iniciarEntrega(db, portal, { ...params, ...body }),
+	),
+
+	route(contrato.consultarEntrega, ({ db, portal, params, body }) =>
+		partes.consultarEntrega(db, portal, { ...params, ...body }),
+	),
+
+	route(contrato.enviarParteDaEntrega, ({ db, portal, params, query, parts: { file, json } }) => {
+		const { caminho, tamanho } = file
+		return partes.receberParte(db, portal, { ...params, ...query, ...json, caminho, tamanho })
+	}),
+
+	route(contrato.concluirEntrega, ({ portal, params, body }) => partes.concluirEntrega(portal, { ...params, ...body })),
+
+	route(contrato.desistirDaEntrega, async ({ db, portal, params, body }) => {
+		await partes.desistirDaEntrega(db, portal, { ...params, ...body })
+		return { retorno: 'ok', mensagem: 'A entrega foi cancelada.' }
+	}),
+
+	route(contrato.entregarRecebido, async ({ portal, params, body, auditar }) => {
+		const { chvetg, codenv, ...remetente } = body
+		const recibo = await partes.entregarRecebido(portal, { ...params, ...remetente, chvetg, codenv })
+		auditar({ recibo, remetente })
+		return recibo
+	}),
+]
