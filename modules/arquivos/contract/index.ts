@@ -91,6 +91,7 @@ export const enviarParte = endpoint({
 	audited: false,
 	bodyLimit: MAIOR_PARTE,
 	emDisco: PARTE_EM_DISCO,
+	transaction: false,
 	response: Envio,
 })
 

@@ -109,6 +109,26 @@ describe('sending a file in parts', () => {
 	})
 })
 
+test('an upload is closed only after the parts that are being written ended, or the lease of a process that died', async ({
+	portal,
+}) => {
+	const call = portal.as(ana)
+	const conteudo = pdf(TAMANHO_DA_PARTE + 9)
+	const { codenv } = await iniciar(call, conteudo)
+	await mandarTudo(call, codenv, conteudo)
+	const { rows } = await sql<{ vence_em: string }>`insert into arquivos.escrita (codenv, vence_em)
+		values (${codenv}::uuid, clock_timestamp() + interval '700 milliseconds') returning vence_em::text`.execute(
+		portal.db,
+	)
+	expect((await concluir(call, codenv)).status).toBe(200)
+	const { rows: depois } = await sql<{ passou: boolean }>`
+		select clock_timestamp() > ${rows[0]?.vence_em}::timestamptz as passou`.execute(portal.db)
+	expect(depois[0]?.passou).toBe(true)
+	expect((await mandar(call, codenv, 0, pdf(TAMANHO_DA_PARTE))).status).toBe(200)
+	const guardado = await tomar(portal, 10001, codenv)
+	expect(guardado.conteudo.equals(conteudo)).toBe(true)
+})
+
 describe('going on after an interruption', () => {
 	test('the same file chosen again goes on from the last byte that arrived', async ({ portal }) => {
 		const call = portal.as(ana)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
 	ConflictError,
 	type Db,
@@ -10,6 +11,7 @@ import {
 	RuleError,
 	type SessionUser,
 	TooLargeError,
+	UnavailableError,
 } from '@portal/platform/server'
 import { type Envio, MAXIMO_DE_ENVIOS, TAMANHO_DA_PARTE, VALIDADE_HORAS } from '../contract/index.ts'
 import { type DestinoDeEnvio, obterDestino } from './destinos.ts'
@@ -19,8 +21,32 @@ import { AMOSTRA, EXTENSOES_ACEITAS, reconhecerTipo } from './tipos.ts'
 const UMA_HORA_MS = 3_600_000
 /** Bytes of a part in memory at a time. */
 const PEDACO = 256 * 1024
+/** Parts that one process writes at once; the others wait on the disk. */
+const AO_MESMO_TEMPO = 4
+const ESCRITA_MS = 6_000
+const VALIDADE_DA_ESCRITA_S = 12
+const ESPERA_MS = 200
 const TIPO_DESCONHECIDO = 'application/octet-stream'
 const expiracao = (agora: Date) => new Date(agora.getTime() + VALIDADE_HORAS * UMA_HORA_MS).toISOString()
+
+const espera: (() => void)[] = []
+let emCurso = 0
+
+/** Semaphore of this process, so that a part that has begun ends soon. */
+async function naVez<T>(fazer: () => Promise<T>): Promise<T> {
+	if (emCurso >= AO_MESMO_TEMPO) {
+		const { promise, resolve } = Promise.withResolvers<void>()
+		espera.push(resolve)
+		await promise
+	} else emCurso++
+	try {
+		return await fazer()
+	} finally {
+		const proxima = espera.shift()
+		if (proxima) proxima()
+		else emCurso--
+	}
+}
 
 interface Fatos {
 	readonly nome: string
@@ -84,18 +110,49 @@ function conferirLugar({ tamanho }: Envio, inicio: number, fim: number): void {
 		throw new InputError('parte-fora-do-lugar', 'O envio continua de outro ponto. Tente continuar o envio.')
 }
 
-/** The part is in the store before its receipt is written down, so that what counts as received is never missing. */
-export async function acrescentar(db: Db, { agora, files }: Portal, parte: Parte): Promise<Envio> {
-	const { dono, codenv, inicio, tamanho, caminho } = parte
+/**
+ * The part is in the store before its receipt is written down, so that what counts as received is never missing. It is
+ * written under a lease and outside a transaction: no disk keeps a connection of the database waiting.
+ */
+export async function acrescentar(portal: Portal, { dono, codenv, inicio, tamanho, caminho }: Parte): Promise<Envio> {
+	const { db, files, agora } = portal
 	const fim = inicio + tamanho
-	await queries.abrirPortaDasPartes(db, codenv)
-	const envio = await queries.obterEnvio(db, dono, codenv, agora())
-	conferirLugar(envio, inicio, fim)
-	// The repeated part is confirmed without effect, because the answer to its first delivery was lost on the way.
-	if (envio.fechado_em !== null || !faltaAlgo(envio, inicio, fim)) return envio
-	const conteudo = createReadStream(caminho, { highWaterMark: PEDACO })
-	await files.gravarTrecho(queries.chaveDoEnvio(codenv), inicio, conteudo, tamanho)
-	return queries.acrescentarTrecho(db, { codenv, inicio, fim }, expiracao(agora()))
+	return naVez(async () => {
+		const ate = performance.now() + ESCRITA_MS
+		const aberta = await inTransaction(db, async (trx) => {
+			const envio = await queries.manterAberto(trx, dono, codenv, agora())
+			conferirLugar(envio, inicio, fim)
+			// The repeated part is confirmed without effect, because the answer to its first delivery was lost on the way.
+			if (envio.fechado_em !== null || !faltaAlgo(envio, inicio, fim)) return { envio }
+			return { codesc: await queries.inserirEscrita(trx, codenv, VALIDADE_DA_ESCRITA_S) }
+		})
+		if (aberta.envio) return aberta.envio
+		try {
+			await files.gravarTrecho(queries.chaveDoEnvio(codenv), inicio, lerPedacos(caminho, ate), tamanho)
+		} catch (erro) {
+			await queries.encerrarEscrita(db, aberta.codesc).catch(() => undefined)
+			throw erro
+		}
+		return inTransaction(db, async (trx) => {
+			if (!(await queries.encerrarEscrita(trx, aberta.codesc))) throw demorou()
+			return queries.acrescentarTrecho(trx, { codenv, inicio, fim }, expiracao(agora()))
+		})
+	})
+}
+
+const demorou = () =>
+	new UnavailableError('disco-lento', 'O servidor não conseguiu guardar a parte a tempo. Continue o envio.')
+
+/** Pieces in one buffer, each of which lasts until the next; no byte is written after the time, well before the lease. */
+async function* lerPedacos(caminho: string, ate: number): AsyncGenerator<Buffer> {
+	await using arquivo = await open(caminho)
+	const pedaco = Buffer.allocUnsafe(PEDACO)
+	for (;;) {
+		const { bytesRead } = await arquivo.read(pedaco, 0, PEDACO)
+		if (bytesRead === 0) return
+		if (performance.now() > ate) throw demorou()
+		yield pedaco.subarray(0, bytesRead)
+	}
 }
 
 const faltaAlgo = ({ faltam }: Envio, inicio: number, fim: number): boolean =>
@@ -104,17 +161,32 @@ const faltaAlgo = ({ faltam }: Envio, inicio: number, fim: number): boolean =>
 /** The end of a long file takes longer than a transaction may last: it closes the upload, reads it and then notes it. */
 export async function concluir(portal: Portal, dono: queries.Dono, codenv: string): Promise<Envio> {
 	const { db, files } = portal
-	const agora = portal.agora()
-	const envio = await inTransaction(db, async (trx) => {
-		const aberto = await queries.obterEnvio(trx, dono, codenv, agora)
-		if (aberto.faltam.length > 0)
-			throw new ConflictError('envio-incompleto', 'O arquivo ainda não chegou inteiro. Continue o envio.')
-		if (aberto.sha256 === null) await queries.fecharPortaDasPartes(trx, codenv, agora.toISOString())
-		return aberto
-	})
+	const envio = await fechar(portal, dono, codenv)
 	if (envio.sha256 !== null) return envio
 	await files.juntarTrechos(queries.chaveDoEnvio(codenv), envio.tamanho)
 	return queries.marcarConcluido(db, codenv, await examinar(portal, envio, obterDestino(portal, envio.destino)))
+}
+
+/**
+ * Closes the upload once no part of it is being written: one that came after the hash was computed would change a file
+ * that counts as checked. The lease of a process that died is waited for.
+ */
+async function fechar({ db, agora }: Portal, dono: queries.Dono, codenv: string): Promise<queries.EnvioGuardado> {
+	const ate = performance.now() + 2_000 * VALIDADE_DA_ESCRITA_S
+	for (;;) {
+		const fechado = await inTransaction(db, async (trx) => {
+			const aberto = await queries.reservarEnvio(trx, dono, codenv, agora())
+			if (aberto.faltam.length > 0)
+				throw new ConflictError('envio-incompleto', 'O arquivo ainda não chegou inteiro. Continue o envio.')
+			if (aberto.sha256 !== null || aberto.fechado_em !== null) return aberto
+			if (await queries.verificarEscritas(trx, codenv)) return undefined
+			await queries.fecharEnvio(trx, codenv, agora().toISOString())
+			return aberto
+		})
+		if (fechado) return fechado
+		if (performance.now() > ate) throw demorou()
+		await sleep(ESPERA_MS)
+	}
 }
 
 /** The sender gives up: the row goes first, so that a failure leaves a file that the sweep finds. */
@@ -130,14 +202,13 @@ async function examinar(
 	{ codenv, nome }: Envio,
 	{ qualquerTipo }: DestinoDeEnvio,
 ): Promise<{ tipo: string; sha256: string }> {
-	const arquivo = await files.abrir(queries.chaveDoEnvio(codenv))
-	if (!arquivo) throw new ConflictError('envio-incompleto', 'O arquivo não chegou inteiro. Escolha-o de novo.')
 	const sha256 = createHash('sha256')
 	let amostra = Buffer.alloc(0)
-	for await (const parte of arquivo.conteudo as AsyncIterable<Buffer>) {
-		sha256.update(parte)
-		if (amostra.length < AMOSTRA) amostra = Buffer.concat([amostra, parte.subarray(0, AMOSTRA - amostra.length)])
-	}
+	const existe = await files.percorrer(queries.chaveDoEnvio(codenv), (pedaco) => {
+		sha256.update(pedaco)
+		if (amostra.length < AMOSTRA) amostra = Buffer.concat([amostra, pedaco.subarray(0, AMOSTRA - amostra.length)])
+	})
+	if (!existe) throw new ConflictError('envio-incompleto', 'O arquivo não chegou inteiro. Escolha-o de novo.')
 	const tipo = reconhecerTipo(nome, amostra) ?? (qualquerTipo ? TIPO_DESCONHECIDO : undefined)
 	if (tipo === undefined)
 		throw new MediaTypeError(

@@ -28,9 +28,9 @@ export const arquivos = defineModule({
 			obterEnvio(db, user.codpes, params.codenv, portal.agora()),
 		),
 
-		route(contrato.enviarParte, ({ db, portal, user, params, query, parts }) => {
+		route(contrato.enviarParte, ({ portal, user, params, query, parts }) => {
 			const { caminho, tamanho } = parts.file
-			return acrescentar(db, portal, { dono: user.codpes, ...params, ...query, caminho, tamanho })
+			return acrescentar(portal, { dono: user.codpes, ...params, ...query, caminho, tamanho })
 		}),
 
 		route(contrato.concluirEnvio, ({ portal, user, params }) => concluir(portal, user.codpes, params.codenv)),

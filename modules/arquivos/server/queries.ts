@@ -64,16 +64,35 @@ export const reservarEnvio = async (
 ): Promise<EnvioGuardado> =>
 	exigir(await selecionarEnvio(db, dono, codenv, agora, destino).forUpdate().executeTakeFirst())
 
-/**
- * Parts of one file are written side by side, and its end waits for those on their way: a part that came after the
- * hash was computed would change a file that counts as checked.
- */
-export async function abrirPortaDasPartes(db: Db, codenv: string): Promise<void> {
-	await sql`select pg_advisory_xact_lock_shared(hashtext('arquivos.partes'), hashtext(${codenv}))`.execute(db)
+/** Upload held against being closed; parts of it are noted side by side. */
+export const manterAberto = async (db: Db, dono: Dono, codenv: string, agora: Date): Promise<EnvioGuardado> =>
+	exigir(await selecionarEnvio(db, dono, codenv, agora).forShare().executeTakeFirst())
+
+/** Lease: the part may be written for so long, by the clock of the database. */
+export async function inserirEscrita(db: Db, codenv: string, segundos: number): Promise<string> {
+	const { codesc } = await arquivos(db)
+		.insertInto('escrita')
+		.values({ codenv, vence_em: sql<string>`clock_timestamp() + make_interval(secs => ${segundos})` })
+		.returning('codesc')
+		.executeTakeFirstOrThrow()
+	return codesc
 }
 
-export async function fecharPortaDasPartes(db: Db, codenv: string, em: string): Promise<void> {
-	await sql`select pg_advisory_xact_lock(hashtext('arquivos.partes'), hashtext(${codenv}))`.execute(db)
+/** Ends a lease; false where it had run out. */
+export async function encerrarEscrita(db: Db, codesc: string): Promise<boolean> {
+	const { rows } = await sql<{ valia: boolean }>`delete from arquivos.escrita where codesc = ${codesc}::uuid
+		returning vence_em > clock_timestamp() as valia`.execute(db)
+	return rows[0]?.valia ?? false
+}
+
+/** Parts that may still be written; leases that ran out are those of processes that died. */
+export async function verificarEscritas(db: Db, codenv: string): Promise<boolean> {
+	const { rows } = await sql<{ ha: boolean }>`select exists (select from arquivos.escrita
+		where codenv = ${codenv}::uuid and vence_em > clock_timestamp()) as ha`.execute(db)
+	return rows[0]?.ha ?? false
+}
+
+export async function fecharEnvio(db: Db, codenv: string, em: string): Promise<void> {
 	await arquivos(db).updateTable('envio').set({ fechado_em: em }).where('codenv', '=', codenv).execute()
 }
 

@@ -27,4 +27,6 @@ interface EnvioTable {
 
 export interface ArquivosTables {
 	envio: EnvioTable
+	/** Parts that are being written at their place. */
+	escrita: { codesc: Generated<string>; codenv: string; vence_em: string }
 }

@@ -55,6 +55,7 @@ export const enviarParteDaEntrega = endpoint({
 	audited: false,
 	bodyLimit: MAIOR_PARTE,
 	emDisco: PARTE_EM_DISCO,
+	transaction: false,
 	response: Envio,
 	rateLimit: { limite: 20_000, janelaSegundos: 600, por: 'endereco' },
 })

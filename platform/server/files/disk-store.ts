@@ -4,9 +4,11 @@ import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ByteRange, conferirChave, type FileStore, type StoredFile } from './file-store.ts'
+import { type ByteRange, conferirChave, type FileStore, type Pieces, type StoredFile } from './file-store.ts'
 
 const PARTIAL = '.parcial'
+/** Bytes that are read at a time. */
+const PIECE = 256 * 1024
 
 interface Flushes {
 	readonly last: Promise<void>
@@ -61,7 +63,7 @@ export class DiskStore implements FileStore {
 	}
 
 	/** The staged file is the later file itself: each part is flushed before its receipt is confirmed. */
-	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable): Promise<void> {
+	async gravarTrecho(chave: string, inicio: number, conteudo: Pieces): Promise<void> {
 		const path = this.#path(chave)
 		await mkdir(dirname(path), { recursive: true })
 		// A position is kept on writing only where the file is not opened for appending; "a" alone makes it, never empties it.
@@ -70,7 +72,7 @@ export class DiskStore implements FileStore {
 		const file = await open(path, 'r+')
 		try {
 			let place = inicio
-			for await (const piece of Buffer.isBuffer(conteudo) ? [conteudo] : (conteudo as AsyncIterable<Buffer>)) {
+			for await (const piece of Buffer.isBuffer(conteudo) ? [conteudo] : conteudo) {
 				await writeWhole(file, piece, place)
 				place += piece.length
 			}
@@ -85,6 +87,22 @@ export class DiskStore implements FileStore {
 		const { size } = await stat(path)
 		if (size !== tamanho) throw new Error(`staged file ${chave} has ${size} bytes, not ${tamanho}`)
 		await this.#flush(dirname(path))
+	}
+
+	async percorrer(chave: string, usar: (pedaco: Buffer) => void): Promise<boolean> {
+		const file = await open(this.#path(chave), 'r').catch(() => undefined)
+		if (!file) return false
+		try {
+			// One buffer for all, because those of a stream would gather until they are collected.
+			const piece = Buffer.allocUnsafe(PIECE)
+			for (;;) {
+				const { bytesRead } = await file.read(piece, 0, PIECE)
+				if (bytesRead === 0) return true
+				usar(piece.subarray(0, bytesRead))
+			}
+		} finally {
+			await file.close()
+		}
 	}
 
 	async remover(chave: string): Promise<void> {

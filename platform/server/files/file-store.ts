@@ -12,6 +12,9 @@ export interface ByteRange {
 	readonly fim: number
 }
 
+/** Bytes that come one after the other, each piece of which lasts until the next one is asked for. */
+export type Pieces = Buffer | AsyncIterable<Buffer>
+
 /** File store. Keys are ours (`parcerias/<uuid>`), never a name that somebody typed. */
 export interface FileStore {
 	/** Atomic replacement: readers see either the old bytes or the new ones. */
@@ -20,9 +23,11 @@ export interface FileStore {
 	abrir(chave: string, trecho?: ByteRange): Promise<StoredFile | undefined>
 	/** Copy under another key: the bytes are kept once where the store can, until the last of their keys is removed. */
 	copiar(de: string, para: string): Promise<void>
+	/** Reads the whole file piece by piece; false where there is none. */
+	percorrer(chave: string, usar: (pedaco: Buffer) => void): Promise<boolean>
 	remover(chave: string): Promise<void>
 	/** Staging: writes one part of a file at its place, in any order and many at once; nobody reads it before it is joined. */
-	gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable, tamanho: number): Promise<void>
+	gravarTrecho(chave: string, inicio: number, conteudo: Pieces, tamanho: number): Promise<void>
 	/** Staging: the parts become the file of that key, which is written no more. */
 	juntarTrechos(chave: string, tamanho: number): Promise<void>
 	/** Every key, for backup. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Database, Db } from '../database/db.ts'
 import type { PlatformTables } from '../tables.ts'
-import type { ByteRange, FileStore, StoredFile } from './file-store.ts'
+import type { ByteRange, FileStore, Pieces, StoredFile } from './file-store.ts'
 
 const plataforma = (db: Db) => (db as Db<PlatformTables>).withSchema('plataforma')
 
@@ -54,15 +54,17 @@ export class RegisteredStore implements FileStore {
 	}
 
 	/** Each part renews the registration of its file, so that the sweep does not delete a long upload. */
-	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable, tamanho: number): Promise<void> {
-		// A source that fails in the meantime reports the error when it is read.
-		if (!Buffer.isBuffer(conteudo)) conteudo.on('error', () => undefined)
+	async gravarTrecho(chave: string, inicio: number, conteudo: Pieces, tamanho: number): Promise<void> {
 		await this.#writeDown(chave)
 		await this.#store.gravarTrecho(chave, inicio, conteudo, tamanho)
 	}
 
 	juntarTrechos(chave: string, tamanho: number): Promise<void> {
 		return this.#store.juntarTrechos(chave, tamanho)
+	}
+
+	percorrer(chave: string, usar: (pedaco: Buffer) => void): Promise<boolean> {
+		return this.#store.percorrer(chave, usar)
 	}
 
 	remover(chave: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
 	CopyObjectCommand,
 	DeleteObjectCommand,
@@ -8,7 +8,7 @@ import {
 	PutObjectCommand,
 	S3Client,
 } from '@aws-sdk/client-s3'
-import { type ByteRange, conferirChave, type FileStore, partKey, type StoredFile } from './file-store.ts'
+import { type ByteRange, conferirChave, type FileStore, type Pieces, partKey, type StoredFile } from './file-store.ts'
 import { joinMultipart, type StagedPart } from './s3-multipart.ts'
 
 export interface S3Options {
@@ -66,8 +66,9 @@ export class S3Store implements FileStore {
 	 * Parts are objects of their own until the end: S3 takes none below 5 MiB into a multipart upload, whose number no
 	 * two processes would agree upon without asking.
 	 */
-	async gravarTrecho(chave: string, inicio: number, conteudo: Buffer | Readable, tamanho: number): Promise<void> {
-		await this.gravar(partKey(chave, inicio), conteudo, tamanho)
+	async gravarTrecho(chave: string, inicio: number, conteudo: Pieces, tamanho: number): Promise<void> {
+		const body = Buffer.isBuffer(conteudo) ? conteudo : Readable.from(copyPieces(conteudo))
+		await this.gravar(partKey(chave, inicio), body, tamanho)
 	}
 
 	/** A repeated join finds the whole there already: the parts go only after it was written. */
@@ -76,6 +77,13 @@ export class S3Store implements FileStore {
 		if (parts.length === 0 && (await this.#measure(chave)) === tamanho) return
 		await joinMultipart({ client: this.#client, bucket: this.#bucket, key: conferirChave(chave), size: tamanho }, parts)
 		for (const { key } of parts) await this.#delete(key)
+	}
+
+	async percorrer(chave: string, usar: (pedaco: Buffer) => void): Promise<boolean> {
+		const found = await this.abrir(chave)
+		if (!found) return false
+		for await (const piece of found.conteudo as AsyncIterable<Buffer>) usar(piece)
+		return true
 	}
 
 	async #measure(chave: string): Promise<number | undefined> {
@@ -119,4 +127,9 @@ export class S3Store implements FileStore {
 			next = page.NextContinuationToken
 		} while (next)
 	}
+}
+
+/** A stream reads ahead, so each piece is copied. */
+async function* copyPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+	for await (const piece of pieces) yield Buffer.from(piece)
 }

@@ -8,6 +8,7 @@ import { cortarNome, type EndpointDefinition, type PalavrasDoArquivo } from '@po
 import { TooLargeError } from '@portal/refusals'
 import type { FastifyReply } from 'fastify'
 import type { ArquivoEmDisco } from '../module.ts'
+import { collectAfter } from './young-collection.ts'
 
 /** Cut-off: beyond this many times the limit the sender is cut off and the size stays unknown. */
 const COUNTED_TIMES = 5
@@ -45,6 +46,7 @@ export class Spool {
 				if (tamanho > limit * COUNTED_TIMES) return pass(tooLarge(nome, tamanho, words))
 				if (tamanho > limit) return pass()
 				hash?.update(piece)
+				collectAfter(piece.length)
 				pass(null, piece)
 			},
 		})

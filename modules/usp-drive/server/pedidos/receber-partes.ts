@@ -69,7 +69,6 @@ async function recusarForaDoPrazo(db: Db, portal: Portal, codpdarq: string): Pro
 
 /** The right of who asked is seen at the end, and the state of the request at each part. */
 export async function receberParte(
-	db: Db,
 	portal: Portal,
 	{
 		codpdarq,
@@ -77,8 +76,8 @@ export async function receberParte(
 		...parte
 	}: DoEnvio & { readonly inicio: number; readonly tamanho: number; readonly caminho: string },
 ) {
-	await recusarForaDoPrazo(db, portal, codpdarq)
-	return acrescentar(db, portal, { ...parte, dono: resumirDono({ codpdarq, chvetg }) })
+	await recusarForaDoPrazo(portal.db, portal, codpdarq)
+	return acrescentar(portal, { ...parte, dono: resumirDono({ codpdarq, chvetg }) })
 }
 
 export async function concluirEntrega(portal: Portal, { codenv, ...chave }: DoEnvio) {

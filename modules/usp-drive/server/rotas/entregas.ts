@@ -12,9 +12,9 @@ export const rotasDasEntregas: readonly Route[] = [
 		partes.consultarEntrega(db, portal, { ...params, ...body }),
 	),
 
-	route(contrato.enviarParteDaEntrega, ({ db, portal, params, query, parts: { file, json } }) => {
+	route(contrato.enviarParteDaEntrega, ({ portal, params, query, parts: { file, json } }) => {
 		const { caminho, tamanho } = file
-		return partes.receberParte(db, portal, { ...params, ...query, ...json, caminho, tamanho })
+		return partes.receberParte(portal, { ...params, ...query, ...json, caminho, tamanho })
 	}),
 
 	route(contrato.concluirEntrega, ({ portal, params, body }) => partes.concluirEntrega(portal, { ...params, ...body })),
