@@ -1,13 +1,4 @@
-import {
-	Dia,
-	declareField,
-	endpoint,
-	Instante,
-	Paginacao,
-	pagina,
-	Retorno,
-	texto,
-} from '@portal/platform/contract'
+import { Dia, declareField, endpoint, Instante, Paginacao, pagina, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { MAIOR_ARQUIVO } from './cotas.ts'
 import { ChaveDaPasta } from './formas.ts'

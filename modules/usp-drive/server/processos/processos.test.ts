@@ -223,3 +223,32 @@ test('every door of a lawsuit answers each role by its right', async ({ portal }
 		entregar: [403, 403, 409, 404],
 	})
 })
+
+test('who answers takes back what they sent by mistake until they deliver, and never what was delivered before or sent by others', async ({
+	portal,
+}) => {
+	const { numprosaj } = await abrir(portal)
+	const codsbs = await pedir(portal, numprosaj)
+	const { codptaarqudr = 0 } = await obter(portal, ana, numprosaj, codsbs)
+	const pasta = codptaarqudr ?? 0
+	const excluir = async (coditm: number) =>
+		(await portal.as(ana).call(contrato.excluirItens, { body: { itens: [coditm] } })).status
+	const errado = await guardarTexto(portal, ana, pasta, 'errado.txt')
+	const certo = await guardarTexto(portal, ana, pasta, 'certo.txt')
+	const daProcuradoria = await guardarTexto(portal, procuradora, pasta, 'modelo.txt')
+	expect([await excluir(errado), await excluir(daProcuradoria), await excluir(pasta)]).toEqual([200, 403, 403])
+	expect((await portal.as(ana).call(contrato.restaurarItens, { body: { itens: [errado] } })).status).toBe(200)
+	expect(await excluir(errado)).toBe(200)
+	const entregar = (numvez: number) =>
+		portal.as(ana).call(contrato.entregarSubsidios, { params: { codsbs }, body: { numvez } })
+	expect((await entregar(1)).status).toBe(200)
+	expect(await excluir(certo)).toBe(403)
+	await portal.as(procuradora).call(contrato.devolverSubsidios, {
+		params: { codsbs },
+		body: { numvez: 1, txtmot: 'falta o anexo', dtalim: '2099-12-31' },
+	})
+	expect(await excluir(certo)).toBe(403)
+	const segundo = await guardarTexto(portal, ana, pasta, 'segundo.txt')
+	expect(await excluir(segundo)).toBe(200)
+	expect(await listarNomes(portal, procuradora, pasta)).toEqual(['certo.txt', 'modelo.txt'])
+})

@@ -15,7 +15,8 @@ export const reachesUnit = ({ unidades }: Pick<Agente, 'unidades'>, codund: stri
 
 /**
  * Rows of right that reach a person, in force today: permissions, and the standing grants of trees. `onde` limits them
- * to some items, by the column `coditm`.
+ * to some items, by the column `coditm`. Who answers a request for subsidies alters what they sent themselves since the
+ * request, or since it was sent back, until they deliver.
  */
 export const listarRegras = (agente: Agente, onde: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> => sql`(
 	select x.* from (
@@ -34,6 +35,12 @@ export const listarRegras = (agente: Agente, onde: RawBuilder<boolean> = sql`tru
 		select null, s.coditm, case s.sitsbs when 'P' then 'E' else 'L' end, 'subsidio', '', null
 			from usp_drive.subsidio s
 			where s.coditm is not null and s.sitsbs <> 'C'
+				and (s.codpesdst = ${agente.codpes}::int or ${reachesUnit(agente, 's.codunddst')})
+		union all
+		select null, m.coditm, 'A', 'subsidio', '', null
+			from usp_drive.subsidio s join usp_drive.item m on m.caminho @> array[s.coditm]
+			where s.sitsbs = 'P' and m.coditm <> s.coditm and m.codpescad = ${agente.codpes}::int
+				and m.dtacad > coalesce(s.dtarsp, s.dtacad)
 				and (s.codpesdst = ${agente.codpes}::int or ${reachesUnit(agente, 's.codunddst')})
 	) x where ${onde})`
 

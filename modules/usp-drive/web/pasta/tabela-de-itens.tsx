@@ -141,6 +141,8 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const fechar = () => setPedido(undefined)
 	const muda = temDireito(pasta.direito, 'alterar') && pasta.congelada === null
+	// Who answers a request for subsidies takes back what they sent, until they deliver.
+	const retira = muda || (pasta.direito.porque?.tipalv === 'subsidio' && temDireito(pasta.direito, 'enviar'))
 	const le = temDireito(pasta.direito, 'ler')
 
 	async function excluir(linhas: readonly Item[]) {
@@ -163,7 +165,7 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 		lista.irParaPagina(pagina)
 	}
 	const gere = temDireito(pasta.direito, 'gerir')
-	const atos = { muda, le, gere, excluir, pedir: setPedido, recarregar }
+	const atos = { muda, retira, le, gere, excluir, pedir: setPedido, recarregar }
 	const desenharComandos = (item: Item) => <Comandos item={item} {...atos} />
 	return (
 		<>
@@ -211,6 +213,8 @@ function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined):
 type ComandosProps = {
 	item: Item
 	muda: boolean
+	/** The person may put the item in the trash. */
+	retira: boolean
 	le: boolean
 	gere: boolean
 	excluir: (linhas: readonly Item[]) => Promise<void>
@@ -218,7 +222,7 @@ type ComandosProps = {
 	recarregar: () => Promise<void>
 }
 
-function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: ComandosProps) {
+function Comandos({ item, muda, retira, le, gere, excluir, pedir, recarregar }: ComandosProps) {
 	const { coditm, nomitm, tipitm, stafav } = item
 	async function favoritar() {
 		try {
@@ -285,6 +289,10 @@ function Comandos({ item, muda, le, gere, excluir, pedir, recarregar }: Comandos
 								icone: <FolderInput aria-hidden />,
 								aoAcionar: () => pedir({ ato: 'mover', itens: [item] }),
 							},
+						]
+					: []),
+				...(retira
+					? [
 							{
 								titulo: 'Excluir',
 								icone: <Trash2 aria-hidden />,

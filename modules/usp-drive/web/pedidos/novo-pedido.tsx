@@ -3,12 +3,19 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Selecao } from '@portal/design-system/selecao'
 import { call } from '@portal/platform/web'
 import { FalhaDoAto, useAto, useEscrito } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { DadosDoPedido, inserirPedido } from '../../contract/index.ts'
+import {
+	DadosDoPedido,
+	escreverTamanho,
+	inserirPedido,
+	LIMITES_DO_PEDIDO,
+	MAIOR_ARQUIVO,
+} from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 const Escrito = z.object({
@@ -16,8 +23,10 @@ const Escrito = z.object({
 	txtpdarq: z.string(),
 	dtalim: z.optional(z.string()),
 	linhas: z.string(),
+	/** Largest file in bytes; empty: that of the drive. */
+	maior: z._default(z.string(), ''),
 })
-const NOVO: z.infer<typeof Escrito> = { titpdarq: '', txtpdarq: '', linhas: '' }
+const NOVO: z.infer<typeof Escrito> = { titpdarq: '', txtpdarq: '', linhas: '', maior: '' }
 
 const separarLinhas = (linhas: string): string[] =>
 	linhas
@@ -29,8 +38,14 @@ export function NovoPedido({ codptaarqudr }: { codptaarqudr: number }) {
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito(`usp-drive pedido ${codptaarqudr}`, Escrito, NOVO)
 	const [tentou, setTentou] = useState(false)
-	const { titpdarq, txtpdarq, dtalim, linhas } = escrito
-	const lido = z.safeParse(DadosDoPedido, { titpdarq, txtpdarq, dtalim, lstitm: separarLinhas(linhas) })
+	const { titpdarq, txtpdarq, dtalim, linhas, maior } = escrito
+	const lido = z.safeParse(DadosDoPedido, {
+		titpdarq,
+		txtpdarq,
+		dtalim,
+		lstitm: separarLinhas(linhas),
+		...(maior ? { qtdmaxbyt: Number(maior) } : {}),
+	})
 	const ato = useAto<DadosDoPedido>({
 		coisa: 'os pedidos',
 		versao: () => undefined,
@@ -83,6 +98,14 @@ export function NovoPedido({ codptaarqudr }: { codptaarqudr: number }) {
 				erro={tentou && !dtalim ? 'Informe o prazo.' : undefined}
 			>
 				<Data valor={dtalim} aoMudar={(dia) => mudar({ dtalim: dia })} />
+			</Campo>
+			<Campo rotulo="Tamanho máximo de cada arquivo" largura="data">
+				<Selecao
+					value={maior}
+					onChange={({ target }) => mudar({ maior: target.value })}
+					nenhuma={escreverTamanho(MAIOR_ARQUIVO)}
+					opcoes={LIMITES_DO_PEDIDO.map((bytes) => ({ codigo: bytes, texto: escreverTamanho(bytes) }))}
+				/>
 			</Campo>
 			<FalhaDoAto ato={ato} />
 			<div>
