@@ -1,13 +1,14 @@
+import { rotulos as doEnvio } from '@portal/arquivos/contract'
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	...doEnvio,
 	busca: 'Busca',
 	codarqudr: null,
 	codcmt: null,
 	caminhos: 'Pastas',
 	chvetg: null,
 	coddes: null,
-	codenv: null,
 	codgrd: null,
 	coditm: null,
 	codlnk: null,
@@ -21,7 +22,6 @@ export const rotulos: Rotulos = {
 	dtafimcng: 'Congelada até',
 	depois: null,
 	etiqueta: 'Etiqueta',
-	file: 'Arquivo',
 	itens: 'Itens',
 	json: null,
 	motcng: 'Motivo',

@@ -1,4 +1,5 @@
 import type { TestPortal } from '@portal/platform/testing'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
@@ -114,6 +115,37 @@ describe('trap 7: a step that is repeated', () => {
 		const { bytes } = await portal.as(ana)('GET', `/wsuspdrive/api/arquivos/${coditm}/conteudo`)
 		expect(bytes.toString()).toBe('dois')
 	})
+})
+
+test('trap 5: whatever is moved anywhere, two at a time, the tree stays one, without circle or orphan', async ({
+	portal,
+}) => {
+	const raiz = await abrirPasta(portal, 'Árvore')
+	const pastas = [raiz]
+	for (let numero = 1; numero <= 6; numero++)
+		pastas.push(await criarPasta(portal, ana, pastas[Math.floor(numero / 2)] ?? raiz, `p${numero}`))
+	const passo = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 6 }))
+	const mover = async ([de, para]: readonly [number, number]) =>
+		(
+			await portal.as(ana).call(contrato.moverItens, {
+				body: { itens: [pastas[de] ?? 0], codptaarqudr: pastas[para] ?? 0 },
+			})
+		).status
+	await fc.assert(
+		fc.asyncProperty(fc.array(fc.tuple(passo, passo), { minLength: 1, maxLength: 5 }), async (pares) => {
+			for (const par of pares)
+				for (const status of await Promise.all(par.map(mover))) expect([200, 422]).toContain(status)
+			const { rows } = await sql<{ errados: number; vistos: number }>`
+				with recursive desce as (
+					select coditm, caminho from usp_drive.item where coditm = ${raiz}
+					union all
+					select i.coditm, d.caminho || i.coditm from usp_drive.item i join desce d on i.coditmpai = d.coditm)
+				select count(*)::int as vistos, count(*) filter (where i.caminho <> d.caminho)::int as errados
+				from desce d join usp_drive.item i using (coditm)`.execute(portal.db)
+			expect(rows).toEqual([{ errados: 0, vistos: pastas.length }])
+		}),
+		{ numRuns: 12 },
+	)
 })
 
 test('trap 8: names that differ by case, accents and blanks are one set in the list, the archive and the program', async ({

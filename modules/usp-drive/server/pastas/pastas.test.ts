@@ -121,7 +121,7 @@ describe('files', () => {
 })
 
 describe('quota', () => {
-	test('two uploads that fit alone and not together: exactly one ends, and the count is the sum', async ({
+	test('trap 1: two uploads that fit alone and not together: exactly one ends, and the count is the sum', async ({
 		portal,
 	}) => {
 		const raiz = await abrirPessoal(portal, helena)
@@ -137,7 +137,9 @@ describe('quota', () => {
 })
 
 describe('trash', () => {
-	test('what is deleted comes back to its place, under a free name', async ({ portal }) => {
+	test('trap 6: what is deleted comes back to its place, under a free name, also where the quota is full', async ({
+		portal,
+	}) => {
 		const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'lixo')
 		const coditm = await guardarTexto(portal, ana, pasta, 'ata.txt', 'um')
 		const quem = portal.as(ana)
@@ -148,11 +150,17 @@ describe('trash', () => {
 		await guardarTexto(portal, ana, pasta, 'ata.txt', 'outro')
 		const { body } = await quem.call(contrato.listarLixeira, {})
 		expect(body.itens).toMatchObject([{ coditm, nompta: 'lixo' }])
+		const encher = (bytes: string) =>
+			sql`update usp_drive.raiz r set qtdbytcot = ${sql.raw(bytes)} from usp_drive.item i
+				where i.coditm = ${coditm} and r.coditm = i.caminho[1]`.execute(portal.db)
+		await encher('qtdbytuso')
+		expect((await enviar(portal, ana, pasta, { nome: 'cheia.txt' })).status).toBe(422)
 		expect((await quem.call(contrato.restaurarItens, { body: { itens: [coditm] } })).status).toBe(200)
+		await encher(String(contrato.COTAS.pessoa))
 		expect(await listarNomes(portal, ana, pasta)).toEqual(['ata (2).txt', 'ata.txt'])
 	})
 
-	test('a file whose folder is in the trash too says so, and nothing is lost', async ({ portal }) => {
+	test('trap 6: a file whose folder is in the trash too says so, and nothing is lost', async ({ portal }) => {
 		const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'some')
 		const coditm = await guardarTexto(portal, ana, pasta, 'ata.txt')
 		const quem = portal.as(ana)
@@ -179,7 +187,7 @@ describe('trash', () => {
 })
 
 describe('moves', () => {
-	test('a folder does not go into itself', async ({ portal }) => {
+	test('trap 5: a folder does not go into itself', async ({ portal }) => {
 		const acima = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'acima')
 		const abaixo = await criarPasta(portal, ana, acima, 'abaixo')
 		const mover = (itens: number[], codptaarqudr: number) =>
@@ -188,7 +196,7 @@ describe('moves', () => {
 		expect(await mover([acima], acima)).toMatchObject({ status: 422 })
 	})
 
-	test('two that are moved into each other at once make no circle and leave no orphan', async ({ portal }) => {
+	test('trap 5: two that are moved into each other at once make no circle and leave no orphan', async ({ portal }) => {
 		const raiz = await abrirPessoal(portal, ana)
 		for (let vez = 0; vez < 5; vez++) {
 			const [uma, outra] = [
@@ -219,7 +227,7 @@ describe('moves', () => {
 })
 
 describe('freeze', () => {
-	test('nothing in a frozen folder changes, and the refusal says why and until when', async ({ portal }) => {
+	test('trap 9: nothing in a frozen folder changes, and the refusal says why and until when', async ({ portal }) => {
 		const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'gelo')
 		const dentro = await criarPasta(portal, ana, pasta, 'dentro')
 		const coditm = await guardarTexto(portal, ana, dentro, 'ata.txt')

@@ -130,7 +130,7 @@ test('who has the address delivers without a session and gets a receipt that the
 	expect(itens.itens[0]?.nompesalt).toBe('Rui Barros (por pedido)')
 })
 
-test('a second delivery of the same line is a version, and nobody sees the deliveries of another', async ({
+test('trap 11: a second delivery of the same line is a version, and nobody sees the deliveries of another', async ({
 	portal,
 }) => {
 	const { pasta, codpdarq } = await preparar(portal)
