@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of bodies that pass between two collections. */
-const EVERY = 4_000_000
+/** Bytes of bodies that pass between two collections: more than are on their way, or they would count as old. */
+const EVERY = 8_000_000
 
 type Collect = (options: { type: 'minor' }) => void
 
