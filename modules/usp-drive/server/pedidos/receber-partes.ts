@@ -85,7 +85,7 @@ export async function concluirEntrega(portal: Portal, { codenv, ...chave }: DoEn
 	return concluir(portal, resumirDono(chave), codenv)
 }
 
-/** Who gives up frees the promised bytes, also after the request was closed. */
+/** The sender who gives up frees the promised bytes, also after the request was closed. */
 export const desistirDaEntrega = (db: Db, portal: Portal, { codenv, ...chave }: DoEnvio) =>
 	desistir(db, portal, resumirDono(chave), codenv)
 

@@ -229,7 +229,7 @@ test('who answers takes back what they sent by mistake until they deliver, and n
 }) => {
 	const { numprosaj } = await abrir(portal)
 	const codsbs = await pedir(portal, numprosaj)
-	const { codptaarqudr = 0 } = await obter(portal, ana, numprosaj, codsbs)
+	const { codptaarqudr } = await obter(portal, ana, numprosaj, codsbs)
 	const pasta = codptaarqudr ?? 0
 	const excluir = async (coditm: number) =>
 		(await portal.as(ana).call(contrato.excluirItens, { body: { itens: [coditm] } })).status

@@ -141,7 +141,7 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const fechar = () => setPedido(undefined)
 	const muda = temDireito(pasta.direito, 'alterar') && pasta.congelada === null
-	// Who answers a request for subsidies takes back what they sent, until they deliver.
+	// The answerer of a request for subsidies takes back what they sent, until they deliver.
 	const retira = muda || (pasta.direito.porque?.tipalv === 'subsidio' && temDireito(pasta.direito, 'enviar'))
 	const le = temDireito(pasta.direito, 'ler')
 
@@ -209,6 +209,13 @@ function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined):
 		? 'A pasta está vazia. Solte arquivos aqui, ou use “Enviar arquivos”.'
 		: 'A pasta está vazia.'
 }
+
+const retirar = (item: Item, excluir: (linhas: readonly Item[]) => Promise<void>) => ({
+	titulo: 'Excluir',
+	icone: <Trash2 aria-hidden />,
+	variante: 'perigo' as const,
+	aoAcionar: () => void excluir([item]),
+})
 
 type ComandosProps = {
 	item: Item
@@ -291,16 +298,7 @@ function Comandos({ item, muda, retira, le, gere, excluir, pedir, recarregar }: 
 							},
 						]
 					: []),
-				...(retira
-					? [
-							{
-								titulo: 'Excluir',
-								icone: <Trash2 aria-hidden />,
-								variante: 'perigo' as const,
-								aoAcionar: () => void excluir([item]),
-							},
-						]
-					: []),
+				...(retira ? [retirar(item, excluir)] : []),
 			]}
 		/>
 	)

@@ -99,14 +99,7 @@ export function NovoPedido({ codptaarqudr }: { codptaarqudr: number }) {
 			>
 				<Data valor={dtalim} aoMudar={(dia) => mudar({ dtalim: dia })} />
 			</Campo>
-			<Campo rotulo="Tamanho máximo de cada arquivo" largura="data">
-				<Selecao
-					value={maior}
-					onChange={({ target }) => mudar({ maior: target.value })}
-					nenhuma={escreverTamanho(MAIOR_ARQUIVO)}
-					opcoes={LIMITES_DO_PEDIDO.map((bytes) => ({ codigo: bytes, texto: escreverTamanho(bytes) }))}
-				/>
-			</Campo>
+			<MaiorArquivo valor={maior} aoMudar={(bytes) => mudar({ maior: bytes })} />
 			<FalhaDoAto ato={ato} />
 			<div>
 				<Botao type="submit" carregando={ato.enviando}>
@@ -114,5 +107,18 @@ export function NovoPedido({ codptaarqudr }: { codptaarqudr: number }) {
 				</Botao>
 			</div>
 		</form>
+	)
+}
+
+function MaiorArquivo({ valor, aoMudar }: { valor: string; aoMudar: (bytes: string) => void }) {
+	return (
+		<Campo rotulo="Tamanho máximo de cada arquivo" largura="data">
+			<Selecao
+				value={valor}
+				onChange={({ target }) => aoMudar(target.value)}
+				nenhuma={escreverTamanho(MAIOR_ARQUIVO)}
+				opcoes={LIMITES_DO_PEDIDO.map((bytes) => ({ codigo: bytes, texto: escreverTamanho(bytes) }))}
+			/>
+		</Campo>
 	)
 }
