@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { somarDias } from '@portal/platform/contract'
 import { diaDe } from '@portal/platform/server'
 import { fileOf, pdfOf, type TestPortal } from '@portal/platform/testing'
-import { entregarArquivo, excluirItens } from '@portal/usp-drive/contract'
+import * as drive from '@portal/usp-drive/contract'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
@@ -40,14 +40,20 @@ async function abrirInscricao(portal: TestPortal) {
 	return { aluno, codcan, enviar, params }
 }
 
-const entregar = (portal: TestPortal, codpdarq: string, numitm: number) =>
-	portal.anon.call(entregarArquivo, {
-		params: { codpdarq },
-		parts: {
-			file: fileOf(pdfOf('histórico'), 'historico.pdf'),
-			json: { nometg: 'Secretaria de Graduação', chvetg: randomUUID(), numitm },
-		},
-	})
+/** Delivery in one part, as the public page of the request makes it. */
+async function entregar(portal: TestPortal, codpdarq: string, numitm: number) {
+	const { call } = portal.anon
+	const conteudo = pdfOf('histórico')
+	const chvetg = randomUUID()
+	const fatos = { nome: 'historico.pdf', tamanho: conteudo.length, modificadoEm: 1 }
+	const { codenv } = (await call(drive.iniciarEntrega, { params: { codpdarq }, body: { ...fatos, chvetg } })).body
+	const params = { codpdarq, codenv }
+	const parts = { file: fileOf(conteudo, 'parte'), json: { chvetg } }
+	await call(drive.enviarParteDaEntrega, { params, query: { inicio: 0 }, parts })
+	await call(drive.concluirEntrega, { params, body: { chvetg } })
+	const nometg = 'Secretaria de Graduação'
+	return call(drive.entregarRecebido, { params: { codpdarq }, body: { codenv, chvetg, nometg, numitm } })
+}
 
 test('a document asked of somebody else comes by the drive, is attached by the student and read by the office', async ({
 	portal,
@@ -123,7 +129,7 @@ test('a passport is not asked of others, and a request whose folder is gone from
 	const { rows } = await sql<{
 		coditm: number
 	}>`select coditm from usp_drive.pedido where codpdarq = ${codpdarq}`.execute(portal.db)
-	await aluno.call(excluirItens, { body: { itens: rows.map(({ coditm }) => coditm) } })
+	await aluno.call(drive.excluirItens, { body: { itens: rows.map(({ coditm }) => coditm) } })
 	expect(await ler()).toEqual([])
 	// The same documents asked again are a new request, in a folder of its own.
 	const nova = (await pedir(['HIS'])).body

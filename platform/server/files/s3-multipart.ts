@@ -30,7 +30,7 @@ export interface Whole {
 }
 
 /** Staged parts that cover the whole without gap; what two of them have in common is taken once. */
-export function* coverWhole(parts: readonly StagedPart[], size: number): Generator<StagedPart & { from: number }> {
+function* coverWhole(parts: readonly StagedPart[], size: number): Generator<StagedPart & { from: number }> {
 	let place = 0
 	for (const part of parts.toSorted((a, b) => a.start - b.start || b.size - a.size)) {
 		if (part.start > place) break
