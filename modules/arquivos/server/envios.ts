@@ -33,7 +33,7 @@ const espera: (() => void)[] = []
 let emCurso = 0
 
 /** Semaphore of this process, so that a part that has begun ends soon. */
-async function naVez<T>(fazer: () => Promise<T>): Promise<T> {
+async function aguardarVez<T>(fazer: () => Promise<T>): Promise<T> {
 	if (emCurso >= AO_MESMO_TEMPO) {
 		const { promise, resolve } = Promise.withResolvers<void>()
 		espera.push(resolve)
@@ -117,7 +117,7 @@ function conferirLugar({ tamanho }: Envio, inicio: number, fim: number): void {
 export async function acrescentar(portal: Portal, { dono, codenv, inicio, tamanho, caminho }: Parte): Promise<Envio> {
 	const { db, files, agora } = portal
 	const fim = inicio + tamanho
-	return naVez(async () => {
+	return aguardarVez(async () => {
 		const ate = performance.now() + ESCRITA_MS
 		const aberta = await inTransaction(db, async (trx) => {
 			const envio = await queries.manterAberto(trx, dono, codenv, agora())
