@@ -137,7 +137,7 @@ export const estaAntesDaSessao = ({ sitlct, sitant }: ComSituacao): boolean =>
 	sitlct === 'PUB' || (sitlct === 'SUS' && (sitant ?? 'PUB') === 'PUB')
 
 /** The notice changes while proposals are received, or while the tender is suspended before the session. */
-export const podeMudarEdital = estaAntesDaSessao
+export const podeMudarEdital = (licitacao: ComSituacao): boolean => estaAntesDaSessao(licitacao)
 
 /** A suspended credenciamento and a tender past its session return to where they were. */
 export const precisaDeAbertura = ({ modlct, sitant }: { modlct: Modalidade; sitant: SituacaoLct | null }): boolean =>

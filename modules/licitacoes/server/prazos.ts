@@ -27,7 +27,7 @@ export const lerFeriados = async (db: Db, codund: number, desde: string): Promis
 	listarFeriados(db, await obterCampusDaUnidade(db, codund), desde)
 
 /** Least term of a tender from the day on which it begins to count: the sum in words, and the first day of an opening. */
-export function contarPrazo(portal: Portal, licitacao: DaLicitacao, contagem: string, feriados: Feriados) {
+function contarPrazo(portal: Portal, licitacao: DaLicitacao, contagem: string, feriados: Feriados) {
 	const minimo = calcularMinimo(licitacao.tipobj, licitacao.crijul, licitacao.regime)
 	const noUltimoDia = settings.of(portal).PORTAL_LICITACOES_ABERTURA === 'no-ultimo-dia'
 	const primeiroDia = calcularPrimeiroDia(contagem, minimo, feriados, noUltimoDia)

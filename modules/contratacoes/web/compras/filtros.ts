@@ -61,7 +61,7 @@ const descreverOpcao = (opcao: Parameters<typeof opcaoAtiva<string>>[0]): Filtro
 		? opcaoAtiva(opcao)
 		: [{ campo: opcao.campo, texto: `${opcao.nome}: ${opcao.valor.trim()}`, aoTirar: () => opcao.aoMudar(undefined) }]
 
-export function escreverFaixa({ de, ate }: Pick<FiltroCompras, 'de' | 'ate'>): string {
+function escreverFaixa({ de, ate }: Pick<FiltroCompras, 'de' | 'ate'>): string {
 	const [menor, maior] = [de, ate].map((valor) => (valor === undefined ? '' : `R$ ${formatarInteiro(valor)}`))
 	if (ate === undefined) return `a partir de ${menor}`
 	return de === undefined ? `até ${maior}` : `de ${menor} a ${maior}`
