@@ -1,4 +1,5 @@
 export { expectNoServerFault, forgetLimits } from './any-request.ts'
+export { readCalendar } from './calendar-judge.ts'
 export { findHeadlessChromium } from './chromium.ts'
 export { countStatements } from './count-statements.ts'
 export { databaseBefore } from './database-before.ts'

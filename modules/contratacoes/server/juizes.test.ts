@@ -1,4 +1,5 @@
 import { askPython } from '@portal/platform/testing'
+import ajvDraft04 from 'ajv-draft-04'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { test } from './testes/portal-de-teste.ts'
@@ -84,14 +85,21 @@ juiz = Draft4Validator(pedido["esquema"], format_checker=FormatChecker())
 print(json.dumps(["/".join(map(str, e.absolute_path)) + ": " + e.message[:200] for e in juiz.iter_errors(pedido["dados"])]))
 `
 
-test('the whole release package is valid OCDS 1.1, to an independent validator', async ({ portal }) => {
+const validarPorAjv = (dados: unknown): number => {
+	const juiz = new ajvDraft04.default({ strict: false, allErrors: true, validateFormats: false })
+	return juiz.validate(PACOTE, dados) ? 0 : (juiz.errors?.length ?? 0)
+}
+
+test('the whole release package is valid OCDS 1.1, to two independent validators', async ({ portal }) => {
 	const { bytes } = await portal.anon('GET', '/wsinfo/ocds')
 	const dados = JSON.parse(bytes.toString())
 	expect(dados.releases.length).toBeGreaterThan(10)
 	expect(askPython(VALIDADOR, { esquema: PACOTE, dados })).toEqual([])
+	expect(validarPorAjv(dados)).toBe(0)
 	const [primeiro, ...outros] = dados.releases
 	const estragado = { ...dados, releases: [{ ...primeiro, tag: ['licitação'], date: 'ontem' }, ...outros] }
 	expect(askPython(VALIDADOR, { esquema: PACOTE, dados: estragado })).toHaveLength(2)
+	expect(validarPorAjv(estragado)).toBe(2)
 })
 
 const ESTATISTICA = `

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { somarDias, somarMeses } from '@portal/platform/contract'
+import { readCalendar } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import * as contrato from '../contract/index.ts'
@@ -61,6 +62,9 @@ test('the deadlines are read by a program of calendars, and say nothing of a lea
 	expect(stderr).toBe('')
 	const lidos = z.parse(z.array(z.tuple([z.string(), z.string(), z.string()])), JSON.parse(stdout))
 	expect(lidos.map(([dia]) => dia).sort()).toEqual(ficha?.prazos.map(({ dtaprz }) => dtaprz).sort())
+	expect(readCalendar(String(arquivo)).map(({ start, uid }) => [start, uid])).toEqual(
+		lidos.map(([dia, , uid]) => [dia, uid]),
+	)
 	for (const [inicio, fim] of lidos) expect(fim).toBe(somarDias(inicio, 1))
 	expect(new Set(lidos.map(([, , uid]) => uid)).size).toBe(lidos.length)
 	expect(texto).not.toMatch(/licen|trancamento/i)

@@ -1,5 +1,5 @@
 import { somarDias } from '@portal/platform/contract'
-import { askPython } from '@portal/platform/testing'
+import { askPython, readCalendar } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { calcularInstante, pregoeira, publicarUma, test } from './testes/portal-de-teste.ts'
@@ -51,7 +51,16 @@ test('the calendar of a tender is read by another program: every date moves, SEQ
 	const codpcddsp = await publicarUma(portal)
 	const ler = async () => {
 		const { bytes } = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics`)
-		return askPython(AGENDA, { ics: bytes.toString() }) as [string, string, number, string][]
+		const ics = bytes.toString()
+		const porIcalJs = readCalendar(ics).map(({ uid, start, sequence, status }) => [
+			uid.split('@')[0],
+			start.replace('.000Z', '+00:00'),
+			sequence,
+			status,
+		])
+		const porPython = askPython(AGENDA, { ics }) as [string, string, number, string][]
+		expect(porIcalJs).toEqual(porPython)
+		return porPython
 	}
 	const descrever = (pedidos: string, abertura: string, sequence: number, status: string) => [
 		[`licitacao-${codpcddsp}-pedidos`, pedidos, sequence, status],

@@ -1,5 +1,5 @@
 import { concederPerfil } from '@portal/platform/server'
-import { askPython, type TestPortal } from '@portal/platform/testing'
+import { askPython, readCalendar, type TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import {
@@ -61,9 +61,9 @@ test('the ends of mandates are read by another program as whole days', async ({ 
 	const numcad = await criarColegiado(portal)
 	await designar(portal, numcad, { codpes: marina.codpes, dtainimdt: '2026-01-01' })
 	const { bytes } = await portal.anon('GET', `/wsmandato/api/colegiados/${CHAVE.codclg}/${CHAVE.sglclg}/agenda.ics`)
-	expect(askPython(LEITOR_DE_AGENDA, { ics: bytes.toString() })).toEqual([
-		[`Fim de mandato: ${marina.nome}`, '2027-12-31'],
-	])
+	const fins = [[`Fim de mandato: ${marina.nome}`, '2027-12-31']]
+	expect(askPython(LEITOR_DE_AGENDA, { ics: bytes.toString() })).toEqual(fins)
+	expect(readCalendar(bytes.toString()).map(({ summary, start }) => [summary, start])).toEqual(fins)
 })
 
 test('Popolo is valid by its draft-03 schemas, and an ended mandate is never in it', async ({ portal }) => {
