@@ -1,108 +1,39 @@
-import { Botao } from '@portal/design-system/botao'
-import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
-import { toast } from '@portal/design-system/toast'
-import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
-import { call, formatarInteiro, mensagemDe } from '@portal/platform/web'
-import {
-	HoraDaLista,
-	paginasDe,
-	TabelaDaLista,
-	useAparenciaDaLista,
-	useFiltroDaLista,
-	useListaAoVivo,
-} from '@portal/platform/web/lista'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { call, formatarInteiro } from '@portal/platform/web'
+import { ListaDeCargas } from '@portal/platform/web/cargas'
+import { paginasDe, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { type Carga, EVENTO, reverterCarga } from '../../contract/index.ts'
 import { CHAVE, cargasQuery } from '../queries.ts'
 
 const EVENTOS = [EVENTO]
 const obterChave = ({ codcrg }: Carga): number => codcrg
-
-const descrever = ({ qtdinc }: Carga): string => `${formatarInteiro(qtdinc)} ${qtdinc === 1 ? 'mandato' : 'mandatos'}`
-
-type BotaoProps = { carga: Carga; aoReverter: (carga: Carga) => void }
-
-const BotaoReverter = ({ carga, aoReverter }: BotaoProps) => (
-	<Botao
-		variante="secundario"
-		tamanho="pq"
-		aria-label={`Reverter a importação de ${descrever(carga)}`}
-		onClick={() => aoReverter(carga)}
-	>
-		Reverter
-	</Botao>
-)
-
-const montarColunas = (aoReverter: (carga: Carga) => void): Coluna<Carga>[] => [
-	{ campo: 'qtdinc', nome: 'Importação', slot: descrever },
-	{ campo: 'dtacrg', nome: 'Feita em', slot: ({ dtacrg }) => <HoraDaLista instante={dtacrg} /> },
-	{
-		campo: 'dtarev',
-		nome: 'Reversão',
-		slot: (carga) =>
-			carga.dtarev === null ? (
-				<BotaoReverter carga={carga} aoReverter={aoReverter} />
-			) : (
-				<>
-					Revertida em <HoraDaLista instante={carga.dtarev} />
-					<Detalhe tag="span">{carga.nompesrev}</Detalhe>
-				</>
-			),
-		estreita: (carga) =>
-			carga.dtarev === null ? <BotaoReverter carga={carga} aoReverter={aoReverter} /> : 'revertida',
-	},
-]
+const contarMandatos = ({ qtdinc }: Carga): string =>
+	`${formatarInteiro(qtdinc)} ${qtdinc === 1 ? 'mandato' : 'mandatos'}`
+const COLUNAS: Coluna<Carga>[] = [{ campo: 'qtdinc', nome: 'Importação', slot: contarMandatos }]
 
 /** Imports of mandates, each reversed as a whole. */
 export function CargasPage() {
 	const lista = useFiltroDaLista(Paginacao)
 	const cargas = useListaAoVivo(cargasQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
-	const [aReverter, setAReverter] = useState<Carga>()
-	const cliente = useQueryClient()
-	const reverter = useMutation({
-		mutationFn: (codcrg: number) => call(reverterCarga, { params: { codcrg } }),
-		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-	})
-	async function confirmar(codcrg: number) {
-		try {
-			await reverter.mutateAsync(codcrg)
-			toast.sucesso('Importação revertida', 'Os mandatos que ela trouxe deixaram de valer.')
-		} catch (falha) {
-			toast.erro('A importação não foi revertida', mensagemDe(falha))
-		}
-		setAReverter(undefined)
-	}
-	const colunas = montarColunas(setAReverter)
-	const aparencia = useAparenciaDaLista('mandato-cargas', colunas)
 	return (
 		<Pagina
 			titulo="Importações de mandatos"
 			resumo="Mandatos que vieram de arquivo. Cada importação é revertida inteira."
 		>
-			<TabelaDaLista
-				nome="importações"
+			<ListaDeCargas
+				nome="mandato-cargas"
 				legenda="Importações de mandatos"
+				colunas={COLUNAS}
 				lista={cargas}
-				chave={obterChave}
-				{...aparencia.tabela}
-				{...paginasDe(lista)}
-				vazio={<Vazio texto="Nada foi importado ainda. Quem administra o portal importa os arquivos." />}
+				paginas={paginasDe(lista)}
+				descrever={contarMandatos}
+				consequencia="Os mandatos que ela trouxe deixam de valer, e as cadeiras ficam como eram. O que se sabia até agora continua visível em “como se sabia”."
+				feito="Os mandatos que ela trouxe deixaram de valer."
+				reverter={(codcrg) => call(reverterCarga, { params: { codcrg } })}
+				consultas={CHAVE}
 			/>
-			<Confirmacao
-				aberta={aReverter !== undefined}
-				titulo="Reverter esta importação?"
-				rotuloConfirmar="Reverter"
-				aoCancelar={() => setAReverter(undefined)}
-				aoConfirmar={() => (aReverter ? confirmar(aReverter.codcrg) : undefined)}
-			>
-				{aReverter ? `${descrever(aReverter)}: ` : ''}
-				deixam de valer, e as cadeiras ficam como eram. O que se sabia até agora continua visível em “como se sabia”.
-			</Confirmacao>
 		</Pagina>
 	)
 }

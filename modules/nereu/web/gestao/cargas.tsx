@@ -1,15 +1,10 @@
-import { Botao } from '@portal/design-system/botao'
-import { Confirmacao } from '@portal/design-system/confirmacao'
 import { Link } from '@portal/design-system/link'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe, Texto } from '@portal/design-system/texto'
-import { toast } from '@portal/design-system/toast'
-import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
-import { call, mensagemDe } from '@portal/platform/web'
-import { HoraDaLista, paginasDe, TabelaDaLista, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { call } from '@portal/platform/web'
+import { ListaDeCargas } from '@portal/platform/web/cargas'
+import { paginasDe, useFiltroDaLista, useListaAoVivo } from '@portal/platform/web/lista'
 import { CARGAS, type Carga, EVENTO, reverterCarga } from '../../contract/index.ts'
 import { CHAVE, cargasQuery } from '../queries.ts'
 
@@ -17,7 +12,7 @@ const EVENTOS = [EVENTO]
 const obterChave = ({ codcrg }: Carga): number => codcrg
 const contarLinhas = ({ qtdinc, qtdalt }: Carga): string => `${qtdinc} incluídas, ${qtdalt} alteradas`
 
-const montarColunas = (reverter: (carga: Carga) => void): Coluna<Carga>[] => [
+const COLUNAS: Coluna<Carga>[] = [
 	{
 		campo: 'nomimp',
 		nome: 'Lista',
@@ -28,71 +23,31 @@ const montarColunas = (reverter: (carga: Carga) => void): Coluna<Carga>[] => [
 			</>
 		),
 	},
-	{ campo: 'dtacrg', nome: 'Importada em', slot: ({ dtacrg }) => <HoraDaLista instante={dtacrg} /> },
-	{
-		campo: 'dtarev',
-		nome: 'Reversão',
-		slot: (carga) =>
-			carga.dtarev === null ? (
-				<Botao
-					variante="secundario"
-					tamanho="pq"
-					aria-label={`Reverter ${CARGAS[carga.nomimp]}, ${contarLinhas(carga)}`}
-					onClick={() => reverter(carga)}
-				>
-					Reverter
-				</Botao>
-			) : (
-				<>
-					<HoraDaLista instante={carga.dtarev} />
-					<Detalhe tag="span">{carga.nompesrev}</Detalhe>
-				</>
-			),
-	},
 ]
 
 /** Imports from the older system, each reversed as a whole. */
 export function Cargas() {
 	const lista = useFiltroDaLista(Paginacao)
 	const cargas = useListaAoVivo(cargasQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
-	const cliente = useQueryClient()
-	const [escolhida, setEscolhida] = useState<Carga>()
 	const { nomsis, urlsis } = cargas.data ?? {}
-	async function reverter({ codcrg }: Carga) {
-		try {
-			await call(reverterCarga, { params: { codcrg } })
-			toast.sucesso('Importação revertida', 'O que ela incluiu saiu, e o que alterou voltou a ser como era.')
-		} catch (falha) {
-			toast.erro('A importação não foi revertida', mensagemDe(falha))
-		}
-		setEscolhida(undefined)
-		await cliente.invalidateQueries({ queryKey: CHAVE })
-	}
 	return (
 		<div className="grid gap-4">
 			<Texto suave>
 				Convênios, editais e vagas vêm de {urlsis && nomsis ? <Link href={urlsis}>{nomsis}</Link> : (nomsis ?? '—')} em
 				arquivos, que a administração do portal importa.
 			</Texto>
-			<TabelaDaLista
-				nome="importações"
+			<ListaDeCargas
+				nome="nereu-cargas"
 				legenda="Importações"
-				colunas={montarColunas(setEscolhida)}
+				colunas={COLUNAS}
 				lista={cargas}
-				chave={obterChave}
-				{...paginasDe(lista)}
-				vazio={<Vazio texto="Nada foi importado ainda." />}
+				paginas={paginasDe(lista)}
+				descrever={(carga) => `${CARGAS[carga.nomimp]}: ${contarLinhas(carga)}`}
+				consequencia="O que ela incluiu sai, e o que alterou volta a ser como era."
+				feito="O que ela incluiu saiu, e o que alterou voltou a ser como era."
+				reverter={(codcrg) => call(reverterCarga, { params: { codcrg } })}
+				consultas={CHAVE}
 			/>
-			<Confirmacao
-				aberta={escolhida !== undefined}
-				titulo="Reverter esta importação?"
-				rotuloConfirmar="Reverter"
-				aoCancelar={() => setEscolhida(undefined)}
-				aoConfirmar={() => (escolhida ? reverter(escolhida) : undefined)}
-			>
-				{escolhida ? `${CARGAS[escolhida.nomimp]}: ${contarLinhas(escolhida)}. ` : ''}O que ela incluiu sai, e o que
-				alterou volta a ser como era.
-			</Confirmacao>
 		</div>
 	)
 }
