@@ -19,6 +19,7 @@ import {
 	Raiz,
 } from './formas.ts'
 
+export * from './atalhos.ts'
 export * from './comentarios.ts'
 export * from './cotas.ts'
 export * from './direitos.ts'

@@ -3,6 +3,7 @@ import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
 	...doEnvio,
+	atalho: null,
 	busca: 'Busca',
 	codarqudr: null,
 	codcmt: null,

@@ -3,9 +3,11 @@ import { queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	abrirSaida,
+	type FiltroDosAtalhos,
 	type FiltroDosItens,
 	type FiltroDosUsos,
 	listarAberturas,
+	listarAtalhos,
 	listarAtividade,
 	listarClasses,
 	listarComentarios,
@@ -50,6 +52,8 @@ export const pastasQuery = (codptaarqudr: number) =>
 	queryOf('usp-drive', listarPastas, { params: { codptaarqudr } }, ANTERIOR)
 
 export const senhasQuery = () => queryOf('usp-drive', listarSenhas, {})
+
+export const atalhosQuery = (query: FiltroDosAtalhos) => queryOf('usp-drive', listarAtalhos, { query }, ANTERIOR)
 
 export const lixeiraQuery = (query: Paginacao) => queryOf('usp-drive', listarLixeira, { query }, ANTERIOR)
 

@@ -10,6 +10,18 @@ export const routes: Routes = {
 			lazy: () => import('./pastas.page.tsx').then((m) => m.PastasPage),
 		},
 		{
+			name: 'recentes',
+			path: 'recentes',
+			handle: { titulo: 'Recentes', pai: 'inicio', acesso: 'login', aba: { titulo: 'Recentes' } },
+			lazy: () => import('./atalhos.page.tsx').then((m) => m.RecentesPage),
+		},
+		{
+			name: 'favoritos',
+			path: 'favoritos',
+			handle: { titulo: 'Favoritos', pai: 'inicio', acesso: 'login', aba: { titulo: 'Favoritos' } },
+			lazy: () => import('./atalhos.page.tsx').then((m) => m.FavoritosPage),
+		},
+		{
 			name: 'lixeira',
 			path: 'lixeira',
 			handle: { titulo: 'Lixeira', pai: 'inicio', acesso: 'login', aba: { titulo: 'Lixeira' } },

@@ -5,6 +5,7 @@ const [ANA, MARINA, TIAGO] = [10001, 10005, 10008]
 export const telas: readonly Tela[] = [
 	{ nome: 'usp-drive', titulo: 'USP Drive', path: '/usp-drive', codpes: ANA },
 	{ nome: 'usp-drive-pasta', titulo: 'Meus arquivos', path: '/usp-drive/pasta/1', codpes: ANA },
+	{ nome: 'usp-drive-favoritos', titulo: 'Favoritos', path: '/usp-drive/favoritos', codpes: ANA },
 	{ nome: 'usp-drive-lixeira', titulo: 'Lixeira', path: '/usp-drive/lixeira', codpes: ANA },
 	{ nome: 'usp-drive-usuarios', titulo: 'Usuários do USP Drive', path: '/usp-drive/usuarios', codpes: MARINA },
 	{

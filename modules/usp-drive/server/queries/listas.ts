@@ -2,7 +2,7 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { type Paginacao, parteDe, simplifyText } from '@portal/platform/contract'
 import { containing, type Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { Achado, FiltroDosItens, Item, NaLixeira, TipoDePasta } from '../../contract/index.ts'
+import type { Achado, FiltroDosAtalhos, FiltroDosItens, Item, NaLixeira, TipoDePasta } from '../../contract/index.ts'
 import { venceNaLixeira } from '../../contract/index.ts'
 import type { Agente } from '../acesso/pessoa.ts'
 import { hasLabel, reunirEtiquetas } from './etiquetas.ts'
@@ -97,6 +97,10 @@ const selecionarLegiveis = (agente: Agente): RawBuilder<unknown> => sql`from usp
 	cross join ${reunirRegras(agente)} g
 	where ${isReadable} and ${isAlive}`
 
+const escolherColunasDoAchado = (agente: Agente): RawBuilder<Achado> => sql`
+	${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
+	(select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai) as nompta`
+
 /** Items with all these words in their names or in their text, among those that the person may read. */
 export function paginarBusca(
 	db: Db,
@@ -110,9 +114,33 @@ export function paginarBusca(
 	)
 	const de = sql`${selecionarLegiveis(agente)} and i.coditmpai is not null
 		and ((${noNome.length > 0 ? sql.join(noNome, sql` and `) : sql`false`}) or ${hasText(busca)})`
-	const colunas = sql<Achado>`${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
-		(select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai) as nompta`
-	return paginar(db, { colunas, de, fim: sql`order by i.dtaalt desc, i.coditm desc ${limitar(paginacao)}` })
+	return paginar(db, {
+		colunas: escolherColunasDoAchado(agente),
+		de,
+		fim: sql`order by i.dtaalt desc, i.coditm desc ${limitar(paginacao)}`,
+	})
+}
+
+/** Files that the person touched since an instant, the last first, or the items that they marked, by name. */
+export function paginarAtalhos(
+	db: Db,
+	agente: Agente,
+	{ atalho, desde, ...paginacao }: FiltroDosAtalhos & { readonly desde: string },
+): Promise<{ itens: Achado[]; total: number }> {
+	const minhas = sql`from usp_drive.atividade t
+		where t.codpes = ${agente.codpes}::int and t.dtaatv >= ${desde}::timestamptz`
+	const marcados = sql`select f.coditm from usp_drive.favorito f where f.codpes = ${agente.codpes}::int`
+	const recentes = atalho === 'recentes'
+	const de = sql`${selecionarLegiveis(agente)} and i.coditmpai is not null
+		and ${recentes ? sql`i.tipitm = 'A' and i.coditm in (select t.coditm ${minhas})` : sql`i.coditm in (${marcados})`}`
+	const ordem = recentes
+		? sql`(select max(t.dtaatv) ${minhas} and t.coditm = i.coditm) desc, i.coditm desc`
+		: sql`i.tipitm desc, i.nomitm collate "pt-BR-x-icu", i.coditm`
+	return paginar(db, {
+		colunas: escolherColunasDoAchado(agente),
+		de,
+		fim: sql`order by ${ordem} ${limitar(paginacao)}`,
+	})
 }
 
 export interface LinhaDaRaiz extends Item {

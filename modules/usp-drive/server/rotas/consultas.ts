@@ -7,7 +7,7 @@ import { abrirVersao } from '../arquivos/baixar.ts'
 import { descreverGuarda } from '../guarda/descrever.ts'
 import { listarRaizes } from '../pastas/raizes.ts'
 import { listarVersoes } from '../queries/itens.ts'
-import { paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
+import { paginarAtalhos, paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
 import { listarPermissoes, paginarAtividade } from '../queries/permissoes.ts'
 
 const descreverReserva = ({ codpes, nompes, mottrv, dtafim }: Acesso['travas'][number]) => ({
@@ -52,6 +52,12 @@ export const rotasDeConsulta: readonly Route[] = [
 		const { itens, total } = await paginarItens(db, acesso.agente, de, filtro)
 		const pastas = itens.map(({ coditm: codptaarqudr, nomitm: nompta }) => ({ codptaarqudr, nompta }))
 		return { nompta: acesso.nomitm, trilha: cortarTrilha(acesso), pastas, total }
+	}),
+
+	route(contrato.listarAtalhos, async ({ db, portal, user, query }) => {
+		const { pagina, porPagina } = query
+		const desde = new Date(portal.agora().getTime() - contrato.DIAS_DOS_RECENTES * 86_400_000).toISOString()
+		return { ...(await paginarAtalhos(db, lerAgente(portal, user), { ...query, desde })), pagina, porPagina }
 	}),
 
 	route(contrato.buscarItens, async ({ db, portal, user, query }) => {
