@@ -24,13 +24,13 @@ type Props<C extends Carga> = {
 	/** Name of the list in the preferences of this browser. */
 	nome: string
 	legenda: string
-	/** What was imported; the date and the reversal follow. */
+	/** Columns of the import itself; the date and the reversal follow. */
 	colunas: Coluna<C>[]
 	lista: ComponentProps<typeof TabelaDaLista<C>>['lista']
 	paginas: ReturnType<typeof paginasDe>
-	/** What an import brought, in words: it names the button and begins the question. */
+	/** Words for the rows of an import: they name the button and begin the question. */
 	descrever: (carga: C) => string
-	/** What becomes of what was imported, as the question says it before and the notice after. */
+	/** Sentence of the question: it says what becomes of the rows. `feito` says it once they are reversed. */
 	consequencia: string
 	feito: string
 	reverter: (codcrg: number) => Promise<unknown>
