@@ -33,9 +33,6 @@ const POINTS_LOST = 3
 const PAGES = [
 	{ path: '/', signedIn: false, performance: 97 },
 	{ path: '/iddigital', signedIn: false, performance: 97 },
-	{ path: '/contratacoes', signedIn: false, performance: 97 },
-	{ path: '/contratacoes/1', signedIn: false, performance: 97 },
-	{ path: '/contratacoes/bem/1', signedIn: false, performance: 97 },
 	{ path: '/painel', signedIn: true, performance: 90 },
 	{ path: '/processos/processos-digitais', signedIn: true, performance: 90 },
 	{ path: '/assina', signedIn: true, performance: 90 },
