@@ -5,14 +5,14 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { Paginacao } from '@portal/platform/contract'
 import {
-	HaTempo,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
 	useFiltroDaLista,
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
-import { type Achado, ATALHOS, type Atalho, EVENTO, enderecoDaPasta, escreverTamanho } from '../contract/index.ts'
+import { type Achado, ATALHOS, type Atalho, EVENTO, enderecoDaPasta } from '../contract/index.ts'
+import { COLUNAS_DO_ITEM } from './colunas-do-item.tsx'
 import { IconeDoItem } from './icone-do-item.tsx'
 import { atalhosQuery } from './queries.ts'
 
@@ -40,15 +40,7 @@ const COLUNAS: Coluna<Achado>[] = [
 		),
 		estreita: (achado) => <Link href={montarEndereco(achado)}>{achado.nomitm}</Link>,
 	},
-	{ campo: 'dtaalt', nome: 'Alteração', slot: ({ dtaalt }) => <HaTempo instante={dtaalt} /> },
-	{ campo: 'nompesalt', nome: 'Quem' },
-	{
-		campo: 'tamitm',
-		nome: 'Tamanho',
-		numerico: true,
-		slot: ({ tipitm, tamitm }) => (tipitm === 'P' ? '—' : escreverTamanho(tamitm)),
-		estreita: ({ tipitm, tamitm }) => (tipitm === 'P' ? 'Pasta' : escreverTamanho(tamitm)),
-	},
+	...COLUNAS_DO_ITEM,
 ]
 
 const PALAVRAS: Readonly<Record<Atalho, { resumo: string; vazio: string }>> = {

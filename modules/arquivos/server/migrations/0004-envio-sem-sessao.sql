@@ -1,4 +1,5 @@
--- Who delivers without a session sends by the same path: the upload belongs to the digest of a key.
+-- Upload without a session: its owner is a digest (`resdon`, SHA-256) of the request and of a secret key that the
+-- browser keeps, in place of a person (`codpes`).
 alter table envio
 	alter column codpes drop not null,
 	add column resdon bytea,

@@ -10,7 +10,6 @@ import { call, mensagemDe } from '@portal/platform/web'
 import { offerUndo } from '@portal/platform/web/atos'
 import {
 	type FiltroDaLista,
-	HaTempo,
 	paginasDe,
 	TabelaDaLista,
 	useAparenciaDaLista,
@@ -22,7 +21,6 @@ import { Suspense, useState } from 'react'
 import {
 	EVENTO,
 	enderecoDaPasta,
-	escreverTamanho,
 	excluirItens,
 	type FiltroDosItens,
 	type Item,
@@ -33,6 +31,7 @@ import {
 } from '../../contract/index.ts'
 import { baixarArquivo } from '../baixar-arquivo.ts'
 import { baixarZip } from '../baixar-zip.ts'
+import { COLUNAS_DO_ITEM } from '../colunas-do-item.tsx'
 import { IconeDoItem } from '../icone-do-item.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
@@ -85,15 +84,7 @@ const COLUNAS: Coluna<Item>[] = [
 		),
 		estreita: (item) => <Link href={enderecoDoItem(item)}>{item.nomitm}</Link>,
 	},
-	{ campo: 'dtaalt', nome: 'Alteração', slot: ({ dtaalt }) => <HaTempo instante={dtaalt} /> },
-	{ campo: 'nompesalt', nome: 'Quem' },
-	{
-		campo: 'tamitm',
-		nome: 'Tamanho',
-		numerico: true,
-		slot: ({ tipitm, tamitm }) => (tipitm === 'P' ? '—' : escreverTamanho(tamitm)),
-		estreita: ({ tipitm, tamitm }) => (tipitm === 'P' ? 'Pasta' : escreverTamanho(tamitm)),
-	},
+	...COLUNAS_DO_ITEM,
 ]
 
 type Atos = { excluir: (linhas: readonly Item[]) => Promise<void>; pedir: (pedido: Pedido) => void }
