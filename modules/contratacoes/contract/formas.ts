@@ -164,6 +164,8 @@ export type ItemDaCompra = z.infer<typeof ItemDaCompra>
 export const CompraCompleta = z.extend(Compra, {
 	staorcsig: SimNao,
 	numpro: z.nullable(z.string()),
+	/** 'S': the process has a page for people who did not sign in. */
+	stapropub: SimNao,
 	/** Tender of the portal's own page, where the purchase came from one. */
 	codlic: z.nullable(z.int()),
 	numcntpncp: z.nullable(z.string()),

@@ -43,8 +43,9 @@ export function lerProcesso(numpro: string): string | undefined {
 		? undefined
 		: `${ano}${tipo}${sequencia.padStart(5, '0')}${unidade.padStart(2, '0')}${digito}`
 }
-/** Page of a digital process, which its own slice keeps. */
+/** Pages of a digital process, which its own slice keeps: for whoever signs in, and of its public part. */
 export const enderecoDoProcesso = (numpro: string): string => `/processos/processos-digitais/${numpro}`
+export const enderecoDaPartePublica = (numpro: string): string => `/processos/publico/${numpro}`
 export const enderecoDoBem = (codbem: number): string => `/contratacoes/bem/${codbem}`
 /** Search of the purchases of a supplier. */
 export const enderecoDasComprasDe = (codfor: number): string => `/contratacoes?fornecedor=${codfor}`

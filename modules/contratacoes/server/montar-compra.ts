@@ -1,5 +1,6 @@
 import type { Db, Portal } from '@portal/platform/server'
-import { type CompraCompleta, MAXIMO_DE_ITENS } from '../contract/index.ts'
+import { verificarPartePublica } from '@portal/processos/server/public'
+import { type CompraCompleta, lerProcesso, MAXIMO_DE_ITENS } from '../contract/index.ts'
 import { escondeOrcamento, lerNomesDasUnidades, mostrarCompra, mostrarItens } from './mostrar.ts'
 import { listarArquivos, listarEventos, listarResultados, obterCompra, paginarItens } from './queries/compra.ts'
 
@@ -17,11 +18,14 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		codpcddsp,
 		itens.map(({ numord }) => numord),
 	)
+	const processo = lerProcesso(compra.numpro ?? '')
+	const publico = processo !== undefined && (await verificarPartePublica(db, portal, processo))
 	const { numpro, codlic, numcntpncp, dtaaber, dtahom, staorcsig, stacor } = compra
 	return {
 		...mostrarCompra(compra, nomear),
 		staorcsig,
 		numpro,
+		stapropub: publico ? 'S' : 'N',
 		codlic,
 		numcntpncp,
 		dtaaber,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
 	enderecoDaCompra,
+	enderecoDaPartePublica,
 	enderecoDoArquivo,
 	enderecoDoBem,
 	enderecoDoFornecedor,
@@ -12,6 +13,7 @@ import {
 	formatarPreco,
 	formatarQuantidade,
 	formatarReais,
+	lerProcesso,
 	MAXIMO_CONTADO,
 	mostrarInscricao,
 	nomearModalidade,
@@ -79,6 +81,15 @@ const NOTICIAS: Readonly<Record<string, string>> = {
 	T: '<p role="status">O acompanhamento terminou, e o endereço foi apagado.</p>',
 }
 
+/** The process leads on where a visitor may read a part of it. */
+function desenharProcesso({ numpro, stapropub }: CompraCompleta): string {
+	if (numpro === null) return ''
+	const nome = escapeHtml(numpro)
+	return stapropub === 'S'
+		? `<li>Processo: <a href="${enderecoDaPartePublica(lerProcesso(numpro) ?? '')}">${nome}</a></li>`
+		: `<li>Processo: ${nome}</li>`
+}
+
 function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPage {
 	const {
 		codpcddsp,
@@ -113,7 +124,7 @@ function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPag
 		title: `Compra ${numcpr}`,
 		description: objcpr,
 		canonical: enderecoDaCompra(codpcddsp),
-		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}${desenharProcesso(compra)}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
 	}
 }
 

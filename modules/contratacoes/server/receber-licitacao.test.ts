@@ -1,8 +1,10 @@
 import * as licitacoes from '@portal/licitacoes/contract'
 import { instanteEm } from '@portal/platform/contract'
 import { ligacoesDoProcesso } from '@portal/processos/server/public'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
+import { paginaDaCompra } from './pagina-publica.ts'
 import { continuacao } from './receber-licitacao.ts'
 import { tabelas } from './tables.ts'
 import { test } from './testes/portal-de-teste.ts'
@@ -149,4 +151,39 @@ test('the page of a digital process leads to its purchases, and each written for
 		[segunda, primeira].map((compra) => contrato.enderecoDaCompra(compra?.codpcddsp ?? 0)),
 	)
 	expect(await fonte?.listar(db, '27100000043')).toEqual([])
+})
+
+test('a purchase leads a visitor to the public part of its process, and only where there is one', async ({
+	portal,
+}) => {
+	const { db } = portal
+	const { codpcddsp } = await tabelas(db).selectFrom('compra').select('codpcddsp').limit(1).executeTakeFirstOrThrow()
+	const indicar = (numpro: string) =>
+		tabelas(db).updateTable('compra').set({ numpro }).where('codpcddsp', '=', codpcddsp).execute()
+	const ler = async () => {
+		const { body } = await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })
+		const params = { codpcddsp: String(codpcddsp) }
+		const pagina = await paginaDaCompra.draw({ db, portal, params, query: new URLSearchParams() })
+		return { stapropub: body.stapropub, leva: pagina?.html.includes('href="/processos/publico/') }
+	}
+	await sql`insert into processos.assunto values (1, 'Aquisição', 'N', 'P', null)`.execute(db)
+	await sql`insert into processos.hipotese values (1, 'Documento preparatório', 'R')`.execute(db)
+	await sql`insert into processos.estacao values ('COMPRAS', 'Compras', 'Compras', 'T', 1, 1)`.execute(db)
+	for (const [nivacepro, stapropub] of [
+		['P', 'S'],
+		['R', 'N'],
+		['S', 'N'],
+	] as const) {
+		await sql`delete from processos.processo`.execute(db)
+		await sql`insert into processos.processo (numpro, versao, hashult, nominr, titpro, codasu, stapro, nivacepro, codhipleg,
+			dtaabt, sgletaabt, codundabt, codpescad, numandult, sgletault, codundult, dtasit, dtaacao, acao, dtaultalt)
+			values ('26100007010', 1, '', 'x', 'x', 1, 'N', ${nivacepro}, ${nivacepro === 'P' ? null : 1},
+			now(), 'COMPRAS', 1, 10009, 1, 'COMPRAS', 1, now(), now(), 'abertura', now())`.execute(db)
+		await indicar('26.1.7.1.0')
+		expect({ nivacepro, ...(await ler()) }).toEqual({ nivacepro, stapropub, leva: stapropub === 'S' })
+	}
+	for (const numero of ['26.1.99999.1.0', 'sem número']) {
+		await indicar(numero)
+		expect(await ler()).toEqual({ stapropub: 'N', leva: false })
+	}
 })

@@ -1,5 +1,6 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import { buscarExemploPublico } from '@portal/processos/server/public'
 import { dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
 import { semearCestas } from './cestas/seed.ts'
 import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
@@ -136,6 +137,16 @@ async function semearItens(db: Db, hoje: string, gravadas: Gravadas, { codbem, c
 	)
 }
 
+const CADEIRAS = '%cadeiras giratórias%'
+const MATERIAL_PERMANENTE = 5
+
+/** One purchase of the demonstration is instructed by a digital process. */
+async function ligarAoProcesso(db: Db): Promise<void> {
+	const numpro = await buscarExemploPublico(db, MATERIAL_PERMANENTE)
+	if (numpro !== undefined)
+		await tabelas(db).updateTable('compra').set({ numpro }).where('objcpr', 'like', CADEIRAS).execute()
+}
+
 /** Monthly index up to the month before the seed. */
 async function semearIndice(db: Db, hoje: string): Promise<void> {
 	const meses = VARIACOES.map((varidx, indice) => ({ mes: `${somarMeses(hoje, -1 - indice).slice(0, 7)}-01`, varidx }))
@@ -151,6 +162,7 @@ export async function semear(portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
 	const cadastros = await semearCadastros(portal.db)
 	await semearItens(portal.db, hoje, await semearCompras(portal.db, hoje), cadastros)
+	await ligarAoProcesso(portal.db)
 	await semearIndice(portal.db, hoje)
 	const { codbem } = cadastros
 	await semearCestas(portal, { papel: codbem('papel'), luva: codbem('luva'), alcool: codbem('alcool') })

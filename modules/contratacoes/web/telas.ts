@@ -3,6 +3,12 @@ import type { Tela } from '@portal/platform/web'
 export const telas: readonly Tela[] = [
 	{ nome: 'contratacoes', titulo: 'Contratações', path: '/contratacoes' },
 	{ nome: 'contratacoes-compra', titulo: 'Compra 61/2026', path: '/contratacoes/3' },
+	{
+		nome: 'contratacoes-processo',
+		titulo: 'Aquisição de material permanente',
+		path: '/contratacoes/9',
+		seguir: 'main a[href^="/processos/publico/"]',
+	},
 	{ nome: 'contratacoes-gestao', titulo: 'Cuidar da compra 118/2026', path: '/contratacoes/1/gestao', codpes: 10009 },
 	{ nome: 'contratacoes-banco', titulo: 'Banco de preços', path: '/contratacoes/banco/precos' },
 	{ nome: 'contratacoes-bem', titulo: 'Papel sulfite A4 75 g/m²', path: '/contratacoes/bem/1' },

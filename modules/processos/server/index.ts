@@ -1,7 +1,7 @@
 import { recebedoresDeArquivos } from '@portal/arquivos/server/public'
 import { origemDeLote } from '@portal/assina/server/public'
 import { lembradores } from '@portal/notificacoes/server/public'
-import { defineModule, leftBehindSources, searchSources } from '@portal/platform/server'
+import { defineModule, leftBehindSources, publicPages, searchSources } from '@portal/platform/server'
 import { SISTEMA } from '../contract/acesso/perfis-declarados.ts'
 import { rotulos } from '../contract/index.ts'
 import { rotasAcompanhamento } from './acompanhamento/rotas.ts'
@@ -30,6 +30,8 @@ import { rotasLista } from './lista/rotas.ts'
 import { menu } from './menu.ts'
 import { rotasOcorrencias } from './ocorrencias/rotas.ts'
 import { rotasPessoal } from './pessoal/rotas.ts'
+import { paginaPublica } from './publico/pagina.ts'
+import { rotasPublicas } from './publico/rotas.ts'
 import { rotasRascunho } from './rascunho/rotas.ts'
 import { semear } from './seed/semear.ts'
 import { fazerTarjada, limparTarjadas } from './tarja/jobs.ts'
@@ -65,6 +67,7 @@ export const processos = defineModule({
 		...rotasIntegra,
 		...rotasTarjada,
 		...rotasAssinatura,
+		...rotasPublicas,
 	].map(exigirUsername),
 	semear,
 	importacoes,
@@ -74,6 +77,7 @@ export const processos = defineModule({
 		searchSources.provide(fonteDeProcessos),
 		leftBehindSources.provide(deixadosNosProcessos),
 		lembradores.provide(lembradorDosProcessos),
+		publicPages.provide(paginaPublica),
 	],
 	conferir,
 	jobs: [

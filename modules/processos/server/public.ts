@@ -22,6 +22,8 @@ import { obterVisivel } from './processo/queries/processo.ts'
 import { buscarDadosDoRascunho, gravarRascunho } from './rascunho/queries.ts'
 
 export { type FonteDeLigacoes, ligacoesDoProcesso } from './processo/ligacoes.ts'
+export { verificarPartePublica } from './publico/ler.ts'
+export { buscarExemploPublico } from './seed/queries.ts'
 
 type Quem = Pick<SessionUser, 'codpes' | 'acessos'>
 

@@ -1,6 +1,6 @@
 import type { Routes } from '@portal/platform/web'
 
-/** The path `processos-digitais` (Processos:Digitais) is the list, and every other page lies below it. */
+/** The path `processos-digitais` (Processos:Digitais) is the list, and every page of a signed-in person lies below it. */
 export const routes: Routes = {
 	processos: [
 		{
@@ -26,6 +26,12 @@ export const routes: Routes = {
 			path: 'processos-digitais/alterar/:numpro',
 			handle: { titulo: 'Alterar processo :numpro', migalha: 'Alterar', pai: 'acompanhar', acesso: 'login' },
 			lazy: () => import('./cadastro/alterar.page.tsx').then((m) => m.AlterarPage),
+		},
+		{
+			name: 'publico',
+			path: 'publico/:numpro',
+			handle: { titulo: 'Processo :numpro', acesso: 'publico', foraDoMapa: true },
+			lazy: () => import('./publico/publico.page.tsx').then((m) => m.ProcessoPublicoPage),
 		},
 	],
 }

@@ -26,6 +26,7 @@ import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
 	enderecoDaGestao,
+	enderecoDaPartePublica,
 	enderecoDoProcesso,
 	formatarReais,
 	lerProcesso,
@@ -113,8 +114,17 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 	)
 }
 
+/** Number of the process: a visitor is led to its public part, and whoever signed in to its own page. */
+function Processo({ numpro, stapropub }: { numpro: string; stapropub: 'S' | 'N' }) {
+	const { estado } = useSessao()
+	const digitos = lerProcesso(numpro)
+	if (digitos === undefined) return numpro
+	if (estado === 'autenticado') return <Link href={enderecoDoProcesso(digitos)}>{numpro}</Link>
+	return stapropub === 'S' ? <Link href={enderecoDaPartePublica(digitos)}>{numpro}</Link> : numpro
+}
+
 function Cabeca({ compra }: { compra: CompraCompleta }) {
-	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, codlic, numcntpncp, stacor } = compra
+	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, stapropub, codlic, numcntpncp, stacor } = compra
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{objcpr}</p>
@@ -141,11 +151,7 @@ function Cabeca({ compra }: { compra: CompraCompleta }) {
 				)}
 				{numpro === null ? null : (
 					<Fato nome="Processo">
-						{lerProcesso(numpro) === undefined ? (
-							numpro
-						) : (
-							<Link href={enderecoDoProcesso(lerProcesso(numpro) ?? '')}>{numpro}</Link>
-						)}
+						<Processo numpro={numpro} stapropub={stapropub} />
 					</Fato>
 				)}
 				{numcntpncp === null ? null : <Fato nome="Controle do PNCP">{numcntpncp}</Fato>}

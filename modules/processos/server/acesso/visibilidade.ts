@@ -20,3 +20,9 @@ const DO_MAIS_FECHADO: readonly NivelAcesso[] = ['S', 'R', 'P']
  */
 export const nivelVisivel = (atuacao: Atuacao, perto: Proximidade): NivelAcesso =>
 	DO_MAIS_FECHADO.find((nivel) => documentoVisivel(nivel, atuacao, perto)) ?? 'P'
+
+/**
+ * Public part: a process of public access is seen by whoever signs in, and by everybody only where it instructs
+ * something that is public itself.
+ */
+export const temPartePublica = (nivel: NivelAcesso, ligacoes: number): boolean => nivel === 'P' && ligacoes > 0

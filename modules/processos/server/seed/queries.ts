@@ -1,5 +1,6 @@
 import type { Db } from '@portal/platform/server'
 import { sql } from 'kysely'
+import { formatarNumpro } from '../../contract/index.ts'
 import { origemDe } from '../atos/queries/atos.ts'
 import { nomesDeBusca, palavrasDeBusca, palavrasDeHtml } from '../procura/palavras.ts'
 import { FORMA_DO_INDICE, palavrasDaAbertura, vetorDasPalavras } from '../procura/queries.ts'
@@ -123,3 +124,17 @@ export async function listarQuemOpera(db: Db): Promise<ReadonlyMap<string, reado
 
 export const listarEstacoesComUnidade = (db: Db) =>
 	processos(db).selectFrom('estacao').select(['sgleta', 'codund']).execute()
+
+/** Newest process of public access about a subject, for the demonstration of another slice; undefined without one. */
+export async function buscarExemploPublico(db: Db, codasu: number): Promise<string | undefined> {
+	const achado = await processos(db)
+		.selectFrom('processo')
+		.select('numpro')
+		.where('nivacepro', '=', 'P')
+		.where('codasu', '=', codasu)
+		.orderBy('dtaabt', 'desc')
+		.orderBy('numpro')
+		.limit(1)
+		.executeTakeFirst()
+	return achado && formatarNumpro(achado.numpro)
+}
