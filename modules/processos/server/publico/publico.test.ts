@@ -93,7 +93,7 @@ test('a process that instructs nothing public, and a number that no process has,
 		await ler(portal, montarNumpro({ ano: 26, sequencia: 99_999, codund: 1 })),
 	]
 	expect([sem.status, naoHa.status]).toEqual([404, 404])
-	expect(sem.body).toEqual(naoHa.body)
+	expect(sem.body).toEqual({ ...naoHa.body, idRequisicao: expect.any(String) })
 	expect(await desenhar(portal, numpro)).toBeUndefined()
 	expect(await desenhar(portal, 'nada')).toBeUndefined()
 	expect(await paginaPublica.listPaths(portal.db, portal)).toEqual([])
