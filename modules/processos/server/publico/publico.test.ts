@@ -80,7 +80,7 @@ test('a visitor reads only processes of public access, in each situation; each o
 			expect(html !== undefined).toBe(nivacepro === 'P')
 			// A public process says that it was joined, and not to which restricted one.
 			for (const texto of [JSON.stringify(body), html ?? '']) expect(texto).not.toContain(principal.slice(3, 8))
-			if (nivacepro === 'P') expect(body.situacao).toBe(situacao)
+			expect(body.situacao).toBe(nivacepro === 'P' ? situacao : undefined)
 		}
 })
 
