@@ -89,13 +89,20 @@
 		document.body.append(aviso)
 	}
 
+	const buscarDoPrograma = () => {
+		buscarArquivos(lista(location.pathname === '/' && !token ? publico : aplicacao))
+		buscarArquivos(lista(token ? paginaComSessao : pagina))
+	}
+
 	/** Once what came with the page was painted, which it would hold up. A hidden page is not painted. */
 	const comecar = () => {
 		const { href } = document.querySelector('link[data-programa]') ?? {}
 		if (!href) return
 		let programa
 		const importar = () => {
-			programa ??= import(href).catch(dizerQueNaoVeio)
+			if (programa) return
+			programa = import(href).catch(dizerQueNaoVeio)
+			if (leitura) buscarDoPrograma()
 		}
 		setTimeout(importar, document.hidden ? 0 : 500)
 		new PerformanceObserver(importar).observe({ type: 'paint', buffered: true })
@@ -115,8 +122,9 @@
 	aparencia()
 	window.adiantados = new Map()
 	if (configuracao) guardar('/proxy/configuracao.json', Promise.resolve(new Response(configuracao)))
-	buscarArquivos(lista(location.pathname === '/' && !token ? publico : aplicacao))
-	buscarArquivos(lista(token ? paginaComSessao : pagina))
+	// A page that the server drew is read without the program, whose files would delay its words on a slow network.
+	const leitura = dataset.desenhada !== undefined
+	if (!leitura) buscarDoPrograma()
 	for (const endereco of lista(perguntas)) perguntar({ endereco })
 	if (token) {
 		for (const endereco of lista(perguntasComSessao)) perguntar({ endereco })

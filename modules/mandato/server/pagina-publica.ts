@@ -66,7 +66,7 @@ function desenharColegiado(composicao: Composicao): PublicPage {
 	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
 	const dia = diaEscrito(data)
 	const preside = presidencia
-		? `<p>Preside ${escapeHtml(presidencia.nompes)} (${escapeHtml(presidencia.porque)}). ${escreverVotos(composicao)}</p>`
+		? `<p>Preside <strong>${escapeHtml(presidencia.nompes)}</strong> (${escapeHtml(presidencia.porque)}). ${escreverVotos(composicao)}</p>`
 		: ''
 	const extinto = dtadtvclg ? `<p>Extinto em ${diaEscrito(dtadtvclg)}.</p>` : ''
 	return {

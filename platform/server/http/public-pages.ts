@@ -10,6 +10,8 @@ const MOST_ADDRESSES = 50_000
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*/
 const ROOT = '<html '
+/** Start of the link to the program: every other page preloads it, and an unknown `rel` only names the file. */
+const PROGRAM = '<link rel="modulepreload" fetchpriority="low" data-programa '
 /** Frame that shows before the first script, with the place of the page in it, and what is said without scripts. */
 const FRAME = /<div id="root">([\s\S]*?)<div class="estatico-conteudo">[\s\S]*?<\/noscript>/
 
@@ -70,6 +72,7 @@ export function writePublicPage(
 		.replace(DESCRIPTION, (_, before: string) => before + escapeHtml(description))
 		.replace('</head>', () => link)
 		.replace(ROOT, () => `${ROOT}data-desenhada `)
+		.replace(PROGRAM, '<link rel="program" data-programa ')
 		.replace(
 			FRAME,
 			(_, frame: string) =>

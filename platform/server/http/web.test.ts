@@ -25,7 +25,7 @@ const PATHS = [
 ]
 const PUBLIC = new Set(['/', '/iddigital/:codaucdoc?'])
 const HTML =
-	'<html lang="pt-BR"><head><title>Portal</title><meta\n name="description" content="Tudo."></head><div id="root"><div class="estatico-conteudo"></div></div><template data-inicio><p id="esboco">{{nome}}</p></template><h1>Portal</h1><noscript><p>Habilite</p></noscript><script src="/partida.js" data-publico="/assets/a.js" data-aplicacao="/assets/b.js /assets/toda.css"></script><link rel="stylesheet" href="/assets/pequena.css">'
+	'<html lang="pt-BR"><head><title>Portal</title><meta\n name="description" content="Tudo."></head><div id="root"><div class="estatico-conteudo"></div></div><template data-inicio><p id="esboco">{{nome}}</p></template><h1>Portal</h1><noscript><p>Habilite</p></noscript><script src="/partida.js" data-publico="/assets/a.js" data-aplicacao="/assets/b.js /assets/toda.css"></script><link rel="modulepreload" fetchpriority="low" data-programa href="/assets/p.js" /><link rel="stylesheet" href="/assets/pequena.css">'
 
 /** Built pages: each needs a file of its name. */
 const BUILT = PATHS.map((caminho) => ({
@@ -196,7 +196,7 @@ test('each page has a version of its own, and the same compressed', async () => 
 
 test('the first page has its small sheet, and every other the one that holds all', async () => {
 	const open = await pages()
-	const sheets = async (url: string) => (await open(url)).body.match(/<link[^>]+>/g)
+	const sheets = async (url: string) => (await open(url)).body.match(/<link[^>]*stylesheet[^>]*>/g)
 	const whole = [
 		'<link rel="stylesheet" href="/assets/toda.css">',
 		// The style sheet is named in the page, so that no later file loads it and overrides the other.
@@ -270,6 +270,16 @@ test('a public page is whole without scripts, with its title, summary and canoni
 	expect((await open('/processos/1', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
 	const { rawPayload } = await open('/processos/1', { 'accept-encoding': 'br' })
 	expect(brotliDecompressSync(rawPayload).toString()).toBe(body)
+})
+
+test('a public page does not preload the program, whose file it still names; every other page does', async () => {
+	const open = await pages()
+	const { body } = await open('/processos/1')
+	expect(body).not.toContain('modulepreload')
+	expect(body).toContain(' data-programa href="/assets/p.js"')
+	expect((await open('/painel')).body).toContain(
+		'rel="modulepreload" fetchpriority="low" data-programa href="/assets/p.js"',
+	)
 })
 
 test('a public page of what is not there comes with 404, and one that could not be drawn as it was built', async () => {
