@@ -285,12 +285,3 @@ export const Venda = z.object({
 	unimed: z.string(),
 })
 export type Venda = z.infer<typeof Venda>
-
-const CPF = /^(\d{3})(\d{3})(\d{3})(\d{2})$/
-const CNPJ = /^([0-9A-Z]{2})([0-9A-Z]{3})([0-9A-Z]{3})([0-9A-Z]{4})(\d{2})$/
-
-/** Registration number of a supplier as the public sees it: a CPF loses its first three and last two digits. */
-export function mostrarInscricao(numero: string, tipo: 'PF' | 'PJ' | 'PE'): string {
-	if (tipo === 'PF') return numero.replace(CPF, '***.$2.$3-**')
-	return tipo === 'PJ' ? numero.replace(CNPJ, '$1.$2.$3/$4-$5') : numero
-}

@@ -18,6 +18,7 @@ import {
 	type MesDoIndice,
 	mostrarInscricao,
 	multiplicar,
+	ocultarCpfs,
 	type PrecoGuardado,
 } from './index.ts'
 
@@ -204,6 +205,19 @@ test('the CPF of a seller is never whole', () => {
 	expect(mostrarInscricao('12345678909', 'PF')).toBe('***.456.789-**')
 	expect(mostrarInscricao('11222333000181', 'PJ')).toBe('11.222.333/0001-81')
 	expect(mostrarInscricao('12ABC34501DE35', 'PJ')).toBe('12.ABC.345/01DE-35')
+	// However it was written, whatever the file called its owner, and where a program ate the zero on the left.
+	for (const escrito of ['123.456.789-09', ' 123 456 789 09', '***456789**', '***.456.789-**'])
+		expect(mostrarInscricao(escrito, 'PF')).toBe('***.456.789-**')
+	expect(mostrarInscricao('12345678909', 'PJ')).toBe('***.456.789-**')
+	expect(mostrarInscricao('1234567890', 'PF')).toBe('***.345.678-**')
+	for (const escrito of ['123456789099', 'RG 12345', '']) expect(mostrarInscricao(escrito, 'PF')).not.toMatch(/\d{5}/)
+})
+
+test('a CPF in free text is masked, and no other number of eleven digits is', () => {
+	expect(ocultarCpfs('JOANA PRATES 12345678909')).toBe('JOANA PRATES ***.456.789-**')
+	expect(ocultarCpfs('Aulas de Joana (CPF 123.456.789-09).')).toBe('Aulas de Joana (CPF ***.456.789-**).')
+	for (const texto of ['Processo 26100007010', '11.222.333/0001-81', '123456789091', '00000000000', '***.456.789-**'])
+		expect(ocultarCpfs(texto)).toBe(texto)
 })
 
 test('a quotation older than its term and a price left out by hand do not count, each with its reason', () => {

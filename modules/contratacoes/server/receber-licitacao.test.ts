@@ -61,7 +61,13 @@ test('a tender is tied to the purchase of its number, which never goes back to a
 	const entregar = async (numcpr: string, codpcddsp: number) => {
 		const { codund, anocpr } = await obter(numcpr)
 		const numlct = `${numcpr}/${anocpr}`
-		const datas = { dtapub: '2027-01-04', dtaabe: '2027-01-20T12:00:00.000Z', dia: '2027-02-01', itens: [] }
+		const datas = {
+			dtapub: '2027-01-04',
+			dtaabe: '2027-01-20T12:00:00.000Z',
+			dia: '2027-02-01',
+			itens: [],
+			stasig: 'N' as const,
+		}
 		const licitacao = { codpcddsp, numlct, codund: codund ?? 0, modlct: 'PRE' as const, dscobj: 'x', ...datas }
 		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
 		await continuacao.receber(db, { ...licitacao, sitlct: 'HOM' })
@@ -88,7 +94,8 @@ test('the items of a homologated tender become those of its purchase, and their 
 			numlct: '302/2027',
 			dscobj: 'Cadeiras e mesas para as secretarias.',
 			dtaabe: instanteEm('2027-08-16', '09:00', 'America/Sao_Paulo').toISOString(),
-			txtitm: '; Cadeira giratória com braços; 30; unidade; ampla\n; Mesa de reunião; 2; unidade; ampla',
+			txtitm:
+				'; Cadeira giratória com braços; 30; unidade; ampla; ; 742,50\n; Mesa de reunião; 2; unidade; ampla; ; 1.200,00',
 		},
 	})
 	const params = { codpcddsp: body.codpcddsp }
@@ -113,10 +120,10 @@ test('the items of a homologated tender become those of its purchase, and their 
 	expect(compra?.dados).toBe(`/proxy/wsinfo/ocds/${codpcddsp}`)
 	expect((await portal.anon('GET', `/wsinfo/ocds/${codpcddsp}`)).status).toBe(200)
 	const { body: lida } = await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })
-	expect(lida).toMatchObject({ sitcpr: 'HOM', vlrhom: '21015.0000' })
-	expect(lida.itens.map(({ sititm, resultados }) => [sititm, resultados.length])).toEqual([
-		['HOM', 2],
-		['DES', 0],
+	expect(lida).toMatchObject({ sitcpr: 'HOM', vlrhom: '21015.0000', vlrest: '24675.0000' })
+	expect(lida.itens.map(({ sititm, vlruniest, resultados }) => [sititm, vlruniest, resultados.length])).toEqual([
+		['HOM', '742.5000', 2],
+		['DES', '1200.0000', 0],
 	])
 	const codbem = Number(compra?.bens[0]?.endereco.split('/').at(-1))
 	const { body: banco } = await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query: {} })
@@ -186,4 +193,47 @@ test('a purchase leads a visitor to the public part of its process, and only whe
 		await indicar(numero)
 		expect(await ler()).toEqual({ stapropub: 'N', leva: false })
 	}
+})
+
+test('a person who wins a tender is recorded as one, with a masked CPF, apart from who shows the same six digits', async ({
+	portal,
+}) => {
+	const { db } = portal
+	const winner = { numcla: 1, vlruni: '100.0000', marca: null, tippor: 'N', tippes: 'PF' } as const
+	const item = { numlot: null, qtditm: '1.0000', unimed: 'unidade', tippar: 'A', locent: null, vlrest: null } as const
+	const joana = { ...winner, niforn: '***456789**', nomfor: 'Joana Prates' }
+	const mario = { ...joana, nomfor: 'Mário Prates' }
+	await continuacao.receber(db, {
+		codpcddsp: 950,
+		numlct: '950/2027',
+		codund: 1,
+		modlct: 'CUR',
+		dscobj: 'Obras de arte.',
+		dtapub: '2027-01-04',
+		dtaabe: '2027-01-20T12:00:00.000Z',
+		sitlct: 'HOM',
+		stasig: 'N',
+		dia: '2027-02-01',
+		itens: [joana, mario, joana].map((classificado, indice) => ({
+			...item,
+			numitm: indice + 1,
+			dscitm: `Obra ${indice + 1}`,
+			sititm: 'V',
+			classificados: [classificado],
+		})),
+	})
+	const { body: lista } = await portal.anon.call(contrato.listarCompras, { query: { busca: 'obras de arte' } })
+	const codpcddsp = lista.itens[0]?.codpcddsp ?? 0
+	const { body } = await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })
+	const vencedores = body.itens.flatMap(({ resultados }) => resultados)
+	expect(vencedores.map(({ nomfor, niform }) => [nomfor, niform])).toEqual([
+		['Joana Prates', '***.456.789-**'],
+		['Mário Prates', '***.456.789-**'],
+		['Joana Prates', '***.456.789-**'],
+	])
+	expect(new Set(vencedores.map(({ codfor }) => codfor)).size).toBe(2)
+	expect(body.vlrest).toBeNull()
+	const ocds = String((await portal.anon('GET', `/wsinfo/ocds/${codpcddsp}`)).bytes)
+	expect(ocds).toContain('"scheme":"BR-CPF","id":"***.456.789-**"')
+	expect(ocds).not.toContain('BR-CNPJ')
 })

@@ -12,7 +12,7 @@ import {
 	inserirEvento,
 	ligarPelaNumeracao,
 	listarBensDosItens,
-	somarHomologado,
+	somarValores,
 	temItens,
 } from './queries/licitacao.ts'
 
@@ -34,7 +34,7 @@ const ANTES_DO_FIM: readonly SituacaoDaCompra[] = ['PUB', 'DIS', 'JUL', 'ADJ', '
 
 /** Hand-over of a tender: the purchase of its number is tied to it; without one, a new one begins. */
 async function receber(db: Db, licitacao: LicitacaoTerminada): Promise<void> {
-	const { codpcddsp: codlic, codund, modlct, dscobj, dtapub, dtaabe, sitlct, dia } = licitacao
+	const { codpcddsp: codlic, codund, modlct, dscobj, dtapub, dtaabe, sitlct, stasig, dia } = licitacao
 	if (!estaNoFim(sitlct)) return
 	const { numcpr, anocpr } = dividirNumero(licitacao)
 	const dtahom = sitlct === 'HOM' ? dia : null
@@ -57,7 +57,7 @@ async function receber(db: Db, licitacao: LicitacaoTerminada): Promise<void> {
 			dtapub,
 			dtaaber: dtaabe.slice(0, 10),
 			dtahom,
-			staorcsig: 'N',
+			staorcsig: stasig,
 			codlic,
 			palavras: juntarPalavras(dscobj, numcpr),
 		}))
@@ -77,18 +77,18 @@ async function receberItens(db: Db, codpcddsp: number, { itens, sitlct, dia }: L
 	await gravarItens(
 		db,
 		codpcddsp,
-		itens.map(({ numitm, dscitm, unimed, qtditm, sititm, classificados }) => ({
+		itens.map(({ numitm, dscitm, unimed, qtditm, vlrest, sititm, classificados }) => ({
 			numord: numitm,
 			dscitm,
 			unimed,
 			qtditm,
-			vlruniest: null,
+			vlruniest: vlrest,
 			sititm: homologada || sititm !== 'V' ? SITUACAO_DO_ITEM[sititm] : 'CAN',
 			resultados: homologada
-				? classificados.map(({ numcla, nomfor, niforn, vlruni, tippor }) => ({
+				? classificados.map(({ numcla, nomfor, niforn, tippes, vlruni, tippor }) => ({
 						numseqres: numcla,
 						numcla,
-						fornecedor: { niforn, tippes: 'PJ' as const, nomfor, portefor: PORTE[tippor] },
+						fornecedor: { niforn, tippes, nomfor, portefor: PORTE[tippor] },
 						qtdhom: qtditm,
 						vlruni,
 						dtares: dia,
@@ -100,7 +100,7 @@ async function receberItens(db: Db, codpcddsp: number, { itens, sitlct, dia }: L
 		})),
 	)
 	await ligarAoCatalogo(db, codpcddsp, 'Edital, na unidade do fornecimento')
-	if (homologada) await somarHomologado(db, codpcddsp)
+	await somarValores(db, codpcddsp)
 	await derivarPrecos(db, [codpcddsp])
 }
 

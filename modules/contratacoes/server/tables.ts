@@ -7,15 +7,18 @@ import type {
 	SituacaoDaCompra,
 	SituacaoDoItem,
 	TipoDeArquivo,
+	TipoDePessoa,
 	TipoDePreco,
 } from '../contract/index.ts'
 
 interface FornecedorTable {
 	codfor: Generated<number>
 	niforn: string
-	tippes: 'PF' | 'PJ' | 'PE'
+	tippes: TipoDePessoa
 	nomfor: string
 	portefor: number
+	/** Number that tells suppliers apart; of a person whose CPF came masked, with the name. */
+	idefor: GeneratedAlways<string>
 	/** Words of the name, without accents. */
 	busca: GeneratedAlways<string>
 }

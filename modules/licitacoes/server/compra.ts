@@ -3,6 +3,11 @@ import { ABERTAS, type CompraDaLicitacao, type Modalidade } from '../contract/in
 import { type ItemGuardado, listarItens } from './itens/queries.ts'
 import type { LinhaDaLicitacao } from './queries/licitacoes.ts'
 
+type Classificado = ItemGuardado['classificados'][number]
+type ItemEntregue = Omit<ItemGuardado, 'desempate' | 'classificados'> & {
+	readonly classificados: readonly (Classificado & { readonly tippes: 'PF' | 'PJ' })[]
+}
+
 /** Ended tender, as the slice of purchases receives it. */
 export type LicitacaoTerminada = Pick<
 	LinhaDaLicitacao,
@@ -11,8 +16,9 @@ export type LicitacaoTerminada = Pick<
 	readonly modlct: Exclude<Modalidade, 'CRE'>
 	/** Day of the end. */
 	readonly dia: string
-	/** Items with their results. */
-	readonly itens: readonly Omit<ItemGuardado, 'desempate' | 'vlrest'>[]
+	readonly stasig: LinhaDaLicitacao['stasig']
+	/** Items with their estimates and results; of a winner who is a person, the CPF is masked. */
+	readonly itens: readonly ItemEntregue[]
 }
 
 export interface ContinuacaoDaLicitacao {
@@ -24,6 +30,9 @@ export interface ContinuacaoDaLicitacao {
 /** Extension point for the slice that keeps purchases, which is optional. */
 export const continuacaoDaLicitacao = extensionPoint<ContinuacaoDaLicitacao>()
 
+const POSICOES_DO_CNPJ = 14
+const escolherPessoa = (niforn: string) => (niforn.length === POSICOES_DO_CNPJ ? ('PJ' as const) : ('PF' as const))
+
 export async function entregarTerminada(
 	db: Db,
 	portal: Portal,
@@ -31,7 +40,10 @@ export async function entregarTerminada(
 ): Promise<void> {
 	// A credenciamento is no purchase: each contract that comes of it is one.
 	if (modlct === 'CRE' || ABERTAS.includes(licitacao.sitlct)) return
-	const itens = await listarItens(db, licitacao.codpcddsp)
+	const itens = (await listarItens(db, licitacao.codpcddsp)).map(({ desempate: _desempate, ...item }) => ({
+		...item,
+		classificados: item.classificados.map((um) => ({ ...um, tippes: escolherPessoa(um.niforn) })),
+	}))
 	for (const continuacao of continuacaoDaLicitacao.of(portal))
 		await continuacao.receber(db, { ...licitacao, modlct, itens })
 }

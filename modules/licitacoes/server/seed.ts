@@ -241,6 +241,7 @@ export async function semear(portal: Portal): Promise<void> {
 			})
 		if (sitlct === 'REC') await semearRecurso(db, { codpcddsp, hoje, calcularInstante })
 		await entregarTerminada(db, portal, {
+			stasig: 'N',
 			...dados,
 			codpcddsp,
 			sitlct,

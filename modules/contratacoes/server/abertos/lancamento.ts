@@ -8,6 +8,7 @@ import {
 	multiplicar,
 	nomearModalidade,
 	SITUACOES_OCDS,
+	temCnpj,
 } from '../../contract/index.ts'
 import { escondeOrcamento, escreverNumero } from '../mostrar.ts'
 import type { CompraLida } from './queries.ts'
@@ -30,8 +31,9 @@ const ESQUEMAS = { PJ: 'BR-CNPJ', PF: 'BR-CPF', PE: 'BR-ESTRANGEIRO' } as const
 
 /** Reference of a supplier: a CPF is in none of its parts. */
 function escreverFornecedor({ codfor, nomfor, niforn, tippes }: Resultado) {
-	const id = tippes === 'PJ' ? `BR-CNPJ-${niforn}` : `fornecedor-${codfor}`
-	const identificador = tippes === 'PJ' ? niforn : mostrarInscricao(niforn, tippes)
+	const publica = temCnpj(niforn, tippes)
+	const id = publica ? `BR-CNPJ-${niforn}` : `fornecedor-${codfor}`
+	const identificador = publica ? niforn : mostrarInscricao(niforn, tippes)
 	return { id, name: nomfor, identifier: { scheme: ESQUEMAS[tippes], id: identificador, legalName: nomfor } }
 }
 

@@ -5,6 +5,7 @@ import {
 	escreverDecimal,
 	lerDecimal,
 	multiplicar,
+	ocultarCpfs,
 	type SituacaoDaCompra,
 	type SituacaoDoItem,
 } from '../../contract/index.ts'
@@ -23,7 +24,8 @@ const lerDia = (instante: string): string => instante.slice(0, 10)
 /** Zero is what the PNCP answers for what was not told. */
 const lerValor = (valor: string | null | undefined): string | null =>
 	valor == null || lerDecimal(valor) === 0n ? null : valor
-const limpar = (texto: string): string => htmlToText(texto).replaceAll('&nbsp;', ' ').trim() || '—'
+/** Text of the PNCP: its free texts name people by their CPF, which nobody reads here. */
+const limpar = (texto: string): string => ocultarCpfs(htmlToText(texto).replaceAll('&nbsp;', ' ').trim()) || '—'
 
 const lerSituacao = ({ situacaoCompraItem, situacaoCompraItemId }: ItemDoPncp): SituacaoDoItem =>
 	SITUACOES_DO_ITEM[situacaoCompraItem ?? situacaoCompraItemId ?? 1] ?? 'AND'
@@ -59,7 +61,7 @@ function montarResultado(resultado: ResultadoDoPncp, srp: boolean) {
 		dtares: lerDia(resultado.dataResultado),
 		tippre: srp ? ('ATA' as const) : ('HOM' as const),
 		dtacan: cancelado ? lerDia(resultado.dataCancelamento ?? resultado.dataResultado) : null,
-		motcan: cancelado ? (resultado.motivoCancelamento ?? null) : null,
+		motcan: cancelado && resultado.motivoCancelamento != null ? limpar(resultado.motivoCancelamento) : null,
 	}
 }
 

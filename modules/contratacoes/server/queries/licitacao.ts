@@ -82,17 +82,23 @@ export async function temItens(db: Db, codpcddsp: number): Promise<boolean> {
 	return item !== undefined
 }
 
-/** Value of a purchase that came from a tender: each item at the price of the first of those classified. */
-export async function somarHomologado(db: Db, codpcddsp: number): Promise<void> {
+/**
+ * Values of a purchase that came from a tender: each item at the price of the first of those classified, and at its
+ * estimate, where every item has one.
+ */
+export async function somarValores(db: Db, codpcddsp: number): Promise<void> {
 	await sql`
-		update contratacoes.compra as c set vlrhom = (
-			select sum(round(i.qtditm * r.vlruni, 4)) from contratacoes.compraitem as i
-			join lateral (
+		update contratacoes.compra as c set vlrhom = soma.vlrhom, vlrest = soma.vlrest
+		from (
+			select sum(round(i.qtditm * r.vlruni, 4)) as vlrhom,
+				case when count(*) = count(i.vlruniest) then sum(round(i.qtditm * i.vlruniest, 4)) end as vlrest
+			from contratacoes.compraitem as i
+			left join lateral (
 				select vlruni from contratacoes.compraitemres as r
 				where r.codpcddsp = i.codpcddsp and r.numord = i.numord order by r.numcla limit 1
 			) as r on true
-			where i.codpcddsp = c.codpcddsp
-		) where c.codpcddsp = ${codpcddsp}
+			where i.codpcddsp = ${codpcddsp}
+		) as soma where c.codpcddsp = ${codpcddsp}
 	`.execute(db)
 }
 

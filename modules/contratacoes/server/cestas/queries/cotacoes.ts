@@ -7,7 +7,7 @@ export async function gravarFornecedor(db: Db, niforn: string, nomfor: string): 
 	const { codfor } = await tabelas(db)
 		.insertInto('fornecedor')
 		.values({ niforn, nomfor, tippes: 'PJ', portefor: 5 })
-		.onConflict((conflito) => conflito.columns(['tippes', 'niforn']).doUpdateSet({ niforn }))
+		.onConflict((conflito) => conflito.columns(['tippes', 'idefor']).doUpdateSet({ niforn }))
 		.returning('codfor')
 		.executeTakeFirstOrThrow()
 	return codfor

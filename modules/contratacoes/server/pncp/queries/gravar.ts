@@ -102,22 +102,26 @@ export async function alterarImportada(
 
 const POR_COMANDO = 500
 
+type Fornecedor = ItemMontado['resultados'][number]['fornecedor']
+
+/** Suppliers apart, as the table tells them. */
+const obterChave = ({ tippes, niforn, nomfor }: Pick<Fornecedor, 'tippes' | 'niforn' | 'nomfor'>): string =>
+	`${tippes}${niforn}${niforn.startsWith('***') ? ` ${nomfor}` : ''}`
+
 async function gravarFornecedores(db: Db, itens: readonly ItemMontado[]): Promise<(chave: string) => number> {
 	const todos = new Map(
-		itens.flatMap(({ resultados }) =>
-			resultados.map(({ fornecedor }) => [`${fornecedor.tippes}${fornecedor.niforn}`, fornecedor]),
-		),
+		itens.flatMap(({ resultados }) => resultados.map(({ fornecedor }) => [obterChave(fornecedor), fornecedor])),
 	)
 	if (todos.size === 0) return () => 0
 	const gravados = await tabelas(db)
 		.insertInto('fornecedor')
 		.values([...todos.values()])
 		.onConflict((conflito) =>
-			conflito.columns(['tippes', 'niforn']).doUpdateSet({ portefor: ({ ref }) => ref('excluded.portefor') }),
+			conflito.columns(['tippes', 'idefor']).doUpdateSet({ portefor: ({ ref }) => ref('excluded.portefor') }),
 		)
-		.returning(['codfor', 'tippes', 'niforn'])
+		.returning(['codfor', 'tippes', 'niforn', 'nomfor'])
 		.execute()
-	const codigos = new Map(gravados.map(({ codfor, tippes, niforn }) => [`${tippes}${niforn}`, codfor]))
+	const codigos = new Map(gravados.map((gravado) => [obterChave(gravado), gravado.codfor]))
 	return (chave) => codigos.get(chave) ?? 0
 }
 
@@ -152,7 +156,7 @@ export async function gravarItens(db: Db, codpcddsp: number, itens: readonly Ite
 			...resultado,
 			codpcddsp,
 			numord,
-			codfor: obterCodigo(`${fornecedor.tippes}${fornecedor.niforn}`),
+			codfor: obterCodigo(obterChave(fornecedor)),
 			marca: null,
 		})),
 	)
