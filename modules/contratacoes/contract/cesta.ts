@@ -1,6 +1,7 @@
 import { CodigoTexto, Codpes, Dia, Paginacao, pagina, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Decimal, PrecoMostrado, Referencia } from './formas.ts'
+import { Decimal, PrecoMostrado, Referencia, TIPOS_DE_PRECO, TipoDePreco } from './formas.ts'
+import { OUTRAS_FONTES, OutraFonte } from './outras-fontes.ts'
 
 /** 'RAS' is worked on; 'APR' waits for a colleague, for want of prices; 'CON' is concluded and never changes. */
 export const SITUACOES_DA_CESTA = { RAS: 'Em elaboração', APR: 'Aguardando aprovação', CON: 'Concluída' } as const
@@ -61,10 +62,12 @@ export const Cesta = z.object({
 })
 export type Cesta = z.infer<typeof Cesta>
 
+/** Kinds of price in a basket: those of the bank, and those that were registered in it. */
+export const PRECOS_DA_CESTA = { ...TIPOS_DE_PRECO, ...OUTRAS_FONTES } as const
+
 export const PrecoDaCesta = z.extend(
 	z.pick(PrecoMostrado, {
 		codpre: true,
-		tippre: true,
 		dtaref: true,
 		vlruni: true,
 		unimed: true,
@@ -74,8 +77,17 @@ export const PrecoDaCesta = z.extend(
 		corrigido: true,
 		motivo: true,
 	}),
-	/** 'S': left out by hand, so that it may come back. */
-	{ excluido: SimNao },
+	{
+		tippre: z.union([TipoDePreco, OutraFonte]),
+		/** 'S': left out by hand, so that it may come back. */
+		excluido: SimNao,
+		/** Number of a price that was registered in the basket. */
+		codprc: z.nullable(z.int()),
+		/** What proves it, in words; null: nothing yet, or a price that needs none. */
+		evidencia: z.nullable(z.string()),
+		/** 'S': the evidence has a file. */
+		temArquivo: SimNao,
+	},
 )
 export type PrecoDaCesta = z.infer<typeof PrecoDaCesta>
 

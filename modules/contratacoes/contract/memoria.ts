@@ -2,7 +2,15 @@ import type { Metodo } from './cesta.ts'
 import type { Maneira, MesDoIndice } from './correcao.ts'
 import { dividir, escreverDecimal, multiplicar } from './decimal.ts'
 import { CASAS_DO_RESULTADO, type Estatistica } from './estatistica.ts'
-import { avisarDaConta, type Conta, calcularCotacoesDesde, contar, type Norma, type PrecoGuardado } from './precos.ts'
+import {
+	avisarDaConta,
+	type Conta,
+	calcularCotacoesDesde,
+	calcularOutrasDesde,
+	contar,
+	type Norma,
+	type PrecoGuardado,
+} from './precos.ts'
 
 export interface PrecoDaMemoria extends PrecoGuardado {
 	readonly numcpr: string | null
@@ -68,6 +76,7 @@ export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 			unibas: item.unibas,
 			desde,
 			cotacoesDesde: calcularCotacoesDesde(norma, dtabase),
+			outrasDesde: calcularOutrasDesde(norma, dtabase),
 			umPorCompra: true,
 			correcao: correcao === 'N' ? undefined : { base: dtabase, maneira: correcao, serie },
 		})

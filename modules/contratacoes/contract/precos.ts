@@ -11,12 +11,13 @@ import {
 	type Limites,
 } from './estatistica.ts'
 import type { TipoDePreco } from './formas.ts'
+import { type Evidencia, OUTRAS_FONTES, type OutraFonte, temEvidencia } from './outras-fontes.ts'
 
 /** Price as it is kept, with everything that decides whether it counts. Decimal texts. */
 export interface PrecoGuardado {
 	readonly codpre: number
 	readonly codpcddsp: number | null
-	readonly tippre: TipoDePreco
+	readonly tippre: TipoDePreco | OutraFonte
 	readonly dtaref: string
 	/** Null: not told. */
 	readonly vlruni: string | null
@@ -31,7 +32,11 @@ export interface PrecoGuardado {
 	readonly staorcsig: 'S' | 'N'
 	/** Reason for which somebody left the price out of a basket by hand. */
 	readonly excluido?: string | undefined
+	/** What proves a price of another source. */
+	readonly evidencia?: Evidencia | undefined
 }
+
+const eDeOutraFonte = ({ tippre }: PrecoGuardado): boolean => Object.hasOwn(OUTRAS_FONTES, tippre)
 
 export interface PrecoUsado extends PrecoGuardado {
 	/** Ten-thousandths by base unit, corrected. */
@@ -63,6 +68,8 @@ export interface Criterios {
 		| undefined
 	/** Quotations from this day on, where the norm sets a term for them. */
 	readonly cotacoesDesde?: string | undefined
+	/** First day of the prices of each other source, where the norm sets a term. */
+	readonly outrasDesde?: Readonly<Partial<Record<OutraFonte, string>>> | undefined
 	/** One price of a purchase (its mean), so that fifty equal items do not weigh fifty times. */
 	readonly umPorCompra?: boolean
 	/** Band of the outliers, where it was found from more prices than are here. */
@@ -89,12 +96,25 @@ function recusarPreco(
 	return undefined
 }
 
+/** Reason for which a price of another source is not believed, or is too old for the norm. */
+function recusarOutraFonte(preco: PrecoGuardado, { outrasDesde }: Criterios) {
+	if (!eDeOutraFonte(preco)) return undefined
+	if (!temEvidencia(preco.evidencia ?? {}))
+		return 'Falta a evidência: anexe o arquivo, ou registre com o endereço e a data e hora do acesso.'
+	const desde = outrasDesde?.[preco.tippre as OutraFonte]
+	return desde !== undefined && preco.dtaref < desde
+		? 'O preço passou do prazo em que a norma aceita esta fonte.'
+		: undefined
+}
+
 /** Reason for which a price of the right kind does not count in this research: its age, or somebody's choice. */
-function recusarEscolha({ excluido, dtaref, tippre }: PrecoGuardado, { desde, cotacoesDesde }: Criterios) {
+function recusarEscolha(preco: PrecoGuardado, criterios: Criterios) {
+	const { excluido, dtaref, tippre } = preco
+	const { desde, cotacoesDesde } = criterios
 	if (dtaref < desde) return 'É anterior ao período escolhido.'
 	if (tippre === 'COT' && cotacoesDesde !== undefined && dtaref < cotacoesDesde)
 		return 'A cotação passou do prazo em que a norma a aceita.'
-	return excluido === undefined ? undefined : `Excluído à mão: ${excluido}`
+	return recusarOutraFonte(preco, criterios) ?? (excluido === undefined ? undefined : `Excluído à mão: ${excluido}`)
 }
 
 /** One price per purchase and kind: the mean by base unit of those that it has. */
@@ -160,6 +180,8 @@ export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): 
 
 /** Source of prices that a norm takes. */
 export interface FonteDaNorma {
+	/** Kind of the source; baskets that were frozen before it was kept have none. */
+	readonly tipfnt?: 'OFI' | 'SIM' | 'MID' | 'COT' | 'NFE' | undefined
 	readonly nomfnt: string
 	/** Months that its prices may have; null: the norm sets no term in months. */
 	readonly maxmes: number | null
@@ -183,6 +205,18 @@ export interface Norma {
 /** First day of the quotations that the norm still takes. */
 export const calcularCotacoesDesde = ({ maxcot }: Norma, dia: string): string | undefined =>
 	maxcot == null ? undefined : somarMeses(dia, -maxcot)
+
+/** Kind of source, in the norm, of each price that was registered by hand. */
+const FONTE_NA_NORMA = { MID: 'MID', SIT: 'MID', NFE: 'NFE' } as const
+
+/** First day of the prices of each other source that the norm still takes. */
+export function calcularOutrasDesde({ fontes = [] }: Norma, dia: string): Partial<Record<OutraFonte, string>> {
+	const prazos = Object.entries(FONTE_NA_NORMA).flatMap(([tipo, tipfnt]) => {
+		const maxmes = fontes.find((fonte) => fonte.tipfnt === tipfnt)?.maxmes
+		return maxmes == null ? [] : [[tipo, somarMeses(dia, -maxmes)] as const]
+	})
+	return Object.fromEntries(prazos)
+}
 
 /** Sentences that go with a reference, in their order; empty: nothing to say. */
 export function avisarDaConta(

@@ -9,7 +9,17 @@ test('no input at all makes the server fail', async ({ portal }) => {
 test('every call refuses who may not, what is wrong and what is not there', async ({ portal }) => {
 	await expectGuards(portal, contract, {
 		person: compradora,
-		samples: { publicarArquivo: { parts: { file: fileOf(pdfOf('x'), 'edital.pdf') } } },
-		nothing: { codpcddsp: 999_999, codbem: 999_999, codfor: 999_999, codces: 999_999, chave: 'A'.repeat(32) },
+		samples: {
+			publicarArquivo: { parts: { file: fileOf(pdfOf('x'), 'edital.pdf') } },
+			anexarEvidencia: { parts: { file: fileOf(pdfOf('x'), 'nota.pdf'), json: {} } },
+		},
+		nothing: {
+			codpcddsp: 999_999,
+			codbem: 999_999,
+			codfor: 999_999,
+			codces: 999_999,
+			codprc: 999_999,
+			chave: 'A'.repeat(32),
+		},
 	})
 })

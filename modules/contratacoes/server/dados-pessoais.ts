@@ -1,5 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { METODOS, SITUACOES_DA_CESTA } from '../contract/index.ts'
+import { METODOS, OUTRAS_FONTES, SITUACOES_DA_CESTA } from '../contract/index.ts'
 
 const FINALIDADE = 'Saber quem pesquisou os preços de uma contratação, e quem aprovou a pesquisa.'
 const CONSERVACAO = 'Permanente: a pesquisa de preços instrui a contratação.'
@@ -34,6 +34,23 @@ export const dadosPessoais: DadosPessoais = {
 			tabela: 'contratacoes.cestaexc',
 			titular: ['codpes'],
 			colunas: { dscmot: 'Motivo', dtaexc: 'Excluído em' },
+		}),
+		declareTable({
+			nome: 'contratacoes-outras-fontes',
+			titulo: 'Preços de outras fontes que você registrou em uma cesta',
+			finalidade: FINALIDADE,
+			base: 'obrigacao-legal',
+			conservacao: CONSERVACAO,
+			tabela: 'contratacoes.cestaprc',
+			titular: ['codpescad'],
+			colunas: {
+				tipprc: { rotulo: 'Fonte', opcoes: OUTRAS_FONTES },
+				nomorg: 'Quem oferece ou publica',
+				vlruni: 'Preço',
+				endereco: 'Endereço',
+				nomarq: 'Arquivo',
+				dtacad: 'Registrado em',
+			},
 		}),
 		declareTable({
 			nome: 'contratacoes-cotacoes',

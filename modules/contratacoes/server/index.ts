@@ -28,7 +28,7 @@ export const contratacoes = defineModule({
 	menu,
 	settings,
 	dadosPessoais,
-	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave', 'compraarq.chave'] },
+	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave', 'compraarq.chave', 'cestaprc.chave'] },
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	jobs: [avisarAcompanhantes, apagarNaoConfirmados, lembrarFornecedores],

@@ -2,7 +2,9 @@ import type { SimNao } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type {
+	FonteDaNorma,
 	Metodo,
+	OutraFonte,
 	SituacaoDaCesta,
 	SituacaoDaCompra,
 	SituacaoDoItem,
@@ -177,9 +179,31 @@ interface CotacaoTable {
 	dtalem: Generated<string | null>
 }
 
+interface OutroPrecoTable {
+	codprc: Generated<number>
+	codces: number
+	codbem: number
+	tipprc: OutraFonte
+	nomorg: string
+	vlruni: string
+	unimed: string
+	capacidade: string
+	dtaref: string
+	endereco: string | null
+	dtaace: string | null
+	chvnfe: string | null
+	nomarq: Generated<string | null>
+	mimetype: Generated<string | null>
+	chave: Generated<string | null>
+	sha256: Generated<string | null>
+	codpescad: number
+	dtacad: string
+}
+
 export interface ContratacoesTables {
 	cesta: CestaTable
 	cestaexc: { codces: number; codpre: number; dscmot: string; codpes: number; dtaexc: string }
+	cestaprc: OutroPrecoTable
 	cestaitm: { codces: number; codbem: number; qtditm: string }
 	cotacao: CotacaoTable
 	cotacaoitm: { codcotitm: Generated<number>; codcot: number; codbem: number; vlruni: string }
@@ -222,6 +246,7 @@ export interface ContratacoesTables {
 	normafonte: {
 		codnor: number
 		numord: number
+		tipfnt: NonNullable<FonteDaNorma['tipfnt']>
 		nomfnt: string
 		maxmes: number | null
 		dscfnt: string

@@ -17,9 +17,9 @@ import {
 	type ItemDaCesta,
 	MANEIRAS,
 	METODOS,
+	PRECOS_DA_CESTA,
 	type PrecoDaCesta,
 	SITUACOES_DA_COTACAO,
-	TIPOS_DE_PRECO,
 } from '../../contract/index.ts'
 import { montarCesta } from './montar.ts'
 import { buscarMemoria, inserirMemoria, type LinhaDaCesta } from './queries/cestas.ts'
@@ -35,8 +35,10 @@ const TIPO_NO_VALIDADOR = {
 	ordapt: 72,
 }
 
-const escreverOrigem = ({ tippre, numcpr, nomfor }: PrecoDaCesta): string =>
-	[TIPOS_DE_PRECO[tippre], numcpr === null ? '' : `compra ${numcpr}`, nomfor ?? ''].filter(Boolean).join(', ')
+const escreverOrigem = ({ tippre, numcpr, nomfor, evidencia }: PrecoDaCesta): string =>
+	[PRECOS_DA_CESTA[tippre], numcpr === null ? '' : `compra ${numcpr}`, nomfor ?? '', evidencia ?? '']
+		.filter(Boolean)
+		.join(', ')
 
 const descreverItem = ({ nombem, unibas, qtditm, referencia, vlrref, vlrtot, avisos, ...precos }: ItemDaCesta) => ({
 	nome: nombem,

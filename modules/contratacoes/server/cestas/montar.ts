@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { somarMeses } from '@portal/platform/contract'
-import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { type Db, diaDe, formatInstantInSentence, type Portal, type SessionUser } from '@portal/platform/server'
 import {
 	type CestaCompleta,
 	type ContaDoItem,
 	calcularCesta,
 	type EntradaDaCesta,
+	type Evidencia,
 	escreverDecimal,
 	type ItemDaCesta,
 	lerDecimal,
@@ -14,12 +15,58 @@ import {
 	mostrarInscricao,
 	obterMesDaCorrecao,
 	type PrecoDaCesta,
+	type PrecoDaMemoria,
 } from '../../contract/index.ts'
 import { mostrarReferencia } from '../banco-de-precos.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
 import { listarIndice, obterNorma } from '../queries/precos.ts'
 import { type LinhaDaCesta, listarItensDaCesta, listarPrecosCotados, listarPrecosDaMemoria } from './queries/cestas.ts'
 import { listarCotacoes } from './queries/cotacoes.ts'
+import { lerRegistrado, listarRegistrados, numerarRegistrado } from './queries/outras-fontes.ts'
+
+type Registrado = Awaited<ReturnType<typeof listarRegistrados>>[number]
+
+/** Price of another source as it is frozen, with what proves it. */
+function montarRegistrado(
+	{ codprc, tipprc, nomorg, dtaref, vlruni, unimed, capacidade, dscmot, ...prova }: Registrado,
+	{ unibas, qtditm }: { readonly unibas: string; readonly qtditm: string },
+): PrecoDaMemoria {
+	const { endereco, dtaace, chvnfe, nomarq, sha256 } = prova
+	return {
+		...(dscmot === null ? {} : { excluido: dscmot }),
+		codpre: numerarRegistrado(codprc),
+		codpcddsp: null,
+		tippre: tipprc,
+		dtaref,
+		vlruni,
+		qtditm,
+		unimed,
+		capacidade,
+		unibas,
+		stacan: 'N',
+		staven: 'S',
+		staorcsig: 'N',
+		numcpr: null,
+		nomfor: nomorg,
+		evidencia: {
+			...(endereco === null || dtaace === null ? {} : { endereco, dtaace }),
+			...(chvnfe === null ? {} : { chvnfe }),
+			...(nomarq === null || sha256 === null ? {} : { nomarq, sha256 }),
+		},
+	}
+}
+
+/** What proves a price, in words; null: nothing does. */
+function escreverEvidencia({ endereco, dtaace, chvnfe, nomarq, sha256 }: Evidencia, fuso: string): string | null {
+	const partes = [
+		...(chvnfe === undefined ? [] : [`nota ${chvnfe}`]),
+		...(endereco === undefined || dtaace === undefined
+			? []
+			: [`${endereco}, lido em ${formatInstantInSentence(dtaace, fuso)}`]),
+		...(nomarq === undefined ? [] : [`arquivo ${nomarq}, SHA-256 ${sha256}`]),
+	]
+	return partes.length === 0 ? null : partes.join('; ')
+}
 
 /** Query of a basket with the prices, the norm and the index of this day. */
 export async function reunirEntrada(
@@ -29,9 +76,10 @@ export async function reunirEntrada(
 ): Promise<EntradaDaCesta> {
 	const dtabase = diaDe(portal)
 	const desde = somarMeses(dtabase, -meses)
-	const [itens, cotados, norma, serie] = await Promise.all([
+	const [itens, cotados, registrados, norma, serie] = await Promise.all([
 		listarItensDaCesta(db, codces),
 		listarPrecosCotados(db, codces),
+		listarRegistrados(db, codces),
 		obterNorma(db, dtabase),
 		correcao === 'N' ? [] : listarIndice(db),
 	])
@@ -57,7 +105,10 @@ export async function reunirEntrada(
 				numcpr: null,
 				nomfor,
 			}))
-		completos.push({ codbem, nombem, unibas, qtditm, precos: [...doBanco, ...daCesta] })
+		const deOutras = registrados
+			.filter((registrado) => registrado.codbem === codbem)
+			.map((registrado) => montarRegistrado(registrado, { unibas, qtditm }))
+		completos.push({ codbem, nombem, unibas, qtditm, precos: [...doBanco, ...daCesta, ...deOutras] })
 	}
 	return { metces, correcao, desde, dtabase, norma, serie, itens: completos }
 }
@@ -76,14 +127,23 @@ export function lerCongelada({ codces, entrada, hashdad }: LinhaDaCesta): Entrad
 	return JSON.parse(entrada) as EntradaDaCesta
 }
 
-function mostrarItem({ item, conta, vlrref, vlrtot, avisos, faltam }: ContaDoItem): ItemDaCesta {
+function mostrarItem({ item, conta, vlrref, vlrtot, avisos, faltam }: ContaDoItem, fuso: string): ItemDaCesta {
 	const porCodigo = new Map(item.precos.map((preco) => [preco.codpre, preco]))
 	const mostrar = (codpre: number, resto: Pick<PrecoDaCesta, 'porUnidade' | 'corrigido' | 'motivo'>) => {
 		const preco = porCodigo.get(codpre)
 		if (!preco) return []
 		const { tippre, dtaref, vlruni, unimed, numcpr, nomfor } = preco
 		const excluido = preco.excluido === undefined ? ('N' as const) : ('S' as const)
-		return [{ codpre, tippre, dtaref, vlruni, unimed, numcpr, nomfor, excluido, ...resto }]
+		const { evidencia } = preco
+		return [
+			{
+				...{ codpre, tippre, dtaref, vlruni, unimed, numcpr, nomfor, excluido },
+				codprc: evidencia === undefined ? null : lerRegistrado(codpre),
+				evidencia: evidencia === undefined ? null : escreverEvidencia(evidencia, fuso),
+				temArquivo: evidencia?.sha256 === undefined ? ('N' as const) : ('S' as const),
+				...resto,
+			},
+		]
 	}
 	return {
 		codbem: item.codbem,
@@ -123,7 +183,7 @@ export async function montarCesta(
 	const hoje = diaDe(portal)
 	const entrada = lerCongelada(cesta) ?? (await reunirEntrada(db, portal, cesta))
 	const contas = calcularCesta(entrada)
-	const itens = contas.map(mostrarItem)
+	const itens = contas.map((conta) => mostrarItem(conta, portal.config.PORTAL_FUSO_HORARIO))
 	const [cotacoes, nomear, nompescad, nompesapr] = await Promise.all([
 		listarCotacoes(db, cesta.codces),
 		lerNomesDasUnidades(portal),

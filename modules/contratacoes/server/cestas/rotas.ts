@@ -1,3 +1,4 @@
+import { recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
@@ -16,6 +17,7 @@ import {
 import { emitirMemoria } from './memoria.ts'
 import { montarCesta } from './montar.ts'
 import { obterCesta, paginarCestas } from './queries/cestas.ts'
+import { abrirEvidencia, anexarEvidencia, registrarPreco, removerPreco } from './registrar.ts'
 
 export const rotasDasCestas = [
 	route(contrato.listarCestas, async ({ db, portal, user, query }) => {
@@ -58,6 +60,31 @@ export const rotasDasCestas = [
 		auditar({ codces, codpre })
 		return { codces }
 	}),
+
+	route(contrato.registrarPreco, async ({ db, portal, user, params: { codces }, body, auditar }) => {
+		const codprc = await registrarPreco(db, portal, user, codces, body)
+		auditar({ codces, codprc, depois: body })
+		return { codprc }
+	}),
+
+	route(contrato.removerPreco, async ({ db, user, params: { codces, codprc }, auditar }) => {
+		await removerPreco(db, user, codces, codprc)
+		auditar({ codces, codprc })
+		return { codprc }
+	}),
+
+	route(contrato.anexarEvidencia, async ({ portal, user, params, parts: { file }, auditar }) => {
+		auditar({ ...params, arquivo: file.nome, sha256: file.sha256 })
+		return anexarEvidencia(portal, user, params, await recebidoDoDisco(file))
+	}),
+
+	route(contrato.anexarEvidenciaEnviada, async ({ portal, user, params, body: { codenv }, auditar }) => {
+		const recebido = await recebidoDoEnvio(portal, user.codpes, codenv)
+		auditar({ ...params, arquivo: recebido.nome, sha256: recebido.sha256 })
+		return anexarEvidencia(portal, user, params, recebido)
+	}),
+
+	route(contrato.obterEvidencia, ({ db, portal, user, params }) => abrirEvidencia(db, portal, user, params)),
 
 	route(contrato.removerCesta, async ({ db, portal, user, params: { codces }, auditar }) => {
 		await removerCesta(db, portal, user, codces)

@@ -98,7 +98,7 @@ export async function obterNorma(db: Db, dia: string): Promise<Norma> {
 		.executeTakeFirstOrThrow()
 	const fontes = await tabelas(db)
 		.selectFrom('normafonte')
-		.select(['nomfnt', 'maxmes', 'dscfnt'])
+		.select(['tipfnt', 'nomfnt', 'maxmes', 'dscfnt'])
 		.where('codnor', '=', codnor)
 		.orderBy('numord')
 		.execute()

@@ -8,9 +8,9 @@ import {
 	type CestaCompleta,
 	excluirPreco,
 	formatarPreco,
+	PRECOS_DA_CESTA,
 	type PrecoDaCesta,
 	removerCesta,
-	TIPOS_DE_PRECO,
 } from '../../contract/index.ts'
 import { useAtoDaCesta } from './dialogos.tsx'
 
@@ -39,7 +39,7 @@ export function ExcluirPrecoDialog({ cesta: { codces }, preco, aoFechar }: Props
 			}}
 		>
 			<p>
-				{TIPOS_DE_PRECO[tippre]}
+				{PRECOS_DA_CESTA[tippre]}
 				{numcpr === null ? '' : `, compra ${numcpr}`}: {formatarPreco(porUnidade ?? '0')} por unidade.
 			</p>
 			<Campo

@@ -13,32 +13,34 @@ import { useState } from 'react'
 import {
 	type CestaCompleta,
 	type Cotacao,
-	desfazerExclusao,
 	enderecoDoBem,
 	formatarPreco,
 	formatarQuantidade,
 	formatarReais,
 	type ItemDaCesta,
 	METODOS,
+	PRECOS_DA_CESTA,
 	type PrecoDaCesta,
 	removerItemDaCesta,
-	TIPOS_DE_PRECO,
 } from '../../contract/index.ts'
 import { ESTADOS_DA_COTACAO } from '../situacoes.ts'
+import { useAcoesDosPrecos } from './acoes-dos-precos.ts'
+import { EvidenciaDialog } from './evidencia.dialog.tsx'
 import { ExcluirPrecoDialog } from './excluir.dialog.tsx'
 import { CHAVE } from './queries.ts'
+import { RegistrarPrecoDialog } from './registrar.dialog.tsx'
 
 const obterChave = ({ codpre }: PrecoDaCesta): number => codpre
 const POR_PAGINA = 10
 const nomearPreco = ({ tippre, numcpr, nomfor }: PrecoDaCesta): string =>
-	[TIPOS_DE_PRECO[tippre], numcpr, nomfor].filter(Boolean).join(', ')
+	[PRECOS_DA_CESTA[tippre], numcpr, nomfor].filter(Boolean).join(', ')
 
 const PRECO: Coluna<PrecoDaCesta> = {
 	campo: 'tippre',
 	nome: 'Preço',
 	slot: ({ tippre, dtaref, numcpr, nomfor }) => (
 		<>
-			{numcpr === null ? TIPOS_DE_PRECO[tippre] : `${TIPOS_DE_PRECO[tippre]}, compra ${numcpr}`}
+			{numcpr === null ? PRECOS_DA_CESTA[tippre] : `${PRECOS_DA_CESTA[tippre]}, compra ${numcpr}`}
 			<Detalhe tag="span">{[formatarData(dtaref), nomfor].filter(Boolean).join(' · ')}</Detalhe>
 		</>
 	),
@@ -79,11 +81,9 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 	const { codbem, nombem, unibas, qtditm, vlrref, vlrtot, avisos, usados, desconsiderados } = item
 	const cliente = useQueryClient()
 	const [excluindo, setExcluindo] = useState<PrecoDaCesta>()
-	const voltar = useMutation({
-		mutationFn: (codpre: number) => call(desfazerExclusao, { params: { codces, codpre } }),
-		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		onError: (falha) => toast.erro('O preço não voltou à conta', mensagemDe(falha)),
-	})
+	const [registrando, setRegistrando] = useState(false)
+	const [provando, setProvando] = useState<number>()
+	const acoes = useAcoesDosPrecos(cesta, { aoExcluir: setExcluindo, aoProvar: setProvando })
 	const aberta = sitces === 'RAS'
 	const remover = useMutation({
 		mutationFn: () => call(removerItemDaCesta, { params: { codces, codbem } }),
@@ -110,8 +110,8 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 				linhas={usados}
 				chave={obterChave}
 				porPagina={POR_PAGINA}
-				vazio={<Vazio texto="Nenhum preço deste período conta. Peça cotações." />}
-				acoes={aberta ? [{ titulo: 'Excluir', aoAcionar: setExcluindo }] : undefined}
+				vazio={<Vazio texto="Nenhum preço deste período conta. Peça cotações, ou registre preços de outras fontes." />}
+				acoes={acoes.listarDosUsados(usados)}
 				nomeDaLinha={nomearPreco}
 			/>
 			{desconsiderados.length === 0 ? null : (
@@ -121,25 +121,22 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 					linhas={desconsiderados}
 					chave={obterChave}
 					porPagina={POR_PAGINA}
-					acoes={
-						aberta && desconsiderados.some(({ excluido }) => excluido === 'S')
-							? [
-									{
-										titulo: 'Voltar a contar',
-										condicao: ({ excluido }) => excluido === 'S',
-										aoAcionar: ({ codpre }) => voltar.mutate(codpre),
-									},
-								]
-							: undefined
-					}
+					acoes={acoes.listarDosOutros(desconsiderados)}
 					nomeDaLinha={nomearPreco}
 				/>
 			)}
 			{excluindo ? (
 				<ExcluirPrecoDialog cesta={cesta} preco={excluindo} aoFechar={() => setExcluindo(undefined)} />
 			) : null}
+			{registrando ? <RegistrarPrecoDialog cesta={cesta} item={item} aoFechar={() => setRegistrando(false)} /> : null}
+			{provando === undefined ? null : (
+				<EvidenciaDialog cesta={cesta} codprc={provando} aoFechar={() => setProvando(undefined)} />
+			)}
 			{aberta ? (
-				<div>
+				<div className="flex flex-wrap gap-3">
+					<Botao variante="secundario" aparencia="contorno" onClick={() => setRegistrando(true)}>
+						Registrar preço de outra fonte
+					</Botao>
 					<Botao
 						variante="secundario"
 						aparencia="contorno"

@@ -186,6 +186,7 @@ export async function removerCesta(db: Db, codces: number): Promise<void> {
 	await tabelas(db).deleteFrom('cotacaoitm').where('codcot', 'in', pedidas).execute()
 	await tabelas(db).deleteFrom('cotacao').where('codces', '=', codces).execute()
 	await tabelas(db).deleteFrom('cestaexc').where('codces', '=', codces).execute()
+	await tabelas(db).deleteFrom('cestaprc').where('codces', '=', codces).execute()
 	await tabelas(db).deleteFrom('cestaitm').where('codces', '=', codces).execute()
 	await tabelas(db).deleteFrom('cesta').where('codces', '=', codces).execute()
 }
