@@ -44,10 +44,22 @@ interface Side {
 	readonly server: Running
 }
 
-/** Benchmark of the public search of purchases, of the price bank and of a whole table over a million purchases. */
+/** Parts that `--so` measures alone. */
+const PARTS: Readonly<Record<string, (small: Side, large: Side) => Promise<Row[]>>> = {
+	buscas: measureSearches,
+	precos: measureStatistics,
+	tabela: measureMemory,
+}
+
+/**
+ * Benchmark of the public search of purchases, of the price bank and of a whole table over a million purchases. With
+ * `--dados <folder>` the purchases stay there, and with `--so tabela` one part is measured alone.
+ */
 export async function benchContratacoes(): Promise<void> {
 	const { values } = parseArgs({ options, allowPositionals: true })
 	const size = Number(values.compras)
+	const chosen = Object.entries(PARTS).filter(([name]) => values.so === '' || values.so === name)
+	if (chosen.length === 0) throw new Error(`--so takes one of ${Object.keys(PARTS).join(', ')}.`)
 	const database = await startDatabase(values.dados)
 	const open = async (name: string, amount: number): Promise<Side> => {
 		const url = await database.create(name)
@@ -65,42 +77,41 @@ export async function benchContratacoes(): Promise<void> {
 	const large = await open(`compras_${size}`, size)
 	const rows: Row[] = []
 	try {
-		for (const [what, paths] of CLASSES) {
-			const of = ({ server, size: amount }: Side) => ({ server, headers: {}, paths: paths(amount) })
-			rows.push(
-				...(await measureSizes(
-					{ what, percentile: 99, goal: GOAL_OF_SEARCH_MS, connections: CONNECTIONS },
-					{ small: of(small), large: of(large) },
-				)),
-			)
-		}
-		for (const [what, asked] of [
-			['sem correção', ''],
-			['corrigidos', '&correcao=V'],
-		] as const) {
-			const of = ({ server }: Side) => ({
-				server,
-				headers: {},
-				paths: [`${API}/bens/${POPULAR}/precos?meses=120${asked}`],
-			})
-			rows.push(
-				...(await measureSizes(
-					{
-						what: `${PRICES} preços, ${what}`,
-						percentile: 99,
-						goal: GOAL_OF_STATISTICS_MS,
-						connections: 1,
-						requests: 100,
-					},
-					{ small: of(small), large: of(large) },
-				)),
-			)
-		}
-		rows.push(await measureMemory(small, large))
+		for (const [, measure] of chosen) rows.push(...(await measure(small, large)))
 	} finally {
 		printTable(`Compras: ${SMALL} (piso) e ${size} com ${ITEMS} itens (portal), ${CONNECTIONS} conexões`, rows)
 	}
 	failUnlessMet(rows)
+}
+
+async function measureSearches(small: Side, large: Side): Promise<Row[]> {
+	const rows: Row[] = []
+	for (const [what, paths] of CLASSES) {
+		const of = ({ server, size }: Side) => ({ server, headers: {}, paths: paths(size) })
+		const measured = { what, percentile: 99, goal: GOAL_OF_SEARCH_MS, connections: CONNECTIONS } as const
+		rows.push(...(await measureSizes(measured, { small: of(small), large: of(large) })))
+	}
+	return rows
+}
+
+async function measureStatistics(small: Side, large: Side): Promise<Row[]> {
+	const rows: Row[] = []
+	for (const [what, asked] of [
+		['sem correção', ''],
+		['corrigidos', '&correcao=V'],
+	] as const) {
+		const paths = [`${API}/bens/${POPULAR}/precos?meses=120${asked}`]
+		const of = ({ server }: Side) => ({ server, headers: {}, paths })
+		const measured = {
+			what: `${PRICES} preços, ${what}`,
+			percentile: 99,
+			goal: GOAL_OF_STATISTICS_MS,
+			connections: 1,
+			requests: 100,
+		} as const
+		rows.push(...(await measureSizes(measured, { small: of(small), large: of(large) })))
+	}
+	return rows
 }
 
 /** Memory that the server gains while a table is written, above what it has just before. */
@@ -123,15 +134,17 @@ async function readTable({ server }: Side): Promise<number> {
 	return most - before
 }
 
-async function measureMemory(small: Side, large: Side): Promise<Row> {
+async function measureMemory(small: Side, large: Side): Promise<Row[]> {
 	const least = await readTable(small)
 	const gained = await readTable(large)
-	return {
-		what: 'tabela de itens inteira em CSV (MB a mais)',
-		floor: decimal(least, 1),
-		portal: decimal(gained, 1),
-		ratio: '',
-		goal: `≤ ${GOAL_OF_MEMORY_MB} MB`,
-		met: gained <= GOAL_OF_MEMORY_MB,
-	}
+	return [
+		{
+			what: 'tabela de itens inteira em CSV (MB a mais)',
+			floor: decimal(least, 1),
+			portal: decimal(gained, 1),
+			ratio: '',
+			goal: `≤ ${GOAL_OF_MEMORY_MB} MB`,
+			met: gained <= GOAL_OF_MEMORY_MB,
+		},
+	]
 }

@@ -83,7 +83,7 @@ export const PrecoDaCesta = z.extend(
 		excluido: SimNao,
 		/** Number of a price that was registered in the basket. */
 		codprc: z.nullable(z.int()),
-		/** What proves it, in words; null: nothing yet, or a price that needs none. */
+		/** Evidence in words; null: nothing yet, or a price that needs none. */
 		evidencia: z.nullable(z.string()),
 		/** 'S': the evidence has a file. */
 		temArquivo: SimNao,

@@ -63,33 +63,49 @@ export const DadosDoOutroPreco = z.object({
 })
 export type DadosDoOutroPreco = z.infer<typeof DadosDoOutroPreco>
 
-/** What a price of another source lacks, or says against itself; undefined: nothing. */
-export function recusarOutroPreco(
-	{ tipprc, dtaref, endereco, dtaace, chvnfe }: Omit<DadosDoOutroPreco, 'nomorg' | 'unimed' | 'capacidade' | 'vlruni'>,
-	{ agora, hoje }: { readonly agora: string; readonly hoje: string },
-): { readonly campo: 'endereco' | 'dtaace' | 'chvnfe' | 'dtaref'; readonly mensagem: string } | undefined {
+type Provado = Pick<DadosDoOutroPreco, 'tipprc' | 'dtaref' | 'endereco' | 'dtaace' | 'chvnfe'>
+interface Agora {
+	readonly agora: string
+	readonly hoje: string
+}
+interface Recusa {
+	readonly campo: 'endereco' | 'dtaace' | 'chvnfe' | 'dtaref'
+	readonly mensagem: string
+}
+
+function recusarAcesso({ tipprc, endereco, dtaace }: Provado, { agora }: Agora): Recusa | undefined {
 	if (tipprc === 'SIT' && endereco === undefined)
 		return { campo: 'endereco', mensagem: 'Informe o endereço em que o preço foi lido.' }
 	if (endereco !== undefined && dtaace === undefined)
 		return { campo: 'dtaace', mensagem: 'Informe a data e a hora em que o endereço foi lido.' }
 	if (dtaace !== undefined && endereco === undefined)
 		return { campo: 'endereco', mensagem: 'Informe o endereço que foi lido nessa data e hora.' }
-	if (dtaace !== undefined && Date.parse(dtaace) > Date.parse(agora))
-		return { campo: 'dtaace', mensagem: 'A data e a hora do acesso ainda não chegaram. Confira-as.' }
+	return dtaace !== undefined && Date.parse(dtaace) > Date.parse(agora)
+		? { campo: 'dtaace', mensagem: 'A data e a hora do acesso ainda não chegaram. Confira-as.' }
+		: undefined
+}
+
+function recusarDia({ tipprc, dtaref }: Provado, { hoje }: Agora): Recusa | undefined {
 	if (tipprc !== 'SIT' && dtaref === undefined)
 		return { campo: 'dtaref', mensagem: 'Informe o dia da publicação ou da emissão.' }
-	if (dtaref !== undefined && dtaref > hoje)
-		return { campo: 'dtaref', mensagem: 'Este dia ainda não chegou. Confira-o.' }
-	if ((tipprc === 'NFE') !== (chvnfe !== undefined))
-		return {
-			campo: 'chvnfe',
-			mensagem: tipprc === 'NFE' ? 'Informe a chave da nota fiscal.' : 'Só uma nota fiscal tem chave.',
-		}
-	const mes = chvnfe && `20${chvnfe.slice(2, 4)}-${chvnfe.slice(4, 6)}`
-	if (mes && dtaref?.slice(0, 7) !== mes)
-		return { campo: 'dtaref', mensagem: `A chave é de uma nota de ${mes.slice(5)}/${mes.slice(0, 4)}. Confira o dia.` }
-	return undefined
+	return dtaref !== undefined && dtaref > hoje
+		? { campo: 'dtaref', mensagem: 'Este dia ainda não chegou. Confira-o.' }
+		: undefined
 }
+
+function recusarNota({ tipprc, dtaref, chvnfe }: Provado): Recusa | undefined {
+	if (tipprc === 'NFE' && chvnfe === undefined) return { campo: 'chvnfe', mensagem: 'Informe a chave da nota fiscal.' }
+	if (chvnfe === undefined) return undefined
+	if (tipprc !== 'NFE') return { campo: 'chvnfe', mensagem: 'Só uma nota fiscal tem chave. Apague-a.' }
+	const mes = `20${chvnfe.slice(2, 4)}-${chvnfe.slice(4, 6)}`
+	return dtaref?.slice(0, 7) === mes
+		? undefined
+		: { campo: 'dtaref', mensagem: `A chave é de uma nota de ${mes.slice(5)}/${mes.slice(0, 4)}. Confira o dia.` }
+}
+
+/** Refusal of a price of another source, by what it lacks or says against itself, with the field that mends it. */
+export const recusarOutroPreco = (dados: Provado, agora: Agora): Recusa | undefined =>
+	recusarAcesso(dados, agora) ?? recusarDia(dados, agora) ?? recusarNota(dados)
 
 /** Evidence of a price, frozen with its basket: an address that was read at an instant, a file, or both. */
 export interface Evidencia {

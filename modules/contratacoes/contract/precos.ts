@@ -32,7 +32,7 @@ export interface PrecoGuardado {
 	readonly staorcsig: 'S' | 'N'
 	/** Reason for which somebody left the price out of a basket by hand. */
 	readonly excluido?: string | undefined
-	/** What proves a price of another source. */
+	/** Evidence of a price of another source. */
 	readonly evidencia?: Evidencia | undefined
 }
 

@@ -12,6 +12,8 @@ interface Campos {
 	/** Fields that `lq` filters by, and `sortBy` orders by. */
 	readonly filtros: Readonly<Record<string, 'inteiro' | 'texto'>>
 	readonly ordens: readonly string[]
+	/** Fields that have no index of their own, and filter only beside one of those of the list. */
+	readonly juntos?: { readonly campos: readonly string[]; readonly de: readonly string[] }
 	/** 'S': `q` searches the words of the list. */
 	readonly busca: 'S' | 'N'
 }
@@ -33,14 +35,16 @@ export const CAMPOS_DO_WSINFO: Readonly<Record<ListaDoWsinfo, Campos>> = {
 		chave: ['codpcddsp', 'numord'],
 		campos: ['codpcddsp', 'numord', 'codbem', 'dscitm', 'unimed', 'qtditm', 'vlruniest', 'sititm'],
 		filtros: { codpcddsp: 'inteiro', numord: 'inteiro', codbem: 'inteiro', sititm: 'texto' },
-		ordens: ['codpcddsp', 'numord'],
+		ordens: ['codpcddsp'],
+		juntos: { campos: ['numord', 'sititm'], de: ['codpcddsp', 'codbem'] },
 		busca: 'N',
 	},
 	compraarq: {
 		chave: ['codpcddsp', 'numseq'],
 		campos: ['codpcddsp', 'numseq', 'codarq_fs', 'tiparq', 'nomarq', 'tamanho', 'dtapub', 'sha256'],
 		filtros: { codpcddsp: 'inteiro', numseq: 'inteiro', tiparq: 'texto' },
-		ordens: ['codpcddsp', 'numseq', 'dtapub'],
+		ordens: ['codpcddsp', 'dtapub'],
+		juntos: { campos: ['numseq'], de: ['codpcddsp'] },
 		busca: 'N',
 	},
 	bem: {
@@ -57,6 +61,7 @@ export const CAMPOS_DO_WSINFO: Readonly<Record<ListaDoWsinfo, Campos>> = {
 		),
 		filtros: { codbem: 'inteiro', codpcddsp: 'inteiro', codfor: 'inteiro', tippre: 'texto', fonte: 'texto' },
 		ordens: ['codpre', 'codbem', 'dtaref'],
+		juntos: { campos: ['tippre', 'fonte'], de: ['codbem', 'codpcddsp', 'codfor'] },
 		busca: 'N',
 	},
 }

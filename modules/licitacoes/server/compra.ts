@@ -33,10 +33,15 @@ export const continuacaoDaLicitacao = extensionPoint<ContinuacaoDaLicitacao>()
 const POSICOES_DO_CNPJ = 14
 const escolherPessoa = (niforn: string) => (niforn.length === POSICOES_DO_CNPJ ? ('PJ' as const) : ('PF' as const))
 
+type Terminada = Omit<LicitacaoTerminada, 'itens' | 'modlct' | 'stasig'> & {
+	readonly modlct: Modalidade
+	readonly stasig?: LicitacaoTerminada['stasig'] | undefined
+}
+
 export async function entregarTerminada(
 	db: Db,
 	portal: Portal,
-	{ modlct, ...licitacao }: Omit<LicitacaoTerminada, 'itens' | 'modlct'> & { readonly modlct: Modalidade },
+	{ modlct, stasig = 'N', ...licitacao }: Terminada,
 ): Promise<void> {
 	// A credenciamento is no purchase: each contract that comes of it is one.
 	if (modlct === 'CRE' || ABERTAS.includes(licitacao.sitlct)) return
@@ -45,7 +50,7 @@ export async function entregarTerminada(
 		classificados: item.classificados.map((um) => ({ ...um, tippes: escolherPessoa(um.niforn) })),
 	}))
 	for (const continuacao of continuacaoDaLicitacao.of(portal))
-		await continuacao.receber(db, { ...licitacao, modlct, itens })
+		await continuacao.receber(db, { ...licitacao, modlct, stasig, itens })
 }
 
 export async function buscarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraDaLicitacao | null> {

@@ -241,7 +241,6 @@ export async function semear(portal: Portal): Promise<void> {
 			})
 		if (sitlct === 'REC') await semearRecurso(db, { codpcddsp, hoje, calcularInstante })
 		await entregarTerminada(db, portal, {
-			stasig: 'N',
 			...dados,
 			codpcddsp,
 			sitlct,

@@ -56,7 +56,7 @@ function montarRegistrado(
 	}
 }
 
-/** What proves a price, in words; null: nothing does. */
+/** Evidence of a price, in words; null: there is none. */
 function escreverEvidencia({ endereco, dtaace, chvnfe, nomarq, sha256 }: Evidencia, fuso: string): string | null {
 	const partes = [
 		...(chvnfe === undefined ? [] : [`nota ${chvnfe}`]),
@@ -137,7 +137,14 @@ function mostrarItem({ item, conta, vlrref, vlrtot, avisos, faltam }: ContaDoIte
 		const { evidencia } = preco
 		return [
 			{
-				...{ codpre, tippre, dtaref, vlruni, unimed, numcpr, nomfor, excluido },
+				codpre,
+				tippre,
+				dtaref,
+				vlruni,
+				unimed,
+				numcpr,
+				nomfor,
+				excluido,
 				codprc: evidencia === undefined ? null : lerRegistrado(codpre),
 				evidencia: evidencia === undefined ? null : escreverEvidencia(evidencia, fuso),
 				temArquivo: evidencia?.sha256 === undefined ? ('N' as const) : ('S' as const),

@@ -190,7 +190,7 @@ test('the memória shows the evidence of each price, and the concluded basket ch
 		anexar(portal, { ...params, codprc: nota.codprc }),
 	])
 		expect(await ato).toMatchObject({ status: 422, body: { erro: 'cesta-concluida' } })
-	// What was frozen is what is shown, whatever happens to the row.
+	// The frozen price is shown, whatever happens to its row.
 	const antes = await ler(portal, params)
 	await tabelas(portal.db).updateTable('cestaprc').set({ vlruni: '1.0000' }).execute()
 	expect((await ler(portal, params)).body).toEqual(antes.body)

@@ -28,12 +28,26 @@ export function lerCondicoes(lista: ListaDoWsinfo, lq: string | undefined): Cond
 		)
 	const partes = lq.split(/\s+AND\s+/)
 	if (partes.length > MAXIMO_DE_CONDICOES) throw recusar()
-	return partes.map((parte) => {
+	const condicoes = partes.map((parte) => {
 		const [, campo = '', valor = ''] = CONDICAO.exec(parte) ?? []
 		const tipo = Object.hasOwn(filtros, campo) ? filtros[campo] : undefined
 		if (tipo === undefined || (tipo === 'inteiro' && !INTEIRO.test(valor))) throw recusar()
 		return { campo, valor: tipo === 'inteiro' ? Number(valor) : valor }
 	})
+	recusarSozinhos(lista, condicoes)
+	return condicoes
+}
+
+/** A field without an index would have the whole table read for a page. */
+function recusarSozinhos(lista: ListaDoWsinfo, condicoes: readonly Condicao[]): void {
+	const { juntos } = CAMPOS_DO_WSINFO[lista]
+	if (!juntos) return
+	const usa = (campos: readonly string[]) => condicoes.some(({ campo }) => campos.includes(campo))
+	if (usa(juntos.campos) && !usa(juntos.de))
+		throw new InputError(
+			'filtro-sozinho',
+			`Em ${lista}, ${enumerar(juntos.campos)} filtra junto de um destes: ${enumerar(juntos.de)}. Para a lista inteira, use /wsinfo/tabela.`,
+		)
 }
 
 /** Field of the order. @throws InputError that says what may be used */

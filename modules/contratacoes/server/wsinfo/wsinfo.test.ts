@@ -33,6 +33,29 @@ test('each list is a page with the names of the service, filtered, searched and 
 	expect(segunda.body.current_page).toBe(2)
 })
 
+test('filters together, with and without words, in each order, give what plain SQL gives', async ({ portal }) => {
+	const { rows: todas } = await sql<{ codpcddsp: number; anocpr: number; dtapub: string; vlrhom: string | null }>`
+		select codpcddsp, anocpr, dtapub, vlrhom from contratacoes.compra
+		where codund = 1 and codmdl in (6, 8)`.execute(portal.db)
+	expect(todas.length).toBeGreaterThan(2)
+	const comparar = (a: string | number | null, b: string | number | null) =>
+		a === b ? 0 : a === null ? 1 : b === null ? -1 : Number(a) - Number(b) || String(a).localeCompare(String(b))
+	for (const sortBy of ['codpcddsp', 'anocpr', 'dtapub', 'vlrhom'] as const) {
+		const achados = []
+		for (const codmdldsp of [6, 8]) {
+			const lq = `codunddsp:1 AND codmdldsp:${codmdldsp}`
+			const { body } = await consultar(portal, { name: 'compra', lq, sortBy, length: '100' })
+			const ordem = body.items.map((item: Record<string, string | number | null>) => item[sortBy])
+			expect(ordem).toEqual(ordem.toSorted(comparar))
+			achados.push(...body.items.map(({ codpcddsp }: { codpcddsp: number }) => codpcddsp))
+		}
+		expect(achados.toSorted((a, b) => a - b)).toEqual(todas.map(({ codpcddsp }) => codpcddsp).toSorted((a, b) => a - b))
+	}
+	for (const lq of ['codunddsp:1 AND sitcpr:NADA', 'anocpr:1900', 'codpcddsp:1 AND codunddsp:99'])
+		expect((await consultar(portal, { name: 'compra', lq, sortBy: 'vlrhom' })).body).toMatchObject({ items: [] })
+	expect((await consultar(portal, { name: 'compra', q: '!!!' })).body.items).toEqual([])
+})
+
 test('a filter, an order or a length that is not offered is 400, and says what may be used', async ({ portal }) => {
 	const casos: [Record<string, string>, RegExp][] = [
 		[{ name: 'compra', lq: 'codunddsp:14 OR 1=1' }, /codpcddsp, anocpr, codunddsp/],
@@ -43,6 +66,9 @@ test('a filter, an order or a length that is not offered is 400, and says what m
 		[{ name: 'compra', start: '20000' }, /wsinfo\/tabela/],
 		[{ name: 'compra', sortBy: 'palavras' }, /sortBy é um destes: codpcddsp, anocpr, dtapub, vlrhom/],
 		[{ name: 'compraitem', q: 'papel' }, /use lq/],
+		[{ name: 'compraitem', lq: 'sititm:CAN' }, /numord, sititm filtra junto de um destes: codpcddsp, codbem/],
+		[{ name: 'preco', lq: 'tippre:COT AND fonte:COT' }, /junto de um destes: codbem, codpcddsp, codfor/],
+		[{ name: 'compraarq', lq: 'numseq:1' }, /junto de um destes: codpcddsp/],
 	]
 	for (const [query, mensagem] of casos) {
 		const { status, body } = await consultar(portal, query)

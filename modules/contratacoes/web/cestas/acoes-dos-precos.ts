@@ -28,7 +28,7 @@ interface Dialogos {
 	readonly aoProvar: (codprc: number) => void
 }
 
-/** What may be done with each price of a basket: prices of the bank go out of the sum, registered ones go away too. */
+/** Actions on each price of a basket: prices of the bank go out of the sum, registered ones go away too. */
 export function useAcoesDosPrecos({ codces, sitces }: CestaCompleta, { aoExcluir, aoProvar }: Dialogos) {
 	const voltar = useAto('O preço não voltou à conta', (codpre) =>
 		call(desfazerExclusao, { params: { codces, codpre } }),

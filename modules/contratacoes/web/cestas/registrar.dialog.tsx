@@ -61,7 +61,10 @@ function ler(codbem: number, escrito: Escrito) {
 	const lido = z.safeParse(
 		DadosDoOutroPreco,
 		{
-			...{ codbem, tipprc, nomorg, unimed },
+			codbem,
+			tipprc,
+			nomorg,
+			unimed,
 			vlruni: lerDigitado(vlruni),
 			capacidade: lerDigitado(capacidade),
 			...escolherPresentes(escrito),
