@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,10 @@ import { postmasterOf } from './confiabilidade/database-processes.ts'
 import { freePort, startServer } from './confiabilidade/server-process.ts'
 import { openSession, query, SignedInClient } from './confiabilidade/signed-in-client.ts'
 
-const ROUNDS = Number(process.env['TEST_KILL_ROUNDS'] ?? 1)
+/** Each end once, and as many at random as the whole run asks for. */
+const ENDS = ['server', 'database', 'both'] as const
+const ROUNDS = Number(process.env['TEST_KILL_ROUNDS'] ?? (process.env['PORTAL_TESTS_WHOLE'] ? 200 : ENDS.length))
+const A_ROUND_AT_MOST_MS = 30_000
 const ANA = 10001
 const PART = 65_536
 const GIVE_UP_AFTER_MS = 90_000
@@ -161,48 +164,58 @@ async function listFiles({ dav }: Drive): Promise<string[]> {
 	return names.toSorted()
 }
 
-test('kill -9 of the server, of the database and of both during saves, uploads in parts and moves: every file has its sender’s hash, and no half name shows', async () => {
-	const drive = await startDrive()
-	const senders = new Senders(drive)
-	const kill: Readonly<Record<string, () => Promise<void>>> = {
-		server: async () => {
-			await drive.current().kill()
-			await drive.restart()
-		},
-		database: async () => {
-			process.kill(await postmasterOf(drive.current().databaseUrl), 'SIGKILL')
-		},
-		both: async () => {
-			const postmaster = await postmasterOf(drive.current().databaseUrl)
-			await drive.current().kill()
-			process.kill(postmaster, 'SIGKILL')
-			await drive.restart()
-		},
-	}
-	for (let round = 0; round < ROUNDS; round++)
-		for (const end of Object.values(kill)) {
-			await senders.waitForMore(8)
-			await sleep(Math.random() * 150)
-			await end()
-		}
-	await senders.waitForMore(8)
-	await senders.stop()
-	expect(senders.failures).toBeGreaterThan(0)
+const nameOf = (path: string): string => path.split('/').at(-1) ?? ''
 
-	const files = await listFiles(drive)
-	expect(files.map((path) => path.split('/').at(-1)).toSorted()).toEqual([...senders.sent.keys()].toSorted())
-	for (const path of files) {
-		const bytes = Buffer.from(await (await drive.dav('GET', path)).arrayBuffer())
-		const name = path.split('/').at(-1) ?? ''
-		expect({ name, hashes: [...(senders.sent.get(name) ?? [])] }).toEqual({
-			name,
-			hashes: expect.arrayContaining([hashOf(bytes)]),
-		})
-	}
-	const [conta] = await query<{ certa: boolean }>(
-		drive.current().databaseUrl,
-		`select bool_and(r.qtdbytuso = (select coalesce(sum(v.tamvrs), 0) from usp_drive.versao v
+/** Names that the folder shows and nobody sent; none while the server is away. */
+const listUnknown = async (drive: Drive, { sent }: Senders): Promise<string[]> =>
+	(await listFiles(drive).catch(() => [])).filter((path) => !sent.has(nameOf(path)))
+
+test(
+	'kill -9 of the server, of the database and of both during saves, uploads in parts and moves: every file has its sender’s hash, and no half name shows',
+	async () => {
+		const drive = await startDrive()
+		const senders = new Senders(drive)
+		const kill: Readonly<Record<(typeof ENDS)[number], () => Promise<void>>> = {
+			server: async () => {
+				await drive.current().kill()
+				await drive.restart()
+			},
+			database: async () => {
+				process.kill(await postmasterOf(drive.current().databaseUrl), 'SIGKILL')
+			},
+			both: async () => {
+				const postmaster = await postmasterOf(drive.current().databaseUrl)
+				await drive.current().kill()
+				process.kill(postmaster, 'SIGKILL')
+				await drive.restart()
+			},
+		}
+		for (let round = 0; round < ROUNDS; round++) {
+			await senders.waitForMore(8)
+			expect(await listUnknown(drive, senders)).toEqual([])
+			await sleep(Math.random() * 150)
+			await kill[ENDS[round < ENDS.length ? round : randomInt(ENDS.length)] ?? 'both']()
+		}
+		await senders.waitForMore(8)
+		await senders.stop()
+		expect(senders.failures).toBeGreaterThan(0)
+
+		const files = await listFiles(drive)
+		expect(files.map(nameOf).toSorted()).toEqual([...senders.sent.keys()].toSorted())
+		for (const path of files) {
+			const bytes = Buffer.from(await (await drive.dav('GET', path)).arrayBuffer())
+			const name = nameOf(path)
+			expect({ name, hashes: [...(senders.sent.get(name) ?? [])] }).toEqual({
+				name,
+				hashes: expect.arrayContaining([hashOf(bytes)]),
+			})
+		}
+		const [conta] = await query<{ certa: boolean }>(
+			drive.current().databaseUrl,
+			`select bool_and(r.qtdbytuso = (select coalesce(sum(v.tamvrs), 0) from usp_drive.versao v
 			join usp_drive.item i using (coditm) where i.caminho[1] = r.coditm)) as certa from usp_drive.raiz r`,
-	)
-	expect(conta?.certa).toBe(true)
-}, 240_000)
+		)
+		expect(conta?.certa).toBe(true)
+	},
+	150_000 + ROUNDS * A_ROUND_AT_MOST_MS,
+)
