@@ -49,6 +49,7 @@ export {
 	openChecked,
 	readChecked,
 } from './files/matching.ts'
+export { readPieces } from './files/pieces.ts'
 export { sweepFiles } from './files/sweep.ts'
 export { cleanHtml, htmlToText } from './html.ts'
 export { readRange } from './http/byte-range.ts'

@@ -9,6 +9,7 @@ import {
 	MediaTypeError,
 	type Portal,
 	RuleError,
+	readPieces,
 	type SessionUser,
 	TooLargeError,
 	UnavailableError,
@@ -19,8 +20,6 @@ import * as queries from './queries.ts'
 import { AMOSTRA, EXTENSOES_ACEITAS, reconhecerTipo } from './tipos.ts'
 
 const UMA_HORA_MS = 3_600_000
-/** Bytes of a part in memory at a time. */
-const PEDACO = 256 * 1024
 /** Parts that one process writes at once; the others wait on the disk. */
 const AO_MESMO_TEMPO = 4
 const ESCRITA_MS = 6_000
@@ -143,15 +142,12 @@ export async function acrescentar(portal: Portal, { dono, codenv, inicio, tamanh
 const demorou = () =>
 	new UnavailableError('disco-lento', 'O servidor não conseguiu guardar a parte a tempo. Continue o envio.')
 
-/** Pieces in one buffer, each of which lasts until the next; no byte is written after the time, well before the lease. */
+/** Pieces of the part; no byte is written after the time, well before the lease. */
 async function* lerPedacos(caminho: string, ate: number): AsyncGenerator<Buffer> {
 	await using arquivo = await open(caminho)
-	const pedaco = Buffer.allocUnsafe(PEDACO)
-	for (;;) {
-		const { bytesRead } = await arquivo.read(pedaco, 0, PEDACO)
-		if (bytesRead === 0) return
+	for await (const pedaco of readPieces(arquivo)) {
 		if (performance.now() > ate) throw demorou()
-		yield pedaco.subarray(0, bytesRead)
+		yield pedaco
 	}
 }
 

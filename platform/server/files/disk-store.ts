@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type ByteRange, conferirChave, type FileStore, type Pieces, type StoredFile } from './file-store.ts'
+import { readPieces, writeWhole } from './pieces.ts'
 
 const PARTIAL = '.parcial'
-/** Bytes that are read at a time. */
-const PIECE = 256 * 1024
 
 interface Flushes {
 	readonly last: Promise<void>
@@ -93,13 +92,8 @@ export class DiskStore implements FileStore {
 		const file = await open(this.#path(chave), 'r').catch(() => undefined)
 		if (!file) return false
 		try {
-			// One buffer for all, because those of a stream would gather until they are collected.
-			const piece = Buffer.allocUnsafe(PIECE)
-			for (;;) {
-				const { bytesRead } = await file.read(piece, 0, PIECE)
-				if (bytesRead === 0) return true
-				usar(piece.subarray(0, bytesRead))
-			}
+			for await (const piece of readPieces(file)) usar(piece)
+			return true
 		} finally {
 			await file.close()
 		}
@@ -130,14 +124,6 @@ export class DiskStore implements FileStore {
 
 	#path(chave: string): string {
 		return join(this.#root, ...conferirChave(chave).split('/'))
-	}
-}
-
-/** A write may take fewer bytes than it is given. */
-async function writeWhole(file: FileHandle, bytes: Buffer, place: number): Promise<void> {
-	for (let done = 0; done < bytes.length; ) {
-		const { bytesWritten } = await file.write(bytes, done, bytes.length - done, place + done)
-		done += bytesWritten
 	}
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { finished, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { open } from 'node:fs/promises'
+import { finished } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { discard, type WorkFolder } from '@portal/pdf'
 import { cortarNome, type EndpointDefinition, type PalavrasDoArquivo } from '@portal/platform/contract'
 import { TooLargeError } from '@portal/refusals'
 import type { FastifyReply } from 'fastify'
+import { gatherPieces, writeWhole } from '../files/pieces.ts'
 import type { ArquivoEmDisco } from '../module.ts'
 import { collectAfter } from './young-collection.ts'
 
@@ -40,17 +40,22 @@ export class Spool {
 		this.#files.push(caminho)
 		const hash = words.semResumo ? undefined : createHash('sha256')
 		let tamanho = 0
-		const count = new Transform({
-			transform(piece: Buffer, _encoding, pass) {
+		async function* count(): AsyncGenerator<Buffer> {
+			for await (const piece of file as AsyncIterable<Buffer>) {
 				tamanho += piece.length
-				if (tamanho > limit * COUNTED_TIMES) return pass(tooLarge(nome, tamanho, words))
-				if (tamanho > limit) return pass()
+				if (tamanho > limit * COUNTED_TIMES) throw tooLarge(nome, tamanho, words)
+				if (tamanho > limit) continue
 				hash?.update(piece)
 				collectAfter(piece.length)
-				pass(null, piece)
-			},
-		})
-		await pipeline(file, count, createWriteStream(caminho))
+				yield piece
+			}
+		}
+		await using kept = await open(caminho, 'wx')
+		let place = 0
+		for await (const piece of gatherPieces(count())) {
+			await writeWhole(kept, piece, place)
+			place += piece.length
+		}
 		if (tamanho > limit) throw tooLarge(nome, tamanho, words)
 		return { nome, tipo: mimetype, caminho, tamanho, sha256: hash?.digest('hex') ?? '' }
 	}
