@@ -109,15 +109,21 @@ class Senders {
 			const name = `enviado-${number}.bin`
 			const bytes = randomBytes(3 * PART + number)
 			this.sent.set(name, new Set([hashOf(bytes)]))
-			await this.#repeat(() => this.#sendInParts(name, bytes))
+			let codenv = ''
+			await this.#repeat(async () => {
+				codenv = await this.#sendInParts(name, bytes)
+				return codenv !== ''
+			})
+			await this.#repeat(() => this.#keep(codenv))
 		}
 	}
 
-	async #sendInParts(nome: string, bytes: Buffer): Promise<boolean> {
+	/** Upload that has arrived; empty where it has not. */
+	async #sendInParts(nome: string, bytes: Buffer): Promise<string> {
 		const { client, codptaarqudr, current } = this.#drive
 		const destino = { destino: 'usp-drive', tamanho: bytes.length, modificadoEm: 7, lugar: codptaarqudr }
 		const aberto = await client.post('/wsportal/arquivos/', { nome, ...destino })
-		if (!aberto.ok) return false
+		if (!aberto.ok) return ''
 		const { codenv } = (await aberto.json()) as { codenv: string }
 		for (let inicio = 0; inicio < bytes.length; inicio += PART) {
 			const body = new FormData()
@@ -127,11 +133,15 @@ class Senders {
 				headers: await client.headersOfWrite(),
 				body,
 			})
-			if (!parte.ok) return false
+			if (!parte.ok) return ''
 		}
-		if (!(await client.post(`/wsportal/arquivos/${codenv}/concluir`, {})).ok) return false
-		const feito = await client.post(`/wsuspdrive/api/pastas/${codptaarqudr}/arquivos/recebidos`, { codenv })
-		return feito.ok || (await this.#drive.dav('HEAD', nome)).ok
+		return (await client.post(`/wsportal/arquivos/${codenv}/concluir`, {})).ok ? codenv : ''
+	}
+
+	/** The same upload again, as the page does: one whose answer was lost is not sent anew. */
+	async #keep(codenv: string): Promise<boolean> {
+		const { client, codptaarqudr } = this.#drive
+		return (await client.post(`/wsuspdrive/api/pastas/${codptaarqudr}/arquivos/recebidos`, { codenv })).ok
 	}
 
 	/** Moves one file to and fro between two folders. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Alvo, Atividade, Nivel, SituacaoDoSubsidio, TipoDePasta } from '../contract/index.ts'
 
 export interface ItemTable {
@@ -52,6 +52,8 @@ export interface DriveTables {
 		mimetype: string
 		dtavrs: string
 		codpesvrs: number
+		/** Upload that it came by. */
+		codenv: ColumnType<string | null, string | null | undefined>
 	}
 	permissao: {
 		codprm: Generated<number>

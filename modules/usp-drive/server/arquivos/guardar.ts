@@ -34,6 +34,8 @@ export interface Chegada {
 	readonly colisao: 'versao' | 'ambos'
 	/** Version that the sender has seen. */
 	readonly numvrs?: number | undefined
+	/** Upload that the file came by. */
+	readonly codenv?: string | undefined
 }
 
 export const cotaCheia = ({ qtdbytcot, qtdbytuso }: Acesso): RuleError =>
@@ -83,6 +85,7 @@ export interface Conteudo {
 	readonly tamvrs: number
 	readonly sha256: string
 	readonly mimetype: string
+	readonly codenv?: string | undefined
 }
 
 export const escolherTipo = (nome: string, inicio: Recebido['inicio']): string =>
@@ -93,13 +96,13 @@ async function registrar(
 	{ db, portal, user }: { readonly db: Db; readonly portal: Portal; readonly user: Quem },
 	pasta: Acesso,
 	{ nome, tamanho, sha256, inicio }: Recebido,
-	{ colisao, numvrs: vista, chvarq }: Chegada & { readonly chvarq: string },
+	{ colisao, numvrs: vista, chvarq, codenv }: Chegada & { readonly chvarq: string },
 ): Promise<Guardado> {
 	if (!(await queries.ocupar(db, pasta.caminho[0] ?? 0, tamanho))) throw cotaCheia(pasta)
 	const mesmo = await queries.buscarPorNome(db, pasta.coditm, nome)
 	const substitui = colisao === 'versao' && mesmo?.tipitm === 'A' && temDireito(pasta.direito, 'alterar')
 	const conflito = substitui && vista !== undefined && vista !== mesmo.numvrs
-	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype: escolherTipo(nome, inicio) }
+	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype: escolherTipo(nome, inicio), codenv }
 	const { agente } = pasta
 	if (substitui && !conflito) {
 		exigirMudanca(await obterAcesso(db, portal, user, { coditm: mesmo.coditm }), 'alterar')

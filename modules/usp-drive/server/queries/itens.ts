@@ -117,6 +117,7 @@ interface NovaVersao {
 	readonly mimetype: string
 	readonly dtavrs: string
 	readonly codpesvrs: number
+	readonly codenv?: string | undefined
 }
 
 export async function inserirVersao(db: Db, versao: NovaVersao): Promise<void> {
@@ -173,6 +174,16 @@ export const buscarVersao = (db: Db, coditm: number, numvrs: number) =>
 		.selectAll()
 		.where('coditm', '=', coditm)
 		.where('numvrs', '=', numvrs)
+		.executeTakeFirst()
+
+/** Version that a person's upload became. */
+export const buscarPeloEnvio = (db: Db, codpes: number, codenv: string) =>
+	tabelas(db)
+		.selectFrom('versao as v')
+		.innerJoin('item as i', 'i.coditm', 'v.coditm')
+		.select(['v.coditm as codarqudr', 'i.nomitm', 'v.numvrs', 'v.sha256', 'v.tamvrs as tamitm'])
+		.where('v.codenv', '=', codenv)
+		.where('v.codpesvrs', '=', codpes)
 		.executeTakeFirst()
 
 interface Mudanca {

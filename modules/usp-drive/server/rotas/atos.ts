@@ -1,10 +1,11 @@
-import { recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
+import { recebidoDoDisco } from '@portal/arquivos/server/public'
 import { NotFoundError, type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import { permitir, retirar } from '../acesso/compartilhar.ts'
 import { anotar } from '../anotar.ts'
 import { guardar, restaurarVersao } from '../arquivos/guardar.ts'
+import { receber } from '../arquivos/receber.ts'
 import { levar, listarRecebedores } from '../levar/levar.ts'
 import { apagar, excluir, inserirPasta, mover, renomear, restaurar } from '../pastas/organizar.ts'
 import { abrirPessoal, inserirRaiz } from '../pastas/raizes.ts'
@@ -33,9 +34,8 @@ export const rotasDosItens: readonly Route[] = [
 		return guardado
 	}),
 
-	route(contrato.receberArquivo, async ({ portal, user, params, body: { codenv, ...chegada }, auditar }) => {
-		const recebido = await recebidoDoEnvio(portal, user.codpes, codenv, contrato.DESTINO)
-		const guardado = await guardar(portal, user, recebido, { ...params, ...chegada })
+	route(contrato.receberArquivo, async ({ portal, user, params, body, auditar }) => {
+		const guardado = await receber(portal, user, { ...params, ...body })
 		auditar({ guardado })
 		return guardado
 	}),
