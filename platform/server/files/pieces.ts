@@ -32,15 +32,14 @@ export async function* gatherPieces(source: AsyncIterable<Buffer>): AsyncGenerat
 	const buffer = takeBuffer()
 	let filled = 0
 	try {
-		for await (const piece of source)
-			for (let done = 0; done < piece.length; ) {
-				const copied = piece.copy(buffer, filled, done)
-				done += copied
-				filled += copied
-				if (filled < PIECE) continue
-				yield buffer
+		for await (const piece of source) {
+			if (filled + piece.length > PIECE) {
+				yield buffer.subarray(0, filled)
 				filled = 0
 			}
+			if (piece.length > PIECE) yield piece
+			else filled += piece.copy(buffer, filled)
+		}
 		if (filled > 0) yield buffer.subarray(0, filled)
 	} finally {
 		giveBack(buffer)
