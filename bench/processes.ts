@@ -9,7 +9,7 @@ import { stopAtEnd } from './clean-up.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Arguments of the built server, as `npm start` runs it. */
-export const SERVER = ['--max-semi-space-size=8', 'dist/server/main.js'] as const
+export const SERVER = ['--max-semi-space-size=4', 'dist/server/main.js'] as const
 const CLOCK_TICKS_PER_SECOND = 100
 const LONGEST_START_MS = 180_000
 

@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of bodies that pass between two collections: more than are on their way, or they would count as old. */
+/**
+ * Bytes of bodies that pass between two collections: more than are on their way, or they would count as old. Ten large
+ * uploads at once take 70 MB less with it than without, and a quarter of it takes no less (0161).
+ */
 const EVERY = 8_000_000
 
 type Collect = (options: { type: 'minor' }) => void
