@@ -24,15 +24,21 @@ export async function startDemonstration(): Promise<Demonstration> {
 	})
 	return {
 		server,
-		async signIn(context) {
-			const { token, cookie } = await openSession(url, PERSON)
-			await context.addCookies([{ name: 'portal-sessao', value: cookie, url: server.address, httpOnly: true }])
-			const page = await context.newPage()
-			await page.goto(`${server.address}/robots.txt`)
-			await page.evaluate(`localStorage.setItem('token', '${token}')`)
-			await page.close()
-		},
+		signIn: (context) => signIn(context, { address: server.address, url }),
 	}
+}
+
+/** Session cookie and token of a person in the browser. */
+export async function signIn(
+	context: BrowserContext,
+	{ address, url, person = PERSON }: { readonly address: string; readonly url: string; readonly person?: number },
+): Promise<void> {
+	const { token, cookie } = await openSession(url, person)
+	await context.addCookies([{ name: 'portal-sessao', value: cookie, url: address, httpOnly: true }])
+	const page = await context.newPage()
+	await page.goto(`${address}/robots.txt`)
+	await page.evaluate(`localStorage.setItem('token', '${token}')`)
+	await page.close()
 }
 
 export const chromiumFlags = [

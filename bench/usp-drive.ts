@@ -12,6 +12,7 @@ import { stopAtEnd } from './clean-up.ts'
 import { startDatabase } from './database.ts'
 import { options } from './options.ts'
 import { pssMegabytes, type Running, startDemonstration } from './processes.ts'
+import { measureScrolling } from './scrolling.ts'
 import { decimal, failUnlessMet, printTable, type Row } from './table.ts'
 import { CONNECTIONS, measureSizes } from './two-sizes.ts'
 
@@ -23,6 +24,7 @@ const ROUND_TRIP_MS = 100
 const SLOW_LINE_AT_MOST_S = 60
 const [FEW, MANY] = [200, 10_000]
 const GOAL_OF_FIRST_PAGE_MS = 100
+const LONGEST_FRAME_MS = 50
 /** Parts of eight megabytes, three at once, as the pages send them on a line that is fast. */
 const PART = 128 * 65_536
 const AT_ONCE = 3
@@ -238,8 +240,25 @@ async function measureFolder(side: Side): Promise<Row[]> {
 		headers,
 		paths: [`/proxy/wsuspdrive/api/pastas/${folder}/itens?porPagina=100`],
 	})
-	return measureSizes(
+	const rows = await measureSizes(
 		{ what: `primeira página de ${MANY} nomes`, percentile: 99, goal: GOAL_OF_FIRST_PAGE_MS },
 		{ small: of(few), large: of(many) },
 	)
+	return [...rows, ...(await measureScroll(side, many))]
+}
+
+async function measureScroll({ url, server }: Side, folder: number): Promise<Row[]> {
+	const signedIn = { address: server.address, url, person: PERSON }
+	const { scrolling, turning } = await measureScrolling(signedIn, `/usp-drive/pasta/${folder}?porPagina=100`)
+	const row = { floor: '', ratio: '' }
+	return [
+		{
+			...row,
+			what: 'quadro mais longo da rolagem (ms)',
+			portal: decimal(scrolling, 0),
+			goal: `≤ ${LONGEST_FRAME_MS}`,
+			met: scrolling <= LONGEST_FRAME_MS,
+		},
+		{ ...row, what: 'quadro mais longo da virada de página (ms)', portal: decimal(turning, 0), goal: '', met: true },
+	]
 }
