@@ -1,6 +1,7 @@
 import type { TestPortal } from '@portal/platform/testing'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
 import { describe, expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { obterAcesso } from '../acesso/acesso.ts'
@@ -20,8 +21,9 @@ import {
 import { preverZip } from '../zip/zip.ts'
 
 /** Big numbers are whole in the whole run alone. */
-const MUITOS = process.env['PORTAL_TESTS_WHOLE'] ? 35_000 : 1_500
-const NOMES = process.env['PORTAL_TESTS_WHOLE'] ? 10_000 : 400
+const [MUITOS, CHEIA, NA_LIXEIRA, NOMES] = process.env['PORTAL_TESTS_WHOLE']
+	? [35_000, 40_000, 250_000, 10_000]
+	: [1_500, 1_600, 2_000, 400]
 
 const abrirPasta = async (portal: TestPortal, nome: string) =>
 	criarPasta(portal, ana, await abrirPessoal(portal, ana), `${nome} ${crypto.randomUUID()}`)
@@ -44,6 +46,29 @@ async function semear(portal: TestPortal, pasta: number, nomes: readonly string[
 	)
 	await sql`update usp_drive.raiz set qtdbytuso = qtdbytuso + ${nomes.length}
 		where coditm = (select caminho[1] from usp_drive.item where coditm = ${pasta})`.execute(portal.db)
+}
+
+/** Statements that a call sends, those of its transaction included. */
+async function contarInstrucoes({ pool }: TestPortal, fazer: () => Promise<unknown>): Promise<number> {
+	let enviadas = 0
+	const contados = new Map<PoolClient, PoolClient['query']>()
+	const contar = (client: PoolClient) => {
+		if (contados.has(client)) return
+		const { query } = client
+		contados.set(client, query)
+		client.query = ((...args: Parameters<typeof query>) => {
+			enviadas++
+			return query.apply(client, args)
+		}) as typeof query
+	}
+	pool.on('acquire', contar)
+	try {
+		await fazer()
+	} finally {
+		pool.off('acquire', contar)
+		for (const [client, query] of contados) client.query = query
+	}
+	return enviadas
 }
 
 const verificarConta = async (portal: TestPortal, raiz: number) => {
@@ -210,33 +235,72 @@ async function pedirDav(portal: TestPortal, senha: string, partes: readonly stri
 	return { text: payload }
 }
 
-test('trap 10: tens of thousands of files are moved, deleted, restored and cleared, and the count stays right', async ({
-	portal,
-}) => {
-	const raiz = await abrirPessoal(portal, ana)
-	const [de, para] = [await abrirPasta(portal, 'Muitos'), await abrirPasta(portal, 'Cheia')]
-	const nomes = (inicio: string) => Array.from({ length: MUITOS }, (_, numero) => `${inicio} ${numero}.txt`)
-	await semear(portal, de, nomes('nota'))
-	await semear(portal, para, nomes('outra'))
-	const quem = portal.as(ana)
-	expect((await quem.call(contrato.moverItens, { body: { itens: [de], codptaarqudr: para } })).status).toBe(200)
-	const { body: destino } = await quem.call(contrato.listarPastas, { params: { codptaarqudr: para } })
-	expect(destino).toMatchObject({ total: 1, pastas: [{ codptaarqudr: de }] })
-	await quem.call(contrato.excluirItens, { body: { itens: [para] } })
-	expect((await quem.call(contrato.restaurarItens, { body: { itens: [para] } })).status).toBe(200)
-	const { body } = await quem.call(contrato.listarItens, { params: { codptaarqudr: de }, query: {} })
-	expect(body.total).toBe(MUITOS)
-	expect(await verificarConta(portal, raiz)).toBe(true)
-	const itens = body.itens.map(({ coditm }) => coditm)
-	expect((await quem.call(contrato.excluirItens, { body: { itens } })).body.qtditm).toBe(itens.length)
-	await quem.call(contrato.excluirItens, { body: { itens: [para] } })
-	const agora = portal.agora()
-	portal.irPara(new Date(agora.getTime() + 31 * 86_400_000))
-	await esvaziarLixeiras.executar(portal, {})
-	portal.irPara(agora)
-	expect(await verificarConta(portal, raiz)).toBe(true)
-	expect((await quem.call(contrato.obterPasta, { params: { codptaarqudr: para } })).status).toBe(404)
-}, 300_000)
+describe('trap 10: tens of thousands of files', () => {
+	const nomes = (inicio: string, quantos: number) =>
+		Array.from({ length: quantos }, (_, numero) => `${inicio} ${numero}.txt`)
+
+	test('a folder of them is moved, deleted, restored and cleared in as many statements as a small one, and the count stays right', async ({
+		portal,
+	}) => {
+		const raiz = await abrirPessoal(portal, ana)
+		const [de, para] = [await abrirPasta(portal, 'Muitos'), await abrirPasta(portal, 'Cheia')]
+		await semear(portal, de, nomes('nota', MUITOS))
+		await semear(portal, para, nomes('outra', CHEIA))
+		const quem = portal.as(ana)
+		const pequena = await criarPasta(portal, ana, raiz, `Pequena ${crypto.randomUUID()}`)
+		const mover = async (coditm: number) =>
+			expect((await quem.call(contrato.moverItens, { body: { itens: [coditm], codptaarqudr: para } })).status).toBe(200)
+		const poucas = await contarInstrucoes(portal, () => mover(pequena))
+		expect(await contarInstrucoes(portal, () => mover(de))).toBeLessThanOrEqual(poucas)
+		const { body: destino } = await quem.call(contrato.listarPastas, { params: { codptaarqudr: para } })
+		expect(destino.pastas.map(({ codptaarqudr }) => codptaarqudr).toSorted()).toEqual([de, pequena].toSorted())
+		for (const ato of [contrato.excluirItens, contrato.restaurarItens]) {
+			const fazer = async (coditm: number) =>
+				expect((await quem.call(ato, { body: { itens: [coditm] } })).status).toBe(200)
+			const deUma = await contarInstrucoes(portal, () => fazer(pequena))
+			expect(await contarInstrucoes(portal, () => fazer(de))).toBeLessThanOrEqual(deUma)
+		}
+		const { body } = await quem.call(contrato.listarItens, { params: { codptaarqudr: de }, query: { porPagina: 100 } })
+		expect(body.total).toBe(MUITOS)
+		expect(await verificarConta(portal, raiz)).toBe(true)
+		const itens = body.itens.map(({ coditm }) => coditm)
+		const soltos = () => quem.call(contrato.moverItens, { body: { itens, codptaarqudr: para } })
+		expect((await soltos()).body.qtditm).toBe(itens.length)
+		expect((await quem.call(contrato.excluirItens, { body: { itens } })).body.qtditm).toBe(itens.length)
+		await quem.call(contrato.excluirItens, { body: { itens: [para] } })
+		const agora = portal.agora()
+		portal.irPara(new Date(agora.getTime() + 31 * 86_400_000))
+		await esvaziarLixeiras.executar(portal, {})
+		portal.irPara(agora)
+		expect(await verificarConta(portal, raiz)).toBe(true)
+		expect((await quem.call(contrato.obterPasta, { params: { codptaarqudr: para } })).status).toBe(404)
+	}, 300_000)
+
+	test('a trash of them is listed, and some are restored from it, in as many statements as from a small one', async ({
+		portal,
+	}) => {
+		const pasta = await abrirPasta(portal, 'Lixo')
+		const quem = portal.as(ana)
+		const listar = async () => (await quem.call(contrato.listarLixeira, { query: { porPagina: 20 } })).body
+		const umItem = await guardarTexto(portal, ana, pasta, 'só um.txt')
+		await quem.call(contrato.excluirItens, { body: { itens: [umItem] } })
+		const { total: antes } = await listar()
+		const poucas = await contarInstrucoes(portal, listar)
+		const todos = nomes('lixo', NA_LIXEIRA)
+		while (todos.length > 0) {
+			await semear(portal, pasta, todos.splice(0, 20_000))
+			await sql`update usp_drive.item set dtaexc = dtaalt + coditm * interval '1 ms', codpesexc = ${ana.codpes}
+				where coditmpai = ${pasta} and dtaexc is null`.execute(portal.db)
+		}
+		expect(await contarInstrucoes(portal, listar)).toBeLessThanOrEqual(poucas)
+		const { total, itens } = await listar()
+		expect(total).toBe(antes + NA_LIXEIRA)
+		const restaurar = (coditm: readonly number[]) =>
+			quem.call(contrato.restaurarItens, { body: { itens: [...coditm] } })
+		expect((await restaurar(itens.map(({ coditm }) => coditm))).body.qtditm).toBe(20)
+		expect((await listar()).total).toBe(total - 20)
+	}, 300_000)
+})
 
 test('trap 4: search and trash forget a file at the moment at which the right to it goes', async ({ portal }) => {
 	const pasta = await abrirPasta(portal, 'Some')

@@ -2,7 +2,7 @@ import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
 import { simplifyText } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
-import { chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
+import { acrescentarAoNome, chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
 import { somarReservas } from './espaco.ts'
 import { isDisposable, isPreserved } from './guarda.ts'
 import { tabelas } from './tabelas.ts'
@@ -86,17 +86,18 @@ export async function ocupar(db: Db, coditm: number, bytes: number): Promise<boo
 	return numAffectedRows === 1n
 }
 
-/** Names in a folder that begin alike, for the choice of a free one. */
+/** End of a name that is longer than any that is tried. */
+const MAIOR_FIM = ' (99999)'
+
+/** Names that may stand in the way of a name, or none where it is free: a folder of 40,000 is read for a taken one alone. */
 export async function listarNomes(db: Db, coditmpai: number, nome: string): Promise<Set<string>> {
-	const raiz = chaveDoNome(nome).slice(0, 1)
-	const linhas = await tabelas(db)
-		.selectFrom('item')
-		.select('nomcmp')
-		.where('coditmpai', '=', coditmpai)
-		.where('dtaexc', 'is', null)
-		.where((eb) => eb(eb.fn<string>('left', ['nomcmp', eb.lit(1)]), '=', raiz))
-		.execute()
-	return new Set(linhas.map(({ nomcmp }) => nomcmp))
+	const chave = chaveDoNome(nome)
+	const [inicio = ''] = chaveDoNome(acrescentarAoNome(nome, MAIOR_FIM)).split(MAIOR_FIM)
+	const { rows } = await sql<{ nomcmp: string }>`select nomcmp from usp_drive.item
+		where coditmpai = ${coditmpai}::int and dtaexc is null and starts_with(nomcmp, ${inicio}::text)
+			and exists (select from usp_drive.item
+				where coditmpai = ${coditmpai}::int and dtaexc is null and nomcmp = ${chave}::text)`.execute(db)
+	return new Set(rows.map(({ nomcmp }) => nomcmp))
 }
 
 export const buscarPorNome = (db: Db, coditmpai: number, nome: string) =>
