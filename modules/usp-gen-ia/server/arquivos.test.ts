@@ -8,7 +8,6 @@ import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { descreverTabela } from './tabela.ts'
 import { abrir, conversar, enviar, esperarRespostas, helena, marina, pedir, test } from './testes/portal-de-teste.ts'
-import { decodificarTexto } from './texto.ts'
 
 const REGRAS = `O trancamento total da matrícula pode ser pedido até a décima semana do semestre letivo.
 
@@ -179,11 +178,9 @@ test.each([
 	expect(lerCsv(`nome;valor\na;${um}\nb;${outro}`, brasileira)?.[0]).toContain(esperado)
 })
 
-test('a table of an older spreadsheet is sent and read in its Latin alphabet; UTF-8 stays what it is, and bytes are no text', async ({
+test('a table of an older spreadsheet is sent and read in its Latin alphabet, and bytes are no text', async ({
 	portal,
 }) => {
-	expect(decodificarTexto(Buffer.from('Situação;R$ 1,00 – café', 'utf8'))).toBe('Situação;R$ 1,00 – café')
-	expect(decodificarTexto(Buffer.from('Situa\u00e7\u00e3o;\u0096', 'latin1'))).toBe('Situação;–')
 	const mandar = (conteudo: Buffer, nome: string) =>
 		portal.as(helena).call(contrato.enviarArquivo, { parts: { file: fileOf(conteudo, nome), json: { clsdad: 0 } } })
 	const latino = Buffer.from('situa\u00e7\u00e3o;n\u00famero\r\npend\u00eancia;4\r\npend\u00eancia;5\r\n', 'latin1')

@@ -1,12 +1,12 @@
 import { defineOperation } from '@portal/pdf'
 import { defineJob, inTransaction, type Portal, publicar, readChecked } from '@portal/platform/server'
+import { decodeText } from '@portal/platform/server/sheets'
 import * as z from 'zod/mini'
 import { dividirEmTrechos, EVENTO, type TrechoDoTexto } from '../contract/index.ts'
 import type { executar } from './operacoes/ler-tabela.ts'
 import { obterVetorizador } from './provedor/vetores.ts'
 import { buscarArquivoPorLer, gravarTrechos } from './queries/arquivos.ts'
 import { DE_ESCRITORIO, PLANILHAS } from './queries/fontes.ts'
-import { decodificarTexto } from './texto.ts'
 import { vetorizarTrechos } from './vetorizar.ts'
 
 type ArquivoPorLer = NonNullable<Awaited<ReturnType<typeof buscarArquivoPorLer>>>
@@ -43,7 +43,7 @@ async function extrair(portal: Portal, { chave, chvorg, sha256, nomarq, tipo }: 
 		const trechos = await lerTabelas(portal, conteudo, 'csv')
 		if (trechos.length > 0) return { qtdpgn: 0, trechos }
 	}
-	return { qtdpgn: 0, trechos: dividirEmTrechos([decodificarTexto(conteudo)], false) }
+	return { qtdpgn: 0, trechos: dividirEmTrechos([decodeText(conteudo)], false) }
 }
 
 /** A file without readable text is marked so; a busy service makes the queue try again. */
