@@ -87,6 +87,6 @@ test('a text is UTF-8 where it is that, otherwise the Latin alphabet; a part may
 })
 
 test('a damaged workbook is refused', async () => {
-	await expect(readSheets(Buffer.from('PK nada'), 'xlsx', BOUNDS)).rejects.toThrow()
-	await expect(readSheets(Buffer.from('PK nada'), 'ods', BOUNDS)).rejects.toThrow()
+	await expect(readSheets(Buffer.from('PK nada'), 'xlsx', BOUNDS)).rejects.toBeInstanceOf(Error)
+	await expect(readSheets(Buffer.from('PK nada'), 'ods', BOUNDS)).rejects.toBeInstanceOf(Error)
 })
