@@ -165,5 +165,6 @@ export {
 } from './sources/public-page.ts'
 export { type SearchHit, type SearchRequest, type SearchSource, searchSources } from './sources/search-source.ts'
 export type { ColunaDaPlanilha } from './spreadsheet/column.ts'
+export { decodeText } from './spreadsheet/encoding.ts'
 export { planilha } from './spreadsheet/spreadsheet.ts'
 export { checkVersion, type MudancaFeita } from './version-check.ts'

@@ -1,6 +1,5 @@
 import { defineOperation } from '@portal/pdf'
-import { defineJob, inTransaction, type Portal, publicar, readChecked } from '@portal/platform/server'
-import { decodeText } from '@portal/platform/server/sheets'
+import { decodeText, defineJob, inTransaction, type Portal, publicar, readChecked } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { dividirEmTrechos, EVENTO, type TrechoDoTexto } from '../contract/index.ts'
 import type { executar } from './operacoes/ler-tabela.ts'

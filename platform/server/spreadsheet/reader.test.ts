@@ -1,7 +1,8 @@
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { decodeText, readSheets } from './reader.ts'
+import { decodeText } from './encoding.ts'
+import { readSheets } from './reader.ts'
 
 const BOUNDS = { sheets: 2, rows: 3 }
 const readRows = async (text: string | Buffer, bounds: object = {}) =>

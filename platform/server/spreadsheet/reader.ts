@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { CellValue } from 'hucre'
 import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
+import { decodeText } from './encoding.ts'
 
 /** Separators of a CSV; the first one that parts the header into most columns is the file's. */
 const SEPARATORS = [';', ',', '\t'] as const
@@ -70,16 +71,4 @@ function readCsv(bytes: Buffer, { rows: to, bytes: mostBytes = bytes.length }: B
 	const delimiter = SEPARATORS.reduce((best, other) => (countColumns(other) > countColumns(best) ? other : best))
 	const rows: string[][] = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, to })
 	return [{ name: null, rows, commaDecimals: delimiter !== ',' }]
-}
-
-/**
- * Text of a file: UTF-8 where it is that, otherwise the Latin alphabet of older spreadsheets and editors. The last
- * character of a part of a file may be incomplete.
- */
-export function decodeText(bytes: Uint8Array, part = false): string {
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: part })
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes)
-	}
 }
