@@ -14,6 +14,8 @@ import {
 const SMALLEST = 5 * 1_048_576
 /** Smaller staged parts are put together up to this size, which is all that stands in memory. */
 const BOUND = 8 * 1_048_576
+/** Requests at once: two gigabytes are hundreds of copies, each of which takes a round trip and more. */
+const AT_ONCE = 8
 
 export interface StagedPart {
 	readonly key: string
@@ -30,7 +32,7 @@ export interface Whole {
 }
 
 /** Staged parts that cover the whole without gap; what two of them have in common is taken once. */
-function* coverWhole(parts: readonly StagedPart[], size: number): Generator<StagedPart & { from: number }> {
+function* coverWhole(parts: readonly StagedPart[], size: number): Generator<Covering> {
 	let place = 0
 	for (const part of parts.toSorted((a, b) => a.start - b.start || b.size - a.size)) {
 		if (part.start > place) break
@@ -65,34 +67,59 @@ interface Upload {
 	readonly UploadId: string | undefined
 }
 
-async function sendParts({ client, bucket }: Whole, upload: Upload, parts: readonly (StagedPart & { from: number })[]) {
+type Covering = StagedPart & { readonly from: number }
+
+/** Parts of the multipart upload: a large staged part by itself, smaller ones in groups. */
+function groupParts(parts: readonly Covering[]): Covering[][] {
+	const groups: Covering[][] = []
+	let size = BOUND
+	for (const part of parts) {
+		if (size >= BOUND || (size >= SMALLEST && isCopied([part]))) {
+			groups.push([])
+			size = 0
+		}
+		groups.at(-1)?.push(part)
+		size += part.size - part.from
+		if (isCopied(groups.at(-1) ?? [])) size = BOUND
+	}
+	return groups
+}
+
+const isCopied = ([part, ...others]: readonly Covering[]): boolean =>
+	others.length === 0 && part?.from === 0 && part.size >= SMALLEST
+
+/** Copies go several at once; what passes through here goes in one lane, one group in memory. */
+async function sendParts({ client, bucket }: Whole, upload: Upload, parts: readonly Covering[]) {
+	const numbered = groupParts(parts).map((group, index) => ({ group, PartNumber: index + 1 }))
 	const sent: { PartNumber: number; ETag: string | undefined }[] = []
-	let pending: Buffer[] = []
-	let waiting = 0
-	async function flush(): Promise<void> {
-		if (waiting === 0) return
-		const PartNumber = sent.length + 1
-		const Body = Buffer.concat(pending, waiting)
-		pending = []
-		waiting = 0
-		const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
+	const copies = numbered.filter(({ group }) => isCopied(group))
+	await workAtOnce(copies, async ({ group: [part], PartNumber }) => {
+		const CopySource = `${bucket}/${part?.key}`
+		const { CopyPartResult } = await client.send(new UploadPartCopyCommand({ ...upload, PartNumber, CopySource }))
+		sent.push({ PartNumber, ETag: CopyPartResult?.ETag })
+	})
+	for (const { group, PartNumber } of numbered.filter(({ group }) => !isCopied(group))) {
+		const pieces: Buffer[] = []
+		for (const { key, size, from } of group) {
+			const Range = `bytes=${from}-${size - 1}`
+			const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }))
+			pieces.push(await buffer(Body as Readable))
+		}
+		const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body: Buffer.concat(pieces) }))
 		sent.push({ PartNumber, ETag })
 	}
-	for (const { key, size, from } of parts) {
-		if (waiting === 0 && from === 0 && size >= SMALLEST) {
-			const PartNumber = sent.length + 1
-			const CopySource = `${bucket}/${key}`
-			const copied = await client.send(new UploadPartCopyCommand({ ...upload, PartNumber, CopySource }))
-			sent.push({ PartNumber, ETag: copied.CopyPartResult?.ETag })
-			continue
-		}
-		const Range = `bytes=${from}-${size - 1}`
-		const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }))
-		const bytes = await buffer(Body as Readable)
-		pending.push(bytes)
-		waiting += bytes.length
-		if (waiting >= BOUND) await flush()
-	}
-	await flush()
-	return sent
+	return sent.toSorted((a, b) => a.PartNumber - b.PartNumber)
+}
+
+function* takeEach<T>(items: readonly T[]): Generator<T> {
+	yield* items
+}
+
+/** Several requests at once; after a failure no other begins, and those under way have ended when it is thrown. */
+export async function workAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+	const rest = takeEach(items)
+	const lanes = Array.from({ length: AT_ONCE }, async () => {
+		for (const item of rest) await work(item)
+	})
+	for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason
 }

@@ -9,7 +9,7 @@ import {
 	S3Client,
 } from '@aws-sdk/client-s3'
 import { type ByteRange, conferirChave, type FileStore, type Pieces, partKey, type StoredFile } from './file-store.ts'
-import { joinMultipart, type StagedPart } from './s3-multipart.ts'
+import { joinMultipart, type StagedPart, workAtOnce } from './s3-multipart.ts'
 
 export interface S3Options {
 	readonly balde: string
@@ -63,8 +63,8 @@ export class S3Store implements FileStore {
 	}
 
 	/**
-	 * Parts are objects of their own until the end: S3 takes none below 5 MiB into a multipart upload, whose number no
-	 * two processes would agree upon without asking.
+	 * Parts are objects of their own until the end: S3 takes none below 5 MiB into a multipart upload, and one that stands
+	 * in an unfinished upload is neither read nor copied, so that it could not be joined with the small ones beside it.
 	 */
 	async gravarTrecho(chave: string, inicio: number, conteudo: Pieces, tamanho: number): Promise<void> {
 		const body = Buffer.isBuffer(conteudo) ? conteudo : Readable.from(copyPieces(conteudo))
@@ -76,7 +76,7 @@ export class S3Store implements FileStore {
 		const parts = await this.#listParts(chave)
 		if (parts.length === 0 && (await this.#measure(chave)) === tamanho) return
 		await joinMultipart({ client: this.#client, bucket: this.#bucket, key: conferirChave(chave), size: tamanho }, parts)
-		for (const { key } of parts) await this.#delete(key)
+		await workAtOnce(parts, ({ key }) => this.#delete(key))
 	}
 
 	async percorrer(chave: string, usar: (pedaco: Buffer) => void): Promise<boolean> {
@@ -102,7 +102,7 @@ export class S3Store implements FileStore {
 
 	async remover(chave: string): Promise<void> {
 		await this.#delete(chave)
-		for (const { key } of await this.#listParts(chave)) await this.#delete(key)
+		await workAtOnce(await this.#listParts(chave), ({ key }) => this.#delete(key))
 	}
 
 	async #delete(chave: string): Promise<void> {
