@@ -11,6 +11,8 @@ export type AnexarArquivosProps = {
 	extensoes: readonly string[]
 	/** The hint names the accepted files: 'PDF, JPEG ou PNG, até 20 MB cada.' */
 	dica: string
+	/** Pictures are kept as they come, and no photo becomes a page. */
+	comoVem?: boolean
 }
 
 /** The file picker of a list shows the uploads on their way and the reasons of refusals. */
@@ -18,10 +20,11 @@ export function AnexarArquivos({
 	envio: { envios, erros, esquecerErros, escolher },
 	extensoes,
 	dica,
+	comoVem = false,
 }: AnexarArquivosProps) {
 	return (
 		<Pilha espaco={3} data-nao-imprimir>
-			<Campo rotulo="Anexar arquivos" dica={`${dica} ${PHOTO_NOTICE}`}>
+			<Campo rotulo="Anexar arquivos" dica={comoVem ? dica : `${dica} ${PHOTO_NOTICE}`}>
 				<Upload multiplo aceita={extensoes.map((fim) => `.${fim}`).join(',')} aoEscolher={escolher}>
 					{envios.map(({ chave, nome, tamanho, enviados, controle }) => (
 						<ItemEnvio

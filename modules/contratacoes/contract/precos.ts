@@ -138,14 +138,25 @@ const compararChaves = (a: PrecoGuardado, b: PrecoGuardado): number => a.codpre 
 
 const estaDesconsiderado = (preco: PrecoUsado | Desconsiderado): preco is Desconsiderado => 'motivo' in preco
 
+type LerFator = (dia: string) => ReturnType<typeof calcularFator>
+
+/** Factors of a research, each computed once: it depends on the month of the price alone. */
+function prepararFatores({ correcao }: Criterios): LerFator {
+	const porMes = new Map<string, ReturnType<typeof calcularFator>>()
+	return (dia) => {
+		const mes = dia.slice(0, 7)
+		if (correcao && !porMes.has(mes)) porMes.set(mes, calcularFator(correcao.serie, { dia, ...correcao }))
+		return porMes.get(mes)
+	}
+}
+
 /** A price by base unit, corrected; or the reason for which it does not count. */
-function avaliarPreco(preco: PrecoGuardado, criterios: Criterios): PrecoUsado | Desconsiderado {
+function avaliarPreco(preco: PrecoGuardado, criterios: Criterios, lerFator: LerFator): PrecoUsado | Desconsiderado {
 	const motivo = recusarPreco(preco, criterios) ?? recusarEscolha(preco, criterios)
 	if (motivo !== undefined) return { ...preco, motivo }
 	const porUnidade = dividir(lerDecimal(preco.vlruni ?? '0') * 10_000n, lerDecimal(preco.capacidade ?? '1'))
-	const { correcao } = criterios
-	if (!correcao) return { ...preco, porUnidade, valor: porUnidade, mesBase: null, qtdjun: 1 }
-	const fator = calcularFator(correcao.serie, { dia: preco.dtaref, ...correcao })
+	if (!criterios.correcao) return { ...preco, porUnidade, valor: porUnidade, mesBase: null, qtdjun: 1 }
+	const fator = lerFator(preco.dtaref)
 	if (!fator) return { ...preco, motivo: 'O índice de correção não alcança o mês deste preço.' }
 	return { ...preco, porUnidade, valor: corrigir(porUnidade, fator), mesBase: fator.mesBase, qtdjun: 1 }
 }
@@ -162,7 +173,8 @@ function explicarLimites({ inferior, superior, mediana, desvioAbsoluto }: Limite
  * why, and their statistics. The order of the prices does not matter.
  */
 export function contar(precos: readonly PrecoGuardado[], criterios: Criterios): Conta {
-	const avaliados = precos.toSorted(compararChaves).map((preco) => avaliarPreco(preco, criterios))
+	const lerFator = prepararFatores(criterios)
+	const avaliados = precos.toSorted(compararChaves).map((preco) => avaliarPreco(preco, criterios, lerFator))
 	const candidatos = avaliados.filter((preco): preco is PrecoUsado => !estaDesconsiderado(preco))
 	const juntos = criterios.umPorCompra ? juntarPorCompra(candidatos) : candidatos
 	const limites = criterios.limites ?? calcularLimites(juntos.map(({ valor }) => valor))

@@ -158,6 +158,16 @@ test('statistics that the database makes are those of the rule, to the last plac
 				contrato.contar(linhas, criterios),
 			)
 		}
+	// Beyond a million reais the correction is by numeric arithmetic.
+	await sql`update contratacoes.precofonte set vlruni = 7654321.1234 + n.codpre % 977 from contratacoes.precofonte as n
+		where n.codpre = precofonte.codpre and precofonte.codbem = ${codbem} and precofonte.vlruni > 0`.execute(db)
+	const { linhas: caras } = await listarPrecos(db, codbem, {})
+	for (const correcao of correcoes) {
+		const criterios = { unibas, desde: '2024-01-01', umPorCompra: false, correcao }
+		const { estatistica } = contrato.contar(caras, criterios)
+		expect(estatistica?.minimo).toBeGreaterThan(10n ** 10n)
+		expect((await resumirPrecos(db, codbem, {}, criterios, hoje)).estatistica).toEqual(estatistica)
+	}
 	const nada = await resumirPrecos(db, codbem, {}, { unibas: 'metro', desde: '2024-01-01' }, hoje)
 	expect(nada).toEqual({ estatistica: undefined, limites: undefined })
 })

@@ -1,3 +1,4 @@
+import { somarMeses } from '@portal/platform/contract'
 import { commonCopy, customPlan, type Db, LeastRecent, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import {
@@ -31,24 +32,31 @@ interface Linha {
 const DECIMO_SEGUNDO = 100_000_000
 const DIVISOR = 40_000
 
-/** Correction factors of the months from the first day of the research to its base; a month without one counts nothing. */
+/**
+ * First days of the months from that of the research on, each with its correction factor; null: none, so that its
+ * prices count nothing. The last month has begun when the research ends.
+ */
 function listarFatores({ desde, correcao }: Criterios, hoje: string) {
 	if (!correcao) return undefined
 	const meses: string[] = []
-	const fatores: string[] = []
-	for (let mes = `${desde.slice(0, 7)}-01`; mes <= hoje; ) {
+	const fatores: (string | null)[] = []
+	let mes = `${desde.slice(0, 7)}-01`
+	for (; mes <= hoje; mes = somarMeses(mes, 1)) {
 		const fator = calcularFator(correcao.serie, { dia: mes, ...correcao })
-		if (fator) {
-			meses.push(mes)
-			fatores.push(String(fator.fator))
-		}
-		const [ano = 0, numero = 0] = mes.split('-').map(Number)
-		mes = numero === 12 ? `${ano + 1}-01-01` : `${ano}-${String(numero + 1).padStart(2, '0')}-01`
+		meses.push(mes)
+		fatores.push(fator ? String(fator.fator) : null)
 	}
-	return { meses, fatores }
+	return { meses: [...meses, mes], fatores: [...fatores, null] }
 }
 
-const corrigido = sql`div(2 * p.valbas::numeric * f.fator + ${sql.lit(DECIMO_SEGUNDO)}, ${sql.lit(2 * DECIMO_SEGUNDO)})::bigint`
+/** Values and factors below these are corrected by integers alone, which is exact and a fourth of the time. */
+const VALOR_PEQUENO = 10_000_000_000
+const FATOR_PEQUENO = 400_000_000
+const DOBRO = 2 * DECIMO_SEGUNDO
+
+const corrigido = sql`case when valbas < ${sql.lit(VALOR_PEQUENO)} and fator < ${sql.lit(FATOR_PEQUENO)}
+	then (2 * valbas * fator + ${sql.lit(DECIMO_SEGUNDO)}) / ${sql.lit(DOBRO)}
+	else div(2 * valbas::numeric * fator + ${sql.lit(DECIMO_SEGUNDO)}, ${sql.lit(DOBRO)})::bigint end`
 
 /**
  * Statistics of all prices of an item, by the rule of `contar` and to the same last place, made where the prices are:
@@ -63,20 +71,24 @@ export async function resumirPrecos(
 ): Promise<Resumo> {
 	const { unibas, desde, cotacoesDesde, umPorCompra } = criterios
 	const fatores = listarFatores(criterios, hoje)
-	const valor = fatores ? corrigido : sql`p.valbas`
-	const comFatores = fatores
-		? sql`join unnest(${fatores.meses}::date[], ${fatores.fatores}::bigint[]) as f(mes, fator)
-			on f.mes = date_trunc('month', p.dtaref)::date`
-		: sql``
+	// The month of a price is found in the sorted array, and its factor read once: "offset 0" keeps it from being repeated.
+	const fator = fatores
+		? sql`(${fatores.fatores}::bigint[])[width_bucket(p.dtaref, ${fatores.meses}::date[])]`
+		: sql`null::bigint`
 	const grupo = umPorCompra ? sql`coalesce(p.codpcddsp, -p.codpre)` : sql`p.codpre`
-	const { rows } = await sql<Linha>`${customPlan} with juntos as materialized (
-			select ((2 * sum(${valor})::bigint + count(*)) / (2 * count(*)))::bigint as valor
-			from contratacoes.precofonte as p ${comFatores}
+	const { rows } = await sql<Linha>`${customPlan} with precos as (
+			select ${grupo} as grupo, p.valbas, ${fator} as fator
+			from contratacoes.precofonte as p
 			where p.codbem = ${codbem} and p.valbas is not null and p.unibas = ${unibas} and p.dtaref >= ${desde}::date
 				${tippre === undefined ? sql`` : sql`and p.tippre = ${tippre}`}
 				${fonte === undefined ? sql`` : sql`and p.fonte = ${fonte}`}
 				${cotacoesDesde === undefined ? sql`` : sql`and (p.tippre <> 'COT' or p.dtaref >= ${cotacoesDesde}::date)`}
-			group by ${grupo}
+			offset 0
+		), corrigidos as (
+			select grupo, ${fatores ? corrigido : sql`valbas`} as valor from precos ${fatores ? sql`where fator is not null` : sql``}
+			offset 0
+		), juntos as materialized (
+			select ((2 * sum(valor)::bigint + count(*)) / (2 * count(*)))::bigint as valor from corrigidos group by grupo
 		), ordem as materialized (
 			select array_agg(valor order by valor) as a, count(*)::int as n from juntos
 		), meio as materialized (

@@ -1,4 +1,4 @@
-import type { Db } from '@portal/platform/server'
+import { customPlan, type Db } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CAMPOS_DO_WSINFO, type ListaDoWsinfo, MAXIMO_CONTADO } from '../../contract/index.ts'
 import { conterPalavras, montarConsulta } from '../queries/filtros.ts'
@@ -96,13 +96,13 @@ function ordenar(lista: ListaDoWsinfo, { ordem, desc }: Parte) {
 const MAXIMO_ANDADO = 40_000
 
 /** Hits that are walked to in their order: a filter that few of the first rows meet gives no full page. */
-const andar = (consulta: Consulta, parte: Parte) => sql<LinhaDoWsinfo>`
+const andar = (consulta: Consulta, parte: Parte) => sql<LinhaDoWsinfo>`${customPlan}
 	select ${listarCampos(consulta.lista)} from (
 		select * from (${VISTAS[consulta.lista]}) as todas where publica order by ${ordenar(consulta.lista, parte)} limit ${sql.lit(MAXIMO_ANDADO)}
 	) as vista where ${filtrar(consulta)} order by ${ordenar(consulta.lista, parte)} limit ${parte.limite} offset ${parte.salto}`
 
 /** All hits, found by their filters before any order: the planner would rather walk an order to hits that do not exist. */
-const acharEOrdenar = (consulta: Consulta, parte: Parte) => sql<LinhaDoWsinfo>`
+const acharEOrdenar = (consulta: Consulta, parte: Parte) => sql<LinhaDoWsinfo>`${customPlan}
 	with achadas as materialized (select * from (${VISTAS[consulta.lista]}) as vista where ${filtrar(consulta)})
 	select ${listarCampos(consulta.lista)} from achadas
 	order by ${ordenar(consulta.lista, parte)} limit ${parte.limite} offset ${parte.salto}`
@@ -119,7 +119,7 @@ async function lerLinhas(db: Db, consulta: Consulta, parte: Parte, total: number
 
 /** Page of a list in the order of a field, and of the key where it says nothing. */
 export async function paginarLista(db: Db, consulta: Consulta, parte: Parte) {
-	const { rows: contagem } = await sql<{ total: number }>`select count(*) as total from (
+	const { rows: contagem } = await sql<{ total: number }>`${customPlan} select count(*) as total from (
 		select 1 from (${VISTAS[consulta.lista]}) as vista where ${filtrar(consulta)} limit ${sql.lit(MAXIMO_CONTADO + 1)}
 	) as achadas`.execute(db)
 	const total = contagem[0]?.total ?? 0
@@ -137,9 +137,10 @@ export async function* percorrerLista(db: Db, lista: ListaDoWsinfo): AsyncGenera
 			? sql`where (${colunas}) > (${sql.join(chave.map((coluna) => sql`${ultima?.[coluna]}::integer`))})`
 			: sql``
 		// Rows that are not public are dropped here: a condition on the purchase would have each part begin at the first.
+		// The size of a part is written out, so that the planner knows that few rows are joined.
 		const { rows } = await sql<LinhaDoWsinfo & { publica: boolean }>`
-			select ${listarCampos(lista)}, publica from (${VISTAS[lista]}) as vista ${desde}
-			order by ${colunas} limit ${POR_LEITURA}`.execute(db)
+			${customPlan} select ${listarCampos(lista)}, publica from (${VISTAS[lista]}) as vista ${desde}
+			order by ${colunas} limit ${sql.lit(POR_LEITURA)}`.execute(db)
 		for (const { publica, ...linha } of rows) if (publica) yield linha
 		ultima = rows.at(-1)
 		if (rows.length < POR_LEITURA) return

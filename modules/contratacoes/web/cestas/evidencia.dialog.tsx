@@ -55,8 +55,9 @@ export function EvidenciaDialog({ cesta, codprc, aoFechar }: Props) {
 				{sitces === 'RAS' ? (
 					<AnexarArquivos
 						envio={envio}
+						comoVem
 						extensoes={Object.keys(EVIDENCIAS.tipos)}
-						dica={`PDF ou imagem, até ${EVIDENCIAS.maximoMb} MB. ${temArquivo === 'S' ? 'Toma o lugar do que há.' : ''}`}
+						dica={`PDF ou imagem, até ${EVIDENCIAS.maximoMb} MB.${temArquivo === 'S' ? ' Toma o lugar do que há.' : ''}`}
 					/>
 				) : null}
 			</div>

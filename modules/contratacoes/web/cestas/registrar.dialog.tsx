@@ -71,12 +71,19 @@ function ler(codbem: number, escrito: Escrito) {
 		},
 		EM_PORTUGUES,
 	)
-	if (!lido.success)
-		return { dados: undefined, erros: lido.error.issues.map(({ path, message }) => [path[0], message]) }
 	const agora = new Date().toISOString()
 	// The day of the person's clock is at most one ahead, and the server has the last word.
-	const recusa = recusarOutroPreco(lido.data, { agora, hoje: new Date().toLocaleDateString('sv-SE') })
-	return recusa ? { dados: undefined, erros: [[recusa.campo, recusa.mensagem]] } : { dados: lido.data, erros: [] }
+	const recusa = recusarOutroPreco(
+		{ tipprc, ...escolherPresentes(escrito) },
+		{ agora, hoje: new Date().toLocaleDateString('sv-SE') },
+	)
+	const erros = lido.success
+		? []
+		: lido.error.issues.map(({ path, message }) => ({ campo: path[0], mensagem: message }))
+	return {
+		dados: lido.success && !recusa ? lido.data : undefined,
+		erros: recusa ? [...erros, recusa] : erros,
+	}
 }
 
 type Props = { cesta: CestaCompleta; item: ItemDaCesta; aoFechar: () => void }
@@ -87,7 +94,7 @@ export function RegistrarPrecoDialog({ cesta: { codces }, item: { codbem, nombem
 	const [tentou, setTentou] = useState(false)
 	const { dados, erros } = ler(codbem, escrito)
 	const obterErro = (campo: keyof Escrito): string | undefined =>
-		tentou ? erros.find(([onde]) => onde === campo)?.[1]?.toString() : undefined
+		tentou ? erros.find((erro) => erro.campo === campo)?.mensagem : undefined
 	const mudar = (mudanca: Partial<Escrito>) => escrever({ ...escrito, ...mudanca })
 	const ato = useAtoDaCesta<DadosDoOutroPreco>(
 		async (body) => {

@@ -110,6 +110,7 @@ function Publicar({ codpcddsp }: { codpcddsp: number }) {
 			</Campo>
 			<AnexarArquivos
 				envio={envio}
+				comoVem
 				extensoes={Object.keys(ARQUIVOS_DA_COMPRA.tipos)}
 				dica={`PDF, texto ou planilha, até ${ARQUIVOS_DA_COMPRA.maximoMb} MB cada.`}
 			/>
