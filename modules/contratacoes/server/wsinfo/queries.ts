@@ -38,7 +38,8 @@ interface Consulta {
 	readonly condicoes: readonly Condicao[]
 }
 
-const listarCampos = (lista: ListaDoWsinfo) => sql.join(CAMPOS_DO_WSINFO[lista].campos.map((campo) => sql.ref(campo)))
+const juntar = (colunas: readonly string[]) => sql.join(colunas.map((coluna) => sql.ref(coluna)))
+const listarCampos = (lista: ListaDoWsinfo) => juntar(CAMPOS_DO_WSINFO[lista].campos)
 
 /** Filters of purchases that the inverted index holds beside the words, so that any of them together are one look-up. */
 const LEXEMAS: Readonly<Record<string, string>> = { codunddsp: '#u', codmdldsp: '#m', anocpr: '#a', sitcpr: '#s' }
@@ -82,15 +83,17 @@ interface Parte {
 /** The one field of an order that may be empty; the others follow the indexes in both directions. */
 const PODE_FALTAR = 'vlrhom'
 
-function ordenar(lista: ListaDoWsinfo, { ordem, desc }: Parte) {
-	const colunas = [...new Set([...(ordem === undefined ? [] : [ordem]), ...CAMPOS_DO_WSINFO[lista].chave])]
-	return sql.join(
-		colunas.map((coluna) => {
+const listarColunas = (lista: ListaDoWsinfo, { ordem }: Parte): string[] => [
+	...new Set([...(ordem === undefined ? [] : [ordem]), ...CAMPOS_DO_WSINFO[lista].chave]),
+]
+
+const ordenar = (lista: ListaDoWsinfo, parte: Parte) =>
+	sql.join(
+		listarColunas(lista, parte).map((coluna) => {
 			const faltas = coluna === PODE_FALTAR ? sql`nulls last` : sql``
-			return sql`${sql.ref(coluna)} ${desc ? sql`desc` : sql`asc`} ${faltas}`
+			return sql`${sql.ref(coluna)} ${parte.desc ? sql`desc` : sql`asc`} ${faltas}`
 		}),
 	)
-}
 
 /** Rows in an order that are looked through before all hits are found and ordered. */
 const MAXIMO_ANDADO = 40_000
@@ -101,16 +104,33 @@ const andar = (consulta: Consulta, parte: Parte) => sql<LinhaDoWsinfo>`${customP
 		select * from (${VISTAS[consulta.lista]}) as todas where publica order by ${ordenar(consulta.lista, parte)} limit ${sql.lit(MAXIMO_ANDADO)}
 	) as vista where ${filtrar(consulta)} order by ${ordenar(consulta.lista, parte)} limit ${parte.limite} offset ${parte.salto}`
 
-/** All hits, found by their filters before any order: the planner would rather walk an order to hits that do not exist. */
-const acharEOrdenar = (consulta: Consulta, parte: Parte) => sql<LinhaDoWsinfo>`${customPlan}
-	with achadas as materialized (select * from (${VISTAS[consulta.lista]}) as vista where ${filtrar(consulta)})
-	select ${listarCampos(consulta.lista)} from achadas
+const lerEmOrdem = (consulta: Consulta, parte: Parte) => sql<LinhaDoWsinfo>`${customPlan}
+	select ${listarCampos(consulta.lista)} from (${VISTAS[consulta.lista]}) as vista where ${filtrar(consulta)}
 	order by ${ordenar(consulta.lista, parte)} limit ${parte.limite} offset ${parte.salto}`
+
+/**
+ * All hits, found by their filters before any order, since the planner would rather walk an order to hits that do not
+ * exist. Their keys alone are ordered, and the rows of the page read by them.
+ */
+function acharEOrdenar(consulta: Consulta, parte: Parte) {
+	const { lista } = consulta
+	const chave = juntar(CAMPOS_DO_WSINFO[lista].chave)
+	return sql<LinhaDoWsinfo>`${customPlan}
+		with achadas as materialized (
+			select ${juntar(listarColunas(lista, parte))} from (${VISTAS[lista]}) as vista where ${filtrar(consulta)}
+		)
+		select ${listarCampos(lista)} from (${VISTAS[lista]}) as vista where (${chave}) in (
+			select ${chave} from achadas order by ${ordenar(lista, parte)} limit ${parte.limite} offset ${parte.salto}
+		) order by ${ordenar(lista, parte)}`
+}
 
 async function lerLinhas(db: Db, consulta: Consulta, parte: Parte, total: number): Promise<LinhaDoWsinfo[]> {
 	if (total <= parte.salto) return []
-	const temFiltro = consulta.condicoes.length > 0 || Boolean(consulta.q)
-	if (!temFiltro || (consulta.lista === 'compra' && total > MAXIMO_CONTADO)) {
+	const { lista, condicoes, q } = consulta
+	const temFiltro = condicoes.length > 0 || Boolean(q)
+	// Items of one of the catalogue stand in their index in this order.
+	if (lista === 'compraitem' && total > MAXIMO_CONTADO) return (await lerEmOrdem(consulta, parte).execute(db)).rows
+	if (!temFiltro || (lista === 'compra' && total > MAXIMO_CONTADO)) {
 		const { rows } = await andar(consulta, parte).execute(db)
 		if (!temFiltro || rows.length === parte.limite) return rows
 	}
@@ -131,7 +151,7 @@ const POR_LEITURA = 1000
 /** Every row of a list in the order of its key, read in parts by keyset. */
 export async function* percorrerLista(db: Db, lista: ListaDoWsinfo): AsyncGenerator<LinhaDoWsinfo> {
 	const { chave } = CAMPOS_DO_WSINFO[lista]
-	const colunas = sql.join(chave.map((coluna) => sql.ref(coluna)))
+	const colunas = juntar(chave)
 	for (let ultima: LinhaDoWsinfo | undefined; ; ) {
 		const desde = ultima
 			? sql`where (${colunas}) > (${sql.join(chave.map((coluna) => sql`${ultima?.[coluna]}::integer`))})`

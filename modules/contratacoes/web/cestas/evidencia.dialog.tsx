@@ -39,7 +39,8 @@ export function EvidenciaDialog({ cesta, codprc, aoFechar }: Props) {
 		<Modal aberto titulo="Evidência do preço" aoFechar={aoFechar}>
 			<div className="grid gap-4">
 				<p className="wrap-anywhere">
-					{PRECOS_DA_CESTA[tippre]}, {nomfor}. {evidencia ?? 'Este preço ainda não tem evidência, e não conta.'}
+					{PRECOS_DA_CESTA[tippre]}, {nomfor}.{' '}
+					{evidencia === null ? 'Este preço ainda não tem evidência, e não conta.' : `Evidência: ${evidencia}.`}
 				</p>
 				{temArquivo === 'S' ? (
 					<div>
