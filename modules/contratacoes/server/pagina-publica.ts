@@ -112,7 +112,7 @@ function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPag
 			({ codfor, nomfor, niform, vlruni, stacan }) =>
 				`<a href="${enderecoDoFornecedor(codfor)}">${escapeHtml(nomfor)}</a> (${escapeHtml(niform)}): ${formatarReais(vlruni)} cada${stacan === 'S' ? ', cancelado' : ''}`,
 		)
-		const quanto = `${formatarQuantidade(qtditm)} ${escapeHtml(unimed)}`
+		const quanto = `${formatarQuantidade(qtditm)} × ${escapeHtml(unimed)}`
 		return `<li>${numord}. ${[`${nome}, ${quanto}`, ...dele].join('<br>')}</li>`
 	})
 	const documentos = arquivos.map(
@@ -201,7 +201,7 @@ export const paginaDoFornecedor: PublicPageSource = {
 			const { itens } = await paginarVendas(db, codigo.data, { limite: VENDAS_NA_PAGINA, salto: 0 })
 			const vendas = itens.map(
 				({ codpcddsp, numcpr, anocpr, dtares, dscitm, qtdhom, unimed, vlruni }) =>
-					`<li>${diaEscrito(dtares)}: ${escapeHtml(dscitm)}, ${formatarQuantidade(qtdhom)} ${escapeHtml(unimed)} a ${formatarReais(vlruni)} cada, na <a href="${enderecoDaCompra(codpcddsp)}">compra ${escapeHtml(escreverNumero({ numcpr, anocpr }))}</a></li>`,
+					`<li>${diaEscrito(dtares)}: ${escapeHtml(dscitm)}, ${formatarQuantidade(qtdhom)} × ${escapeHtml(unimed)} a ${formatarReais(vlruni)} cada, na <a href="${enderecoDaCompra(codpcddsp)}">compra ${escapeHtml(escreverNumero({ numcpr, anocpr }))}</a></li>`,
 			)
 			const { nomfor, niforn, tippes, qtdcpr, vlrtot } = fornecedor
 			return {

@@ -37,7 +37,7 @@ const COLUNAS: Coluna<Venda>[] = [
 		campo: 'qtdhom',
 		nome: 'Quantidade',
 		numerico: true,
-		slot: ({ qtdhom, unimed }) => `${formatarQuantidade(qtdhom)} ${unimed}`,
+		slot: ({ qtdhom, unimed }) => `${formatarQuantidade(qtdhom)} × ${unimed}`,
 	},
 	{ campo: 'vlruni', nome: 'Preço', numerico: true, slot: ({ vlruni }) => formatarReais(vlruni) },
 ]
