@@ -3,19 +3,9 @@ import * as z from 'zod/mini'
 import { Codigo, type Criterio, type Modalidade } from './formas.ts'
 import { type Empate, escreverReais, type Item } from './item.ts'
 import { LCT_PREGOEIRO } from './perfis.ts'
+import { escreverValor, lerValor } from './valores.ts'
 
 type Oferta = Item['classificados'][number]
-
-/** Decimal text with at most four places, as a whole number of ten-thousandths. */
-const lerValor = (decimal: string): bigint => {
-	const [inteiros = '', casas = ''] = decimal.split('.')
-	return BigInt(`${inteiros}${casas.padEnd(4, '0').slice(0, 4)}`)
-}
-
-const escreverValor = (milesimos: bigint): string => {
-	const digitos = String(milesimos).padStart(5, '0')
-	return `${digitos.slice(0, -4)}.${digitos.slice(-4)}`
-}
 
 const nomear = (ofertas: readonly Oferta[]): string => ofertas.map(({ nomfor }) => nomfor).join(', ')
 

@@ -1,17 +1,8 @@
 import { passar } from '@portal/platform/contract'
-import {
-	type Db,
-	diaDe,
-	type Portal,
-	publicar,
-	RuleError,
-	type SessionUser,
-	throwIfRefused,
-} from '@portal/platform/server'
+import { type Db, diaDe, type Portal, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
 import {
 	calcularEmpates,
 	type DadosDoAto,
-	EVENTO,
 	escreverSituacao,
 	fluxoDaLicitacao,
 	MINUTOS_DE_INTENCAO,
@@ -20,17 +11,18 @@ import {
 	recusaDeHomologar,
 	recusaDeItensSemResultado,
 	recusaDoAto,
+	SITUACOES_OCDS,
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { entregarTerminada } from './compra.ts'
 import { mudarFase } from './fases/queries.ts'
-import { avisarInteressados } from './interesses/enviar.ts'
 import { encerrarItens, listarItens } from './itens/queries.ts'
 import { exigirAbertura } from './prazos.ts'
 import { exigirVersao } from './publicar.ts'
-import { alterarLicitacao, inserirEvento, type LinhaDaLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
+import { alterarLicitacao, type LinhaDaLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
 import { listarRecursos } from './recursos/queries.ts'
+import { registrarEvento } from './registrar-evento.ts'
 
 /** An act upon a tender: its rule asked under the lock, the event written, and those who asked told. */
 export async function agir(
@@ -58,11 +50,14 @@ export async function agir(
 	await mudarFase(db, codpcddsp, { de: licitacao.sitlct, para: sitlct, em })
 	if (sitlct === 'DES' || sitlct === 'FRA') await encerrarItens(db, codpcddsp, sitlct === 'DES' ? 'D' : 'F')
 	const dsceve = escreverSituacao({ ...licitacao, sitlct })
-	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot, dtaeve: em, codpes: user.codpes })
-	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
+	await registrarEvento(
+		db,
+		portal,
+		{ codpcddsp, dsceve, dscmot, em, codpes: user.codpes },
+		{ rotulo: SITUACOES_OCDS[sitlct] === 'cancelled' ? 'tenderCancellation' : 'tenderUpdate' },
+	)
 	await contarAQuemPediu(db, portal, licitacao, `${dsceve}. ${dscmot}`)
 	await entregarTerminada(db, portal, { ...licitacao, sitlct, dia: diaDe(portal) })
-	await publicar(db, { tipo: EVENTO })
 	return nova
 }
 

@@ -26,6 +26,7 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 			exportarPlano: 200,
 			obterAgendaDoRecorte: 200,
 			obterAtom: 200,
+			exportarOcds: 200,
 		},
 	})
 })

@@ -1,6 +1,8 @@
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { lancarAntigas } from './abertos/lancar.ts'
+import { rotasAbertas } from './abertos/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { apagarRascunhos, lerDocumento } from './documentos/ler.ts'
 import { fonteDeLicitacoes } from './fonte-da-busca.ts'
@@ -29,7 +31,7 @@ export const licitacoes = defineModule({
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
 	arquivos: { prefixo: 'licitacoes', colunas: ['licdoc.chave'] },
-	jobs: [apagarContatos, avisarInteressados, apagarNaoConfirmados, lerDocumento, apagarRascunhos],
+	jobs: [apagarContatos, avisarInteressados, apagarNaoConfirmados, lerDocumento, apagarRascunhos, lancarAntigas],
 	extensions: [
 		searchSources.provide(fonteDeLicitacoes),
 		publicPages.provide(paginaDasLicitacoes),
@@ -43,6 +45,7 @@ export const licitacoes = defineModule({
 	semear,
 	routes: [
 		...rotasPublicas,
+		...rotasAbertas,
 		...rotasDoPregoeiro,
 		...rotasDosDocumentos,
 		...rotasDosInteresses,

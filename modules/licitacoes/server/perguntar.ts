@@ -13,25 +13,14 @@ import {
 	type DadosDaResposta,
 	type DadosDoPedido,
 	EVENTO,
-	estaAntesDaSessao,
 	TIPOS_DE_PEDIDO,
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { darResposta, escrever, escreverProtocolo, pedirResposta } from './avisar.ts'
-import { buscarDiaDoFim, buscarLimiteDePedidos, lerFeriados } from './prazos.ts'
-import { inserirEvento, type LinhaDaLicitacao, obterLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
+import { buscarDiaDoFim, buscarLimiteDePedidos, lerFeriados, recusarPergunta } from './prazos.ts'
+import { reservarLicitacao } from './queries/licitacoes.ts'
 import { inserirPedido, obterIgual, reservarPedido, responderPedido } from './queries/pedidos.ts'
-
-/** Why nothing can be asked now; undefined: it can. The limit is the end of its day, by the server's clock. */
-export function recusarPergunta(
-	licitacao: Pick<LinhaDaLicitacao, 'sitlct' | 'sitant'>,
-	{ hoje, limite }: { readonly hoje: string; readonly limite: string | null },
-): string | undefined {
-	if (!estaAntesDaSessao(licitacao)) return 'Os pedidos sobre esta licitação terminaram com a abertura dela.'
-	if (limite !== null && hoje > limite)
-		return `O prazo para pedir esclarecimento ou impugnar terminou em ${diaEscrito(limite)} (Lei 14.133/2021, art. 164).`
-	return undefined
-}
+import { registrarEvento } from './registrar-evento.ts'
 
 /** Anybody asks: a number, a protocol by mail, and the task of those who answer. */
 export async function perguntar(db: Db, portal: Portal, codpcddsp: number, dados: DadosDoPedido) {
@@ -64,7 +53,7 @@ export async function responder(
 	{ codpcddsp, numesc }: { readonly codpcddsp: number; readonly numesc: number },
 	{ txtrsp, acolhida }: DadosDaResposta,
 ): Promise<void> {
-	const licitacao = await obterLicitacao(db, codpcddsp)
+	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
 	const pedido = await reservarPedido(db, codpcddsp, numesc)
 	if (pedido.sitesc !== 'A')
@@ -79,18 +68,16 @@ export async function responder(
 	await responderPedido(db, codpcddsp, numesc, { txtrsp, sitesc, codpesrsp: user.codpes, dtarsp: em })
 	await darResposta(db, codpcddsp, numesc, user.codpes, em)
 	const protocolo = escreverProtocolo(codpcddsp, numesc)
-	if (sitesc !== 'R')
-		await inserirEvento(db, {
-			codpcddsp,
-			dsceve: `Impugnação ${numesc} ${sitesc === 'C' ? 'acolhida' : 'não acolhida'}`,
-			dscmot: null,
-			dtaeve: em,
-			codpes: user.codpes,
-		})
+	const dsceve = {
+		R: `Esclarecimento ${numesc} respondido`,
+		C: `Impugnação ${numesc} acolhida`,
+		N: `Impugnação ${numesc} não acolhida`,
+	}[sitesc]
+	const evento = { codpcddsp, dsceve, dscmot: null, em, codpes: user.codpes }
+	await registrarEvento(db, portal, evento, { avisar: sitesc !== 'R' })
 	await escrever(db, portal, codpcddsp, {
 		para: pedido.codema,
 		assunto: `Resposta a ${protocolo}`,
 		texto: `Você perguntou:\n\n${pedido.txtper}\n\nResposta:\n\n${txtrsp}`,
 	})
-	await publicar(db, { tipo: EVENTO })
 }

@@ -9,9 +9,11 @@ import {
 	calcularMinimo,
 	calcularPrimeiroDia,
 	escreverConta,
+	estaAntesDaSessao,
 	type Modalidade,
 	type Objeto,
 	type Regime,
+	type SituacaoLct,
 } from '../contract/index.ts'
 import { settings } from './settings.ts'
 
@@ -85,4 +87,15 @@ export async function exigirAbertura(
 			'abertura-antes-do-prazo',
 			`A abertura em ${diaEscrito(dia)} vem antes do prazo mínimo. ${conta} Informe um dia a partir dele.`,
 		)
+}
+
+/** Why nothing can be asked now; undefined: it can. The limit is the end of its day, by the server's clock. */
+export function recusarPergunta(
+	licitacao: { readonly sitlct: SituacaoLct; readonly sitant: SituacaoLct | null },
+	{ hoje, limite }: { readonly hoje: string; readonly limite: string | null },
+): string | undefined {
+	if (!estaAntesDaSessao(licitacao)) return 'Os pedidos sobre esta licitação terminaram com a abertura dela.'
+	if (limite !== null && hoje > limite)
+		return `O prazo para pedir esclarecimento ou impugnar terminou em ${diaEscrito(limite)} (Lei 14.133/2021, art. 164).`
+	return undefined
 }

@@ -6,14 +6,12 @@ import {
 	diaDe,
 	formatInstantInSentence,
 	type Portal,
-	publicar,
 	RuleError,
 	type SessionUser,
 } from '@portal/platform/server'
 import {
 	type DadosDaLicitacao,
 	type DadosDaVersao,
-	EVENTO,
 	escreverItens,
 	lerItens,
 	podeMudarEdital,
@@ -23,7 +21,6 @@ import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { publicarRascunhos } from './documentos/publicar.ts'
 import { abrirFases } from './fases/queries.ts'
-import { avisarInteressados } from './interesses/enviar.ts'
 import { listarItens, substituirItens } from './itens/queries.ts'
 import { obterCodigoDoPlano } from './pca/queries.ts'
 import { exigirAbertura, lerDiaDaAbertura } from './prazos.ts'
@@ -31,11 +28,11 @@ import { inserirVersao } from './queries/edital.ts'
 import {
 	alterarLicitacao,
 	existeNumero,
-	inserirEvento,
 	inserirLicitacao,
 	type LinhaDaLicitacao,
 	reservarLicitacao,
 } from './queries/licitacoes.ts'
+import { registrarEvento } from './registrar-evento.ts'
 
 const escreverAbertura = (portal: Portal, dtaabe: string): string =>
 	`abertura em ${formatInstantInSentence(dtaabe, portal.config.PORTAL_FUSO_HORARIO)}`
@@ -61,18 +58,11 @@ export async function publicarLicitacao(
 	await substituirItens(db, codpcddsp, lerItens(txtitm).lidos)
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
 	await publicarRascunhos(db, user, { codpcddsp, sitlct: 'PUB', documentos, numver: 1, nova: true }, em)
-	const codeve = await inserirEvento(db, {
-		codpcddsp,
-		dsceve:
-			dados.modlct === 'CRE'
-				? 'Edital de credenciamento publicado'
-				: `Edital publicado, com ${escreverAbertura(portal, dados.dtaabe)}`,
-		dscmot: null,
-		dtaeve: em,
-		codpes: user.codpes,
-	})
-	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
-	await publicar(db, { tipo: EVENTO })
+	const dsceve =
+		dados.modlct === 'CRE'
+			? 'Edital de credenciamento publicado'
+			: `Edital publicado, com ${escreverAbertura(portal, dados.dtaabe)}`
+	await registrarEvento(db, portal, { codpcddsp, dsceve, dscmot: null, em, codpes: user.codpes }, { rotulo: 'tender' })
 	return codpcddsp
 }
 
@@ -136,10 +126,9 @@ export async function publicarVersao(
 		staprp === 'S' && licitacao.modlct !== 'CRE'
 			? `Versão ${numver} do edital: o prazo recomeça, com ${escreverAbertura(portal, dtaabe)}`
 			: `Versão ${numver} do edital${staprp === 'S' ? '' : ', que não toca as propostas'}`
-	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: motver, dtaeve: em, codpes: user.codpes })
-	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
+	const evento = { codpcddsp, dsceve, dscmot: motver, em, codpes: user.codpes }
+	await registrarEvento(db, portal, evento, { rotulo: 'tenderAmendment' })
 	await contarAQuemPediu(db, portal, licitacao, dsceve)
-	await publicar(db, { tipo: EVENTO })
 	return nova
 }
 

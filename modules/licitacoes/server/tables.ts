@@ -192,7 +192,15 @@ export interface PlanoTable {
 	versao: Generated<number>
 }
 
+interface LancamentoTable {
+	codpcddsp: number
+	numlan: number
+	dtalan: string
+	conteudo: string
+}
+
 export interface LicitacoesTables {
+	liclan: LancamentoTable
 	licfas: FaseTable
 	licdsp: DesempateTable
 	licitem: ItemTable

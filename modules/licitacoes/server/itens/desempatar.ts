@@ -1,9 +1,9 @@
-import { type Db, type Portal, publicar, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
-import { calcularEmpates, type DadosDoDesempate, EVENTO, recusaDeResultados } from '../../contract/index.ts'
+import { type Db, type Portal, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
+import { calcularEmpates, type DadosDoDesempate, recusaDeResultados } from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
-import { avisarInteressados } from '../interesses/enviar.ts'
 import { exigirVersao } from '../publicar.ts'
-import { alterarLicitacao, inserirEvento, reservarLicitacao } from '../queries/licitacoes.ts'
+import { alterarLicitacao, reservarLicitacao } from '../queries/licitacoes.ts'
+import { registrarEvento } from '../registrar-evento.ts'
 import { gravarDesempate, listarItens } from './queries.ts'
 
 /** The officer says how a tie was decided: the rule explains it, and never decides by itself. */
@@ -25,8 +25,6 @@ export async function confirmarDesempate(
 	await gravarDesempate(db, { codpcddsp, numitm, dscdsp, dtadsp: em, codpes: user.codpes })
 	const nova = await alterarLicitacao(db, codpcddsp, {}, em)
 	const dsceve = `Empate do item ${numitm} decidido`
-	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: dscdsp, dtaeve: em, codpes: user.codpes })
-	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
-	await publicar(db, { tipo: EVENTO })
+	await registrarEvento(db, portal, { codpcddsp, dsceve, dscmot: dscdsp, em, codpes: user.codpes })
 	return nova
 }

@@ -1,10 +1,10 @@
-import { type Db, type Portal, publicar, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
-import { type DadosDosResultados, EVENTO, lerResultados, recusaDeResultados } from '../../contract/index.ts'
+import { type Db, type Portal, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
+import { type DadosDosResultados, lerResultados, recusaDeResultados } from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
 import { contarAQuemPediu } from '../avisar.ts'
-import { avisarInteressados } from '../interesses/enviar.ts'
 import { exigirVersao } from '../publicar.ts'
-import { alterarLicitacao, inserirEvento, reservarLicitacao } from '../queries/licitacoes.ts'
+import { alterarLicitacao, reservarLicitacao } from '../queries/licitacoes.ts'
+import { registrarEvento } from '../registrar-evento.ts'
 import { listarItens, substituirResultados } from './queries.ts'
 
 /** Results of the items while the tender is judged: those who follow it are told. */
@@ -31,9 +31,7 @@ export async function registrarResultados(
 	const em = portal.agora().toISOString()
 	const nova = await alterarLicitacao(db, codpcddsp, {}, em)
 	const dsceve = 'Resultado por item publicado'
-	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: null, dtaeve: em, codpes: user.codpes })
-	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
+	await registrarEvento(db, portal, { codpcddsp, dsceve, dscmot: null, em, codpes: user.codpes })
 	await contarAQuemPediu(db, portal, licitacao, dsceve)
-	await publicar(db, { tipo: EVENTO })
 	return nova
 }

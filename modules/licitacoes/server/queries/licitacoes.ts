@@ -26,9 +26,10 @@ const COLUNAS = [
 	'fimrec',
 	'stasig',
 	'versao',
+	'dtaalt',
 ] as const
 
-function recortar(db: Db, { busca, codgrp, codund }: Recorte) {
+export function recortar(db: Db, { busca, codgrp, codund }: Recorte) {
 	let query = tabelas(db).selectFrom('licitacao')
 	if (codgrp) query = query.where('codgrp', '=', codgrp)
 	if (codund) query = query.where('codund', '=', codund)
@@ -157,7 +158,6 @@ export const listarDaAgenda = (
 export const listarMudadas = (db: Db, limite: number, recorte: Recorte = {}) =>
 	recortar(db, recorte)
 		.select(COLUNAS)
-		.select('dtaalt')
 		.where('sitlct', 'in', [...ABERTAS])
 		.orderBy('dtaalt', 'desc')
 		.limit(limite)

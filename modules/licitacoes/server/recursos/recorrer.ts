@@ -5,7 +5,6 @@ import {
 	diaDe,
 	NotFoundError,
 	type Portal,
-	publicar,
 	RuleError,
 	type SessionUser,
 	throwIfRefused,
@@ -20,7 +19,6 @@ import {
 	type DadosDasRazoes,
 	type DadosDoRecurso,
 	DECISOES_DO_RECURSO,
-	EVENTO,
 	recusaDeContrarrazoes,
 	recusaDeDecidir,
 	recusaDeRazoes,
@@ -28,9 +26,9 @@ import {
 } from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
 import { contarAQuemPediu, darDecisao, escrever, pedirDecisao } from '../avisar.ts'
-import { avisarInteressados } from '../interesses/enviar.ts'
 import { lerFeriados } from '../prazos.ts'
-import { inserirEvento, type LinhaDaLicitacao, obterLicitacao, reservarLicitacao } from '../queries/licitacoes.ts'
+import { type LinhaDaLicitacao, obterLicitacao, reservarLicitacao } from '../queries/licitacoes.ts'
+import { registrarEvento } from '../registrar-evento.ts'
 import { alterarRecurso, buscarRecursoIgual, inserirContrarrazoes, inserirRecurso, reservarRecurso } from './queries.ts'
 
 interface Onde {
@@ -50,11 +48,9 @@ interface Noticia {
 /** Every step of an appeal is an event, of which those who follow the tender hear. */
 async function contarPasso(db: Db, portal: Portal, licitacao: LinhaDaLicitacao, { dsceve, dscmot, codpes }: Noticia) {
 	const { codpcddsp } = licitacao
-	const dtaeve = portal.agora().toISOString()
-	const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: dscmot ?? null, dtaeve, codpes: codpes ?? null })
-	await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
+	const em = portal.agora().toISOString()
+	await registrarEvento(db, portal, { codpcddsp, dsceve, dscmot: dscmot ?? null, em, codpes: codpes ?? null })
 	await contarAQuemPediu(db, portal, licitacao, dsceve)
-	await publicar(db, { tipo: EVENTO })
 }
 
 /** Intention to appeal, at once after the judgement: the link for the reasons goes by mail. */

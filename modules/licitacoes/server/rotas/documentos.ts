@@ -1,14 +1,14 @@
 import { recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public'
-import { publicar, route } from '@portal/platform/server'
+import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
 import { contarAQuemPediu } from '../avisar.ts'
 import { abrirDocumento, abrirZip, compararArquivos } from '../documentos/baixar.ts'
 import { anexarRascunho, publicarRascunhos } from '../documentos/publicar.ts'
 import { listarRascunhos, obterVersaoDoDocumento, removerRascunho } from '../documentos/queries.ts'
-import { avisarInteressados } from '../interesses/enviar.ts'
 import { exigirVersao } from '../publicar.ts'
-import { alterarLicitacao, inserirEvento, reservarLicitacao } from '../queries/licitacoes.ts'
+import { alterarLicitacao, reservarLicitacao } from '../queries/licitacoes.ts'
+import { registrarEvento } from '../registrar-evento.ts'
 
 export const rotasDosDocumentos = [
 	route(contrato.listarRascunhos, ({ db, user, query }) => listarRascunhos(db, user.codpes, query.codpcddsp)),
@@ -43,10 +43,8 @@ export const rotasDosDocumentos = [
 		auditar({ codpcddsp, depois: body })
 		const versao = await alterarLicitacao(db, codpcddsp, {}, em)
 		const dsceve = documentos.length === 1 ? 'Documento publicado' : `${documentos.length} documentos publicados`
-		const codeve = await inserirEvento(db, { codpcddsp, dsceve, dscmot: oque, dtaeve: em, codpes: user.codpes })
-		await portal.jobs.enfileirar(db, avisarInteressados, { codeve })
+		await registrarEvento(db, portal, { codpcddsp, dsceve, dscmot: oque, em, codpes: user.codpes })
 		await contarAQuemPediu(db, portal, licitacao, `${dsceve}. ${oque}`)
-		await publicar(db, { tipo: contrato.EVENTO })
 		return { versao }
 	}),
 

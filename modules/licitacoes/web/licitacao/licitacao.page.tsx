@@ -28,6 +28,7 @@ import {
 	CRITERIOS,
 	EVENTO,
 	enderecoDaLicitacao,
+	enderecoDoOcds,
 	enderecoDoPlano,
 	fluxoDaLicitacao,
 	type LicitacaoCompleta,
@@ -147,8 +148,22 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 }
 
 function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; recebidaEm: number }) {
-	const { dscobj, tipobj, crijul, regime, dtaabe, dtalimper, agora, sitlct, conta, compra, plano, modlct, fimrec } =
-		licitacao
+	const {
+		codpcddsp,
+		dscobj,
+		tipobj,
+		crijul,
+		regime,
+		dtaabe,
+		dtalimper,
+		agora,
+		sitlct,
+		conta,
+		compra,
+		plano,
+		modlct,
+		fimrec,
+	} = licitacao
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{dscobj}</p>
@@ -177,6 +192,11 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 						<Link href={enderecoDoPlano(plano.codpca)}>Linha {plano.numero}</Link>
 					</Fato>
 				) : null}
+				<Fato nome="Dados abertos">
+					<Link href={enderecoDoOcds(codpcddsp)} novaAba>
+						OCDS
+					</Link>
+				</Fato>
 				<Fato nome="Pedidos até">{dtalimper === null ? 'Enquanto estiver aberta' : formatarData(dtalimper)}</Fato>
 				<Fato nome="Objeto">
 					{OBJETOS[tipobj]}
