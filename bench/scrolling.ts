@@ -8,6 +8,11 @@ const PAGES = 5
 const WHEEL_PX = 300
 const WHEEL_EVERY_MS = 30
 const STILL_AFTER = 5
+const QUIET_MS = 1_000
+/** Late parts of a page (service worker, messages) come five seconds after it. */
+const SETTLED_MS = 8_000
+/** Lines of a page, the most that a list shows. */
+const LINES = 100
 
 /** Frames that took long, as Chromium counts them: from the first work on a frame until it is painted. */
 const OBSERVE_FRAMES = `
@@ -16,7 +21,9 @@ const OBSERVE_FRAMES = `
 		for (const { duration } of list.getEntries()) window.longFrames.push(duration)
 	}).observe({ type: 'long-animation-frame' })`
 
-export interface Scrolled {
+interface Scrolled {
+	/** Longest frame of a plain table (ms). */
+	readonly plain: number
 	/** Longest frame while a page of the list was scrolled, zero where none was long (ms). */
 	readonly scrolling: number
 	/** Longest frame while the next page of it came (ms). */
@@ -40,11 +47,17 @@ async function scrollToEnd(page: Page): Promise<void> {
 	}
 }
 
-/** A list of several pages, scrolled from top to end, page after page. */
-export async function measureScrolling(
-	signedIn: { readonly address: string; readonly url: string; readonly person: number },
-	path: string,
-): Promise<Scrolled> {
+/** Table of as many lines without any program, for the noise of the machine. */
+const PLAIN = `<table>${'<tr><td style="height: 48px">documento</td></tr>'.repeat(LINES)}</table>`
+
+interface SignedIn {
+	readonly address: string
+	readonly url: string
+	readonly person: number
+}
+
+/** A list of several pages, scrolled from top to end, page after page, and a plain table before it. */
+export async function measureScrolling(signedIn: SignedIn, path: string): Promise<Scrolled> {
 	const executablePath = ensureChromium()
 	if (!executablePath) throw new Error('Não há Chromium.')
 	const browser = await chromium.launch({ executablePath, args: chromiumFlags })
@@ -53,22 +66,30 @@ export async function measureScrolling(
 	await signIn(context, signedIn)
 	const page = await context.newPage()
 	await page.addInitScript(OBSERVE_FRAMES)
-	await page.goto(signedIn.address + path)
-	await page.getByRole('row').nth(1).waitFor()
-	await page.mouse.move(700, 450)
+	await page.goto(`${signedIn.address}/robots.txt`)
+	await page.evaluate(`document.body.innerHTML = '${PLAIN}'`)
+	const plain = await scroll(page)
+	await page.goto(`${signedIn.address}${path}?porPagina=${LINES}`)
+	await sleep(SETTLED_MS)
 	let [scrolling, turning] = [0, 0]
 	for (let number = 1; number <= PAGES; number++) {
-		await sleep(500)
-		await takeLongest(page)
-		await scrollToEnd(page)
-		scrolling = Math.max(scrolling, await takeLongest(page))
+		await page.getByRole('row').nth(LINES).waitFor()
+		scrolling = Math.max(scrolling, await scroll(page))
 		if (number === PAGES) break
 		const answered = page.waitForResponse((response) => response.url().includes('/itens?'))
 		await page.getByRole('button', { name: 'Próxima página' }).click()
 		await answered
-		await sleep(500)
+		await sleep(QUIET_MS)
 		turning = Math.max(turning, await takeLongest(page))
 	}
 	await browser.close()
-	return { scrolling, turning }
+	return { plain, scrolling, turning }
+}
+
+async function scroll(page: Page): Promise<number> {
+	await page.mouse.move(700, 450)
+	await sleep(QUIET_MS)
+	await takeLongest(page)
+	await scrollToEnd(page)
+	return takeLongest(page)
 }

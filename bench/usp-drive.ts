@@ -249,16 +249,23 @@ async function measureFolder(side: Side): Promise<Row[]> {
 
 async function measureScroll({ url, server }: Side, folder: number): Promise<Row[]> {
 	const signedIn = { address: server.address, url, person: PERSON }
-	const { scrolling, turning } = await measureScrolling(signedIn, `/usp-drive/pasta/${folder}?porPagina=100`)
-	const row = { floor: '', ratio: '' }
+	const { plain, scrolling, turning } = await measureScrolling(signedIn, `/usp-drive/pasta/${folder}`)
 	return [
 		{
-			...row,
 			what: 'quadro mais longo da rolagem (ms)',
+			floor: decimal(plain, 0),
 			portal: decimal(scrolling, 0),
+			ratio: '',
 			goal: `≤ ${LONGEST_FRAME_MS}`,
 			met: scrolling <= LONGEST_FRAME_MS,
 		},
-		{ ...row, what: 'quadro mais longo da virada de página (ms)', portal: decimal(turning, 0), goal: '', met: true },
+		{
+			what: 'quadro mais longo da virada de página (ms)',
+			floor: '',
+			portal: decimal(turning, 0),
+			ratio: '',
+			goal: '',
+			met: true,
+		},
 	]
 }
