@@ -5,7 +5,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'contratacoes-compra', titulo: 'Compra 61/2026', path: '/contratacoes/3' },
 	{
 		nome: 'contratacoes-processo',
-		titulo: 'Aquisição de material permanente',
+		titulo: 'A parte pública de um processo',
 		path: '/contratacoes/9',
 		seguir: 'main a[href^="/processos/publico/"]',
 	},

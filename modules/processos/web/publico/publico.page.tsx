@@ -21,8 +21,8 @@ export function ProcessoPublicoPage() {
 	useTituloDaPagina({ numpro: formatarNumpro(numpro) })
 	return (
 		<Pagina
-			titulo={data ? data.dscasu : 'Processo'}
-			chapeu={data ? `Processo ${data.numproFormatado} · parte pública` : undefined}
+			titulo={`Processo ${formatarNumpro(numpro)}`}
+			chapeu={data ? `${data.dscasu} · parte pública` : undefined}
 			aoLado={data ? <Situacao {...SITUACOES[data.situacao]} /> : undefined}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/contratacoes">Ver as contratações</Link> })}
 		>
