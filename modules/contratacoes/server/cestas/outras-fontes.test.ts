@@ -180,9 +180,9 @@ test('the memória shows the evidence of each price, and the concluded basket ch
 	const quem = portal.as(lucia)
 	expect((await quem.call(contrato.concluirCesta, { params, body: {} })).body.sitces).toBe('CON')
 	const { bytes } = await quem('GET', `/wscontratacoes/cestas/${params.codces}/memoria.pdf`)
-	const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+	const { stdout } = spawnSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' })
 	const junto = stdout.replaceAll(/\s/g, '')
-	for (const dito of ['lidoem03/08/2027às11:35', 'Sítioeletrônico', 'Notafiscaleletrônica'])
+	for (const dito of [SITIO.endereco, 'lidoem03/08/2027às11:35', 'Sítioeletrônico', 'Notafiscaleletrônica'])
 		expect(junto).toContain(dito)
 	for (const ato of [
 		registrar(portal, params, { ...SITIO, codbem }),
