@@ -4,7 +4,7 @@ import { defineJob, diaDe, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { AVISOS } from '../contract/index.ts'
 import { darPorFeito, pedirASecretaria, tarefaDoFim } from './avisar.ts'
-import { encerrar } from './encerrar.ts'
+import { encerrar } from './mandatos/encerrar.ts'
 import { listarComVinculoExigido, listarQueVencem, reservarMandato } from './queries/mandatos.ts'
 
 /** The stage of a mandate: the smallest number of days in which its end lies. */

@@ -8,8 +8,8 @@ import {
 	MDT_SECRETARIA,
 	type MotivoDoFim,
 } from '../contract/index.ts'
-import { espelharCargo } from './acompanhar-cargo.ts'
 import { semearRegras, semearReunioes } from './exemplos.ts'
+import { espelharCargo } from './mandatos/acompanhar-cargo.ts'
 import { reservarSeguidoras } from './queries/cargos.ts'
 import { inserirCadeira, inserirColegiado, obterColegiado } from './queries/colegiados.ts'
 import { inserirExercicio } from './queries/exercicios.ts'

@@ -25,8 +25,8 @@ import {
 	TITULARIDADES,
 	type Titularidade,
 } from '../../contract/index.ts'
-import { espelharCargo } from '../acompanhar-cargo.ts'
-import { entrarEmExercicio } from '../entrar-em-exercicio.ts'
+import { espelharCargo } from '../mandatos/acompanhar-cargo.ts'
+import { entrarEmExercicio } from '../mandatos/entrar-em-exercicio.ts'
 import { reservarSeguidoras } from '../queries/cargos.ts'
 import { chamarSuplentes, obterExercicio } from '../queries/exercicios.ts'
 import {

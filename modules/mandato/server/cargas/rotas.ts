@@ -10,7 +10,7 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
-import { acompanharCargo } from '../acompanhar-cargo.ts'
+import { acompanharCargo } from '../mandatos/acompanhar-cargo.ts'
 import { retirarMandato } from '../queries/cargos.ts'
 import { abrirEspaco, chamarSuplentes } from '../queries/exercicios.ts'
 import { listarDaCarga, marcarRevertida, paginarCargas, reservarCadeiras, reservarCarga } from './queries.ts'

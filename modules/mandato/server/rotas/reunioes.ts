@@ -9,7 +9,7 @@ import {
 	encerrarReuniao,
 	mostrarReuniao,
 	registrarPresenca,
-} from '../reunioes.ts'
+} from '../reunioes/reunioes.ts'
 
 export const rotasDasReunioes = [
 	route(contrato.listarReunioes, async ({ db, params, query }) => {

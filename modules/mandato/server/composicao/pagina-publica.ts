@@ -1,0 +1,119 @@
+import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { diaDe, NotFoundError, type PublicPage, type PublicPageSource, writeNextPage } from '@portal/platform/server'
+import * as z from 'zod/mini'
+import {
+	CATEGORIAS,
+	type Cadeira,
+	ChaveDoColegiado,
+	type Composicao,
+	enderecoDoColegiado,
+	enderecoDosDados,
+	escreverVotos,
+	FiltroColegiados,
+	FUNCOES,
+	lerUltimoDia,
+	type MandatoPublico,
+	obterComposicao,
+	SITUACOES,
+} from '../../contract/index.ts'
+import { listarColegiadosAtivos, paginarColegiados } from '../queries/colegiados.ts'
+import { compor } from './compor.ts'
+
+const LISTA = '/mandato'
+const DESCRICAO = 'Quem compõe cada conselho, congregação e comissão, hoje ou em qualquer dia.'
+const Busca = z.pick(obterComposicao.query, { data: true, em: true })
+
+/** Public list of the boards, with the search of the address. */
+export const paginaDosColegiados: PublicPageSource = {
+	path: LISTA,
+	async draw({ db, portal, query }) {
+		const lido = z.safeParse(FiltroColegiados, Object.fromEntries(query))
+		const filtro = lido.success ? lido.data : z.parse(FiltroColegiados, {})
+		const { itens, total } = await paginarColegiados(db, filtro, diaDe(portal))
+		const linhas = itens.map(
+			(colegiado) =>
+				`<li><a href="${enderecoDoColegiado(colegiado)}">${escapeHtml(colegiado.nomclg)}</a> (${escapeHtml(colegiado.sglclg)}, ${escapeHtml(colegiado.tipclg)})</li>`,
+		)
+		return {
+			title: 'Colegiados',
+			description: DESCRICAO,
+			canonical: filtro.pagina === 1 ? LISTA : `${LISTA}?pagina=${filtro.pagina}`,
+			html: `<h1>Colegiados</h1><p>${DESCRICAO}</p><ul>${linhas.join('')}</ul>${writeNextPage(LISTA, query, filtro, total)}`,
+		}
+	},
+	listPaths: () => Promise.resolve([]),
+}
+
+/** Public page of a board: the composition of a day, with the members and the dates. */
+export const paginaDoColegiado: PublicPageSource = {
+	path: '/mandato/:codclg/:sglclg',
+	async draw({ db, portal, params, query }) {
+		const chave = z.safeParse(ChaveDoColegiado, params)
+		if (!chave.success) return undefined
+		const lida = z.safeParse(Busca, Object.fromEntries(query))
+		try {
+			return desenharColegiado(await compor(db, portal, { ...chave.data, ...(lida.success ? lida.data : {}) }))
+		} catch (erro) {
+			if (erro instanceof NotFoundError) return undefined
+			throw erro
+		}
+	},
+	listPaths: async (db, portal) => (await listarColegiadosAtivos(db, diaDe(portal))).map(enderecoDoColegiado),
+}
+
+function desenharColegiado(composicao: Composicao): PublicPage {
+	const { colegiado, data, cadeiras, nomes, presidencia } = composicao
+	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
+	const dia = diaEscrito(data)
+	const preside = presidencia
+		? `<p>Preside <strong>${escapeHtml(presidencia.nompes)}</strong> (${escapeHtml(presidencia.porque)}). ${escreverVotos(composicao)}</p>`
+		: ''
+	const extinto = dtadtvclg ? `<p>Extinto em ${diaEscrito(dtadtvclg)}.</p>` : ''
+	return {
+		title: `${nomclg} · composição`,
+		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,
+		canonical: enderecoDoColegiado(colegiado),
+		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
+	}
+}
+
+/** Boards of which this one came and those that came of it, at their addresses. */
+function desenharParentes({ antecessores, sucessores }: Composicao): string {
+	const escrever = (titulo: string, parentes: Composicao['sucessores']) =>
+		parentes.length === 0
+			? ''
+			: `<p>${titulo}: ${parentes.map((um) => `<a href="${enderecoDoColegiado(um)}">${escapeHtml(um.nomclg)}</a>`).join(', ')}.</p>`
+	return escrever('Veio de', antecessores) + escrever('Deu origem a', sucessores)
+}
+
+const desenharCadeira = ({
+	nomcad,
+	ctgcad,
+	tipfncclg,
+	titular,
+	suplente,
+	proTempore,
+	situacao,
+	exercicio,
+}: Cadeira): string =>
+	`<tr><th scope="row">${escapeHtml(nomcad)}<br>${CATEGORIAS[ctgcad]}${tipfncclg === 'M' ? '' : ` · ${FUNCOES[tipfncclg]}`}</th><td>${desenharOcupante(titular)}</td><td>${desenharOcupante(suplente)}${suplente && exercicio === 'SUP' ? ' (em exercício)' : ''}</td><td>${SITUACOES[situacao]}${proTempore ? `<br>Pro tempore: ${desenharOcupante(proTempore)}` : ''}</td></tr>`
+
+function desenharOcupante(mandato: MandatoPublico | null): string {
+	if (!mandato) return '—'
+	const { nompes, dtainimdt, numatodsg, codaucdoc } = mandato
+	const ato = numatodsg ? `<br>${escapeHtml(numatodsg)}` : ''
+	const termo = codaucdoc ? `<br><a href="/iddigital/${codaucdoc}">termo de posse</a>` : ''
+	return `${escapeHtml(nompes)}<br>de ${diaEscrito(dtainimdt)} a ${diaEscrito(lerUltimoDia(mandato))}${ato}${termo}`
+}
+
+/** The same composition as data. */
+function desenharDados(colegiado: ChaveDoColegiado, data: string): string {
+	const raiz = enderecoDosDados(colegiado)
+	const itens = [
+		['Composição em PDF, com ID digital', `${raiz}/composicao.pdf?data=${data}`],
+		['Composição em CSV', `${raiz}/planilha?formato=csv&amp;data=${data}`],
+		['Fins dos mandatos, para programas de agenda', `${raiz}/agenda.ics`],
+		['Todos os colegiados em Popolo', '/proxy/wsmandato/api/popolo'],
+	]
+	return `<h2>Dados</h2><ul>${itens.map(([texto, endereco]) => `<li><a href="${endereco}">${texto}</a></li>`).join('')}</ul>`
+}

@@ -1,0 +1,144 @@
+import { listarComVinculo, obterPessoa } from '@portal/pessoas/server/public'
+import { diaEscrito } from '@portal/platform/contract'
+import {
+	ConflictError,
+	type Db,
+	diaDe,
+	type Portal,
+	publicar,
+	RuleError,
+	type SessionUser,
+	throwIfRefused,
+} from '@portal/platform/server'
+import {
+	AVISOS,
+	type ChaveDoColegiado,
+	calcularFim,
+	type DadosDaDesignacao,
+	EVENTO,
+	recusaDeCadeiraOcupada,
+	recusaDeDuasCadeiras,
+	recusaDeReconducao,
+	recusaDeSerOsDois,
+	SEM_VINCULO,
+} from '../../contract/index.ts'
+import { exigirQueMude } from '../acesso.ts'
+import { avisarDesignado, darPorFeito, tarefaDaVaga, tarefaDoFim } from '../avisar.ts'
+import {
+	type CadeiraReservada,
+	inserirMandato,
+	listarMandatosDaCadeira,
+	obterOutraCadeira,
+	reservarCadeira,
+} from '../queries/mandatos.ts'
+import { existePosse } from '../queries/posses.ts'
+import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
+import { entrarEmExercicio } from './entrar-em-exercicio.ts'
+
+/** Designation by the secretariat: who designates somebody whose posse is awaited cancels it first. */
+export async function designar(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ numcad, ...chave }: ChaveDoColegiado & { numcad: number },
+	dados: DadosDaDesignacao,
+): Promise<{ codmdt: number; nompes: string }> {
+	const cadeira = await reservarCadeira(db, chave, numcad)
+	exigirQueMude(portal, user, cadeira)
+	await exigirSemPosse(db, { codcad: cadeira.codcad, titsup: dados.titsup })
+	return efetivar(db, portal, { cadeira, dados, por: user.codpes })
+}
+
+/** @throws ConflictError while somebody is asked to take office in the same place. */
+export async function exigirSemPosse(db: Db, lugar: { codcad: number; titsup: 'T' | 'S' }): Promise<void> {
+	if (await existePosse(db, lugar))
+		throw new ConflictError(
+			'posse-pendente',
+			'Já há uma nomeação que aguarda a posse nesta cadeira. Espere a assinatura, ou cancele a nomeação antes.',
+		)
+}
+
+interface Designacao {
+	readonly cadeira: CadeiraReservada
+	readonly dados: DadosDaDesignacao
+}
+
+/** No mandate goes on after its board. @throws RuleError for one that would. */
+export function exigirQueExista(
+	{ dtadtvclg }: Pick<CadeiraReservada, 'dtadtvclg'>,
+	{ dtainimdt, dtafimmdt }: { readonly dtainimdt: string; readonly dtafimmdt: string },
+): void {
+	if (dtadtvclg === null || dtafimmdt <= dtadtvclg) return
+	const extinto = `O colegiado foi extinto em ${diaEscrito(dtadtvclg)}`
+	throw new RuleError(
+		'colegiado-extinto',
+		dtainimdt > dtadtvclg
+			? `${extinto}. Informe um dia de antes.`
+			: `${extinto}, antes do fim deste mandato. Traga-o de arquivo, com o fim efetivo.`,
+	)
+}
+
+/** The rules of a designation, asked at the appointment and again when the mandate begins. */
+export async function conferirDesignacao(db: Db, portal: Portal, { cadeira, dados }: Designacao) {
+	await exigirQueNaoSiga(db, cadeira)
+	const { nompes } = await obterPessoa(db, dados.codpes)
+	const { codcad, codcol } = cadeira
+	const nova = { ...dados, dtafimmdt: calcularFim(dados.dtainimdt, cadeira.qtdanomdt) }
+	exigirQueExista(cadeira, nova)
+	await exigirVinculo(db, portal, cadeira.ctgcad, dados)
+	const mandatos = await listarMandatosDaCadeira(db, codcad)
+	throwIfRefused(recusaDeSerOsDois(nova, mandatos))
+	throwIfRefused(recusaDeCadeiraOcupada(nova, mandatos))
+	throwIfRefused(recusaDeReconducao(nova, mandatos, cadeira))
+	if (dados.titsup === 'T' && cadeira.ctgcad !== 'NAT')
+		throwIfRefused(recusaDeDuasCadeiras(await obterOutraCadeira(db, { ...nova, codcad, codcol })))
+	return { nompes, nova, mandatos }
+}
+
+/** The mandate and its exercise begin, the person is told, and the task of the vacancy is done. */
+export async function efetivar(
+	db: Db,
+	portal: Portal,
+	{ cadeira, dados, por }: Designacao & { readonly por: number | null },
+): Promise<{ codmdt: number; nompes: string }> {
+	const { codcad, codcol } = cadeira
+	const { nompes, nova, mandatos } = await conferirDesignacao(db, portal, { cadeira, dados })
+	const em = portal.agora().toISOString()
+	const codmdt = await inserirMandato(db, {
+		...nova,
+		codcad,
+		codcol,
+		stanat: cadeira.ctgcad === 'NAT',
+		dtafimefe: null,
+		motfim: null,
+		codmdtcgo: null,
+		dtacad: em,
+	})
+	await entrarEmExercicio(db, { ...nova, codmdt, codcad, codcol }, em)
+	await avisarDesignado(db, portal, cadeira, { ...nova, codmdt })
+	await acompanharCargo(db, portal, codcad)
+	if (dados.titsup === 'T') {
+		await darPorFeito(db, tarefaDaVaga(codcad), em, por)
+		for (const anterior of mandatos)
+			for (const dias of AVISOS) await darPorFeito(db, tarefaDoFim(anterior.codmdt, dias), em, por)
+	}
+	await publicar(db, { tipo: EVENTO })
+	return { codmdt, nompes }
+}
+
+/** Those chosen for a day need a link on that day; for a day to come, they need one today. */
+export async function exigirVinculo(
+	db: Db,
+	portal: Portal,
+	ctgcad: Parameters<typeof SEM_VINCULO.includes>[0],
+	{ codpes, dtainimdt }: Pick<DadosDaDesignacao, 'codpes' | 'dtainimdt'>,
+): Promise<void> {
+	if (SEM_VINCULO.includes(ctgcad)) return
+	const hoje = diaDe(portal)
+	const dia = dtainimdt < hoje ? dtainimdt : hoje
+	if (!(await listarComVinculo(db, [codpes], dia)).has(codpes))
+		throw new RuleError(
+			'sem-vinculo',
+			`Esta pessoa não tem vínculo com a universidade em ${diaEscrito(dia)}. Confira o número ou o início do mandato.`,
+		)
+}
