@@ -1,5 +1,6 @@
 import { CodigoTexto, Dia, Instante, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { BaseDoQuorum, MateriaComVotos } from './materias.ts'
 
 /** Categories of seats: the last three are open to people without a link. */
 export const CATEGORIAS = {
@@ -161,14 +162,23 @@ export const Composicao = z.object({
 	presidencia: z.nullable(z.object({ nompes: z.string(), porque: z.string() })),
 	/** People in exercise of a seat: each has one vote, also with two seats. */
 	qtdvotos: z.int(),
+	/** Members of the quorum: those votes, and the vacant seats where the board counts the seats that it should have. */
+	membros: z.int(),
+	basquo: BaseDoQuorum,
 	maioria: z.int(),
 	doisTercos: z.int(),
+	/** Matters with a quorum of their own. */
+	materias: z.array(MateriaComVotos),
 })
 export type Composicao = z.infer<typeof Composicao>
 
 /** Quorum of the members in exercise: each person has one vote. */
-export const escreverVotos = ({ qtdvotos, maioria, doisTercos }: Composicao): string =>
-	qtdvotos === 1 ? 'Há um voto.' : `Há ${qtdvotos} votos: mais da metade são ${maioria}, e dois terços, ${doisTercos}.`
+export function escreverVotos({ qtdvotos, membros, maioria, doisTercos }: Composicao): string {
+	if (membros === 1) return 'Há um voto.'
+	const votos = qtdvotos === 1 ? 'Há um voto' : `Há ${qtdvotos} votos`
+	const previstas = membros === qtdvotos ? '' : `, e o quórum conta ${membros}, com as cadeiras vagas`
+	return `${votos}${previstas}: mais da metade são ${maioria}, e dois terços, ${doisTercos}.`
+}
 
 export const Periodo = z.object({
 	numcad: z.int(),

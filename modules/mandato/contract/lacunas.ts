@@ -29,6 +29,8 @@ export const Lacuna = z.object({
 	tiplac: TipoDeLacuna,
 	/** Since when; of a pro tempore exercise: until when. */
 	dia: z.nullable(z.string()),
+	/** Rules that do not hold, or who fills the vacant seat, where the rules of the board say so. */
+	dsclac: z.nullable(z.string()),
 })
 export type Lacuna = z.infer<typeof Lacuna>
 

@@ -163,14 +163,13 @@ interface Membro {
 }
 
 /** The person who presides, and the reason; undefined: nobody is in exercise. */
-export function decidirPresidencia(emExercicio: readonly Membro[]): { nompes: string; porque: string } | undefined {
+export function decidirPresidencia<M extends Membro>(emExercicio: readonly M[]): (M & { porque: string }) | undefined {
 	for (const funcao of ORDEM) {
 		const membro = emExercicio.find((um) => um.tipfncclg === funcao && !um.suplente)
-		if (membro)
-			return { nompes: membro.nompes, porque: membro.proTempore ? `${FUNCOES[funcao]} pro tempore` : FUNCOES[funcao] }
+		if (membro) return { ...membro, porque: membro.proTempore ? `${FUNCOES[funcao]} pro tempore` : FUNCOES[funcao] }
 	}
 	const [decano] = emExercicio
 		.filter(({ suplente, proTempore = false }) => !suplente && !proTempore)
 		.sort((a, b) => a.dtainimdt.localeCompare(b.dtainimdt) || a.nompes.localeCompare(b.nompes))
-	return decano && { nompes: decano.nompes, porque: 'Membro há mais tempo no mandato, na falta de presidente e vice' }
+	return decano && { ...decano, porque: 'Membro há mais tempo no mandato, na falta de presidente e vice' }
 }

@@ -12,8 +12,10 @@ import {
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { ArquivoDaPauta } from './arquivos-da-pauta.ts'
 import { calcularMaioria } from './datas.ts'
 import { ChaveDoColegiado } from './formas.ts'
+import { type BaseDoQuorum, contarMembros, MateriaComVotos } from './materias.ts'
 import { PERFIS_MANDATO } from './perfis.ts'
 
 export const SITUACOES_DA_REUNIAO = { C: 'Convocada', A: 'Aberta', E: 'Encerrada', X: 'Cancelada' } as const
@@ -31,6 +33,10 @@ export const calcularChamada = (dtareu: string, agora: string): 1 | 2 | 3 => {
 	return minutos < 2 * MINUTOS_ENTRE_CHAMADAS ? 2 : 3
 }
 
+/** Instants of the three calls. */
+export const calcularChamadas = (dtareu: string): readonly string[] =>
+	[0, 1, 2].map((vez) => new Date(Date.parse(dtareu) + vez * MINUTOS_ENTRE_CHAMADAS * MINUTO_MS).toISOString())
+
 interface Chamado {
 	readonly codcad: number
 	readonly codpes: number
@@ -42,15 +48,19 @@ interface Chamado {
  * Votes of a meeting: a substitute counts only while who exercises the seat is absent, and a person with two seats has
  * one vote.
  */
-export function contarQuorum(chamados: readonly Chamado[]): { membros: number; presentes: number; maioria: number } {
+export function contarQuorum(
+	chamados: readonly Chamado[],
+	{ basquo, vagas }: { readonly basquo: BaseDoQuorum; readonly vagas: number },
+): { membros: number; presentes: number; maioria: number } {
 	const votantes = new Set<number>()
 	for (const daCadeira of Map.groupBy(chamados, ({ codcad }) => codcad).values()) {
 		const presentes = daCadeira.filter(({ stapre }) => stapre === 'S')
 		const vota = presentes.find(({ tipcon }) => tipcon === 'E') ?? presentes[0]
 		if (vota) votantes.add(vota.codpes)
 	}
-	const membros = new Set(chamados.filter(({ tipcon }) => tipcon === 'E').map(({ codpes }) => codpes)).size
-	return { membros, presentes: Math.min(votantes.size, membros), maioria: calcularMaioria(membros) }
+	const votos = new Set(chamados.filter(({ tipcon }) => tipcon === 'E').map(({ codpes }) => codpes)).size
+	const membros = contarMembros(basquo, { votos, vagas })
+	return { membros, presentes: Math.min(votantes.size, votos), maioria: calcularMaioria(membros) }
 }
 
 interface DaAbertura {
@@ -121,7 +131,10 @@ export const ReuniaoInteira = z.extend(Reuniao, {
 	membros: z.int(),
 	presentes: z.int(),
 	maioria: z.int(),
+	/** Matters with a quorum of their own, until the meeting ends. */
+	materias: z.array(MateriaComVotos),
 	preside: z.nullable(z.string()),
+	arquivos: z.array(ArquivoDaPauta),
 	convocados: z.array(Convocado),
 })
 export type ReuniaoInteira = z.infer<typeof ReuniaoInteira>

@@ -2,9 +2,12 @@ import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
 	ate: 'Até',
+	basquo: 'Base do quórum',
 	busca: 'Busca',
 	cargo: 'Cargo que dá a cadeira',
+	codarq: null,
 	codcad: null,
+	codenv: null,
 	codaucdoc: 'ID digital',
 	codcrg: null,
 	codclg: 'Código do colegiado',
@@ -50,6 +53,7 @@ export const rotulos: Rotulos = {
 	tipfncclg: 'Função',
 	titsup: 'Titular ou suplente',
 	txtata: 'Ata',
+	txtmat: 'Quóruns por matéria',
 	txtpta: 'Pauta',
 	urlrgi: 'Endereço do regimento',
 }

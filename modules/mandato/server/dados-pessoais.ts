@@ -92,6 +92,16 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { codreu: 'Reunião', dtareu: 'Dia e hora', dsclocreu: 'Lugar', dtacad: 'Convocada em' },
 		}),
 		declareTable({
+			nome: 'mandato-arquivos-da-pauta',
+			titulo: 'Arquivos que você anexou a pautas de reuniões',
+			finalidade: 'Saber quem anexou cada arquivo.',
+			base: 'politica-publica',
+			conservacao: 'Permanente: faz parte dos autos do colegiado.',
+			tabela: 'mandato.reuniaoarquivo',
+			titular: ['codpescad'],
+			colunas: { codreu: 'Reunião', nomarq: 'Arquivo', dtacad: 'Anexado em' },
+		}),
+		declareTable({
 			nome: 'mandato-pessoas-publicas',
 			titulo: 'Seu identificador nos dados abertos dos colegiados',
 			finalidade: 'Publicar os mandatos sem mostrar o número USP.',

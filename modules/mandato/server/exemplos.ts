@@ -1,5 +1,6 @@
 import { instanteEm, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
+import { lerMaterias, lerRegras } from '../contract/index.ts'
 import { obterColegiado } from './queries/colegiados.ts'
 import { substituirRegras } from './queries/regras.ts'
 import { alterarReuniao, inserirConvocados, inserirReuniao, listarAConvocar } from './queries/reunioes.ts'
@@ -49,15 +50,28 @@ export async function semearReunioes(db: Db, portal: Portal): Promise<void> {
 	}
 }
 
+const LIDAS = [
+	'Docente titular, Docente associado, Docente doutor; 60%',
+	'Docente titular; 20% de Docente titular, Docente associado, Docente doutor',
+	'Discente de graduação, Discente de pós-graduação; exatamente 1',
+	'Servidor; 1',
+	'Servidor; até 3',
+	'Docente associado, Docente doutor; eleição por docentes da mesma categoria',
+	'Servidor; eleição por Servidor',
+]
+const MATERIAS = [
+	'Mudança do regimento; 2/3 dos membros',
+	'Título de professor emérito; 2/3 dos membros',
+	'Calendário; mais da metade dos presentes',
+]
+
 /** Rules of the Congregação, of which one does not hold today. */
 export async function semearRegras(db: Db): Promise<void> {
 	const { codcol } = await obterColegiado(db, { codclg: 45, sglclg: 'CG' })
 	await substituirRegras(db, codcol, {
 		limfal: 3,
-		regras: [
-			{ categorias: ['TIT', 'ASC', 'DOU'], qtdmin: null, pctmin: 60 },
-			{ categorias: ['DGR', 'DPG'], qtdmin: 1, pctmin: null },
-			{ categorias: ['SER'], qtdmin: 1, pctmin: null },
-		],
+		basquo: 'previstas',
+		regras: lerRegras(LIDAS.join('\n')).lidas,
+		materias: lerMaterias(MATERIAS.join('\n')).lidas,
 	})
 }

@@ -24,7 +24,10 @@ export const mandato = defineModule({
 	dadosPessoais,
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	arquivos: { prefixo: 'mandato', colunas: ['posse.chave', 'composicaopdf.chave', 'reuniao.chave'] },
+	arquivos: {
+		prefixo: 'mandato',
+		colunas: ['posse.chave', 'composicaopdf.chave', 'reuniao.chave', 'reuniaoarquivo.chave'],
+	},
 	jobs: [avisarFins, encerrarSemVinculo, receberPosse],
 	extensions: [
 		searchSources.provide(fonteDeColegiados),

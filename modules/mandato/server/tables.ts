@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 import type {
+	BaseDoQuorum,
 	Categoria,
 	Exercicio,
+	FormaDeProvimento,
 	Funcao,
 	MotivoDoFim,
 	MotivoProTempore,
 	SituacaoDaPosse,
 	SituacaoDaReuniao,
+	TipoDeRegra,
 	Titularidade,
 } from '../contract/index.ts'
 
@@ -22,14 +25,29 @@ interface ColegiadoTable {
 	urlrgi: string | null
 	limfal: Generated<number | null>
 	numatoext: Generated<string | null>
+	basquo: Generated<BaseDoQuorum>
 }
 
 interface RegraTable {
 	codcol: number
 	numreg: number
+	tipo: TipoDeRegra
 	categorias: Categoria[]
-	qtdmin: number | null
-	pctmin: number | null
+	quantidade: number | null
+	percentual: number | null
+	base: Categoria[] | null
+	forma: FormaDeProvimento | null
+	eleitores: string | null
+}
+
+interface MateriaTable {
+	codcol: number
+	nummat: number
+	dscmat: string
+	numerador: number
+	denominador: number
+	estrito: boolean
+	de: 'membros' | 'presentes'
 }
 
 interface SucessorTable {
@@ -146,6 +164,21 @@ interface ReuniaoTable {
 	codaucdoc: Generated<string | null>
 	dtacad: string
 	codpescad: number
+	/** Base of the quorum and vacant seats at the instant of the call. */
+	basquo: Generated<BaseDoQuorum>
+	vagas: Generated<number>
+}
+
+interface ReuniaoArquivoTable {
+	codarq: Generated<number>
+	codreu: number
+	nomarq: string
+	mimetype: string
+	chave: string
+	tamarq: number
+	sha256: string
+	dtacad: string
+	codpescad: number
 }
 
 interface ConvocadoTable {
@@ -179,9 +212,11 @@ interface NomeTable {
 export interface MandatoTables {
 	carga: CargaTable
 	colegiadoregra: RegraTable
+	colegiadomateria: MateriaTable
 	colegiadosucessor: SucessorTable
 	colegiadonome: NomeTable
 	reuniao: ReuniaoTable
+	reuniaoarquivo: ReuniaoArquivoTable
 	convocado: ConvocadoTable
 	composicaopdf: ComposicaoPdfTable
 	posse: PosseTable

@@ -48,7 +48,20 @@ const COLUNAS: Coluna<Lacuna>[] = [
 			</Link>
 		),
 	},
-	{ campo: 'tiplac', nome: 'Lacuna', slot: ({ tiplac }) => LACUNAS[tiplac] },
+	{
+		campo: 'tiplac',
+		nome: 'Lacuna',
+		slot: ({ tiplac, dsclac }) => (
+			<>
+				{LACUNAS[tiplac]}
+				{dsclac ? (
+					<Detalhe tag="span" className="line-clamp-2" title={dsclac}>
+						{dsclac}
+					</Detalhe>
+				) : null}
+			</>
+		),
+	},
 	{ campo: 'dia', nome: 'Dia', slot: escreverDia, estreita: (lacuna) => (lacuna.dia ? escreverDia(lacuna) : null) },
 ]
 

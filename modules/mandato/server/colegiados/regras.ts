@@ -3,8 +3,11 @@ import {
 	type ChaveDoColegiado,
 	conferirRegras,
 	type DadosDasRegras,
+	descreverRegra,
 	EVENTO,
+	escreverMaterias,
 	escreverRegras,
+	lerMaterias,
 	lerRegras,
 } from '../../contract/index.ts'
 import { exigirQueMude } from '../acesso.ts'
@@ -17,7 +20,7 @@ import { listarRegras, obterLimiteDeFaltas, substituirRegras } from '../queries/
 export async function mostrarRegras(db: Db, portal: Portal, user: SessionUser, chave: ChaveDoColegiado) {
 	const colegiado = await obterColegiado(db, chave)
 	exigirQueMude(portal, user, colegiado)
-	const { codcol } = colegiado
+	const { codcol, basquo, materias } = colegiado
 	const [regras, limfal, linhas] = await Promise.all([
 		listarRegras(db, codcol),
 		obterLimiteDeFaltas(db, codcol),
@@ -27,7 +30,14 @@ export async function mostrarRegras(db: Db, portal: Portal, user: SessionUser, c
 		ctgcad,
 		exercida: motexe !== null,
 	}))
-	return { txtreg: escreverRegras(regras), limfal, conferidas: conferirRegras(regras, cadeiras) }
+	return {
+		txtreg: escreverRegras(regras),
+		limfal,
+		basquo,
+		txtmat: escreverMaterias(materias),
+		conferidas: conferirRegras(regras, cadeiras),
+		provimentos: regras.filter(({ tipo }) => tipo === 'provimento').map(descreverRegra),
+	}
 }
 
 export async function gravarRegras(
@@ -35,13 +45,14 @@ export async function gravarRegras(
 	portal: Portal,
 	user: SessionUser,
 	chave: ChaveDoColegiado,
-	{ txtreg, limfal }: DadosDasRegras,
+	{ txtreg, txtmat, limfal, basquo }: DadosDasRegras,
 ): Promise<number> {
 	const colegiado = await obterColegiado(db, chave)
 	exigirQueMude(portal, user, colegiado)
 	await reservarColegiado(db, colegiado.codcol)
 	const { lidas: regras } = lerRegras(txtreg)
-	await substituirRegras(db, colegiado.codcol, { regras, limfal })
+	const { lidas: materias } = lerMaterias(txtmat)
+	await substituirRegras(db, colegiado.codcol, { regras, materias, limfal, basquo })
 	await publicar(db, { tipo: EVENTO })
 	return regras.length
 }

@@ -7,6 +7,8 @@ import {
 	type Composicao,
 	calcularDoisTercos,
 	calcularMaioria,
+	contarMaterias,
+	contarMembros,
 	DIAS_A_VENCER,
 	decidirPresidencia,
 	lerUltimoDia,
@@ -26,7 +28,10 @@ type Nomes = ReadonlyMap<number, { readonly nompes: string }>
 export const nomear = (nomes: Nomes, codpes: number): string => nomes.get(codpes)?.nompes ?? 'Nome não informado'
 
 /** The public part of a board, with the name of its unit. */
-async function mostrarColegiado(portal: Portal, { codcol: _codcol, ...colegiado }: LinhaDoColegiado) {
+async function mostrarColegiado(
+	portal: Portal,
+	{ codcol: _codcol, basquo: _basquo, materias: _materias, ...colegiado }: LinhaDoColegiado,
+) {
 	const unidades = await obterUnidadesDeSempre(portal)
 	return { ...colegiado, nomundrsp: unidades.get(colegiado.codundrsp)?.nomund ?? '—' }
 }
@@ -74,8 +79,11 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 		const quem = exercicio && ocupantes[QUEM_EXERCE[exercicio]]
 		return quem ? [{ ...quem, tipfncclg, suplente: exercicio === 'SUP', proTempore: exercicio === 'PRO' }] : []
 	})
+	const preside = decidirPresidencia(emExercicio)
 	const pessoas = new Map(linhas.map(({ codmdt, codpes }) => [codmdt, codpes]))
 	const qtdvotos = new Set(emExercicio.map(({ codmdt }) => pessoas.get(codmdt))).size
+	const vagas = cadeiras.filter(({ exercicio }) => exercicio === null).length
+	const membros = contarMembros(colegiado.basquo, { votos: qtdvotos, vagas })
 	return {
 		colegiado: await mostrarColegiado(portal, nomearNoDia(colegiado, anteriores, { dia, em })),
 		data: dia,
@@ -85,10 +93,13 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 		nomes: await mostrarNomes(portal, anteriores),
 		antecessores: parentes.filter(({ depois }) => !depois).map(mostrarParente),
 		sucessores: parentes.filter(({ depois }) => depois).map(mostrarParente),
-		presidencia: decidirPresidencia(emExercicio) ?? null,
+		presidencia: preside ? { nompes: preside.nompes, porque: preside.porque } : null,
 		qtdvotos,
-		maioria: calcularMaioria(qtdvotos),
-		doisTercos: calcularDoisTercos(qtdvotos),
+		membros,
+		basquo: colegiado.basquo,
+		maioria: calcularMaioria(membros),
+		doisTercos: calcularDoisTercos(membros),
+		materias: contarMaterias(colegiado.materias, { membros, presentes: null }),
 	}
 }
 

@@ -8,6 +8,7 @@ import {
 	type Composicao,
 	enderecoDoColegiado,
 	enderecoDosDados,
+	escreverMateria,
 	escreverVotos,
 	FiltroColegiados,
 	FUNCOES,
@@ -62,18 +63,22 @@ export const paginaDoColegiado: PublicPageSource = {
 }
 
 function desenharColegiado(composicao: Composicao): PublicPage {
-	const { colegiado, data, cadeiras, nomes, presidencia } = composicao
+	const { colegiado, data, cadeiras, nomes, presidencia, materias } = composicao
 	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
 	const dia = diaEscrito(data)
 	const preside = presidencia
 		? `<p>Preside <strong>${escapeHtml(presidencia.nompes)}</strong> (${escapeHtml(presidencia.porque)}). ${escreverVotos(composicao)}</p>`
 		: ''
+	const quoruns =
+		materias.length > 0
+			? `<h2>Quóruns por matéria</h2><ul>${materias.map((uma) => `<li>${escapeHtml(escreverMateria(uma))}</li>`).join('')}</ul>`
+			: ''
 	const extinto = dtadtvclg ? `<p>Extinto em ${diaEscrito(dtadtvclg)}.</p>` : ''
 	return {
 		title: `${nomclg} · composição`,
 		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,
 		canonical: enderecoDoColegiado(colegiado),
-		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
+		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${quoruns}${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
 	}
 }
 

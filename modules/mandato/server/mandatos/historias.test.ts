@@ -2,7 +2,7 @@ import { somarDias } from '@portal/platform/contract'
 import { inTransaction, type SessionUser } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
-import { type Cadeira, MDT_GERAL, type Titularidade } from '../../contract/index.ts'
+import { type Composicao, MDT_GERAL, type Titularidade } from '../../contract/index.ts'
 import { compor } from '../composicao/compor.ts'
 import { reservarMandato } from '../queries/mandatos.ts'
 import { CHAVE, criarColegiado, test } from '../testes/portal-de-teste.ts'
@@ -54,14 +54,21 @@ function comporIngenuamente(mandatos: readonly Mandato[], dia: number) {
 		suplente: suplente?.codmdt ?? null,
 		proTempore: interino?.codmdt ?? null,
 		exercicio: exerce,
+		vaga: !titular,
+		// One seat: a vote where somebody exercises it, and more than half of the votes.
+		votos: exerce ? 1 : 0,
+		maioria: 1,
 	}
 }
 
-const resumir = (cadeira: Cadeira | undefined) => ({
+const resumir = ({ cadeiras: [cadeira], qtdvotos, maioria }: Composicao) => ({
 	titular: cadeira?.titular?.codmdt ?? null,
 	suplente: cadeira?.suplente?.codmdt ?? null,
 	proTempore: cadeira?.proTempore?.codmdt ?? null,
 	exercicio: cadeira?.exercicio ?? null,
+	vaga: ['E', 'I', 'G'].includes(cadeira?.situacao ?? 'G'),
+	votos: qtdvotos,
+	maioria,
 })
 
 const copiar = (mandatos: readonly Mandato[]): Mandato[] =>
@@ -183,8 +190,7 @@ async function percorrer(portal: TestPortal, historia: number, sortear: Sortear)
 		const quando = sabido[sortear(sabido.length)]
 		if (!quando) continue
 		const dia = sortear(DIAS)
-		const { cadeiras } = await compor(portal.db, portal, { ...CHAVE, data: nomearDia(dia), em: quando.em })
-		const visto = resumir(cadeiras[0])
+		const visto = resumir(await compor(portal.db, portal, { ...CHAVE, data: nomearDia(dia), em: quando.em }))
 		const onde = { historia, dia: nomearDia(dia), em: quando.em }
 		expect({ ...onde, ...visto }).toEqual({ ...onde, ...comporIngenuamente(quando.mandatos, dia) })
 	}

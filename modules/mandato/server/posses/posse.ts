@@ -37,7 +37,7 @@ import { avisarPessoa, darPorFeito, pedirASecretaria, tarefaDaPosse } from '../a
 import { conferirDesignacao, efetivar, exigirSemPosse } from '../mandatos/designar.ts'
 import { type CadeiraReservada, reservarCadeira } from '../queries/mandatos.ts'
 import { anotarLote, inserirPosse, type PosseReservada, reservarPosse, terminarPosse } from '../queries/posses.ts'
-import { PREFIXO_DA_ATA, receberAta } from '../reunioes/reunioes.ts'
+import { PREFIXO_DA_ATA, receberAta } from '../reunioes/ata.ts'
 
 const MODELO = new URL('../modelos/termo-de-posse.typ', import.meta.url)
 const MODULO = 'mandato'

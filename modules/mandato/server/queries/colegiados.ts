@@ -1,6 +1,6 @@
 import { containing, type Db, NotFoundError, prepared, queryBuilder } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
-import type { ChaveDoColegiado, FiltroColegiados } from '../../contract/index.ts'
+import type { ChaveDoColegiado, FiltroColegiados, Materia } from '../../contract/index.ts'
 import type { MandatoTables } from '../tables.ts'
 
 export const tabelas = (db: Db) => (db as Db<MandatoTables>).withSchema('mandato')
@@ -95,10 +95,17 @@ export async function paginarColegiados(db: Db, { pagina, porPagina, ...filtro }
 const NAO_HA = 'Não há este colegiado. Veja a lista de colegiados e escolha-o nela.'
 const naoHa = () => new NotFoundError('colegiado-nao-encontrado', NAO_HA)
 
+/** Matters of the board in the row, in their order. */
+export const reunirMaterias = (tabela: string) =>
+	sql<Materia[]>`(select coalesce(jsonb_agg(jsonb_build_object('dscmat', t.dscmat, 'numerador', t.numerador,
+		'denominador', t.denominador, 'estrito', t.estrito, 'de', t.de) order by t.nummat), '[]')
+		from mandato.colegiadomateria as t where t.codcol = ${sql.ref(`${tabela}.codcol`)})`
+
 const porChave = prepared((p: ChaveDoColegiado) =>
 	construtor()
 		.selectFrom('colegiado as c')
-		.select(COLUNAS)
+		.select([...COLUNAS, 'c.basquo'])
+		.select(reunirMaterias('c').as('materias'))
 		.where('c.codclg', '=', p.codclg)
 		.where('c.sglclg', '=', p.sglclg),
 )

@@ -1,7 +1,7 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { MandatoTables } from '../tables.ts'
-import { tabelas } from './colegiados.ts'
+import { reunirMaterias, tabelas } from './colegiados.ts'
 
 const COLUNAS = ['r.codreu', 'r.dtareu', 'r.dsclocreu', 'r.sitreu', 'r.numcha', 'r.codaucdoc'] as const
 
@@ -24,8 +24,9 @@ const inteira = (db: Db, codreu: number) =>
 	tabelas(db)
 		.selectFrom('reuniao as r')
 		.innerJoin('colegiado as g', 'g.codcol', 'r.codcol')
-		.select([...COLUNAS, 'r.codcol', 'r.txtpta', 'r.txtata', 'r.motreu', 'r.codlotdocasi'])
+		.select([...COLUNAS, 'r.codcol', 'r.txtpta', 'r.txtata', 'r.motreu', 'r.codlotdocasi', 'r.basquo', 'r.vagas'])
 		.select(['g.codclg', 'g.sglclg', 'g.nomclg', 'g.codundrsp'])
+		.select(reunirMaterias('g').as('materias'))
 		.where('r.codreu', '=', codreu)
 
 const naoHa = () =>
@@ -42,7 +43,7 @@ export async function inserirReuniao(
 	db: Db,
 	nova: Pick<
 		Insertable<MandatoTables['reuniao']>,
-		'codcol' | 'dtareu' | 'dsclocreu' | 'txtpta' | 'dtacad' | 'codpescad'
+		'codcol' | 'dtareu' | 'dsclocreu' | 'txtpta' | 'dtacad' | 'codpescad' | 'basquo' | 'vagas'
 	>,
 ): Promise<number> {
 	const { codreu } = await tabelas(db).insertInto('reuniao').values(nova).returning('codreu').executeTakeFirstOrThrow()
@@ -62,11 +63,25 @@ export async function inserirConvocados(
 		.execute()
 }
 
+export async function contarCadeiras(db: Db, codcol: number): Promise<number> {
+	const { quantas } = await tabelas(db)
+		.selectFrom('cadeira')
+		.select((eb) => eb.fn.countAll<number>().as('quantas'))
+		.where('codcol', '=', codcol)
+		.executeTakeFirstOrThrow()
+	return quantas
+}
+
+/** People who were called, by the last version of their mandates: one that was retired since was called all the same. */
 export const listarConvocados = (db: Db, codreu: number) =>
 	tabelas(db)
 		.selectFrom('convocado as v')
 		.innerJoin('cadeira as c', 'c.codcad', 'v.codcad')
-		.innerJoin('mandato as m', (join) => join.onRef('m.codmdt', '=', 'v.codmdt').on('m.dtaret', 'is', null))
+		.innerJoin('mandato as m', (join) =>
+			join
+				.onRef('m.codmdt', '=', 'v.codmdt')
+				.on('m.codver', '=', sql<number>`(select max(u.codver) from mandato.mandato as u where u.codmdt = v.codmdt)`),
+		)
 		.select([
 			'v.codcad',
 			'v.codpes',

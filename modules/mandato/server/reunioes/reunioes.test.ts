@@ -1,5 +1,5 @@
 import { concederPerfil } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
+import { fileOf, pdfOf, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
@@ -61,11 +61,13 @@ test('calls run every fifteen minutes, and a substitute counts only for an absen
 		stapre,
 	})
 	const titular = chamado(1, 10, 'E', 'S')
-	expect(contrato.contarQuorum([titular, chamado(1, 11, 'S', 'S')])).toMatchObject({ membros: 1, presentes: 1 })
-	expect(contrato.contarQuorum([chamado(1, 10, 'E', 'N'), chamado(1, 11, 'S', 'S')]).presentes).toBe(1)
+	const contarQuorum = (chamados: Parameters<typeof contrato.contarQuorum>[0]) =>
+		contrato.contarQuorum(chamados, { basquo: 'providas', vagas: 3 })
+	expect(contarQuorum([titular, chamado(1, 11, 'S', 'S')])).toMatchObject({ membros: 1, presentes: 1 })
+	expect(contarQuorum([chamado(1, 10, 'E', 'N'), chamado(1, 11, 'S', 'S')]).presentes).toBe(1)
 	// A person with two seats has one vote.
-	expect(contrato.contarQuorum([titular, chamado(2, 10, 'E', 'S')])).toMatchObject({ membros: 1, presentes: 1 })
-	expect(contrato.contarQuorum([titular, chamado(2, 12, 'E', null), chamado(3, 13, 'E', null)])).toEqual({
+	expect(contarQuorum([titular, chamado(2, 10, 'E', 'S')])).toMatchObject({ membros: 1, presentes: 1 })
+	expect(contarQuorum([titular, chamado(2, 12, 'E', null), chamado(3, 13, 'E', null)])).toEqual({
 		membros: 3,
 		presentes: 1,
 		maioria: 2,
@@ -185,4 +187,55 @@ test('absences in a row without justification are told to the secretariat, and a
 	})
 	expect(await faltar(outra.codreu, terceira)).toHaveLength(2)
 	expect((await lerTextos())[0]).toMatch(/O limite do colegiado, de 3, foi alcançado/)
+})
+
+const anexar = (portal: TestPortal, codreu: number, quem: typeof joao = geral, nome = 'pauta.pdf') =>
+	portal.as(quem).call(contrato.anexarArquivo, { params: { codreu }, parts: { file: fileOf(pdfOf('Pauta'), nome) } })
+
+test('files of the agenda are for those who were called and for the secretariat of the unit, until the meeting ends', async ({
+	portal,
+}) => {
+	const codreu = await convocarUma(portal)
+	expect((await anexar(portal, codreu, joao)).status).toBe(403)
+	await concederPerfil(portal.db, 10_008, contrato.MDT_SECRETARIA, { codund: 1 })
+	expect((await anexar(portal, codreu, { codpes: 10_008, nome: 'Tiago Fernandes' })).status).toBe(403)
+	expect((await anexar(portal, codreu, geral, 'pauta.exe')).status).toBe(415)
+	const [{ body: primeiro }, { body: segundo }] = [await anexar(portal, codreu), await anexar(portal, codreu)]
+	const abrirArquivo = (quem: typeof joao, codarq: number, outra = codreu) =>
+		portal.as(quem)('GET', `/wsmandato/api/reunioes/${outra}/arquivos/${codarq}`)
+	expect((await portal.as(joao).call(contrato.obterReuniao, { params: { codreu } })).body.arquivos).toMatchObject([
+		{ codarq: primeiro.codarq, nomarq: 'pauta.pdf' },
+		{ codarq: segundo.codarq },
+	])
+	const { status, bytes } = await abrirArquivo(joao, primeiro.codarq)
+	expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+	const estranha = { codpes: 10_001, nome: 'Ana Beatriz Moraes' }
+	expect((await abrirArquivo(estranha, primeiro.codarq)).status).toBe(404)
+	expect((await portal.anon('GET', `/wsmandato/api/reunioes/${codreu}/arquivos/${primeiro.codarq}`)).status).toBe(401)
+	const outra = await convocarUma(portal)
+	expect((await abrirArquivo(geral, primeiro.codarq, outra)).status).toBe(404)
+	const { rows } = await sql<{ n: number }>`select count(distinct chvorg)::int as n from notificacoes.aviso
+		where chvorg like ${`mandato:reuniao:${codreu}:arquivo:%`}`.execute(portal.db)
+	expect(rows[0]?.n).toBe(2)
+	const remover = (codarq: number) => portal.as(geral).call(contrato.removerArquivo, { params: { codreu, codarq } })
+	// Two who remove the same file: one of them finds it gone.
+	const duas = await Promise.all([remover(segundo.codarq), remover(segundo.codarq)])
+	expect(duas.map((uma) => uma.status).sort()).toEqual([200, 404])
+	portal.irPara(calcularInstante(31))
+	await marcar(portal, codreu, marina.codpes, 'S')
+	await abrir(portal, codreu)
+	expect((await anexar(portal, codreu)).status).toBe(200)
+	expect((await remover(primeiro.codarq)).body.mensagem).toMatch(/já se abriu/)
+	const txtata = 'O regimento foi aprovado por todos os presentes.'
+	await portal.as(geral).call(contrato.encerrarReuniao, { params: { codreu }, body: { txtata } })
+	expect((await anexar(portal, codreu)).body.mensagem).toMatch(/terminou/)
+})
+
+test('the call says the hours of the three calls', async ({ portal }) => {
+	const codreu = await convocarUma(portal)
+	const { rows } = await sql<{ mensagem: string }>`select mensagem from notificacoes.aviso
+		where chvorg = ${`mandato:reuniao:${codreu}:convocada`} limit 1`.execute(portal.db)
+	expect(rows[0]?.mensagem).toContain(
+		'Primeira chamada às 14:00, segunda às 14:15 e terceira, com qualquer número, às 14:30.',
+	)
 })

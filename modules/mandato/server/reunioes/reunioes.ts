@@ -1,14 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { criarLoteDoModulo } from '@portal/assina/server/public'
 import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { obterPessoas } from '@portal/pessoas/server/public'
 import { truncate } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
-	emitir,
+	formatInstant,
 	formatInstantInSentence,
-	inTransaction,
 	NotFoundError,
 	type Portal,
 	publicar,
@@ -19,6 +16,8 @@ import {
 import {
 	type ChaveDoColegiado,
 	calcularChamada,
+	calcularChamadas,
+	contarMaterias,
 	contarQuorum,
 	type DadosDaConvocacao,
 	type DadosDaPresenca,
@@ -31,9 +30,11 @@ import {
 import { exigirQueMude, recusaDeMudar } from '../acesso.ts'
 import { AREA } from '../avisar.ts'
 import { nomear } from '../composicao/compor.ts'
+import { listarArquivos } from '../queries/arquivos-da-pauta.ts'
 import { obterColegiado } from '../queries/colegiados.ts'
 import {
 	alterarReuniao,
+	contarCadeiras,
 	inserirConvocados,
 	inserirReuniao,
 	type LinhaDaReuniao,
@@ -44,9 +45,6 @@ import {
 	obterReuniao,
 	reservarReuniao,
 } from '../queries/reunioes.ts'
-import { avisarFaltas } from './avisar-faltas.ts'
-
-const MODELO = new URL('../modelos/ata.typ', import.meta.url)
 
 interface Noticia {
 	readonly chave: string
@@ -54,7 +52,13 @@ interface Noticia {
 	readonly texto: string
 }
 
-async function avisarConvocados(db: Db, portal: Portal, codreu: number, pessoas: readonly number[], noticia: Noticia) {
+export async function avisarConvocados(
+	db: Db,
+	portal: Portal,
+	codreu: number,
+	pessoas: readonly number[],
+	noticia: Noticia,
+) {
 	await avisarPessoas(db, portal, {
 		...noticia,
 		chave: `mandato:reuniao:${codreu}:${noticia.chave}`,
@@ -65,8 +69,15 @@ async function avisarConvocados(db: Db, portal: Portal, codreu: number, pessoas:
 	})
 }
 
-const escreverQuando = ({ config }: Portal, dtareu: string): string =>
+export const escreverQuando = ({ config }: Portal, dtareu: string): string =>
 	formatInstantInSentence(dtareu, config.PORTAL_FUSO_HORARIO)
+
+/** The three calls, each a quarter of an hour after the one before. */
+function escreverChamadas({ config }: Portal, dtareu: string): string {
+	const horas = calcularChamadas(dtareu).map((em) => formatInstant(em, config.PORTAL_FUSO_HORARIO).split(' ').at(-1))
+	const [primeira, segunda, terceira] = horas
+	return `Primeira chamada às ${primeira}, segunda às ${segunda} e terceira, com qualquer número, às ${terceira}.`
+}
 
 /** Call: the composition of this instant is kept as it is, and each person in it hears. */
 export async function convocar(
@@ -80,12 +91,14 @@ export async function convocar(
 	exigirQueMude(portal, user, colegiado)
 	if (new Date(dados.dtareu) <= portal.agora())
 		throw new RuleError('reuniao-no-passado', 'A hora da reunião já passou. Informe uma que ainda venha.')
-	const { codcol, nomclg } = colegiado
+	const { codcol, nomclg, basquo } = colegiado
 	const aConvocar = await listarAConvocar(db, codcol, diaDe(portal))
 	if (!aConvocar.some(({ codexe }) => codexe !== null))
 		throw new RuleError('sem-membros', 'Ninguém exerce uma cadeira deste colegiado hoje. Designe os membros antes.')
 	const dtacad = portal.agora().toISOString()
-	const codreu = await inserirReuniao(db, { ...dados, codcol, dtacad, codpescad: user.codpes })
+	const exercidas = new Set(aConvocar.flatMap(({ codcad, codexe }) => (codexe === null ? [] : [codcad])))
+	const vagas = (await contarCadeiras(db, codcol)) - exercidas.size
+	const codreu = await inserirReuniao(db, { ...dados, codcol, basquo, vagas, dtacad, codpescad: user.codpes })
 	await inserirConvocados(
 		db,
 		aConvocar.map(({ codcad, codpes, codmdt, codexe }) => {
@@ -97,52 +110,61 @@ export async function convocar(
 	await avisarConvocados(db, portal, codreu, pessoas, {
 		chave: 'convocada',
 		assunto: `Reunião de ${truncate(nomclg, 120)} em ${escreverQuando(portal, dados.dtareu)}`,
-		texto: `Em ${dados.dsclocreu}. Pauta:\n\n${dados.txtpta}`,
+		texto: `Em ${dados.dsclocreu}. ${escreverChamadas(portal, dados.dtareu)}\n\nPauta:\n\n${dados.txtpta}`,
 	})
 	await publicar(db, { tipo: EVENTO })
 	return codreu
 }
 
 /** The one who presides: by function among those present who vote; before anybody came, among the called. */
-function escolherPresidente(convocados: readonly LinhaDoConvocado[], nomes: Parameters<typeof nomear>[0]) {
+export function escolherPresidente(convocados: readonly LinhaDoConvocado[], nomes: Parameters<typeof nomear>[0]) {
 	const presentes = convocados.filter(({ stapre }) => stapre === 'S')
 	const membros = (presentes.length > 0 ? presentes : convocados).filter(
 		({ tipcon, codcad }) =>
 			tipcon === 'E' || !presentes.some((outro) => outro.codcad === codcad && outro.tipcon === 'E'),
 	)
 	const lista = membros.map(({ codpes, tipfncclg, dtainimdt, titsup }) => ({
+		codpes,
 		nompes: nomear(nomes, codpes),
 		tipfncclg,
 		dtainimdt,
 		suplente: titsup === 'S',
 		proTempore: titsup === 'P',
 	}))
-	const preside = decidirPresidencia(lista)
-	return preside && { ...preside, codpes: membros[lista.findIndex(({ nompes }) => nompes === preside.nompes)]?.codpes }
+	return decidirPresidencia(lista)
 }
 
 /** A meeting is for those who were called and for the secretariat. @throws NotFoundError for anybody else. */
+export async function exigirQueVeja(db: Db, portal: Portal, user: SessionUser, codreu: number) {
+	const reuniao = await obterReuniao(db, codreu)
+	const convocados = await listarConvocados(db, codreu)
+	const conduz = recusaDeMudar(portal, user, reuniao) === undefined
+	if (!conduz && !convocados.some(({ codpes }) => codpes === user.codpes))
+		throw new NotFoundError('reuniao-nao-encontrada', 'Não há esta reunião entre as suas. Veja a lista do colegiado.')
+	return { reuniao, convocados, conduz }
+}
+
 export async function mostrarReuniao(
 	db: Db,
 	portal: Portal,
 	user: SessionUser,
 	codreu: number,
 ): Promise<ReuniaoInteira> {
-	const reuniao = await obterReuniao(db, codreu)
-	const convocados = await listarConvocados(db, codreu)
-	const conduz = recusaDeMudar(portal, user, reuniao) === undefined
-	if (!conduz && !convocados.some(({ codpes }) => codpes === user.codpes))
-		throw new NotFoundError('reuniao-nao-encontrada', 'Não há esta reunião entre as suas. Veja a lista do colegiado.')
+	const { reuniao, convocados, conduz } = await exigirQueVeja(db, portal, user, codreu)
 	const nomes = await obterPessoas(
 		db,
 		convocados.map(({ codpes }) => codpes),
 	)
+	const { sitreu, materias } = reuniao
+	const quorum = contarQuorum(convocados, reuniao)
 	return {
 		...reuniao,
 		conduz: conduz ? 'S' : 'N',
 		chamada: calcularChamada(reuniao.dtareu, portal.agora().toISOString()),
-		...contarQuorum(convocados),
+		...quorum,
+		materias: sitreu === 'C' || sitreu === 'A' ? contarMaterias(materias, quorum) : [],
 		preside: escolherPresidente(convocados, nomes)?.nompes ?? null,
+		arquivos: await listarArquivos(db, codreu),
 		convocados: convocados.map(({ codcad, codpes, nomcad, tipcon, stapre, stajus }) => ({
 			codcad,
 			codpes,
@@ -155,7 +177,12 @@ export async function mostrarReuniao(
 	}
 }
 
-async function reservarMinha(db: Db, portal: Portal, user: SessionUser, codreu: number): Promise<LinhaDaReuniao> {
+export async function reservarMinha(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codreu: number,
+): Promise<LinhaDaReuniao> {
 	const reuniao = await reservarReuniao(db, codreu)
 	exigirQueMude(portal, user, reuniao)
 	return reuniao
@@ -176,9 +203,10 @@ export async function registrarPresenca(
 }
 
 export async function abrirReuniao(db: Db, portal: Portal, user: SessionUser, codreu: number): Promise<void> {
-	const { sitreu, dtareu } = await reservarMinha(db, portal, user, codreu)
+	const reuniao = await reservarMinha(db, portal, user, codreu)
+	const { sitreu, dtareu } = reuniao
 	const agora = portal.agora().toISOString()
-	const quorum = contarQuorum(await listarConvocados(db, codreu))
+	const quorum = contarQuorum(await listarConvocados(db, codreu), reuniao)
 	throwIfRefused(recusaDeAbrirReuniao({ sitreu, dtareu, agora, ...quorum }))
 	await alterarReuniao(db, codreu, { sitreu: 'A', numcha: calcularChamada(dtareu, agora), dtaabt: agora })
 	await publicar(db, { tipo: EVENTO })
@@ -207,87 +235,4 @@ export async function cancelarReuniao(
 		},
 	)
 	await publicar(db, { tipo: EVENTO })
-}
-
-const CHAMADAS = ['primeira chamada', 'segunda chamada', 'terceira chamada'] as const
-export const PREFIXO_DA_ATA = 'ata:'
-
-/** End with minutes, which go to be signed by who presided and by who kept the meeting. */
-export async function encerrarReuniao(
-	portal: Portal,
-	user: SessionUser,
-	codreu: number,
-	txtata: string,
-): Promise<void> {
-	const { reuniao, convocados } = await inTransaction(portal.db, async (db) => ({
-		reuniao: await exigirAberta(db, portal, user, codreu),
-		convocados: await listarConvocados(db, codreu),
-	}))
-	const nomes = await obterPessoas(
-		portal.db,
-		convocados.map(({ codpes }) => codpes),
-	)
-	const presidente = escolherPresidente(convocados, nomes)
-	const { membros, presentes } = contarQuorum(convocados)
-	const capa = { titulo: 'Ata de reunião', numero: reuniao.nomclg, rodape: `Ata de ${reuniao.nomclg}` }
-	const { conteudo, paginas } = await emitir(portal, MODELO, capa, {
-		quando: escreverQuando(portal, reuniao.dtareu),
-		lugar: reuniao.dsclocreu,
-		chamada: CHAMADAS[(reuniao.numcha ?? 1) - 1] ?? CHAMADAS[0],
-		presentes: String(presentes),
-		membros: String(membros),
-		preside: presidente?.nompes ?? '—',
-		nomes: convocados
-			.filter(({ stapre }) => stapre === 'S')
-			.map(({ codpes, nomcad }) => `${nomear(nomes, codpes)} (${nomcad})`),
-		paragrafos: txtata.split(/\n+/).filter((paragrafo) => paragrafo.trim() !== ''),
-	})
-	const chave = `mandato/${randomUUID()}`
-	const sha256 = createHash('sha256').update(conteudo).digest('hex')
-	await portal.files.gravar(chave, conteudo, conteudo.length)
-	await inTransaction(portal.db, async (db) => {
-		await exigirAberta(db, portal, user, codreu)
-		const assinantes = new Set([presidente?.codpes ?? user.codpes, user.codpes])
-		const { codlotdocasi } = await criarLoteDoModulo(portal, db, {
-			nomsisorg: 'mandato',
-			chvorg: `${PREFIXO_DA_ATA}${codreu}`,
-			nomlot: truncate(`Ata: ${reuniao.nomclg}`, 200),
-			codpesges: user.codpes,
-			codund: reuniao.codundrsp,
-			documentos: [{ nomarq: 'ata.pdf', arquivo: { chave, sha256 }, qtdpgn: paginas }],
-			participantes: [...assinantes].map((codpes) => ({ codpes, tippcpasi: 'A' as const })),
-		})
-		await alterarReuniao(db, codreu, { sitreu: 'E', txtata, chave, sha256, codlotdocasi })
-		await avisarFaltas(db, portal, reuniao, convocados)
-		await publicar(db, { tipo: EVENTO })
-	})
-}
-
-async function exigirAberta(db: Db, portal: Portal, user: SessionUser, codreu: number): Promise<LinhaDaReuniao> {
-	const reuniao = await reservarMinha(db, portal, user, codreu)
-	if (reuniao.sitreu !== 'A')
-		throw new RuleError('reuniao-nao-aberta', 'Só a reunião aberta se encerra com ata. Recarregue a página.')
-	return reuniao
-}
-
-/** Signed minutes are told to everybody who was called. */
-export async function receberAta(portal: Portal, codreu: number, codaucdoc: string | null): Promise<void> {
-	await inTransaction(portal.db, async (db) => {
-		const reuniao = await reservarReuniao(db, codreu)
-		if (reuniao.codaucdoc !== null || codaucdoc === null) return
-		await alterarReuniao(db, codreu, { codaucdoc })
-		const convocados = await listarConvocados(db, codreu)
-		await avisarConvocados(
-			db,
-			portal,
-			codreu,
-			convocados.map(({ codpes }) => codpes),
-			{
-				chave: 'ata',
-				assunto: `Ata assinada: reunião de ${truncate(reuniao.nomclg, 120)}`,
-				texto: `A ata da reunião de ${escreverQuando(portal, reuniao.dtareu)} está assinada.`,
-			},
-		)
-		await publicar(db, { tipo: EVENTO })
-	})
 }

@@ -8,6 +8,7 @@ const COLUNAS: readonly ColunaDaPlanilha<contrato.Lacuna>[] = [
 	{ titulo: 'Sigla', valor: ({ sglclg }) => sglclg },
 	{ titulo: 'Cadeira', valor: ({ nomcad }) => nomcad, largura: 32 },
 	{ titulo: 'Lacuna', valor: ({ tiplac }) => contrato.LACUNAS[tiplac], largura: 32 },
+	{ titulo: 'Regra', valor: ({ dsclac }) => dsclac, largura: 48 },
 	{ titulo: 'Dia', tipo: 'dia', valor: ({ dia }) => dia },
 ]
 const MAXIMO_NA_PLANILHA = 10_000

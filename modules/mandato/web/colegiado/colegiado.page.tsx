@@ -29,6 +29,7 @@ import { Reunioes } from '../reunioes/reunioes.tsx'
 import { AtosDoColegiado } from './atos.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
+import { Materias } from './materias.tsx'
 import { Parentes } from './parentes.tsx'
 import { Posses } from './posses.tsx'
 import { Regras } from './regras.tsx'
@@ -231,6 +232,7 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 				) : null}
 			</Texto>
 			<TabelaDeCadeiras chave={chave} composicao={composicao} muda={muda} />
+			<Materias materias={composicao.materias} />
 			{muda ? <Posses chave={chave} /> : null}
 			{muda ? <Regras chave={chave} /> : null}
 		</div>

@@ -7,20 +7,31 @@ import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { call, codigoOuNenhum, estadoDaConsulta, formatarDataHora, mensagemDe, useEvento } from '@portal/platform/web'
+import {
+	call,
+	codigoOuNenhum,
+	estadoDaConsulta,
+	formatarDataHora,
+	formatarHora,
+	mensagemDe,
+	useEvento,
+} from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
 	abrirReuniao,
 	type Convocado,
+	calcularChamadas,
 	EVENTO,
 	enderecoDoColegiado,
 	type ReuniaoInteira,
 	registrarPresenca,
 } from '../../contract/index.ts'
+import { Materias } from '../colegiado/materias.tsx'
 import { CHAVE, reuniaoQuery } from '../queries.ts'
 import { SITUACOES_DA_REUNIAO_NA_TELA } from '../situacoes.ts'
+import { ArquivosDaPauta } from './arquivos-da-pauta.tsx'
 import { TerminarDialog } from './terminar.dialog.tsx'
 
 /** A meeting with its presence and its quorum as they are, for those who were called and for the secretariat. */
@@ -83,6 +94,7 @@ function Conteudo({ reuniao }: { reuniao: ReuniaoInteira }) {
 		<div className="grid gap-5">
 			<Fatos rotulo="Sobre a reunião">
 				<Fato nome="Primeira chamada">{formatarDataHora(dtareu)}</Fato>
+				<Fato nome="Segunda e terceira">{calcularChamadas(dtareu).slice(1).map(formatarHora).join(' e ')}</Fato>
 				<Fato nome="Lugar">{dsclocreu}</Fato>
 				<Fato nome="Chamada">{numcha ? `aberta na ${numcha}ª` : `${chamada}ª`}</Fato>
 				<Fato nome="Votos presentes">
@@ -98,7 +110,9 @@ function Conteudo({ reuniao }: { reuniao: ReuniaoInteira }) {
 				<Texto comoEscrito medida>
 					{reuniao.txtpta}
 				</Texto>
+				<ArquivosDaPauta reuniao={reuniao} />
 			</Secao>
+			<Materias materias={reuniao.materias} />
 			<Secao titulo="Convocados" espaco={2}>
 				<ul className="grid gap-3">
 					{reuniao.convocados.map((convocado) => (

@@ -95,8 +95,8 @@ function ConvocarDialog({ chave, aoFechar }: { chave: ChaveDoColegiado; aoFechar
 		coisa: 'o colegiado',
 		versao: () => undefined,
 		fazer: async (body) => {
-			await call(convocarReuniao, { params: chave, body })
-			return { mensagem: 'Reunião convocada. Cada membro e suplente foi avisado.' }
+			const { codreu } = await call(convocarReuniao, { params: chave, body })
+			return { mensagem: 'Reunião convocada. Cada membro e suplente foi avisado.', para: enderecoDaReuniao(codreu) }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: () => {
@@ -138,7 +138,7 @@ function ConvocarDialog({ chave, aoFechar }: { chave: ChaveDoColegiado; aoFechar
 			<Campo
 				rotulo="Pauta"
 				obrigatorio
-				dica="Vai na mensagem a quem é convocado."
+				dica="Vai na mensagem a quem é convocado. Os arquivos se anexam depois, na página da reunião."
 				erro={tentou && txtpta.trim().length < 5 ? 'Escreva a pauta.' : undefined}
 			>
 				<AreaTexto
