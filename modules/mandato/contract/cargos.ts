@@ -44,10 +44,19 @@ export type MandatoSeguido = Omit<MandatoDoCargo, 'codmdt'> & {
 	readonly motfim: MotivoDoFim | null
 }
 
-/** Mandate of the ex officio seat: that of the office from the day on which the seat began to follow it. */
-export function seguirMandato(mandato: MandatoDoCargo, desde: string): MandatoSeguido | undefined {
-	if (lerUltimoDia(mandato) < desde) return undefined
-	const { codmdt, codpes, titsup, dtainimdt, dtafimmdt, dtafimefe, numatodsg, motpro } = mandato
+/** Days on which a seat follows its office: since it began to, until its board ends. */
+interface DiasSeguidos {
+	readonly desde: string
+	readonly ate: string | null
+}
+
+/** Mandate of the ex officio seat: that of the office on these days. */
+export function seguirMandato(mandato: MandatoDoCargo, { desde, ate }: DiasSeguidos): MandatoSeguido | undefined {
+	const ultimo = lerUltimoDia(mandato)
+	if (ultimo < desde || (ate !== null && mandato.dtainimdt > ate)) return undefined
+	const { codmdt, codpes, titsup, dtainimdt, dtafimmdt, numatodsg, motpro } = mandato
+	const cortado = ate !== null && ultimo > ate
+	const dtafimefe = cortado ? ate : mandato.dtafimefe
 	return {
 		codmdtcgo: codmdt,
 		codpes,
@@ -55,7 +64,7 @@ export function seguirMandato(mandato: MandatoDoCargo, desde: string): MandatoSe
 		dtainimdt: dtainimdt < desde ? desde : dtainimdt,
 		dtafimmdt,
 		dtafimefe,
-		motfim: dtafimefe === null ? null : 'TER',
+		motfim: dtafimefe === null ? null : cortado ? 'EXT' : 'TER',
 		numatodsg,
 		motpro,
 	}
@@ -72,10 +81,16 @@ interface PeriodoDoCargo {
 /** Period of exercise of the ex officio seat, by the mandates that follow those of the office. */
 export function seguirPeriodo(
 	{ codmdt, codpes, motexe, dtaini, dtafim }: PeriodoDoCargo,
-	desde: string,
+	{ desde, ate }: DiasSeguidos,
 	seguidos: ReadonlyMap<number, number>,
 ): PeriodoDoCargo | undefined {
 	const proprio = seguidos.get(codmdt)
-	if (proprio === undefined || dtafim < desde) return undefined
-	return { codmdt: proprio, codpes, motexe, dtaini: dtaini < desde ? desde : dtaini, dtafim }
+	if (proprio === undefined || dtafim < desde || (ate !== null && dtaini > ate)) return undefined
+	return {
+		codmdt: proprio,
+		codpes,
+		motexe,
+		dtaini: dtaini < desde ? desde : dtaini,
+		dtafim: ate !== null && dtafim > ate ? ate : dtafim,
+	}
 }

@@ -155,6 +155,15 @@ export const Composicao = z.object({
 	cadeiras: z.array(Cadeira),
 	/** Former names and units, the last first, each with its last day and the act that ended it. */
 	nomes: z.array(z.object({ nomclg: z.string(), nomundrsp: z.string(), ate: z.string(), numato: z.string() })),
+	/** Extinctions, the last first; one with an act that undoes it holds no more. */
+	extincoes: z.array(
+		z.object({
+			dtadtvclg: z.string(),
+			numatoext: z.string(),
+			numatodes: z.nullable(z.string()),
+			motdes: z.nullable(z.string()),
+		}),
+	),
 	/** Boards of which this one came, and those that came of it. */
 	antecessores: z.array(Parente),
 	sucessores: z.array(Parente),

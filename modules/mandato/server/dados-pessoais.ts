@@ -122,6 +122,23 @@ export const dadosPessoais: DadosPessoais = {
 			colunas: { dtacrg: 'Feita em', dtarev: 'Revertida em' },
 		}),
 		declareTable({
+			nome: 'mandato-extincoes',
+			titulo: 'Extinções de colegiados que você registrou ou desfez',
+			finalidade: 'Saber quem registrou e quem desfez cada extinção.',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: explica o que se sabia em cada momento.',
+			tabela: 'mandato.colegiadoextincao',
+			titular: ['codpescad', 'codpesdes'],
+			colunas: {
+				dtadtvclg: 'Último dia do colegiado',
+				numatoext: 'Ato da extinção',
+				dtacad: 'Registrada em',
+				numatodes: 'Ato que a desfez',
+				motdes: 'Motivo de desfazer',
+				dtaret: 'Desfeita em',
+			},
+		}),
+		declareTable({
 			nome: 'mandato-nomes',
 			titulo: 'Mudanças de nome de colegiados que você registrou',
 			finalidade: 'Saber quem registrou cada mudança.',

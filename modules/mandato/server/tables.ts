@@ -55,6 +55,19 @@ interface SucessorTable {
 	codcolsuc: number
 }
 
+interface ExtincaoTable {
+	codext: Generated<number>
+	codcol: number
+	dtadtvclg: string
+	numatoext: string
+	dtacad: string
+	codpescad: number | null
+	dtaret: Generated<string | null>
+	numatodes: Generated<string | null>
+	motdes: Generated<string | null>
+	codpesdes: Generated<number | null>
+}
+
 interface CadeiraTable {
 	codcad: Generated<number>
 	codcol: number
@@ -214,6 +227,7 @@ export interface MandatoTables {
 	colegiadoregra: RegraTable
 	colegiadomateria: MateriaTable
 	colegiadosucessor: SucessorTable
+	colegiadoextincao: ExtincaoTable
 	colegiadonome: NomeTable
 	reuniao: ReuniaoTable
 	reuniaoarquivo: ReuniaoArquivoTable

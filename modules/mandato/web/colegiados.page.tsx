@@ -5,7 +5,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarInteiro, useSessao } from '@portal/platform/web'
+import { formatarData, formatarInteiro, useSessao } from '@portal/platform/web'
 import {
 	paginasDe,
 	TabelaDaLista,
@@ -29,7 +29,7 @@ const COLUNAS: Coluna<Colegiado>[] = [
 				<Link href={enderecoDoColegiado(colegiado)}>{colegiado.nomclg}</Link>
 				<Detalhe tag="span">
 					{colegiado.sglclg} · {colegiado.tipclg}
-					{colegiado.dtadtvclg ? ' · extinto' : ''}
+					{colegiado.dtadtvclg ? ` · até ${formatarData(colegiado.dtadtvclg)}` : ''}
 					{colegiado.nomant === null ? '' : ` · antes: ${colegiado.nomant}`}
 				</Detalhe>
 			</>

@@ -1,4 +1,4 @@
-import { referenciaAPessoa } from '@portal/pessoas/server/public'
+import { listarComVinculo, referenciaAPessoa } from '@portal/pessoas/server/public'
 import { diaEscrito, type Recusa } from '@portal/platform/contract'
 import {
 	type ContextoDaImportacao,
@@ -14,6 +14,7 @@ import {
 } from '@portal/platform/server'
 import {
 	EVENTO,
+	lerUltimoDia,
 	MOTIVOS_DO_FIM,
 	MOTIVOS_PRO_TEMPORE,
 	type MotivoDoFim,
@@ -21,7 +22,9 @@ import {
 	recusaDeCadeiraOcupada,
 	recusaDeDuasCadeiras,
 	recusaDeProTempore,
+	recusaDeReconducao,
 	recusaDeSerOsDois,
+	SEM_VINCULO,
 	TITULARIDADES,
 	type Titularidade,
 } from '../../contract/index.ts'
@@ -74,13 +77,21 @@ const vigorar = (lido: MandatoLido) => ({ ...lido, dtafimmdt: lido.dtafimefe ?? 
 /** The cells were checked by the columns of the list. */
 const lerMandato = (linha: Linha) => ({ motpro: null, ...linha }) as unknown as MandatoLido
 
-function recusarLugar(cadeira: CadeiraReservada, { dtainimdt }: MandatoLido): Efeito | undefined {
+function recusarLugar(cadeira: CadeiraReservada, lido: MandatoLido): Efeito | undefined {
+	const { dtainimdt } = lido
+	const { dtadtvclg } = cadeira
 	if (cadeira.codcadcgo !== null)
 		return { campo: 'numcad', mensagem: 'Esta cadeira segue um cargo. Importe os mandatos do cargo.' }
 	if (dtainimdt < cadeira.dtacriclg)
 		return { campo: 'dtainimdt', mensagem: `O colegiado foi criado em ${diaEscrito(cadeira.dtacriclg)}.` }
-	return cadeira.dtadtvclg !== null && dtainimdt > cadeira.dtadtvclg
-		? { campo: 'dtainimdt', mensagem: `O colegiado foi extinto em ${diaEscrito(cadeira.dtadtvclg)}.` }
+	if (dtadtvclg === null) return undefined
+	if (dtainimdt > dtadtvclg)
+		return { campo: 'dtainimdt', mensagem: `O último dia do colegiado é ${diaEscrito(dtadtvclg)}.` }
+	return lerUltimoDia(lido) > dtadtvclg
+		? {
+				campo: 'dtafimefe',
+				mensagem: `O último dia do colegiado é ${diaEscrito(dtadtvclg)}. Informe o fim efetivo até ele, com o motivo EXT.`,
+			}
 		: undefined
 }
 
@@ -111,6 +122,46 @@ async function recusarOcupante(
 	return recusaDeProTempore(nova, { qtdanomdt, exercida })
 }
 
+/** A link is asked for on the first day, and on the last one of a mandate that is over. */
+async function recusarSemVinculo(
+	db: Db,
+	{ ctgcad }: CadeiraReservada,
+	{ lido, hoje }: { readonly lido: MandatoLido; readonly hoje: string },
+): Promise<Efeito | undefined> {
+	if (SEM_VINCULO.includes(ctgcad)) return undefined
+	const { codpes, dtainimdt } = lido
+	const primeiro = dtainimdt < hoje ? dtainimdt : hoje
+	if (!(await listarComVinculo(db, [codpes], primeiro)).has(codpes))
+		return {
+			campo: 'codpes',
+			mensagem: `Esta pessoa não tem vínculo em ${diaEscrito(primeiro)}. Confira o número e o início, ou importe antes o vínculo.`,
+		}
+	const ultimo = lerUltimoDia(lido)
+	if (ultimo >= hoje || (await listarComVinculo(db, [codpes], ultimo)).has(codpes)) return undefined
+	return {
+		campo: 'dtafimefe',
+		mensagem: `Esta pessoa já não tem vínculo em ${diaEscrito(ultimo)}. Informe o fim efetivo, com o motivo PVI.`,
+	}
+}
+
+/** Rows come in any order: the mandate is checked after those before it, and those after it are checked after it. */
+function recusarReconducao(
+	lido: MandatoLido,
+	mandatos: Awaited<ReturnType<typeof listarMandatosDaCadeira>>,
+	cadeira: CadeiraReservada,
+): Recusa | undefined {
+	const nova = { ...lido, codmdt: 0 }
+	const depois = mandatos.filter(
+		({ codpes, titsup, dtainimdt }) => codpes === lido.codpes && titsup === 'T' && dtainimdt > lido.dtainimdt,
+	)
+	for (const um of [nova, ...depois]) {
+		const outros = [...mandatos, nova].filter((outro) => outro !== um)
+		const recusa = recusaDeReconducao(um, outros, cadeira)
+		if (recusa) return recusa
+	}
+	return undefined
+}
+
 type NaCadeira = MandatoLido & { readonly codmdt: number; readonly codcad: number; readonly codcol: number }
 
 /** A pro tempore holder takes the days that are left; the others take theirs. */
@@ -120,7 +171,7 @@ async function exercer(db: Db, { titsup, ...novo }: NaCadeira, em: string): Prom
 }
 
 /** One mandate of the file: nothing of it is taken where a rule of the board refuses it. */
-async function gravarMandato({ db, agora }: ContextoDaImportacao, lido: MandatoLido): Promise<Efeito> {
+async function gravarMandato({ db, agora, hoje }: ContextoDaImportacao, lido: MandatoLido): Promise<Efeito> {
 	const cadeira = await reservarCadeira(db, lido, lido.numcad).catch(() => undefined)
 	if (!cadeira) return { campo: 'numcad', mensagem: 'Não há esta cadeira. Crie-a na página do colegiado antes.' }
 	const semLugar = recusarLugar(cadeira, lido)
@@ -133,7 +184,9 @@ async function gravarMandato({ db, agora }: ContextoDaImportacao, lido: MandatoL
 	if (mesmo)
 		return { campo: 'dtafimefe', mensagem: 'Este mandato já está no portal, com outro fim. Corrija-o na página.' }
 	const nova = vigorar(lido)
-	const recusa = await recusarOcupante(db, cadeira, nova, mandatos)
+	const semVinculo = await recusarSemVinculo(db, cadeira, { lido, hoje })
+	if (semVinculo) return semVinculo
+	const recusa = (await recusarOcupante(db, cadeira, nova, mandatos)) ?? recusarReconducao(lido, mandatos, cadeira)
 	if (recusa) return { campo: 'dtainimdt', mensagem: recusa.mensagem }
 	const em = agora.toISOString()
 	const codcrg = await obterCargaDaTransacao(db, em)

@@ -1,3 +1,4 @@
+import { fimDoDia } from '@portal/platform/contract'
 import {
 	type Db,
 	diaDe,
@@ -8,6 +9,7 @@ import {
 	throwIfRefused,
 } from '@portal/platform/server'
 import {
+	AVISOS,
 	type ChaveDoColegiado,
 	type DadosDaExtincao,
 	EVENTO,
@@ -15,15 +17,18 @@ import {
 	recusaDeExtinguir,
 } from '../../contract/index.ts'
 import { exigirQueMude } from '../acesso.ts'
-import { avisarEncerrado, darPorFeito, tarefaDaVaga } from '../avisar.ts'
+import { avisarEncerrado, darPorFeito, tarefaDaVaga, tarefaDoFim } from '../avisar.ts'
 import { acompanharCargo } from '../mandatos/acompanhar-cargo.ts'
 import { sairDeExercicio } from '../mandatos/encerrar.ts'
 import { obterColegiado } from '../queries/colegiados.ts'
+import { contarPendencias, gravarExtincao, listarCadeirasComTitular, listarQuePassam } from '../queries/extincoes.ts'
 import { corrigirMandato } from '../queries/mandatos.ts'
 import { reservarColegiado } from '../queries/nomes.ts'
-import { contarPendencias, gravarExtincao, listarQuePassam } from '../queries/regras.ts'
 
-/** Extinction or split: the mandates end with the board, each person hears, and the address stays. */
+/**
+ * Extinction or split, on a day that has come or is to come: the mandates end with the board, each person hears, and the
+ * address stays.
+ */
 export async function extinguir(
 	db: Db,
 	portal: Portal,
@@ -35,19 +40,23 @@ export async function extinguir(
 	await reservarColegiado(db, codcol)
 	const colegiado = await obterColegiado(db, chave)
 	exigirQueMude(portal, user, colegiado)
-	const pendencias = await contarPendencias(db, codcol, dtadtvclg)
-	throwIfRefused(recusaDeExtinguir(dtadtvclg, { ...colegiado, ...pendencias, hoje: diaDe(portal) }))
+	const passou = dtadtvclg < diaDe(portal)
+	const instante = passou ? null : fimDoDia(dtadtvclg, portal.config.PORTAL_FUSO_HORARIO)
+	const pendencias = await contarPendencias(db, codcol, { dia: dtadtvclg, instante })
+	throwIfRefused(recusaDeExtinguir(dtadtvclg, { ...colegiado, ...pendencias }))
 	const outros = await listarSucessores(db, chave, sucessores)
 	const em = portal.agora().toISOString()
 	const fim = { dtafimefe: dtadtvclg, motfim: 'EXT' as const }
 	const encerrados = await listarQuePassam(db, codcol, dtadtvclg)
-	await gravarExtincao(db, codcol, { dtadtvclg, numatoext, sucessores: outros })
+	await gravarExtincao(db, codcol, { dtadtvclg, numatoext, sucessores: outros, dtacad: em, codpescad: user.codpes })
 	for (const { nomcad, ...mandato } of encerrados) {
 		await corrigirMandato(db, mandato, fim, em)
 		await avisarEncerrado(db, portal, { ...colegiado, nomcad }, { ...mandato, ...fim })
 	}
 	for (const { nomcad: _nomcad, ...mandato } of encerrados) await sairDeExercicio(db, mandato, dtadtvclg, em)
-	for (const codcad of new Set(encerrados.map((mandato) => mandato.codcad))) {
+	for (const { codmdt } of encerrados)
+		for (const dias of AVISOS) await darPorFeito(db, tarefaDoFim(codmdt, dias), em, user.codpes)
+	for (const { codcad } of await listarCadeirasComTitular(db, codcol, dtadtvclg)) {
 		await darPorFeito(db, tarefaDaVaga(codcad), em, user.codpes)
 		await acompanharCargo(db, portal, codcad)
 	}

@@ -1,12 +1,9 @@
 import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
-import { paginaDoColegiado } from '../composicao/pagina-publica.ts'
 import {
 	CHAVE,
-	carlos,
 	comporEm,
 	criarColegiado,
 	designar,
@@ -255,82 +252,4 @@ test('a board is found by the name that it had, and the search leads to its perm
 	])
 	expect(await buscar('Câmara de En')).toMatchObject([{ nomant: null }])
 	expect(await buscar('Conselho da Lua')).toEqual([])
-})
-
-test('an extinct board ends its mandates on its last day, tells the people, and leads to those that came of it', async ({
-	portal,
-}) => {
-	portal.irPara(HOJE)
-	await criarColegiado(portal)
-	const filho = { ...CHAVE }
-	const numcad = await criarColegiado(portal)
-	const outra = await criarCadeira(portal, { tipfncclg: 'P' })
-	await designar(portal, numcad, { codpes: carlos.codpes, dtainimdt: '2026-01-01' })
-	const codmdt = await designar(portal, numcad, { codpes: joao.codpes, dtainimdt: '2026-01-01', titsup: 'S' })
-	const extinguir = (mais: Partial<contrato.DadosDaExtincao> = {}, quem: Parameters<TestPortal['as']>[0] = geral) =>
-		portal.as(quem).call(contrato.extinguirColegiado, {
-			params: CHAVE,
-			body: { dtadtvclg: '2027-02-28', numatoext: 'Resolução 9/2027', sucessores: '', ...mais },
-		})
-	expect((await extinguir({}, secretaria)).status).toBe(403)
-	expect((await extinguir({ sucessores: 'CG' })).status).toBe(400)
-	expect((await extinguir({ dtadtvclg: '2027-03-11' })).body.mensagem).toMatch(/ainda não chegou/)
-	expect((await extinguir({ dtadtvclg: '1999-12-31' })).body.mensagem).toMatch(/criado em/)
-	expect((await extinguir({ sucessores: '9999/XX' })).body.erro).toBe('sucessor-nao-encontrado')
-	expect((await extinguir({ sucessores: `${CHAVE.codclg}/${CHAVE.sglclg}` })).body.erro).toBe('sucessor-de-si')
-	await designar(portal, outra, { codpes: marina.codpes, dtainimdt: '2027-03-01' })
-	expect((await extinguir()).body.mensagem).toMatch(/começam depois desse dia/)
-	const fim = { dtadtvclg: '2027-03-05', sucessores: `${filho.codclg}/${filho.sglclg}` }
-	// The seat is filled at the very moment of the extinction: it is in before it, or refused.
-	const vaga = await criarCadeira(portal, {})
-	const [feita, repetida, designacao] = await Promise.all([
-		extinguir(fim),
-		extinguir(fim),
-		portal.as(geral).call(contrato.designar, {
-			params: { ...CHAVE, numcad: vaga },
-			body: { titsup: 'S', codpes: carlos.codpes, dtainimdt: '2027-03-01', numatodsg: 'Portaria 3/2027' },
-		}),
-	])
-	expect([feita.status, repetida.status].sort()).toEqual([200, 422])
-	expect([200, 422]).toContain(designacao.status)
-	const exercem = async (data: string) =>
-		(await comporEm(portal, data)).cadeiras.filter(({ exercicio }) => exercicio !== null)
-	expect(await exercem('2027-03-05')).not.toHaveLength(0)
-	expect(await exercem('2027-03-06')).toEqual([])
-	const { colegiado, sucessores, cadeiras } = await comporEm(portal, '2027-03-05')
-	expect(colegiado).toMatchObject({ dtadtvclg: '2027-03-05' })
-	expect(cadeiras[0]).toMatchObject({ titular: { nompes: carlos.nome, dtafimefe: '2027-03-05', motfim: 'EXT' } })
-	expect(sucessores).toMatchObject([filho])
-	// Both addresses say so without scripts, and the person heard once.
-	const desenhar = async ({ codclg, sglclg }: contrato.ChaveDoColegiado) =>
-		(
-			await paginaDoColegiado.draw({
-				db: portal.db,
-				portal,
-				params: { codclg: String(codclg), sglclg },
-				query: new URLSearchParams(),
-			})
-		)?.html
-	expect(await desenhar(CHAVE)).toContain(`Deu origem a: <a href="/mandato/${filho.codclg}/${filho.sglclg}">`)
-	expect(await desenhar(filho)).toContain(`Veio de: <a href="/mandato/${CHAVE.codclg}/${CHAVE.sglclg}">`)
-	const { rows } = await sql<{ n: number }>`select count(*)::int as n from notificacoes.aviso
-		where chvorg like ${`mandato:encerrado:${codmdt}%`}`.execute(portal.db)
-	expect(rows[0]?.n).toBe(1)
-	const nova = await portal.as(geral).call(contrato.inserirCadeira, {
-		params: CHAVE,
-		body: { nomcad: 'Outra', ctgcad: 'EXT', tipfncclg: 'M', qtdanomdt: 2 },
-	})
-	expect(nova.body.erro).toBe('colegiado-extinto')
-	expect(
-		await portal.as(geral).call(contrato.designarProTempore, {
-			params: { ...CHAVE, numcad },
-			body: {
-				codpes: marina.codpes,
-				dtainimdt: '2027-03-08',
-				dtafimmdt: '2027-04-01',
-				motpro: 'VAG',
-				numatodsg: 'Portaria 4/2027',
-			},
-		}),
-	).toMatchObject({ status: 422, body: { erro: 'colegiado-extinto' } })
 })

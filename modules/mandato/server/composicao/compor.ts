@@ -12,6 +12,7 @@ import {
 	DIAS_A_VENCER,
 	decidirPresidencia,
 	lerUltimoDia,
+	lerUltimoDiaDoColegiado,
 	type MandatoPublico,
 	type SituacaoDaCadeira,
 	type Titularidade,
@@ -20,8 +21,8 @@ import { nomearNoDia } from '../colegiados/renomear.ts'
 import { listarCargos } from '../queries/cargos.ts'
 import { type LinhaDoColegiado, obterColegiado } from '../queries/colegiados.ts'
 import { AGORA, type LinhaDaComposicao, listarComposicao, obterCorrecao } from '../queries/composicao.ts'
+import { listarExtincoes, listarParentes } from '../queries/extincoes.ts'
 import { listarNomes, type NomeAnterior } from '../queries/nomes.ts'
-import { listarParentes } from '../queries/regras.ts'
 
 type Nomes = ReadonlyMap<number, { readonly nompes: string }>
 
@@ -61,11 +62,12 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	const colegiado = await obterColegiado(db, chave)
 	const dia = data ?? diaDe(portal)
 	const { codcol } = colegiado
-	const [linhas, corrigidaEm, cargos, anteriores, parentes] = await Promise.all([
+	const [linhas, corrigidaEm, cargos, anteriores, extincoes, parentes] = await Promise.all([
 		listarComposicao(db, { codcol, dia, em: em ?? AGORA }),
 		obterCorrecao(db, { codcol, dia, fim: fimDoDia(dia, portal.config.PORTAL_FUSO_HORARIO) }),
 		listarCargos(db, codcol),
 		listarNomes(db, codcol),
+		listarExtincoes(db, codcol),
 		listarParentes(db, codcol),
 	])
 	const nomes = await obterPessoas(
@@ -85,12 +87,21 @@ export async function compor(db: Db, portal: Portal, { data, em, ...chave }: Ped
 	const vagas = cadeiras.filter(({ exercicio }) => exercicio === null).length
 	const membros = contarMembros(colegiado.basquo, { votos: qtdvotos, vagas })
 	return {
-		colegiado: await mostrarColegiado(portal, nomearNoDia(colegiado, anteriores, { dia, em })),
+		colegiado: {
+			...(await mostrarColegiado(portal, nomearNoDia(colegiado, anteriores, { dia, em }))),
+			dtadtvclg: lerUltimoDiaDoColegiado(colegiado.dtadtvclg, extincoes, em),
+		},
 		data: dia,
 		em: em ?? null,
 		corrigidaEm,
 		cadeiras,
 		nomes: await mostrarNomes(portal, anteriores),
+		extincoes: extincoes.map(({ dtadtvclg, numatoext, numatodes, motdes }) => ({
+			dtadtvclg,
+			numatoext,
+			numatodes,
+			motdes,
+		})),
 		antecessores: parentes.filter(({ depois }) => !depois).map(mostrarParente),
 		sucessores: parentes.filter(({ depois }) => depois).map(mostrarParente),
 		presidencia: preside ? { nompes: preside.nompes, porque: preside.porque } : null,

@@ -10,6 +10,7 @@ import {
 	enderecoDosDados,
 	escreverMateria,
 	escreverVotos,
+	estaExtinto,
 	FiltroColegiados,
 	FUNCOES,
 	lerUltimoDia,
@@ -53,7 +54,8 @@ export const paginaDoColegiado: PublicPageSource = {
 		if (!chave.success) return undefined
 		const lida = z.safeParse(Busca, Object.fromEntries(query))
 		try {
-			return desenharColegiado(await compor(db, portal, { ...chave.data, ...(lida.success ? lida.data : {}) }))
+			const composicao = await compor(db, portal, { ...chave.data, ...(lida.success ? lida.data : {}) })
+			return desenharColegiado(composicao, diaDe(portal))
 		} catch (erro) {
 			if (erro instanceof NotFoundError) return undefined
 			throw erro
@@ -62,7 +64,7 @@ export const paginaDoColegiado: PublicPageSource = {
 	listPaths: async (db, portal) => (await listarColegiadosAtivos(db, diaDe(portal))).map(enderecoDoColegiado),
 }
 
-function desenharColegiado(composicao: Composicao): PublicPage {
+function desenharColegiado(composicao: Composicao, hoje: string): PublicPage {
 	const { colegiado, data, cadeiras, nomes, presidencia, materias } = composicao
 	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
 	const dia = diaEscrito(data)
@@ -73,7 +75,9 @@ function desenharColegiado(composicao: Composicao): PublicPage {
 		materias.length > 0
 			? `<h2>Quóruns por matéria</h2><ul>${materias.map((uma) => `<li>${escapeHtml(escreverMateria(uma))}</li>`).join('')}</ul>`
 			: ''
-	const extinto = dtadtvclg ? `<p>Extinto em ${diaEscrito(dtadtvclg)}.</p>` : ''
+	const extinto = dtadtvclg
+		? `<p>${estaExtinto(dtadtvclg, hoje) ? 'Extinto' : 'Termina'} em ${diaEscrito(dtadtvclg)}.</p>`
+		: ''
 	return {
 		title: `${nomclg} · composição`,
 		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,

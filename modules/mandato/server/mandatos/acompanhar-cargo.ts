@@ -1,5 +1,11 @@
 import { type Db, type Portal, throwIfRefused } from '@portal/platform/server'
-import { type MandatoSeguido, recusaDeCadeiraDoCargo, seguirMandato, seguirPeriodo } from '../../contract/index.ts'
+import {
+	type MandatoSeguido,
+	type MotivoDoFim,
+	recusaDeCadeiraDoCargo,
+	seguirMandato,
+	seguirPeriodo,
+} from '../../contract/index.ts'
 import { avisarDesignado, avisarEncerrado } from '../avisar.ts'
 import {
 	buscarCargo,
@@ -39,12 +45,9 @@ export async function espelharCargo(db: Db, cadeira: Seguidora, em: string) {
 	const { codcad, codcadcgo, dtasegcgo } = cadeira
 	if (codcadcgo === null || dtasegcgo === null) throw new Error('The seat follows no office.')
 	const [doCargo, atuais] = await Promise.all([listarMandatosDaCadeira(db, codcadcgo), listarSeguidos(db, codcad)])
-	const extinto = cadeira.dtadtvclg
+	const dias = { desde: dtasegcgo, ate: cadeira.dtadtvclg }
 	const seguidos = new Map(
-		doCargo
-			.flatMap((mandato) => seguirMandato(mandato, dtasegcgo) ?? [])
-			.filter(({ dtainimdt }) => extinto === null || dtainimdt <= extinto)
-			.map((mandato) => [mandato.codmdtcgo, mandato]),
+		doCargo.flatMap((mandato) => seguirMandato(mandato, dias) ?? []).map((mandato) => [mandato.codmdtcgo, mandato]),
 	)
 	const periodos = await listarExercicios(db, codcad)
 	const encerrados = await encerrarSeguidos(db, { codcad, atuais, seguidos }, em)
@@ -56,7 +59,7 @@ export async function espelharCargo(db: Db, cadeira: Seguidora, em: string) {
 		feitos.set(codmdtcgo, codmdt)
 		novos.push({ ...mandato, codmdt })
 	}
-	const previstos = (await listarExercicios(db, codcadcgo)).flatMap((um) => seguirPeriodo(um, dtasegcgo, feitos) ?? [])
+	const previstos = (await listarExercicios(db, codcadcgo)).flatMap((um) => seguirPeriodo(um, dias, feitos) ?? [])
 	await trocarPeriodos(db, cadeira, { periodos, previstos }, em)
 	return { novos, encerrados }
 }
@@ -69,14 +72,15 @@ interface Espelho {
 
 async function encerrarSeguidos(db: Db, { codcad, atuais, seguidos }: Espelho, em: string) {
 	const inteiros = new Map((await listarMandatosDaCadeira(db, codcad)).map((um) => [um.codmdt, um]))
-	const encerrados: { codmdt: number; codpes: number; dtafimefe: string; motfim: 'TER' }[] = []
+	const encerrados: { codmdt: number; codpes: number; dtafimefe: string; motfim: MotivoDoFim }[] = []
 	for (const { codmdt, codmdtcgo, codpes, dtainimdt, dtafimefe } of atuais) {
 		const seguido = seguidos.get(codmdtcgo ?? 0)
 		const inteiro = inteiros.get(codmdt)
+		const motfim = seguido?.motfim ?? 'TER'
 		if (!seguido) await retirarMandato(db, codmdt, em)
 		else if (seguido.dtafimefe === null || seguido.dtafimefe === dtafimefe || !inteiro) continue
-		else await corrigirMandato(db, inteiro, { dtafimefe: seguido.dtafimefe, motfim: 'TER' }, em)
-		encerrados.push({ codmdt, codpes, dtafimefe: seguido?.dtafimefe ?? dtainimdt, motfim: 'TER' })
+		else await corrigirMandato(db, inteiro, { dtafimefe: seguido.dtafimefe, motfim }, em)
+		encerrados.push({ codmdt, codpes, dtafimefe: seguido?.dtafimefe ?? dtainimdt, motfim })
 	}
 	return encerrados
 }

@@ -1,5 +1,5 @@
 import { type Db, diaDe, type Portal, RuleError, throwIfRefused } from '@portal/platform/server'
-import { type DadosDaCadeira, recusaDeSeguirCargo } from '../../contract/index.ts'
+import { type DadosDaCadeira, estaExtinto, recusaDeSeguirCargo } from '../../contract/index.ts'
 import { inserirCadeira, type LinhaDoColegiado } from '../queries/colegiados.ts'
 import { reservarCadeira } from '../queries/mandatos.ts'
 import { acompanharCargo } from './acompanhar-cargo.ts'
@@ -11,7 +11,7 @@ export async function criarCadeira(
 	{ codcol, dtadtvclg }: LinhaDoColegiado,
 	{ cargo, nummaxrec, ...dados }: DadosDaCadeira,
 ): Promise<{ numcad: number }> {
-	if (dtadtvclg !== null)
+	if (estaExtinto(dtadtvclg, diaDe(portal)))
 		throw new RuleError('colegiado-extinto', 'O colegiado foi extinto, e não tem mais cadeiras novas. Crie-a em outro.')
 	if (!cargo) return inserirCadeira(db, { ...dados, nummaxrec: nummaxrec ?? null, codcol })
 	const origem = await reservarCadeira(db, cargo, cargo.numcad)

@@ -63,28 +63,36 @@ interface Designacao {
 	readonly dados: DadosDaDesignacao
 }
 
-/** No mandate goes on after its board. @throws RuleError for one that would. */
+/** No mandate begins after the last day of its board. @throws RuleError for one that would. */
 export function exigirQueExista(
 	{ dtadtvclg }: Pick<CadeiraReservada, 'dtadtvclg'>,
-	{ dtainimdt, dtafimmdt }: { readonly dtainimdt: string; readonly dtafimmdt: string },
+	{ dtainimdt }: { readonly dtainimdt: string },
 ): void {
-	if (dtadtvclg === null || dtafimmdt <= dtadtvclg) return
-	const extinto = `O colegiado foi extinto em ${diaEscrito(dtadtvclg)}`
-	throw new RuleError(
-		'colegiado-extinto',
-		dtainimdt > dtadtvclg
-			? `${extinto}. Informe um dia de antes.`
-			: `${extinto}, antes do fim deste mandato. Traga-o de arquivo, com o fim efetivo.`,
-	)
+	if (dtadtvclg !== null && dtainimdt > dtadtvclg)
+		throw new RuleError(
+			'colegiado-extinto',
+			`O último dia do colegiado é ${diaEscrito(dtadtvclg)}. Informe um dia até ele.`,
+		)
 }
+
+/** A mandate that would go on after its board ends with it. */
+export const terminarComColegiado = (
+	{ dtadtvclg }: Pick<CadeiraReservada, 'dtadtvclg'>,
+	dtafimmdt: string,
+): { readonly dtafimefe: string; readonly motfim: 'EXT' } | { readonly dtafimefe: null; readonly motfim: null } =>
+	dtadtvclg !== null && dtafimmdt > dtadtvclg
+		? { dtafimefe: dtadtvclg, motfim: 'EXT' }
+		: { dtafimefe: null, motfim: null }
 
 /** The rules of a designation, asked at the appointment and again when the mandate begins. */
 export async function conferirDesignacao(db: Db, portal: Portal, { cadeira, dados }: Designacao) {
 	await exigirQueNaoSiga(db, cadeira)
 	const { nompes } = await obterPessoa(db, dados.codpes)
 	const { codcad, codcol } = cadeira
-	const nova = { ...dados, dtafimmdt: calcularFim(dados.dtainimdt, cadeira.qtdanomdt) }
-	exigirQueExista(cadeira, nova)
+	exigirQueExista(cadeira, dados)
+	const dtafimmdt = calcularFim(dados.dtainimdt, cadeira.qtdanomdt)
+	const fim = terminarComColegiado(cadeira, dtafimmdt)
+	const nova = { ...dados, dtafimmdt: fim.dtafimefe ?? dtafimmdt }
 	await exigirVinculo(db, portal, cadeira.ctgcad, dados)
 	const mandatos = await listarMandatosDaCadeira(db, codcad)
 	throwIfRefused(recusaDeSerOsDois(nova, mandatos))
@@ -92,7 +100,7 @@ export async function conferirDesignacao(db: Db, portal: Portal, { cadeira, dado
 	throwIfRefused(recusaDeReconducao(nova, mandatos, cadeira))
 	if (dados.titsup === 'T' && cadeira.ctgcad !== 'NAT')
 		throwIfRefused(recusaDeDuasCadeiras(await obterOutraCadeira(db, { ...nova, codcad, codcol })))
-	return { nompes, nova, mandatos }
+	return { nompes, nova, mandato: { ...dados, ...fim, dtafimmdt }, mandatos }
 }
 
 /** The mandate and its exercise begin, the person is told, and the task of the vacancy is done. */
@@ -102,15 +110,13 @@ export async function efetivar(
 	{ cadeira, dados, por }: Designacao & { readonly por: number | null },
 ): Promise<{ codmdt: number; nompes: string }> {
 	const { codcad, codcol } = cadeira
-	const { nompes, nova, mandatos } = await conferirDesignacao(db, portal, { cadeira, dados })
+	const { nompes, nova, mandato, mandatos } = await conferirDesignacao(db, portal, { cadeira, dados })
 	const em = portal.agora().toISOString()
 	const codmdt = await inserirMandato(db, {
-		...nova,
+		...mandato,
 		codcad,
 		codcol,
 		stanat: cadeira.ctgcad === 'NAT',
-		dtafimefe: null,
-		motfim: null,
 		codmdtcgo: null,
 		dtacad: em,
 	})

@@ -13,7 +13,7 @@ import { avisarDesignado } from '../avisar.ts'
 import { chamarSuplentes, obterExercicio } from '../queries/exercicios.ts'
 import { inserirMandato, listarMandatosDaCadeira, reservarCadeira } from '../queries/mandatos.ts'
 import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
-import { exigirQueExista, exigirVinculo } from './designar.ts'
+import { exigirQueExista, exigirVinculo, terminarComColegiado } from './designar.ts'
 
 /** Pro tempore: the person exercises the seat on the days on which neither holder nor substitute does. */
 export async function designarProTempore(
@@ -30,7 +30,8 @@ export async function designarProTempore(
 	const { codcad, codcol } = cadeira
 	const { nompes } = await obterPessoa(db, dados.codpes)
 	await exigirVinculo(db, portal, cadeira.ctgcad, dados)
-	const nova = { ...dados, titsup: 'P' as const }
+	const fim = terminarComColegiado(cadeira, dados.dtafimmdt)
+	const nova = { ...dados, titsup: 'P' as const, dtafimmdt: fim.dtafimefe ?? dados.dtafimmdt }
 	const mandatos = await listarMandatosDaCadeira(db, codcad)
 	throwIfRefused(recusaDeCadeiraOcupada(nova, mandatos))
 	throwIfRefused(recusaDeSerOsDois(nova, mandatos))
@@ -39,14 +40,14 @@ export async function designarProTempore(
 	const em = portal.agora().toISOString()
 	const codmdt = await inserirMandato(db, {
 		...nova,
+		...fim,
+		dtafimmdt: dados.dtafimmdt,
 		codcad,
 		codcol,
-		dtafimefe: null,
-		motfim: null,
 		codmdtcgo: null,
 		dtacad: em,
 	})
-	await chamarSuplentes(db, { codcad, de: dados.dtainimdt, ate: dados.dtafimmdt }, em)
+	await chamarSuplentes(db, { codcad, de: nova.dtainimdt, ate: nova.dtafimmdt }, em)
 	await avisarDesignado(db, portal, cadeira, { ...nova, codmdt })
 	await acompanharCargo(db, portal, codcad)
 	await publicar(db, { tipo: EVENTO })

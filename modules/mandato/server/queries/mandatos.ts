@@ -126,7 +126,7 @@ export async function inserirMandato(db: Db, mandato: Insertable<MandatoTables['
 export async function corrigirMandato(
 	db: Db,
 	mandato: MandatoReservado,
-	mudanca: { readonly dtafimefe: string; readonly motfim: MotivoDoFim },
+	mudanca: { readonly dtafimefe: string | null; readonly motfim: MotivoDoFim | null },
 	em: string,
 ): Promise<void> {
 	await tabelas(db)

@@ -2,6 +2,7 @@ import { obterUnidade } from '@portal/pessoas/server/public'
 import { ConflictError, publicar, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirQueMude } from '../acesso.ts'
+import { desfazerExtincao } from '../colegiados/desfazer-extincao.ts'
 import { extinguir } from '../colegiados/extinguir.ts'
 import { gravarRegras, mostrarRegras } from '../colegiados/regras.ts'
 import { renomear } from '../colegiados/renomear.ts'
@@ -55,6 +56,11 @@ export const rotasDaSecretaria = [
 	route(contrato.extinguirColegiado, async ({ db, portal, user, params, body, auditar }) => {
 		auditar({ ...params, depois: body })
 		return { encerrados: await extinguir(db, portal, user, params, body) }
+	}),
+
+	route(contrato.desfazerExtincao, async ({ db, portal, user, params, body, auditar }) => {
+		auditar({ ...params, depois: body })
+		return { reabertos: await desfazerExtincao(db, portal, user, params, body) }
 	}),
 
 	route(contrato.inserirCadeira, async ({ db, portal, user, params, body, auditar }) => {

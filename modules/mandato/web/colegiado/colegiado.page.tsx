@@ -23,7 +23,15 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type ChaveDoColegiado, type Composicao, EVENTO, escreverVotos, Sigla } from '../../contract/index.ts'
+import {
+	type ChaveDoColegiado,
+	type Composicao,
+	EVENTO,
+	escreverVotos,
+	estaExtinto,
+	Sigla,
+} from '../../contract/index.ts'
+import { useHoje } from '../hoje.ts'
 import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar, regrasQuery } from '../queries.ts'
 import { Reunioes } from '../reunioes/reunioes.tsx'
 import { AtosDoColegiado } from './atos.tsx'
@@ -66,14 +74,19 @@ function Colegiado(chave: ChaveDoColegiado) {
 	const cliente = useQueryClient()
 	const [{ aba, data, em, de, pagina }, mudar] = useBusca(Busca)
 	const consulta = useQuery(composicaoQuery(chave, { data, em }))
-	const { muda, esperando } = useMuda(chave, { em, composicao: consulta.data })
+	const hoje = useHoje()
+	const { cuida, muda, esperando } = useMuda(chave, { em, hoje, composicao: consulta.data })
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	const { nomclg } = consulta.data?.colegiado ?? {}
 	useTituloDaPagina({ nomclg: nomclg ?? (consulta.isError ? 'Colegiado não encontrado' : undefined) })
 	return (
 		<Pagina
-			{...montarCabeca(esperando ? undefined : consulta.data)}
-			acoes={muda && consulta.data ? <AtosDoColegiado chave={chave} colegiado={consulta.data.colegiado} /> : undefined}
+			{...montarCabeca(esperando ? undefined : consulta.data, hoje)}
+			acoes={
+				cuida && consulta.data ? (
+					<AtosDoColegiado chave={chave} colegiado={consulta.data.colegiado} muda={muda} />
+				) : undefined
+			}
 			{...estadoDaConsulta(consulta, { saida: <Link href="/mandato">Ver os colegiados</Link> })}
 			carregando={consulta.isPending || esperando}
 		>
@@ -95,23 +108,29 @@ function Colegiado(chave: ChaveDoColegiado) {
 /** Changes are offered on the composition as it is known now, and on a board that still exists. */
 function useMuda(
 	chave: ChaveDoColegiado,
-	{ em, composicao }: { em: string | undefined; composicao: Composicao | undefined },
-): { muda: boolean; esperando: boolean } {
+	{ em, hoje, composicao }: { em: string | undefined; hoje: string; composicao: Composicao | undefined },
+): { cuida: boolean; muda: boolean; esperando: boolean } {
 	const { estado } = useSessao()
 	const alcada = useQuery({ ...alcadaQuery(chave), enabled: estado === 'autenticado' })
-	const muda = alcada.data?.mudar === 'S' && em === undefined && composicao?.colegiado.dtadtvclg === null
+	const cuida = alcada.data?.mudar === 'S' && em === undefined
+	const muda = cuida && composicao !== undefined && !estaExtinto(composicao.colegiado.dtadtvclg, hoje)
 	// The rules are beneath the seats: they come with them, so that nothing moves.
 	const regras = useQuery({ ...regrasQuery(chave), enabled: muda })
-	return { muda, esperando: alcada.isLoading || regras.isLoading }
+	return { cuida, muda, esperando: alcada.isLoading || regras.isLoading }
 }
 
-function montarCabeca(composicao: Composicao | undefined) {
+function montarCabeca(composicao: Composicao | undefined, hoje: string) {
 	if (!composicao) return { titulo: 'Colegiado' }
 	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = composicao.colegiado
 	return {
 		titulo: nomclg,
 		chapeu: `${sglclg} · ${tipclg} · ${nomundrsp}`,
-		aoLado: dtadtvclg ? <Situacao estado="encerrado" texto={`Extinto em ${formatarData(dtadtvclg)}`} /> : undefined,
+		aoLado: dtadtvclg ? (
+			<Situacao
+				estado={estaExtinto(dtadtvclg, hoje) ? 'encerrado' : 'atencao'}
+				texto={`${estaExtinto(dtadtvclg, hoje) ? 'Extinto' : 'Termina'} em ${formatarData(dtadtvclg)}`}
+			/>
+		) : undefined,
 	}
 }
 
@@ -167,7 +186,7 @@ function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps
 					conteudo: (
 						<Historico
 							chave={chave}
-							nomes={composicao.nomes}
+							composicao={composicao}
 							pagina={pagina}
 							aoMudar={(nova) => mudar({ pagina: nova })}
 						/>

@@ -22,8 +22,8 @@ export function ExtinguirDialog({ chave, nomclg, aoFechar }: Props) {
 				return {
 					mensagem:
 						encerrados === 1
-							? 'Colegiado extinto. Um mandato terminou, e a pessoa foi avisada.'
-							: `Colegiado extinto. ${encerrados} mandatos terminaram, e as pessoas foram avisadas.`,
+							? 'Extinção registrada. Um mandato termina com o colegiado, e a pessoa foi avisada.'
+							: `Extinção registrada. ${encerrados} mandatos terminam com o colegiado, e as pessoas foram avisadas.`,
 				}
 			},
 			versao: () => undefined,
@@ -32,7 +32,10 @@ export function ExtinguirDialog({ chave, nomclg, aoFechar }: Props) {
 	})
 	return (
 		<SchemaDialog form={form} title={`Extinguir ou dividir: ${nomclg}`} submit="Extinguir" close={aoFechar}>
-			<p>Os mandatos em vigor terminam no último dia. O endereço e a composição de cada dia de antes ficam.</p>
+			<p>
+				O último dia pode estar por vir. Os mandatos em vigor terminam nele; o endereço e a composição de cada dia de
+				antes ficam. A extinção se desfaz por outro ato.
+			</p>
 			<DateField form={form} name="dtadtvclg" label="Último dia do colegiado" />
 			<TextField form={form} name="numatoext" label="Ato da extinção" />
 			<TextField

@@ -23,15 +23,25 @@ const COLUNAS: Coluna<Periodo>[] = [
 	},
 ]
 
-type Props = { chave: ChaveDoColegiado; nomes: Composicao['nomes']; pagina: number; aoMudar: (pagina: number) => void }
+type Props = { chave: ChaveDoColegiado; composicao: Composicao; pagina: number; aoMudar: (pagina: number) => void }
 
 /** Every period of exercise of every seat: a second one never overwrites the first. */
-export function Historico({ chave, nomes, pagina, aoMudar }: Props) {
+export function Historico({ chave, composicao: { nomes, extincoes }, pagina, aoMudar }: Props) {
 	const consulta = useQuery(periodosQuery(chave, pagina))
 	return (
 		<div className="grid gap-4">
-			{nomes.length > 0 ? (
+			{nomes.length + extincoes.length > 0 ? (
 				<Itens>
+					{extincoes.map((extincao, indice) => (
+						<li key={indice} className="wrap-anywhere">
+							{extincao.numatodes ? 'Extinção desfeita, que valeria desde' : 'Extinção em'}{' '}
+							{formatarData(extincao.dtadtvclg)}{' '}
+							<Suave pq>
+								{extincao.numatoext}
+								{extincao.numatodes ? ` · desfeita: ${extincao.numatodes} · ${extincao.motdes}` : ''}
+							</Suave>
+						</li>
+					))}
 					{nomes.map(({ nomclg, nomundrsp, ate, numato }) => (
 						<li key={ate} className="wrap-anywhere">
 							Até {formatarData(ate)}: {nomclg}{' '}
