@@ -122,25 +122,18 @@ async function recusarOcupante(
 	return recusaDeProTempore(nova, { qtdanomdt, exercida })
 }
 
-/** A link is asked for on the first day, and on the last one of a mandate that is over. */
+/** A mandate that goes on needs a link; those that are over are history, and links may be on record for less long. */
 async function recusarSemVinculo(
 	db: Db,
 	{ ctgcad }: CadeiraReservada,
 	{ lido, hoje }: { readonly lido: MandatoLido; readonly hoje: string },
 ): Promise<Efeito | undefined> {
-	if (SEM_VINCULO.includes(ctgcad)) return undefined
-	const { codpes, dtainimdt } = lido
-	const primeiro = dtainimdt < hoje ? dtainimdt : hoje
-	if (!(await listarComVinculo(db, [codpes], primeiro)).has(codpes))
-		return {
-			campo: 'codpes',
-			mensagem: `Esta pessoa não tem vínculo em ${diaEscrito(primeiro)}. Confira o número e o início, ou importe antes o vínculo.`,
-		}
-	const ultimo = lerUltimoDia(lido)
-	if (ultimo >= hoje || (await listarComVinculo(db, [codpes], ultimo)).has(codpes)) return undefined
+	const { codpes } = lido
+	if (SEM_VINCULO.includes(ctgcad) || lerUltimoDia(lido) < hoje) return undefined
+	if ((await listarComVinculo(db, [codpes], hoje)).has(codpes)) return undefined
 	return {
-		campo: 'dtafimefe',
-		mensagem: `Esta pessoa já não tem vínculo em ${diaEscrito(ultimo)}. Informe o fim efetivo, com o motivo PVI.`,
+		campo: 'codpes',
+		mensagem: 'Esta pessoa não tem vínculo hoje. Confira o número, ou informe o fim efetivo, com o motivo PVI.',
 	}
 }
 

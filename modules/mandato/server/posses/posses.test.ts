@@ -121,7 +121,7 @@ test('a posse that is no longer possible tells the person and the secretariat', 
 	portal.irPara(new Date('2027-03-12T12:00:00Z'))
 	await assinar(portal, joao)
 	const { rows } = await sql`select sitpos, motpos from mandato.posse where codpos = ${codpos}`.execute(portal.db)
-	expect(rows).toEqual([{ sitpos: 'F', motpos: expect.stringMatching(/extinto em 11\/03\/2027/) }])
+	expect(rows).toEqual([{ sitpos: 'F', motpos: expect.stringMatching(/último dia do colegiado é 11\/03\/2027/) }])
 	expect(await contarTarefas(portal, `mandato:posse:${codpos}`)).toBe(1)
 })
 

@@ -21,6 +21,7 @@ export function AtosDoColegiado({ chave, colegiado, muda }: AtosProps) {
 	const { perfis } = useSessao()
 	const [aberto, setAberto] = useState<'cadeira' | 'nome' | 'regras' | 'fim' | 'desfazer'>()
 	const doGeral = perfis.includes(MDT_GERAL)
+	const { nomclg, dtadtvclg } = colegiado
 	const fechar = () => setAberto(undefined)
 	return (
 		<>
@@ -31,23 +32,22 @@ export function AtosDoColegiado({ chave, colegiado, muda }: AtosProps) {
 					muda && { titulo: 'Regras de composição', aoAcionar: () => setAberto('regras') },
 					muda && doGeral && { titulo: 'Mudar nome ou unidade', aoAcionar: () => setAberto('nome') },
 					doGeral &&
-						colegiado.dtadtvclg === null && {
+						dtadtvclg === null && {
 							titulo: 'Extinguir ou dividir',
 							perigo: true,
 							aoAcionar: () => setAberto('fim'),
 						},
-					doGeral &&
-						colegiado.dtadtvclg !== null && { titulo: 'Desfazer a extinção', aoAcionar: () => setAberto('desfazer') },
+					doGeral && dtadtvclg !== null && { titulo: 'Desfazer a extinção', aoAcionar: () => setAberto('desfazer') },
 				]}
 			/>
 			{aberto === 'cadeira' ? <NovaCadeiraDialog chave={chave} aoFechar={fechar} /> : null}
 			<Suspense fallback={null}>
 				{aberto === 'nome' ? <RenomearDialog chave={chave} colegiado={colegiado} aoFechar={fechar} /> : null}
 				{aberto === 'regras' ? <RegrasDialog chave={chave} aoFechar={fechar} /> : null}
-				{aberto === 'desfazer' ? (
-					<DesfazerExtincaoDialog chave={chave} colegiado={colegiado} aoFechar={fechar} />
+				{aberto === 'desfazer' && dtadtvclg !== null ? (
+					<DesfazerExtincaoDialog chave={chave} nomclg={nomclg} ultimoDia={dtadtvclg} aoFechar={fechar} />
 				) : null}
-				{aberto === 'fim' ? <ExtinguirDialog chave={chave} nomclg={colegiado.nomclg} aoFechar={fechar} /> : null}
+				{aberto === 'fim' ? <ExtinguirDialog chave={chave} nomclg={nomclg} aoFechar={fechar} /> : null}
 			</Suspense>
 		</>
 	)

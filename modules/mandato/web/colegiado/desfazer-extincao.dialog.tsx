@@ -1,13 +1,13 @@
 import { call, formatarData } from '@portal/platform/web'
 import { SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChaveDoColegiado, type Composicao, DadosDoDesfazer, desfazerExtincao } from '../../contract/index.ts'
+import { type ChaveDoColegiado, DadosDoDesfazer, desfazerExtincao } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
-type Props = { chave: ChaveDoColegiado; colegiado: Composicao['colegiado']; aoFechar: () => void }
+type Props = { chave: ChaveDoColegiado; nomclg: string; ultimoDia: string; aoFechar: () => void }
 
 /** The board goes on by another act, and the mandates that ended with it go on too. */
-export function DesfazerExtincaoDialog({ chave, colegiado: { nomclg, dtadtvclg }, aoFechar }: Props) {
+export function DesfazerExtincaoDialog({ chave, nomclg, ultimoDia, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const form = useActForm({
 		schema: DadosDoDesfazer,
@@ -32,7 +32,7 @@ export function DesfazerExtincaoDialog({ chave, colegiado: { nomclg, dtadtvclg }
 	return (
 		<SchemaDialog form={form} title={`Desfazer a extinção: ${nomclg}`} submit="Desfazer" close={aoFechar}>
 			<p>
-				Os mandatos que terminariam em {formatarData(dtadtvclg)} voltam ao fim que tinham, e os colegiados que vieram
+				Os mandatos que terminariam em {formatarData(ultimoDia)} voltam ao fim que tinham, e os colegiados que vieram
 				deste deixam de estar ligados a ele. O que se sabia até agora continua visível em “como se sabia”.
 			</p>
 			<TextField form={form} name="numatodes" label="Ato que desfaz a extinção" />
