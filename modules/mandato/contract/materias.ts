@@ -39,24 +39,29 @@ export const calcularVotos = (
 const MAL_ESCRITA =
 	'escreva a matéria, “;” e a fração: 2/3 dos membros, mais da metade dos presentes, ou mais de 3/5 dos membros.'
 
-function lerMateria(linha: string): Materia | string {
-	const [nome = '', fracao = '', ...resto] = linha.split(';').map((parte) => parte.trim())
-	if (nome.length < 3 || nome.length > MAXIMO_DO_NOME || resto.length > 0) return MAL_ESCRITA
-	const lida = /^(?:(mais da metade)|(mais de )?([1-9]) ?\/ ?([2-9])) d[oe]s (membros|presentes)$/.exec(
-		fracao.toLowerCase().replaceAll(/\s+/g, ' '),
-	)
-	if (!lida) return MAL_ESCRITA
+const FRACAO = /^(?:(mais da metade)|(mais de )?([1-9]) ?\/ ?([2-9])) d[oe]s (membros|presentes)$/
+
+/** A fraction is at most a whole, and nothing is more than a whole. */
+const cabeNoTodo = ({ numerador, denominador, estrito }: Omit<Materia, 'dscmat'>): boolean =>
+	estrito ? numerador < denominador : numerador <= denominador
+
+function lerFracao(escrita: string): Omit<Materia, 'dscmat'> | undefined {
+	const lida = FRACAO.exec(escrita.toLowerCase().replaceAll(/\s+/g, ' '))
+	if (!lida) return undefined
 	const [, metade, mais, numerador = '1', denominador = '2', de] = lida
-	const materia = {
-		dscmat: nome,
+	return {
 		numerador: Number(numerador),
 		denominador: Number(denominador),
 		estrito: metade !== undefined || mais !== undefined,
-		de: de === 'presentes' ? ('presentes' as const) : ('membros' as const),
+		de: de === 'presentes' ? 'presentes' : 'membros',
 	}
-	const demais =
-		materia.numerador > materia.denominador || (materia.estrito && materia.numerador === materia.denominador)
-	return demais ? 'a fração é no máximo um inteiro.' : materia
+}
+
+function lerMateria(linha: string): Materia | string {
+	const [dscmat = '', escrita = '', ...resto] = linha.split(';').map((parte) => parte.trim())
+	const fracao = resto.length === 0 ? lerFracao(escrita) : undefined
+	if (!fracao || dscmat.length < 3 || dscmat.length > MAXIMO_DO_NOME) return MAL_ESCRITA
+	return cabeNoTodo(fracao) ? { dscmat, ...fracao } : 'a fração é no máximo um inteiro.'
 }
 
 /** Matters as they are typed, one a line; the first mistake is told with its line. */

@@ -11,12 +11,12 @@ export type FormaDeProvimento = 'eleicao' | 'indicacao'
 export interface RegraDeComposicao {
 	readonly tipo: TipoDeRegra
 	readonly categorias: readonly Categoria[]
-	/** Of a limit: a number of seats, or a percentage; one of the two is null. */
+	/** Limit as a number of seats, or as a percentage; one of the two is null. */
 	readonly quantidade: number | null
 	readonly percentual: number | null
 	/** Seats of which the percentage is taken; null: all seats of the board. */
 	readonly base: readonly Categoria[] | null
-	/** Of a provision: election or indication, and who elects or indicates. */
+	/** Provision by election or indication, and who elects or indicates. */
 	readonly forma: FormaDeProvimento | null
 	readonly eleitores: string | null
 }
@@ -192,7 +192,7 @@ export const obterRegras = endpoint({
 		basquo: BaseDoQuorum,
 		txtmat: z.string(),
 		conferidas: z.array(RegraConferida),
-		/** Who fills the seats of which categories. */
+		/** Sentences that say who fills the seats of which categories. */
 		provimentos: z.array(z.string()),
 	}),
 })

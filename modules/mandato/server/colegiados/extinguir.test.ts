@@ -130,7 +130,7 @@ test('an extinction is registered ahead: the mandates end with the board, and un
 		titular: { dtafimefe: '2027-06-30', motfim: 'EXT' },
 	})
 	expect(await obterCadeira(portal, '2027-07-01')).toMatchObject({ exercicio: null, titular: null })
-	// Whoever is designated meanwhile ends with the board as well, and nobody begins after it.
+	// A mandate that begins meanwhile ends with the board as well, and none begins after it.
 	await designar(portal, vaga, { codpes: joao.codpes, dtainimdt: '2027-03-10' })
 	const { cadeiras } = await comporEm(portal, '2027-06-30')
 	expect(cadeiras[1]?.titular).toMatchObject({ dtafimmdt: '2029-03-09', dtafimefe: '2027-06-30', motfim: 'EXT' })

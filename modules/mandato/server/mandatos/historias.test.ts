@@ -61,10 +61,12 @@ function comporIngenuamente(mandatos: readonly Mandato[], dia: number) {
 	}
 }
 
+const nomearMandato = (ocupante: { readonly codmdt: number } | null | undefined) => ocupante?.codmdt ?? null
+
 const resumir = ({ cadeiras: [cadeira], qtdvotos, maioria }: Composicao) => ({
-	titular: cadeira?.titular?.codmdt ?? null,
-	suplente: cadeira?.suplente?.codmdt ?? null,
-	proTempore: cadeira?.proTempore?.codmdt ?? null,
+	titular: nomearMandato(cadeira?.titular),
+	suplente: nomearMandato(cadeira?.suplente),
+	proTempore: nomearMandato(cadeira?.proTempore),
 	exercicio: cadeira?.exercicio ?? null,
 	vaga: ['E', 'I', 'G'].includes(cadeira?.situacao ?? 'G'),
 	votos: qtdvotos,

@@ -16,13 +16,17 @@ const RenomearDialog = tardia(() => import('./renomear.dialog.tsx').then((m) => 
 
 type AtosProps = { chave: ChaveDoColegiado; colegiado: Composicao['colegiado']; muda: boolean }
 
+type Dialogo = 'cadeira' | 'nome' | 'regras' | 'fim' | 'desfazer'
+
 /** Acts of who keeps the board. */
 export function AtosDoColegiado({ chave, colegiado, muda }: AtosProps) {
 	const { perfis } = useSessao()
-	const [aberto, setAberto] = useState<'cadeira' | 'nome' | 'regras' | 'fim' | 'desfazer'>()
+	const [aberto, setAberto] = useState<Dialogo>()
 	const doGeral = perfis.includes(MDT_GERAL)
-	const { nomclg, dtadtvclg } = colegiado
-	const fechar = () => setAberto(undefined)
+	const acabar =
+		colegiado.dtadtvclg === null
+			? { titulo: 'Extinguir ou dividir', perigo: true, aoAcionar: () => setAberto('fim') }
+			: { titulo: 'Desfazer a extinção', aoAcionar: () => setAberto('desfazer') }
 	return (
 		<>
 			<AcoesDaPagina
@@ -31,26 +35,27 @@ export function AtosDoColegiado({ chave, colegiado, muda }: AtosProps) {
 					muda && { titulo: 'Lista de contatos', aoAcionar: () => void baixarContatos(chave) },
 					muda && { titulo: 'Regras de composição', aoAcionar: () => setAberto('regras') },
 					muda && doGeral && { titulo: 'Mudar nome ou unidade', aoAcionar: () => setAberto('nome') },
-					doGeral &&
-						dtadtvclg === null && {
-							titulo: 'Extinguir ou dividir',
-							perigo: true,
-							aoAcionar: () => setAberto('fim'),
-						},
-					doGeral && dtadtvclg !== null && { titulo: 'Desfazer a extinção', aoAcionar: () => setAberto('desfazer') },
+					doGeral && acabar,
 				]}
 			/>
-			{aberto === 'cadeira' ? <NovaCadeiraDialog chave={chave} aoFechar={fechar} /> : null}
 			<Suspense fallback={null}>
-				{aberto === 'nome' ? <RenomearDialog chave={chave} colegiado={colegiado} aoFechar={fechar} /> : null}
-				{aberto === 'regras' ? <RegrasDialog chave={chave} aoFechar={fechar} /> : null}
-				{aberto === 'desfazer' && dtadtvclg !== null ? (
-					<DesfazerExtincaoDialog chave={chave} nomclg={nomclg} ultimoDia={dtadtvclg} aoFechar={fechar} />
-				) : null}
-				{aberto === 'fim' ? <ExtinguirDialog chave={chave} nomclg={nomclg} aoFechar={fechar} /> : null}
+				<DialogoAberto aberto={aberto} chave={chave} colegiado={colegiado} aoFechar={() => setAberto(undefined)} />
 			</Suspense>
 		</>
 	)
+}
+
+type DialogoProps = Omit<AtosProps, 'muda'> & { aberto: Dialogo | undefined; aoFechar: () => void }
+
+function DialogoAberto({ aberto, chave, colegiado, aoFechar }: DialogoProps) {
+	const { nomclg, dtadtvclg } = colegiado
+	if (aberto === 'cadeira') return <NovaCadeiraDialog chave={chave} aoFechar={aoFechar} />
+	if (aberto === 'nome') return <RenomearDialog chave={chave} colegiado={colegiado} aoFechar={aoFechar} />
+	if (aberto === 'regras') return <RegrasDialog chave={chave} aoFechar={aoFechar} />
+	if (aberto === 'fim') return <ExtinguirDialog chave={chave} nomclg={nomclg} aoFechar={aoFechar} />
+	if (aberto === 'desfazer' && dtadtvclg !== null)
+		return <DesfazerExtincaoDialog chave={chave} nomclg={nomclg} ultimoDia={dtadtvclg} aoFechar={aoFechar} />
+	return null
 }
 
 /** Names and addresses of those in force, for who keeps the board. */

@@ -28,10 +28,10 @@ import {
 	type ReuniaoInteira,
 	registrarPresenca,
 } from '../../contract/index.ts'
-import { Materias } from '../colegiado/materias.tsx'
 import { CHAVE, reuniaoQuery } from '../queries.ts'
 import { SITUACOES_DA_REUNIAO_NA_TELA } from '../situacoes.ts'
 import { ArquivosDaPauta } from './arquivos-da-pauta.tsx'
+import { Materias } from './materias.tsx'
 import { TerminarDialog } from './terminar.dialog.tsx'
 
 /** A meeting with its presence and its quorum as they are, for those who were called and for the secretariat. */
