@@ -46,7 +46,7 @@ export async function pesquisarPrecos(
 	const [{ linhas, alem }, norma, serie, nomear] = await Promise.all([
 		listarPrecos(db, codbem, filtro),
 		obterNorma(db, hoje),
-		listarIndice(db),
+		filtro.correcao === 'N' ? [] : listarIndice(db),
 		lerNomesDasUnidades(portal),
 	])
 	const { correcao: maneira, base = hoje } = filtro

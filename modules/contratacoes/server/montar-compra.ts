@@ -2,13 +2,13 @@ import type { Db, Portal } from '@portal/platform/server'
 import { verificarPartePublica } from '@portal/processos/server/public'
 import { type CompraCompleta, lerProcesso, MAXIMO_DE_ITENS } from '../contract/index.ts'
 import { escondeOrcamento, lerNomesDasUnidades, mostrarCompra, mostrarItens } from './mostrar.ts'
-import { listarArquivos, listarEventos, listarResultados, obterCompra, paginarItens } from './queries/compra.ts'
+import { listarArquivos, listarEventos, listarItens, listarResultados, obterCompra } from './queries/compra.ts'
 
 /** A purchase with its first items, their results and its events. */
 export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraCompleta> {
 	const compra = await obterCompra(db, codpcddsp)
-	const [{ itens, total }, eventos, arquivos, nomear] = await Promise.all([
-		paginarItens(db, codpcddsp, { limite: MAXIMO_DE_ITENS, salto: 0 }),
+	const [itens, eventos, arquivos, nomear] = await Promise.all([
+		listarItens(db, codpcddsp, { limite: MAXIMO_DE_ITENS, salto: 0 }),
 		listarEventos(db, codpcddsp),
 		listarArquivos(db, codpcddsp),
 		lerNomesDasUnidades(portal),
@@ -20,7 +20,7 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 	)
 	const processo = lerProcesso(compra.numpro ?? '')
 	const publico = processo !== undefined && (await verificarPartePublica(db, portal, processo))
-	const { numpro, codlic, numcntpncp, dtaaber, dtahom, staorcsig, stacor } = compra
+	const { numpro, codlic, numcntpncp, dtaaber, dtahom, staorcsig, stacor, qtditens } = compra
 	return {
 		...mostrarCompra(compra, nomear),
 		staorcsig,
@@ -31,7 +31,7 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		dtaaber,
 		dtahom,
 		itens: mostrarItens(itens, resultados, escondeOrcamento(compra)),
-		qtditens: total,
+		qtditens,
 		eventos,
 		stacor,
 		arquivos,

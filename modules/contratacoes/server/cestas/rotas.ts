@@ -33,8 +33,11 @@ export const rotasDasCestas = [
 		return { codces }
 	}),
 
-	route(contrato.obterCesta, async ({ db, portal, user, params }) =>
-		montarCesta(db, portal, await obterCesta(db, lerAlcance(user), params.codces), user),
+	route(
+		contrato.obterCesta,
+		async ({ db, portal, user, params }) =>
+			montarCesta(db, portal, await obterCesta(db, lerAlcance(user), params.codces), user),
+		{ costly: 'A whole basket: the prices of each item, its quotations, the norm and the index, for who works on it.' },
 	),
 
 	route(contrato.gravarItemDaCesta, async ({ db, user, params: { codces }, body, auditar }) => {

@@ -1,4 +1,5 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
+import { sql } from 'kysely'
 import { tabelas } from '../tables.ts'
 
 const naoHa = () =>
@@ -28,27 +29,29 @@ export const obterCompra = (db: Db, codpcddsp: number) =>
 			'nomorg',
 			'stacor',
 		])
+		.select(
+			sql<number>`(select count(*)::integer from contratacoes.compraitem as i where i.codpcddsp = compra.codpcddsp)`.as(
+				'qtditens',
+			),
+		)
 		.where('codpcddsp', '=', codpcddsp)
 		.executeTakeFirstOrThrow(naoHa)
 
-export async function paginarItens(
+/** Items of a purchase in their order, a part of them. */
+export const listarItens = (
 	db: Db,
 	codpcddsp: number,
 	{ limite, salto }: { readonly limite: number; readonly salto: number },
-) {
-	const daCompra = tabelas(db).selectFrom('compraitem').where('codpcddsp', '=', codpcddsp)
-	const [itens, { total }] = await Promise.all([
-		daCompra
-			.select(['numord', 'codbem', 'dscitm', 'unimed', 'capacidade', 'unibas', 'qtditm', 'vlruniest', 'sititm'])
-			.orderBy('numord')
-			.limit(limite)
-			.offset(salto)
-			.execute(),
-		daCompra.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-	])
-	return { itens, total }
-}
-export type LinhaDoItem = Awaited<ReturnType<typeof paginarItens>>['itens'][number]
+) =>
+	tabelas(db)
+		.selectFrom('compraitem')
+		.select(['numord', 'codbem', 'dscitm', 'unimed', 'capacidade', 'unibas', 'qtditm', 'vlruniest', 'sititm'])
+		.where('codpcddsp', '=', codpcddsp)
+		.orderBy('numord')
+		.limit(limite)
+		.offset(salto)
+		.execute()
+export type LinhaDoItem = Awaited<ReturnType<typeof listarItens>>[number]
 
 /** Results of items, in the order of their classification; without one, in that of their number. */
 export const listarResultados = (db: Db, codpcddsp: number, itens: readonly number[]) =>

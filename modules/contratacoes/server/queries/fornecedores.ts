@@ -4,8 +4,8 @@ import { tabelas } from '../tables.ts'
 import { montarConsulta } from './filtros.ts'
 
 /** @throws NotFoundError when there is no such supplier. */
-export async function obterFornecedor(db: Db, codfor: number) {
-	const fornecedor = await tabelas(db)
+export const obterCadastro = (db: Db, codfor: number) =>
+	tabelas(db)
 		.selectFrom('fornecedor')
 		.select(['codfor', 'niforn', 'tippes', 'nomfor', 'portefor'])
 		.where('codfor', '=', codfor)
@@ -13,6 +13,10 @@ export async function obterFornecedor(db: Db, codfor: number) {
 			() =>
 				new NotFoundError('fornecedor-nao-encontrado', 'Não há este fornecedor. Procure-o na lista de contratações.'),
 		)
+
+/** A supplier with the purchases in which it sold, and their sum. */
+export async function obterFornecedor(db: Db, codfor: number) {
+	const fornecedor = await obterCadastro(db, codfor)
 	const soma = await tabelas(db)
 		.selectFrom('compraitemres')
 		.select(({ fn }) => [

@@ -1,6 +1,6 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { type FiltroPrecos, MAXIMO_DE_PRECOS, type Norma } from '../../contract/index.ts'
+import { type FiltroPrecos, type FonteDaNorma, MAXIMO_DE_PRECOS, type Norma } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 import { conterPalavras, montarConsulta } from './filtros.ts'
 
@@ -88,22 +88,21 @@ export async function listarPrecos(db: Db, codbem: number, { tippre, fonte }: Pi
 export type LinhaDoPreco = Awaited<ReturnType<typeof listarPrecos>>['linhas'][number]
 
 /** The norm that rules a research of this day, with the sources that it takes. */
-export async function obterNorma(db: Db, dia: string): Promise<Norma> {
-	const { codnor, ...norma } = await tabelas(db)
+export const obterNorma = (db: Db, dia: string): Promise<Norma> =>
+	tabelas(db)
 		.selectFrom('norma')
-		.select(['codnor', 'nomnor', 'minpre', 'maxmes', 'cvalerta', 'maxcot', 'dscfnt'])
+		.select(['nomnor', 'minpre', 'maxmes', 'cvalerta', 'maxcot', 'dscfnt'])
+		.select(
+			sql<FonteDaNorma[]>`(
+				select coalesce(json_agg(json_build_object('tipfnt', f.tipfnt, 'nomfnt', f.nomfnt, 'maxmes', f.maxmes,
+					'dscfnt', f.dscfnt) order by f.numord), '[]')
+				from contratacoes.normafonte as f where f.codnor = norma.codnor
+			)`.as('fontes'),
+		)
 		.where('dtaini', '<=', dia)
 		.orderBy('dtaini', 'desc')
 		.limit(1)
 		.executeTakeFirstOrThrow()
-	const fontes = await tabelas(db)
-		.selectFrom('normafonte')
-		.select(['tipfnt', 'nomfnt', 'maxmes', 'dscfnt'])
-		.where('codnor', '=', codnor)
-		.orderBy('numord')
-		.execute()
-	return { ...norma, fontes }
-}
 
 export const listarIndice = (db: Db) =>
 	tabelas(db)

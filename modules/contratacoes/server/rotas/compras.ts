@@ -6,9 +6,9 @@ import { exportarCompras } from '../exportar.ts'
 import { montarCompra } from '../montar-compra.ts'
 import { escondeOrcamento, escreverNumero, lerNomesDasUnidades, mostrarCompra, mostrarItens } from '../mostrar.ts'
 import { montarVersoes } from '../pncp/versoes.ts'
-import { listarResultados, obterCompra, paginarItens } from '../queries/compra.ts'
+import { listarItens, listarResultados, obterCompra } from '../queries/compra.ts'
 import { listarUnidadesComCompra, paginarCompras, sugerirFiltros } from '../queries/compras.ts'
-import { acharFornecedores, obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
+import { acharFornecedores, obterCadastro, obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
 
 export const rotasDasCompras = [
 	route(contrato.listarCompras, async ({ db, portal, query: { pagina, porPagina, ...filtro } }) => {
@@ -37,20 +37,27 @@ export const rotasDasCompras = [
 		exportarCompras(db, portal, filtro, formato),
 	),
 
-	route(contrato.obterCompra, ({ db, portal, params }) => montarCompra(db, portal, params.codpcddsp)),
+	route(contrato.obterCompra, ({ db, portal, params }) => montarCompra(db, portal, params.codpcddsp), {
+		costly: 'A whole purchase: its items with their results, its files, what happened to it, and its process.',
+	}),
 
 	route(contrato.listarVersoes, ({ db, params }) => montarVersoes(db, params.codpcddsp)),
 
 	route(contrato.listarItens, async ({ db, params: { codpcddsp }, query }) => {
 		const compra = await obterCompra(db, codpcddsp)
-		const { itens, total } = await paginarItens(db, codpcddsp, parteDe(query))
+		const itens = await listarItens(db, codpcddsp, parteDe(query))
 		const resultados = await listarResultados(
 			db,
 			codpcddsp,
 			itens.map(({ numord }) => numord),
 		)
 		const { pagina, porPagina } = query
-		return { itens: mostrarItens(itens, resultados, escondeOrcamento(compra)), total, pagina, porPagina }
+		return {
+			itens: mostrarItens(itens, resultados, escondeOrcamento(compra)),
+			total: compra.qtditens,
+			pagina,
+			porPagina,
+		}
 	}),
 
 	route(contrato.obterFornecedor, async ({ db, params: { codfor } }) => {
@@ -59,7 +66,7 @@ export const rotasDasCompras = [
 	}),
 
 	route(contrato.listarVendas, async ({ db, params: { codfor }, query }) => {
-		await obterFornecedor(db, codfor)
+		await obterCadastro(db, codfor)
 		const { itens, total } = await paginarVendas(db, codfor, parteDe(query))
 		return {
 			itens: itens.map(({ numcpr, anocpr, ...venda }) => ({ ...venda, numcpr: escreverNumero({ numcpr, anocpr }) })),
