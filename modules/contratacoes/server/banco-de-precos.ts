@@ -44,7 +44,7 @@ export async function pesquisarPrecos(
 	const hoje = diaDe(portal)
 	const bem = await obterBem(db, codbem)
 	const [{ linhas, alem }, norma, serie, nomear] = await Promise.all([
-		listarPrecos(db, codbem, filtro),
+		listarPrecos(db, bem, filtro),
 		obterNorma(db, hoje),
 		filtro.correcao === 'N' ? [] : listarIndice(db),
 		lerNomesDasUnidades(portal),

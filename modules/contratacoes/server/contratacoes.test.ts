@@ -141,7 +141,7 @@ test('statistics that the database makes are those of the rule, to the last plac
 			case n % 5 when 3 then null else 1 + n % 9 end, case n % 17 when 0 then 'S' else 'N' end, case n % 19 when 0 then 'N' else 'S' end
 		from generate_series(1, 600) n`.execute(db)
 	const hoje = portal.agora().toISOString().slice(0, 10)
-	const [{ linhas }, serie] = [await listarPrecos(db, codbem, {}), await listarIndice(db)]
+	const [{ linhas }, serie] = [await listarPrecos(db, { codbem, qtdpre: 600 }, {}), await listarIndice(db)]
 	const correcoes = [
 		undefined,
 		{ base: hoje, maneira: 'I' as const, serie },
@@ -161,7 +161,7 @@ test('statistics that the database makes are those of the rule, to the last plac
 	// Beyond a million reais the correction is by numeric arithmetic.
 	await sql`update contratacoes.precofonte set vlruni = 7654321.1234 + n.codpre % 977 from contratacoes.precofonte as n
 		where n.codpre = precofonte.codpre and precofonte.codbem = ${codbem} and precofonte.vlruni > 0`.execute(db)
-	const { linhas: caras } = await listarPrecos(db, codbem, {})
+	const { linhas: caras } = await listarPrecos(db, { codbem, qtdpre: 600 }, {})
 	for (const correcao of correcoes) {
 		const criterios = { unibas, desde: '2024-01-01', umPorCompra: false, correcao }
 		const { estatistica } = contrato.contar(caras, criterios)
@@ -170,6 +170,32 @@ test('statistics that the database makes are those of the rule, to the last plac
 	}
 	const nada = await resumirPrecos(db, codbem, {}, { unibas: 'metro', desde: '2024-01-01' }, hoje)
 	expect(nada).toEqual({ estatistica: undefined, limites: undefined })
+})
+
+test('of an item with more than two thousand prices the newest five hundred are shown, and the others counted', async ({
+	portal,
+}) => {
+	const { codbem } = await tabelas(portal.db)
+		.insertInto('bem')
+		.values({ nombem: 'Item estimado', dscbem: 'Ensaio', nomgrpbem: 'Ensaio', unibas: 'folha', palavras: 'estimado' })
+		.returning('codbem')
+		.executeTakeFirstOrThrow()
+	const inserir = (quantos: number, tippre: 'EST' | 'HOM') =>
+		sql`insert into contratacoes.precofonte (codbem, dtaref, vlruni, qtditm, unimed, capacidade, unibas, quemcap, tippre, fonte, staorcsig)
+			select ${codbem}, current_date, 1 + n % 7, 1, 'folha', 1, 'folha', 'Ensaio', ${tippre}, 'USP', 'N'
+			from generate_series(1, ${quantos}::integer) n`.execute(portal.db)
+	const ler = async (query: object = {}) => {
+		const { body } = await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query })
+		return [body.alem, body.usados.length + body.desconsiderados.length, body.referencia?.n]
+	}
+	await inserir(contrato.MAXIMO_DE_PRECOS, 'EST')
+	expect(await ler()).toEqual([0, 2000, undefined])
+	await inserir(1, 'EST')
+	// None of them counts, and so the item says that it has none.
+	expect(await ler()).toEqual([1501, 500, undefined])
+	await inserir(2100, 'HOM')
+	expect(await ler()).toEqual([3601, 500, 2100])
+	expect(await ler({ tippre: 'COT' })).toEqual([0, 0, undefined])
 })
 
 /** Page by the two orders in plain SQL, which the ways of the search must equal. */

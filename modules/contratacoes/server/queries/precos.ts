@@ -55,13 +55,21 @@ export const obterBem = (db: Db, codbem: number) =>
 /** Prices that are shown of an item with more of them than one answer holds. */
 const MAXIMO_ENTRE_MUITOS = 500
 
-/** Prices of an item, the newest first, and how many there are beyond those of one answer. */
-export async function listarPrecos(db: Db, codbem: number, { tippre, fonte }: Pick<FiltroPrecos, 'tippre' | 'fonte'>) {
+/**
+ * Prices of an item, the newest first, and how many there are beyond those of one answer: they are counted only where
+ * there are more.
+ */
+export async function listarPrecos(
+	db: Db,
+	{ codbem, qtdpre }: { readonly codbem: number; readonly qtdpre: number },
+	{ tippre, fonte }: Pick<FiltroPrecos, 'tippre' | 'fonte'>,
+) {
 	let query = tabelas(db).selectFrom('precofonte as p').where('p.codbem', '=', codbem)
 	if (tippre !== undefined) query = query.where('p.tippre', '=', tippre)
 	if (fonte !== undefined) query = query.where('p.fonte', '=', fonte)
-	const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-	const limite = total > MAXIMO_DE_PRECOS ? MAXIMO_ENTRE_MUITOS : MAXIMO_DE_PRECOS
+	const contar = async () =>
+		(await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+	const muitos = qtdpre > MAXIMO_DE_PRECOS ? await contar() : 0
 	const linhas = await query
 		.leftJoin('compra as c', 'c.codpcddsp', 'p.codpcddsp')
 		.leftJoin('fornecedor as f', 'f.codfor', 'p.codfor')
@@ -81,9 +89,12 @@ export async function listarPrecos(db: Db, codbem: number, { tippre, fonte }: Pi
 		.select(['p.staorcsig', 'c.anocpr', 'c.numcpr'])
 		.orderBy('p.dtaref', 'desc')
 		.orderBy('p.codpre', 'desc')
-		.limit(limite)
+		.limit(muitos > MAXIMO_DE_PRECOS ? MAXIMO_ENTRE_MUITOS : MAXIMO_DE_PRECOS + 1)
 		.execute()
-	return { linhas, alem: Math.max(0, total - limite) }
+	if (linhas.length <= MAXIMO_DE_PRECOS && muitos <= MAXIMO_DE_PRECOS) return { linhas, alem: 0 }
+	// Prices that do not count are not in the number of the item.
+	const total = muitos || (await contar())
+	return { linhas: linhas.slice(0, MAXIMO_ENTRE_MUITOS), alem: total - MAXIMO_ENTRE_MUITOS }
 }
 export type LinhaDoPreco = Awaited<ReturnType<typeof listarPrecos>>['linhas'][number]
 

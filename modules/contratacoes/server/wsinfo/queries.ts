@@ -139,7 +139,7 @@ async function lerLinhas(db: Db, consulta: Consulta, parte: Parte, total: number
 
 /** Page of a list in the order of a field, and of the key where it says nothing. */
 export async function paginarLista(db: Db, consulta: Consulta, parte: Parte) {
-	const { rows: contagem } = await sql<{ total: number }>`${customPlan} select count(*) as total from (
+	const { rows: contagem } = await sql<{ total: number }>`select count(*) as total from (
 		select 1 from (${VISTAS[consulta.lista]}) as vista where ${filtrar(consulta)} limit ${sql.lit(MAXIMO_CONTADO + 1)}
 	) as achadas`.execute(db)
 	const total = contagem[0]?.total ?? 0
