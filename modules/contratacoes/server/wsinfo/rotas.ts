@@ -46,20 +46,24 @@ function exportarTabela(
 const DECRESCENTE: readonly string[] = ['true', '1', 'S']
 
 export const rotasDoWsinfo = [
-	route(contrato.consultarWsinfo, async ({ db, query: { name: lista, q, lq, sortBy, desc, ...pedida } }) => {
-		if (q && contrato.CAMPOS_DO_WSINFO[lista].busca === 'N')
-			throw new InputError('sem-busca', `Em ${lista} não há busca por palavras: use lq.`)
-		const { limite, salto } = lerPagina(pedida)
-		const consulta = { lista, q, condicoes: lerCondicoes(lista, lq) }
-		const ordem = lerOrdem(lista, sortBy)
-		const parte = { limite, salto, ordem, desc: DECRESCENTE.includes(desc) }
-		const { linhas, total } = await paginarLista(db, consulta, parte)
-		return {
-			current_page: Math.floor(salto / limite) + 1,
-			total_pages: Math.ceil(total / limite),
-			items: linhas,
-		}
-	}),
+	route(
+		contrato.consultarWsinfo,
+		async ({ db, query: { name: lista, q, lq, sortBy, desc, ...pedida } }) => {
+			if (q && contrato.CAMPOS_DO_WSINFO[lista].busca === 'N')
+				throw new InputError('sem-busca', `Em ${lista} não há busca por palavras: use lq.`)
+			const { limite, salto } = lerPagina(pedida)
+			const consulta = { lista, q, condicoes: lerCondicoes(lista, lq) }
+			const ordem = lerOrdem(lista, sortBy)
+			const parte = { limite, salto, ordem, desc: DECRESCENTE.includes(desc) }
+			const { linhas, total } = await paginarLista(db, consulta, parte)
+			return {
+				current_page: Math.floor(salto / limite) + 1,
+				total_pages: Math.ceil(total / limite),
+				items: linhas,
+			}
+		},
+		{ costly: 'The page of a list is planned for its values: filters, order and place are of many kinds.' },
+	),
 
 	route(contrato.exportarTabela, ({ db, portal, query }) => Promise.resolve(exportarTabela(db, portal, query))),
 
