@@ -8,6 +8,7 @@ export function useEstadoDaTabela<Linha>(props: TabelaProps<Linha>) {
 	const [ordemPropria, setOrdem] = useState(props.ordemInicial)
 	const [paginaPropria, setPagina] = useState(1)
 	const [marcadas, setMarcadas] = useState<ReadonlyMap<string | number, Linha>>(new Map())
+	const [todas, setTodas] = useState(false)
 
 	const ordem = servidor ? servidor.ordem : ordemPropria
 	const total = servidor ? servidor.total : linhas.length
@@ -28,6 +29,7 @@ export function useEstadoDaTabela<Linha>(props: TabelaProps<Linha>) {
 			else novas.delete(chave(linha))
 		}
 		setMarcadas(novas)
+		setTodas(false)
 	}
 
 	// A row that left the data (archived, removed) is deselected.
@@ -45,7 +47,13 @@ export function useEstadoDaTabela<Linha>(props: TabelaProps<Linha>) {
 		selecionadas,
 		estaMarcada: (linha: Linha) => marcadas.has(chave(linha)),
 		marcar,
-		limparSelecao: () => setMarcadas(new Map()),
+		/** All rows are selected, those of the other pages too. */
+		todas: todas && selecionadas.length > 0,
+		escolherTodas: () => setTodas(true),
+		limparSelecao: () => {
+			setMarcadas(new Map())
+			setTodas(false)
+		},
 	}
 }
 

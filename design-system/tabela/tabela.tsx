@@ -34,7 +34,9 @@ export function Tabela<Linha>(props: TabelaProps<Linha>) {
 	return (
 		// The grid becomes a block on paper, because a grid split by a page break overlaps the rows after it.
 		<div ref={caixa} className="grid gap-3 print:block print:space-y-3">
-			{props.acoesEmVarios ? <BarraDaSelecao acoes={props.acoesEmVarios} estado={estado} /> : null}
+			{props.acoesEmVarios ? (
+				<BarraDaSelecao acoes={props.acoesEmVarios} estado={estado} podeTodas={props.podeTodas ?? false} />
+			) : null}
 			<div className="rounded-lg border border-borda bg-superficie shadow-sm">
 				{props.falha ? (
 					props.falha
@@ -84,25 +86,35 @@ function Rodape<Linha>({ estado, legenda, oculto, children }: RodapeProps<Linha>
 	)
 }
 
-type BarraDaSelecaoProps<Linha> = { acoes: AcaoEmVarios<Linha>[]; estado: EstadoDaTabela<Linha> }
+type BarraDaSelecaoProps<Linha> = {
+	acoes: AcaoEmVarios<Linha>[]
+	estado: EstadoDaTabela<Linha>
+	podeTodas: boolean
+}
 
-function BarraDaSelecao<Linha>({ acoes, estado }: BarraDaSelecaoProps<Linha>) {
-	const { selecionadas } = estado
-	const quantas = selecionadas.length
+function BarraDaSelecao<Linha>({ acoes, estado, podeTodas }: BarraDaSelecaoProps<Linha>) {
+	const { selecionadas, todas, total, visiveis } = estado
+	const quantas = todas ? total : selecionadas.length
+	const oferecidas = todas ? acoes.filter(({ emTodas }) => emTodas) : acoes
 	return (
 		<div aria-live="polite" className="sticky top-(--topo-fixo) z-20 empty:hidden">
 			{quantas > 0 ? (
 				<div className="flex flex-wrap items-center gap-2 rounded-lg border border-borda bg-superficie px-4 py-2 shadow-md">
 					<p className="mr-auto font-medium tabular-nums">
-						{quantas === 1 ? '1 selecionado' : `${quantas} selecionados`}
+						{quantas === 1 ? '1 selecionado' : `${escreverInteiro(quantas)} selecionados`}
 					</p>
-					{acoes.map((acao) => (
+					{podeTodas && !todas && total > quantas && visiveis.every(estado.estaMarcada) ? (
+						<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={estado.escolherTodas}>
+							Selecionar os {escreverInteiro(total)}
+						</Botao>
+					) : null}
+					{oferecidas.map((acao) => (
 						<Botao
 							key={acao.titulo}
 							variante={acao.variante ?? 'secundario'}
 							tamanho="pq"
 							icone={acao.icone}
-							onClick={() => acao.aoAcionar(selecionadas)}
+							onClick={() => acao.aoAcionar(selecionadas, todas)}
 						>
 							{acao.titulo}
 						</Botao>

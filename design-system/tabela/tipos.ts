@@ -43,7 +43,9 @@ export type AcaoEmVarios<Linha> = {
 	titulo: string
 	icone?: ReactNode
 	variante?: Variante | undefined
-	aoAcionar: (linhas: Linha[]) => void
+	/** The action applies to all rows of the list too, of which the page has only a part. */
+	emTodas?: boolean | undefined
+	aoAcionar: (linhas: Linha[], todas: boolean) => void
 }
 
 export type Ordem = { campo: string; sentido: 'crescente' | 'decrescente' }
@@ -92,6 +94,8 @@ export type TabelaProps<Linha> = AcoesDasLinhas<Linha> & {
 	acoesEstreitas?: ((linha: Linha) => ItemDropdown[]) | undefined
 	/** The bulk actions bring check boxes and a bar over the selected rows. */
 	acoesEmVarios?: AcaoEmVarios<Linha>[] | undefined
+	/** The selection of all rows of a list that the server paginates, for the bulk actions that can act on them. */
+	podeTodas?: boolean | undefined
 	/** The layout in place of table and narrow rows: `Mosaico` with its pictures. */
 	corpo?: ComponentType<PartesDaTabela<Linha>> | undefined
 	carregando?: boolean | undefined

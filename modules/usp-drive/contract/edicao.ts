@@ -1,5 +1,6 @@
 import { Dia, declareField, endpoint, Retorno, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { Feitos } from './atos.ts'
 import { ChaveDaPasta, ChaveDoArquivo, Itens, Nome } from './formas.ts'
 
 const API = '/wsuspdrive/api' as const
@@ -15,7 +16,7 @@ export const copiarItens = endpoint({
 	summary: 'Copia itens, com tudo o que a pessoa pode ler neles, para uma pasta',
 	body: z.object({ itens: Itens, codptaarqudr: z.int().check(z.positive()) }),
 	once: true,
-	response: z.object({ copias: z.array(z.int()), mensagem: z.string() }),
+	response: z.extend(Feitos, { copias: z.array(z.int()) }),
 })
 
 /** Most ways to folders that are opened at once. */

@@ -153,58 +153,6 @@ export const NaLixeira = z.object({
 })
 export type NaLixeira = z.infer<typeof NaLixeira>
 
-/** Acts that the activity of a folder tells, with their words. */
-export const ATIVIDADES = {
-	criar: 'criou',
-	enviar: 'enviou',
-	pedir: 'pediu arquivos para',
-	entregar: 'entregou',
-	subsidios: 'pediu subsídios em',
-	responder: 'entregou os subsídios de',
-	aceitar: 'aceitou os subsídios de',
-	devolver: 'devolveu os subsídios de',
-	cancelar: 'cancelou o pedido de subsídios de',
-	cota: 'mudou a cota de',
-	prazo: 'mudou o prazo dos subsídios de',
-	ligar: 'criou ou renovou um link para',
-	desligar: 'revogou um link para',
-	levar: 'levou a outra parte do portal',
-	comentar: 'comentou',
-	etiquetar: 'mudou as etiquetas de',
-	copiar: 'copiou',
-	travar: 'reservou para alterar',
-	destravar: 'soltou',
-	liberar: 'apagou de vez versões antigas e a lixeira de',
-	versao: 'enviou uma versão nova de',
-	baixar: 'baixou',
-	renomear: 'mudou o nome de',
-	mover: 'moveu',
-	excluir: 'moveu para a lixeira',
-	restaurar: 'restaurou',
-	permitir: 'deu acesso a',
-	retirar: 'tirou o acesso a',
-	guardar: 'pôs sob guarda legal',
-	encerrarguarda: 'encerrou a guarda legal de',
-	classificar: 'deu um prazo de guarda a',
-	rever: 'decidiu sobre o prazo de guarda de',
-	aguardar: 'avisou que vai a outra pessoa',
-	passar: 'passou a outra pessoa',
-	congelar: 'congelou',
-	descongelar: 'descongelou',
-} as const
-export type Atividade = keyof typeof ATIVIDADES
-
-export const LinhaDaAtividade = z.object({
-	codatv: z.int(),
-	coditm: z.int(),
-	tipatv: z.string(),
-	nompes: z.string(),
-	nomitm: z.string(),
-	detalhe: z.nullable(z.string()),
-	dtaatv: Instante,
-})
-export type LinhaDaAtividade = z.infer<typeof LinhaDaAtividade>
-
 export const Permissao = z.object({
 	codprm: z.int(),
 	tipalv: Alvo,
@@ -232,9 +180,12 @@ export const DadosDaPermissao = z.object({
 })
 export type DadosDaPermissao = z.infer<typeof DadosDaPermissao>
 
+/** Most items of one act that is done at once; more are done in batches. */
+export const MAIS_ITENS = 1_000
+
 export const Itens = z
 	.array(Codpes)
-	.check(z.minLength(1, 'Escolha ao menos um item.'), z.maxLength(1000, 'Escolha até 1.000 itens de cada vez.'))
+	.check(z.minLength(1, 'Escolha ao menos um item.'), z.maxLength(MAIS_ITENS, 'Escolha até 1.000 itens de cada vez.'))
 
 export const NomeDaSenha = declareField(texto(60), {
 	rotulo: 'Nome da senha',

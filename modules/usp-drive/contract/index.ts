@@ -10,8 +10,6 @@ import {
 	FiltroDaBusca,
 	FiltroDosItens,
 	Item,
-	Itens,
-	LinhaDaAtividade,
 	NaLixeira,
 	Nome,
 	Pasta,
@@ -20,6 +18,8 @@ import {
 } from './formas.ts'
 
 export * from './atalhos.ts'
+export * from './atividade.ts'
+export * from './atos.ts'
 export * from './comentarios.ts'
 export * from './cotas.ts'
 export * from './direitos.ts'
@@ -31,14 +31,12 @@ export * from './etiquetas.ts'
 export {
 	Achado,
 	Arquivo,
-	ATIVIDADES,
-	type Atividade,
 	DadosDaPastaRaiz,
 	DadosDaPermissao,
 	FiltroDaBusca,
 	FiltroDosItens,
 	Item,
-	LinhaDaAtividade,
+	MAIS_ITENS,
 	NaLixeira,
 	Nome,
 	Pasta,
@@ -226,41 +224,7 @@ export const renomearItem = endpoint({
 	summary: 'Muda o nome de uma pasta ou de um arquivo',
 	params: z.object({ coditm: CodigoTexto }),
 	body: z.object({ nomitm: Nome }),
-	response: z.object({ nomitm: z.string() }),
-})
-
-const Feitos = z.object({ qtditm: z.int(), mensagem: z.string() })
-
-export const moverItens = endpoint({
-	method: 'POST',
-	path: `${API}/itens/mover`,
-	summary: 'Move itens para outra pasta',
-	body: z.object({ itens: Itens, codptaarqudr: z.int() }),
-	response: Feitos,
-})
-
-export const excluirItens = endpoint({
-	method: 'POST',
-	path: `${API}/itens/excluir`,
-	summary: 'Move itens para a lixeira, onde ficam por 30 dias',
-	body: z.object({ itens: Itens }),
-	response: Feitos,
-})
-
-export const restaurarItens = endpoint({
-	method: 'POST',
-	path: `${API}/lixeira/restaurar`,
-	summary: 'Tira itens da lixeira',
-	body: z.object({ itens: Itens }),
-	response: Feitos,
-})
-
-export const apagarItens = endpoint({
-	method: 'POST',
-	path: `${API}/lixeira/apagar`,
-	summary: 'Apaga de vez itens que estão na lixeira',
-	body: z.object({ itens: Itens }),
-	response: Feitos,
+	response: z.object({ nomitm: z.string(), codato: z.optional(z.int()) }),
 })
 
 export const listarLixeira = endpoint({
@@ -295,15 +259,6 @@ export const removerPermissao = endpoint({
 	summary: 'Tira o acesso',
 	params: z.extend(ChaveDaPasta, { codprm: CodigoTexto }),
 	response: Retorno,
-})
-
-export const listarAtividade = endpoint({
-	method: 'GET',
-	path: `${PASTA}/atividade`,
-	summary: 'O que se fez na pasta, do mais novo ao mais antigo',
-	params: ChaveDaPasta,
-	query: Paginacao,
-	response: pagina(LinhaDaAtividade),
 })
 
 export const marcarFavorito = endpoint({

@@ -8,12 +8,15 @@ const ARQUIVO = '/wsuspdrive/api/arquivos/:codarqudr' as const
 const FORMAS = ['paginas', 'imagem', 'texto', 'tabela', 'midia', 'nenhuma'] as const
 export type FormaDaPrevia = (typeof FORMAS)[number]
 
-const IMAGENS = ['image/png', 'image/jpeg', 'image/webp']
+/** The first frame of a moving one, and the first page of a scan, is drawn. */
+const IMAGENS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/tiff']
 const DE_ESCRITORIO = [
 	'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 	'application/vnd.oasis.opendocument.text',
 ]
+export const ODS = 'application/vnd.oasis.opendocument.spreadsheet'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const PLANILHAS = [XLSX, ODS, 'text/csv']
 const MIDIAS = /^(?:audio|video)\/(?:mpeg|mp4|ogg|webm|wav|x-wav|quicktime|x-m4a)$/
 
 /** Larger files are not opened to be drawn; a film of any size plays by its ranges. */
@@ -31,7 +34,7 @@ export function escolherForma({ nomitm, mimetype, tamitm }: Fatos): FormaDaPrevi
 	if (tamitm > MAIOR_DESENHADO) return 'nenhuma'
 	if (mimetype === 'application/pdf') return 'paginas'
 	if (IMAGENS.includes(mimetype)) return 'imagem'
-	if (mimetype === XLSX || mimetype === 'text/csv' || /\.csv$/i.test(nomitm)) return 'tabela'
+	if (PLANILHAS.includes(mimetype) || /\.csv$/i.test(nomitm)) return 'tabela'
 	return mimetype === 'text/plain' || DE_ESCRITORIO.includes(mimetype) ? 'texto' : 'nenhuma'
 }
 
@@ -51,11 +54,15 @@ export const Previa = z.object({
 })
 export type Previa = z.infer<typeof Previa>
 
+/** Version to show; absent: the current one. */
+const Versao = z.object({ numvrs: z.optional(CodigoTexto) })
+
 export const obterPrevia = endpoint({
 	method: 'GET',
 	path: `${ARQUIVO}/previa`,
 	summary: 'O que se vê do arquivo sem baixá-lo: páginas, imagem, texto, ou as primeiras linhas de uma planilha',
 	params: ChaveDoArquivo,
+	query: Versao,
 	response: Previa,
 	rateLimit: { limite: 300, janelaSegundos: 600, por: 'pessoa' },
 })
@@ -65,6 +72,7 @@ export const obterImagemDaPrevia = endpoint({
 	path: `${ARQUIVO}/previa/paginas/:numpgn`,
 	summary: 'Uma página de um PDF, ou uma imagem, desenhada de novo e sem os dados de onde e com que foi feita',
 	params: z.extend(ChaveDoArquivo, { numpgn: CodigoTexto }),
+	query: Versao,
 	response: 'binario',
 	rateLimit: { limite: 600, janelaSegundos: 600, por: 'pessoa' },
 })

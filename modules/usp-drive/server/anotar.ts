@@ -9,14 +9,19 @@ interface Feito {
 	readonly coditm: number
 	readonly nomitm: string
 	readonly detalhe?: string
+	/** Act that the line belongs to. */
+	readonly codato?: number | undefined
+	/** Items of an act that is told in one line. */
+	readonly quantidade?: number
 	/** Owner of the tree, whose open pages hear of it too. */
 	readonly codpesdon?: number | null
 }
 
 /** The act is told in the folder's activity, and to the open pages of its author and of the owner. */
-export async function anotar(db: Db, { agente, tipatv, coditm, nomitm, detalhe, codpesdon }: Feito): Promise<void> {
+export async function anotar(db: Db, feito: Feito): Promise<void> {
+	const { agente, tipatv, coditm, nomitm, detalhe = null, codpesdon, codato = null, quantidade = null } = feito
 	const { codpes, agora: dtaatv } = agente
-	await inserirAtividade(db, { coditm, codpes, tipatv, nomitm, detalhe: detalhe ?? null, dtaatv })
+	await inserirAtividade(db, { coditm, codpes, tipatv, nomitm, detalhe, dtaatv, codato, quantidade })
 	const ouvintes = new Set([agente.codpes, ...(codpesdon ? [codpesdon] : [])])
 	await publicar(db, ...[...ouvintes].map((codpes) => ({ tipo: EVENTO, codpes })))
 }

@@ -47,6 +47,9 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		body: { tipdst: 'P', codpesdst: ana.codpes, titsbs: 'Histórico', dtalim: '2099-12-31' },
 	})
 	const { codsbs } = subsidio
+	const descartado = await guardarTexto(portal, ana, codptaarqudr, 'descartado.txt')
+	const { body: ato } = await portal.as(ana).call(contract.excluirItens, { body: { itens: [descartado] } })
+	const { codato } = ato
 	await expectGuards(portal, contract, {
 		person: { ...ana, perfis: ['UDR-PG'] },
 		stranger: helena,
@@ -56,6 +59,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 				fields: {
 					codptaarqudr,
 					codarqudr,
+					codato,
 					codprm,
 					codsen,
 					codpdarq,
@@ -72,6 +76,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		nothing: {
 			codptaarqudr: 99_999,
 			codarqudr: 99_999,
+			codato: 99_999,
 			coditm: 99_999,
 			codprm: 99_999,
 			codsen: 99_999,
@@ -105,6 +110,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			inserirGuarda: 403,
 		},
 		samples: {
+			iniciarAto: { body: { tipato: 'excluir', de: { codptaarqudr: 99_999 } } },
 			inserirGuarda: { body: { codptaarqudr: 99_999, motgrd: 'ação judicial', stapar: 'N' } },
 			pedirSubsidios: {
 				body: { tipdst: 'P', codpesdst: ana.codpes, titsbs: 'Histórico', dtalim: '2099-12-31' },

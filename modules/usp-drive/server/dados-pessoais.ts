@@ -1,5 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { ATIVIDADES, NIVEIS, TIPOS_DE_PASTA } from '../contract/index.ts'
+import { ATIVIDADES, NIVEIS, SITUACOES_DO_ATO, TIPOS_DE_PASTA } from '../contract/index.ts'
 
 const GUARDADO = 'Enquanto o item existir; na lixeira, mais 30 dias.'
 
@@ -150,6 +150,21 @@ export const dadosPessoais: DadosPessoais = {
 				tipatv: { rotulo: 'O quê', opcoes: ATIVIDADES },
 				nomitm: 'Item',
 				detalhe: 'Detalhe',
+			},
+		}),
+		declareTable({
+			nome: 'usp-drive-atos',
+			titulo: 'O que você moveu, copiou, excluiu ou restaurou',
+			finalidade: 'Desfazer um ato inteiro e mostrar o andamento de um grande.',
+			base: 'pedido',
+			conservacao: '30 dias.',
+			tabela: 'usp_drive.ato',
+			titular: ['codpes'],
+			colunas: {
+				tipato: { rotulo: 'O quê', opcoes: ATIVIDADES },
+				total: 'Itens',
+				situacao: { rotulo: 'Situação', opcoes: SITUACOES_DO_ATO },
+				iniciado_em: 'Em',
 			},
 		}),
 		declareTable({

@@ -3,6 +3,8 @@ import { defineModule, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { reservarEnvio } from './arquivos/reservar-envio.ts'
+import { executarAtos } from './atos/lotes.ts'
+import { rotasDosAtos } from './atos/rotas.ts'
 import { fonteDoDrive } from './busca/fonte-da-busca.ts'
 import { lerTextos } from './busca/ler-textos.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
@@ -45,6 +47,7 @@ export const uspDrive = defineModule({
 		avisarSubsidiosVencidos,
 		passarPosse,
 		lerTextos,
+		executarAtos,
 	],
 	extensions: [
 		searchSources.provide(fonteDoDrive),
@@ -63,6 +66,7 @@ export const uspDrive = defineModule({
 	routes: [
 		...rotasDeConsulta,
 		...rotasDosItens,
+		...rotasDosAtos,
 		...rotasDosDireitos,
 		...rotasDasPrevias,
 		...rotasDasSenhas,

@@ -3,7 +3,9 @@ import { defineJob, diaDe, formatInstant, inTransaction } from '@portal/platform
 import * as z from 'zod/mini'
 import { DIAS_DO_AVISO_DO_FIM, DIAS_NA_LIXEIRA, enderecoDaPasta } from '../contract/index.ts'
 import { AREA } from './area.ts'
+import { contarDesdeDesfazer } from './atos/registrar.ts'
 import { apagarUm } from './pastas/organizar.ts'
+import { apagarAtos } from './queries/atos.ts'
 import { listarVencidos, reservarRaizes } from './queries/itens.ts'
 import { listarTerminando, mudarLink } from './queries/links.ts'
 import { apagarMiniaturas } from './queries/miniaturas.ts'
@@ -15,7 +17,7 @@ const DIAS_DA_MINIATURA = 30
 
 /**
  * Retention: an item that has been in the trash for thirty days goes for good, unless something preserves it; the
- * thumbnails of bytes that are gone go with it.
+ * thumbnails of bytes that are gone go with it, and so do acts that are too old to be undone.
  */
 export const esvaziarLixeiras = defineJob({
 	nome: 'usp-drive-esvaziar-lixeiras',
@@ -33,6 +35,7 @@ export const esvaziarLixeiras = defineJob({
 				})
 			if (vencidos.length < DE_CADA_VEZ) break
 		}
+		await apagarAtos(db, contarDesdeDesfazer({ agora }))
 		await apagarMiniaturas(db, new Date(hoje.getTime() - DIAS_DA_MINIATURA * 86_400_000).toISOString())
 	},
 })

@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Alvo, Atividade, Nivel, SituacaoDoSubsidio, TipoDePasta } from '../contract/index.ts'
+import type {
+	Alvo,
+	Atividade,
+	Nivel,
+	SituacaoDoAto,
+	SituacaoDoSubsidio,
+	TipoDePasta,
+	TipoDoAto,
+} from '../contract/index.ts'
 
 export interface ItemTable {
 	coditm: Generated<number>
@@ -80,6 +88,37 @@ export interface DriveTables {
 		nomitm: string
 		detalhe: string | null
 		dtaatv: string
+		/** Act that the line belongs to. */
+		codato: number | null
+		/** Items of an act that is told in one line. */
+		quantidade: number | null
+	}
+	ato: {
+		codato: Generated<number>
+		tipato: TipoDoAto
+		codpes: number
+		/** Folder that receives. */
+		destino: number | null
+		situacao: SituacaoDoAto
+		total: number
+		feitos: Generated<number>
+		recusados: Generated<number>
+		em_lotes: boolean
+		iniciado_em: string
+		terminado_em: string | null
+	}
+	ato_item: {
+		codato: number
+		coditm: number
+		ordem: number
+		pasta_antes: number | null
+		nome_antes: string
+		/** Name that the act gave, where it is another one. */
+		nome_depois: string | null
+		/** Item that a copy made. */
+		copia: number | null
+		situacao: 'espera' | 'feito' | 'recusado' | 'desfeito' | 'ficou'
+		recusa: string | null
 	}
 	senhaprograma: {
 		codsen: Generated<number>

@@ -18,7 +18,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { apagarItens, EVENTO, escreverTamanho, type NaLixeira, restaurarItens } from '../contract/index.ts'
+import { apagarItens, EVENTO, escreverTamanho, iniciarAto, type NaLixeira, restaurarItens } from '../contract/index.ts'
+import { AtosEmCurso } from './atos/atos-em-curso.tsx'
 import { IconeDoItem } from './icone-do-item.tsx'
 import { CHAVE, lixeiraQuery } from './queries.ts'
 
@@ -75,10 +76,21 @@ export function LixeiraPage() {
 		await cliente.invalidateQueries({ queryKey: CHAVE })
 	}
 
+	async function restaurarTudo() {
+		try {
+			toast.sucesso((await call(iniciarAto, { body: { tipato: 'restaurar' } })).mensagem)
+		} catch (falha) {
+			toast.erro('Nada mudou', mensagemDe(falha))
+		}
+		await cliente.invalidateQueries({ queryKey: CHAVE })
+	}
+
 	return (
 		<Pagina titulo="Lixeira" resumo="O que você excluiu fica 30 dias aqui, e conta na cota até sair.">
+			<AtosEmCurso />
 			<TabelaDaLista
 				nome="itens"
+				podeTodas
 				legenda="Itens na lixeira"
 				lista={itens}
 				chave={obterChave}
@@ -97,7 +109,11 @@ export function LixeiraPage() {
 				]}
 				nomeDaLinha={({ nomitm }) => nomitm}
 				acoesEmVarios={[
-					{ titulo: 'Restaurar', aoAcionar: (linhas) => void fazer(restaurarItens, linhas) },
+					{
+						titulo: 'Restaurar',
+						emTodas: true,
+						aoAcionar: (linhas, todas) => void (todas ? restaurarTudo() : fazer(restaurarItens, linhas)),
+					},
 					{ titulo: 'Apagar de vez', variante: 'perigo', aoAcionar: setApagando },
 				]}
 				{...aparencia.tabela}

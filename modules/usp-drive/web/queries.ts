@@ -3,12 +3,14 @@ import { queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	abrirSaida,
+	type FiltroDaAtividade,
 	type FiltroDosAtalhos,
 	type FiltroDosItens,
 	type FiltroDosUsos,
 	listarAberturas,
 	listarAtalhos,
 	listarAtividade,
+	listarAtos,
 	listarClasses,
 	listarComentarios,
 	listarEntregas,
@@ -60,8 +62,10 @@ export const lixeiraQuery = (query: Paginacao) => queryOf('usp-drive', listarLix
 export const permissoesQuery = (codptaarqudr: number, pagina: number) =>
 	queryOf('usp-drive', listarPermissoes, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)
 
-export const atividadeQuery = (codptaarqudr: number, pagina: number) =>
-	queryOf('usp-drive', listarAtividade, { params: { codptaarqudr }, query: { pagina, porPagina: 10 } }, ANTERIOR)
+export const atividadeQuery = (codptaarqudr: number, query: FiltroDaAtividade) =>
+	queryOf('usp-drive', listarAtividade, { params: { codptaarqudr }, query }, ANTERIOR)
+
+export const atosQuery = () => queryOf('usp-drive', listarAtos, { query: { pagina: 1, porPagina: 5 } }, ANTERIOR)
 
 export const arquivoQuery = (codarqudr: number) => queryOf('usp-drive', obterArquivo, { params: { codarqudr } })
 
@@ -100,15 +104,21 @@ export const usosQuery = (query: FiltroDosUsos) => queryOf('usp-drive', listarUs
 export const portadoresQuery = (pagina: number) =>
 	queryOf('usp-drive', listarPortadores, { query: { pagina, porPagina: 20 } }, ANTERIOR)
 
-export const previaQuery = (codarqudr: number) => queryOf('usp-drive', obterPrevia, { params: { codarqudr } })
+export const previaQuery = (codarqudr: number, numvrs?: number) =>
+	queryOf('usp-drive', obterPrevia, { params: { codarqudr }, query: { numvrs } })
 
-export const imagemQuery = (codarqudr: number, numpgn: number) =>
-	queryOf('usp-drive', obterImagemDaPrevia, { params: { codarqudr, numpgn } })
+export const imagemQuery = (codarqudr: number, numpgn: number, numvrs?: number) =>
+	queryOf('usp-drive', obterImagemDaPrevia, { params: { codarqudr, numpgn }, query: { numvrs } })
 
 /** Apart from the others, because the picture of a version never changes. */
 export const miniaturaQuery = (codarqudr: number, numvrs: number) =>
 	queryOf('usp-drive-miniatura', obterMiniatura, { params: { codarqudr, numvrs } }, { staleTime: Infinity })
 
 /** Apart from the others, so that no event of the drive changes the address of what is playing. */
-export const saidaQuery = (codarqudr: number) =>
-	queryOf('usp-drive-saida', abrirSaida, { params: { codarqudr }, body: {} }, { staleTime: Infinity, gcTime: 0 })
+export const saidaQuery = (codarqudr: number, numvrs?: number) =>
+	queryOf(
+		'usp-drive-saida',
+		abrirSaida,
+		{ params: { codarqudr }, body: { numvrs } },
+		{ staleTime: Infinity, gcTime: 0 },
+	)

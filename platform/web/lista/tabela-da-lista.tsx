@@ -16,7 +16,15 @@ type Resultado<Linha> = Pick<
 
 type DaTabela<Linha> = Pick<
 	TabelaProps<Linha>,
-	'colunas' | 'chave' | 'acoesEmVarios' | 'acoesEstreitas' | 'detalheEstreito' | 'densa' | 'vazio' | 'corpo'
+	| 'colunas'
+	| 'chave'
+	| 'acoesEmVarios'
+	| 'podeTodas'
+	| 'acoesEstreitas'
+	| 'detalheEstreito'
+	| 'densa'
+	| 'vazio'
+	| 'corpo'
 > &
 	AcoesDasLinhas<Linha>
 

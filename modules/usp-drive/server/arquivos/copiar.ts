@@ -4,8 +4,10 @@ import { escolherNome, MAIS_COPIADOS } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import type { Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
+import { registrarAto } from '../atos/registrar.ts'
 import { copiarPropriedades } from '../queries/dav.ts'
 import * as queries from '../queries/itens.ts'
+import { marcarAtividade } from '../queries/permissoes.ts'
 import { cotaCheia, inserirArquivo } from './guardar.ts'
 
 interface Copia {
@@ -54,13 +56,13 @@ async function copiarArquivo(db: Db, portal: Portal, { item, pasta, nome }: Omit
 	return codarqudr
 }
 
+interface Copias {
+	readonly itens: readonly number[]
+	readonly codptaarqudr: number
+}
+
 /** Copies items into a folder, each under a free name; what may not be read is left out. */
-export async function copiarItens(
-	db: Db,
-	portal: Portal,
-	user: Quem,
-	{ itens, codptaarqudr }: { readonly itens: readonly number[]; readonly codptaarqudr: number },
-): Promise<{ copias: number[]; mensagem: string }> {
+export async function copiarPara(db: Db, portal: Portal, user: Quem, { itens, codptaarqudr }: Copias) {
 	const chave = { coditm: codptaarqudr, tipitm: 'P' as const }
 	await queries.reservarRaizes(db, [(await obterAcesso(db, portal, user, chave)).caminho[0] ?? 0])
 	const pasta = await obterAcesso(db, portal, user, chave)
@@ -68,15 +70,25 @@ export async function copiarItens(
 	const unicos = [...new Set(itens)]
 	if ((await queries.contarAbaixo(db, unicos)) > MAIS_COPIADOS)
 		throw new RuleError('itens-demais', 'São arquivos demais para uma cópia. Copie por partes.')
-	const copias: number[] = []
+	const feitos: { coditm: number; pasta_antes: number | null; nome_antes: string; copia: number }[] = []
 	for (const coditm of unicos) {
 		const item = await obterAcesso(db, portal, user, { coditm })
 		exigirDireito(item, 'ler')
 		if (pasta.caminho.includes(coditm))
 			throw new RuleError('pasta-em-si', `“${item.nomitm}” não cabe dentro de si mesma. Escolha outra pasta.`)
 		const nome = escolherNome(item.nomitm, await queries.listarNomes(db, codptaarqudr, item.nomitm))
-		copias.push(await copiar(db, portal, user, { item, pasta, nome, profunda: true }))
+		const copia = await copiar(db, portal, user, { item, pasta, nome, profunda: true })
+		feitos.push({ coditm, pasta_antes: item.coditmpai, nome_antes: item.nomitm, copia })
 	}
-	const quantos = copias.length === 1 ? '1 cópia' : `${copias.length} cópias`
-	return { copias, mensagem: `${quantos} em “${pasta.nomitm}”.` }
+	return { pasta, feitos }
+}
+
+export async function copiarItens(db: Db, portal: Portal, user: Quem, copias: Copias) {
+	const { pasta, feitos } = await copiarPara(db, portal, user, copias)
+	const { agente, coditm: destino, nomitm } = pasta
+	const codato = await registrarAto(db, agente, { tipato: 'copiar', destino, feitos })
+	const feitas = feitos.map(({ copia }) => copia)
+	await marcarAtividade(db, feitas, { tipatv: 'copiar', desde: agente.agora, codato })
+	const quantos = feitas.length === 1 ? '1 cópia' : `${feitas.length} cópias`
+	return { copias: feitas, qtditm: feitas.length, codato, mensagem: `${quantos} em “${nomitm}”.` }
 }

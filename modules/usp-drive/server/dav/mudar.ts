@@ -5,7 +5,7 @@ import { ConflictError, NotAllowedError, PreconditionError, WorkFolder } from '@
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import { copiar } from '../arquivos/copiar.ts'
 import { exigirTamanho, guardar } from '../arquivos/guardar.ts'
-import { excluir, inserirPasta, mover, renomear } from '../pastas/organizar.ts'
+import { excluirItens, inserirPasta, moverItens, renomear } from '../pastas/organizar.ts'
 import { gravarPropriedade, removerPropriedade, removerTravasDe } from '../queries/dav.ts'
 import { reservarRaizes } from '../queries/itens.ts'
 import { recusarTopo } from './ler.ts'
@@ -115,7 +115,7 @@ export async function remover(pedido: PedidoDav): Promise<unknown> {
 		recusarTopo(lugar)
 		const { coditm } = exigirItem(lugar)
 		exigirPastaLivre(lugar, user)
-		await excluir(db, portal, user, [coditm])
+		await excluirItens(db, portal, user, [coditm])
 		await removerTravasDe(db, coditm)
 	})
 	return reply.code(204).send()
@@ -137,7 +137,7 @@ async function abrirLugar({ db, portal, user, request }: PedidoDav, destino: Lug
 	}
 	if (lerCabecalho(request, 'overwrite')?.toUpperCase() === 'F')
 		throw new PreconditionError('ja-existe', 'Já há um item com este nome no destino.')
-	await excluir(db, portal, user, [destino.item.coditm])
+	await excluirItens(db, portal, user, [destino.item.coditm])
 	await removerTravasDe(db, destino.item.coditm)
 	return true
 }
@@ -182,7 +182,8 @@ export const move = (pedido: PedidoDav): Promise<unknown> =>
 		exigirPastaLivre(lugar, user)
 		const { coditm } = item
 		const pasta = exigirPasta(destino)
-		if (pasta.coditm !== item.coditmpai) await mover(db, portal, user, { itens: [coditm], codptaarqudr: pasta.coditm })
+		if (pasta.coditm !== item.coditmpai)
+			await moverItens(db, portal, user, { itens: [coditm], codptaarqudr: pasta.coditm })
 		await renomear(db, portal, user, { coditm, nomitm: destino.nome })
 		await removerTravasDe(db, coditm)
 	})

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { WorkArea } from '@portal/pdf'
 import { parse } from 'csv-parse/sync'
 import type { CellValue } from 'hucre'
+import { readOds } from 'hucre/ods'
 import { readXlsx } from 'hucre/xlsx'
 
 const TEXTO_LIDO = 2_000_000
@@ -19,6 +20,11 @@ async function lerXlsx(bytes: Buffer, maxRows: number): Promise<string[][]> {
 	return (sheets[0]?.rows ?? []).map((linha) => linha.map(escreverCelula))
 }
 
+async function lerOds(bytes: Buffer, maxRows: number): Promise<string[][]> {
+	const { sheets } = await readOds(bytes, { sheets: (_folha, indice) => indice === 0 })
+	return (sheets[0]?.rows ?? []).slice(0, maxRows).map((linha) => linha.map(escreverCelula))
+}
+
 function lerCsv(bytes: Buffer, to: number): string[][] {
 	const texto = new TextDecoder('utf-8').decode(bytes.subarray(0, TEXTO_LIDO))
 	const [primeira = ''] = texto.split('\n', 1)
@@ -33,8 +39,10 @@ function lerCsv(bytes: Buffer, to: number): string[][] {
 	})
 }
 
+const LEITORES = { xlsx: lerXlsx, ods: lerOds, csv: lerCsv }
+
 interface Args {
-	readonly tipo: 'xlsx' | 'csv'
+	readonly tipo: 'xlsx' | 'ods' | 'csv'
 	readonly maisLinhas: number
 	readonly maisColunas: number
 }
@@ -44,7 +52,7 @@ export async function executar({ tipo, maisLinhas, maisColunas }: Args, { entrad
 	const bytes = await readFile(caminho)
 	try {
 		// One more than is shown tells that there is more.
-		const linhas = tipo === 'xlsx' ? await lerXlsx(bytes, maisLinhas + 1) : lerCsv(bytes, maisLinhas + 1)
+		const linhas = await LEITORES[tipo](bytes, maisLinhas + 1)
 		return {
 			linhas: linhas
 				.slice(0, maisLinhas)

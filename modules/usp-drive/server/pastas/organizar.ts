@@ -1,9 +1,10 @@
 import { type Db, LockedError, type Portal, RuleError } from '@portal/platform/server'
 import { acrescentarAoNome, chaveDoNome, escolherNome } from '../../contract/index.ts'
 import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
-import type { Quem } from '../acesso/pessoa.ts'
+import { lerAgente, type Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
 import { cotaCheia } from '../arquivos/guardar.ts'
+import { registrarAto } from '../atos/registrar.ts'
 import { exigirQueFique, recusarPreservado } from '../guarda/exigir.ts'
 import { verificarCongeladoDentro, verificarTravadoDentro } from '../queries/acesso.ts'
 import * as queries from '../queries/itens.ts'
@@ -68,16 +69,19 @@ export async function renomear(
 	portal: Portal,
 	user: Quem,
 	{ coditm, nomitm }: { readonly coditm: number; readonly nomitm: string },
-): Promise<string> {
+): Promise<{ nomitm: string; codato?: number }> {
 	const [item] = await reservarItens(db, portal, user, [coditm])
-	if (!item) return nomitm
+	if (!item) return { nomitm }
+	if (nomitm === item.nomitm) return { nomitm }
 	const { agente, coditmpai, codpesdon } = item
 	const outro = coditmpai === null ? undefined : await queries.buscarPorNome(db, coditmpai, nomitm)
 	if (outro && outro.coditm !== coditm)
 		throw new RuleError('nome-ocupado', `Já há “${nomitm}” nesta pasta. Escolha outro nome.`)
 	await queries.renomear(db, coditm, nomitm, { codpes: agente.codpes, em: agente.agora })
-	await anotar(db, { agente, tipatv: 'renomear', coditm, nomitm: item.nomitm, detalhe: nomitm, codpesdon })
-	return nomitm
+	const feito = { coditm, pasta_antes: coditmpai, nome_antes: item.nomitm, nome_depois: nomitm }
+	const codato = await registrarAto(db, agente, { tipato: 'renomear', feitos: [feito] })
+	await anotar(db, { agente, tipatv: 'renomear', coditm, nomitm: item.nomitm, detalhe: nomitm, codpesdon, codato })
+	return { nomitm, codato }
 }
 
 interface Movimento {
@@ -101,15 +105,43 @@ export async function mover(db: Db, portal: Portal, user: Quem, { itens, codptaa
 	exigirMudanca(destino, 'enviar')
 	const movidos = await reservarItens(db, portal, user, itens)
 	await recusarCongeladoDentro(db, portal, movidos)
-	for (const item of movidos) await moverUm(db, portal, user, item, destino)
-	return { qtditm: movidos.length, mensagem: `${pluralizar(movidos.length)} em “${destino.nomitm}”.` }
+	const feitos: Movido[] = []
+	for (const item of movidos) {
+		const feito = await moverUm(db, portal, user, item, destino)
+		if (feito) feitos.push(feito)
+	}
+	return { destino, feitos }
 }
 
-async function moverUm(db: Db, portal: Portal, user: Quem, visto: Acesso, destino: Acesso): Promise<void> {
+/** Move by the page or by a program: one act, told item by item. */
+export async function moverItens(db: Db, portal: Portal, user: Quem, movimento: Movimento) {
+	const { destino, feitos } = await mover(db, portal, user, movimento)
+	const { agente, codpesdon, coditm: pasta, nomitm: detalhe } = destino
+	const codato = await registrarAto(db, agente, { tipato: 'mover', destino: pasta, feitos })
+	for (const { coditm, nome_depois: nomitm } of feitos)
+		await anotar(db, { agente, tipatv: 'mover', coditm, nomitm, detalhe, codpesdon, codato })
+	const qtditm = new Set(movimento.itens).size
+	return { qtditm, codato, mensagem: `${pluralizar(qtditm)} em “${detalhe}”.` }
+}
+
+interface Movido {
+	readonly coditm: number
+	readonly pasta_antes: number | null
+	readonly nome_antes: string
+	readonly nome_depois: string
+}
+
+async function moverUm(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	visto: Acesso,
+	destino: Acesso,
+): Promise<Movido | undefined> {
 	recusarRaiz(visto, 'movida')
 	if (destino.caminho.includes(visto.coditm))
 		throw new RuleError('pasta-em-si', `“${visto.nomitm}” não cabe dentro de si mesma. Escolha outra pasta.`)
-	if (visto.coditmpai === destino.coditm) return
+	if (visto.coditmpai === destino.coditm) return undefined
 	// An earlier move of the same call may have carried this one along.
 	const item = await obterAcesso(db, portal, user, { coditm: visto.coditm })
 	const [de = 0] = item.caminho
@@ -121,7 +153,7 @@ async function moverUm(db: Db, portal: Portal, user: Quem, visto: Acesso, destin
 	}
 	exigirQueFique(item, destino)
 	const nomitm = escolherNome(item.nomitm, await queries.listarNomes(db, destino.coditm, item.nomitm))
-	const { agente, codpesdon } = destino
+	const { agente } = destino
 	const mudanca = { codpes: agente.codpes, em: agente.agora }
 	if (nomitm !== item.nomitm) {
 		// The item waits under a name that nobody has, so that neither folder refuses it on the way.
@@ -130,48 +162,69 @@ async function moverUm(db: Db, portal: Portal, user: Quem, visto: Acesso, destin
 	}
 	await queries.mudarDePasta(db, item, destino)
 	if (nomitm !== item.nomitm) await queries.renomear(db, item.coditm, nomitm, mudanca)
-	await anotar(db, {
-		agente,
-		tipatv: 'mover',
-		coditm: item.coditm,
-		nomitm,
-		detalhe: destino.nomitm,
-		codpesdon,
-	})
+	return { coditm: item.coditm, pasta_antes: item.coditmpai, nome_antes: item.nomitm, nome_depois: nomitm }
 }
 
 /** Items in the trash keep their place: their folder shows them no more, and nothing below them is touched. */
-export async function excluir(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
+export async function excluir(db: Db, portal: Portal, user: Quem, itens: readonly number[]): Promise<Acesso[]> {
 	const excluidos = await reservarItens(db, portal, user, itens)
 	await recusarCongeladoDentro(db, portal, excluidos)
 	for (const item of excluidos) {
 		recusarRaiz(item, 'excluída')
-		const { agente, coditm, nomitm, codpesdon } = item
+		const { agente, coditm } = item
 		await queries.excluir(db, coditm, { codpes: agente.codpes, em: agente.agora })
-		await anotar(db, { agente, tipatv: 'excluir', coditm, nomitm, codpesdon })
 	}
-	return {
-		qtditm: excluidos.length,
-		mensagem: `${pluralizar(excluidos.length)} na lixeira, por 30 dias.`,
-	}
+	return excluidos
+}
+
+export async function excluirItens(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
+	const excluidos = await excluir(db, portal, user, itens)
+	const feitos = excluidos.map(({ coditm, coditmpai, nomitm }) => ({
+		coditm,
+		pasta_antes: coditmpai,
+		nome_antes: nomitm,
+	}))
+	const codato = await registrarAto(db, lerAgente(portal, user), { tipato: 'excluir', feitos })
+	for (const { agente, coditm, nomitm, codpesdon } of excluidos)
+		await anotar(db, { agente, tipatv: 'excluir', coditm, nomitm, codpesdon, codato })
+	return { qtditm: feitos.length, codato, mensagem: `${pluralizar(feitos.length)} na lixeira, por 30 dias.` }
 }
 
 export async function restaurar(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
 	const lista = await reservarItens(db, portal, user, itens, true)
+	const feitos: { readonly item: Acesso; readonly nome: string }[] = []
 	// Folders come before what is in them, each as the restoring of the one before has left it.
 	for (const { coditm } of lista.toSorted((um, outro) => um.caminho.length - outro.caminho.length)) {
 		const item = await obterAcesso(db, portal, user, { coditm, naLixeira: true })
 		if (item.dtaexc === null) continue
-		const { agente, coditmpai, codpesdon, trilha } = item
+		const { agente, coditmpai, trilha } = item
 		if (trilha.slice(0, -1).some(({ excluido }) => excluido))
 			throw new RuleError('pasta-excluida', `A pasta de “${item.nomitm}” também está na lixeira. Restaure-a antes.`)
 		const ocupados = coditmpai === null ? new Set<string>() : await queries.listarNomes(db, coditmpai, item.nomitm)
 		const nome = escolherNome(item.nomitm, ocupados)
 		await queries.restaurar(db, { coditm, nome, codpes: agente.codpes, em: agente.agora })
-		const detalhe = chaveDoNome(nome) === chaveDoNome(item.nomitm) ? {} : { detalhe: `como “${nome}”` }
-		await anotar(db, { agente, tipatv: 'restaurar', coditm, nomitm: item.nomitm, codpesdon, ...detalhe })
+		feitos.push({ item, nome })
 	}
-	return { qtditm: lista.length, mensagem: `${pluralizar(lista.length)} de volta.` }
+	return { quantos: lista.length, feitos }
+}
+
+export async function restaurarItens(db: Db, portal: Portal, user: Quem, itens: readonly number[]) {
+	const { quantos, feitos } = await restaurar(db, portal, user, itens)
+	const codato = await registrarAto(db, lerAgente(portal, user), {
+		tipato: 'restaurar',
+		feitos: feitos.map(({ item: { coditm, coditmpai, nomitm }, nome }) => ({
+			coditm,
+			pasta_antes: coditmpai,
+			nome_antes: nomitm,
+			nome_depois: nome,
+		})),
+	})
+	for (const { item, nome } of feitos) {
+		const { agente, coditm, nomitm, codpesdon } = item
+		const detalhe = chaveDoNome(nome) === chaveDoNome(nomitm) ? {} : { detalhe: `como “${nome}”` }
+		await anotar(db, { agente, tipatv: 'restaurar', coditm, nomitm, codpesdon, codato, ...detalhe })
+	}
+	return { qtditm: quantos, codato, mensagem: `${pluralizar(quantos)} de volta.` }
 }
 
 /** Deletes for good what is in the trash, and gives its bytes back to the quota. */

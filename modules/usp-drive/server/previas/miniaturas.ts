@@ -28,8 +28,8 @@ export async function obterMiniatura(
 	{ codarqudr, numvrs }: { readonly codarqudr: number; readonly numvrs: number },
 ): Promise<Binario> {
 	const pedido = await obterPedido(db, portal, user, codarqudr, numvrs)
-	const { acesso, mimetype, sha256 } = pedido
-	if (!temMiniatura({ ...acesso, mimetype })) throw criarRecusa()
+	const { acesso, mimetype, sha256, tamitm } = pedido
+	if (!temMiniatura({ ...acesso, mimetype, tamitm })) throw criarRecusa()
 	const pronta = await buscarMiniatura(db, sha256)
 	const conteudo = pronta ?? (await desenharMiniatura(portal, pedido))
 	if (!pronta) await guardarMiniatura(db, { sha256, imagem: conteudo, dtacad: portal.agora().toISOString() })

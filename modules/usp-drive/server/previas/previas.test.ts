@@ -1,5 +1,7 @@
 import { fileOf, forgetLimits, type Person, type TestPortal } from '@portal/platform/testing'
+import { writeOds } from 'hucre/ods'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { esvaziarLixeiras } from '../jobs.ts'
@@ -8,6 +10,7 @@ import {
 	ana,
 	carlos,
 	criarPasta,
+	enviar,
 	guardarTexto,
 	helena,
 	joao,
@@ -75,6 +78,45 @@ test('a long spreadsheet shows its first rows and says that there is more', asyn
 	const { body } = await prever(portal, ana, codarqudr)
 	expect(body).toMatchObject({ forma: 'tabela', cortada: true })
 	expect(body.linhas).toHaveLength(contrato.LINHAS_DA_PREVIA)
+})
+
+test('an ODS, a GIF and a TIFF have previews, and so has an old version', async ({ portal }) => {
+	const pasta = await abrirPasta(portal)
+	const ods = await writeOds({
+		sheets: [
+			{
+				name: 'Lista',
+				rows: [
+					['nome', 'valor'],
+					['ação', 1.5],
+				],
+			},
+		],
+	})
+	const planilha = await guardarBytes(portal, pasta, 'lista.ods', Buffer.from(ods))
+	expect((await prever(portal, ana, planilha)).body).toMatchObject({
+		forma: 'tabela',
+		linhas: [
+			['nome', 'valor'],
+			['ação', '1,5'],
+		],
+	})
+	const ponto = sharp({ create: { width: 4, height: 4, channels: 3, background: '#1094ab' } })
+	for (const [nome, bytes] of [
+		['figura.gif', await ponto.clone().gif().toBuffer()],
+		['escaneado.tif', await ponto.clone().tiff().toBuffer()],
+	] as const) {
+		const codarqudr = await guardarBytes(portal, pasta, nome, bytes)
+		expect((await prever(portal, ana, codarqudr)).body).toMatchObject({ forma: 'imagem' })
+		expect((await desenhar(portal, ana, codarqudr)).status).toBe(200)
+	}
+	const codarqudr = await guardarTexto(portal, ana, pasta, 'nota.txt', 'antes')
+	await enviar(portal, ana, pasta, { nome: 'nota.txt', texto: 'depois', colisao: 'versao' })
+	const verVersao = async (numvrs: number, pessoa = ana) =>
+		portal.as(pessoa).call(contrato.obterPrevia, { params: { codarqudr }, query: { numvrs } })
+	expect((await prever(portal, ana, codarqudr)).body.texto).toBe('depois')
+	expect((await verVersao(1)).body.texto).toBe('antes')
+	expect([(await verVersao(9)).status, (await verVersao(1, helena)).status]).toEqual([404, 404])
 })
 
 test('pages and images come drawn anew, as WebP, and a page that is not there is 404', async ({ portal }) => {

@@ -1,6 +1,13 @@
 import { defineOperation } from '@portal/pdf'
 import { type Binario, type Db, NotFoundError, type Portal, readChecked } from '@portal/platform/server'
-import { COLUNAS_DA_PREVIA, escolherForma, LINHAS_DA_PREVIA, type Previa, temDireito } from '../../contract/index.ts'
+import {
+	COLUNAS_DA_PREVIA,
+	escolherForma,
+	LINHAS_DA_PREVIA,
+	ODS,
+	type Previa,
+	temDireito,
+} from '../../contract/index.ts'
 import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
 import type { Quem } from '../acesso/pessoa.ts'
 import type { executar } from '../operacoes/ler-linhas.ts'
@@ -17,6 +24,7 @@ export interface Pedido {
 	readonly acesso: Acesso
 	readonly mimetype: string
 	readonly sha256: string
+	readonly tamitm: number
 	/** The whole file, checked by its hash. */
 	readonly ler: () => Promise<Buffer>
 }
@@ -34,8 +42,8 @@ export async function obterPedido(
 	const { nomitm: nome, numvrs } = acesso
 	const versao = await buscarVersao(db, coditm, escolhida ?? numvrs)
 	if (!versao) throw new NotFoundError('versao-nao-encontrada', `“${nome}” mudou. Recarregue a página.`)
-	const { chvarq: chave, sha256, mimetype } = versao
-	return { acesso, mimetype, sha256, ler: () => readChecked(portal, { chave, sha256, nome }) }
+	const { chvarq: chave, sha256, mimetype, tamvrs: tamitm } = versao
+	return { acesso, mimetype, sha256, tamitm, ler: () => readChecked(portal, { chave, sha256, nome }) }
 }
 
 const VAZIA = { qtdpgn: 0, texto: '', linhas: [], cortada: false, motivo: '' }
@@ -56,9 +64,12 @@ async function lerTexto(portal: Portal, { mimetype, ler }: Pedido): Promise<Prev
 		: { ...VAZIA, forma: 'texto', texto, cortada: inteiro.length > texto.length }
 }
 
+const escolherPlanilha = (mimetype: string): 'csv' | 'ods' | 'xlsx' =>
+	mimetype.startsWith('text/') ? 'csv' : mimetype === ODS ? 'ods' : 'xlsx'
+
 async function lerTabela(portal: Portal, { mimetype, ler }: Pedido): Promise<Previa> {
 	const args = {
-		tipo: mimetype.startsWith('text/') ? ('csv' as const) : ('xlsx' as const),
+		tipo: escolherPlanilha(mimetype),
 		maisLinhas: LINHAS_DA_PREVIA,
 		maisColunas: COLUNAS_DA_PREVIA,
 	}
@@ -69,8 +80,8 @@ async function lerTabela(portal: Portal, { mimetype, ler }: Pedido): Promise<Pre
 }
 
 async function montar(portal: Portal, pedido: Pedido): Promise<Previa> {
-	const { acesso, mimetype, ler } = pedido
-	const forma = escolherForma({ ...acesso, mimetype })
+	const { acesso, mimetype, tamitm, ler } = pedido
+	const forma = escolherForma({ ...acesso, mimetype, tamitm })
 	if (forma === 'paginas') return contarPaginas(portal, await ler())
 	if (forma === 'imagem') return { ...VAZIA, forma, qtdpgn: 1 }
 	if (forma === 'texto') return lerTexto(portal, pedido)
@@ -86,9 +97,14 @@ async function montar(portal: Portal, pedido: Pedido): Promise<Previa> {
 export const isDanificado = (error: unknown): boolean =>
 	error instanceof Error && 'status' in error && error.status !== 503
 
-/** Preview of the current version, read and drawn in the child processes; a file that cannot be drawn says so. */
-export async function obterPrevia(db: Db, portal: Portal, user: Quem, coditm: number): Promise<Previa> {
-	const pedido = await obterPedido(db, portal, user, coditm)
+/** Preview of a version, by default the current one, read and drawn in the child processes; a file that cannot be drawn says so. */
+export async function obterPrevia(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ codarqudr, numvrs }: { readonly codarqudr: number; readonly numvrs?: number | undefined },
+): Promise<Previa> {
+	const pedido = await obterPedido(db, portal, user, codarqudr, numvrs)
 	try {
 		return await montar(portal, pedido)
 	} catch (error) {
@@ -108,18 +124,18 @@ const DA_PREVIA: Medidas = { largura: 1_200, lado: 1_600 }
 /** A page of a PDF or an image as WebP, drawn anew in the child processes; 404 for what has no such page. */
 export async function desenhar(
 	portal: Portal,
-	{ acesso, mimetype, ler }: Pedido,
+	{ acesso, mimetype, tamitm, ler }: Pedido,
 	pagina: number,
 	{ largura, lado }: Medidas = DA_PREVIA,
 ): Promise<Buffer> {
-	const forma = escolherForma({ ...acesso, mimetype })
+	const forma = escolherForma({ ...acesso, mimetype, tamitm })
 	if (forma === 'paginas') {
 		const feita = await portal.pdf.desenharPagina(await ler(), { pagina, largura })
 		if (pagina <= feita.paginas) return feita.conteudo
 	}
 	if (forma === 'imagem' && pagina === 1) {
 		const { conteudo } = await portal.pdf.redesenharImagem(await ler(), {
-			aceitos: ['png', 'jpeg', 'webp'],
+			aceitos: ['png', 'jpeg', 'webp', 'gif', 'tiff'],
 			maximoPontos: MAIS_PONTOS,
 			largura: lado,
 			altura: lado,
@@ -132,13 +148,19 @@ export async function desenhar(
 	throw new NotFoundError('pagina-nao-encontrada', 'O arquivo não tem esta página. Abra outra.')
 }
 
+interface Pagina {
+	readonly codarqudr: number
+	readonly numpgn: number
+	readonly numvrs?: number | undefined
+}
+
 export async function obterImagemDaPrevia(
 	db: Db,
 	portal: Portal,
 	user: Quem,
-	{ codarqudr, numpgn }: { readonly codarqudr: number; readonly numpgn: number },
+	{ codarqudr, numpgn, numvrs }: Pagina,
 ): Promise<Binario> {
-	const pedido = await obterPedido(db, portal, user, codarqudr)
+	const pedido = await obterPedido(db, portal, user, codarqudr, numvrs)
 	const conteudo = await desenhar(portal, pedido, numpgn)
 	return { tipo: 'image/webp', conteudo, tamanho: conteudo.length, versao: `${pedido.sha256}-${numpgn}` }
 }

@@ -68,22 +68,36 @@ async function paginar<Linha>(
 	return { itens, total }
 }
 
-/** Items of a folder; where it may not be read, only the person's own deliveries. */
-export async function paginarItens(
-	db: Db,
+interface Mostrada {
+	readonly coditm: number
+	readonly titulo: boolean
+	readonly le: boolean
+}
+
+/** Items `i` of a folder that its page shows; where it may not be read, only the person's own deliveries. */
+export function selecionarItens(
 	agente: Agente,
-	{ coditm, titulo, le }: { coditm: number; titulo: boolean; le: boolean },
-	filtro: FiltroDosItens & { readonly soPastas?: boolean },
-): Promise<{ itens: Item[]; total: number }> {
+	{ coditm, titulo, le }: Mostrada,
+	filtro: Pick<FiltroDosItens, 'busca' | 'etiqueta'> & { readonly soPastas?: boolean },
+): RawBuilder<unknown> {
 	const { codpes } = agente
 	const negado = sql`select from ${listarRegras(agente, sql`x.nivprm = 'N' and x.coditm = i.coditm`)} n`
-	const de = sql`from usp_drive.item i
+	return sql`from usp_drive.item i
 		where i.coditmpai = ${coditm}::int and i.dtaexc is null
 			${le ? sql`` : sql`and i.codpescad = ${codpes}::int and i.tipitm = 'A'`}
 			${titulo ? sql`` : sql`and not exists (${negado})`}
 			${filtro.soPastas ? sql`and i.tipitm = 'P'` : sql``}
 			${filtro.etiqueta ? sql`and ${hasLabel(filtro.etiqueta)}` : sql``}
 			${filtro.busca ? sql`and i.nombsc like ${containing(simplifyText(filtro.busca))}` : sql``}`
+}
+
+export async function paginarItens(
+	db: Db,
+	agente: Agente,
+	pasta: Mostrada,
+	filtro: FiltroDosItens & { readonly soPastas?: boolean },
+): Promise<{ itens: Item[]; total: number }> {
+	const de = selecionarItens(agente, pasta, filtro)
 	const { rows } = filtro.depois
 		? await sql<Item>`select i.coditm, i.tipitm ${de} and i.coditm = ${filtro.depois}::int`.execute(db)
 		: { rows: [] }
@@ -184,10 +198,17 @@ interface LinhaDaLixeira extends Omit<NaLixeira, 'dtafim'> {
 	readonly dtaexc: string
 }
 
+export const selecionarDaLixeira = (agente: Agente): RawBuilder<unknown> => sql`from usp_drive.item i
+	cross join ${reunirRegras(agente)} g where i.dtaexc is not null and ${isAlterable}`
+
+/** Items `i` of these numbers that the person may read, also in the trash. */
+export const selecionarLegiveisPorNumero = (agente: Agente, itens: readonly number[]): RawBuilder<unknown> =>
+	sql`from usp_drive.item i cross join ${reunirRegras(agente)} g
+		where i.coditm = any(${[...itens]}::int[]) and ${isReadable}`
+
 /** Deleted items that the person may restore: those of folders that they may change. */
 export async function paginarLixeira(db: Db, agente: Agente, paginacao: Paginacao) {
-	const de = sql`from usp_drive.item i cross join ${reunirRegras(agente)} g
-		where i.dtaexc is not null and ${isAlterable}`
+	const de = selecionarDaLixeira(agente)
 	const colunas = sql<LinhaDaLixeira>`i.coditm, i.tipitm, i.nomitm, i.dtaexc, coalesce(${nomeDaPessoaEm('i.codpesexc')}, '') as nompesexc,
 		coalesce((select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai), '') as nompta,
 		${descreverPreservacao(agente)} as guardado,

@@ -1,9 +1,18 @@
 import { nomeDaPessoaEm } from '@portal/pessoas/server/public'
-import { type Paginacao, parteDe } from '@portal/platform/contract'
-import type { Db } from '@portal/platform/server'
+import { type Paginacao, parteDe, simplifyText } from '@portal/platform/contract'
+import { containing, type Db } from '@portal/platform/server'
 import { type Insertable, sql } from 'kysely'
-import type { Alvo, DadosDaPermissao, LinhaDaAtividade, Nivel } from '../../contract/index.ts'
+import {
+	type Alvo,
+	type Atividade,
+	type DadosDaPermissao,
+	type FiltroDaAtividade,
+	GRUPOS_DA_ATIVIDADE,
+	type LinhaDaAtividade,
+	type Nivel,
+} from '../../contract/index.ts'
 import type { DriveTables } from '../tables.ts'
+import { canBeUndone } from './atos.ts'
 import { tabelas } from './tabelas.ts'
 
 interface LinhaDaPermissao {
@@ -105,6 +114,21 @@ export async function inserirAtividade(db: Db, atividade: Insertable<DriveTables
 	await tabelas(db).insertInto('atividade').values(atividade).execute()
 }
 
+/** Lines that were written before the act that they belong to had its number. */
+export async function marcarAtividade(
+	db: Db,
+	itens: readonly number[],
+	{ tipatv, desde, codato }: { readonly tipatv: Atividade; readonly desde: string; readonly codato: number },
+): Promise<void> {
+	await tabelas(db)
+		.updateTable('atividade')
+		.set({ codato })
+		.where('coditm', '=', sql<number>`any(${[...itens]}::int[])`)
+		.where('tipatv', '=', tipatv)
+		.where('dtaatv', '>=', desde)
+		.execute()
+}
+
 export async function verificarDescidaRecente(db: Db, coditm: number, codpes: number, desde: string): Promise<boolean> {
 	const linha = await tabelas(db)
 		.selectFrom('atividade')
@@ -119,19 +143,31 @@ export async function verificarDescidaRecente(db: Db, coditm: number, codpes: nu
 
 interface Atividades {
 	readonly coditm: number
+	readonly codpes: number
 	/** Downloads are for who manages the folder. */
 	readonly comDescidas: boolean
+	/** Instant of the oldest act that may still be undone. */
+	readonly desde: string
 }
 
 /** Acts in a folder and below it, the newest first. */
-export async function paginarAtividade(db: Db, { coditm, comDescidas }: Atividades, paginacao: Paginacao) {
+export async function paginarAtividade(
+	db: Db,
+	{ coditm, codpes, comDescidas, desde }: Atividades,
+	{ grupo, busca, ...paginacao }: FiltroDaAtividade,
+) {
 	const { limite, salto } = parteDe(paginacao)
-	const de = sql`from usp_drive.atividade a join usp_drive.item i on i.coditm = a.coditm
-		where i.caminho @> array[${coditm}::int] ${comDescidas ? sql`` : sql`and a.tipatv <> 'baixar'`}`
+	const de = sql`from usp_drive.atividade t join usp_drive.item i on i.coditm = t.coditm
+			left join usp_drive.ato a on a.codato = t.codato
+		where i.caminho @> array[${coditm}::int] ${comDescidas ? sql`` : sql`and t.tipatv <> 'baixar'`}
+			${grupo ? sql`and t.tipatv = any(${[...GRUPOS_DA_ATIVIDADE[grupo].atos]}::text[])` : sql``}
+			${busca ? sql`and (i.nombsc like ${containing(simplifyText(busca))} or t.nomitm ilike ${containing(busca)})` : sql``}`
 	const { rows: itens } = await sql<LinhaDaAtividade>`
-		select a.codatv, a.coditm, a.tipatv, a.nomitm, a.detalhe, a.dtaatv,
-			coalesce(${nomeDaPessoaEm('a.codpes')}, case when a.tipatv in ('aguardar', 'passar') then 'O portal' else 'Alguém de fora' end) as nompes
-		${de} order by a.codatv desc limit ${limite}::int offset ${salto}::int`.execute(db)
+		select t.codatv, t.coditm, t.tipatv, t.nomitm, t.detalhe, t.dtaatv, t.quantidade,
+			coalesce(${nomeDaPessoaEm('t.codpes')}, case when t.tipatv in ('aguardar', 'passar') then 'O portal' else 'Alguém de fora' end) as nompes,
+			case when a.codpes = ${codpes}::int and t.tipatv <> 'desfazer' and ${canBeUndone(desde)}
+				then json_build_object('codato', a.codato, 'total', a.total) end as desfazer
+		${de} order by t.codatv desc limit ${limite}::int offset ${salto}::int`.execute(db)
 	const { rows } = await sql<{ total: number }>`select count(*) as total ${de}`.execute(db)
 	return { itens, total: rows[0]?.total ?? 0 }
 }

@@ -7,7 +7,7 @@ import { anotar } from '../anotar.ts'
 import { guardar, restaurarVersao } from '../arquivos/guardar.ts'
 import { receber } from '../arquivos/receber.ts'
 import { levar, listarRecebedores } from '../levar/levar.ts'
-import { apagar, excluir, inserirPasta, mover, renomear, restaurar } from '../pastas/organizar.ts'
+import { apagar, excluirItens, inserirPasta, moverItens, renomear, restaurarItens } from '../pastas/organizar.ts'
 import { abrirPessoal, inserirRaiz } from '../pastas/raizes.ts'
 import { congelar, descongelar, marcarFavorito } from '../queries/permissoes.ts'
 
@@ -46,22 +46,22 @@ export const rotasDosItens: readonly Route[] = [
 
 	route(contrato.renomearItem, async ({ db, portal, user, params: { coditm }, body: { nomitm }, auditar }) => {
 		auditar({ coditm, nomitm })
-		return { nomitm: await renomear(db, portal, user, { coditm, nomitm }) }
+		return renomear(db, portal, user, { coditm, nomitm })
 	}),
 
 	route(contrato.moverItens, async ({ db, portal, user, body, auditar }) => {
 		auditar(body)
-		return mover(db, portal, user, body)
+		return moverItens(db, portal, user, body)
 	}),
 
 	route(contrato.excluirItens, async ({ db, portal, user, body: { itens }, auditar }) => {
 		auditar({ itens })
-		return excluir(db, portal, user, itens)
+		return excluirItens(db, portal, user, itens)
 	}),
 
 	route(contrato.restaurarItens, async ({ db, portal, user, body: { itens }, auditar }) => {
 		auditar({ itens })
-		return restaurar(db, portal, user, itens)
+		return restaurarItens(db, portal, user, itens)
 	}),
 
 	route(contrato.apagarItens, async ({ db, portal, user, body: { itens }, auditar }) => {

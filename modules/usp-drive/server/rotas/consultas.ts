@@ -4,6 +4,7 @@ import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } fro
 import { lerAgente } from '../acesso/pessoa.ts'
 import { anotarDescida } from '../anotar.ts'
 import { abrirVersao } from '../arquivos/baixar.ts'
+import { contarDesdeDesfazer } from '../atos/registrar.ts'
 import { descreverGuarda } from '../guarda/descrever.ts'
 import { listarRaizes } from '../pastas/raizes.ts'
 import { listarVersoes } from '../queries/itens.ts'
@@ -127,6 +128,9 @@ export const rotasDeConsulta: readonly Route[] = [
 		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
 		exigirDireito(acesso, 'ler')
 		const comDescidas = contrato.temDireito(acesso.direito, 'gerir')
-		return { ...(await paginarAtividade(db, { coditm, comDescidas }, query)), ...query }
+		const { codpes } = acesso.agente
+		const { pagina, porPagina } = query
+		const quais = { coditm, codpes, comDescidas, desde: contarDesdeDesfazer(portal) }
+		return { ...(await paginarAtividade(db, quais, query)), pagina, porPagina }
 	}),
 ]

@@ -5,11 +5,13 @@ import { obterImagemDaPrevia, obterPrevia } from '../previas/previas.ts'
 import { abrirSaida, baixarSaida } from '../previas/saidas.ts'
 
 export const rotasDasPrevias: readonly Route[] = [
-	route(contrato.obterPrevia, ({ db, portal, user, params: { codarqudr } }) =>
-		obterPrevia(db, portal, user, codarqudr),
+	route(contrato.obterPrevia, ({ db, portal, user, params, query }) =>
+		obterPrevia(db, portal, user, { ...params, ...query }),
 	),
 
-	route(contrato.obterImagemDaPrevia, ({ db, portal, user, params }) => obterImagemDaPrevia(db, portal, user, params)),
+	route(contrato.obterImagemDaPrevia, ({ db, portal, user, params, query }) =>
+		obterImagemDaPrevia(db, portal, user, { ...params, ...query }),
+	),
 
 	route(contrato.obterMiniatura, ({ db, portal, user, params }) => obterMiniatura(db, portal, user, params)),
 

@@ -1,3 +1,4 @@
+import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Modal } from '@portal/design-system/modal'
@@ -6,6 +7,7 @@ import { toast } from '@portal/design-system/toast'
 import { call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { type Arquivo, escreverTamanho, restaurarVersao, temDireito, type Versao } from '../../contract/index.ts'
 import { baixarArquivo } from '../baixar-arquivo.ts'
 import { arquivoQuery, CHAVE } from '../queries.ts'
@@ -34,12 +36,25 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 	const { codarqudr, nomitm, tamitm, numvrs, explicacao, versoes } = arquivo
 	const baixar = (versao?: number) => void baixarArquivo({ codarqudr, nomitm, numvrs: versao })
 	const baixa = temDireito(arquivo.direito, 'ler')
+	const [vista, setVista] = useState(numvrs)
+	const antiga = vista === numvrs ? undefined : vista
 	return (
 		<div className="grid gap-4">
 			<Texto>
 				{escreverTamanho(tamitm)} · versão {numvrs}. {explicacao}
 			</Texto>
-			<Previa arquivo={arquivo} />
+			{antiga === undefined ? null : (
+				<Alerta
+					variante="info"
+					titulo={`Esta é a versão ${antiga}`}
+					acao={
+						<Botao variante="secundario" tamanho="pq" onClick={() => setVista(numvrs)}>
+							Ver a atual
+						</Botao>
+					}
+				/>
+			)}
+			<Previa key={vista} arquivo={arquivo} numvrs={antiga} />
 			{baixa ? (
 				<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
 					Baixar
@@ -49,7 +64,7 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 			<h3>Versões</h3>
 			<ul className="grid gap-3">
 				{versoes.map((versao) => (
-					<LinhaDaVersao key={versao.numvrs} arquivo={arquivo} versao={versao} baixar={baixar} />
+					<LinhaDaVersao key={versao.numvrs} arquivo={arquivo} versao={versao} baixar={baixar} ver={setVista} />
 				))}
 			</ul>
 			{baixa ? <Comentarios coditm={codarqudr} /> : null}
@@ -57,9 +72,9 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 	)
 }
 
-type LinhaProps = { arquivo: Arquivo; versao: Versao; baixar: (numvrs: number) => void }
+type LinhaProps = { arquivo: Arquivo; versao: Versao; baixar: (numvrs: number) => void; ver: (numvrs: number) => void }
 
-function LinhaDaVersao({ arquivo: { codarqudr, numvrs: atual, direito }, versao, baixar }: LinhaProps) {
+function LinhaDaVersao({ arquivo: { codarqudr, numvrs: atual, direito, versoes }, versao, baixar, ver }: LinhaProps) {
 	const cliente = useQueryClient()
 	const { numvrs, tamvrs, dtavrs, nompesvrs } = versao
 	async function restaurar() {
@@ -81,6 +96,11 @@ function LinhaDaVersao({ arquivo: { codarqudr, numvrs: atual, direito }, versao,
 				</Detalhe>
 			</span>
 			<span className="flex gap-2">
+				{versoes.length > 1 ? (
+					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => ver(numvrs)}>
+						Ver<span className="sr-only"> a versão {numvrs}</span>
+					</Botao>
+				) : null}
 				{temDireito(direito, 'ler') ? (
 					<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={() => baixar(numvrs)}>
 						Baixar<span className="sr-only"> a versão {numvrs}</span>

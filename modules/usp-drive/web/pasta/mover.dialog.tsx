@@ -1,12 +1,20 @@
 import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Texto } from '@portal/design-system/texto'
-import { call } from '@portal/platform/web'
+import { call, formatarInteiro } from '@portal/platform/web'
 import { AtoDialog, useAto } from '@portal/platform/web/atos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp, Folder } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { copiarItens, excluirItens, type Item, moverItens, type Pasta } from '../../contract/index.ts'
+import {
+	copiarItens,
+	desfazerAto,
+	type Item,
+	iniciarAto,
+	MAIS_ITENS,
+	moverItens,
+	type Pasta,
+} from '../../contract/index.ts'
 import { CHAVE, pastasQuery } from '../queries.ts'
 
 const PALAVRAS = {
@@ -18,47 +26,69 @@ const PALAVRAS = {
 	copiar: { titulo: 'Copiar', rotulo: 'Copiar para cá', haMais: 'Copie para uma delas e mova de lá.' },
 }
 
+/** All items of a folder, as its page filters them. */
+export type Tudo = {
+	readonly total: number
+	readonly busca?: string | undefined
+	readonly etiqueta?: string | undefined
+}
+
 type Transferencia = {
 	qual: keyof typeof PALAVRAS
 	codigos: number[]
+	tudo: Tudo | undefined
 	de: number
 	para: number
 	aoFechar: () => void
 }
 
-/** A move is undone by another one; a copy, by moving what it made to the trash. */
-function useTransferencia({ qual, codigos, de, para, aoFechar }: Transferencia) {
+/** Few items are moved or copied at once, with the undo beside the message; many, in batches that the page shows. */
+function useTransferencia({ qual, codigos, tudo, de, para, aoFechar }: Transferencia) {
 	const cliente = useQueryClient()
-	const feitas = useRef<number[]>([])
-	const mover = (codptaarqudr: number) => call(moverItens, { body: { itens: codigos, codptaarqudr } })
-	async function copiar() {
-		const feito = await call(copiarItens, { body: { itens: codigos, codptaarqudr: para } })
-		feitas.current = feito.copias
-		return feito
+	const feito = useRef<number>(undefined)
+	const muitos = tudo !== undefined || codigos.length > MAIS_ITENS
+	async function fazer() {
+		if (muitos) {
+			const { total: _, ...filtro } = tudo ?? { total: 0 }
+			const quais = tudo ? { de: { codptaarqudr: de, ...filtro } } : { itens: codigos }
+			return call(iniciarAto, { body: { tipato: qual, codptaarqudr: para, ...quais } })
+		}
+		const body = { itens: codigos, codptaarqudr: para }
+		const { codato, mensagem } = await call(qual === 'copiar' ? copiarItens : moverItens, { body })
+		feito.current = codato
+		return { mensagem }
 	}
 	return useAto({
 		coisa: 'a pasta',
 		versao: () => undefined,
-		fazer: () => (qual === 'copiar' ? copiar() : mover(para)),
+		fazer,
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: aoFechar,
-		desfazer: () => (qual === 'copiar' ? call(excluirItens, { body: { itens: feitas.current } }) : mover(de)),
+		desfazer: muitos ? undefined : () => call(desfazerAto, { params: { codato: feito.current ?? 0 } }),
 	})
 }
 
-type Props = { ato: 'mover' | 'copiar'; pasta: Pasta; itens: readonly Item[]; aoFechar: () => void }
+type Props = {
+	ato: 'mover' | 'copiar'
+	pasta: Pasta
+	itens: readonly Item[]
+	/** Absent: the items alone. */
+	tudo?: Tudo | undefined
+	aoFechar: () => void
+}
 
 /** The chooser lists folders alone, one level at a time. */
-export function MoverDialog({ ato: qual, pasta, itens, aoFechar }: Props) {
+export function MoverDialog({ ato: qual, pasta, itens, tudo, aoFechar }: Props) {
 	const [aqui, setAqui] = useState(pasta.codptaarqudr)
 	const { data } = useQuery(pastasQuery(aqui))
 	const codigos = itens.map(({ coditm }) => coditm)
 	const acima = data?.trilha.at(-2)
 	const { titulo, rotulo, haMais } = PALAVRAS[qual]
-	const ato = useTransferencia({ qual, codigos, de: pasta.codptaarqudr, para: aqui, aoFechar })
+	const ato = useTransferencia({ qual, codigos, tudo, de: pasta.codptaarqudr, para: aqui, aoFechar })
+	const quantos = tudo?.total ?? itens.length
 	return (
 		<AtoDialog
-			titulo={`${titulo} ${itens.length === 1 ? `“${itens[0]?.nomitm}”` : `${itens.length} itens`}`}
+			titulo={`${titulo} ${quantos === 1 ? `“${itens[0]?.nomitm}”` : `${formatarInteiro(quantos)} itens`}`}
 			rotulo={rotulo}
 			ato={ato}
 			aoFechar={aoFechar}

@@ -14,6 +14,7 @@ import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { EVENTO, escreverTamanho, FiltroDosItens, type Pasta, temDireito } from '../../contract/index.ts'
+import { AtosEmCurso } from '../atos/atos-em-curso.tsx'
 import { AvisosDaPasta } from '../guarda/avisos.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { PedidosDialog } from '../pedidos/pedidos.dialog.tsx'
@@ -96,6 +97,7 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 		>
 			<AvisosDaPasta pasta={pasta} />
 			<Envios envio={envio} />
+			<AtosEmCurso />
 			<Filtros
 				rotulo="Filtros da pasta"
 				busca={{

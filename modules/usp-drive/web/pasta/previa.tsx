@@ -10,9 +10,9 @@ import { imagemQuery, previaQuery, saidaQuery } from '../queries.ts'
 import { useEndereco } from './use-endereco.ts'
 
 /** The file as the portal draws it; who may not download reads what that prevents and what it does not. */
-export function Previa({ arquivo }: { arquivo: Arquivo }) {
+export function Previa({ arquivo, numvrs }: { arquivo: Arquivo; numvrs?: number | undefined }) {
 	const { codarqudr, direito } = arquivo
-	const { data, error, refetch, isFetching } = useQuery(previaQuery(codarqudr))
+	const { data, error, refetch, isFetching } = useQuery(previaQuery(codarqudr, numvrs))
 	const baixa = temDireito(direito, 'ler')
 	return (
 		<>
@@ -25,7 +25,7 @@ export function Previa({ arquivo }: { arquivo: Arquivo }) {
 				<FalhaDaConsulta compacto falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 			) : data ? (
 				<MarcaDoLeitor mostra={!baixa && data.forma !== 'nenhuma'}>
-					<Forma arquivo={arquivo} previa={data} />
+					<Forma arquivo={arquivo} previa={data} numvrs={numvrs} />
 				</MarcaDoLeitor>
 			) : (
 				<Esqueleto forma="bloco" className="h-64 w-full" />
@@ -57,11 +57,14 @@ function MarcaDoLeitor({ mostra, children }: { mostra: boolean; children: ReactN
 	)
 }
 
-function Forma({ arquivo, previa }: { arquivo: Arquivo; previa: Prevista }) {
+type FormaProps = { arquivo: Arquivo; previa: Prevista; numvrs: number | undefined }
+
+function Forma({ arquivo, previa, numvrs }: FormaProps) {
 	const { forma, texto, cortada, motivo } = previa
 	if (forma === 'nenhuma') return <Detalhe>{motivo}</Detalhe>
-	if (forma === 'midia') return <Midia arquivo={arquivo} />
-	if (forma === 'paginas' || forma === 'imagem') return <Paginas arquivo={arquivo} qtdpgn={previa.qtdpgn} />
+	if (forma === 'midia') return <Midia arquivo={arquivo} numvrs={numvrs} />
+	if (forma === 'paginas' || forma === 'imagem')
+		return <Paginas arquivo={arquivo} qtdpgn={previa.qtdpgn} numvrs={numvrs} />
 	return (
 		<>
 			{forma === 'texto' ? (
@@ -111,9 +114,11 @@ function Linhas({ nome, previa: { linhas } }: { nome: string; previa: Prevista }
 	)
 }
 
-function Paginas({ arquivo: { codarqudr, nomitm }, qtdpgn }: { arquivo: Arquivo; qtdpgn: number }) {
+type PaginasProps = { arquivo: Arquivo; qtdpgn: number; numvrs: number | undefined }
+
+function Paginas({ arquivo: { codarqudr, nomitm }, qtdpgn, numvrs }: PaginasProps) {
 	const [numpgn, setPagina] = useState(1)
-	const { data, error, refetch } = useQuery(imagemQuery(codarqudr, numpgn))
+	const { data, error, refetch } = useQuery(imagemQuery(codarqudr, numpgn, numvrs))
 	const endereco = useEndereco(data)
 	return (
 		<>
@@ -135,9 +140,11 @@ function Paginas({ arquivo: { codarqudr, nomitm }, qtdpgn }: { arquivo: Arquivo;
 	)
 }
 
+type MidiaProps = { arquivo: Arquivo; numvrs: number | undefined }
+
 /** The browser plays it by ranges, from an address of its own. */
-function Midia({ arquivo: { codarqudr, nomitm, mimetype } }: { arquivo: Arquivo }) {
-	const { data, error, refetch } = useQuery(saidaQuery(codarqudr))
+function Midia({ arquivo: { codarqudr, nomitm, mimetype }, numvrs }: MidiaProps) {
+	const { data, error, refetch } = useQuery(saidaQuery(codarqudr, numvrs))
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-16 w-full" />
 	const { endereco: src } = data

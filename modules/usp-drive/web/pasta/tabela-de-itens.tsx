@@ -7,7 +7,6 @@ import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, mensagemDe } from '@portal/platform/web'
-import { offerUndo } from '@portal/platform/web/atos'
 import {
 	type FiltroDaLista,
 	paginasDe,
@@ -21,14 +20,13 @@ import { Suspense, useState } from 'react'
 import {
 	EVENTO,
 	enderecoDaPasta,
-	excluirItens,
 	type FiltroDosItens,
 	type Item,
 	marcarFavorito,
 	type Pasta,
-	restaurarItens,
 	temDireito,
 } from '../../contract/index.ts'
+import { excluirComAviso } from '../atos/excluir.ts'
 import { baixarArquivo } from '../baixar-arquivo.ts'
 import { baixarZip } from '../baixar-zip.ts'
 import { COLUNAS_DO_ITEM } from '../colunas-do-item.tsx'
@@ -36,7 +34,7 @@ import { IconeDoItem } from '../icone-do-item.tsx'
 import { LinksDialog } from '../links/links.dialog.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
 import { LevarDialog } from './levar.dialog.tsx'
-import { MoverDialog } from './mover.dialog.tsx'
+import { MoverDialog, type Tudo } from './mover.dialog.tsx'
 import type { Filtro } from './pasta.page.tsx'
 import { RenomearDialog } from './renomear.dialog.tsx'
 import type { Vista } from './use-vista.ts'
@@ -87,23 +85,36 @@ const COLUNAS: Coluna<Item>[] = [
 	...COLUNAS_DO_ITEM,
 ]
 
-type Atos = { excluir: (linhas: readonly Item[]) => Promise<void>; pedir: (pedido: Pedido) => void }
+type Atos = {
+	excluir: (linhas: readonly Item[], tudo?: Tudo) => Promise<void>
+	pedir: (pedido: Pedido) => void
+	tudo: Tudo
+}
 
-/** Acts on several items: to take them away needs the right to read alone. */
-const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, pedir }: Atos) => [
+/** Acts on several items, or on all of the list: to take them away needs the right to read alone. */
+const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, pedir, tudo }: Atos) => [
 	{ titulo: 'Baixar em ZIP', aoAcionar: (linhas: Item[]) => void baixarZip(codptaarqudr, linhas.map(obterChave)) },
-	{ titulo: 'Copiar', aoAcionar: (linhas: Item[]) => pedir({ ato: 'copiar', itens: linhas }) },
+	{
+		titulo: 'Copiar',
+		emTodas: true,
+		aoAcionar: (itens: Item[], todas: boolean) => pedir({ ato: 'copiar', itens, ...(todas ? { tudo } : {}) }),
+	},
 	...(muda
 		? [
 				{
 					titulo: 'Levar a…',
 					aoAcionar: (linhas: Item[]) => pedir({ ato: 'levar', itens: linhas.filter(({ tipitm }) => tipitm === 'A') }),
 				},
-				{ titulo: 'Mover', aoAcionar: (linhas: Item[]) => pedir({ ato: 'mover', itens: linhas }) },
+				{
+					titulo: 'Mover',
+					emTodas: true,
+					aoAcionar: (itens: Item[], todas: boolean) => pedir({ ato: 'mover', itens, ...(todas ? { tudo } : {}) }),
+				},
 				{
 					titulo: 'Excluir',
+					emTodas: true,
 					variante: 'perigo' as const,
-					aoAcionar: (linhas: Item[]) => void excluir(linhas),
+					aoAcionar: (linhas: Item[], todas: boolean) => void excluir(linhas, todas ? tudo : undefined),
 				},
 			]
 		: []),
@@ -116,7 +127,7 @@ const escreverLugar = ({ depois: _depois, ...filtro }: FiltroDosItens): string =
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro>; vista: Vista }
 type Pedido =
 	| { readonly ato: 'renomear' | 'links' | 'etiquetas'; readonly item: Item }
-	| { readonly ato: 'mover' | 'copiar' | 'levar'; readonly itens: readonly Item[] }
+	| { readonly ato: 'mover' | 'copiar' | 'levar'; readonly itens: readonly Item[]; readonly tudo?: Tudo }
 
 export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const cliente = useQueryClient()
@@ -136,20 +147,10 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const retira = muda || (pasta.direito.porque?.tipalv === 'subsidio' && temDireito(pasta.direito, 'enviar'))
 	const le = temDireito(pasta.direito, 'ler')
 
-	async function excluir(linhas: readonly Item[]) {
-		const body = { itens: linhas.map(obterChave) }
-		try {
-			const { mensagem } = await call(excluirItens, { body })
-			toast.sucesso(
-				mensagem,
-				undefined,
-				offerUndo(() => call(restaurarItens, { body }), recarregar),
-			)
-		} catch (falha) {
-			toast.erro('Nada foi excluído', mensagemDe(falha))
-		}
-		await recarregar()
-	}
+	const { busca, etiqueta } = filtro
+	const tudo = { total: itens.data?.total ?? 0, busca, etiqueta }
+	const excluir = (linhas: readonly Item[], todos?: Tudo) =>
+		excluirComAviso(linhas.map(obterChave), todos && { codptaarqudr: pasta.codptaarqudr, busca, etiqueta }, recarregar)
 	function irParaPagina(pagina: number) {
 		const coditm = pagina === filtro.pagina + 1 ? itens.data?.itens.at(-1)?.coditm : undefined
 		setUltimo(coditm === undefined ? undefined : { antes: escreverLugar({ ...filtro, pagina }), coditm })
@@ -166,7 +167,9 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 				lista={itens}
 				chave={obterChave}
 				comandos={desenharComandos}
-				{...(le ? { acoesEmVarios: listarAtosEmVarios(pasta, muda, { excluir, pedir: setPedido }) } : {})}
+				{...(le
+					? { podeTodas: true, acoesEmVarios: listarAtosEmVarios(pasta, muda, { excluir, pedir: setPedido, tudo }) }
+					: {})}
 				{...aparencia.tabela}
 				{...(vista === 'grade' ? { corpo: GradeDeItens } : {})}
 				{...paginasDe(lista)}
@@ -190,7 +193,7 @@ function DialogoDoItem({ pasta, pedido, aoFechar }: DialogoProps) {
 		)
 	if ('item' in pedido) return <LinksDialog coditm={pedido.item.coditm} nome={pedido.item.nomitm} aoFechar={aoFechar} />
 	if (pedido.ato === 'levar') return <LevarDialog itens={pedido.itens} aoFechar={aoFechar} />
-	return <MoverDialog ato={pedido.ato} pasta={pasta} itens={pedido.itens} aoFechar={aoFechar} />
+	return <MoverDialog ato={pedido.ato} pasta={pasta} itens={pedido.itens} tudo={pedido.tudo} aoFechar={aoFechar} />
 }
 
 function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined): string {

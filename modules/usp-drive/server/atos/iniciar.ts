@@ -1,0 +1,102 @@
+import { type Db, inTransaction, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
+import { sql } from 'kysely'
+import { ATOS, type DadosDoAto, isTitulo, MAIS_ATOS, temDireito } from '../../contract/index.ts'
+import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
+import { type Agente, lerAgente, type Quem } from '../acesso/pessoa.ts'
+import * as queries from '../queries/atos.ts'
+import { selecionarDaLixeira, selecionarItens, selecionarLegiveisPorNumero } from '../queries/listas.ts'
+import { executarAto, executarAtos } from './lotes.ts'
+import { contarDesdeDesfazer } from './registrar.ts'
+
+/** Acts with more items than this are undone by the job, and smaller ones within the request. */
+const NO_PEDIDO = 500
+
+async function abrirOrigem(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ tipato, de }: DadosDoAto,
+): Promise<Acesso | undefined> {
+	if (!de) return undefined
+	const origem = await obterAcesso(db, portal, user, { coditm: de.codptaarqudr, tipitm: 'P' })
+	if (tipato === 'copiar') exigirDireito(origem, 'ler')
+	else exigirMudanca(origem, 'alterar')
+	return origem
+}
+
+function escolherItens({ de, itens, tipato }: DadosDoAto, agente: Agente, origem: Acesso | undefined, fora: number[]) {
+	if (origem && de) {
+		const { coditm, direito, regras } = origem
+		const pasta = { coditm, titulo: regras.some(isTitulo), le: temDireito(direito, 'ver') }
+		return sql`${selecionarItens(agente, pasta, de)} and not i.coditm = any(${fora}::int[])`
+	}
+	if (itens) return selecionarLegiveisPorNumero(agente, itens)
+	if (tipato !== 'restaurar') throw new RuleError('nada-escolhido', 'Escolha ao menos um item.')
+	return selecionarDaLixeira(agente)
+}
+
+/** The items are chosen by the database, as the list shows them, and wait for the batches of a job. */
+export async function iniciarAto(db: Db, portal: Portal, user: Quem, dados: DadosDoAto) {
+	const agente = lerAgente(portal, user)
+	const { tipato, codptaarqudr: coditm } = dados
+	if ((await queries.contarEmCurso(db, agente.codpes)) >= MAIS_ATOS)
+		throw new RuleError('atos-demais', `Você já tem ${MAIS_ATOS} em andamento. Espere um deles terminar.`)
+	const origem = await abrirOrigem(db, portal, user, dados)
+	const destino = coditm === undefined ? undefined : await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
+	if (destino) exigirMudanca(destino, 'enviar')
+	if (tipato === 'mover' && destino && destino.coditm === origem?.coditm)
+		throw new RuleError('mesma-pasta', 'Os itens já estão nesta pasta. Escolha outra.')
+	const codato = await queries.inserirAto(db, {
+		tipato,
+		codpes: agente.codpes,
+		destino: destino?.coditm ?? null,
+		situacao: 'andando',
+		total: 0,
+		em_lotes: true,
+		iniciado_em: agente.agora,
+		terminado_em: null,
+	})
+	// A folder on the way to the destination stays where it is.
+	const escolha = escolherItens(dados, agente, origem, [...(destino?.caminho ?? [])])
+	const total = await queries.inserirEsperas(db, codato, escolha)
+	if (total === 0) throw new RuleError('nada-escolhido', 'Não há itens assim ao seu alcance. Recarregue a página.')
+	await portal.jobs.enfileirar(db, executarAtos, { codato }, { urgencia: 'urgente' })
+	return { codato, total, mensagem: `${ATOS[tipato].andando} ${total === 1 ? '1 item' : `${total} itens`}.` }
+}
+
+/**
+ * Undo of an act by its author, within thirty days: each item is given back that still stands as the act left it, by the
+ * rights of now. An act under way stops first.
+ */
+export async function desfazerAto(portal: Portal, user: Quem, codato: number) {
+	const quantos = await inTransaction(portal.db, async (db) => {
+		const ato = await queries.reservarAto(db, codato)
+		if (!ato || ato.codpes !== user.codpes)
+			throw new NotFoundError('ato-nao-encontrado', 'Este ato não existe ou não é seu. Recarregue a página.')
+		if (ato.situacao === 'desfeito' || ato.situacao === 'desfazendo') return 0
+		if (ato.iniciado_em < contarDesdeDesfazer(portal))
+			throw new RuleError('tarde-demais', 'Passaram 30 dias e já não é possível desfazer. Mude os itens na pasta.')
+		const { feitos } = await queries.obterContagem(db, codato)
+		await queries.mudarAto(db, codato, {
+			situacao: 'desfazendo',
+			total: feitos,
+			feitos: 0,
+			recusados: 0,
+			terminado_em: null,
+		})
+		await queries.esquecerRecusas(db, codato)
+		if (feitos > NO_PEDIDO) await portal.jobs.enfileirar(db, executarAtos, { codato }, { urgencia: 'urgente' })
+		return feitos
+	})
+	if (quantos > NO_PEDIDO)
+		return { situacao: 'desfazendo' as const, mensagem: `Desfazendo: ${quantos} itens voltam aos poucos.` }
+	await executarAto(portal, codato)
+	return { situacao: 'desfeito' as const, mensagem: await descreverFim(portal.db, codato) }
+}
+
+async function descreverFim(db: Db, codato: number): Promise<string> {
+	const { feitos, recusados } = await queries.obterContagem(db, codato)
+	const voltaram = feitos === 1 ? '1 item voltou' : `${feitos} itens voltaram`
+	if (recusados === 0) return `Desfeito: ${voltaram}.`
+	return `${voltaram}; ${recusados === 1 ? '1 ficou' : `${recusados} ficaram`} como está, porque mudou depois ou a pasta não deixa.`
+}
