@@ -111,4 +111,4 @@ export const cancelarEnvio = endpoint({
 	params: CodigoDoEnvio,
 	response: Retorno,
 })
-export { Levado, RECEBEDOR_DO_DRIVE } from './recebedores.ts'
+export * from './recebedores.ts'

@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	chave: 'Pasta',
 	codenv: null,
 	lugar: null,
 	destino: null,

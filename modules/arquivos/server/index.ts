@@ -4,6 +4,7 @@ import * as contrato from '../contract/index.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { acrescentar, concluir, desistir, iniciar } from './envios.ts'
 import { chaveDoEnvio, obterEnvio, removerVencidos } from './queries.ts'
+import { listarLugaresDoDrive } from './recebedores.ts'
 
 export const removerEnviosVencidos = defineJob({
 	nome: 'remover-envios-vencidos',
@@ -22,6 +23,10 @@ export const arquivos = defineModule({
 	rotulos: contrato.rotulos,
 	jobs: [removerEnviosVencidos],
 	routes: [
+		route(contrato.listarLugaresDoDrive, ({ db, portal, user, query: { chave } }) =>
+			listarLugaresDoDrive(db, portal, user, chave),
+		),
+
 		route(contrato.iniciarEnvio, ({ db, portal, user, body }) => iniciar(db, portal, { ...body, user })),
 
 		route(contrato.consultarEnvio, ({ db, portal, user, params }) =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { extensionPoint, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
-import { RECEBEDOR_DO_DRIVE } from '../contract/recebedores.ts'
+import { type Db, extensionPoint, type Portal, RuleError, type SessionUser } from '@portal/platform/server'
+import { type LugaresDoDrive, RECEBEDOR_DO_DRIVE } from '../contract/recebedores.ts'
 import { inicioDoFluxo, type Recebido } from './recebido.ts'
 
 /** File passed from one slice to another with the rights of the acting person; its hash is checked while it is read. */
@@ -19,6 +19,8 @@ export interface RecebedorDeArquivos {
 	readonly rotulo: string
 	/** Label of what names the thing that takes them; absent where they become a new thing. */
 	readonly chave?: string
+	/** Places among which the person chooses, by the key that `receber` takes; absent where there is no choice. */
+	listarLugares?(db: Db, portal: Portal, user: SessionUser, chave: string): Promise<LugaresDoDrive>
 	/** Page on which the person goes on. */
 	receber(
 		portal: Portal,
@@ -34,6 +36,17 @@ export function exigirDrive(portal: Portal): RecebedorDeArquivos {
 	const drive = recebedoresDeArquivos.of(portal).find(({ nome }) => nome === RECEBEDOR_DO_DRIVE)
 	if (!drive) throw new RuleError('sem-drive', 'Este portal não tem o USP Drive. Baixe o documento.')
 	return drive
+}
+
+export function listarLugaresDoDrive(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	chave: string,
+): Promise<LugaresDoDrive> {
+	const { listarLugares } = exigirDrive(portal)
+	if (!listarLugares) throw new RuleError('sem-escolha', 'Este portal guarda os documentos em uma só pasta.')
+	return listarLugares(db, portal, user, chave)
 }
 
 /** A file of another slice as a received one, for those that store uploads. */

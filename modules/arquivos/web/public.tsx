@@ -2,10 +2,10 @@ import { Esqueleto } from '@portal/design-system/esqueleto'
 import { tardia } from '@portal/design-system/tardia'
 import { mensagemDe } from '@portal/platform/web'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { Levado } from '../contract/index.ts'
 import type { AnexarArquivosProps } from './anexar-arquivos.tsx'
 import type { Opcoes } from './enviar-arquivo.ts'
 import type { PortaDeEnvio } from './enviar-em-partes.ts'
+import type { GuardarNoDriveProps } from './guardar-no-drive.dialog.tsx'
 
 export type { PortaDeEnvio } from './enviar-em-partes.ts'
 
@@ -15,10 +15,6 @@ const carregar = () => import('./enviar-arquivo.ts')
 export async function enviarArquivo<R>(arquivo: File, opcoes: Opcoes<R>): Promise<R> {
 	return (await carregar()).enviarArquivo(arquivo, opcoes)
 }
-
-/** A document is kept in the drive without another upload; the notice leads to it. */
-export const guardarNoDrive = async (pedir: () => Promise<Levado>): Promise<void> =>
-	(await import('./levar.ts')).guardarNoDrive(pedir)
 
 /** The file is kept while it waits for its turn and is sent, so that a reload loses none of a queue. */
 export const guardarArquivo = async (onde: string, arquivo: File, ate: Promise<void>): Promise<void> =>
@@ -212,5 +208,13 @@ const Anexar = tardia(() => import('./anexar-arquivos.tsx').then((m) => m.Anexar
 export const AnexarArquivos = (props: AnexarArquivosProps) => (
 	<Suspense fallback={<Esqueleto forma="bloco" className="h-44 w-full" />}>
 		<Anexar {...props} />
+	</Suspense>
+)
+
+const Guardar = tardia(() => import('./guardar-no-drive.dialog.tsx').then((m) => m.GuardarNoDriveDialog))
+/** A document is kept in a folder of the person's drive, without another upload. */
+export const GuardarNoDrive = (props: GuardarNoDriveProps) => (
+	<Suspense>
+		<Guardar {...props} />
 	</Suspense>
 )

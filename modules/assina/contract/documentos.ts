@@ -1,3 +1,4 @@
+import { ChaveDoLugar } from '@portal/arquivos/contract'
 import {
 	CodigoTexto,
 	endpoint,
@@ -120,7 +121,7 @@ export const guardarDocumentoNoDrive = endpoint({
 	method: 'POST',
 	path: '/uspassinaws/guardarDocumentoNoDrive',
 	summary: 'Guarda um documento assinado nos arquivos da pessoa no USP Drive, sem outro envio',
-	body: UmDocumento,
+	body: z.extend(UmDocumento, { pasta: z._default(ChaveDoLugar, '') }),
 	transaction: false,
 	response: z.object({ endereco: z.string(), mensagem: z.string() }),
 	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },

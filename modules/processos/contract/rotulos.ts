@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	pasta: 'Pasta',
 	aba: null,
 	acao: null,
 	anexos: 'Documentos',

@@ -1,3 +1,4 @@
+import { ChaveDoLugar } from '@portal/arquivos/contract'
 import { CodigoTexto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { API, definirChamada } from './comum.ts'
@@ -22,6 +23,7 @@ export const guardarArquivoNoDrive = definirChamada({
 	path: `${ARQUIVO}/drive`,
 	summary: 'Guarda um documento nos arquivos da pessoa no USP Drive, sem outro envio; só os de acesso público',
 	params: z.object(arquivoNoEndereco),
+	body: z.object({ pasta: z._default(ChaveDoLugar, '') }),
 	transaction: false,
 	response: z.object({ endereco: z.string(), mensagem: z.string() }),
 	rateLimit: { limite: 60, janelaSegundos: 600, por: 'pessoa' },

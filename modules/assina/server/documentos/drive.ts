@@ -10,7 +10,11 @@ import { registroDe } from './documento.ts'
 export async function guardarNoDrive(
 	portal: Portal,
 	user: SessionUser,
-	{ codlotdocasi, coddocuspasi }: { readonly codlotdocasi: number; readonly coddocuspasi: number },
+	{
+		codlotdocasi,
+		coddocuspasi,
+		pasta,
+	}: { readonly codlotdocasi: number; readonly coddocuspasi: number; readonly pasta: string },
 ): Promise<Levado> {
 	const { db } = portal
 	const aberto = await abrirLote(db, portal, user, codlotdocasi)
@@ -26,5 +30,5 @@ export async function guardarNoDrive(
 		tamanho: documento.tamarq,
 		abrir,
 	}
-	return exigirDrive(portal).receber(portal, user, [entregue], '')
+	return exigirDrive(portal).receber(portal, user, [entregue], pasta)
 }

@@ -1,4 +1,4 @@
-import { guardarNoDrive } from '@portal/arquivos/web/public'
+import { GuardarNoDrive } from '@portal/arquivos/web/public'
 import { Cartao } from '@portal/design-system/cartao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
@@ -7,6 +7,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { baixarPedido, call, FalhaDaConsulta, formatarIdDigital } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { FolderDown } from 'lucide-react'
+import { useState } from 'react'
 import {
 	type Documento,
 	guardarDocumentoNoDrive,
@@ -43,36 +44,45 @@ function Item({ documento, lote }: ItemProps) {
 	const { codlotdocasi, coddocuspasi, nomarq, tamarq, qtdpgn, dscetrdoc, codaucdoc, sitasi, numrev } = documento
 	const guarda = podeBaixar && recusaDeGuardar(sitasi, lote.nomsisorg) === undefined
 	const copia = { codlotdocasi, coddocuspasi, numrev: String(numrev), baixar: 'S' } as const
+	const [guardando, setGuardando] = useState(false)
 	return (
-		<ArquivoDaLista
-			nome={nomarq}
-			href={podeBaixar ? `/assina/lote/${codlotdocasi}?assinar=${coddocuspasi}` : undefined}
-			aoLado={<SituacaoDoDocumento situacao={sitasi} />}
-			tamanho={tamarq}
-			detalhes={[
-				dscetrdoc,
-				contar(qtdpgn, 'página', 'páginas'),
-				codaucdoc ? (
-					<Link key="validar" href={`/iddigital/${codaucdoc}`}>
-						Validar <span className="whitespace-nowrap">{formatarIdDigital(codaucdoc)}</span>
-					</Link>
-				) : null,
-			]}
-			aoBaixar={
-				podeBaixar ? () => baixarPedido(nomarq, () => call(obterDocumentoLoteDocAss, { query: copia })) : undefined
-			}
-			outras={
-				guarda
-					? [
-							{
-								titulo: 'Guardar no USP Drive',
-								icone: <FolderDown aria-hidden />,
-								aoAcionar: () =>
-									void guardarNoDrive(() => call(guardarDocumentoNoDrive, { body: { codlotdocasi, coddocuspasi } })),
-							},
-						]
-					: undefined
-			}
-		/>
+		<>
+			<ArquivoDaLista
+				nome={nomarq}
+				href={podeBaixar ? `/assina/lote/${codlotdocasi}?assinar=${coddocuspasi}` : undefined}
+				aoLado={<SituacaoDoDocumento situacao={sitasi} />}
+				tamanho={tamarq}
+				detalhes={[
+					dscetrdoc,
+					contar(qtdpgn, 'página', 'páginas'),
+					codaucdoc ? (
+						<Link key="validar" href={`/iddigital/${codaucdoc}`}>
+							Validar <span className="whitespace-nowrap">{formatarIdDigital(codaucdoc)}</span>
+						</Link>
+					) : null,
+				]}
+				aoBaixar={
+					podeBaixar ? () => baixarPedido(nomarq, () => call(obterDocumentoLoteDocAss, { query: copia })) : undefined
+				}
+				outras={
+					guarda
+						? [
+								{
+									titulo: 'Guardar no USP Drive',
+									icone: <FolderDown aria-hidden />,
+									aoAcionar: () => setGuardando(true),
+								},
+							]
+						: undefined
+				}
+			/>
+			{guardando ? (
+				<GuardarNoDrive
+					nome={nomarq}
+					pedir={(pasta) => call(guardarDocumentoNoDrive, { body: { codlotdocasi, coddocuspasi, pasta } })}
+					aoFechar={() => setGuardando(false)}
+				/>
+			) : null}
+		</>
 	)
 }

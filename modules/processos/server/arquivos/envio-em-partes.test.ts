@@ -73,7 +73,7 @@ test('a document goes to the drive by the right to read it, and a restricted one
 	const publico = await abrirProcesso(portal)
 	const restrito = await abrirProcesso(portal, { nivacepro: 'R', codhipleg: 1 })
 	const guardar = (pessoa: typeof joao, numpro: string, codarqpdl: number) =>
-		chamarComo(portal, pessoa).call(guardarArquivoNoDrive, { params: { numpro, codarqpdl } })
+		chamarComo(portal, pessoa).call(guardarArquivoNoDrive, { params: { numpro, codarqpdl }, body: {} })
 	const aberto = await anexarPdf(portal, publico)
 	const fechado = await anexarPdf(portal, restrito)
 	// The portal of these tests has no drive: the refusal by its absence comes after all that the right refuses.

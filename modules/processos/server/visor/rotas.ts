@@ -4,9 +4,9 @@ import { baixarArquivo, guardarNoDrive, lerTexto, verPagina } from './ver-docume
 
 export const rotasVisor = [
 	route(contrato.baixarArquivo, (pedido) => baixarArquivo(pedido)),
-	route(contrato.guardarArquivoNoDrive, ({ portal, user, params, auditar }) => {
-		auditar(params)
-		return guardarNoDrive({ portal, user, params })
+	route(contrato.guardarArquivoNoDrive, ({ portal, user, params, body, auditar }) => {
+		auditar({ ...params, ...body })
+		return guardarNoDrive({ portal, user, params, ...body })
 	}),
 	route(contrato.verPagina, (pedido) => verPagina(pedido)),
 	route(contrato.lerTexto, (pedido) => lerTexto(pedido), {

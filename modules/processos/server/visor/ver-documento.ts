@@ -33,7 +33,10 @@ export async function baixarArquivo(pedido: PedidoDeArquivo): Promise<Binario> {
 }
 
 /** A document of a restricted case, or restricted itself, stays in the case: a hand-off widens no right. */
-export async function guardarNoDrive(pedido: Omit<PedidoDeArquivo, 'db' | 'pedido'>): Promise<Levado> {
+export async function guardarNoDrive({
+	pasta,
+	...pedido
+}: Omit<PedidoDeArquivo, 'db' | 'pedido'> & { readonly pasta: string }): Promise<Levado> {
 	const { portal, user } = pedido
 	const { db } = portal
 	const { arquivo, atuacao, processo } = await exigirArquivo({ ...pedido, db })
@@ -47,7 +50,7 @@ export async function guardarNoDrive(pedido: Omit<PedidoDeArquivo, 'db' | 'pedid
 	const { nome, sha256 } = registro
 	const abrir = async () => (await openChecked(portal, registro)).conteudo
 	const entregue = { nome, sha256, tipo: arquivo.mimetype, tamanho: arquivo.tamarq, abrir }
-	return exigirDrive(portal).receber(portal, user, [entregue], '')
+	return exigirDrive(portal).receber(portal, user, [entregue], pasta)
 }
 
 const desenhadas = new PaginasDesenhadas()

@@ -1,4 +1,4 @@
-import { guardarNoDrive } from '@portal/arquivos/web/public'
+import { GuardarNoDrive } from '@portal/arquivos/web/public'
 import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Erro } from '@portal/design-system/erro'
@@ -128,6 +128,7 @@ type ConteudoProps = {
 function Conteudo({ numpro, arquivo, tarjando, aoTarjar, aoVoltar }: ConteudoProps) {
 	const { permissoes, processo } = useAcompanhamento()
 	const { data, error, isFetching, refetch } = useQuery(arquivoQuery(numpro, arquivo.codarqpdl))
+	const [guardando, setGuardando] = useState(false)
 	if (error) return <FalhaDaConsulta falha={error} tentando={isFetching} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return <Esqueleto forma="bloco" className="h-full w-full" />
 	const acoes = (
@@ -139,9 +140,7 @@ function Conteudo({ numpro, arquivo, tarjando, aoTarjar, aoVoltar }: ConteudoPro
 					tamanho="pq"
 					rotulo="Guardar no USP Drive"
 					icone={<FolderDown aria-hidden />}
-					onClick={() =>
-						void guardarNoDrive(() => call(guardarArquivoNoDrive, { params: { numpro, codarqpdl: arquivo.codarqpdl } }))
-					}
+					onClick={() => setGuardando(true)}
 				/>
 			) : null}
 			{permissoes?.tarjar === 'S' && arquivo.mimetype === 'application/pdf' ? (
@@ -162,6 +161,15 @@ function Conteudo({ numpro, arquivo, tarjando, aoTarjar, aoVoltar }: ConteudoPro
 				icone={<Download aria-hidden />}
 				onClick={() => baixar(data, nomeDe(arquivo))}
 			/>
+			{guardando ? (
+				<GuardarNoDrive
+					nome={nomeDe(arquivo)}
+					pedir={(pasta) =>
+						call(guardarArquivoNoDrive, { params: { numpro, codarqpdl: arquivo.codarqpdl }, body: { pasta } })
+					}
+					aoFechar={() => setGuardando(false)}
+				/>
+			) : null}
 		</>
 	)
 	if (tarjando) return <Tarjador numpro={numpro} arquivo={arquivo} aoVoltar={aoVoltar} />

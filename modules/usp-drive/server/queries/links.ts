@@ -3,6 +3,7 @@ import { type Paginacao, parteDe } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Abertura, ItemDoLink } from '../../contract/index.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 import type { DriveTables } from '../tables.ts'
 import { tabelas } from './tabelas.ts'
 
@@ -142,4 +143,14 @@ export async function paginarDoLink(
 		.where('dtaexc', 'is', null)
 		.executeTakeFirstOrThrow()
 	return { itens, total }
+}
+
+/** Somebody else reads the folder of this path, by a row of permission, a link or a request for subsidies. */
+export async function verificarLida(db: Db, caminho: readonly number[], { agora }: Agente): Promise<boolean> {
+	const onde = sql`any(${[...caminho]}::int[])`
+	const { rows } = await sql<{ ha: boolean }>`select exists (select from usp_drive.permissao p where p.coditm = ${onde})
+		or exists (select from usp_drive.link l where l.coditm = ${onde} and l.sitlnk = 'A'
+			and l.dtaexp > ${agora}::timestamptz)
+		or exists (select from usp_drive.subsidio s where s.coditm = ${onde} and s.sitsbs <> 'C') as ha`.execute(db)
+	return rows[0]?.ha ?? false
 }

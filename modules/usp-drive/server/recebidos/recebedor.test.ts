@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { RECEBEDOR_DO_DRIVE } from '@portal/arquivos/contract'
+import { listarLugaresDoDrive, RECEBEDOR_DO_DRIVE } from '@portal/arquivos/contract'
 import { type ArquivoEntregue, exigirDrive } from '@portal/arquivos/server/public'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
-import { abrirPessoal, ana, carlos, helena, joao, listarNomes, permitir, test } from '../testes/portal-de-teste.ts'
+import {
+	abrirPessoal,
+	ana,
+	carlos,
+	criarPasta,
+	helena,
+	joao,
+	listarNomes,
+	permitir,
+	test,
+} from '../testes/portal-de-teste.ts'
 
 const entregar = (nome: string, texto: string): ArquivoEntregue => {
 	const conteudo = Buffer.from(texto)
@@ -46,4 +56,37 @@ test('a hand-off widens no right: a shared folder takes nothing, and the drive h
 	).rejects.toThrow('é lida por outras pessoas')
 	const { body } = await portal.as(ana).call(contrato.listarRecebedores, {})
 	expect(body.itens.map(({ destino }) => destino)).not.toContain(RECEBEDOR_DO_DRIVE)
+})
+
+test('a document goes to the chosen folder of the person’s own tree, and to no folder that somebody else reads', async ({
+	portal,
+}) => {
+	const raiz = await abrirPessoal(portal, ana)
+	const escolhida = await criarPasta(portal, ana, raiz, 'Pareceres')
+	const lida = await criarPasta(portal, ana, raiz, 'Da equipe')
+	const dentro = await criarPasta(portal, ana, lida, 'Dentro')
+	const porLink = await criarPasta(portal, ana, raiz, 'Aberta por um link')
+	await permitir(portal, ana, lida, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L' })
+	await portal.as(ana).call(contrato.inserirLink, { params: { coditm: porLink }, body: { nomlnk: 'Fora', qtddia: 7 } })
+	const receber = (chave: string) =>
+		exigirDrive(portal).receber(portal, criarSessao(ana), [entregar('parecer.txt', 'o parecer')], chave)
+	expect((await receber(String(escolhida))).endereco).toBe(contrato.enderecoDaPasta(escolhida))
+	expect(await listarNomes(portal, ana, escolhida)).toEqual(['parecer.txt'])
+	for (const pasta of [lida, dentro, porLink])
+		await expect(receber(String(pasta))).rejects.toThrow('é lida por outras pessoas')
+	const dela = await criarPasta(portal, helena, await abrirPessoal(portal, helena), 'Dela')
+	for (const chave of [String(dela), '0', 'x', '-1'])
+		await expect(receber(chave)).rejects.toThrow('não existe ou não é sua')
+	await permitir(portal, helena, dela, { tipalv: 'P', vlralv: String(ana.codpes), nivprm: 'A' })
+	await expect(receber(String(dela))).rejects.toThrow('não é de uma pasta sua')
+
+	const listar = async (chave: string, quem = ana) => portal.as(quem).call(listarLugaresDoDrive, { query: { chave } })
+	expect((await listar('')).body).toMatchObject({
+		aqui: { nome: 'Documentos do portal' },
+		acima: { chave: String(raiz) },
+	})
+	const { body } = await listar(String(raiz))
+	expect(body.pastas.map(({ nome }) => nome)).toContain('Pareceres')
+	expect((await listar(String(lida))).body.recusa).toContain('é lida por outras pessoas')
+	expect((await listar(String(escolhida), carlos)).status).toBe(404)
 })
