@@ -159,7 +159,7 @@ describe('undo in the activity', () => {
 			(
 				await portal
 					.as(pessoa)
-					.call(contrato.listarAtividade, { params: { codptaarqudr: raiz }, query: { ...(grupo ? { grupo } : {}) } })
+					.call(contrato.listarAtividade, { params: { codptaarqudr: raiz }, query: grupo ? { grupo } : {} })
 			).body.itens
 		const [linha] = await listar(ana, 'organizacao')
 		expect(linha).toMatchObject({ tipatv: 'mover', desfazer: { total: 2 } })

@@ -35,17 +35,30 @@ function escolherItens({ de, itens, tipato }: DadosDoAto, agente: Agente, origem
 	return selecionarDaLixeira(agente)
 }
 
+/** Folder that an act takes its items to, where it has one. */
+async function abrirDestino(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ tipato, codptaarqudr: coditm }: DadosDoAto,
+	origem: Acesso | undefined,
+): Promise<Acesso | undefined> {
+	if (coditm === undefined) return undefined
+	const destino = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
+	exigirMudanca(destino, 'enviar')
+	if (tipato === 'mover' && destino.coditm === origem?.coditm)
+		throw new RuleError('mesma-pasta', 'Os itens já estão nesta pasta. Escolha outra.')
+	return destino
+}
+
 /** The items are chosen by the database, as the list shows them, and wait for the batches of a job. */
 export async function iniciarAto(db: Db, portal: Portal, user: Quem, dados: DadosDoAto) {
 	const agente = lerAgente(portal, user)
-	const { tipato, codptaarqudr: coditm } = dados
+	const { tipato } = dados
 	if ((await queries.contarEmCurso(db, agente.codpes)) >= MAIS_ATOS)
 		throw new RuleError('atos-demais', `Você já tem ${MAIS_ATOS} em andamento. Espere um deles terminar.`)
 	const origem = await abrirOrigem(db, portal, user, dados)
-	const destino = coditm === undefined ? undefined : await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
-	if (destino) exigirMudanca(destino, 'enviar')
-	if (tipato === 'mover' && destino && destino.coditm === origem?.coditm)
-		throw new RuleError('mesma-pasta', 'Os itens já estão nesta pasta. Escolha outra.')
+	const destino = await abrirDestino(db, portal, user, dados, origem)
 	const codato = await queries.inserirAto(db, {
 		tipato,
 		codpes: agente.codpes,

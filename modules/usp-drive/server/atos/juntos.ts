@@ -18,13 +18,18 @@ export interface Passo {
 }
 
 /** Plan of one item of an act; undefined where it no longer stands as the act left it. */
-export function planejarPasso({ tipato, destino, situacao }: AtoEmCurso, item: DoLote): Passo | undefined {
+export function planejarPasso(ato: AtoEmCurso, item: DoLote): Passo | undefined {
+	const { tipato, destino, situacao } = ato
 	if (situacao === 'andando')
 		return tipato === 'renomear' ? undefined : { item, faz: tipato, para: destino, nome: null }
+	if (tipato === 'excluir') return item.excluido ? { item, faz: 'restaurar', para: null, nome: null } : undefined
+	return item.excluido ? undefined : planejarVolta(ato, item)
+}
+
+/** Way back of an item that is not in the trash. */
+function planejarVolta({ tipato, destino }: AtoEmCurso, item: DoLote): Passo | undefined {
 	const nome = item.nome_depois !== null && item.nome_depois === item.nomitm ? item.nome_antes : null
 	const volta = nome === item.nomitm ? null : nome
-	if (tipato === 'excluir') return item.excluido ? { item, faz: 'restaurar', para: null, nome: null } : undefined
-	if (item.excluido) return undefined
 	if (tipato === 'mover')
 		return destino !== null && item.coditmpai === destino
 			? { item, faz: 'mover', para: item.pasta_antes, nome: volta }

@@ -54,29 +54,36 @@ async function repetirNome(db: Db, quem: Quem, portal: Portal, { item, nome }: P
 	if (!ocupado) await gravarNome(db, item.alvo, nome, { codpes: agente.codpes, em: agente.agora })
 }
 
+interface Feito {
+	readonly nome_depois?: string | null
+	readonly copia?: number | null
+}
+
 /** Item by the rules of the single act; the name that it got, and the copy that was made. */
-async function fazerUm(db: Db, portal: Portal, quem: Quem, passo: Passo) {
-	const { item, faz, para, nome } = passo
-	if (faz === 'renomear') {
+const FAZER: Record<Passo['faz'], (db: Db, portal: Portal, quem: Quem, passo: Passo) => Promise<Feito>> = {
+	async renomear(db, portal, quem, { item, nome }) {
 		await renomear(db, portal, quem, { coditm: item.alvo, nomitm: nome ?? item.nomitm })
 		return {}
-	}
-	if (faz === 'copiar') {
+	},
+	async copiar(db, portal, quem, { item, para }) {
 		const { feitos } = await copiarPara(db, portal, quem, { itens: [item.alvo], codptaarqudr: para ?? 0 })
 		return { copia: feitos[0]?.copia ?? null }
-	}
-	if (faz === 'excluir') {
-		await excluir(db, portal, quem, [item.alvo])
+	},
+	async excluir(db, portal, quem, passo) {
+		await excluir(db, portal, quem, [passo.item.alvo])
 		await repetirNome(db, quem, portal, passo)
 		return {}
-	}
-	if (faz === 'restaurar') {
+	},
+	async restaurar(db, portal, quem, { item }) {
 		const { feitos } = await restaurar(db, portal, quem, [item.alvo])
 		return { nome_depois: feitos[0]?.nome ?? null }
-	}
-	const { feitos } = await mover(db, portal, quem, { itens: [item.alvo], codptaarqudr: para ?? 0 })
-	await repetirNome(db, quem, portal, passo)
-	return { nome_depois: feitos[0]?.nome_depois ?? null }
+	},
+	async mover(db, portal, quem, passo) {
+		const { item, para } = passo
+		const { feitos } = await mover(db, portal, quem, { itens: [item.alvo], codptaarqudr: para ?? 0 })
+		await repetirNome(db, quem, portal, passo)
+		return { nome_depois: feitos[0]?.nome_depois ?? null }
+	},
 }
 
 /** Items one by one, each in a transaction of its own: a refusal is its own, and is kept with it. */
@@ -90,7 +97,7 @@ async function fazerUmPorUm(portal: Portal, quem: Quem, ato: queries.AtoEmCurso,
 			const { coditm } = passo.item
 			const atual = await queries.reservarAto(db, codato)
 			if (atual?.situacao === ato.situacao && (await queries.reservarDoAto(db, codato, coditm, antes))) {
-				const feito = await fazerUm(db, portal, quem, passo)
+				const feito = await FAZER[passo.faz](db, portal, quem, passo)
 				await queries.marcarItens(db, codato, [coditm], { situacao, ...(situacao === 'feito' ? feito : {}) })
 			}
 			return { mensagem: '' }

@@ -17,13 +17,21 @@ const GRUPOS = Object.entries(GRUPOS_DA_ATIVIDADE).map(([codigo, { rotulo }]) =>
 
 const escreverQuantos = (quantos: number): string => (quantos === 1 ? '1 item' : `${formatarInteiro(quantos)} itens`)
 
-function escreverAto({ tipatv, nomitm, detalhe, quantidade }: LinhaDaAtividade): string {
-	const verbo = Object.entries(ATIVIDADES).find(([codigo]) => codigo === tipatv)?.[1] ?? tipatv
-	if (quantidade !== null && tipatv === 'desfazer') return `${verbo}: ${detalhe ?? ''} ${escreverQuantos(quantidade)}`
-	if (quantidade !== null) return `${verbo} ${escreverQuantos(quantidade)} ${detalhe ?? `de “${nomitm}”`}`
-	if (tipatv === 'permitir' || tipatv === 'retirar') return `${verbo} ${detalhe ?? ''} em “${nomitm}”`
-	if (tipatv === 'renomear' || tipatv === 'mover') return `${verbo} “${nomitm}” para “${detalhe ?? ''}”`
-	return `${verbo} “${nomitm}”${detalhe ? ` (${detalhe})` : ''}`
+/** Act on one item, or on several that are told in one line. */
+function escreverAto(linha: LinhaDaAtividade): string {
+	const verbo = Object.entries(ATIVIDADES).find(([codigo]) => codigo === linha.tipatv)?.[1] ?? linha.tipatv
+	return `${verbo}${linha.quantidade === null ? escreverUm(linha) : escreverVarios(linha, linha.quantidade)}`
+}
+
+function escreverVarios({ tipatv, nomitm, detalhe }: LinhaDaAtividade, quantidade: number): string {
+	const quantos = escreverQuantos(quantidade)
+	return tipatv === 'desfazer' ? `: ${detalhe ?? ''} ${quantos}` : ` ${quantos} ${detalhe ?? `de “${nomitm}”`}`
+}
+
+function escreverUm({ tipatv, nomitm, detalhe }: LinhaDaAtividade): string {
+	if (tipatv === 'permitir' || tipatv === 'retirar') return ` ${detalhe ?? ''} em “${nomitm}”`
+	if (tipatv === 'renomear' || tipatv === 'mover') return ` “${nomitm}” para “${detalhe ?? ''}”`
+	return ` “${nomitm}”${detalhe ? ` (${detalhe})` : ''}`
 }
 
 /** The undo of an act stands at its newest line alone, since it takes back all of it. */

@@ -129,6 +129,17 @@ type Pedido =
 	| { readonly ato: 'renomear' | 'links' | 'etiquetas'; readonly item: Item }
 	| { readonly ato: 'mover' | 'copiar' | 'levar'; readonly itens: readonly Item[]; readonly tudo?: Tudo }
 
+function lerPoderes({ direito, congelada }: Pasta) {
+	const muda = temDireito(direito, 'alterar') && congelada === null
+	return {
+		muda,
+		// The answerer of a request for subsidies takes back what they sent, until they deliver.
+		retira: muda || (direito.porque?.tipalv === 'subsidio' && temDireito(direito, 'enviar')),
+		le: temDireito(direito, 'ler'),
+		gere: temDireito(direito, 'gerir'),
+	}
+}
+
 export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const cliente = useQueryClient()
 	const [pedido, setPedido] = useState<Pedido>()
@@ -142,10 +153,7 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	})
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE })
 	const fechar = () => setPedido(undefined)
-	const muda = temDireito(pasta.direito, 'alterar') && pasta.congelada === null
-	// The answerer of a request for subsidies takes back what they sent, until they deliver.
-	const retira = muda || (pasta.direito.porque?.tipalv === 'subsidio' && temDireito(pasta.direito, 'enviar'))
-	const le = temDireito(pasta.direito, 'ler')
+	const { muda, retira, le, gere } = lerPoderes(pasta)
 
 	const { busca, etiqueta } = filtro
 	const tudo = { total: itens.data?.total ?? 0, busca, etiqueta }
@@ -156,7 +164,6 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 		setUltimo(coditm === undefined ? undefined : { antes: escreverLugar({ ...filtro, pagina }), coditm })
 		lista.irParaPagina(pagina)
 	}
-	const gere = temDireito(pasta.direito, 'gerir')
 	const atos = { muda, retira, le, gere, excluir, pedir: setPedido, recarregar }
 	const desenharComandos = (item: Item) => <Comandos item={item} {...atos} />
 	return (
