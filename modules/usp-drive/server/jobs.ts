@@ -3,13 +3,13 @@ import { defineJob, diaDe, formatInstant, inTransaction } from '@portal/platform
 import * as z from 'zod/mini'
 import { DIAS_DO_AVISO_DO_FIM, DIAS_NA_LIXEIRA, enderecoDaPasta } from '../contract/index.ts'
 import { AREA } from './area.ts'
-import { contarDesdeDesfazer } from './atos/registrar.ts'
 import { apagarUm } from './pastas/organizar.ts'
 import { apagarAtos } from './queries/atos.ts'
 import { listarVencidos, reservarRaizes } from './queries/itens.ts'
 import { listarTerminando, mudarLink } from './queries/links.ts'
 import { apagarMiniaturas } from './queries/miniaturas.ts'
 import { listarTerminados, marcarAvisado } from './queries/pedidos.ts'
+import { contarDesdeDesfazer } from './registrar-ato.ts'
 
 const DE_CADA_VEZ = 200
 /** Thumbnails are drawn anew after this many days. */

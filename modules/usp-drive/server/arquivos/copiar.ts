@@ -4,10 +4,10 @@ import { escolherNome, MAIS_COPIADOS } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import type { Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
-import { registrarAto } from '../atos/registrar.ts'
 import { copiarPropriedades } from '../queries/dav.ts'
 import * as queries from '../queries/itens.ts'
 import { marcarAtividade } from '../queries/permissoes.ts'
+import { registrarAto } from '../registrar-ato.ts'
 import { cotaCheia, inserirArquivo } from './guardar.ts'
 
 interface Copia {

@@ -1,12 +1,11 @@
 import { type Db, inTransaction, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
-import { sql } from 'kysely'
 import { ATOS, type DadosDoAto, isTitulo, MAIS_ATOS, temDireito } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import { type Agente, lerAgente, type Quem } from '../acesso/pessoa.ts'
 import * as queries from '../queries/atos.ts'
 import { selecionarDaLixeira, selecionarItens, selecionarLegiveisPorNumero } from '../queries/listas.ts'
+import { contarDesdeDesfazer } from '../registrar-ato.ts'
 import { executarAto, executarAtos } from './lotes.ts'
-import { contarDesdeDesfazer } from './registrar.ts'
 
 /** Acts with more items than this are undone by the job, and smaller ones within the request. */
 const NO_PEDIDO = 500
@@ -28,7 +27,7 @@ function escolherItens({ de, itens, tipato }: DadosDoAto, agente: Agente, origem
 	if (origem && de) {
 		const { coditm, direito, regras } = origem
 		const pasta = { coditm, titulo: regras.some(isTitulo), le: temDireito(direito, 'ver') }
-		return sql`${selecionarItens(agente, pasta, de)} and not i.coditm = any(${fora}::int[])`
+		return selecionarItens(agente, pasta, { ...de, fora })
 	}
 	if (itens) return selecionarLegiveisPorNumero(agente, itens)
 	if (tipato !== 'restaurar') throw new RuleError('nada-escolhido', 'Escolha ao menos um item.')

@@ -1,8 +1,8 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { paginarAtos } from '../queries/atos.ts'
+import { contarDesdeDesfazer } from '../registrar-ato.ts'
 import { desfazerAto, iniciarAto } from './iniciar.ts'
-import { contarDesdeDesfazer } from './registrar.ts'
 
 export const rotasDosAtos: readonly Route[] = [
 	route(contrato.listarAtos, async ({ db, portal, user: { codpes }, query }) => ({

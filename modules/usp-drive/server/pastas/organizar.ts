@@ -4,10 +4,10 @@ import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from '../
 import { lerAgente, type Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
 import { cotaCheia } from '../arquivos/guardar.ts'
-import { registrarAto } from '../atos/registrar.ts'
 import { exigirQueFique, recusarPreservado } from '../guarda/exigir.ts'
 import { verificarCongeladoDentro, verificarTravadoDentro } from '../queries/acesso.ts'
 import * as queries from '../queries/itens.ts'
+import { registrarAto } from '../registrar-ato.ts'
 
 const pluralizar = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`)
 

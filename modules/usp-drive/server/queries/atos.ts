@@ -74,7 +74,7 @@ export const reservarAto = (db: Db, codato: number): Promise<AtoEmCurso | undefi
 export const obterContagem = (db: Db, codato: number) =>
 	tabelas(db).selectFrom('ato').select(['feitos', 'recusados']).where('codato', '=', codato).executeTakeFirstOrThrow()
 
-/** What an act refused is none of its undo's refusals. */
+/** Refusals of an act are none of its undo's. */
 export async function esquecerRecusas(db: Db, codato: number): Promise<void> {
 	await tabelas(db)
 		.deleteFrom('ato_item')

@@ -78,7 +78,11 @@ interface Mostrada {
 export function selecionarItens(
 	agente: Agente,
 	{ coditm, titulo, le }: Mostrada,
-	filtro: Pick<FiltroDosItens, 'busca' | 'etiqueta'> & { readonly soPastas?: boolean },
+	filtro: Pick<FiltroDosItens, 'busca' | 'etiqueta'> & {
+		readonly soPastas?: boolean
+		/** Items that are left out. */
+		readonly fora?: readonly number[]
+	},
 ): RawBuilder<unknown> {
 	const { codpes } = agente
 	const negado = sql`select from ${listarRegras(agente, sql`x.nivprm = 'N' and x.coditm = i.coditm`)} n`
@@ -87,6 +91,7 @@ export function selecionarItens(
 			${le ? sql`` : sql`and i.codpescad = ${codpes}::int and i.tipitm = 'A'`}
 			${titulo ? sql`` : sql`and not exists (${negado})`}
 			${filtro.soPastas ? sql`and i.tipitm = 'P'` : sql``}
+			${filtro.fora?.length ? sql`and not i.coditm = any(${[...filtro.fora]}::int[])` : sql``}
 			${filtro.etiqueta ? sql`and ${hasLabel(filtro.etiqueta)}` : sql``}
 			${filtro.busca ? sql`and i.nombsc like ${containing(simplifyText(filtro.busca))}` : sql``}`
 }

@@ -4,12 +4,12 @@ import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } fro
 import { lerAgente } from '../acesso/pessoa.ts'
 import { anotarDescida } from '../anotar.ts'
 import { abrirVersao } from '../arquivos/baixar.ts'
-import { contarDesdeDesfazer } from '../atos/registrar.ts'
 import { descreverGuarda } from '../guarda/descrever.ts'
 import { listarRaizes } from '../pastas/raizes.ts'
 import { listarVersoes } from '../queries/itens.ts'
 import { paginarAtalhos, paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
 import { listarPermissoes, paginarAtividade } from '../queries/permissoes.ts'
+import { contarDesdeDesfazer } from '../registrar-ato.ts'
 
 const descreverReserva = ({ codpes, nompes, mottrv, dtafim }: Acesso['travas'][number]) => ({
 	codpes,

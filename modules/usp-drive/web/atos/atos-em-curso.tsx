@@ -25,7 +25,7 @@ export function AtosEmCurso() {
 		<Pilha espaco={2}>
 			{mostrados.map((ato) =>
 				estaEmCurso(ato) ? (
-					<EmCurso key={ato.codato} ato={ato} />
+					<LinhaDoAto key={ato.codato} ato={ato} />
 				) : (
 					<Terminado key={ato.codato} ato={ato} aoFechar={() => setFechados(new Set([...fechados, ato.codato]))} />
 				),
@@ -36,7 +36,7 @@ export function AtosEmCurso() {
 
 const escreverDestino = ({ nompta }: Ato): string => (nompta === null ? '' : ` para “${nompta}”`)
 
-function EmCurso({ ato }: { ato: Ato }) {
+function LinhaDoAto({ ato }: { ato: Ato }) {
 	const { tipato, situacao, total, feitos, recusados } = ato
 	const feitosAgora = feitos + recusados
 	const texto = situacao === 'desfazendo' ? 'Desfazendo' : `${ATOS[tipato].andando}${escreverDestino(ato)}`

@@ -1,8 +1,8 @@
 import { DIA_MS } from '@portal/platform/contract'
 import type { Db, Portal } from '@portal/platform/server'
-import { DIAS_PARA_DESFAZER, type TipoDoAto } from '../../contract/index.ts'
-import type { Agente } from '../acesso/pessoa.ts'
-import { inserirAto, inserirFeitos } from '../queries/atos.ts'
+import { DIAS_PARA_DESFAZER, type TipoDoAto } from '../contract/index.ts'
+import type { Agente } from './acesso/pessoa.ts'
+import { inserirAto, inserirFeitos } from './queries/atos.ts'
 
 interface Feito {
 	readonly coditm: number
