@@ -8,6 +8,7 @@ export const ATIVIDADES = {
 	enviar: 'enviou',
 	pedir: 'pediu arquivos para',
 	entregar: 'entregou',
+	retomar: 'tomou de volta',
 	subsidios: 'pediu subsídios em',
 	responder: 'entregou os subsídios de',
 	aceitar: 'aceitou os subsídios de',
@@ -46,7 +47,10 @@ export type Atividade = keyof typeof ATIVIDADES
 
 /** Kinds of acts by which the activity is filtered. */
 export const GRUPOS_DA_ATIVIDADE = {
-	arquivos: { rotulo: 'Arquivos novos e versões', atos: ['criar', 'enviar', 'versao', 'copiar', 'entregar'] },
+	arquivos: {
+		rotulo: 'Arquivos novos e versões',
+		atos: ['criar', 'enviar', 'versao', 'copiar', 'entregar', 'retomar'],
+	},
 	organizacao: {
 		rotulo: 'Nomes, lugares e lixeira',
 		atos: ['renomear', 'mover', 'excluir', 'restaurar', 'desfazer', 'etiquetar', 'liberar', 'travar', 'destravar'],

@@ -94,3 +94,14 @@ export const entregarRecebido = endpoint({
 	response: Entrega,
 	rateLimit: { limite: 600, janelaSegundos: 3600, por: 'endereco' },
 })
+
+export const retirarEntrega = endpoint({
+	method: 'POST',
+	path: `${PEDIDO_PUBLICO}/entregas/:codetg/retirar`,
+	summary: 'Toma de volta um arquivo entregue por este navegador, com as suas versões, enquanto o pedido recebe',
+	access: 'publico',
+	params: z.extend(ChaveDoPedido, { codetg: CodigoTexto }),
+	body: Chave,
+	response: Retorno,
+	rateLimit: { limite: 600, janelaSegundos: 3600, por: 'endereco' },
+})

@@ -6,6 +6,7 @@ import {
 	Paginacao,
 	pagina,
 	Retorno,
+	SimNao,
 	texto,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
@@ -57,6 +58,10 @@ export const DadosDoLink = z.object({
 			descricao: 'quantas vezes se pode baixar pelo link',
 		}),
 	),
+	avisar: declareField(z._default(SimNao, 'N'), {
+		rotulo: 'Avisar-me quando alguém abrir',
+		descricao: 'se quem fez o link é avisado, uma vez por dia, de que o abriram',
+	}),
 })
 export type DadosDoLink = z.infer<typeof DadosDoLink>
 
@@ -69,6 +74,7 @@ export const LinkDoDrive = z.object({
 	qtdmaxdwl: z.nullable(z.int()),
 	qtddwl: z.int(),
 	nompescad: z.string(),
+	avisar: SimNao,
 	endereco: z.string(),
 })
 export type LinkDoDrive = z.infer<typeof LinkDoDrive>

@@ -88,6 +88,8 @@ export const Entrega = z.object({
 	codaucdoc: z.string(),
 	numvrs: z.int(),
 	dtaetg: Instante,
+	/** Instant at which the deliverer took it back; null while it stands. */
+	retirada_em: z.nullable(z.string()),
 })
 export type Entrega = z.infer<typeof Entrega>
 

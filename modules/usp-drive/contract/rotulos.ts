@@ -11,6 +11,7 @@ export const rotulos: Rotulos = {
 	caminhos: 'Pastas',
 	chvetg: null,
 	coddes: null,
+	codetg: null,
 	codgrd: null,
 	coditm: null,
 	codlnk: null,

@@ -82,6 +82,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			codsen: 99_999,
 			codcmt: 99_999,
 			codsbs: 99_999,
+			codetg: 99_999,
 			numprosaj: '1000123-11.2026.8.26.0053',
 			codpdarq: 'x'.repeat(22),
 			codlnk: 'x'.repeat(22),
@@ -106,6 +107,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			concluirEntrega: 404,
 			desistirDaEntrega: 404,
 			entregarRecebido: 404,
+			retirarEntrega: 404,
 			// A hold needs its profile before anything is looked at.
 			inserirGuarda: 403,
 		},

@@ -105,7 +105,7 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Enquanto o item existir.',
 			tabela: 'usp_drive.link',
 			titular: ['codpescad'],
-			colunas: { nomlnk: 'Nome', dtaexp: 'Até', qtddwl: 'Downloads', dtacad: 'Criado em' },
+			colunas: { nomlnk: 'Nome', dtaexp: 'Até', qtddwl: 'Downloads', dtacad: 'Criado em', avisa_abertura: 'Com aviso' },
 		}),
 		declareTable({
 			nome: 'usp-drive-aberturas',

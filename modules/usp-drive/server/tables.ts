@@ -183,6 +183,9 @@ export interface DriveTables {
 		codpescad: number
 		dtacad: string
 		dtaavs: string | null
+		avisa_abertura: boolean
+		/** Last day on which an opening was told. */
+		abertura_avisada_em: Generated<string | null>
 	}
 	abertura: {
 		codabt: Generated<number>
@@ -246,5 +249,7 @@ export interface DriveTables {
 		sha256: string
 		codaucdoc: string
 		dtaetg: string
+		/** Instant at which the deliverer took it back. */
+		retirada_em: Generated<string | null>
 	}
 }

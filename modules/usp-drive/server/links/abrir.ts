@@ -13,6 +13,7 @@ import { EVENTO, type LinkAberto, lerSituacaoDoLink } from '../../contract/index
 import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
 import { buscarGerido } from '../pedidos/pedidos.ts'
 import * as queries from '../queries/links.ts'
+import { avisarAbertura } from './avisar.ts'
 import { conferirSenha } from './senhas.ts'
 
 const POR_PAGINA = 100
@@ -85,6 +86,7 @@ export async function abrirLink(
 	if (link.resumo !== null && pedido.senlnk === undefined) return FECHADO
 	await exigirSenha(portal, link, pedido.senlnk ?? '', quem)
 	const dentro = await obterDentro(db, portal, vivo, pedido.coditm)
+	await avisarAbertura(portal, vivo, quem)
 	const { coditm, tipitm, nomitm, tamitm, trilha } = dentro
 	const conteudo =
 		tipitm === 'A'

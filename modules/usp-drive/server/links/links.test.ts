@@ -131,6 +131,24 @@ test('who made a link is told once that it ends soon', async ({ portal }) => {
 	expect(avisos).toEqual(['O link “Ata de amanhã” termina logo'])
 })
 
+test('who chose so is told once a day that somebody opened a link, and never of their own visit', async ({
+	portal,
+}) => {
+	const { arquivo } = await preparar(portal)
+	const nomlnk = `Avisado ${randomUUID()}`
+	const codlnk = await criar(portal, ana, arquivo, { nomlnk, avisar: 'S', senlnk: 'girassol' })
+	const semAviso = await criar(portal, ana, arquivo, { nomlnk: `Calado ${nomlnk}` })
+	const contar = async () => (await listarAvisos(portal, ana)).filter((assunto) => assunto.includes(nomlnk))
+	await abrir(portal, semAviso)
+	await abrir(portal, codlnk)
+	await portal.as(ana).call(contrato.abrirLink, { params: { codlnk }, body: { senlnk: 'girassol' } })
+	expect(await contar()).toEqual([])
+	await Promise.all([1, 2].map(() => abrir(portal, codlnk, { senlnk: 'girassol' })))
+	expect(await contar()).toEqual([`Abriram o link “${nomlnk}”`])
+	const { body } = await portal.as(ana).call(contrato.listarLinks, { params: { coditm: arquivo }, query: {} })
+	expect(body.itens.map(({ avisar }) => avisar).sort()).toEqual(['N', 'S'])
+})
+
 test('a file of a link goes to the disk of the browser that gave the password: by ranges, counted once, and to no other', async ({
 	portal,
 }) => {

@@ -22,7 +22,7 @@ export async function inserirLink(
 	const acesso = await obterAcesso(db, portal, user, { coditm })
 	exigirMudanca(acesso, 'gerir')
 	const { agente, nomitm, codpesdon } = acesso
-	const { nomlnk, qtddia, senlnk, qtdmaxdwl = null } = dados
+	const { nomlnk, qtddia, senlnk, qtdmaxdwl = null, avisar } = dados
 	const codlnk = sortearCodigo()
 	await queries.inserirLink(db, {
 		codlnk,
@@ -34,6 +34,7 @@ export async function inserirLink(
 		codpescad: agente.codpes,
 		dtacad: agente.agora,
 		dtaavs: null,
+		avisa_abertura: avisar === 'S',
 	})
 	await anotar(db, { agente, tipatv: 'ligar', coditm, nomitm, detalhe: nomlnk, codpesdon })
 	return { codlnk, endereco: buildPortalAddress(portal, enderecoDoLink(codlnk)) }

@@ -100,7 +100,7 @@ async function registrar(onde: Onde, recebido: Recebido, dados: Dados & { readon
 	const { codarqudr: coditm, numvrs } = await guardarConteudo(onde, recebido, { ...dados, numitm, resetg })
 	const codaucdoc = gerarIdDigital()
 	const dtaetg = portal.agora().toISOString()
-	const feita = { numitm, nomarq, tametg, sha256, codaucdoc, numvrs, dtaetg }
+	const feita = { numitm, nomarq, tametg, sha256, codaucdoc, numvrs, dtaetg, retirada_em: null }
 	const codetg = await queries.inserirEntrega(db, { ...feita, codpdarq, coditm, resetg, nometg, emaetg, codenv })
 	await registrarTipoDocumento(db, TIPO_NO_VALIDADOR)
 	await emitirDocumento(db, portal, {

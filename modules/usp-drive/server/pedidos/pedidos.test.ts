@@ -153,6 +153,40 @@ test('trap 11: a second delivery of the same line is a version, and nobody sees 
 	expect(await listar(randomUUID())).toEqual([])
 })
 
+test('who delivered takes the file back with its versions until the deadline, the requester hears of it, and nobody else may', async ({
+	portal,
+}) => {
+	const { pasta, codpdarq } = await preparar(portal)
+	const chvetg = randomUUID()
+	const retirar = (codetg: number, chave = chvetg) =>
+		chamar(portal)(contrato.retirarEntrega, { params: { codpdarq, codetg }, body: { chvetg: chave } })
+	await entregar(portal, codpdarq, { chvetg, numitm: 1, nome: 'rg.jpg' })
+	const { body: segunda } = await entregar(portal, codpdarq, { chvetg, numitm: 1, nome: 'rg.jpg', texto: 'melhor' })
+	expect(segunda.numvrs).toBe(2)
+	expect((await retirar(segunda.codetg, randomUUID())).status).toBe(404)
+	const juntas = await Promise.all([retirar(segunda.codetg), retirar(segunda.codetg)])
+	expect(juntas.map(({ status }) => status).sort()).toEqual([200, 422])
+	expect(await listarNomes(portal, ana, pasta)).toEqual([])
+	expect(await listarAvisos(portal, ana)).toContain('Rui Barros tomou de volta “rg.jpg”')
+	const { body: minhas } = await chamar(portal)(contrato.listarMinhasEntregas, {
+		params: { codpdarq },
+		body: { chvetg },
+	})
+	expect(minhas.itens.every(({ retirada_em }) => retirada_em !== null)).toBe(true)
+
+	const { body: outra } = await entregar(portal, codpdarq, { chvetg, numitm: 1, nome: 'rg.jpg', texto: 'outra' })
+	expect(outra.numvrs).toBe(1)
+	await portal.as(ana).call(contrato.mudarPedido, { params: { codpdarq }, body: { sitpdarq: 'E' } })
+	expect((await retirar(outra.codetg)).status).toBe(422)
+	await portal.as(ana).call(contrato.mudarPedido, { params: { codpdarq }, body: { sitpdarq: 'A' } })
+	const destino = await criarPasta(portal, ana, pasta, 'Conferidos')
+	const { body: vistas } = await portal.as(ana).call(contrato.listarEntregas, { params: { codpdarq } })
+	const codarqudr = vistas.itens[0]?.codarqudr ?? 0
+	await portal.as(ana).call(contrato.moverItens, { body: { itens: [codarqudr], codptaarqudr: destino } })
+	expect((await retirar(outra.codetg)).status).toBe(422)
+	expect(await listarNomes(portal, ana, destino)).toEqual(['RG - Rui Barros.jpg'])
+})
+
 test('a closed request, a past deadline and a right that was lost refuse, each with its sentence', async ({
 	portal,
 }) => {

@@ -102,7 +102,7 @@ export async function exigirAberto(db: Db, portal: Portal, achada: queries.Linha
 	const linha = exigirNoPrazo(achada, diaDe(portal))
 	const responsavel = await buscarGerido(db, portal, linha)
 	if (!responsavel) throw naoRecebe(linha)
-	return { linha, pasta: responsavel.item }
+	return { linha, pasta: responsavel.item, quem: responsavel.quem }
 }
 
 export async function inserirPedido(

@@ -18,10 +18,11 @@ export interface LinhaDoLink {
 	readonly sitlnk: 'A' | 'R'
 	readonly codpescad: number
 	readonly nompescad: string
+	readonly avisa_abertura: boolean
 }
 
 const COLUNAS = sql<LinhaDoLink>`l.codlnk, l.coditm, l.nomlnk, l.resumo, l.dtaexp, l.qtdmaxdwl, l.qtddwl, l.sitlnk,
-	l.codpescad, coalesce(${nomeDaPessoaEm('l.codpescad')}, '') as nompescad`
+	l.codpescad, l.avisa_abertura, coalesce(${nomeDaPessoaEm('l.codpescad')}, '') as nompescad`
 
 export async function inserirLink(db: Db, link: Insertable<DriveTables['link']>): Promise<void> {
 	await tabelas(db).insertInto('link').values(link).execute()
@@ -59,6 +60,18 @@ export async function contarDownload(db: Db, codlnk: string, agora: string): Pro
 		.where('sitlnk', '=', 'A')
 		.where('dtaexp', '>', agora)
 		.where((eb) => eb.or([eb('qtdmaxdwl', 'is', null), eb('qtddwl', '<', eb.ref('qtdmaxdwl'))]))
+		.executeTakeFirst()
+	return numUpdatedRows === 1n
+}
+
+/** Marks an opening as told, once a day, where the link asks for it; two at once are told once. */
+export async function marcarAberturaAvisada(db: Db, codlnk: string, hoje: string): Promise<boolean> {
+	const { numUpdatedRows } = await tabelas(db)
+		.updateTable('link')
+		.set({ abertura_avisada_em: hoje })
+		.where('codlnk', '=', codlnk)
+		.where('avisa_abertura', '=', true)
+		.where((eb) => eb.or([eb('abertura_avisada_em', 'is', null), eb('abertura_avisada_em', '<', hoje)]))
 		.executeTakeFirst()
 	return numUpdatedRows === 1n
 }

@@ -122,7 +122,17 @@ export async function inserirEntrega(db: Db, entrega: Insertable<DriveTables['en
 	return codetg
 }
 
-const DA_ENTREGA = ['codetg', 'numitm', 'nomarq', 'tametg', 'sha256', 'codaucdoc', 'numvrs', 'dtaetg'] as const
+const DA_ENTREGA = [
+	'codetg',
+	'numitm',
+	'nomarq',
+	'tametg',
+	'sha256',
+	'codaucdoc',
+	'numvrs',
+	'dtaetg',
+	'retirada_em',
+] as const
 /** Receipt of the upload that this browser delivered. */
 export const buscarPeloEnvio = (
 	db: Db,
@@ -135,6 +145,37 @@ export const buscarPeloEnvio = (
 		.where('codpdarq', '=', codpdarq)
 		.where('resetg', '=', resetg)
 		.executeTakeFirst()
+
+interface Retiravel {
+	readonly nometg: string
+	readonly nomarq: string
+	readonly retirada_em: string | null
+	/** File, where it is still in a folder. */
+	readonly coditm: number | null
+	readonly coditmpai: number | null
+	readonly nomitm: string | null
+	/** Versions of the file that this browser did not deliver. */
+	readonly alheias: number
+}
+
+/** Delivery of this browser, with what became of its file. */
+export async function buscarRetiravel(
+	db: Db,
+	{ codpdarq, codetg, resetg }: { codpdarq: string; codetg: number; resetg: Buffer },
+): Promise<Retiravel | undefined> {
+	const { rows } = await sql<Retiravel>`select e.nometg, e.nomarq, e.retirada_em, i.coditm, i.coditmpai, i.nomitm,
+			(select count(*) from usp_drive.versao v where v.coditm = i.coditm and not exists (
+				select from usp_drive.entrega o where o.coditm = v.coditm and o.numvrs = v.numvrs
+					and o.codpdarq = e.codpdarq and o.resetg = e.resetg)) as alheias
+		from usp_drive.entrega e left join usp_drive.item i on i.coditm = e.coditm and i.dtaexc is null
+		where e.codetg = ${codetg}::int and e.codpdarq = ${codpdarq} and e.resetg = ${resetg}`.execute(db)
+	return rows[0]
+}
+
+/** All deliveries of this file are taken back with it. */
+export async function marcarRetirada(db: Db, coditm: number, retirada_em: string): Promise<void> {
+	await tabelas(db).updateTable('entrega').set({ retirada_em }).where('coditm', '=', coditm).execute()
+}
 
 /** Most deliveries of one browser that its page shows. */
 const MAIS_MINHAS = 200

@@ -1,6 +1,7 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import * as partes from '../pedidos/receber-partes.ts'
+import { retirarEntrega } from '../pedidos/retirar.ts'
 
 /** Deliveries to a request, in parts and without a session. */
 export const rotasDasEntregas: readonly Route[] = [
@@ -29,5 +30,10 @@ export const rotasDasEntregas: readonly Route[] = [
 		const recibo = await partes.entregarRecebido(portal, { ...params, ...remetente, chvetg, codenv })
 		auditar({ recibo, remetente })
 		return recibo
+	}),
+
+	route(contrato.retirarEntrega, async ({ db, portal, params, body: { chvetg }, auditar }) => {
+		auditar(params)
+		return { retorno: 'ok', mensagem: await retirarEntrega(db, portal, { ...params, chvetg }) }
 	}),
 ]

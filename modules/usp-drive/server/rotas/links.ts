@@ -10,17 +10,20 @@ export const rotasDosLinks: readonly Route[] = [
 	route(contrato.listarLinks, async ({ db, portal, user, params: { coditm }, query }) => {
 		exigirDireito(await obterAcesso(db, portal, user, { coditm }), 'gerir')
 		const { linhas, total } = await paginarLinks(db, coditm, query)
-		const itens = linhas.map(({ codlnk, nomlnk, dtaexp, qtdmaxdwl, qtddwl, nompescad, resumo, sitlnk }) => ({
-			codlnk,
-			nomlnk,
-			dtaexp,
-			qtdmaxdwl,
-			qtddwl,
-			nompescad,
-			stasen: resumo === null ? ('N' as const) : ('S' as const),
-			situacao: contrato.lerSituacaoDoLink({ sitlnk, dtaexp, qtdmaxdwl, qtddwl }, portal.agora()),
-			endereco: buildPortalAddress(portal, contrato.enderecoDoLink(codlnk)),
-		}))
+		const itens = linhas.map(
+			({ codlnk, nomlnk, dtaexp, qtdmaxdwl, qtddwl, nompescad, resumo, sitlnk, avisa_abertura }) => ({
+				codlnk,
+				nomlnk,
+				dtaexp,
+				qtdmaxdwl,
+				qtddwl,
+				nompescad,
+				avisar: avisa_abertura ? ('S' as const) : ('N' as const),
+				stasen: resumo === null ? ('N' as const) : ('S' as const),
+				situacao: contrato.lerSituacaoDoLink({ sitlnk, dtaexp, qtdmaxdwl, qtddwl }, portal.agora()),
+				endereco: buildPortalAddress(portal, contrato.enderecoDoLink(codlnk)),
+			}),
+		)
 		return { itens, total, ...query }
 	}),
 

@@ -55,7 +55,7 @@ export function LinksDialog({ coditm, nome, aoFechar }: Props) {
 function Linha({ link }: { link: LinkDoDrive }) {
 	const cliente = useQueryClient()
 	const [aberto, setAberto] = useState(false)
-	const { codlnk, nomlnk, situacao, stasen, dtaexp, qtdmaxdwl, qtddwl, nompescad, endereco } = link
+	const { codlnk, nomlnk, situacao, stasen, dtaexp, qtdmaxdwl, qtddwl, nompescad, avisar, endereco } = link
 	async function mudar(body: { qtddia?: number; sitlnk?: 'A' | 'R' }) {
 		try {
 			toast.sucesso((await call(mudarLink, { params: { codlnk }, body })).mensagem)
@@ -75,6 +75,7 @@ function Linha({ link }: { link: LinkDoDrive }) {
 				<Detalhe tag="span">
 					{nompescad} · até {formatarDataHora(dtaexp)} · {stasen === 'S' ? 'com senha' : 'sem senha'} · {qtddwl}
 					{qtdmaxdwl === null ? '' : ` de ${qtdmaxdwl}`} {qtddwl === 1 ? 'download' : 'downloads'}
+					{avisar === 'S' ? ' · com aviso' : ''}
 				</Detalhe>
 			</div>
 			<CampoCopiavel

@@ -1,6 +1,8 @@
 import { Botao } from '@portal/design-system/botao'
+import { CaixaSelecao } from '@portal/design-system/caixa-selecao'
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { SimNao } from '@portal/platform/contract'
 import { call } from '@portal/platform/web'
 import { FalhaDoAto, useAto, useEscrito } from '@portal/platform/web/atos'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,8 +11,8 @@ import * as z from 'zod/mini'
 import { DadosDoLink, DIAS_DO_LINK, inserirLink, MAIS_DIAS_DO_LINK } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
-const Escrito = z.object({ nomlnk: z.string(), qtddia: z.string(), qtdmaxdwl: z.string() })
-const NOVO = { nomlnk: '', qtddia: String(DIAS_DO_LINK), qtdmaxdwl: '' }
+const Escrito = z.object({ nomlnk: z.string(), qtddia: z.string(), qtdmaxdwl: z.string(), avisar: SimNao })
+const NOVO = { nomlnk: '', qtddia: String(DIAS_DO_LINK), qtdmaxdwl: '', avisar: 'N' as const }
 
 const toNumero = (escrito: string): number | undefined => (escrito.trim() === '' ? undefined : Number(escrito))
 
@@ -24,6 +26,7 @@ function useNovoLink(coditm: number) {
 		nomlnk: escrito.nomlnk,
 		qtddia: toNumero(escrito.qtddia),
 		qtdmaxdwl: toNumero(escrito.qtdmaxdwl),
+		avisar: escrito.avisar,
 		...(senlnk ? { senlnk } : {}),
 	})
 	const ato = useAto<DadosDoLink>({
@@ -116,6 +119,11 @@ export function NovoLink({ coditm }: { coditm: number }) {
 					/>
 				</Campo>
 			</div>
+			<CaixaSelecao
+				rotulo="Avisar-me quando alguém abrir"
+				checked={escrito.avisar === 'S'}
+				onChange={({ target }) => mudar({ avisar: target.checked ? 'S' : 'N' })}
+			/>
 			<FalhaDoAto ato={ato} />
 			<div>
 				<Botao type="submit" carregando={ato.enviando}>

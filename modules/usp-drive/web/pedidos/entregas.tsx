@@ -32,7 +32,7 @@ export function Entregas({ codpdarq }: { codpdarq: string }) {
 }
 
 function Recebida({ entrega }: { entrega: EntregaRecebida }) {
-	const { nomarq, nomlin, nometg, emaetg, dtaetg, tametg, numvrs, codarqudr } = entrega
+	const { nomarq, nomlin, nometg, emaetg, dtaetg, tametg, numvrs, codarqudr, retirada_em } = entrega
 	const nome = nomlin ?? nomarq
 	return (
 		<li className="wrap-anywhere">
@@ -41,6 +41,7 @@ function Recebida({ entrega }: { entrega: EntregaRecebida }) {
 				{nometg}
 				{emaetg ? `, ${emaetg}` : ''} · {formatarDataHora(dtaetg)} · {escreverTamanho(tametg)}
 				{numvrs > 1 ? ` · versão ${numvrs}` : ''}
+				{retirada_em ? ` · tomado de volta em ${formatarDataHora(retirada_em)}` : ''}
 			</Detalhe>
 		</li>
 	)

@@ -9,7 +9,7 @@ import { ItemEnvio } from '@portal/design-system/upload'
 import { formatarIdDigital } from '@portal/iddigital/contract'
 import { call, formatarDataHora } from '@portal/platform/web'
 import { Camera, FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
 	type Entrega,
 	entregarRecebido,
@@ -19,6 +19,7 @@ import {
 	recusaDePrograma,
 } from '../../contract/index.ts'
 import { criarPortaDaEntrega } from './porta-da-entrega.ts'
+import { Retirar } from './retirar.tsx'
 
 type Props = {
 	codpdarq: string
@@ -45,6 +46,7 @@ function recusar({ name, size }: File, maior: number): string | undefined {
 /** One document of the checklist: what was delivered, what is on its way, and the buttons to deliver it. */
 export function LinhaDoPedido({ linha: { numitm, nomlin }, entregas, aberto, ...props }: Props) {
 	const { codpdarq, maior, chvetg, remetente, exigirRemetente, aoEntregar } = props
+	const [retirada, setRetirada] = useState<Entrega>()
 	const { envios, erros, esquecerErros, pausar, escolher } = useEnvioDeArquivos({
 		onde: `entrega ${codpdarq} ${numitm ?? 0}`,
 		porta: criarPortaDaEntrega(codpdarq, chvetg),
@@ -65,7 +67,11 @@ export function LinhaDoPedido({ linha: { numitm, nomlin }, entregas, aberto, ...
 				{entregas.length > 0 ? (
 					<ul className="grid gap-3" aria-label={`Entregue: ${nomlin}`}>
 						{entregas.map((entrega) => (
-							<Recibo key={entrega.codetg} entrega={entrega} />
+							<Recibo
+								key={entrega.codetg}
+								entrega={entrega}
+								aoRetirar={aberto && entrega.retirada_em === null ? () => setRetirada(entrega) : undefined}
+							/>
 						))}
 					</ul>
 				) : null}
@@ -85,6 +91,14 @@ export function LinhaDoPedido({ linha: { numitm, nomlin }, entregas, aberto, ...
 					<Alerta variante="perigo" titulo="Não foi entregue:" aoFechar={esquecerErros}>
 						{erros.join(' ')}
 					</Alerta>
+				) : null}
+				{retirada ? (
+					<Retirar
+						entrega={retirada}
+						chave={{ codpdarq, chvetg }}
+						aoFechar={() => setRetirada(undefined)}
+						aoRetirar={aoEntregar}
+					/>
 				) : null}
 				{aberto ? (
 					<Escolher
@@ -133,16 +147,26 @@ function Escolher({ nomlin, aoEscolher }: EscolherProps) {
 	)
 }
 
-function Recibo({ entrega }: { entrega: Entrega }) {
-	const { nomarq, tametg, dtaetg, numvrs, codaucdoc, sha256 } = entrega
+type ReciboProps = { entrega: Entrega; aoRetirar: (() => void) | undefined }
+
+function Recibo({ entrega, aoRetirar }: ReciboProps) {
+	const { nomarq, tametg, dtaetg, numvrs, codaucdoc, sha256, retirada_em } = entrega
 	return (
 		<li className="wrap-anywhere">
 			<strong>{nomarq}</strong>, {escreverTamanho(tametg)}
 			{numvrs > 1 ? `, versão ${numvrs}` : ''}
-			<Detalhe tag="span">Entregue em {formatarDataHora(dtaetg)}</Detalhe>
+			<Detalhe tag="span">
+				Entregue em {formatarDataHora(dtaetg)}
+				{retirada_em ? `, tomado de volta em ${formatarDataHora(retirada_em)}` : ''}
+			</Detalhe>
 			<Detalhe tag="span">
 				Recibo <Link href={`/iddigital/${codaucdoc}`}>{formatarIdDigital(codaucdoc)}</Link>, SHA-256 {sha256}
 			</Detalhe>
+			{aoRetirar ? (
+				<Botao variante="secundario" tamanho="pq" className="mt-2" onClick={aoRetirar}>
+					Tomar de volta<span className="sr-only">: {nomarq}</span>
+				</Botao>
+			) : null}
 		</li>
 	)
 }
