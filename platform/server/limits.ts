@@ -38,6 +38,16 @@ export async function limitRate(db: Db, chave: string, limite: number, janelaSeg
 	)
 }
 
+/** Gives a use of `chave` back: an attempt that was right is none of those that are counted. */
+export async function forgiveUse(db: Db, chave: string): Promise<void> {
+	await plataforma(db)
+		.updateTable('limite')
+		.set((eb) => ({ usos: eb('usos', '-', 1) }))
+		.where('chave', '=', chave)
+		.where('usos', '>', 0)
+		.execute()
+}
+
 /** Replay protection: true only for the first use of a captcha or of a mailed code, until it expires. */
 export async function consumeOnce(db: Db, chave: string, validoPorSegundos: number): Promise<boolean> {
 	const result = await plataforma(db)

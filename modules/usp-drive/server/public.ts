@@ -34,7 +34,12 @@ export function obterLeitorDoDrive(db: Db, portal: Portal, user: Quem): LeitorDo
 		listarNomes: (itens) => listarNomesLegiveis(db, agente, itens),
 		buscar: async (busca, limite) => {
 			const { itens } = await paginarBusca(db, agente, { busca, pagina: 1, porPagina: limite })
-			return itens.map(({ coditm, tipitm, nomitm, nompta }) => ({ coditm, tipitm, nomitm, nompta }))
+			return itens.map(({ coditm, tipitm, nomitm, nompta }) => ({
+				coditm,
+				tipitm,
+				nomitm,
+				nompta: nompta || 'compartilhados com você',
+			}))
 		},
 	}
 }

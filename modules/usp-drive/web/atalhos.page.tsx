@@ -33,7 +33,13 @@ const COLUNAS: Coluna<Achado>[] = [
 				<span className="min-w-0 wrap-anywhere">
 					<Link href={montarEndereco(achado)}>{achado.nomitm}</Link>
 					<Detalhe tag="span">
-						Em <Link href={enderecoDaPasta(achado.codptaarqudr)}>{achado.nompta}</Link>
+						{achado.nompta ? (
+							<>
+								Em <Link href={enderecoDaPasta(achado.codptaarqudr)}>{achado.nompta}</Link>
+							</>
+						) : (
+							'Compartilhada com você'
+						)}
 					</Detalhe>
 				</span>
 			</span>

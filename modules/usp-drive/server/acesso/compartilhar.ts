@@ -31,7 +31,7 @@ export async function permitir(
 	user: Quem,
 	{ codptaarqudr, ...dados }: DadosDaPermissao & { readonly codptaarqudr: number },
 ) {
-	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr })
+	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })
 	exigirMudanca(acesso, 'gerir')
 	const { agente, nomitm, codpesdon } = acesso
 	if (dados.tipalv === 'P' && dados.vlralv === String(codpesdon))
@@ -82,7 +82,7 @@ export async function retirar(
 	user: Quem,
 	{ codptaarqudr, codprm }: { readonly codptaarqudr: number; readonly codprm: number },
 ): Promise<string> {
-	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr })
+	const acesso = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })
 	exigirMudanca(acesso, 'gerir')
 	const retirada = await queries.removerPermissao(db, codptaarqudr, codprm)
 	if (!retirada)

@@ -1,5 +1,5 @@
 import type { Db, Portal } from '@portal/platform/server'
-import { chaveDoNome } from '../../contract/index.ts'
+import { chaveDoNome, temDireito } from '../../contract/index.ts'
 import { type Acesso, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import type { Quem } from '../acesso/pessoa.ts'
 import { exigirQueFique } from '../guarda/exigir.ts'
@@ -69,10 +69,12 @@ function ficaNaGuarda(pasta: Acesso, destino: Acesso): boolean {
 
 /** Files of one folder into another one, in one statement; those that it took. */
 async function moverDaPasta(db: Db, pasta: Acesso, destino: Acesso, passos: readonly Passo[]): Promise<Passo[]> {
-	if (!ficaNaGuarda(pasta, destino)) return []
-	const livres = await separarLivres(db, destino.coditm, passos)
 	const [de = 0] = pasta.caminho
 	const [para = 0] = destino.caminho
+	// Another main folder has other owners: one by one, each item is told why it stays.
+	if (de !== para && !temDireito(pasta.direito, 'gerir')) return []
+	if (!ficaNaGuarda(pasta, destino)) return []
+	const livres = await separarLivres(db, destino.coditm, passos)
 	if (de !== para) {
 		const bytes = livres.reduce((soma, { item }) => soma + item.tamtot, 0)
 		if (!(await ocupar(db, para, bytes))) return []

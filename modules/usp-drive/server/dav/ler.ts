@@ -1,6 +1,6 @@
-import { NotAllowedError, readRange } from '@portal/platform/server'
+import { NotAllowedError, NotFoundError, readRange } from '@portal/platform/server'
 import { isTitulo, temDireito } from '../../contract/index.ts'
-import { exigirDireito } from '../acesso/acesso.ts'
+import { type Acesso, exigirDireito } from '../acesso/acesso.ts'
 import { lerAgente } from '../acesso/pessoa.ts'
 import { abrirVersao } from '../arquivos/baixar.ts'
 import { paginarItens } from '../queries/listas.ts'
@@ -37,6 +37,14 @@ async function listarDentro({ db, portal, user, lugar }: PedidoDav): Promise<Rec
 	}))
 }
 
+/** @throws NotFoundError for what others delivered to a folder whose files this person may not see. */
+function exigirVisivel(item: Acesso): Acesso {
+	const { direito, tipitm, codpescad, agente } = item
+	if (tipitm === 'A' && codpescad !== agente.codpes && !temDireito(direito, 'ver'))
+		throw new NotFoundError('nao-encontrado', 'Não há nada neste endereço.')
+	return item
+}
+
 export async function propfind(pedido: PedidoDav): Promise<unknown> {
 	const { db, portal, request, reply, lugar } = pedido
 	const profundidade = lerCabecalho(request, 'depth') ?? 'infinity'
@@ -47,7 +55,7 @@ export async function propfind(pedido: PedidoDav): Promise<unknown> {
 		)
 	}
 	const pergunta = await lerPergunta(await lerCorpo(request))
-	const item = lugar.topo ? undefined : exigirItem(lugar)
+	const item = lugar.topo ? undefined : exigirVisivel(exigirItem(lugar))
 	const [proprio] = item ? await reunirRecursos(db, [item.coditm]) : []
 	const este: Recurso = { partes: lugar.partes, linha: proprio?.linha, acesso: item, proprias: proprio?.proprias ?? [] }
 	const dentro = profundidade === '1' ? await listarDentro(pedido) : []

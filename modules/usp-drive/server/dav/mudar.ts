@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { recebidoDoDisco } from '@portal/arquivos/server/public'
 import { ConflictError, NotAllowedError, PreconditionError, WorkFolder } from '@portal/platform/server'
+import { cabeNaCota } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import { copiar } from '../arquivos/copiar.ts'
-import { exigirTamanho, guardar } from '../arquivos/guardar.ts'
+import { cotaCheia, exigirTamanho, guardar } from '../arquivos/guardar.ts'
 import { excluirItens, inserirPasta, moverItens, renomear } from '../pastas/organizar.ts'
 import { gravarPropriedade, removerPropriedade, removerTravasDe } from '../queries/dav.ts'
 import { reservarRaizes } from '../queries/itens.ts'
@@ -92,8 +93,14 @@ export async function put(pedido: PedidoDav): Promise<unknown> {
 	const tokens = await lerCondicoesDoPedido(db, portal, user, request)
 	const quem = { ...user, tokens }
 	await conferirValidadores(pedido, item)
+	// A refusal comes before the bytes, so that they fill no disk.
 	if (item) exigirMudanca({ ...item, agente: { ...item.agente, tokens } }, 'alterar')
-	else exigirPastaLivre(lugar, quem)
+	else {
+		exigirPastaLivre(lugar, quem)
+		exigirMudanca({ ...pasta, agente: { ...pasta.agente, tokens } }, 'enviar')
+	}
+	const prometido = Number(lerCabecalho(request, 'content-length') ?? 0)
+	if (!cabeNaCota(pasta, prometido)) throw cotaCheia(pasta)
 	const folder = new WorkFolder()
 	try {
 		request.allowLongBody()

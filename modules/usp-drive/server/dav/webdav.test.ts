@@ -126,6 +126,10 @@ test('a frozen folder answers 423 to programs too, with the reason and the end, 
 		await pedir('LOCK', 'gelo/nova.txt', { body: TRAVAR }),
 		await pedir('MOVE', 'gelo/ata.txt', { destination: `${raiz}fora.txt` }),
 		await pedir('MOVE', 'gelo/', { destination: `${raiz}degelo/` }),
+		await pedir('COPY', 'gelo/ata.txt', { destination: `${raiz}gelo/outra.txt` }),
+		await pedir('PROPPATCH', 'gelo/ata.txt', {
+			body: '<D:propertyupdate xmlns:D="DAV:"><D:set><D:prop><cor xmlns="x:">azul</cor></D:prop></D:set></D:propertyupdate>',
+		}),
 		await pedir('DELETE', 'gelo/ata.txt'),
 		await pedir('DELETE', 'gelo/'),
 	]

@@ -27,5 +27,7 @@ export async function mudarEtiquetas(
 
 export async function listarEtiquetas(db: Db, portal: Portal, user: Quem, codptaarqudr: number) {
 	const { direito, agente } = await obterAcesso(db, portal, user, { coditm: codptaarqudr, tipitm: 'P' })
-	return { itens: await listarDaPasta(db, codptaarqudr, temDireito(direito, 'ver') ? undefined : agente.codpes) }
+	return {
+		itens: await listarDaPasta(db, agente, codptaarqudr, temDireito(direito, 'ver') ? undefined : agente.codpes),
+	}
 }

@@ -1,5 +1,6 @@
 import {
 	type Db,
+	forgiveUse,
 	inTransaction,
 	limitRate,
 	NotAllowedError,
@@ -37,15 +38,20 @@ interface Pedido {
 	readonly coditm?: number | undefined
 }
 
-/** Failures are counted for each link and network, so that no password is guessed. */
+/**
+ * Attempts are counted for each link and network before the password is compared, so that after too many not even the
+ * right one opens; the right one is given back.
+ */
 export async function exigirSenha(
 	portal: Portal,
 	{ codlnk, resumo }: queries.LinhaDoLink,
 	senlnk: string,
 	quem: QuemAbre,
 ): Promise<void> {
-	if (resumo === null || (await conferirSenha(senlnk, resumo))) return
-	await limitRate(portal.db, `usp-drive link ${codlnk} ${networkOf(quem.endereco)}`, TENTATIVAS, JANELA_S)
+	if (resumo === null) return
+	const chave = `usp-drive link ${codlnk} ${networkOf(quem.endereco)}`
+	await limitRate(portal.db, chave, TENTATIVAS, JANELA_S)
+	if (await conferirSenha(senlnk, resumo)) return forgiveUse(portal.db, chave)
 	throw new NotAllowedError('senha-errada', 'A senha do link não confere. Confira-a com quem a mandou a você.')
 }
 
@@ -91,7 +97,7 @@ export async function abrirLink(
 	const conteudo =
 		tipitm === 'A'
 			? { itens: [{ coditm, tipitm, nomitm, tamitm }], total: 1 }
-			: await queries.paginarDoLink(db, coditm, { pagina, porPagina: POR_PAGINA })
+			: await queries.paginarDoLink(db, dentro.agente, coditm, { pagina, porPagina: POR_PAGINA })
 	const inicio = trilha.findIndex((pasta) => pasta.coditm === link.coditm)
 	return {
 		pedeSenha: false,

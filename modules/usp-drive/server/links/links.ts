@@ -64,6 +64,8 @@ export async function mudarLink(
 		await anotar(db, { agente, tipatv: 'desligar', coditm, nomitm, detalhe: link.nomlnk, codpesdon })
 		return `O link “${link.nomlnk}” foi revogado: já não abre.`
 	}
+	// A link that opens again gives access anew, as a new one does.
+	exigirMudanca(acesso, 'gerir')
 	const vencido = Date.parse(link.dtaexp) <= portal.agora().getTime()
 	const dias = qtddia ?? (vencido ? DIAS_DO_LINK : undefined)
 	const dtaexp = dias === undefined ? link.dtaexp : somarDias(portal, dias)

@@ -14,14 +14,14 @@ const obterGerida = async (portal: Portal, user: Quem, codptaarqudr: number, db 
 }
 
 export async function obterEspaco(portal: Portal, user: Quem, codptaarqudr: number): Promise<Espaco> {
-	const { coditm, caminho } = await obterGerida(portal, user, codptaarqudr)
+	const { coditm, caminho, agente } = await obterGerida(portal, user, codptaarqudr)
 	const { db } = portal
 	const [somas, especies, pastas, maiores, repetidos] = await Promise.all([
 		queries.somarEspaco(db, coditm, caminho[0] ?? 0),
-		queries.somarEspecies(db, coditm),
-		queries.somarPastas(db, coditm),
-		queries.listarMaiores(db, coditm),
-		queries.listarRepetidos(db, coditm),
+		queries.somarEspecies(db, agente, coditm),
+		queries.somarPastas(db, agente, coditm),
+		queries.listarMaiores(db, agente, coditm),
+		queries.listarRepetidos(db, agente, coditm),
 	])
 	return {
 		atuais: { qtdarq: somas.qtdatu, qtdbyt: somas.bytatu },

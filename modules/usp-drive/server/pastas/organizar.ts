@@ -1,5 +1,5 @@
-import { type Db, LockedError, type Portal, RuleError } from '@portal/platform/server'
-import { acrescentarAoNome, chaveDoNome, escolherNome } from '../../contract/index.ts'
+import { type Db, LockedError, NotAllowedError, type Portal, RuleError } from '@portal/platform/server'
+import { acrescentarAoNome, chaveDoNome, escolherNome, temDireito } from '../../contract/index.ts'
 import { type Acesso, exigirDescongelada, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import { lerAgente, type Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
@@ -131,6 +131,24 @@ interface Movido {
 	readonly nome_depois: string
 }
 
+/** @throws NotAllowedError where the item would go to another main folder, and so to other owners, by whom only alters. */
+function exigirQueMudeDeDono({ direito, nomitm }: Acesso): void {
+	if (!temDireito(direito, 'gerir'))
+		throw new NotAllowedError(
+			'muda-de-dono',
+			`“${nomitm}” sairia da pasta principal em que está, e só quem a gere pode levá-lo. Copie-o.`,
+		)
+}
+
+/** @throws NotAllowedError where something inside is shut to this person: they neither take it along nor destroy it. */
+async function exigirTudoVisivel(db: Db, { agente, coditm, nomitm }: Acesso, verbo: 'mover' | 'apagar'): Promise<void> {
+	if (await queries.verificarNegadoDentro(db, agente, coditm))
+		throw new NotAllowedError(
+			'negado-dentro',
+			`Dentro de “${nomitm}” há itens sem acesso para você. Peça a quem gere a pasta para ${verbo} tudo.`,
+		)
+}
+
 async function moverUm(
 	db: Db,
 	portal: Portal,
@@ -147,6 +165,8 @@ async function moverUm(
 	const [de = 0] = item.caminho
 	const [para = 0] = destino.caminho
 	if (de !== para) {
+		exigirQueMudeDeDono(item)
+		await exigirTudoVisivel(db, item, 'mover')
 		const bytes = await queries.somarBytes(db, item.coditm)
 		if (!(await queries.ocupar(db, para, bytes))) throw cotaCheia(destino)
 		await queries.ocupar(db, de, -bytes)
@@ -232,7 +252,9 @@ export async function apagar(db: Db, portal: Portal, user: Quem, itens: readonly
 	const lista = await reservarItens(db, portal, user, itens, true)
 	await recusarCongeladoDentro(db, portal, lista)
 	await recusarPreservado(db, itens, portal.agora().toISOString())
-	for (const { coditm, caminho, dtaexc, nomitm } of lista) {
+	for (const item of lista) {
+		const { coditm, caminho, dtaexc, nomitm } = item
+		await exigirTudoVisivel(db, item, 'apagar')
 		if (dtaexc === null) throw new RuleError('fora-da-lixeira', `“${nomitm}” não está na lixeira. Recarregue a página.`)
 		await apagarUm(db, coditm, caminho[0] ?? 0)
 	}

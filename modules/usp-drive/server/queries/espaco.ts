@@ -2,7 +2,9 @@ import { enviosEm } from '@portal/arquivos/server/public'
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Espaco, Especie } from '../../contract/index.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 import { isDisposable } from './guarda.ts'
+import { isDenied, reunirRegras } from './regras.ts'
 
 interface Somas {
 	readonly qtdatu: number
@@ -47,47 +49,48 @@ export async function somarEspaco(db: Db, coditm: number, raiz: number): Promise
 const DOCUMENTOS = sql`(i.mimetype like 'text/%' or i.mimetype = 'application/pdf'
 	or i.mimetype like 'application/vnd.o%' or i.mimetype = 'application/msword')`
 
-/** Living files below a folder, in their current version. */
-const selecionarVivos = (coditm: number): RawBuilder<unknown> => sql`usp_drive.item i
-	where i.tipitm = 'A' and i.caminho @> array[${coditm}::int] and not exists (
+/** Living files below a folder, in their current version; what is shut to the person counts in the totals alone. */
+const selecionarVivos = (agente: Agente, coditm: number): RawBuilder<unknown> => sql`usp_drive.item i
+		cross join ${reunirRegras(agente)} g
+	where i.tipitm = 'A' and not ${isDenied} and i.caminho @> array[${coditm}::int] and not exists (
 		select from usp_drive.item a where a.coditm = any(i.caminho) and a.dtaexc is not null)`
 
-export async function somarEspecies(db: Db, coditm: number): Promise<Espaco['especies']> {
+export async function somarEspecies(db: Db, agente: Agente, coditm: number): Promise<Espaco['especies']> {
 	const { rows } = await sql<{ especie: Especie; qtdarq: number; qtdbyt: number }>`
 		select case when i.mimetype like 'image/%' then 'imagem' when i.mimetype like 'video/%' then 'video'
 				when i.mimetype like 'audio/%' then 'audio' when ${DOCUMENTOS} then 'documento' else 'outro' end as especie,
 			count(*) as qtdarq, sum(i.tamitm)::bigint as qtdbyt
-		from ${selecionarVivos(coditm)} group by 1 order by 3 desc, 1`.execute(db)
+		from ${selecionarVivos(agente, coditm)} group by 1 order by 3 desc, 1`.execute(db)
 	return rows
 }
 
 const QUANTOS = 10
 
 /** Folders right below, with versions and trash, the largest first. */
-export async function somarPastas(db: Db, coditm: number): Promise<Espaco['pastas']> {
+export async function somarPastas(db: Db, agente: Agente, coditm: number): Promise<Espaco['pastas']> {
 	const { rows } = await sql<Espaco['pastas'][number]>`
 		select p.coditm, p.nomitm, sum(i.tamtot)::bigint as qtdbyt
-		from usp_drive.item p join usp_drive.item i on i.caminho @> array[p.coditm]
-		where p.coditmpai = ${coditm}::int and p.tipitm = 'P' and p.dtaexc is null
+		from usp_drive.item i cross join ${reunirRegras(agente)} g join usp_drive.item p on i.caminho @> array[p.coditm]
+		where not ${isDenied} and p.coditmpai = ${coditm}::int and p.tipitm = 'P' and p.dtaexc is null
 		group by p.coditm having sum(i.tamtot) > 0
 		order by 3 desc, p.coditm limit ${QUANTOS}::int`.execute(db)
 	return rows
 }
 
-export async function listarMaiores(db: Db, coditm: number): Promise<Espaco['maiores']> {
+export async function listarMaiores(db: Db, agente: Agente, coditm: number): Promise<Espaco['maiores']> {
 	const { rows } = await sql<Espaco['maiores'][number]>`
 		select m.coditm, m.nomitm, m.coditmpai as codptaarqudr, pai.nomitm as nompta, m.tamtot as qtdbyt, m.dtaalt
-		from (select i.* from ${selecionarVivos(coditm)} order by i.tamtot desc, i.coditm limit ${QUANTOS}::int) m
+		from (select i.* from ${selecionarVivos(agente, coditm)} order by i.tamtot desc, i.coditm limit ${QUANTOS}::int) m
 			join usp_drive.item pai on pai.coditm = m.coditmpai
 		order by m.tamtot desc, m.coditm`.execute(db)
 	return rows
 }
 
-export async function listarRepetidos(db: Db, coditm: number): Promise<Espaco['repetidos']> {
+export async function listarRepetidos(db: Db, agente: Agente, coditm: number): Promise<Espaco['repetidos']> {
 	const { rows } = await sql<Espaco['repetidos'][number]>`
 		select v.sha256, (array_agg(i.nomitm order by i.coditm))[:5] as nomes,
 			(sum(v.tamvrs) - max(v.tamvrs))::bigint as qtdbyt
-		from (select * from ${selecionarVivos(coditm)}) i
+		from (select i.* from ${selecionarVivos(agente, coditm)}) i
 			join usp_drive.versao v on v.coditm = i.coditm and v.numvrs = i.numvrs
 		where v.tamvrs > 0
 		group by v.sha256 having count(*) > 1

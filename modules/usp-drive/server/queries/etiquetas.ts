@@ -1,6 +1,8 @@
 import { simplifyText } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
+import type { Agente } from '../acesso/pessoa.ts'
+import { isDenied, reunirRegras } from './regras.ts'
 import { tabelas } from './tabelas.ts'
 
 /** Labels of the item `i`. */
@@ -25,11 +27,11 @@ export async function gravarEtiquetas(
 }
 
 /** Labels of the items of a folder, the most used first; `sodele`: only of the items that this person sent. */
-export async function listarDaPasta(db: Db, coditm: number, sodele: number | undefined) {
+export async function listarDaPasta(db: Db, agente: Agente, coditm: number, sodele: number | undefined) {
 	const { rows } = await sql<{ nometq: string; qtditm: number }>`
 		select min(e.nometq) as nometq, count(*)::int as qtditm
-		from usp_drive.etiqueta e join usp_drive.item i on i.coditm = e.coditm
-		where i.coditmpai = ${coditm}::int and i.dtaexc is null
+		from usp_drive.etiqueta e join usp_drive.item i on i.coditm = e.coditm cross join ${reunirRegras(agente)} g
+		where i.coditmpai = ${coditm}::int and i.dtaexc is null and not ${isDenied}
 			${sodele === undefined ? sql`` : sql`and i.codpescad = ${sodele}::int`}
 		group by e.nombsc order by count(*) desc, e.nombsc limit 50`.execute(db)
 	return rows

@@ -3,8 +3,10 @@ import { simplifyText } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import { acrescentarAoNome, chaveDoNome, limparNome, type TipoDePasta, type Versao } from '../../contract/index.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 import { somarReservas } from './espaco.ts'
 import { isDisposable, isPreserved } from './guarda.ts'
+import { isDenied, reunirRegras } from './regras.ts'
 import { tabelas } from './tabelas.ts'
 import { marcarPorLer, temTexto } from './textos.ts'
 
@@ -210,6 +212,14 @@ export async function mudarDePasta(
 			caminho = ${[...para.caminho]}::int[] || caminho[${caminho.length}::int:],
 			coditmpai = case when coditm = ${coditm}::int then ${para.coditm}::int else coditmpai end
 		where caminho @> array[${coditm}::int]`.execute(db)
+}
+
+/** Something inside is shut to the person by a row without access. */
+export async function verificarNegadoDentro(db: Db, agente: Agente, coditm: number): Promise<boolean> {
+	const { rows } = await sql<{ ha: boolean }>`select exists (
+		select from usp_drive.item i cross join ${reunirRegras(agente)} g
+		where i.caminho @> array[${coditm}::int] and ${isDenied}) as ha`.execute(db)
+	return rows[0]?.ha ?? false
 }
 
 /** Items with all below them that are not in the trash. */

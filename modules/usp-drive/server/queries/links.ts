@@ -5,6 +5,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Abertura, ItemDoLink } from '../../contract/index.ts'
 import type { Agente } from '../acesso/pessoa.ts'
 import type { DriveTables } from '../tables.ts'
+import { isReadable, reunirRegras } from './regras.ts'
 import { tabelas } from './tabelas.ts'
 
 export interface LinhaDoLink {
@@ -139,23 +140,21 @@ export const listarTerminando = (db: Db, agora: string, ate: string) =>
 		.limit(500)
 		.execute()
 
+/** Items of a folder of a link, as far as the person who made it may read them. */
 export async function paginarDoLink(
 	db: Db,
+	agente: Agente,
 	coditmpai: number,
 	paginacao: Paginacao,
 ): Promise<{ itens: ItemDoLink[]; total: number }> {
 	const { limite, salto } = parteDe(paginacao)
-	const { rows: itens } = await sql<ItemDoLink>`select i.coditm, i.tipitm, i.nomitm, i.tamitm from usp_drive.item i
-		where i.coditmpai = ${coditmpai}::int and i.dtaexc is null
+	const de = sql`from usp_drive.item i cross join ${reunirRegras(agente)} g
+		where i.coditmpai = ${coditmpai}::int and i.dtaexc is null and ${isReadable}`
+	const { rows: itens } = await sql<ItemDoLink>`select i.coditm, i.tipitm, i.nomitm, i.tamitm ${de}
 		order by i.tipitm desc, i.nomitm collate "pt-BR-x-icu", i.coditm
 		limit ${limite}::int offset ${salto}::int`.execute(db)
-	const { total } = await tabelas(db)
-		.selectFrom('item')
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.where('coditmpai', '=', coditmpai)
-		.where('dtaexc', 'is', null)
-		.executeTakeFirstOrThrow()
-	return { itens, total }
+	const { rows } = await sql<{ total: number }>`select count(*) as total ${de}`.execute(db)
+	return { itens, total: rows[0]?.total ?? 0 }
 }
 
 /** Somebody else reads the folder of this path, by a row of permission, a link or a request for subsidies. */

@@ -8,7 +8,7 @@ import type { Agente } from '../acesso/pessoa.ts'
 import { hasLabel, reunirEtiquetas } from './etiquetas.ts'
 import { descreverPreservacao } from './guarda.ts'
 import { nomearEntregador } from './itens.ts'
-import { isAlive, isAlterable, isReadable, listarRegras, reunirRegras } from './regras.ts'
+import { isAlive, isAlterable, isDenied, isReadable, listarRegras, reunirRegras } from './regras.ts'
 import { hasText } from './textos.ts'
 
 const escolherColunas = ({ codpes, agora }: Agente): RawBuilder<Item> => sql`
@@ -116,9 +116,11 @@ const selecionarLegiveis = (agente: Agente): RawBuilder<unknown> => sql`from usp
 	cross join ${reunirRegras(agente)} g
 	where ${isReadable} and ${isAlive}`
 
+/** An item found, by the rows `g`; the folder around it is named to those who may read it too. */
 const escolherColunasDoAchado = (agente: Agente): RawBuilder<Achado> => sql`
 	${escolherColunas(agente)}, i.coditmpai as codptaarqudr,
-	(select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai) as nompta`
+	coalesce((select pai.nomitm from usp_drive.item pai where pai.coditm = i.coditmpai
+		and (pai.caminho && g.titulos or pai.caminho && g.lidos)), '') as nompta`
 
 /** Items with all these words in their names or in their text, among those that the person may read. */
 export function paginarBusca(
@@ -175,7 +177,10 @@ export interface LinhaDaRaiz extends Item {
 	readonly ehraiz: boolean
 }
 
-/** Trees of the person, and the items in those of others that carry a row for them; the personal folder first. */
+/**
+ * Trees of the person, and the items in those of others that carry a row for them; the personal folder first. What they
+ * sent to a request for subsidies is found in its folder.
+ */
 export function paginarRaizes(
 	db: Db,
 	agente: Agente,
@@ -183,10 +188,11 @@ export function paginarRaizes(
 ): Promise<{ itens: LinhaDaRaiz[]; total: number }> {
 	const de = sql`from (select g.coditm, array_agg(g.nivprm) as niveis,
 				bool_or(g.tipalv in ('dono', 'unidade', 'procuradoria')) as titulo
-			from ${listarRegras(agente)} g group by g.coditm) regra
+			from ${listarRegras(agente)} g where not (g.tipalv = 'subsidio' and g.nivprm = 'A') group by g.coditm) regra
 		join usp_drive.item i on i.coditm = regra.coditm
 		join usp_drive.raiz r on r.coditm = i.caminho[1]
-		where (regra.titulo or not 'N' = any(regra.niveis)) and ${isAlive}
+			cross join ${reunirRegras(agente)} g
+		where (regra.titulo or not 'N' = any(regra.niveis)) and not ${isDenied} and ${isAlive}
 			and (i.coditmpai is null or r.codpesdon is distinct from ${agente.codpes}::int)`
 	const colunas = sql<LinhaDaRaiz>`${escolherColunas(agente)}, r.tippta, r.codpesdon, ${nomeDaPessoaEm('r.codpesdon')} as nompesdon,
 		r.codund, r.numprosaj, r.qtdbytcot, r.qtdbytuso, regra.niveis, i.coditmpai is null as ehraiz`

@@ -11,14 +11,15 @@ import {
 	type LinhaDaAtividade,
 	type Nivel,
 } from '../../contract/index.ts'
+import type { Agente } from '../acesso/pessoa.ts'
 import type { DriveTables } from '../tables.ts'
 import { canBeUndone } from './atos.ts'
+import { isDenied, reunirRegras } from './regras.ts'
 import { tabelas } from './tabelas.ts'
 
 interface LinhaDaPermissao {
 	readonly codprm: number
 	readonly coditm: number
-	readonly nompta: string
 	readonly tipalv: Alvo
 	readonly vlralv: string
 	readonly nompes: string | null
@@ -35,7 +36,7 @@ export async function listarPermissoes(
 ): Promise<{ linhas: LinhaDaPermissao[]; total: number }> {
 	const { limite, salto } = parteDe(paginacao)
 	const { rows } = await sql<LinhaDaPermissao>`
-		select p.codprm, p.coditm, i.nomitm as nompta, p.tipalv, p.vlralv, p.nivprm, p.dtafimprm,
+		select p.codprm, p.coditm, p.tipalv, p.vlralv, p.nivprm, p.dtafimprm,
 			case when p.tipalv = 'P' then
 				(select coalesce(${nomeDaPessoaEm('n.codpes')}, p.vlralv) from (select p.vlralv::int as codpes) n) end as nompes
 		from usp_drive.permissao p join usp_drive.item i on i.coditm = p.coditm
@@ -143,29 +144,29 @@ export async function verificarDescidaRecente(db: Db, coditm: number, codpes: nu
 
 interface Atividades {
 	readonly coditm: number
-	readonly codpes: number
 	/** Downloads are for who manages the folder. */
 	readonly comDescidas: boolean
 	/** Instant of the oldest act that may still be undone. */
 	readonly desde: string
 }
 
-/** Acts in a folder and below it, the newest first. */
+/** Acts in a folder and below it, the newest first; what the person may not see there is not told. */
 export async function paginarAtividade(
 	db: Db,
-	{ coditm, codpes, comDescidas, desde }: Atividades,
+	agente: Agente,
+	{ coditm, comDescidas, desde }: Atividades,
 	{ grupo, busca, ...paginacao }: FiltroDaAtividade,
 ) {
 	const { limite, salto } = parteDe(paginacao)
 	const de = sql`from usp_drive.atividade t join usp_drive.item i on i.coditm = t.coditm
-			left join usp_drive.ato a on a.codato = t.codato
-		where i.caminho @> array[${coditm}::int] ${comDescidas ? sql`` : sql`and t.tipatv <> 'baixar'`}
+			left join usp_drive.ato a on a.codato = t.codato cross join ${reunirRegras(agente)} g
+		where i.caminho @> array[${coditm}::int] and not ${isDenied} ${comDescidas ? sql`` : sql`and t.tipatv <> 'baixar'`}
 			${grupo ? sql`and t.tipatv = any(${[...GRUPOS_DA_ATIVIDADE[grupo].atos]}::text[])` : sql``}
 			${busca ? sql`and (i.nombsc like ${containing(simplifyText(busca))} or t.nomitm ilike ${containing(busca)})` : sql``}`
 	const { rows: itens } = await sql<LinhaDaAtividade>`
 		select t.codatv, t.coditm, t.tipatv, t.nomitm, t.detalhe, t.dtaatv, t.quantidade,
 			coalesce(${nomeDaPessoaEm('t.codpes')}, case when t.tipatv in ('aguardar', 'passar') then 'O portal' else 'Alguém de fora' end) as nompes,
-			case when a.codpes = ${codpes}::int and t.tipatv <> 'desfazer' and ${canBeUndone(desde)}
+			case when a.codpes = ${agente.codpes}::int and t.tipatv <> 'desfazer' and ${canBeUndone(desde)}
 				then json_build_object('codato', a.codato, 'total', a.total) end as desfazer
 		${de} order by t.codatv desc limit ${limite}::int offset ${salto}::int`.execute(db)
 	const { rows } = await sql<{ total: number }>`select count(*) as total ${de}`.execute(db)

@@ -55,6 +55,9 @@ export const reunirRegras = (agente: Agente): RawBuilder<unknown> => sql`(
 /** The item `i` may be read, by the rows `g` of `reunirRegras`. */
 export const isReadable = sql<boolean>`(i.caminho && g.titulos or (i.caminho && g.lidos and not i.caminho && g.negados))`
 
+/** A row without access shuts the item `i`, and no standing grant opens it. */
+export const isDenied = sql<boolean>`(i.caminho && g.negados and not i.caminho && g.titulos)`
+
 export const isAlterable = sql<boolean>`(i.caminho && g.titulos
 	or (i.caminho && g.alterados and not i.caminho && g.negados))`
 

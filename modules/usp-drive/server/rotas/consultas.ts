@@ -110,14 +110,17 @@ export const rotasDeConsulta: readonly Route[] = [
 	),
 
 	route(contrato.listarPermissoes, async ({ db, portal, user, params: { codptaarqudr: coditm }, query }) => {
-		const { agente, caminho, ...acesso } = await obterAcesso(db, portal, user, { coditm })
-		exigirDireito({ agente, caminho, ...acesso }, 'gerir')
+		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
+		exigirDireito(acesso, 'gerir')
+		const { agente, caminho } = acesso
+		// Folders above those that the person may see give their rows, and not their names.
+		const vistas = new Map(cortarTrilha(acesso).map((pasta) => [pasta.codptaarqudr, pasta.nompta]))
 		const { linhas, total } = await listarPermissoes(db, caminho, query)
 		const itens = await Promise.all(
-			linhas.map(async ({ coditm: de, nompta, nompes, ...linha }) => ({
+			linhas.map(async ({ coditm: de, nompes, ...linha }) => ({
 				...linha,
 				nomalv: nompes ?? (await nomearAlvo(portal, linha.tipalv, linha.vlralv)),
-				herdada: de === coditm ? null : { codptaarqudr: de, nompta },
+				herdada: de === coditm ? null : { codptaarqudr: de, nompta: vistas.get(de) ?? '' },
 				vencida: linha.dtafimprm !== null && linha.dtafimprm < agente.hoje,
 			})),
 		)
@@ -128,9 +131,8 @@ export const rotasDeConsulta: readonly Route[] = [
 		const acesso = await obterAcesso(db, portal, user, { coditm, tipitm: 'P' })
 		exigirDireito(acesso, 'ler')
 		const comDescidas = contrato.temDireito(acesso.direito, 'gerir')
-		const { codpes } = acesso.agente
 		const { pagina, porPagina } = query
-		const quais = { coditm, codpes, comDescidas, desde: contarDesdeDesfazer(portal) }
-		return { ...(await paginarAtividade(db, quais, query)), pagina, porPagina }
+		const quais = { coditm, comDescidas, desde: contarDesdeDesfazer(portal) }
+		return { ...(await paginarAtividade(db, acesso.agente, quais, query)), pagina, porPagina }
 	}),
 ]

@@ -71,3 +71,30 @@ export const listarAvisos = async (portal: TestPortal, pessoa: Person): Promise<
 	(await portal.as(pessoa)('GET', '/wsportal/notificacoes/avisos/?porPagina=100')).body.itens.map(
 		({ assunto }: { assunto: string }) => assunto,
 	)
+
+interface PedidoDav {
+	readonly method: string
+	readonly partes: readonly string[]
+	readonly headers?: Readonly<Record<string, string>>
+	readonly payload?: string
+}
+
+/** Request of a program of a person, by a password that is made for it. */
+export async function pedirDav(
+	portal: TestPortal,
+	pessoa: Person,
+	{ method, partes, headers = {}, payload }: PedidoDav,
+) {
+	const { body } = await portal.as(pessoa).call(contrato.inserirSenha, { body: { nomsen: 'Programa' } })
+	const { statusCode, payload: text } = await portal.app.inject({
+		method: method as 'GET',
+		url: `/proxy/wsuspdrive/dav/${partes.map(encodeURIComponent).join('/')}`,
+		headers: {
+			depth: '1',
+			authorization: `Basic ${Buffer.from(`${pessoa.codpes}:${body.senha}`).toString('base64')}`,
+			...headers,
+		},
+		...(payload === undefined ? {} : { payload }),
+	})
+	return { status: statusCode, text }
+}

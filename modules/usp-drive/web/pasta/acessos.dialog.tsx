@@ -75,7 +75,7 @@ function Linha({ codptaarqudr, permissao }: { codptaarqudr: number; permissao: P
 				<Detalhe tag="span">
 					{ALVOS[tipalv]} · {NIVEIS[nivprm].toLowerCase()}
 					{prazo}
-					{herdada ? ` · vem da pasta “${herdada.nompta}”` : ''}
+					{herdada ? ` · vem ${herdada.nompta ? `da pasta “${herdada.nompta}”` : 'de uma pasta de cima'}` : ''}
 				</Detalhe>
 			</span>
 			{herdada ? null : (
