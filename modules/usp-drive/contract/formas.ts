@@ -132,6 +132,8 @@ export const Arquivo = z.object({
 	codptaarqudr: z.int(),
 	direito: Direito,
 	explicacao: z.string(),
+	/** Term of retention of the file, or of a folder above it. */
+	prazo: Guardada.shape.prazo,
 	/** Check-out on the pages. */
 	reserva: z.nullable(z.object({ codpes: z.int(), nompes: z.string(), mottrv: z.string(), dtafim: Instante })),
 	versoes: z.array(Versao),

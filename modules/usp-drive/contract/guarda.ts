@@ -12,11 +12,12 @@ import {
 	texto,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { ChaveDaPasta, TipoDePasta } from './formas.ts'
+import { Classe } from './classes.ts'
+import { TipoDePasta } from './formas.ts'
 import { UDR_PG } from './perfis.ts'
 
 const API = '/wsuspdrive/api' as const
-const PRAZO = `${API}/pastas/:codptaarqudr/prazo` as const
+const PRAZO = `${API}/itens/:coditm/prazo` as const
 
 /** Legal hold: what is under it is never deleted for good, and stops altogether where `stapar` says so. */
 export const Guarda = z.object({
@@ -93,14 +94,12 @@ export const encerrarGuarda = endpoint({
 	response: Retorno,
 })
 
-/** Class of documents, with the years for which they are kept; none for what is kept for ever. */
-export const Classe = z.object({ codcls: z.int(), nomcls: z.string(), qtdano: z.nullable(z.int()) })
-export type Classe = z.infer<typeof Classe>
+const ChaveDoItem = z.object({ coditm: CodigoTexto })
 
 export const listarClasses = endpoint({
 	method: 'GET',
 	path: `${API}/classes`,
-	summary: 'As classes de documentos e por quanto tempo se guardam',
+	summary: 'As classes de documentos que se podem dar, e por quanto tempo se guardam',
 	response: z.object({ classes: z.array(Classe) }),
 })
 
@@ -114,8 +113,9 @@ export const DadosDoPrazo = z.object({
 export const gravarPrazo = endpoint({
 	method: 'POST',
 	path: PRAZO,
-	summary: 'Dá à pasta um prazo de guarda por classe; um que já corre só pode ser trocado por um mais longo',
-	params: ChaveDaPasta,
+	summary:
+		'Dá a uma pasta ou a um arquivo um prazo de guarda por classe; um que já corre só pode ser trocado por um mais longo',
+	params: ChaveDoItem,
 	body: DadosDoPrazo,
 	response: Retorno,
 })
@@ -123,8 +123,9 @@ export const gravarPrazo = endpoint({
 export const reverPrazo = endpoint({
 	method: 'POST',
 	path: `${PRAZO}/rever`,
-	summary: 'Decide sobre uma pasta cujo prazo de guarda terminou: guardar por outro prazo, ou deixar de guardar',
-	params: ChaveDaPasta,
+	summary:
+		'Decide sobre uma pasta ou um arquivo cujo prazo de guarda terminou: guardar por outro prazo, ou deixar de guardar',
+	params: ChaveDoItem,
 	body: z.object({ decprz: z.enum(['prorrogar', 'encerrar']) }),
 	response: Retorno,
 })

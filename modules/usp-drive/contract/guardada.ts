@@ -6,7 +6,8 @@ export const Guardada = z.object({
 	guarda: z.nullable(z.object({ motgrd: z.string(), dtafimgrd: z.nullable(z.string()), stapar: SimNao })),
 	prazo: z.nullable(
 		z.object({
-			codptaarqudr: z.int(),
+			/** Folder or file that the term was given to: this one, or one above it. */
+			coditm: z.int(),
 			nomcls: z.string(),
 			dtafimprz: z.nullable(Dia),
 			/** The term is over and waits for a decision. */

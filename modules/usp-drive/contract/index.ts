@@ -20,6 +20,7 @@ import {
 export * from './atalhos.ts'
 export * from './atividade.ts'
 export * from './atos.ts'
+export * from './classes.ts'
 export * from './comentarios.ts'
 export * from './cotas.ts'
 export * from './direitos.ts'

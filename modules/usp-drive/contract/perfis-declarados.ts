@@ -7,7 +7,7 @@ export const SISTEMA: SistemaDeclarado = {
 		{
 			codperfil: UDR_ADMIN,
 			nomperfil: 'Administração do USP Drive',
-			dscperfil: 'ver o uso do espaço e mudar as cotas, sem abrir os arquivos',
+			dscperfil: 'ver o uso do espaço, mudar as cotas e manter as classes de documentos, sem abrir os arquivos',
 			tipesc: 'universidade',
 			staexcvin: 'N',
 			stasol: 'S',
@@ -23,7 +23,8 @@ export const SISTEMA: SistemaDeclarado = {
 		{
 			codperfil: UDR_PG,
 			nomperfil: 'Procuradoria no USP Drive',
-			dscperfil: 'abrir e gerir as pastas de processos judiciais, pôr pastas sob guarda legal e encerrá-la',
+			dscperfil:
+				'abrir e gerir as pastas de processos judiciais, pôr pastas sob guarda legal, encerrá-la e manter as classes de documentos',
 			tipesc: 'universidade',
 			staexcvin: 'N',
 			stasol: 'S',

@@ -9,3 +9,5 @@ export const UDR_PG = 'UDR-PG' as CodPerfil
 
 /** Profiles that see the use of the drive. */
 export const PERFIS_DO_DRIVE = [UDR_ADMIN, UDR_UNIDADE, UDR_PG] as const
+/** Profiles that keep the classes of documents. */
+export const PERFIS_DAS_CLASSES = [UDR_ADMIN, UDR_PG] as const

@@ -25,6 +25,7 @@ export const rotulos: Rotulos = {
 	de: 'De onde',
 	dtafimcng: 'Congelada até',
 	depois: null,
+	encerrada: 'Encerrada',
 	etiqueta: 'Etiqueta',
 	grupo: 'O que se fez',
 	itens: 'Itens',

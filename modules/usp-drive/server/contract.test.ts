@@ -83,6 +83,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 			codcmt: 99_999,
 			codsbs: 99_999,
 			codetg: 99_999,
+			codcls: 99_999,
 			numprosaj: '1000123-11.2026.8.26.0053',
 			codpdarq: 'x'.repeat(22),
 			codlnk: 'x'.repeat(22),

@@ -159,7 +159,7 @@ export interface DriveTables {
 		codpescad: number
 		dtacad: string
 	}
-	classe: { codcls: Generated<number>; nomcls: string; qtdano: number | null }
+	classe: { codcls: Generated<number>; nomcls: string; qtdano: number | null; encerrada_em: Generated<string | null> }
 	prazo: {
 		coditm: number
 		codcls: number

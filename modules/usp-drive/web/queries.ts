@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import {
 	abrirSaida,
 	type FiltroDaAtividade,
+	type FiltroDasClasses,
 	type FiltroDosAtalhos,
 	type FiltroDosItens,
 	type FiltroDosUsos,
@@ -35,6 +36,7 @@ import {
 	obterPasta,
 	obterPrevia,
 	obterProcesso,
+	paginarClasses,
 } from '../contract/index.ts'
 
 export const CHAVE = ['usp-drive']
@@ -72,7 +74,10 @@ export const arquivoQuery = (codarqudr: number) => queryOf('usp-drive', obterArq
 export const guardasQuery = (pagina: number) =>
 	queryOf('usp-drive', listarGuardas, { query: { pagina, porPagina: 5 } }, ANTERIOR)
 
-export const classesQuery = () => queryOf('usp-drive', listarClasses, {}, { staleTime: Number.POSITIVE_INFINITY })
+export const classesQuery = () => queryOf('usp-drive', listarClasses, {})
+
+export const classesMantidasQuery = (query: FiltroDasClasses) =>
+	queryOf('usp-drive', paginarClasses, { query }, ANTERIOR)
 
 export const espacoQuery = (codptaarqudr: number) => queryOf('usp-drive', obterEspaco, { params: { codptaarqudr } })
 

@@ -1,5 +1,5 @@
 import type { Routes } from '@portal/platform/web'
-import { PERFIS_DO_DRIVE } from '../contract/perfis.ts'
+import { PERFIS_DAS_CLASSES, PERFIS_DO_DRIVE } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	'usp-drive': [
@@ -38,6 +38,18 @@ export const routes: Routes = {
 				aba: { titulo: 'Usuários', perfis: PERFIS_DO_DRIVE },
 			},
 			lazy: () => import('./usuarios/usuarios.page.tsx').then((m) => m.UsuariosPage),
+		},
+		{
+			name: 'classes',
+			path: 'classes',
+			handle: {
+				titulo: 'Classes de documentos',
+				pai: 'inicio',
+				acesso: 'login',
+				perfis: PERFIS_DAS_CLASSES,
+				aba: { titulo: 'Classes', perfis: PERFIS_DAS_CLASSES },
+			},
+			lazy: () => import('./guarda/classes.page.tsx').then((m) => m.ClassesPage),
 		},
 		{
 			name: 'pasta',

@@ -168,7 +168,7 @@ describe('retention by class', () => {
 		const pasta = await abrirPasta(portal, 'Contrato')
 		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt')
 		const quem = portal.as(ana)
-		const params = { codptaarqudr: pasta }
+		const params = { coditm: pasta }
 		expect((await portal.as(carlos).call(contrato.gravarPrazo, { params, body: { codcls: 1 } })).status).toBe(404)
 		const { classes } = (await quem.call(contrato.listarClasses, {})).body
 		const curta = classes.find(({ qtdano }) => qtdano === 2)?.codcls ?? 0
@@ -200,6 +200,64 @@ describe('retention by class', () => {
 			await esvaziarLixeiras.executar(portal, {})
 			expect(await contarVersoes(portal, ata)).toBe(0)
 		})
+	})
+})
+
+describe('classes of documents', () => {
+	const quemMantem = { ...people.marina, perfis: ['UDR-ADMIN'] }
+	const criar = (portal: TestPortal, nomcls: string, qtdano?: number) =>
+		portal.as(quemMantem).call(contrato.inserirClasse, { body: qtdano ? { nomcls, qtdano } : { nomcls } })
+	const listar = async (portal: TestPortal) =>
+		(await portal.as(ana).call(contrato.listarClasses, {})).body.classes.map(({ codcls }) => codcls)
+
+	test('who keeps them creates, changes and ends one; nobody else does, and no name is taken twice', async ({
+		portal,
+	}) => {
+		const nomcls = `Diplomas ${crypto.randomUUID()}`
+		expect((await portal.as(ana).call(contrato.inserirClasse, { body: { nomcls } })).status).toBe(403)
+		const juntas = await Promise.all([criar(portal, nomcls, 4), criar(portal, nomcls.toUpperCase(), 4)])
+		expect(juntas.map(({ status }) => status).sort()).toEqual([200, 422])
+		const codcls = juntas.find(({ status }) => status === 200)?.body.codcls ?? 0
+		const quem = portal.as(quemMantem)
+		const params = { codcls }
+		const outra = (await criar(portal, `${nomcls} b`)).body.codcls
+		const repetida = await quem.call(contrato.mudarClasse, { params: { codcls: outra }, body: { nomcls } })
+		expect(repetida.status).toBe(422)
+		const pasta = await abrirPasta(portal, 'Classificada')
+		const dar = () => portal.as(ana).call(contrato.gravarPrazo, { params: { coditm: pasta }, body: { codcls } })
+		expect((await dar()).status).toBe(200)
+		const antes = (await obter(portal, pasta)).prazo
+		expect((await quem.call(contrato.mudarClasse, { params, body: { nomcls, qtdano: 9 } })).status).toBe(200)
+		expect((await obter(portal, pasta)).prazo).toEqual(antes)
+		expect((await quem.call(contrato.encerrarClasse, { params, body: { encerrada: 'S' } })).status).toBe(200)
+		expect(await listar(portal)).not.toContain(codcls)
+		expect((await dar()).status).toBe(404)
+		const { body } = await quem.call(contrato.paginarClasses, { query: { busca: nomcls } })
+		expect(body.itens.find((classe) => classe.codcls === codcls)).toMatchObject({ qtdano: 9, itens_guardados: 1 })
+		expect((await quem.call(contrato.encerrarClasse, { params, body: { encerrada: 'N' } })).status).toBe(200)
+		expect(await listar(portal)).toContain(codcls)
+	})
+
+	test('a file has a class of its own: it is told where the file is, and keeps it from going for good', async ({
+		portal,
+	}) => {
+		const pasta = await abrirPasta(portal, 'De um arquivo só')
+		const ata = await guardarTexto(portal, ana, pasta, 'ata.txt')
+		const livre = await guardarTexto(portal, ana, pasta, 'livre.txt')
+		const { codcls } = (await criar(portal, `Atas ${crypto.randomUUID()}`)).body
+		const dar = (pessoa: typeof ana) =>
+			portal.as(pessoa).call(contrato.gravarPrazo, { params: { coditm: ata }, body: { codcls } })
+		expect((await dar(carlos)).status).toBe(404)
+		expect((await dar(ana)).status).toBe(200)
+		const ver = async (codarqudr: number) =>
+			(await portal.as(ana).call(contrato.obterArquivo, { params: { codarqudr } })).body.prazo
+		expect(await ver(ata)).toMatchObject({ coditm: ata, dtafimprz: null, stafim: 'N' })
+		expect(await ver(livre)).toBe(null)
+		expect((await obter(portal, pasta)).prazo).toBe(null)
+		await excluir(portal, [ata, livre])
+		const apagar = (itens: number[]) => portal.as(ana).call(contrato.apagarItens, { body: { itens } })
+		expect((await apagar([ata])).status).toBe(423)
+		expect((await apagar([livre])).status).toBe(200)
 	})
 })
 

@@ -24,7 +24,7 @@ const nomearTarefa = (coditm: number): string => `usp-drive:prazo:${coditm}`
 const escreverFim = (dia: string | null): string => (dia === null ? 'para sempre' : `até ${diaEscrito(dia)}`)
 
 async function obterGerida(db: Db, portal: Portal, user: Quem, coditm: number): Promise<Acesso> {
-	const chave = { coditm, tipitm: 'P' as const }
+	const chave = { coditm }
 	await reservarRaizes(db, [(await obterAcesso(db, portal, user, chave)).caminho[0] ?? 0])
 	const acesso = await obterAcesso(db, portal, user, chave)
 	exigirDireito(acesso, 'gerir')
@@ -32,12 +32,17 @@ async function obterGerida(db: Db, portal: Portal, user: Quem, coditm: number): 
 }
 
 interface Escolha {
-	readonly codptaarqudr: number
+	readonly coditm: number
 	readonly codcls: number
 }
 
-export async function darPrazo(db: Db, portal: Portal, user: Quem, { codptaarqudr, codcls }: Escolha): Promise<string> {
-	const { agente, coditm, nomitm, codpesdon } = await obterGerida(db, portal, user, codptaarqudr)
+export async function darPrazo(
+	db: Db,
+	portal: Portal,
+	user: Quem,
+	{ coditm: pedido, codcls }: Escolha,
+): Promise<string> {
+	const { agente, coditm, nomitm, codpesdon } = await obterGerida(db, portal, user, pedido)
 	const classe = (await queries.listarClasses(db)).find((uma) => uma.codcls === codcls)
 	if (!classe) throw new NotFoundError('classe-nao-encontrada', 'Esta classe não existe. Escolha outra.')
 	const antes = await queries.buscarPrazo(db, coditm)
@@ -48,11 +53,11 @@ export async function darPrazo(db: Db, portal: Portal, user: Quem, { codptaarqud
 	await queries.gravarPrazo(db, { coditm, codcls, dtainiprz, dtafimprz, codpescad, dtacad })
 	const detalhe = `${classe.nomcls}, ${escreverFim(dtafimprz)}`
 	await anotar(db, { agente, tipatv: 'classificar', coditm, nomitm, detalhe, codpesdon })
-	return `“${nomitm}” fica guardada ${escreverFim(dtafimprz)}.`
+	return `“${nomitm}” fica sob guarda ${escreverFim(dtafimprz)}.`
 }
 
 interface Revisao {
-	readonly codptaarqudr: number
+	readonly coditm: number
 	readonly decprz: 'prorrogar' | 'encerrar'
 }
 
@@ -61,23 +66,23 @@ export async function reverPrazo(
 	db: Db,
 	portal: Portal,
 	user: Quem,
-	{ codptaarqudr, decprz }: Revisao,
+	{ coditm: pedido, decprz }: Revisao,
 ): Promise<string> {
-	const { agente, coditm, nomitm, codpesdon } = await obterGerida(db, portal, user, codptaarqudr)
+	const { agente, coditm, nomitm, codpesdon } = await obterGerida(db, portal, user, pedido)
 	const prazo = await queries.buscarPrazo(db, coditm)
-	if (!prazo) throw new NotFoundError('sem-prazo', 'Esta pasta não tem prazo de guarda. Recarregue a página.')
+	if (!prazo) throw new NotFoundError('sem-prazo', `“${nomitm}” não tem prazo de guarda. Recarregue a página.`)
 	if (prazo.dtafimprz === null || prazo.dtafimprz >= agente.hoje)
-		throw new RuleError('prazo-corre', `Esta pasta se guarda ${escreverFim(prazo.dtafimprz)}. Decida depois.`)
+		throw new RuleError('prazo-corre', `“${nomitm}” fica sob guarda ${escreverFim(prazo.dtafimprz)}. Decida depois.`)
 	const novo = calcularFimDoPrazo(agente.hoje, prazo.qtdano)
 	const { codpes: codpescad, agora: dtacad, hoje: dtainiprz } = agente
 	if (decprz === 'encerrar') await queries.removerPrazo(db, coditm)
 	else await queries.gravarPrazo(db, { coditm, codcls: prazo.codcls, dtainiprz, dtafimprz: novo, codpescad, dtacad })
-	const detalhe = decprz === 'encerrar' ? 'deixa de ser guardada' : `guardada ${escreverFim(novo)}`
+	const detalhe = decprz === 'encerrar' ? 'fora de guarda' : `sob guarda ${escreverFim(novo)}`
 	await anotar(db, { agente, tipatv: 'rever', coditm, nomitm, detalhe, codpesdon })
 	await concluirTarefa(db, nomearTarefa(coditm), { por: agente.codpes, em: agente.agora })
 	return decprz === 'encerrar'
-		? `“${nomitm}” já pode ser excluída por quem a gere. Nada foi apagado.`
-		: `“${nomitm}” fica guardada ${escreverFim(novo)}.`
+		? `“${nomitm}” já pode ser apagado por quem o gere. Nada foi apagado.`
+		: `“${nomitm}” fica sob guarda ${escreverFim(novo)}.`
 }
 
 /** A term that is over asks for a decision, by a task of who answers for the tree; until then all is kept. */
@@ -90,7 +95,7 @@ export const avisarPrazosTerminados = defineJob({
 		const agora = portal.agora().toISOString()
 		for (const prazo of await queries.listarPrazosTerminados(portal.db, hoje))
 			await inTransaction(portal.db, async (db) => {
-				const { coditm, nomitm, nomcls, dtafimprz } = prazo
+				const { coditm, tipitm, coditmpai, nomitm, nomcls, dtafimprz } = prazo
 				await queries.marcarPrazoAvisado(db, coditm, agora)
 				for (const codpes of await listarGestores(db, prazo, hoje))
 					await abrirTarefa(
@@ -99,10 +104,10 @@ export const avisarPrazosTerminados = defineJob({
 							chvorg: nomearTarefa(coditm),
 							codpes,
 							area: AREA,
-							titulo: `Decidir se “${nomitm}” continua guardada`,
+							titulo: `Decidir se “${nomitm}” continua sob guarda`,
 							mensagem: `<p>O prazo de guarda da classe ${escapeHtml(nomcls)} terminou em ${diaEscrito(dtafimprz)}. Nada é apagado sem a sua decisão.</p>`,
-							url: enderecoDaPasta(coditm),
-							motdst: 'Você responde por esta pasta.',
+							url: tipitm === 'P' ? enderecoDaPasta(coditm) : `${enderecoDaPasta(coditmpai ?? 0)}?arquivo=${coditm}`,
+							motdst: 'Você responde pela pasta em que isto está.',
 						},
 						{ reabrir: true },
 					)

@@ -78,6 +78,7 @@ export const listarClasses = (db: Db): Promise<Classe[]> =>
 	tabelas(db)
 		.selectFrom('classe')
 		.select(['codcls', 'nomcls', 'qtdano'])
+		.where('encerrada_em', 'is', null)
 		.orderBy(sql`qtdano nulls last`)
 		.orderBy('nomcls')
 		.execute()
@@ -107,12 +108,14 @@ export async function removerPrazo(db: Db, coditm: number): Promise<void> {
 export async function listarPrazosTerminados(db: Db, hoje: string) {
 	const { rows } = await sql<{
 		coditm: number
+		tipitm: 'P' | 'A'
+		coditmpai: number | null
 		nomitm: string
 		nomcls: string
 		dtafimprz: string
 		codpesdon: number | null
 		codund: number | null
-	}>`select p.coditm, i.nomitm, c.nomcls, p.dtafimprz, r.codpesdon, r.codund
+	}>`select p.coditm, i.tipitm, i.coditmpai, i.nomitm, c.nomcls, p.dtafimprz, r.codpesdon, r.codund
 		from usp_drive.prazo p join usp_drive.classe c on c.codcls = p.codcls
 			join usp_drive.item i on i.coditm = p.coditm join usp_drive.raiz r on r.coditm = i.caminho[1]
 		where p.dtafimprz < ${hoje}::date and p.dtaavs is null order by p.coditm`.execute(db)

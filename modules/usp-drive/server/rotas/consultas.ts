@@ -4,7 +4,7 @@ import { type Acesso, cortarTrilha, exigirDireito, nomearAlvo, obterAcesso } fro
 import { lerAgente } from '../acesso/pessoa.ts'
 import { anotarDescida } from '../anotar.ts'
 import { abrirVersao } from '../arquivos/baixar.ts'
-import { descreverGuarda } from '../guarda/descrever.ts'
+import { descreverGuarda, descreverPrazo } from '../guarda/descrever.ts'
 import { listarRaizes } from '../pastas/raizes.ts'
 import { listarVersoes } from '../queries/itens.ts'
 import { paginarAtalhos, paginarBusca, paginarItens, paginarLixeira } from '../queries/listas.ts'
@@ -90,6 +90,7 @@ export const rotasDeConsulta: readonly Route[] = [
 			codptaarqudr: coditmpai ?? 0,
 			direito: { ...direito, pode: [...direito.pode] },
 			explicacao: contrato.explicarDireito(direito),
+			prazo: descreverPrazo(acesso),
 			reserva: reserva ? descreverReserva(reserva) : null,
 			versoes,
 		}

@@ -1,7 +1,9 @@
 import { type Route, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
+import { criarClasse, encerrarClasse, mudarClasse } from '../guarda/classes.ts'
 import { encerrarGuarda, guardarPasta } from '../guarda/guardas.ts'
 import { darPrazo, reverPrazo } from '../guarda/prazos.ts'
+import { paginarClasses } from '../queries/classes.ts'
 import { listarClasses, paginarGuardas } from '../queries/guarda.ts'
 
 export const rotasDaGuarda: readonly Route[] = [
@@ -19,6 +21,29 @@ export const rotasDaGuarda: readonly Route[] = [
 	route(contrato.encerrarGuarda, async ({ db, portal, user, params, body, auditar }) => {
 		auditar({ ...params, ...body })
 		return { retorno: 'ok', mensagem: await encerrarGuarda(db, portal, user, { ...params, ...body }) }
+	}),
+
+	route(contrato.paginarClasses, async ({ db, query }) => {
+		const { pagina, porPagina } = query
+		return { ...(await paginarClasses(db, query)), pagina, porPagina }
+	}),
+
+	route(contrato.inserirClasse, async ({ db, body, auditar }) => {
+		const feita = await criarClasse(db, body)
+		auditar({ depois: body, codcls: feita.codcls })
+		return feita
+	}),
+
+	route(contrato.mudarClasse, async ({ db, params, body, auditar }) => {
+		const { antes, mensagem } = await mudarClasse(db, { ...params, ...body })
+		auditar({ antes, depois: body })
+		return { retorno: 'ok', mensagem }
+	}),
+
+	route(contrato.encerrarClasse, async ({ db, portal, params, body, auditar }) => {
+		auditar({ ...params, ...body })
+		const agora = portal.agora().toISOString()
+		return { retorno: 'ok', mensagem: await encerrarClasse(db, { ...params, ...body, agora }) }
 	}),
 
 	route(contrato.listarClasses, async ({ db }) => ({ classes: await listarClasses(db) })),

@@ -27,7 +27,7 @@ export function AvisosDaPasta({ pasta }: { pasta: Pasta }) {
 					{guarda.motgrd}
 				</Alerta>
 			) : null}
-			<AvisoDoPrazo pasta={pasta} />
+			<AvisoDoPrazo prazo={pasta.prazo} direito={pasta.direito} />
 			{passagem ? (
 				<Alerta
 					variante="aviso"
@@ -40,13 +40,16 @@ export function AvisosDaPasta({ pasta }: { pasta: Pasta }) {
 	)
 }
 
-function AvisoDoPrazo({ pasta: { prazo, direito, codptaarqudr } }: { pasta: Pasta }) {
+type DoPrazo = Pick<Pasta, 'prazo' | 'direito'>
+
+/** Term of a folder or of a file, and the decision that one that is over asks for. */
+export function AvisoDoPrazo({ prazo, direito }: DoPrazo) {
 	const cliente = useQueryClient()
 	if (!prazo) return null
+	const { coditm } = prazo
 	async function decidir(decprz: 'prorrogar' | 'encerrar') {
 		try {
-			const params = { codptaarqudr: prazo?.codptaarqudr ?? codptaarqudr }
-			toast.sucesso((await call(reverPrazo, { params, body: { decprz } })).mensagem)
+			toast.sucesso((await call(reverPrazo, { params: { coditm }, body: { decprz } })).mensagem)
 		} catch (falha) {
 			toast.erro('A decisão não foi gravada', mensagemDe(falha))
 		}
@@ -56,7 +59,7 @@ function AvisoDoPrazo({ pasta: { prazo, direito, codptaarqudr } }: { pasta: Past
 		return (
 			<Alerta
 				variante="info"
-				titulo={`Guardada ${prazo.dtafimprz ? `até ${formatarData(prazo.dtafimprz)}` : 'para sempre'}: ${prazo.nomcls}`}
+				titulo={`Sob guarda ${prazo.dtafimprz ? `até ${formatarData(prazo.dtafimprz)}` : 'para sempre'}: ${prazo.nomcls}`}
 			>
 				Nada aqui é apagado de vez antes.
 			</Alerta>

@@ -4,18 +4,17 @@ import { call } from '@portal/platform/web'
 import { FormField, SchemaDialog, useActForm } from '@portal/platform/web/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type Classe, DadosDoPrazo, gravarPrazo } from '../../contract/index.ts'
+import { type Classe, DadosDoPrazo, escreverAnos, gravarPrazo } from '../../contract/index.ts'
 import { CHAVE, classesQuery } from '../queries.ts'
 
 const Escrito = z.object({ codcls: z.optional(z.coerce.number<string | number>()) })
 
-const escreverClasse = ({ nomcls, qtdano }: Classe): string =>
-	`${nomcls} (${qtdano === null ? 'para sempre' : qtdano === 1 ? '1 ano' : `${qtdano} anos`})`
+const escreverClasse = ({ nomcls, qtdano }: Classe): string => `${nomcls} (${escreverAnos(qtdano)})`
 
-type Props = { codptaarqudr: number; nome: string; aoFechar: () => void }
+type Props = { coditm: number; nome: string; aoFechar: () => void }
 
-/** Term of retention by class: until it ends, nothing in the folder goes for good. */
-export function PrazoDialog({ codptaarqudr, nome, aoFechar }: Props) {
+/** Term of retention by class: until it ends, the file, or what is in the folder, does not go for good. */
+export function PrazoDialog({ coditm, nome, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const { data } = useQuery(classesQuery())
 	const form = useActForm({
@@ -23,17 +22,17 @@ export function PrazoDialog({ codptaarqudr, nome, aoFechar }: Props) {
 		initial: {},
 		close: aoFechar,
 		act: {
-			coisa: 'a pasta',
+			coisa: 'o prazo',
 			versao: () => undefined,
-			fazer: (body: z.output<typeof DadosDoPrazo>) => call(gravarPrazo, { params: { codptaarqudr }, body }),
+			fazer: (body: z.output<typeof DadosDoPrazo>) => call(gravarPrazo, { params: { coditm }, body }),
 			recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		},
 	})
 	return (
 		<SchemaDialog form={form} title={`Por quanto tempo guardar “${nome}”?`} submit="Guardar" close={aoFechar}>
 			<Texto>
-				O prazo começa hoje. Até ele terminar, nada na pasta é apagado de vez; depois, quem a gere decide. Ele só pode
-				ser trocado por um mais longo.
+				O prazo começa hoje. Até ele terminar, nada é apagado de vez; depois, quem gere a pasta decide. Ele só pode ser
+				trocado por um mais longo.
 			</Texto>
 			<FormField form={form} name="codcls" label="Classe de documentos" required missing="Escolha a classe.">
 				{({ value, ...field }) => (

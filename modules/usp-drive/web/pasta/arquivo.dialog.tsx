@@ -2,6 +2,7 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Modal } from '@portal/design-system/modal'
+import { tardia } from '@portal/design-system/tardia'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
@@ -10,10 +11,13 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Arquivo, escreverTamanho, restaurarVersao, temDireito, type Versao } from '../../contract/index.ts'
 import { baixarArquivo } from '../baixar-arquivo.ts'
+import { AvisoDoPrazo } from '../guarda/avisos.tsx'
 import { arquivoQuery, CHAVE } from '../queries.ts'
 import { Comentarios } from './comentarios.tsx'
 import { Previa } from './previa.tsx'
 import { Reserva } from './reserva.tsx'
+
+const PrazoDialog = tardia(() => import('../guarda/prazo.dialog.tsx').then((m) => m.PrazoDialog))
 
 type Props = { codarqudr: number; aoFechar: () => void }
 
@@ -36,6 +40,7 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 	const { codarqudr, nomitm, tamitm, numvrs, explicacao, versoes } = arquivo
 	const baixar = (versao?: number) => void baixarArquivo({ codarqudr, nomitm, numvrs: versao })
 	const baixa = temDireito(arquivo.direito, 'ler')
+	const [prazo, setPrazo] = useState(false)
 	const [vista, setVista] = useState(numvrs)
 	const antiga = vista === numvrs ? undefined : vista
 	return (
@@ -61,6 +66,15 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 				</Botao>
 			) : null}
 			<Reserva arquivo={arquivo} />
+			<AvisoDoPrazo prazo={arquivo.prazo} direito={arquivo.direito} />
+			{temDireito(arquivo.direito, 'gerir') ? (
+				<div>
+					<Botao variante="secundario" tamanho="pq" onClick={() => setPrazo(true)}>
+						Prazo de guarda
+					</Botao>
+				</div>
+			) : null}
+			{prazo ? <PrazoDialog coditm={codarqudr} nome={nomitm} aoFechar={() => setPrazo(false)} /> : null}
 			<h3>Versões</h3>
 			<ul className="grid gap-3">
 				{versoes.map((versao) => (

@@ -170,7 +170,6 @@ const DIALOGOS = {
 	atividade: AtividadeDialog,
 	comentarios: ComentariosDialog,
 	espaco: EspacoDialog,
-	prazo: PrazoDialog,
 }
 
 type DialogoProps = { aberto: Aberto; pasta: Pasta; aoFechar: () => void }
@@ -178,6 +177,7 @@ type DialogoProps = { aberto: Aberto; pasta: Pasta; aoFechar: () => void }
 function DialogoDaPasta({ aberto, pasta, aoFechar }: DialogoProps) {
 	const { codptaarqudr, nompta } = pasta
 	if (aberto === 'links') return <LinksDialog coditm={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
+	if (aberto === 'prazo') return <PrazoDialog coditm={codptaarqudr} nome={nompta} aoFechar={aoFechar} />
 	if (aberto === 'congelar') return <CongelarDialog pasta={pasta} aoFechar={aoFechar} />
 	if (aberto === 'guarda') return <NovaGuardaDialog pasta={pasta} aoFechar={aoFechar} />
 	const Dialogo = DIALOGOS[aberto]
