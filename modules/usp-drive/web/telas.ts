@@ -8,7 +8,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'usp-drive-favoritos', titulo: 'Favoritos', path: '/usp-drive/favoritos', codpes: ANA },
 	{ nome: 'usp-drive-lixeira', titulo: 'Lixeira', path: '/usp-drive/lixeira', codpes: ANA },
 	{ nome: 'usp-drive-usuarios', titulo: 'Usuários do USP Drive', path: '/usp-drive/usuarios', codpes: MARINA },
-	{ nome: 'usp-drive-classes', titulo: 'Classes de documentos', path: '/usp-drive/classes', codpes: MARINA },
+	{ nome: 'usp-drive-classes', titulo: 'Classes de documentos', path: '/usp-drive/classes', codpes: TIAGO },
 	{
 		nome: 'usp-drive-processo',
 		titulo: '1000123-11.2026.8.26.0053',

@@ -38,7 +38,7 @@ const PARADAS = [
 
 /** Calls that write and go on, each with what they leave as it is. */
 const SEGUEM: Readonly<Record<string, string>> = {
-	abrirLink: 'opens and writes nothing',
+	abrirLink: 'tells of the visit, and changes nothing in the folder',
 	abrirPastaPessoal: 'touches another folder',
 	abrirProcesso: 'finds the folder that is there',
 	abrirSaida: 'reads',
@@ -53,10 +53,12 @@ const SEGUEM: Readonly<Record<string, string>> = {
 	desistirDaEntrega: 'the file is not in the folder',
 	destravarArquivo: 'lets go of a file',
 	devolverSubsidios: 'a step of the request, not of its files',
+	encerrarClasse: 'of the classes, not of a folder',
 	encerrarGuarda: 'ends the hold',
 	entregarSubsidios: 'a step of the request, not of its files',
 	enviarParteDaEntrega: 'the file is not in the folder yet',
 	gravarPrazo: 'keeps it longer',
+	inserirClasse: 'of the classes, not of a folder',
 	inserirComentario: 'talk about it',
 	inserirGuarda: 'stops it too',
 	inserirRaiz: 'makes another folder',
@@ -64,6 +66,7 @@ const SEGUEM: Readonly<Record<string, string>> = {
 	levarArquivos: 'reads',
 	liberarArquivo: 'reads',
 	marcarFavorito: 'of the person, not of a folder',
+	mudarClasse: 'of the classes, not of a folder',
 	mudarCota: 'room, not content',
 	mudarPedido: 'nothing arrives while it is stopped',
 	mudarPrazoDosSubsidios: 'a step of the request, not of its files',
