@@ -302,13 +302,28 @@ describe('trap 10: tens of thousands of files', () => {
 	}, 300_000)
 })
 
-test('trap 4: search and trash forget a file at the moment at which the right to it goes', async ({ portal }) => {
+test('trap 4: search, recents, favourites and the list of folders forget a file at the moment at which the right to it goes', async ({
+	portal,
+}) => {
 	const pasta = await abrirPasta(portal, 'Some')
-	await guardarTexto(portal, ana, pasta, 'girafa-listrada.txt')
-	const codprm = await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'A' })
-	const buscar = async () =>
-		(await portal.as(carlos).call(contrato.buscarItens, { query: { busca: 'girafa-listrada' } })).body.total
-	expect(await buscar()).toBe(1)
+	const coditm = await guardarTexto(portal, ana, pasta, 'girafa-listrada.txt')
+	const codprm = await permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'L' })
+	const quem = portal.as(carlos)
+	await quem.call(contrato.marcarFavorito, { params: { coditm }, body: { stafav: 'S' } })
+	await quem.call(contrato.inserirComentario, { params: { coditm }, body: { txtcmt: 'Vi.' } })
+	const procurar = async () => {
+		const paginas = { pagina: 1, porPagina: 100 }
+		const [busca, recentes, favoritos, raizes] = [
+			await quem.call(contrato.buscarItens, { query: { ...paginas, busca: 'girafa-listrada' } }),
+			await quem.call(contrato.listarAtalhos, { query: { ...paginas, atalho: 'recentes' } }),
+			await quem.call(contrato.listarAtalhos, { query: { ...paginas, atalho: 'favoritos' } }),
+			await quem.call(contrato.listarRaizes, { query: paginas }),
+		]
+		return [busca, recentes, favoritos, raizes].map(({ body }) =>
+			body.itens.some((item) => item.coditm === coditm || item.coditm === pasta),
+		)
+	}
+	expect(await procurar()).toEqual([true, true, true, true])
 	await portal.as(ana).call(contrato.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
-	expect(await buscar()).toBe(0)
+	expect(await procurar()).toEqual([false, false, false, false])
 })

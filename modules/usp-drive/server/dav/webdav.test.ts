@@ -54,6 +54,41 @@ test('rclone copies a folder there, finds it the same, and brings it back', { ti
 	await rclone('check', '--download', fonte, join(pasta, 'volta'))
 })
 
+// The bisync of rclone 1.60 asks for modification times, which plain WebDAV does not set.
+test('rclone copies changes both ways, and after it was killed in the middle the next copy makes both sides the same', {
+	timeout: 90_000,
+}, async ({ portal }) => {
+	const { endereco, senha, pasta } = await abrirDav(portal)
+	const fonte = join(pasta, 'fonte')
+	await mkdir(fonte)
+	const escrever = async (nome: string, quantos: number) => {
+		for (let numero = 0; numero < quantos; numero++) await writeFile(join(fonte, `${nome} ${numero}.txt`), `${numero}`)
+	}
+	const { stdout: ofuscada } = await executar('rclone', ['obscure', senha])
+	const remoto = `:webdav,url="${endereco}",user=${ana.codpes},pass=${ofuscada.trim()}:Meus arquivos/dois lados`
+	const fixos = ['--config', join(pasta, 'rclone.conf'), '--retries', '1']
+	const rclone = (...argumentos: string[]) => executar('rclone', [...argumentos, ...fixos])
+	const copiarDosDoisLados = async () => {
+		await rclone('copy', fonte, remoto)
+		await rclone('copy', remoto, fonte)
+		await rclone('check', '--download', fonte, remoto)
+	}
+	await escrever('nota', 10)
+	await rclone('copy', fonte, remoto)
+	const { body } = await portal.as(ana).call(contrato.buscarItens, { query: { busca: 'dois lados' } })
+	const codptaarqudr = body.itens[0]?.coditm ?? 0
+	await guardarTexto(portal, ana, codptaarqudr, 'de lá.txt')
+	await writeFile(join(fonte, 'daqui.txt'), 'daqui')
+	await copiarDosDoisLados()
+	await escrever('nova', 40)
+	const morta = rclone('copy', fonte, remoto, '--transfers', '1', '--tpslimit', '20')
+	await expect.poll(() => listarNomes(portal, ana, codptaarqudr), { interval: 5 }).toContain('nova 0.txt')
+	morta.child.kill('SIGKILL')
+	await expect(morta).rejects.toMatchObject({ signal: 'SIGKILL' })
+	await copiarDosDoisLados()
+	expect((await listarNomes(portal, ana, codptaarqudr)).toSorted()).toEqual((await readdir(fonte)).toSorted())
+})
+
 test('a password that was revoked, a wrong one and one of somebody else open nothing', async ({ portal }) => {
 	const { codsen, senha, endereco } = await abrirDav(portal)
 	const pedir = async (numero: number, escrita: string) =>

@@ -83,6 +83,40 @@ test('trap 3: without the password no address of the link tells or gives anythin
 	await forgetLimits(portal)
 })
 
+test('trap 3: of all public addresses of a link, none gives a byte or a name without its password, and none carries it', async ({
+	portal,
+}) => {
+	await forgetLimits(portal)
+	const { pasta, arquivo } = await preparar(portal)
+	const codlnk = await criar(portal, ana, pasta, { senlnk: 'girassol' })
+	// Another browser has given the password and holds its files.
+	const dele = await liberar(portal, codlnk, { senlnk: 'girassol', coditm: arquivo })
+	expect(dele.body.endereco).not.toContain('girassol')
+	expect(dele.body.endereco).not.toContain(lerCookie(dele.headers).split('=')[1])
+	const enderecos = Object.values(contrato).flatMap((valor) => {
+		const { method, path = '' } = valor as { method?: string; path?: string }
+		return method && path.includes('/publico/links/') ? [{ method, path }] : []
+	})
+	expect(enderecos.map(({ method, path }) => `${method} ${path.split('/publico')[1]}`).toSorted()).toEqual([
+		'GET /links/:codlnk/arquivos/:coditm',
+		'POST /links/:codlnk',
+		'POST /links/:codlnk/liberar',
+		'POST /links/:codlnk/zip',
+	])
+	for (const { method, path } of enderecos)
+		for (const headers of [{}, { range: 'bytes=0-3' }]) {
+			const zip = path.endsWith('/zip')
+			const { bytes } = await portal.anon(
+				method,
+				path.replace(':codlnk', codlnk).replace(':coditm', String(arquivo)),
+				zip ? `coditm=${arquivo}` : method === 'POST' ? { coditm: arquivo } : undefined,
+				{ ...headers, ...(zip ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+			)
+			expect(bytes.toString()).not.toMatch(/ata|Links |Para o parceiro/)
+		}
+	await forgetLimits(portal)
+})
+
 test('trap 2: a link dies with its object and does not revive with a homonym; restored, it opens again', async ({
 	portal,
 }) => {

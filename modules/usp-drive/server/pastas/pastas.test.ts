@@ -170,7 +170,10 @@ describe('trash', () => {
 		await quem.call(contrato.excluirItens, { body: { itens: [pasta] } })
 		expect(await quem.call(contrato.restaurarItens, { body: { itens: [coditm] } })).toMatchObject({
 			status: 422,
-			body: { erro: 'pasta-excluida' },
+			body: {
+				erro: 'pasta-excluida',
+				mensagem: 'A pasta de “ata.txt” também está na lixeira. Restaure-a antes.',
+			},
 		})
 		expect((await quem.call(contrato.restaurarItens, { body: { itens: [pasta, coditm] } })).status).toBe(200)
 		expect(await listarNomes(portal, ana, pasta)).toEqual(['ata.txt'])
