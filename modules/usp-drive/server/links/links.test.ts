@@ -94,7 +94,7 @@ test('trap 3: of all public addresses of a link, none gives a byte or a name wit
 	expect(dele.body.endereco).not.toContain('girassol')
 	expect(dele.body.endereco).not.toContain(lerCookie(dele.headers).split('=')[1])
 	const enderecos = Object.values(contrato).flatMap((valor) => {
-		const { method, path = '' } = valor as { method?: string; path?: string }
+		const { method, path = '' } = valor as { method?: 'GET' | 'POST'; path?: string }
 		return method && path.includes('/publico/links/') ? [{ method, path }] : []
 	})
 	expect(enderecos.map(({ method, path }) => `${method} ${path.split('/publico')[1]}`).toSorted()).toEqual([
