@@ -32,7 +32,9 @@ const COLUNAS: Coluna<ClasseMantida>[] = [
 	{
 		campo: 'itens_guardados',
 		nome: 'Itens guardados',
-		slot: ({ itens_guardados }) => <span className="tabular-nums">{itens_guardados}</span>,
+		slot: ({ itens_guardados }) => (
+			<span className="tabular-nums">{itens_guardados === 1 ? '1 item' : `${itens_guardados} itens`}</span>
+		),
 	},
 	{
 		campo: 'encerrada_em',
