@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Erro } from '../erro/erro.tsx'
@@ -97,6 +97,13 @@ test('selection counts across pages and hands the rows to the batch action', asy
 	expect(aoAcionar).toHaveBeenCalledExactlyOnceWith([linhas[1], linhas[10], linhas[11]])
 	await userEvent.click(screen.getByRole('button', { name: 'Limpar seleção' }))
 	expect(screen.queryByText('3 selecionados')).toBeNull()
+})
+
+test('a batch action that returns a promise clears the selection when it ends', async () => {
+	montar({ acoesEmVarios: [{ titulo: 'Excluir', aoAcionar: () => Promise.resolve() }] })
+	await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Parceria 2' }))
+	await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+	await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull())
 })
 
 test('format, slot, variant and a missing value draw the cell', () => {

@@ -95,6 +95,12 @@ type BarraDaSelecaoProps<Linha> = {
 function BarraDaSelecao<Linha>({ acoes, estado, podeTodas }: BarraDaSelecaoProps<Linha>) {
 	const { selecionadas, todas, total, visiveis } = estado
 	const quantas = todas ? total : selecionadas.length
+	async function acionar({ aoAcionar }: AcaoEmVarios<Linha>) {
+		const fim = aoAcionar(selecionadas, todas)
+		if (!fim) return
+		await fim
+		estado.limparSelecao()
+	}
 	const oferecidas = todas ? acoes.filter(({ emTodas }) => emTodas) : acoes
 	return (
 		<div aria-live="polite" className="sticky top-(--topo-fixo) z-20 empty:hidden">
@@ -114,7 +120,7 @@ function BarraDaSelecao<Linha>({ acoes, estado, podeTodas }: BarraDaSelecaoProps
 							variante={acao.variante ?? 'secundario'}
 							tamanho="pq"
 							icone={acao.icone}
-							onClick={() => acao.aoAcionar(selecionadas, todas)}
+							onClick={() => void acionar(acao)}
 						>
 							{acao.titulo}
 						</Botao>

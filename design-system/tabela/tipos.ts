@@ -45,7 +45,8 @@ export type AcaoEmVarios<Linha> = {
 	variante?: Variante | undefined
 	/** The action applies to all rows of the list too, of which the page has only a part. */
 	emTodas?: boolean | undefined
-	aoAcionar: (linhas: Linha[], todas: boolean) => void
+	/** A returned promise clears the selection when it ends: the rows may be gone from a list that the server paginates. */
+	aoAcionar: (linhas: Linha[], todas: boolean) => void | Promise<unknown>
 }
 
 export type Ordem = { campo: string; sentido: 'crescente' | 'decrescente' }

@@ -73,7 +73,11 @@ export async function iniciarAto(db: Db, portal: Portal, user: Quem, dados: Dado
 	const total = await queries.inserirEsperas(db, codato, escolha)
 	if (total === 0) throw new RuleError('nada-escolhido', 'Não há itens assim ao seu alcance. Recarregue a página.')
 	await portal.jobs.enfileirar(db, executarAtos, { codato }, { urgencia: 'urgente' })
-	return { codato, total, mensagem: `${ATOS[tipato].andando} ${total === 1 ? '1 item' : `${total} itens`}.` }
+	return {
+		codato,
+		total,
+		mensagem: `${ATOS[tipato].andando} ${total === 1 ? '1 item' : `${total.toLocaleString('pt-BR')} itens`}.`,
+	}
 }
 
 /**

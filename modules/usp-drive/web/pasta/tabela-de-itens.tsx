@@ -114,7 +114,7 @@ const listarAtosEmVarios = ({ codptaarqudr }: Pasta, muda: boolean, { excluir, p
 					titulo: 'Excluir',
 					emTodas: true,
 					variante: 'perigo' as const,
-					aoAcionar: (linhas: Item[], todas: boolean) => void excluir(linhas, todas ? tudo : undefined),
+					aoAcionar: (linhas: Item[], todas: boolean) => excluir(linhas, todas ? tudo : undefined),
 				},
 			]
 		: []),
