@@ -94,7 +94,7 @@ test('selection counts across pages and hands the rows to the batch action', asy
 	await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar esta página' }))
 	expect(screen.getByText('3 selecionados')).toBeTruthy()
 	await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-	expect(aoAcionar).toHaveBeenCalledExactlyOnceWith([linhas[1], linhas[10], linhas[11]])
+	expect(aoAcionar).toHaveBeenCalledExactlyOnceWith([linhas[1], linhas[10], linhas[11]], false)
 	await userEvent.click(screen.getByRole('button', { name: 'Limpar seleção' }))
 	expect(screen.queryByText('3 selecionados')).toBeNull()
 })
