@@ -58,5 +58,5 @@ test('the mosaic has a card a row with its picture; arrow keys go both ways and 
 	await userEvent.keyboard(' ')
 	expect(screen.getByText('1 selecionado')).toBeTruthy()
 	await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-	expect(apagar).toHaveBeenCalledWith([arquivos[4]])
+	expect(apagar).toHaveBeenCalledWith([arquivos[4]], false)
 })
