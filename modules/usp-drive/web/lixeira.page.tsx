@@ -112,7 +112,7 @@ export function LixeiraPage() {
 					{
 						titulo: 'Restaurar',
 						emTodas: true,
-						aoAcionar: (linhas, todas) => void (todas ? restaurarTudo() : fazer(restaurarItens, linhas)),
+						aoAcionar: (linhas, todas) => (todas ? restaurarTudo() : fazer(restaurarItens, linhas)),
 					},
 					{ titulo: 'Apagar de vez', variante: 'perigo', aoAcionar: setApagando },
 				]}
