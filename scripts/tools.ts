@@ -21,8 +21,13 @@ const PACKAGES = {
 const PYTHON_MODULES = {
 	'python3-icalendar': 'icalendar',
 	'python3-jsonschema': 'jsonschema',
+	'python3-pandas': 'pandas',
+	'python3-scipy': 'scipy',
 	'python3-workalendar': 'workalendar',
 } as const
+
+/** Packages that recommend what no test needs: drawing, a compiler. */
+const BARE = new Set(['python3-pandas', 'python3-scipy'])
 
 const missing = (): string[] => [
 	...Object.entries(PACKAGES)
@@ -41,7 +46,9 @@ export function ensureTools(): boolean {
 	const wanted = missing()
 	if (wanted.length > 0 && canInstallPackages()) {
 		console.log(`Instalando do Debian: ${wanted.join(', ')}…`)
-		installPackages(...wanted)
+		const [bare = [], others = []] = [true, false].map((isBare) => wanted.filter((name) => BARE.has(name) === isBare))
+		if (others.length > 0) installPackages(...others)
+		if (bare.length > 0) installPackages('--no-install-recommends', ...bare)
 	}
 	const lacking = missing()
 	if (lacking.length > 0)

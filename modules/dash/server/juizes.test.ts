@@ -14,7 +14,6 @@ import { compartilhar } from './vistas.ts'
 const INTEIRO = process.env['PORTAL_TESTS_WHOLE'] === '1'
 const INSTANTES = INTEIRO ? 1000 : 12
 const DIA_MS = 86_400_000
-const temPython = spawnSync('/usr/bin/python3', ['-c', 'import scipy, pandas']).status === 0
 
 function julgar(juiz: string, dados: unknown): unknown {
 	const { stdout, stderr, status } = spawnSync(
@@ -53,95 +52,90 @@ interface Recontagem extends Record<'situacoes' | 'funil' | 'unidades', Record<s
 	readonly instantes: readonly Record<string, number>[]
 }
 
-test.skipIf(!temPython)(
-	'pandas recounts every card from the events alone, now and at any instant',
-	async ({ portal }) => {
-		const { ano } = (await portal.as(prg).call(contrato.obterPainel, { query: {} })).body
-		for (const semente of [1, 2]) await sacudir(portal, ano, 400, semente)
-		const { body: painel } = await portal.as(prg).call(contrato.obterPainel, { query: {} })
-		const pessoas = await tabelas(portal.db)
-			.selectFrom('ing')
-			.select(['numins', 'chvpes', 'tiping', 'codcur', 'modvag', 'codund', 'dtacon'])
-			.where('anoing', '=', ano)
-			.execute()
-		const eventos = await tabelas(portal.db)
-			.selectFrom('matvirevt')
-			.select(['chvevt', 'numins', 'sitmat', 'dtaevt'])
-			.where(
-				'numins',
-				'in',
-				pessoas.map(({ numins }) => numins),
-			)
-			.execute()
-		const vagas = await tabelas(portal.db)
-			.selectFrom('vaga')
-			.select(['tiping', 'codcur', 'modvag', 'qtdvag'])
-			.where('anoing', '=', ano)
-			.execute()
-		const sortear = criarSorteio(36)
-		const instantes = Array.from({ length: INSTANTES }, () =>
-			new Date(portal.agora().getTime() - Math.floor(sortear() * 2.5 * DIA_MS)).toISOString(),
+test('pandas recounts every card from the events alone, now and at any instant', async ({ portal }) => {
+	const { ano } = (await portal.as(prg).call(contrato.obterPainel, { query: {} })).body
+	for (const semente of [1, 2]) await sacudir(portal, ano, 400, semente)
+	const { body: painel } = await portal.as(prg).call(contrato.obterPainel, { query: {} })
+	const pessoas = await tabelas(portal.db)
+		.selectFrom('ing')
+		.select(['numins', 'chvpes', 'tiping', 'codcur', 'modvag', 'codund', 'dtacon'])
+		.where('anoing', '=', ano)
+		.execute()
+	const eventos = await tabelas(portal.db)
+		.selectFrom('matvirevt')
+		.select(['chvevt', 'numins', 'sitmat', 'dtaevt'])
+		.where(
+			'numins',
+			'in',
+			pessoas.map(({ numins }) => numins),
 		)
-		const deles = julgar('recontar', { pessoas, eventos, vagas, instantes }) as Recontagem
-		expect(deles).toMatchObject({
-			convocacoes: painel.convocacoes,
-			pessoas: painel.pessoas,
-			situacoes: Object.fromEntries(painel.situacoes.map(({ sitmat, qtd }) => [sitmat, qtd])),
-			funil: Object.fromEntries(painel.funil.map(({ etapa, qtd }) => [etapa, qtd])),
-			unidades: Object.fromEntries(
-				painel.unidades.flatMap(({ codund, situacoes }) =>
-					situacoes.map(({ sitmat, qtd }) => [`${codund}:${sitmat}`, qtd]),
-				),
+		.execute()
+	const vagas = await tabelas(portal.db)
+		.selectFrom('vaga')
+		.select(['tiping', 'codcur', 'modvag', 'qtdvag'])
+		.where('anoing', '=', ano)
+		.execute()
+	const sortear = criarSorteio(36)
+	const instantes = Array.from({ length: INSTANTES }, () =>
+		new Date(portal.agora().getTime() - Math.floor(sortear() * 2.5 * DIA_MS)).toISOString(),
+	)
+	const deles = julgar('recontar', { pessoas, eventos, vagas, instantes }) as Recontagem
+	expect(deles).toMatchObject({
+		convocacoes: painel.convocacoes,
+		pessoas: painel.pessoas,
+		situacoes: Object.fromEntries(painel.situacoes.map(({ sitmat, qtd }) => [sitmat, qtd])),
+		funil: Object.fromEntries(painel.funil.map(({ etapa, qtd }) => [etapa, qtd])),
+		unidades: Object.fromEntries(
+			painel.unidades.flatMap(({ codund, situacoes }) =>
+				situacoes.map(({ sitmat, qtd }) => [`${codund}:${sitmat}`, qtd]),
 			),
-			vagas: painel.vagas,
-			restantes: painel.restantes,
-			abertas: painel.espera.vagas,
-			fila: painel.fila.qtd,
-		})
-		for (const [indice, em] of instantes.entries()) {
-			const nossas: Record<string, number> = {}
-			for (const tiping of ['FUV', 'ENE', 'PRO'] as const)
-				for (const { codund, sitmat, qtd } of await contarNoInstante(portal.db, { ano, tiping, numcha: 1, em }))
-					nossas[`${codund}:${sitmat}`] = (nossas[`${codund}:${sitmat}`] ?? 0) + qtd
-			expect(nossas).toEqual(deles.instantes[indice])
-		}
-	},
-)
+		),
+		vagas: painel.vagas,
+		restantes: painel.restantes,
+		abertas: painel.espera.vagas,
+		fila: painel.fila.qtd,
+	})
+	for (const [indice, em] of instantes.entries()) {
+		const nossas: Record<string, number> = {}
+		for (const tiping of ['FUV', 'ENE', 'PRO'] as const)
+			for (const { codund, sitmat, qtd } of await contarNoInstante(portal.db, { ano, tiping, numcha: 1, em }))
+				nossas[`${codund}:${sitmat}`] = (nossas[`${codund}:${sitmat}`] ?? 0) + qtd
+		expect(nossas).toEqual(deles.instantes[indice])
+	}
+})
 
-test.skipIf(!temPython)(
-	'a solver over every table that the consultation can ask for, on both sides of a midnight, leaves five possible counts in each cell',
-	async ({ portal }) => {
-		const abertas = Object.values(contrato).filter(
-			(um) =>
-				typeof um === 'object' && 'access' in um && Array.isArray(um.access) && um.access.includes('DSH-CONSULTA'),
-		)
-		expect(abertas).toEqual([contrato.obterProtegida, contrato.listarProtegidas])
-		const { itens } = (await portal.as(consulta).call(contrato.listarProtegidas)).body
-		const chamadas = INTEIRO ? itens : itens.filter(({ ano }) => ano === itens[0]?.ano)
-		const ler = async () => {
-			const linhas: (number | null)[][] = []
-			for (const query of chamadas) {
-				const { body } = await portal.as(consulta).call(contrato.obterProtegida, { query })
-				linhas.push(...body.linhas.toSorted((a, b) => a.codund - b.codund).map(({ contagens }) => contagens))
-			}
-			return linhas
+test('a solver over every table that the consultation can ask for, on both sides of a midnight, leaves five possible counts in each cell', async ({
+	portal,
+}) => {
+	const abertas = Object.values(contrato).filter(
+		(um) => typeof um === 'object' && 'access' in um && Array.isArray(um.access) && um.access.includes('DSH-CONSULTA'),
+	)
+	expect(abertas).toEqual([contrato.obterProtegida, contrato.listarProtegidas])
+	const { itens } = (await portal.as(consulta).call(contrato.listarProtegidas)).body
+	const chamadas = INTEIRO ? itens : itens.filter(({ ano }) => ano === itens[0]?.ano)
+	const ler = async () => {
+		const linhas: (number | null)[][] = []
+		for (const query of chamadas) {
+			const { body } = await portal.as(consulta).call(contrato.obterProtegida, { query })
+			linhas.push(...body.linhas.toSorted((a, b) => a.codund - b.codund).map(({ contagens }) => contagens))
 		}
-		const hoje = portal.agora()
-		const primeiro = await ler()
-		await sacudir(portal, itens[0]?.ano ?? 0, 300, 3)
-		expect(await ler()).toEqual(primeiro)
-		portal.irPara(new Date(hoje.getTime() + DIA_MS))
-		const segundo = await ler()
-		expect(segundo).not.toEqual(primeiro)
-		const pares = primeiro.map((linha, indice) => [linha, segundo[indice]])
-		const { celulas, menor } = julgar('subtrair', {
-			situacoes: contrato.CODIGOS,
-			pares,
-		}) as { celulas: number; menor: number }
-		expect(celulas).toBe(pares.length * 2 * contrato.CODIGOS.length)
-		expect(menor).toBe(contrato.PASSO)
-	},
-)
+		return linhas
+	}
+	const hoje = portal.agora()
+	const primeiro = await ler()
+	await sacudir(portal, itens[0]?.ano ?? 0, 300, 3)
+	expect(await ler()).toEqual(primeiro)
+	portal.irPara(new Date(hoje.getTime() + DIA_MS))
+	const segundo = await ler()
+	expect(segundo).not.toEqual(primeiro)
+	const pares = primeiro.map((linha, indice) => [linha, segundo[indice]])
+	const { celulas, menor } = julgar('subtrair', {
+		situacoes: contrato.CODIGOS,
+		pares,
+	}) as { celulas: number; menor: number }
+	expect(celulas).toBe(pares.length * 2 * contrato.CODIGOS.length)
+	expect(menor).toBe(contrato.PASSO)
+})
 
 test('the sums are those of the rows after events, files, moved windows and removals, and after they were added up', async ({
 	portal,
