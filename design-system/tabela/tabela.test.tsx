@@ -106,6 +106,16 @@ test('a batch action that returns a promise clears the selection when it ends', 
 	await waitFor(() => expect(screen.queryByText('1 selecionado')).toBeNull())
 })
 
+test('a batch action whose promise ends as false keeps the selection', async () => {
+	const fim = Promise.resolve(false)
+	montar({ acoesEmVarios: [{ titulo: 'Mover', aoAcionar: () => fim }] })
+	await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Parceria 2' }))
+	await userEvent.click(screen.getByRole('button', { name: 'Mover' }))
+	await fim
+	await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Parceria 3' }))
+	expect(screen.getByText('2 selecionados')).toBeTruthy()
+})
+
 test('format, slot, variant and a missing value draw the cell', () => {
 	montar({
 		linhas: linhas.slice(3, 5),

@@ -98,8 +98,7 @@ function BarraDaSelecao<Linha>({ acoes, estado, podeTodas }: BarraDaSelecaoProps
 	async function acionar({ aoAcionar }: AcaoEmVarios<Linha>) {
 		const fim = aoAcionar(selecionadas, todas)
 		if (!fim) return
-		await fim
-		estado.limparSelecao()
+		if ((await fim) !== false) estado.limparSelecao()
 	}
 	const oferecidas = todas ? acoes.filter(({ emTodas }) => emTodas) : acoes
 	return (

@@ -45,7 +45,10 @@ export type AcaoEmVarios<Linha> = {
 	variante?: Variante | undefined
 	/** The action applies to all rows of the list too, of which the page has only a part. */
 	emTodas?: boolean | undefined
-	/** A returned promise clears the selection when it ends: the rows may be gone from a list that the server paginates. */
+	/**
+	 * A returned promise clears the selection when it ends, since the rows may be gone from a list that the server
+	 * paginates; one that ends as false, where nothing was done, keeps it.
+	 */
 	aoAcionar: (linhas: Linha[], todas: boolean) => void | Promise<unknown>
 }
 

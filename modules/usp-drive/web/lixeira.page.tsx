@@ -58,32 +58,38 @@ const COLUNAS: Coluna<NaLixeira>[] = [
 	{ campo: 'tamitm', nome: 'Tamanho', numerico: true, slot: ({ tamitm }) => escreverTamanho(tamitm) },
 ]
 
+/** Items that wait for the confirmation, and who asked, told whether they went away. */
+type Apagando = { readonly linhas: readonly NaLixeira[]; readonly responder: (feito: boolean) => void }
+
 export function LixeiraPage() {
 	const cliente = useQueryClient()
 	const lista = useFiltroDaLista(Paginacao)
-	const [apagando, setApagando] = useState<readonly NaLixeira[]>([])
+	const [apagando, setApagando] = useState<Apagando>()
 	const aparencia = useAparenciaDaLista('usp-drive-lixeira', COLUNAS)
 	const itens = useListaAoVivo(lixeiraQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
 
-	async function fazer(acao: typeof restaurarItens | typeof apagarItens, linhas: readonly NaLixeira[]) {
+	async function agir(chamar: () => Promise<{ mensagem: string }>): Promise<boolean> {
+		let feito = true
 		try {
-			const { mensagem } = await call(acao, { body: { itens: listarCodigos(linhas) } })
-			toast.sucesso(mensagem)
+			toast.sucesso((await chamar()).mensagem)
 		} catch (falha) {
+			feito = false
 			toast.erro('Nada mudou', mensagemDe(falha))
 		}
-		setApagando([])
 		await cliente.invalidateQueries({ queryKey: CHAVE })
+		return feito
 	}
+	const fazer = (acao: typeof restaurarItens | typeof apagarItens, linhas: readonly NaLixeira[]) =>
+		agir(() => call(acao, { body: { itens: listarCodigos(linhas) } }))
+	const restaurarTudo = () => agir(() => call(iniciarAto, { body: { tipato: 'restaurar' } }))
 
-	async function restaurarTudo() {
-		try {
-			toast.sucesso((await call(iniciarAto, { body: { tipato: 'restaurar' } })).mensagem)
-		} catch (falha) {
-			toast.erro('Nada mudou', mensagemDe(falha))
-		}
-		await cliente.invalidateQueries({ queryKey: CHAVE })
+	const pedirApagar = (linhas: readonly NaLixeira[]) =>
+		new Promise<boolean>((responder) => setApagando({ linhas, responder }))
+	function fecharApagar(feito: boolean) {
+		apagando?.responder(feito)
+		setApagando(undefined)
 	}
+	const aApagar = apagando?.linhas ?? []
 
 	return (
 		<Pagina titulo="Lixeira" resumo="O que você excluiu fica 30 dias aqui, e conta na cota até sair.">
@@ -104,7 +110,7 @@ export function LixeiraPage() {
 						titulo: 'Apagar de vez',
 						icone: <Trash2 aria-hidden />,
 						variante: 'perigo',
-						aoAcionar: (linha) => setApagando([linha]),
+						aoAcionar: (linha) => void pedirApagar([linha]),
 					},
 				]}
 				nomeDaLinha={({ nomitm }) => nomitm}
@@ -114,20 +120,20 @@ export function LixeiraPage() {
 						emTodas: true,
 						aoAcionar: (linhas, todas) => (todas ? restaurarTudo() : fazer(restaurarItens, linhas)),
 					},
-					{ titulo: 'Apagar de vez', variante: 'perigo', aoAcionar: setApagando },
+					{ titulo: 'Apagar de vez', variante: 'perigo', aoAcionar: pedirApagar },
 				]}
 				{...aparencia.tabela}
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="A lixeira está vazia." />}
 			/>
 			<Confirmacao
-				aberta={apagando.length > 0}
+				aberta={apagando !== undefined}
 				titulo={
-					apagando.length === 1 ? `Apagar “${apagando[0]?.nomitm}” de vez?` : `Apagar ${apagando.length} itens de vez?`
+					aApagar.length === 1 ? `Apagar “${aApagar[0]?.nomitm}” de vez?` : `Apagar ${aApagar.length} itens de vez?`
 				}
 				rotuloConfirmar="Apagar de vez"
-				aoConfirmar={() => fazer(apagarItens, apagando)}
-				aoCancelar={() => setApagando([])}
+				aoConfirmar={async () => fecharApagar(await fazer(apagarItens, aApagar))}
+				aoCancelar={() => fecharApagar(false)}
 			>
 				Não será possível desfazer.
 			</Confirmacao>

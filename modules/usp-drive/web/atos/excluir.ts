@@ -3,12 +3,13 @@ import { call, mensagemDe } from '@portal/platform/web'
 import { offerUndo } from '@portal/platform/web/atos'
 import { type DadosDoAto, desfazerAto, excluirItens, iniciarAto, MAIS_ITENS } from '../../contract/index.ts'
 
-/** Deletion of items, or of all of a folder as its page filters it; few of them offer the undo at once. */
+/** Deletion of items, or of all of a folder as its page filters it; few of them offer the undo at once. False: refused. */
 export async function excluirComAviso(
 	itens: number[],
 	de: DadosDoAto['de'],
 	recarregar: () => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
+	let feito = true
 	try {
 		if (de || itens.length > MAIS_ITENS) {
 			const { mensagem } = await call(iniciarAto, { body: { tipato: 'excluir', ...(de ? { de } : { itens }) } })
@@ -22,7 +23,9 @@ export async function excluirComAviso(
 			)
 		}
 	} catch (falha) {
+		feito = false
 		toast.erro('Nada foi excluído', mensagemDe(falha))
 	}
 	await recarregar()
+	return feito
 }

@@ -16,10 +16,10 @@ type Levado = { readonly coditm: number; readonly nomitm: string }
 const intitular = ([primeiro, ...outros]: readonly Levado[]): string =>
 	primeiro && outros.length === 0 ? `Levar “${primeiro.nomitm}”` : `Levar ${outros.length + 1} arquivos`
 
-type Props = { itens: readonly Levado[]; aoFechar: () => void }
+type Props = { itens: readonly Levado[]; aoTerminar: () => void; aoFechar: () => void }
 
 /** Files go on to a process or a batch as they are kept, without another upload. */
-export function LevarDialog({ itens, aoFechar }: Props) {
+export function LevarDialog({ itens, aoTerminar, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const [tentou, setTentou] = useState(false)
 	const { escrito, escrever, esquecer } = useEscrito('usp-drive levar', Escrito, { destino: '', chvdst: '' })
@@ -39,7 +39,7 @@ export function LevarDialog({ itens, aoFechar }: Props) {
 			return { mensagem }
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		aoTerminar: aoFechar,
+		aoTerminar,
 	})
 	return (
 		<AtoDialog

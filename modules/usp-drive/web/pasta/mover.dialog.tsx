@@ -39,11 +39,11 @@ type Transferencia = {
 	tudo: Tudo | undefined
 	de: number
 	para: number
-	aoFechar: () => void
+	aoTerminar: () => void
 }
 
 /** Few items are moved or copied at once, with the undo beside the message; many, in batches that the page shows. */
-function useTransferencia({ qual, codigos, tudo, de, para, aoFechar }: Transferencia) {
+function useTransferencia({ qual, codigos, tudo, de, para, aoTerminar }: Transferencia) {
 	const cliente = useQueryClient()
 	const feito = useRef<number>(undefined)
 	const muitos = tudo !== undefined || codigos.length > MAIS_ITENS
@@ -63,7 +63,7 @@ function useTransferencia({ qual, codigos, tudo, de, para, aoFechar }: Transfere
 		versao: () => undefined,
 		fazer,
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		aoTerminar: aoFechar,
+		aoTerminar,
 		desfazer: muitos ? undefined : () => call(desfazerAto, { params: { codato: feito.current ?? 0 } }),
 	})
 }
@@ -74,17 +74,19 @@ type Props = {
 	itens: readonly Item[]
 	/** Absent: the items alone. */
 	tudo?: Tudo | undefined
+	/** Callback once the items have gone, or are going. */
+	aoTerminar: () => void
 	aoFechar: () => void
 }
 
 /** The chooser lists folders alone, one level at a time. */
-export function MoverDialog({ ato: qual, pasta, itens, tudo, aoFechar }: Props) {
+export function MoverDialog({ ato: qual, pasta, itens, tudo, aoTerminar, aoFechar }: Props) {
 	const [aqui, setAqui] = useState(pasta.codptaarqudr)
 	const { data } = useQuery(pastasQuery(aqui))
 	const codigos = itens.map(({ coditm }) => coditm)
 	const acima = data?.trilha.at(-2)
 	const { titulo, rotulo, haMais } = PALAVRAS[qual]
-	const ato = useTransferencia({ qual, codigos, tudo, de: pasta.codptaarqudr, para: aqui, aoFechar })
+	const ato = useTransferencia({ qual, codigos, tudo, de: pasta.codptaarqudr, para: aqui, aoTerminar })
 	const quantos = tudo?.total ?? itens.length
 	return (
 		<AtoDialog

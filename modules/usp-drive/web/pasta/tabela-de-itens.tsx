@@ -31,16 +31,13 @@ import { baixarArquivo } from '../baixar-arquivo.ts'
 import { baixarZip } from '../baixar-zip.ts'
 import { COLUNAS_DO_ITEM } from '../colunas-do-item.tsx'
 import { IconeDoItem } from '../icone-do-item.tsx'
-import { LinksDialog } from '../links/links.dialog.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
-import { LevarDialog } from './levar.dialog.tsx'
-import { MoverDialog, type Tudo } from './mover.dialog.tsx'
+import { DialogoDoItem, type Pedido, useDialogoDoItem } from './dialogo-do-item.tsx'
+import type { Tudo } from './mover.dialog.tsx'
 import type { Filtro } from './pasta.page.tsx'
-import { RenomearDialog } from './renomear.dialog.tsx'
 import type { Vista } from './use-vista.ts'
 
 const GradeTardia = tardia(() => import('./grade-de-itens.tsx').then((m) => m.GradeDeItens))
-const EtiquetasDialog = tardia(() => import('./etiquetas.dialog.tsx').then((m) => m.EtiquetasDialog))
 
 const GradeDeItens = (partes: PartesDaTabela<Item>) => (
 	<Suspense fallback={<Esqueleto forma="bloco" className="h-112 w-full" />}>
@@ -86,8 +83,8 @@ const COLUNAS: Coluna<Item>[] = [
 ]
 
 type Atos = {
-	excluir: (linhas: readonly Item[], tudo?: Tudo) => Promise<void>
-	pedir: (pedido: Pedido) => void
+	excluir: (linhas: readonly Item[], tudo?: Tudo) => Promise<boolean>
+	pedir: (pedido: Pedido) => Promise<boolean>
 	tudo: Tudo
 }
 
@@ -125,10 +122,6 @@ type Ultimo = { readonly antes: string; readonly coditm: number }
 const escreverLugar = ({ depois: _depois, ...filtro }: FiltroDosItens): string => JSON.stringify(filtro)
 
 type Props = { pasta: Pasta; lista: FiltroDaLista<typeof Filtro>; vista: Vista }
-type Pedido =
-	| { readonly ato: 'renomear' | 'links' | 'etiquetas'; readonly item: Item }
-	| { readonly ato: 'mover' | 'copiar' | 'levar'; readonly itens: readonly Item[]; readonly tudo?: Tudo }
-
 function lerPoderes({ direito, congelada }: Pasta) {
 	const muda = temDireito(direito, 'alterar') && congelada === null
 	return {
@@ -142,7 +135,7 @@ function lerPoderes({ direito, congelada }: Pasta) {
 
 export function TabelaDeItens({ pasta, lista, vista }: Props) {
 	const cliente = useQueryClient()
-	const [pedido, setPedido] = useState<Pedido>()
+	const { aberto, pedir, fechar } = useDialogoDoItem()
 	const aparencia = useAparenciaDaLista('usp-drive-pasta', COLUNAS)
 	const { arquivo: _aberto, comentarios: _comentarios, ...filtro } = lista.filtro
 	const [ultimo, setUltimo] = useState<Ultimo>()
@@ -152,7 +145,6 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 		eventos: EVENTOS,
 	})
 	const recarregar = () => cliente.invalidateQueries({ queryKey: CHAVE })
-	const fechar = () => setPedido(undefined)
 	const { muda, retira, le, gere } = lerPoderes(pasta)
 
 	const { busca, etiqueta } = filtro
@@ -164,7 +156,7 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 		setUltimo(coditm === undefined ? undefined : { antes: escreverLugar({ ...filtro, pagina }), coditm })
 		lista.irParaPagina(pagina)
 	}
-	const atos = { muda, retira, le, gere, excluir, pedir: setPedido, recarregar }
+	const atos = { muda, retira, le, gere, excluir, pedir, recarregar }
 	const desenharComandos = (item: Item) => <Comandos item={item} {...atos} />
 	return (
 		<>
@@ -174,33 +166,16 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 				lista={itens}
 				chave={obterChave}
 				comandos={desenharComandos}
-				{...(le
-					? { podeTodas: true, acoesEmVarios: listarAtosEmVarios(pasta, muda, { excluir, pedir: setPedido, tudo }) }
-					: {})}
+				{...(le ? { podeTodas: true, acoesEmVarios: listarAtosEmVarios(pasta, muda, { excluir, pedir, tudo }) } : {})}
 				{...aparencia.tabela}
 				{...(vista === 'grade' ? { corpo: GradeDeItens } : {})}
 				{...paginasDe(lista)}
 				aoMudarPagina={irParaPagina}
 				vazio={<Vazio texto={textoDoVazio(pasta, filtro.busca ?? filtro.etiqueta)} />}
 			/>
-			{pedido ? <DialogoDoItem pasta={pasta} pedido={pedido} aoFechar={fechar} /> : null}
+			{aberto ? <DialogoDoItem pasta={pasta} pedido={aberto} aoFechar={fechar} /> : null}
 		</>
 	)
-}
-
-type DialogoProps = { pasta: Pasta; pedido: Pedido; aoFechar: () => void }
-
-function DialogoDoItem({ pasta, pedido, aoFechar }: DialogoProps) {
-	if ('item' in pedido && pedido.ato === 'renomear') return <RenomearDialog item={pedido.item} aoFechar={aoFechar} />
-	if ('item' in pedido && pedido.ato === 'etiquetas')
-		return (
-			<Suspense>
-				<EtiquetasDialog item={pedido.item} aoFechar={aoFechar} />
-			</Suspense>
-		)
-	if ('item' in pedido) return <LinksDialog coditm={pedido.item.coditm} nome={pedido.item.nomitm} aoFechar={aoFechar} />
-	if (pedido.ato === 'levar') return <LevarDialog itens={pedido.itens} aoFechar={aoFechar} />
-	return <MoverDialog ato={pedido.ato} pasta={pasta} itens={pedido.itens} tudo={pedido.tudo} aoFechar={aoFechar} />
 }
 
 function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined): string {
@@ -211,7 +186,7 @@ function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined):
 		: 'A pasta está vazia.'
 }
 
-const retirar = (item: Item, excluir: (linhas: readonly Item[]) => Promise<void>) => ({
+const retirar = (item: Item, excluir: (linhas: readonly Item[]) => Promise<boolean>) => ({
 	titulo: 'Excluir',
 	icone: <Trash2 aria-hidden />,
 	variante: 'perigo' as const,
@@ -225,8 +200,8 @@ type ComandosProps = {
 	retira: boolean
 	le: boolean
 	gere: boolean
-	excluir: (linhas: readonly Item[]) => Promise<void>
-	pedir: (pedido: Pedido) => void
+	excluir: (linhas: readonly Item[]) => Promise<boolean>
+	pedir: (pedido: Pedido) => Promise<boolean>
 	recarregar: () => Promise<void>
 }
 
@@ -253,17 +228,17 @@ function Comandos({ item, muda, retira, le, gere, excluir, pedir, recarregar }: 
 	const copiar = {
 		titulo: 'Copiar',
 		icone: <Copy aria-hidden />,
-		aoAcionar: () => pedir({ ato: 'copiar', itens: [item] }),
+		aoAcionar: () => void pedir({ ato: 'copiar', itens: [item] }),
 	}
 	const levar = {
 		titulo: 'Levar a…',
 		icone: <Send aria-hidden />,
-		aoAcionar: () => pedir({ ato: 'levar', itens: [item] }),
+		aoAcionar: () => void pedir({ ato: 'levar', itens: [item] }),
 	}
 	const links = {
 		titulo: 'Links',
 		icone: <LinkIcon aria-hidden />,
-		aoAcionar: () => pedir({ ato: 'links', item }),
+		aoAcionar: () => void pedir({ ato: 'links', item }),
 	}
 	return (
 		<AcoesDaLinha
@@ -285,17 +260,17 @@ function Comandos({ item, muda, retira, le, gere, excluir, pedir, recarregar }: 
 							{
 								titulo: 'Etiquetas',
 								icone: <Tags aria-hidden />,
-								aoAcionar: () => pedir({ ato: 'etiquetas', item }),
+								aoAcionar: () => void pedir({ ato: 'etiquetas', item }),
 							},
 							{
 								titulo: 'Mudar o nome',
 								icone: <PencilLine aria-hidden />,
-								aoAcionar: () => pedir({ ato: 'renomear', item }),
+								aoAcionar: () => void pedir({ ato: 'renomear', item }),
 							},
 							{
 								titulo: 'Mover',
 								icone: <FolderInput aria-hidden />,
-								aoAcionar: () => pedir({ ato: 'mover', itens: [item] }),
+								aoAcionar: () => void pedir({ ato: 'mover', itens: [item] }),
 							},
 						]
 					: []),
