@@ -49,6 +49,9 @@ export function calcularLimiteDeResposta(diaDoPedido: string, diaDaAbertura: str
 	return porPrazo < vespera ? porPrazo : vespera
 }
 
+/** Last moment of a day, to the second: a text that comes whole to the server after it is late. */
+export const escreverUltimoMomento = (dia: string): string => `${diaEscrito(dia)}, às 23:59:59`
+
 /** The sum in words, as the page shows it. */
 export const escreverConta = (contagem: string, { dias, fundamento }: Minimo, primeiroDia: string): string =>
 	`${dias} dias úteis (Lei 14.133/2021, ${fundamento}), contados da divulgação de ${diaEscrito(contagem)}: a abertura pode ser a partir de ${diaEscrito(primeiroDia)}.`

@@ -9,6 +9,7 @@ import {
 	escreverInscricao,
 	escreverNumero,
 	escreverReais,
+	escreverUltimoMomento,
 	FASES,
 	type Item,
 	type LicitacaoCompleta,
@@ -73,8 +74,16 @@ export function desenharItens(itens: readonly Item[], bens: readonly { numitm: n
 	return `<h2>Itens</h2><table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th><th>Resultado</th></tr></thead><tbody>${linhas.join('')}</tbody></table>`
 }
 
+const escreverAteQuando = (dtalimper: string | null): string =>
+	dtalimper === null
+		? ''
+		: ` Vale a hora em que o pedido chega inteiro ao servidor: até ${escreverUltimoMomento(dtalimper)}.`
+
 /** Form of a request for a browser without scripts; nothing may be asked: the reason. */
-export function desenharFormulario({ codpcddsp, perguntar, motivo }: LicitacaoCompleta, pedido: string | null): string {
+export function desenharFormulario(
+	{ codpcddsp, perguntar, motivo, dtalimper }: LicitacaoCompleta,
+	pedido: string | null,
+): string {
 	const recebido =
 		pedido === null
 			? ''
@@ -83,7 +92,7 @@ export function desenharFormulario({ codpcddsp, perguntar, motivo }: LicitacaoCo
 				: '<p role="alert">O pedido não foi recebido. Confira o nome, o e-mail e o texto, de ao menos 10 letras, e envie de novo.</p>'
 	if (perguntar === 'N') return `${recebido}<p>${escapeHtml(motivo ?? '')}</p>`
 	const tipos = TipoDePedido.options.map((codigo) => `<option value="${codigo}">${TIPOS_DE_PEDIDO[codigo]}</option>`)
-	return `${recebido}<h3>Pedir esclarecimento ou impugnar</h3><form method="post" action="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario"><p>O pedido e a resposta são publicados sem o seu nome.</p><p><label>Tipo <select name="tipesc">${tipos.join('')}</select></label></p><p><label>Nome <input name="nompes" required maxlength="120"></label></p><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><label>Pedido <textarea name="txtper" required minlength="10" maxlength="6000" rows="6"></textarea></label></p><p><button>Enviar</button></p></form>`
+	return `${recebido}<h3>Pedir esclarecimento ou impugnar</h3><form method="post" action="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario"><p>O pedido e a resposta são publicados sem o seu nome.${escreverAteQuando(dtalimper)}</p><p><label>Tipo <select name="tipesc">${tipos.join('')}</select></label></p><p><label>Nome <input name="nompes" required maxlength="120"></label></p><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><label>Pedido <textarea name="txtper" required minlength="10" maxlength="6000" rows="6"></textarea></label></p><p><button>Enviar</button></p></form>`
 }
 
 export function desenharRecurso({

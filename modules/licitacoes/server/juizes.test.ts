@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { somarDias } from '@portal/platform/contract'
 import { askPython, readCalendar } from '@portal/platform/testing'
 import { expect } from 'vitest'
@@ -86,4 +88,25 @@ test('the calendar of a tender is read by another program: every date moves, SEQ
 		[2, 'CANCELLED'],
 		[2, 'CANCELLED'],
 	])
+})
+
+/** Verdict of xmllint about a feed, against the grammar of RFC 4287. */
+function julgarAtom(feed: string): string {
+	const gramatica = fileURLToPath(new URL('testes/atom.rng', import.meta.url))
+	return spawnSync('xmllint', ['--nonet', '--noout', '--relaxng', gramatica, '-'], { input: feed, encoding: 'utf8' })
+		.stderr
+}
+
+test('the feed is valid by the grammar of Atom, also with what would break it and with nothing in it', async ({
+	portal,
+}) => {
+	await publicarUma(portal, { dscobj: 'Papel <b>&amp; "tinta"</b> ]]> para a gráfica.', numlct: "1'&<x>/2027" })
+	const ler = async (busca: string) => (await portal.anon('GET', `/wslicitacoes/api/atom${busca}`)).bytes.toString()
+	const feed = await ler('?codgrp=EXP&busca=%22tinta%22')
+	expect(feed).toContain('<entry>')
+	expect(julgarAtom(feed)).toBe('- validates\n')
+	expect(julgarAtom(await ler('?busca=nada+assim'))).toBe('- validates\n')
+	// The judge refuses what is no feed.
+	expect(julgarAtom(feed.replace(/<updated>[^<]*<\/updated>/, ''))).toContain('fails to validate')
+	expect(julgarAtom(feed.replace('</entry>', ''))).toContain('parser error')
 })

@@ -1,4 +1,4 @@
-import { diaEscrito, escapeHtml } from '@portal/platform/contract'
+import { escapeHtml } from '@portal/platform/contract'
 import {
 	NotFoundError,
 	type Portal,
@@ -14,6 +14,7 @@ import {
 	enderecoDoOcds,
 	enderecoDoPlano,
 	escreverSituacao,
+	escreverUltimoMomento,
 	FiltroLicitacoes,
 	type LicitacaoCompleta,
 	MODALIDADES,
@@ -96,7 +97,7 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 	const datas = [
 		`Situação: ${escreverSituacao(licitacao)}.`,
 		`${escreverAbertura(portal, licitacao)}.`,
-		dtalimper === null ? 'Pedidos enquanto estiver aberta.' : `Pedidos até ${diaEscrito(dtalimper)}.`,
+		dtalimper === null ? 'Pedidos enquanto estiver aberta.' : `Pedidos até ${escreverUltimoMomento(dtalimper)}.`,
 		`${CRITERIOS[crijul]}.`,
 		conta,
 	]

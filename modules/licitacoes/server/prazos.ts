@@ -9,6 +9,7 @@ import {
 	calcularMinimo,
 	calcularPrimeiroDia,
 	escreverConta,
+	escreverUltimoMomento,
 	estaAntesDaSessao,
 	type Modalidade,
 	type Objeto,
@@ -96,6 +97,6 @@ export function recusarPergunta(
 ): string | undefined {
 	if (!estaAntesDaSessao(licitacao)) return 'Os pedidos sobre esta licitação terminaram com a abertura dela.'
 	if (limite !== null && hoje > limite)
-		return `O prazo para pedir esclarecimento ou impugnar terminou em ${diaEscrito(limite)} (Lei 14.133/2021, art. 164).`
+		return `O prazo para pedir esclarecimento ou impugnar terminou em ${escreverUltimoMomento(limite)} (Lei 14.133/2021, art. 164).`
 	return undefined
 }

@@ -30,6 +30,7 @@ import {
 	enderecoDaLicitacao,
 	enderecoDoOcds,
 	enderecoDoPlano,
+	escreverUltimoMomento,
 	fluxoDaLicitacao,
 	type LicitacaoCompleta,
 	MODALIDADES,
@@ -197,7 +198,9 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 						OCDS
 					</Link>
 				</Fato>
-				<Fato nome="Pedidos até">{dtalimper === null ? 'Enquanto estiver aberta' : formatarData(dtalimper)}</Fato>
+				<Fato nome="Pedidos até">
+					{dtalimper === null ? 'Enquanto estiver aberta' : escreverUltimoMomento(dtalimper)}
+				</Fato>
 				<Fato nome="Objeto">
 					{OBJETOS[tipobj]}
 					{tipobj === 'BEM' ? '' : `, ${REGIMES[regime].toLowerCase()}`}

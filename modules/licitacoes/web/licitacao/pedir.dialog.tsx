@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import {
 	DadosDoPedido as Dados,
 	type DadosDoPedido,
+	escreverUltimoMomento,
 	type LicitacaoCompleta,
 	perguntar,
 	TIPOS_DE_PEDIDO,
@@ -24,7 +25,7 @@ const OPCOES = TipoDePedido.options.map((codigo) => ({ codigo, texto: TIPOS_DE_P
 type Props = { licitacao: LicitacaoCompleta; aoFechar: () => void }
 
 /** A request by anybody: who asks is told by mail, and never shown. */
-export function PedirDialog({ licitacao: { codpcddsp, numlct }, aoFechar }: Props) {
+export function PedirDialog({ licitacao: { codpcddsp, numlct, dtalimper }, aoFechar }: Props) {
 	const cliente = useQueryClient()
 	const vazio = { tipesc: 'ESC', nompes: '', codema: '', txtper: '' }
 	const { escrito, escrever, esquecer } = useEscrito(`licitacao ${codpcddsp} pedido`, Escrito, vazio)
@@ -58,6 +59,9 @@ export function PedirDialog({ licitacao: { codpcddsp, numlct }, aoFechar }: Prop
 			}}
 		>
 			<p>O pedido e a resposta são publicados sem o seu nome. A resposta também vai para o seu e-mail.</p>
+			{dtalimper === null ? null : (
+				<p>Vale a hora em que o pedido chega inteiro ao servidor: até {escreverUltimoMomento(dtalimper)}.</p>
+			)}
 			<Campo rotulo="Tipo" obrigatorio>
 				<Selecao value={escrito.tipesc} onChange={({ target }) => mudar({ tipesc: target.value })} opcoes={OPCOES} />
 			</Campo>
