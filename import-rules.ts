@@ -63,7 +63,16 @@ export const importRules: readonly ImportRule[] = [
 		from: 'packages/pdf',
 		may: ['package/pdf', 'package/refusals', 'node', 'package'],
 		packages: {
-			only: ['@hyzyla/pdfium', '@libpdf/core', '@myriaddreamin/typst-ts-node-compiler', 'parse5', 'sharp', 'uqr'],
+			only: [
+				'@hyzyla/pdfium',
+				'@libpdf/core',
+				'@myriaddreamin/typst-ts-node-compiler',
+				'@tesseract.js-data/por',
+				'parse5',
+				'sharp',
+				'tesseract.js-core',
+				'uqr',
+			],
 		},
 		reason: 'A library: bytes go in and come out. It knows neither portal nor database nor network.',
 	},

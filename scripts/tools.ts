@@ -9,6 +9,7 @@ const PACKAGES = {
 	litmus: ['litmus'],
 	qpdf: ['qpdf'],
 	rclone: ['rclone'],
+	fuse3: ['fusermount3'],
 	openssl: ['openssl'],
 	nginx: ['nginx'],
 	procps: ['pgrep'],

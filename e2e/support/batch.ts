@@ -38,6 +38,11 @@ export async function prepararLote(page: Page, lote: LotePreparado): Promise<voi
 	)
 	const documentos = page.getByRole('list', { name: 'Documentos do lote' })
 	for (const nome of lote.documentos) await documentos.getByText(nome, { exact: true }).waitFor()
+	await prepararAssinaturas(page, lote)
+}
+
+/** Steps of the wizard after that of the documents, up to the last one. */
+async function prepararAssinaturas(page: Page, lote: Pick<LotePreparado, 'participantes' | 'placeFields'>) {
 	await page.getByRole('button', { name: 'Continuar: participantes' }).click()
 	for (const participante of lote.participantes) await incluirParticipante(page, participante)
 	await page.getByRole('button', { name: 'Continuar: ordem e prazo' }).click()
@@ -50,6 +55,16 @@ export async function prepararLote(page: Page, lote: LotePreparado): Promise<voi
 /** Sending of the batch; the result is the address of its page. */
 export async function enviarLote(page: Page, lote: LotePreparado): Promise<string> {
 	await prepararLote(page, lote)
+	return enviar(page)
+}
+
+/** Sending of a draft whose documents another system handed over, from the step of the documents. */
+export async function enviarRascunho(page: Page, lote: Pick<LotePreparado, 'participantes'>): Promise<string> {
+	await prepararAssinaturas(page, lote)
+	return enviar(page)
+}
+
+async function enviar(page: Page): Promise<string> {
 	await page.getByRole('button', { name: 'Enviar para assinatura' }).click()
 	await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
 	await esperarAviso(page, 'Lote enviado para assinatura!')

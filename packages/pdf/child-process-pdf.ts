@@ -60,6 +60,14 @@ const officeText = defineOperation<typeof import('./operations/office-text.ts').
 	new URL('./operations/office-text.ts', import.meta.url),
 	{ limiteMs: 30_000, longa: true },
 )
+const pictureText = defineOperation<typeof import('./operations/picture-text.ts').executar>(
+	new URL('./operations/picture-text.ts', import.meta.url),
+	{ limiteMs: 30_000, longa: true },
+)
+const scanText = defineOperation<typeof import('./operations/scan-text.ts').executar>(
+	new URL('./operations/scan-text.ts', import.meta.url),
+	{ limiteMs: 30_000, longa: true },
+)
 const pageImage = defineOperation<typeof import('./operations/page-image.ts').executar>(
 	new URL('./operations/page-image.ts', import.meta.url),
 )
@@ -126,6 +134,14 @@ export class ChildProcessPdf implements Pdf {
 
 	async extrairTexto(pdf: Origem, { paginas = 20_000 } = {}): Promise<string[]> {
 		return (await this.executar(text, { args: { paginas }, entradas: [pdf] })).resposta
+	}
+
+	async reconhecerTexto(imagem: Origem): Promise<string> {
+		return (await this.executar(pictureText, { args: {}, entradas: [imagem] })).resposta
+	}
+
+	async reconhecerPaginas(pdf: Origem, { paginas }: { readonly paginas: number }): Promise<string[]> {
+		return (await this.executar(scanText, { args: { paginas }, entradas: [pdf] })).resposta
 	}
 
 	async extrairTextoDeOffice(documento: Origem): Promise<string> {

@@ -69,6 +69,13 @@ export interface Pdf {
 	compararPagina(pdf: Origem, pedido: Omit<SignedPageArgs, 'largura'> & { readonly anonima?: boolean }): Promise<Buffer>
 	/** Extracted text in reading order, one string per page. */
 	extrairTexto(pdf: Origem, opcoes?: { readonly paginas?: number }): Promise<string[]>
+	/** Text recognized (OCR) on the first pages of a scanned document, one string per page; it takes a second a page. */
+	reconhecerPaginas(pdf: Origem, opcoes: { readonly paginas: number }): Promise<string[]>
+	/**
+	 * Text recognized (OCR) in a photo: JPEG, PNG, WebP, GIF or TIFF; empty where there is none.
+	 * @throws RuleError or TooLargeError for a damaged picture or one that is too large.
+	 */
+	reconhecerTexto(imagem: Origem): Promise<string>
 	/** Text of a DOCX or ODT; empty where none can be read. */
 	extrairTextoDeOffice(documento: Origem): Promise<string>
 	/** Page image in WebP of the given width in pixels; the first page by default. */

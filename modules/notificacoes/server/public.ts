@@ -19,6 +19,7 @@ import {
 import { destinatarioDe } from './tarefas/substituicao.ts'
 
 export { avisarPessoas } from './avisar-pessoas.ts'
+export { type ConferenteDeAvisos, conferentesDeAvisos } from './avisos/conferir.ts'
 export { type Lembrador, type Lembrete, lembradores } from './lembretes/lembrete.ts'
 export { encerrarAviso, type NovoAviso, publicarAviso } from './publicar-aviso.ts'
 export { type ContextoDaResposta, type RespostasPorEmail, respostasPorEmail } from './respostas/respostas-por-email.ts'

@@ -106,6 +106,11 @@ export const FiltroDosItens = z.extend(Paginacao, {
 export type FiltroDosItens = z.infer<typeof FiltroDosItens>
 
 export const FiltroDaBusca = z.extend(Paginacao, { busca: texto(120) })
+export type FiltroDaBusca = z.infer<typeof FiltroDaBusca>
+
+/** Address of the first page: the person's folders, or the items of all folders that have these words. */
+export const FiltroDasPastas = z.extend(Paginacao, { busca: z.optional(texto(120, 0)) })
+export type FiltroDasPastas = z.infer<typeof FiltroDasPastas>
 
 export const Achado = z.extend(Item, { codptaarqudr: z.int(), nompta: z.string() })
 export type Achado = z.infer<typeof Achado>

@@ -35,6 +35,7 @@ export {
 	DadosDaPastaRaiz,
 	DadosDaPermissao,
 	FiltroDaBusca,
+	FiltroDasPastas,
 	FiltroDosItens,
 	Item,
 	MAIS_ITENS,

@@ -1,7 +1,9 @@
 import { destinosDeEnvio, recebedoresDeArquivos } from '@portal/arquivos/server/public'
+import { conferentesDeAvisos } from '@portal/notificacoes/server/public'
 import { defineModule, searchSources } from '@portal/platform/server'
 import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
+import { conferenteDoDrive } from './acesso/conferir-avisos.ts'
 import { reservarEnvio } from './arquivos/reservar-envio.ts'
 import { executarAtos } from './atos/lotes.ts'
 import { rotasDosAtos } from './atos/rotas.ts'
@@ -51,6 +53,7 @@ export const uspDrive = defineModule({
 	],
 	extensions: [
 		searchSources.provide(fonteDoDrive),
+		conferentesDeAvisos.provide(conferenteDoDrive),
 		recebedoresDeArquivos.provide(recebedorDoDrive),
 		destinosDeEnvio.provide({
 			nome: contrato.DESTINO,

@@ -2,7 +2,7 @@ import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { defineJob, diaDe, formatInstant, inTransaction } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { DIAS_DO_AVISO_DO_FIM, DIAS_NA_LIXEIRA, enderecoDaPasta } from '../contract/index.ts'
-import { AREA } from './area.ts'
+import { AREA, nomearAviso } from './area.ts'
 import { apagarUm } from './pastas/organizar.ts'
 import { apagarAtos } from './queries/atos.ts'
 import { listarVencidos, reservarRaizes } from './queries/itens.ts'
@@ -75,7 +75,7 @@ export const avisarLinksTerminando = defineJob({
 			await inTransaction(portal.db, async (db) => {
 				await mudarLink(db, link.codlnk, { dtaavs })
 				await avisarPessoas(db, portal, {
-					chave: `usp-drive:link:${link.codlnk}:${link.dtaexp}`,
+					chave: nomearAviso(link.coditm, `link:${link.codlnk}:${link.dtaexp}`),
 					area: AREA,
 					pessoas: [link.codpescad],
 					assunto: `O link “${link.nomlnk}” termina logo`,

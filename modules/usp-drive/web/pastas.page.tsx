@@ -1,13 +1,14 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
+import { Filtros } from '@portal/design-system/filtros'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import type { Coluna } from '@portal/design-system/tabela'
 import { tardia } from '@portal/design-system/tardia'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { Paginacao } from '@portal/platform/contract'
 import { call, useSessao } from '@portal/platform/web'
 import {
+	type FiltroDaLista,
 	HaTempo,
 	paginasDe,
 	TabelaDaLista,
@@ -24,11 +25,13 @@ import {
 	enderecoDaPasta,
 	enderecoDoProcesso,
 	escreverTamanho,
+	FiltroDasPastas,
 	type Raiz,
 	TIPOS_DE_PASTA,
 	UDR_PG,
 	UDR_UNIDADE,
 } from '../contract/index.ts'
+import { Achados } from './achados.tsx'
 import { NovaRaizDialog } from './nova-raiz.dialog.tsx'
 import { CHAVE, raizesQuery } from './queries.ts'
 
@@ -85,14 +88,30 @@ function useGarantirPessoal(tem: boolean | undefined): void {
 	}, [tem])
 }
 
+function Raizes({ lista }: { lista: FiltroDaLista<typeof FiltroDasPastas> }) {
+	const { pagina, porPagina } = lista.filtro
+	const aparencia = useAparenciaDaLista('usp-drive', COLUNAS)
+	const raizes = useListaAoVivo(raizesQuery({ pagina, porPagina }), { chave: obterChave, eventos: EVENTOS })
+	useGarantirPessoal(pagina === 1 ? raizes.data?.temPessoal : undefined)
+	return (
+		<TabelaDaLista
+			nome="pastas"
+			legenda="Pastas"
+			lista={raizes}
+			chave={obterChave}
+			{...aparencia.tabela}
+			{...paginasDe(lista)}
+			vazio={<Vazio texto="Abrindo a sua pasta…" />}
+		/>
+	)
+}
+
 export function PastasPage() {
-	const lista = useFiltroDaLista(Paginacao)
+	const lista = useFiltroDaLista(FiltroDasPastas)
 	const { perfis } = useSessao()
 	const [criando, setCriando] = useState(false)
 	const [guardas, setGuardas] = useState(false)
-	const aparencia = useAparenciaDaLista('usp-drive', COLUNAS)
-	const raizes = useListaAoVivo(raizesQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
-	useGarantirPessoal(lista.filtro.pagina === 1 ? raizes.data?.temPessoal : undefined)
+	const busca = lista.filtro.busca?.trim()
 	return (
 		<Pagina
 			titulo="USP Drive"
@@ -114,15 +133,16 @@ export function PastasPage() {
 				/>
 			}
 		>
-			<TabelaDaLista
-				nome="pastas"
-				legenda="Pastas"
-				lista={raizes}
-				chave={obterChave}
-				{...aparencia.tabela}
-				{...paginasDe(lista)}
-				vazio={<Vazio texto="Abrindo a sua pasta…" />}
+			<Filtros
+				rotulo="Filtros: pastas"
+				busca={{
+					rotulo: 'Procurar em todas as pastas',
+					valor: busca ?? '',
+					maximo: 120,
+					aoBuscar: (novo) => lista.filtrar({ busca: novo || undefined }, { substituir: true }),
+				}}
 			/>
+			{busca ? <Achados lista={lista} busca={busca} /> : <Raizes lista={lista} />}
 			<Suspense>{guardas ? <GuardasDialog aoFechar={() => setGuardas(false)} /> : null}</Suspense>
 			{criando ? (
 				<NovaRaizDialog

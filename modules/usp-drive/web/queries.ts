@@ -3,7 +3,9 @@ import { queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	abrirSaida,
+	buscarItens,
 	type FiltroDaAtividade,
+	type FiltroDaBusca,
 	type FiltroDasClasses,
 	type FiltroDosAtalhos,
 	type FiltroDosItens,
@@ -43,6 +45,8 @@ export const CHAVE = ['usp-drive']
 const ANTERIOR = { placeholderData: keepPreviousData }
 
 export const raizesQuery = (query: Paginacao) => queryOf('usp-drive', listarRaizes, { query }, ANTERIOR)
+
+export const buscaQuery = (query: FiltroDaBusca) => queryOf('usp-drive', buscarItens, { query }, ANTERIOR)
 
 export const pastaQuery = (codptaarqudr: number) => queryOf('usp-drive', obterPasta, { params: { codptaarqudr } })
 

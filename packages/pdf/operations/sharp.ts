@@ -18,6 +18,34 @@ export const toJpeg = (rgba: Uint8Array, width: number, height: number) =>
 		.jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
 		.toBuffer()
 
+/** Grey PNG of a drawn page, as text recognition reads it. */
+export const toGreyPng = (rgba: Uint8Array, width: number, height: number) =>
+	sharp(rgba, { raw: { width, height, channels: 4 } })
+		.flatten({ background: '#ffffff' })
+		.greyscale()
+		.png({ compressionLevel: 1 })
+		.toBuffer()
+
+/** Pixel limit of a photo whose text is read: a file of some kilobytes may decode into gigabytes. */
+const MAX_POINTS = 100_000_000
+/** Longest side in pixels of a photo whose text is read; larger ones take longer and are read no better. */
+const LONGEST_SIDE = 2_400
+
+/** Photo as text recognition reads it: upright, grey, on white where it is transparent, and not larger than needed. */
+export async function pictureToRead(path: string): Promise<Buffer> {
+	try {
+		return await sharp(path, { limitInputPixels: MAX_POINTS, animated: false })
+			.autoOrient()
+			.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+			.flatten({ background: '#ffffff' })
+			.greyscale()
+			.png({ compressionLevel: 1 })
+			.toBuffer()
+	} catch (error) {
+		throw refusalOf(error)
+	}
+}
+
 /** Sanitized image: upright, without EXIF metadata such as place and camera. */
 export async function redrawImage(path: string, redesenho: Redesenho): Promise<{ data: Buffer; formato: string }> {
 	const { aceitos, maximoPontos, largura: width, altura: height, ajuste, qualidade: quality } = redesenho

@@ -127,7 +127,7 @@ export const listarAvisosDoResumo = (
 ) =>
 	selecionarDoResumo(db, codpes)
 		.innerJoin('aviso as a', 'a.codigo_area', 'r.codigo')
-		.select(['a.assunto', 'a.tipo', 'r.nome as nomeArea'])
+		.select(['a.assunto', 'a.tipo', 'a.chvorg', 'a.codigo_area as codigoArea', 'r.nome as nomeArea'])
 		.where('a.data_inicio', '>', desde)
 		.where('a.data_inicio', '<=', ate)
 		.where('a.data_fim', '>', ate)

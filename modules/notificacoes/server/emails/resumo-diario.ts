@@ -8,6 +8,7 @@ import {
 	type Portal,
 } from '@portal/platform/server'
 import { situacaoDoPrazo } from '../../contract/index.ts'
+import { conferirAvisos } from '../avisos/conferir.ts'
 import { chavesDe } from '../avisos/publico.ts'
 import { escreverA } from './correio.ts'
 import { listarAssinantesDoResumo, listarAvisosDoResumo, listarTarefasDoResumo, registrarResumo } from './queries.ts'
@@ -16,7 +17,7 @@ import { listarAssinantesDoResumo, listarAvisosDoResumo, listarTarefasDoResumo, 
 const INTERVALO_MINIMO_MS = 12 * 3_600_000
 
 type TarefaDoResumo = Awaited<ReturnType<typeof listarTarefasDoResumo>>[number]
-type AvisoDoResumo = Awaited<ReturnType<typeof listarAvisosDoResumo>>[number]
+type AvisoDoResumo = Omit<Awaited<ReturnType<typeof listarAvisosDoResumo>>[number], 'chvorg'>
 
 interface Periodo {
 	readonly desde: Date
@@ -68,7 +69,8 @@ async function enviarResumo(trx: Db, portal: Portal, codpes: number, enviadoEm: 
 	const chaves = await chavesDe(portal, trx, { codpes, perfis }, hoje)
 	const periodo = { desde: desde.toISOString(), ate: ate.toISOString() }
 	const tarefas = await listarTarefasDoResumo(trx, codpes, periodo.desde)
-	const avisos = await listarAvisosDoResumo(trx, codpes, { chaves, ...periodo })
+	const novos = await listarAvisosDoResumo(trx, codpes, { chaves, ...periodo })
+	const avisos = await conferirAvisos(trx, portal, codpes, novos)
 	const paragrafos = escreverResumo(tarefas, avisos, { desde, ate, fuso: portal.config.PORTAL_FUSO_HORARIO })
 	if (paragrafos.length > 0)
 		await escreverA(trx, portal, codpes, {

@@ -4,7 +4,7 @@ import { diaEscrito } from '@portal/platform/contract'
 import { type Db, InputError, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { type DadosDaPermissao, enderecoDaPasta, NIVEIS, nomearVinculo, VINCULOS } from '../../contract/index.ts'
 import { anotar } from '../anotar.ts'
-import { AREA } from '../area.ts'
+import { AREA, COMPARTILHOU, nomearAviso } from '../area.ts'
 import * as queries from '../queries/permissoes.ts'
 import { type Acesso, exigirMudanca, nomearAlvo, obterAcesso } from './acesso.ts'
 import type { Quem } from './pessoa.ts'
@@ -65,7 +65,7 @@ async function avisarAcesso(
 ): Promise<void> {
 	const ate = dtafimprm ? `, até ${diaEscrito(dtafimprm)}` : ''
 	await avisarPessoas(db, portal, {
-		chave: `usp-drive:permissao:${codprm}:${portal.agora().getTime()}`,
+		chave: nomearAviso(coditm, `${COMPARTILHOU}:${codprm}:${portal.agora().getTime()}`),
 		area: AREA,
 		pessoas: [Number(vlralv)],
 		assunto: `${agente.nome} compartilhou a pasta “${nomitm}” com você`,

@@ -1,3 +1,4 @@
+import * as avisos from '@portal/notificacoes/contract'
 import type { TestPortal } from '@portal/platform/testing'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -326,4 +327,38 @@ test('trap 4: search, recents, favourites and the list of folders forget a file 
 	expect(await procurar()).toEqual([true, true, true, true])
 	await portal.as(ana).call(contrato.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
 	expect(await procurar()).toEqual([false, false, false, false])
+})
+
+test('trap 4: the bell, the list of notices and a notice name an item as long as its reader may read it', async ({
+	portal,
+}) => {
+	const pasta = await abrirPasta(portal, 'Zebras secretas')
+	const coditm = await guardarTexto(portal, ana, pasta, 'zebra-malhada.txt')
+	const permitirA = (nivprm: 'L' | 'D') =>
+		permitir(portal, ana, pasta, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm })
+	const codprm = await permitirA('L')
+	await portal.as(ana).call(contrato.inserirComentario, {
+		params: { coditm },
+		body: { txtcmt: 'Olhe as listras.', mencionados: [carlos.codpes] },
+	})
+	const quem = portal.as(carlos)
+	const ler = async () => {
+		const { body: sino } = await quem.call(avisos.listarNotificacoes, {})
+		const { body: lista } = await quem.call(avisos.listarAvisos, { query: { pagina: 1, porPagina: 50 } })
+		const abertos: string[] = []
+		for (const { codigo, codigoArea } of sino.avisos) {
+			const { body } = await quem.call(avisos.obterAviso, { params: { codigo, codigoArea } })
+			abertos.push(`${body.assunto} ${body.mensagem}`)
+		}
+		return JSON.stringify([sino.avisos, lista.itens, abertos])
+	}
+	expect(await ler()).toMatch(/zebra-malhada[^]*listras/)
+	expect(await ler()).toContain('Zebras secretas')
+	await permitirA('D')
+	const entregando = await ler()
+	expect(entregando).not.toMatch(/zebra-malhada|listras/)
+	expect(entregando).toContain('Zebras secretas')
+	await portal.as(ana).call(contrato.removerPermissao, { params: { codptaarqudr: pasta, codprm } })
+	expect(await ler()).not.toMatch(/zebra-malhada|listras|Zebras secretas/)
+	expect(await ler()).toContain('já não tem acesso')
 })

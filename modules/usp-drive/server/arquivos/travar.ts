@@ -6,7 +6,7 @@ import { DIAS_DA_TRAVA, enderecoDaPasta } from '../../contract/index.ts'
 import { exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
 import type { Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
-import { AREA } from '../area.ts'
+import { AREA, nomearAviso } from '../area.ts'
 import { inserirTrava, removerTravasDoItem, removerTravasVencidas, verificarOutraTrava } from '../queries/dav.ts'
 import { reservarRaizes } from '../queries/itens.ts'
 
@@ -58,7 +58,7 @@ export async function destravar(db: Db, portal: Portal, user: Quem, codarqudr: n
 	const outros = [...new Set(soltas)].filter((codpes) => codpes !== agente.codpes)
 	if (outros.length > 0)
 		await avisarPessoas(db, portal, {
-			chave: `usp-drive:destravado:${coditm}:${agente.agora}`,
+			chave: nomearAviso(coditm, `destravado:${agente.agora}`),
 			area: AREA,
 			pessoas: outros,
 			assunto: `“${nomitm}” já não está reservado para você`,

@@ -60,3 +60,33 @@ test('files are found by the text of PDF, DOCX, ODT and plain text, by who may r
 	expect(await buscar(ana, 'ornitorrinco acao')).toEqual([])
 	expect(await buscar(ana, 'tamandua')).toEqual(['d.txt'])
 })
+
+test('photos and scanned documents are found by the text that is recognized in them', async ({ portal }) => {
+	const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'Fotos')
+	const html = '<p>Centrífuga de bancada, laboratório de hidráulica</p>'
+	const documento = { titulo: 'Placa', orgao: 'Escola', numero: '1', rodape: 'Portal', html }
+	const { conteudo } = await portal.pdf.comporHtml(documento, { criadoEm: new Date('2026-03-02T12:00:00Z') })
+	const pagina = (await portal.pdf.desenharPagina(conteudo, { largura: 1200 })).conteudo
+	const foto = await portal.pdf.redesenharImagem(pagina, {
+		aceitos: ['webp'],
+		maximoPontos: 10_000_000,
+		largura: 1200,
+		altura: 1800,
+		ajuste: 'cabe',
+		formato: 'png',
+		qualidade: 80,
+	})
+	const digitalizado = await portal.pdf.converterImagem(foto.conteudo, 'Digitalizado')
+	for (const [nome, bytes] of [
+		['IMG_2001.png', foto.conteudo],
+		['digitalizado.pdf', digitalizado.conteudo],
+		['estragada.png', foto.conteudo.subarray(0, 500)],
+	] as const)
+		await portal.as(ana).call(contrato.enviarArquivo, {
+			params: { codptaarqudr: pasta },
+			parts: { file: fileOf(bytes, nome), json: {} },
+		})
+	await lerTextos.executar(portal, {})
+	const { body } = await portal.as(ana).call(contrato.buscarItens, { query: { busca: 'centrifuga hidraulica' } })
+	expect(body.itens.map(({ nomitm }) => nomitm).sort()).toEqual(['IMG_2001.png', 'digitalizado.pdf'])
+})

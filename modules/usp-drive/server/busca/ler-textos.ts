@@ -1,23 +1,34 @@
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { listarPalavras } from '@portal/platform/contract'
 import { defineJob, openChecked, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
-import { DOCX, gravarPalavras, listarPorLer, ODT, PDF, type PorLer } from '../queries/textos.ts'
+import { DOCX, ehFoto, gravarPalavras, listarPorLer, ODT, PDF, type PorLer } from '../queries/textos.ts'
 
 const DE_CADA_VEZ = 50
 /** Limit of the text that is searched; the rest of a very long document is not. */
 const MAXIMO_DE_LETRAS = 400_000
 /** Larger files are found by their names alone. */
 const MAIOR_LIDO = 100_000_000
+/** Pages of a scanned document whose text is recognized; each takes about a second of a processor. */
+const PAGINAS_RECONHECIDAS = 20
 /** A lexeme of PostgreSQL holds fewer bytes than this. */
 const MAIOR_PALAVRA = 500
 
 async function extrair(portal: Portal, { chvarq: chave, sha256, nomitm: nome, mimetype, tamvrs }: PorLer) {
 	if (tamvrs > MAIOR_LIDO) return ''
-	const { conteudo } = await openChecked(portal, { chave, sha256, nome })
-	if (mimetype === PDF) return (await portal.pdf.extrairTexto(conteudo)).join(' ')
-	if (mimetype === DOCX || mimetype === ODT) return portal.pdf.extrairTextoDeOffice(conteudo)
-	return (await buffer(conteudo)).subarray(0, MAXIMO_DE_LETRAS).toString('utf8')
+	const abrir = async () => (await openChecked(portal, { chave, sha256, nome })).conteudo
+	if (ehFoto(mimetype)) return portal.pdf.reconhecerTexto(await abrir())
+	if (mimetype === PDF) return extrairDePdf(portal, abrir)
+	if (mimetype === DOCX || mimetype === ODT) return portal.pdf.extrairTextoDeOffice(await abrir())
+	return (await buffer(await abrir())).subarray(0, MAXIMO_DE_LETRAS).toString('utf8')
+}
+
+/** Text layer of the pages; of a scanned document, which has none, the text recognized on its first pages. */
+async function extrairDePdf({ pdf }: Portal, abrir: () => Promise<Readable>): Promise<string> {
+	const texto = (await pdf.extrairTexto(await abrir())).join(' ')
+	if (texto.trim() !== '') return texto
+	return (await pdf.reconhecerPaginas(await abrir(), { paginas: PAGINAS_RECONHECIDAS })).join(' ')
 }
 
 async function lerUm(portal: Portal, arquivo: PorLer): Promise<void> {

@@ -5,7 +5,7 @@ import { enderecoDaPasta, temDireito } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, obterAcesso } from '../acesso/acesso.ts'
 import { buscarQuem, lerAgente, type Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
-import { AREA } from '../area.ts'
+import { AREA, nomearAviso } from '../area.ts'
 import * as queries from '../queries/comentarios.ts'
 import { verificarLegivel } from '../queries/zip.ts'
 
@@ -74,7 +74,7 @@ export async function comentar(db: Db, portal: Portal, user: Quem, { coditm, txt
 	const avisar = async (ato: 'mencao' | 'resposta', pessoas: number[], assunto: string, motivo: string) => {
 		if (pessoas.length > 0)
 			await avisarPessoas(db, portal, {
-				chave: `usp-drive:${ato}:${codcmt}`,
+				chave: nomearAviso(coditm, `${ato}:${codcmt}`),
 				area: AREA,
 				pessoas,
 				assunto,

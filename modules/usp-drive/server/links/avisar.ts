@@ -1,7 +1,7 @@
 import { avisarPessoas } from '@portal/notificacoes/server/public'
 import { diaDe, inTransaction, type Portal } from '@portal/platform/server'
 import { enderecoDaPasta } from '../../contract/index.ts'
-import { AREA } from '../area.ts'
+import { AREA, nomearAviso } from '../area.ts'
 import { marcarAberturaAvisada } from '../queries/links.ts'
 import type { QuemAbre, Vivo } from './abrir.ts'
 
@@ -13,7 +13,7 @@ export async function avisarAbertura(portal: Portal, { link, item }: Vivo, quem:
 	await inTransaction(portal.db, async (db) => {
 		if (!(await marcarAberturaAvisada(db, codlnk, hoje))) return
 		await avisarPessoas(db, portal, {
-			chave: `usp-drive:abertura:${codlnk}:${hoje}`,
+			chave: nomearAviso(item.coditm, `abertura:${codlnk}:${hoje}`),
 			area: AREA,
 			pessoas: [codpescad],
 			assunto: `Abriram o link “${nomlnk}”`,

@@ -28,7 +28,7 @@ import {
 	type Remetente,
 } from '../../contract/index.ts'
 import { type Acesso, exigirMudanca } from '../acesso/acesso.ts'
-import { AREA } from '../area.ts'
+import { AREA, nomearAviso } from '../area.ts'
 import { acrescentarVersao, conferirArquivo, cotaCheia, escolherTipo, inserirArquivo } from '../arquivos/guardar.ts'
 import * as itens from '../queries/itens.ts'
 import * as queries from '../queries/pedidos.ts'
@@ -148,7 +148,7 @@ type Feita = Omit<Entrega, 'codetg'> & { codetg: number; nometg: string; emaetg:
 async function avisar({ db, portal, pasta, linha }: Onde, feita: Feita): Promise<void> {
 	const { codetg, nometg, emaetg, nomarq, coditm, numvrs } = feita
 	await avisarPessoas(db, portal, {
-		chave: `usp-drive:entrega:${codetg}`,
+		chave: nomearAviso(coditm, `entrega:${codetg}`),
 		area: AREA,
 		pessoas: [linha.codpescad],
 		assunto: `${nometg} entregou “${nomarq}”`,

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/platform/server'
 import { type RawBuilder, sql } from 'kysely'
 import type { Agente } from '../acesso/pessoa.ts'
-import { isAlive, isReadable, reunirRegras } from './regras.ts'
+import { isAlive, isReached, isReadable, isSeen, reunirRegras } from './regras.ts'
 
 /**
  * Files that a person may read now, in their current version, as a subquery: those of these items (an expression of
@@ -23,4 +23,16 @@ export async function listarNomesLegiveis(
 		select i.coditm, i.nomitm, i.tipitm from usp_drive.item i cross join ${reunirRegras(agente)} g
 		where i.coditm = any(${[...itens]}::int[]) and ${isReadable} and ${isAlive}`.execute(db)
 	return rows
+}
+
+/** Items among these to which a person has some right now, also in the trash, and whether they may see them. */
+export async function listarAlcancados(
+	db: Db,
+	agente: Agente,
+	itens: readonly number[],
+): Promise<ReadonlyMap<number, { readonly visto: boolean }>> {
+	const { rows } = await sql<{ coditm: number; visto: boolean }>`
+		select i.coditm, ${isSeen} as visto from usp_drive.item i cross join ${reunirRegras(agente)} g
+		where i.coditm = any(${[...itens]}::int[]) and ${isReached}`.execute(db)
+	return new Map(rows.map(({ coditm, visto }) => [coditm, { visto }]))
 }

@@ -48,12 +48,22 @@ export const listarRegras = (agente: Agente, onde: RawBuilder<boolean> = sql`tru
 export const reunirRegras = (agente: Agente): RawBuilder<unknown> => sql`(
 	select coalesce(array_agg(coditm) filter (where tipalv in ('dono', 'unidade', 'procuradoria')), '{}') as titulos,
 		coalesce(array_agg(coditm) filter (where nivprm in ('L', 'E', 'A', 'G')), '{}') as lidos,
+		coalesce(array_agg(coditm) filter (where nivprm <> 'N'), '{}') as alcancados,
+		coalesce(array_agg(coditm) filter (where nivprm not in ('N', 'D')), '{}') as vistos,
 		coalesce(array_agg(coditm) filter (where nivprm in ('A', 'G')), '{}') as alterados,
 		coalesce(array_agg(coditm) filter (where nivprm = 'N'), '{}') as negados
 	from ${listarRegras(agente)} regra)`
 
 /** The item `i` may be read, by the rows `g` of `reunirRegras`. */
 export const isReadable = sql<boolean>`(i.caminho && g.titulos or (i.caminho && g.lidos and not i.caminho && g.negados))`
+
+/** The person has some right to the item `i`, be it only to deliver. */
+export const isReached = sql<boolean>`(i.caminho && g.titulos
+	or (i.caminho && g.alcancados and not i.caminho && g.negados))`
+
+/** The person may see the item `i`, be it without downloading. */
+export const isSeen = sql<boolean>`(i.caminho && g.titulos
+	or (i.caminho && g.vistos and not i.caminho && g.negados))`
 
 /** A row without access shuts the item `i`, and no standing grant opens it. */
 export const isDenied = sql<boolean>`(i.caminho && g.negados and not i.caminho && g.titulos)`

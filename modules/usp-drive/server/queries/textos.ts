@@ -7,9 +7,14 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 export const ODT = 'application/vnd.oasis.opendocument.text'
 export const PDF = 'application/pdf'
 
+const FOTOS = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff']
+
+/** Kinds of picture in which text is recognized. */
+export const ehFoto = (mimetype: string): boolean => FOTOS.includes(mimetype)
+
 /** Kinds of file whose text is searched. */
 export const temTexto = (mimetype: string): boolean =>
-	mimetype.startsWith('text/') || [PDF, DOCX, ODT].includes(mimetype)
+	mimetype.startsWith('text/') || [PDF, DOCX, ODT].includes(mimetype) || ehFoto(mimetype)
 
 /** The words of the version before stand until those of this one have been read. */
 export async function marcarPorLer(db: Db, coditm: number, numvrs: number): Promise<void> {

@@ -179,7 +179,8 @@ export function TabelaDeItens({ pasta, lista, vista }: Props) {
 }
 
 function textoDoVazio({ direito, congelada }: Pasta, busca: string | undefined): string {
-	if (busca) return 'Nada assim nesta pasta. Mude o nome ou a etiqueta.'
+	if (busca)
+		return 'Nada assim nesta pasta. Mude o nome ou a etiqueta, ou procure em todas as pastas, na página “Pastas”.'
 	if (!temDireito(direito, 'ver')) return 'Você pode entregar arquivos aqui. Só os seus aparecem.'
 	return temDireito(direito, 'enviar') && congelada === null
 		? 'A pasta está vazia. Solte arquivos aqui, ou use “Enviar arquivos”.'

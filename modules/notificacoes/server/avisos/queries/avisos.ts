@@ -25,10 +25,14 @@ const avisosDe = (db: Db, { codpes, chaves, agora }: Leitor) =>
 const selecionarComLeitura = (db: Db, leitor: Leitor) =>
 	avisosDe(db, leitor)
 		.select(['a.codigo', 'a.codigo_area as codigoArea', 'r.nome as nomeArea', 'r.icone as iconeArea'])
-		.select(['a.tipo', 'a.assunto', 'a.data_inicio as dataInicio', 'a.data_fim as dataFim'])
+		.select(['a.tipo', 'a.assunto', 'a.data_inicio as dataInicio', 'a.data_fim as dataFim', 'a.chvorg'])
 		.select('l.lido_em as visualizacao')
 
-export async function obterAviso(db: Db, leitor: Leitor, id: Pick<Aviso, 'codigo' | 'codigoArea'>): Promise<Aviso> {
+export async function obterAviso(
+	db: Db,
+	leitor: Leitor,
+	id: Pick<Aviso, 'codigo' | 'codigoArea'>,
+): Promise<Aviso & { readonly chvorg: string | null }> {
 	const aviso = await selecionarComLeitura(db, leitor)
 		.select('a.mensagem')
 		.where('a.codigo', '=', id.codigo)

@@ -1,6 +1,6 @@
 import { type Db, prepared, queryBuilder } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { type AvisoResumo, MAXIMO_DE_NOTIFICACOES, type Notificacoes, type Tarefa } from '../../../contract/index.ts'
+import { type AvisoResumo, MAXIMO_DE_NOTIFICACOES, type Tarefa } from '../../../contract/index.ts'
 import { verificarAdiamento } from '../../queries.ts'
 import type { NotificacoesTables } from '../../tables.ts'
 
@@ -61,6 +61,7 @@ const daTela = prepared((p: Leitor) =>
 				.select([
 					verificarAdiamento(p.agora).as('adiado_para'),
 					sql<number | null>`nullif(t.codpesorg, t.codpes)`.as('codpesorg'),
+					texto(null).as('chvorg'),
 				])
 				.where('t.codpes', '=', p.codpes)
 				.where('t.dtabxa', 'is', null)
@@ -83,7 +84,7 @@ const daTela = prepared((p: Leitor) =>
 						.select(['a.assunto as titulo', sql<string>`''`.as('mensagem'), sql<string>`a.tipo`.as('tipo')])
 						.select([texto(null).as('url'), texto(null).as('motdst')])
 						.select(['a.data_inicio as inicio', 'a.data_fim as fim', 'l.lido_em as visto'])
-						.select([instante.as('adiado_para'), sql<number | null>`null::int`.as('codpesorg')])
+						.select([instante.as('adiado_para'), sql<number | null>`null::int`.as('codpesorg'), 'a.chvorg'])
 						.orderBy('a.data_inicio', 'desc')
 						.orderBy('a.codigo', 'desc')
 						.limit(sql.lit(MAXIMO_DE_NOTIFICACOES))
@@ -92,6 +93,9 @@ const daTela = prepared((p: Leitor) =>
 				.selectAll(),
 		),
 )
+
+/** Notice with the key of its origin, by which the origin knows whether the person may still read it. */
+type AvisoComChave = AvisoResumo & { readonly chvorg: string | null }
 
 type Linha = Awaited<ReturnType<typeof daTela>>[number]
 
@@ -117,17 +121,21 @@ const tarefaDe = (linha: Linha): Tarefa => ({
 	codpesorg: linha.codpesorg,
 })
 
-const avisoDe = (linha: Linha): AvisoResumo => ({
+const avisoDe = (linha: Linha): AvisoComChave => ({
 	...areaDe(linha),
 	tipo: linha.tipo as AvisoResumo['tipo'],
 	assunto: linha.titulo,
 	dataInicio: linha.inicio,
 	dataFim: linha.fim ?? linha.inicio,
 	visualizacao: linha.visto,
+	chvorg: linha.chvorg,
 })
 
-export async function listarNotificacoes(db: Db, leitor: Leitor): Promise<Notificacoes> {
-	const resposta: Notificacoes = { tarefas: [], avisos: [] }
+export async function listarNotificacoes(
+	db: Db,
+	leitor: Leitor,
+): Promise<{ tarefas: Tarefa[]; avisos: AvisoComChave[] }> {
+	const resposta: Awaited<ReturnType<typeof listarNotificacoes>> = { tarefas: [], avisos: [] }
 	for (const linha of await daTela(db, leitor)) {
 		if (linha.especie === 'tarefa') resposta.tarefas.push(tarefaDe(linha))
 		else resposta.avisos.push(avisoDe(linha))
