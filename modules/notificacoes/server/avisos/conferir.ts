@@ -10,7 +10,7 @@ export interface ConferenteDeAvisos {
 export const conferentesDeAvisos = extensionPoint<ConferenteDeAvisos>()
 
 /** Subject, and text, of a notice whose thing the person may no longer read. */
-export const AVISO_PERDIDO = 'Aviso sobre algo a que você já não tem acesso'
+const AVISO_PERDIDO = 'Aviso sobre algo a que você já não tem acesso'
 
 interface Conferivel {
 	readonly codigoArea: string
