@@ -44,7 +44,7 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 	passagens: {
 		suspender: {
 			nome: 'Suspender',
-			de: ['PUB', 'SES', 'JUL', 'HAB'],
+			de: ['PUB', 'SES', 'JUL', 'HAB', 'REC', 'ADJ'],
 			para: 'SUS',
 			quem: 'pregoeiro',
 			exige: 'motivo',
@@ -54,7 +54,8 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 			de: ['SUS'],
 			para: 'PUB',
 			quem: 'pregoeiro',
-			exige: 'motivo e, antes da sessão, nova abertura; depois dela, volta para onde estava',
+			exige:
+				'motivo e, antes da sessão, nova abertura; depois dela, volta para onde estava, e os prazos que pararam voltam a correr',
 		},
 		abrir: { nome: 'Abrir a sessão', de: ['PUB'], para: 'SES', quem: 'pregoeiro', exige: 'a hora da abertura' },
 		classificar: { nome: 'Passar ao julgamento', de: ['SES'], para: 'JUL', quem: 'pregoeiro', exige: 'motivo' },

@@ -32,6 +32,8 @@ export const Recurso = z.object({
 	sitrec: SituacaoDoRecurso,
 	/** Last day of the present step. */
 	dtalim: z.string(),
+	/** Working days left of the present step, which a suspension stopped; null: the term runs, or is over. */
+	faltam: z.nullable(z.int()),
 	decisao: z.nullable(DecisaoDoRecurso),
 	txtdec: z.nullable(z.string()),
 	dtadec: z.nullable(Instante),

@@ -1,17 +1,18 @@
-import { type Feriados, somarDiasUteis } from '@portal/calendario/contract'
+import { diasUteisEntre, type Feriados, somarDiasUteis } from '@portal/calendario/contract'
 import {
 	CodigoTexto,
 	diaEscrito,
 	endpoint,
 	type Recusa,
 	refuseState,
+	somarDias,
 	texto,
 	textoLongo,
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Codigo, Email } from './formas.ts'
+import { Codigo, Email, type SituacaoLct } from './formas.ts'
 import { LCT_PREGOEIRO } from './perfis.ts'
-import { DecisaoDoRecurso, SituacaoDoRecurso } from './recurso.ts'
+import { DecisaoDoRecurso, type Recurso, SituacaoDoRecurso } from './recurso.ts'
 
 /** Least time to state the intention to appeal (IN SEGES 73/2022, art. 40). */
 export const MINUTOS_DE_INTENCAO = { minimo: 10, usual: 30, maximo: 1440 } as const
@@ -28,6 +29,50 @@ export const calcularLimiteDeReconsiderar = (limiteDasContrarrazoes: string, fer
 	somarDiasUteis(limiteDasContrarrazoes, DIAS.reconsiderar, feriados)
 export const calcularLimiteDeDecidir = (diaDoEncaminhamento: string, feriados: Feriados): string =>
 	somarDiasUteis(diaDoEncaminhamento, DIAS.decidir, feriados)
+
+/**
+ * Working days left of a term on the day of a suspension, which counts among them since it did not pass whole; 0: the
+ * term was over.
+ */
+export const contarDiasQueFaltam = (dtalim: string, suspensao: string, feriados: Feriados): number =>
+	Math.max(0, diasUteisEntre(somarDias(suspensao, -1), dtalim, feriados))
+
+interface Parada<T> {
+	readonly suspensao: T
+	readonly retomada: T
+}
+
+/** Last day of a term that stopped: what was left of it counts on from the day of the resumption. */
+export function prorrogarLimite(dtalim: string, { suspensao, retomada }: Parada<string>, feriados: Feriados): string {
+	const faltam = contarDiasQueFaltam(dtalim, suspensao, feriados)
+	return faltam === 0 ? dtalim : somarDiasUteis(retomada, faltam, feriados)
+}
+
+/** End of the time for the intention to appeal: what was left of it, and never less than its least. */
+export function prorrogarIntencao(fimint: string, { suspensao, retomada }: Parada<Date>): string {
+	const falta = Date.parse(fimint) - suspensao.getTime()
+	if (falta <= 0) return fimint
+	return new Date(retomada.getTime() + Math.max(falta, MINUTOS_DE_INTENCAO.minimo * 60_000)).toISOString()
+}
+
+/** Term of the present step in words; empty: the appeal is decided. */
+export function escreverPrazoDoRecurso({
+	sitrec,
+	dtalim,
+	faltam,
+}: Pick<Recurso, 'sitrec' | 'dtalim' | 'faltam'>): string {
+	if (sitrec === 'DEC') return ''
+	if (faltam === null) return `prazo até ${diaEscrito(dtalim)}`
+	return `prazo parado pela suspensão, ${faltam === 1 ? 'faltando 1 dia útil' : `faltando ${faltam} dias úteis`}`
+}
+
+/** No step of an appeal is taken while the tender is suspended: the time that was left comes back. */
+export const recusaNaSuspensao = (sitlct: SituacaoLct): Recusa | undefined =>
+	sitlct === 'SUS'
+		? refuseState(
+				'A licitação está suspensa, e os prazos pararam. Espere a retomada: o tempo que faltava volta a correr.',
+			)
+		: undefined
 
 interface NoPrazo {
 	readonly sitrec: SituacaoDoRecurso

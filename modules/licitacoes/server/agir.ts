@@ -22,6 +22,7 @@ import { exigirAbertura } from './prazos.ts'
 import { exigirVersao } from './publicar.ts'
 import { alterarLicitacao, type LinhaDaLicitacao, reservarLicitacao } from './queries/licitacoes.ts'
 import { listarRecursos } from './recursos/queries.ts'
+import { calcularFimDaIntencao, pararPrazos, retomarPrazos } from './recursos/suspender.ts'
 import { registrarEvento } from './registrar-evento.ts'
 
 /** An act upon a tender: its rule asked under the lock, the event written, and those who asked told. */
@@ -43,11 +44,13 @@ export async function agir(
 	const sitlct = ato === 'retomar' ? (sitant ?? passada) : passada
 	const mudanca = {
 		sitlct,
-		sitant: ato === 'suspender' ? licitacao.sitlct : null,
-		...descreverMudanca(portal, { ato, minint, dtaabe: precisaDeAbertura(licitacao) ? dtaabe : undefined }),
+		sitant: null,
+		dtasus: null,
+		...descreverMudanca(portal, licitacao, { ato, minint, dtaabe }),
 	}
 	const nova = await alterarLicitacao(db, codpcddsp, mudanca, em)
 	await mudarFase(db, codpcddsp, { de: licitacao.sitlct, para: sitlct, em })
+	await mudarPrazos(db, portal, licitacao, { ato, em, por: user.codpes })
 	if (sitlct === 'DES' || sitlct === 'FRA') await encerrarItens(db, codpcddsp, sitlct === 'DES' ? 'D' : 'F')
 	const dsceve = escreverSituacao({ ...licitacao, sitlct })
 	await registrarEvento(
@@ -90,15 +93,30 @@ async function exigirResultados(db: Db, licitacao: LinhaDaLicitacao): Promise<vo
 	throwIfRefused(recusaDeEmpates(itens.map((item) => ({ ...item, empates: calcularEmpates({ ...licitacao, item }) }))))
 }
 
-interface Dados extends Pick<DadosDoAto, 'ato'> {
-	readonly dtaabe: string | undefined
+interface Dados extends Pick<DadosDoAto, 'ato' | 'dtaabe'> {
 	readonly minint: number
 }
 
-/** Dates that an act sets beside the state. */
-function descreverMudanca(portal: Portal, { ato, dtaabe, minint }: Dados) {
+/** State to which a suspension returns, and dates that an act sets. */
+function descreverMudanca(portal: Portal, licitacao: LinhaDaLicitacao, { ato, dtaabe, minint }: Dados) {
 	const agora = portal.agora()
-	if (ato === 'retomar' && dtaabe !== undefined) return { dtaabe, contagem: diaDe(portal) }
+	if (ato === 'suspender') return { sitant: licitacao.sitlct, dtasus: agora.toISOString() }
+	if (ato === 'retomar')
+		return dtaabe !== undefined && precisaDeAbertura(licitacao)
+			? { dtaabe, contagem: diaDe(portal) }
+			: { fimint: calcularFimDaIntencao(portal, licitacao) }
 	if (ato !== 'julgar') return {}
 	return { dtajul: agora.toISOString(), fimint: new Date(agora.getTime() + minint * 60_000).toISOString() }
+}
+
+/** The terms of appeals stop with the tender and go on with it. */
+async function mudarPrazos(
+	db: Db,
+	portal: Portal,
+	licitacao: LinhaDaLicitacao,
+	{ ato, em, por }: { readonly ato: DadosDoAto['ato']; readonly em: string; readonly por: number },
+): Promise<void> {
+	const { dtasus } = licitacao
+	if (ato === 'suspender') await pararPrazos(db, portal, licitacao, { em, por })
+	if (ato === 'retomar' && dtasus !== null) await retomarPrazos(db, portal, { ...licitacao, dtasus })
 }

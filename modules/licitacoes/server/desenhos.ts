@@ -8,6 +8,7 @@ import {
 	enderecoDoZip,
 	escreverInscricao,
 	escreverNumero,
+	escreverPrazoDoRecurso,
 	escreverReais,
 	escreverUltimoMomento,
 	FASES,
@@ -102,15 +103,16 @@ export function desenharRecurso({
 	txtraz,
 	sitrec,
 	dtalim,
+	faltam,
 	decisao,
 	...resto
 }: Recurso): string {
-	const prazo = sitrec === 'DEC' ? '' : ` Prazo até ${diaEscrito(dtalim)}.`
+	const prazo = escreverPrazoDoRecurso({ sitrec, dtalim, faltam })
 	const contrarrazoes = resto.contrarrazoes.map(
 		(uma) => `<p>Contrarrazões de ${escapeHtml(uma.nompes)}:</p>${desenharParagrafos(uma.txtcrz)}`,
 	)
 	const decidido = decisao ? `<p>${DECISOES_DO_RECURSO[decisao]}:</p>${desenharParagrafos(resto.txtdec ?? '')}` : ''
-	return `<h3>Recurso ${numrec}, de ${escapeHtml(nompes)}</h3><p>${SITUACOES_DO_RECURSO[sitrec]}.${prazo}</p>${desenharParagrafos(txtint)}${txtraz ? `<p>Razões:</p>${desenharParagrafos(txtraz)}` : ''}${contrarrazoes.join('')}${decidido}`
+	return `<h3>Recurso ${numrec}, de ${escapeHtml(nompes)}</h3><p>${[SITUACOES_DO_RECURSO[sitrec], prazo].filter(Boolean).join(', ')}.</p>${desenharParagrafos(txtint)}${txtraz ? `<p>Razões:</p>${desenharParagrafos(txtraz)}` : ''}${contrarrazoes.join('')}${decidido}`
 }
 
 export const desenharEvento = (

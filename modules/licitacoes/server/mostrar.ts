@@ -11,6 +11,7 @@ import { listarVersoes, obterTexto } from './queries/edital.ts'
 import { type LinhaDaLicitacao, listarEventos, listarUnidades, obterLicitacao } from './queries/licitacoes.ts'
 import { listarPedidos } from './queries/pedidos.ts'
 import { listarRecursos } from './recursos/queries.ts'
+import { mostrarRecursos } from './recursos/suspender.ts'
 
 export async function mostrarLicitacoes(portal: Portal, linhas: readonly LinhaDaLicitacao[]): Promise<Licitacao[]> {
 	const unidades = await obterUnidadesDeSempre(portal)
@@ -67,7 +68,7 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		documentos,
 		pedidos,
 		fimint: licitacao.fimint,
-		recursos,
+		recursos: await mostrarRecursos(db, portal, licitacao, recursos),
 		eventos,
 	}
 }

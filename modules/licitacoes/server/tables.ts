@@ -38,6 +38,7 @@ interface LicitacaoTable {
 	dtaalt: string
 	codpca: Generated<number | null>
 	sitant: Generated<SituacaoLct | null>
+	dtasus: Generated<string | null>
 	fimrec: Generated<string | null>
 	stasig: Generated<SimNao>
 }

@@ -23,6 +23,7 @@ const COLUNAS = [
 	'dtajul',
 	'fimint',
 	'sitant',
+	'dtasus',
 	'fimrec',
 	'stasig',
 	'versao',
@@ -108,7 +109,9 @@ export async function inserirLicitacao(db: Db, nova: Insertable<LicitacoesTables
 export async function alterarLicitacao(
 	db: Db,
 	codpcddsp: number,
-	mudanca: Partial<Pick<LinhaDaLicitacao, 'sitlct' | 'sitant' | 'dtaabe' | 'contagem' | 'dtajul' | 'fimint'>>,
+	mudanca: Partial<
+		Pick<LinhaDaLicitacao, 'sitlct' | 'sitant' | 'dtasus' | 'dtaabe' | 'contagem' | 'dtajul' | 'fimint'>
+	>,
 	em: string,
 ): Promise<number> {
 	const { versao } = await tabelas(db)

@@ -4,8 +4,11 @@ import type { Recurso } from '../../contract/index.ts'
 import { tabelas } from '../queries/licitacoes.ts'
 import type { LicitacoesTables } from '../tables.ts'
 
+/** An appeal as it is kept: how much of its term a suspension left is still to be computed. */
+export type RecursoGuardado = Omit<Recurso, 'faltam'>
+
 /** Appeals as everybody reads them: the addresses are not among the columns. */
-export async function listarRecursos(db: Db, codpcddsp: number): Promise<Recurso[]> {
+export async function listarRecursos(db: Db, codpcddsp: number): Promise<RecursoGuardado[]> {
 	const [recursos, contrarrazoes] = await Promise.all([
 		tabelas(db)
 			.selectFrom('licrec')
@@ -52,6 +55,17 @@ export async function inserirRecurso(
 		.execute()
 	return numrec
 }
+
+/** Appeals that wait for a step, with the addresses of those who wait for it. */
+export const listarPendentes = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('licrec')
+		.select(['numrec', 'codema', 'sitrec', 'dtalim'])
+		.where('codpcddsp', '=', codpcddsp)
+		.where('sitrec', '<>', 'DEC')
+		.orderBy('numrec')
+		.limit(200)
+		.execute()
 
 export const reservarRecurso = (db: Db, codpcddsp: number, numrec: number) =>
 	tabelas(db)

@@ -22,6 +22,7 @@ import {
 	recusaDeContrarrazoes,
 	recusaDeDecidir,
 	recusaDeRazoes,
+	recusaNaSuspensao,
 	type SituacaoDoRecurso,
 } from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
@@ -58,6 +59,7 @@ export async function recorrer(db: Db, portal: Portal, codpcddsp: number, dados:
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	const agora = portal.agora()
 	const { dtajul, fimint, sitlct, numlct, codund } = licitacao
+	throwIfRefused(recusaNaSuspensao(sitlct))
 	if (sitlct !== 'REC' || dtajul === null || fimint === null)
 		throw new RuleError('sem-fase-de-recurso', 'Recorre-se depois de publicado o julgamento. Acompanhe a licitação.')
 	if (agora > new Date(fimint))
@@ -96,7 +98,7 @@ export async function enviarRazoes(
 	if (!timingSafeEqual(Buffer.from(resumir(chave)), Buffer.from(recurso.resumochv)))
 		throw new NotFoundError('recurso-nao-encontrado', 'O link não é deste recurso. Abra o que veio por e-mail.')
 	const hoje = diaDe(portal)
-	throwIfRefused(recusaDeRazoes(recurso, hoje))
+	throwIfRefused(recusaNaSuspensao(licitacao.sitlct) ?? recusaDeRazoes(recurso, hoje))
 	const feriados = await lerFeriados(db, licitacao.codund, licitacao.dtapub)
 	const dtalim = calcularLimiteDasContrarrazoes(hoje, feriados)
 	await alterarRecurso(db, codpcddsp, numrec, { txtraz, dtaraz: portal.agora().toISOString(), sitrec: 'RAZ', dtalim })
@@ -115,7 +117,7 @@ export async function enviarContrarrazoes(
 ): Promise<void> {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	const recurso = await reservarRecurso(db, codpcddsp, numrec)
-	throwIfRefused(recusaDeContrarrazoes(recurso, diaDe(portal)))
+	throwIfRefused(recusaNaSuspensao(licitacao.sitlct) ?? recusaDeContrarrazoes(recurso, diaDe(portal)))
 	const codema = dados.codema.toLowerCase()
 	await inserirContrarrazoes(db, { ...dados, codema, codpcddsp, numrec, dtacrz: portal.agora().toISOString() })
 	await escrever(db, portal, codpcddsp, {
@@ -139,7 +141,7 @@ export async function decidirRecurso(
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	const recurso = await reservarRecurso(db, codpcddsp, numrec)
 	const hoje = diaDe(portal)
-	throwIfRefused(recusaDeDecidir(recurso, { decisao, hoje }))
+	throwIfRefused(recusaNaSuspensao(licitacao.sitlct) ?? recusaDeDecidir(recurso, { decisao, hoje }))
 	const em = portal.agora().toISOString()
 	const sitrec = decisao === 'ENC' ? 'ENC' : 'DEC'
 	const feriados = await lerFeriados(db, licitacao.codund, licitacao.dtapub)

@@ -152,3 +152,121 @@ test('without scripts a visitor asks about a tender, and reads the protocol and 
 	const forjada = await desenhar(portal, paginaDaLicitacao, params, 'pedido=<script>')
 	expect(forjada?.html).not.toContain('<script>')
 })
+
+test('a term that a suspension stops has what was left of it from the resumption on, the day of the stop included', () => {
+	const sem = new Set<string>()
+	const feriado = new Set(['2027-08-24'])
+	// Limit, suspension and resumption; the limit after it.
+	for (const [limite, suspensao, retomada, novo, feriados] of [
+		// Tuesday to Thursday are left: three working days from Monday.
+		['2027-08-19', '2027-08-17', '2027-08-23', '2027-08-26', sem],
+		['2027-08-19', '2027-08-17', '2027-08-23', '2027-08-27', feriado],
+		// Stopped on its last day: one working day, also over a weekend.
+		['2027-08-19', '2027-08-19', '2027-08-27', '2027-08-30', sem],
+		// Stopped on a Saturday, resumed on a Sunday.
+		['2027-08-23', '2027-08-21', '2027-08-29', '2027-08-30', sem],
+		// Over before: it does not come back.
+		['2027-08-19', '2027-08-20', '2027-08-30', '2027-08-19', sem],
+	] as const)
+		expect([limite, suspensao, contrato.prorrogarLimite(limite, { suspensao, retomada }, feriados)]).toEqual([
+			limite,
+			suspensao,
+			novo,
+		])
+	const parada = { suspensao: new Date('2027-08-16T13:10:00Z'), retomada: new Date('2027-08-20T12:00:00Z') }
+	expect(contrato.prorrogarIntencao('2027-08-16T13:30:00Z', parada)).toBe('2027-08-20T12:20:00.000Z')
+	// Two minutes are too few to hear of the resumption in: the least time of the rule comes back.
+	expect(contrato.prorrogarIntencao('2027-08-16T13:12:00Z', parada)).toBe('2027-08-20T12:10:00.000Z')
+	expect(contrato.prorrogarIntencao('2027-08-16T13:00:00Z', parada)).toBe('2027-08-16T13:00:00Z')
+})
+
+const listarTarefas = async (portal: TestPortal, codpcddsp: number) =>
+	(
+		await sql<{ prazo: string }>`select (dtaprz at time zone 'America/Sao_Paulo')::date::text as prazo
+			from notificacoes.tarefa where chvorg like ${`licitacoes:recurso:${codpcddsp}:%`} and dtabxa is null`.execute(
+			portal.db,
+		)
+	).rows.map(({ prazo }) => prazo)
+
+test('a suspension in the phase of appeals stops every term, and the resumption gives back what was left of each', async ({
+	portal,
+}) => {
+	await concederPerfil(portal.db, pregoeira.codpes, contrato.LCT_PREGOEIRO, { codund: 1 })
+	const codpcddsp = await julgarUma(portal)
+	const { protocolo } = (await recorrer(portal, codpcddsp, 'parado@sul.example')).body
+	portal.irPara(new Date(calcularInstante('2027-08-16', '10:10')))
+	expect((await agir(portal, codpcddsp, 'suspender', 3)).status).toBe(200)
+	expect((await recorrer(portal, codpcddsp, 'outro@sul.example')).body.mensagem).toMatch(/os prazos pararam/)
+	expect(await obter(portal, codpcddsp)).toMatchObject({
+		sitlct: 'SUS',
+		sitant: 'REC',
+		recursos: [{ sitrec: 'INT', faltam: 4 }],
+	})
+	const params = { codpcddsp: String(codpcddsp) }
+	expect((await desenhar(portal, paginaDaLicitacao, params))?.html).toContain(
+		'prazo parado pela suspensão, faltando 4 dias úteis',
+	)
+	// Resumed on Monday a week later: twenty minutes for the intention, and four working days for the reasons.
+	portal.irPara(new Date(calcularInstante('2027-08-23', '09:00')))
+	expect((await agir(portal, codpcddsp, 'retomar', 4)).status).toBe(200)
+	const retomada = await obter(portal, codpcddsp)
+	expect(retomada).toMatchObject({
+		sitlct: 'REC',
+		sitant: null,
+		fimint: calcularInstante('2027-08-23', '09:20'),
+		recursos: [{ dtalim: '2027-08-27', faltam: null }],
+	})
+	expect(retomada.fases.find(({ estado }) => estado === 'atual')?.codfas).toBe('REC')
+	portal.irPara(new Date(calcularInstante('2027-08-23', '09:15')))
+	expect((await recorrer(portal, codpcddsp, 'atrasado@sul.example')).status).toBe(200)
+	const { rows: cartas } = await sql<{ assunto: string; texto: string }>`select assunto, texto from plataforma.correio
+		where para = 'parado@sul.example' order by id`.execute(portal.db)
+	expect(cartas.map(({ assunto }) => assunto.replace(/\d+\/2027/, 'N'))).toEqual([
+		`Protocolo ${protocolo}: intenção de recorrer`,
+		'Licitação N suspensa: os prazos do recurso 1 pararam',
+		'Licitação N retomada: recurso 1',
+	])
+	expect(cartas[2]?.texto).toContain('até 27/08/2027')
+
+	// The reasons by the link of the first letter; the counter-reasons and the task of who decides stop and go on.
+	portal.irPara(new Date(calcularInstante('2027-08-27', '23:00')))
+	const body = { chave: await lerChave(portal, protocolo), txtraz: 'O atestado é de outro objeto.' }
+	const razoes = () => portal.anon.call(contrato.enviarRazoes, { params: { codpcddsp, numrec: 1 }, body })
+	expect((await razoes()).body.dtalim).toBe('2027-09-01')
+	expect(await listarTarefas(portal, codpcddsp)).toEqual(['2027-09-06'])
+	portal.irPara(new Date(calcularInstante('2027-09-03', '09:00')))
+	expect((await agir(portal, codpcddsp, 'suspender', 5)).status).toBe(200)
+	expect(await listarTarefas(portal, codpcddsp)).toEqual([])
+	expect((await obter(portal, codpcddsp)).recursos[0]).toMatchObject({ dtalim: '2027-09-01', faltam: null })
+	expect((await razoes()).status).toBe(422)
+	expect((await decidir(portal, codpcddsp, 'ENC')).body.mensagem).toMatch(/está suspensa/)
+	portal.irPara(new Date(calcularInstante('2027-09-13', '09:00')))
+	expect((await agir(portal, codpcddsp, 'retomar', 6)).status).toBe(200)
+	// Friday and Monday were left to reconsider.
+	expect(await listarTarefas(portal, codpcddsp)).toEqual(['2027-09-15'])
+	expect((await decidir(portal, codpcddsp, 'ENC')).body.sitrec).toBe('ENC')
+	expect(await listarTarefas(portal, codpcddsp)).toEqual(['2027-09-27'])
+	portal.irPara(new Date(calcularInstante('2027-09-20', '09:00')))
+	await agir(portal, codpcddsp, 'suspender', 7)
+	portal.irPara(new Date(calcularInstante('2027-10-04', '09:00')))
+	await agir(portal, codpcddsp, 'retomar', 8)
+	// Six of the ten working days were left, Monday 20 September the first of them.
+	expect((await obter(portal, codpcddsp)).recursos[0]).toMatchObject({ sitrec: 'ENC', dtalim: '2027-10-12' })
+	expect(await listarTarefas(portal, codpcddsp)).toEqual(['2027-10-12'])
+})
+
+test('an adjudicated tender is suspended and returns to its adjudication, and one that is suspended may still be revoked', async ({
+	portal,
+}) => {
+	const codpcddsp = await julgarUma(portal)
+	portal.irPara(new Date(calcularInstante('2027-08-16', '10:31')))
+	expect((await agir(portal, codpcddsp, 'adjudicar', 3)).status).toBe(200)
+	expect((await agir(portal, codpcddsp, 'suspender', 4)).status).toBe(200)
+	expect((await agir(portal, codpcddsp, 'homologar', 5)).body.mensagem).toMatch(/Retome-a antes/)
+	expect((await agir(portal, codpcddsp, 'retomar', 5)).status).toBe(200)
+	expect(await obter(portal, codpcddsp)).toMatchObject({ sitlct: 'ADJ', sitant: null, recursos: [] })
+	expect((await agir(portal, codpcddsp, 'suspender', 6)).status).toBe(200)
+	expect((await agir(portal, codpcddsp, 'revogar', 7)).status).toBe(200)
+	const { fases } = await obter(portal, codpcddsp)
+	expect(fases.map(({ codfas, estado }) => `${codfas} ${estado}`).slice(-2)).toEqual(['ADJ feita', 'HOM ausente'])
+})

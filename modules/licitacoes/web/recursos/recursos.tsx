@@ -1,13 +1,20 @@
+import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { Cartao } from '@portal/design-system/cartao'
 import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, formatarDataHora } from '@portal/platform/web'
+import { formatarDataHora } from '@portal/platform/web'
 import { HoraDaLista } from '@portal/platform/web/lista'
 import { useState } from 'react'
-import { DECISOES_DO_RECURSO, type LicitacaoCompleta, type Recurso } from '../../contract/index.ts'
+import {
+	DECISOES_DO_RECURSO,
+	escreverPrazoDoRecurso,
+	type LicitacaoCompleta,
+	type Recurso,
+	recusaNaSuspensao,
+} from '../../contract/index.ts'
 import { ESTADOS_DO_RECURSO } from '../situacoes.ts'
 import { DecidirDialog } from './decidir.dialog.tsx'
 import { RecorrerDialog } from './recorrer.dialog.tsx'
@@ -22,12 +29,19 @@ export type PedidoDeRecurso =
 
 /** Appeals with their steps: the name of who appeals is public, and the address is not. */
 export function Recursos({ licitacao, conduz, meu }: Props) {
-	const { recursos, fimint, agora } = licitacao
+	const { recursos, fimint, agora, sitlct } = licitacao
 	const [pedido, setPedido] = useState<PedidoDeRecurso>()
 	const [decidido, setDecidido] = useState<Recurso>()
-	const cabe = fimint !== null && agora < fimint
+	const parada = recusaNaSuspensao(sitlct)
+	const cabe = sitlct === 'REC' && fimint !== null && agora < fimint
+	const pendente = recursos.some(({ sitrec }) => sitrec !== 'DEC')
 	return (
 		<Pilha>
+			{parada && pendente ? (
+				<Alerta variante="aviso" titulo="Prazos parados">
+					{parada.mensagem}
+				</Alerta>
+			) : null}
 			{cabe ? (
 				<div className="grid gap-3">
 					<p>A intenção de recorrer pode ser declarada até {formatarDataHora(fimint)}.</p>
@@ -40,24 +54,14 @@ export function Recursos({ licitacao, conduz, meu }: Props) {
 			{recursos.map((recurso) => (
 				<Cartao key={recurso.numrec} titulo={`Recurso ${recurso.numrec}`}>
 					<Conteudo recurso={recurso} />
-					<div className="mt-3 flex flex-wrap gap-3" data-nao-imprimir>
-						{recurso.sitrec === 'INT' && meu?.numrec === recurso.numrec ? (
-							<Botao onClick={() => setPedido({ passo: 'razoes', ...meu })}>Apresentar as razões</Botao>
-						) : null}
-						{recurso.sitrec === 'RAZ' ? (
-							<Botao
-								variante="secundario"
-								onClick={() => setPedido({ passo: 'contrarrazoes', numrec: recurso.numrec })}
-							>
-								Apresentar contrarrazões
-							</Botao>
-						) : null}
-						{conduz && recurso.sitrec !== 'DEC' ? (
-							<Botao variante="secundario" onClick={() => setDecidido(recurso)}>
-								Decidir
-							</Botao>
-						) : null}
-					</div>
+					{parada ? null : (
+						<Passos
+							recurso={recurso}
+							meu={meu?.numrec === recurso.numrec ? meu : undefined}
+							aoPedir={setPedido}
+							aoDecidir={conduz ? () => setDecidido(recurso) : undefined}
+						/>
+					)}
 				</Cartao>
 			))}
 			{pedido ? <RecorrerDialog licitacao={licitacao} pedido={pedido} aoFechar={() => setPedido(undefined)} /> : null}
@@ -68,8 +72,38 @@ export function Recursos({ licitacao, conduz, meu }: Props) {
 	)
 }
 
+interface PassosProps {
+	readonly recurso: Recurso
+	readonly meu: Meu | undefined
+	readonly aoPedir: (pedido: PedidoDeRecurso) => void
+	/** Absent for who does not conduct the tender. */
+	readonly aoDecidir: (() => void) | undefined
+}
+
+/** Steps that the visitor may take in an appeal now. */
+function Passos({ recurso: { numrec, sitrec }, meu, aoPedir, aoDecidir }: PassosProps) {
+	if (sitrec === 'DEC') return null
+	return (
+		<div className="mt-3 flex flex-wrap gap-3" data-nao-imprimir>
+			{sitrec === 'INT' && meu ? (
+				<Botao onClick={() => aoPedir({ passo: 'razoes', ...meu })}>Apresentar as razões</Botao>
+			) : null}
+			{sitrec === 'RAZ' ? (
+				<Botao variante="secundario" onClick={() => aoPedir({ passo: 'contrarrazoes', numrec })}>
+					Apresentar contrarrazões
+				</Botao>
+			) : null}
+			{aoDecidir ? (
+				<Botao variante="secundario" onClick={aoDecidir}>
+					Decidir
+				</Botao>
+			) : null}
+		</div>
+	)
+}
+
 function Conteudo({ recurso }: { recurso: Recurso }) {
-	const { nompes, txtint, dtaint, txtraz, sitrec, dtalim, contrarrazoes, decisao, txtdec, dtadec } = recurso
+	const { nompes, txtint, dtaint, txtraz, sitrec, contrarrazoes, decisao, txtdec, dtadec } = recurso
 	return (
 		<div className="grid gap-3">
 			<div>
@@ -78,7 +112,7 @@ function Conteudo({ recurso }: { recurso: Recurso }) {
 			<Texto comoEscrito>{txtint}</Texto>
 			<Detalhe className="wrap-anywhere">
 				{nompes}, <HoraDaLista instante={dtaint} />
-				{sitrec === 'DEC' ? '' : ` · prazo até ${formatarData(dtalim)}`}
+				{sitrec === 'DEC' ? '' : ` · ${escreverPrazoDoRecurso(recurso)}`}
 			</Detalhe>
 			{txtraz ? <Texto comoEscrito>{txtraz}</Texto> : null}
 			{contrarrazoes.map((uma) => (
