@@ -1,5 +1,6 @@
 import { type Fluxo, type Recusa, recusaDoFluxo, refuseState } from '@portal/platform/contract'
 import { type Modalidade, SITUACOES, type SituacaoLct } from './formas.ts'
+import type { Ordem } from './ordem.ts'
 
 export const ATOS = [
 	'suspender',
@@ -31,7 +32,7 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 		SUS: () => 'Esta licitação está suspensa. Retome-a antes.',
 		SES: () => 'A sessão desta licitação está aberta. Passe ao julgamento, ou encerre-a.',
 		JUL: () => 'Esta licitação está em julgamento. Publique o julgamento, ou encerre-a.',
-		HAB: () => 'Esta licitação está em habilitação. Publique o julgamento, ou volte ao julgamento.',
+		HAB: () => 'Esta licitação está em habilitação. Passe ou volte ao julgamento, ou publique-o.',
 		REC: () => 'O julgamento desta licitação já foi publicado. Decida os recursos, homologue-a ou volte ao julgamento.',
 		ADJ: () => 'O objeto desta licitação já foi adjudicado. Homologue-a.',
 		HOM: acabou('homologada'),
@@ -58,7 +59,13 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 				'motivo e, antes da sessão, nova abertura; depois dela, volta para onde estava, e os prazos que pararam voltam a correr',
 		},
 		abrir: { nome: 'Abrir a sessão', de: ['PUB'], para: 'SES', quem: 'pregoeiro', exige: 'a hora da abertura' },
-		classificar: { nome: 'Passar ao julgamento', de: ['SES'], para: 'JUL', quem: 'pregoeiro', exige: 'motivo' },
+		classificar: {
+			nome: 'Passar ao julgamento',
+			de: ['SES', 'HAB'],
+			para: 'JUL',
+			quem: 'pregoeiro',
+			exige: 'motivo; da habilitação, só onde o edital a pôs antes',
+		},
 		habilitar: { nome: 'Passar à habilitação', de: ['SES', 'JUL'], para: 'HAB', quem: 'pregoeiro', exige: 'motivo' },
 		julgar: {
 			nome: 'Publicar o julgamento',
@@ -67,7 +74,13 @@ export const fluxoDaLicitacao: Fluxo<SituacaoLct, AtoDaLicitacao> = {
 			quem: 'pregoeiro',
 			exige: 'resultado, empates confirmados e prazo da intenção de recorrer',
 		},
-		rever: { nome: 'Voltar ao julgamento', de: ['HAB', 'REC'], para: 'JUL', quem: 'pregoeiro', exige: 'motivo' },
+		rever: {
+			nome: 'Voltar ao julgamento',
+			de: ['HAB', 'REC'],
+			para: 'JUL',
+			quem: 'pregoeiro',
+			exige: 'motivo; da habilitação, só na ordem comum',
+		},
 		adjudicar: {
 			nome: 'Adjudicar',
 			de: ['REC'],
@@ -107,13 +120,37 @@ export const ABERTAS: readonly SituacaoLct[] = ABERTAS_AQUI
 
 const DO_CREDENCIAMENTO: readonly AtoDaLicitacao[] = ['suspender', 'retomar', 'encerrar', 'revogar', 'anular']
 
+interface NaOrdem {
+	readonly sitlct: SituacaoLct
+	readonly ordfas: Ordem
+}
+
+/** From the qualification the judgement is next where the notice put it after, and behind elsewhere. */
+function recusaPelaOrdem(ato: AtoDaLicitacao, { sitlct, ordfas }: NaOrdem): Recusa | undefined {
+	if (sitlct !== 'HAB') return undefined
+	if (ato === 'classificar' && ordfas === 'C')
+		return refuseState('Nesta licitação o julgamento veio antes da habilitação. Publique-o, ou volte a ele.')
+	if (ato === 'rever' && ordfas === 'H')
+		return refuseState('Nesta licitação a habilitação vem antes do julgamento. Passe a ele.')
+	return undefined
+}
+
+/** Name of an act in the order of phases of the tender. */
+export const nomearAto = (ato: AtoDaLicitacao, { sitlct, ordfas }: NaOrdem): string =>
+	ato === 'habilitar' && ordfas === 'H' && sitlct === 'JUL'
+		? 'Voltar à habilitação'
+		: fluxoDaLicitacao.passagens[ato].nome
+
 /** A credenciamento has no session: it receives until it is closed. */
-export function recusaDoAto(ato: AtoDaLicitacao, sitlct: SituacaoLct, modlct: Modalidade): Recusa | undefined {
+export function recusaDoAto(
+	ato: AtoDaLicitacao,
+	{ modlct, ...naOrdem }: NaOrdem & { readonly modlct: Modalidade },
+): Recusa | undefined {
 	if (modlct === 'CRE' && !DO_CREDENCIAMENTO.includes(ato))
 		return refuseState('O credenciamento não tem sessão. Publique os credenciados como documento, ou encerre-o.')
 	if (modlct !== 'CRE' && ato === 'encerrar')
 		return refuseState('Só um credenciamento se encerra assim. Homologue a licitação, ou revogue-a.')
-	return recusaDoFluxo(fluxoDaLicitacao, ato, sitlct, undefined)
+	return recusaPelaOrdem(ato, naOrdem) ?? recusaDoFluxo(fluxoDaLicitacao, ato, naOrdem.sitlct, undefined)
 }
 
 const COM_RESULTADOS: readonly SituacaoLct[] = ['SES', 'JUL', 'HAB']

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Documento, Rascunhos } from './documento.ts'
 import { Grupo } from './grupos.ts'
 import { Item, TextoDosItens } from './item.ts'
+import { Ordem } from './ordem.ts'
 import { Recurso } from './recurso.ts'
 
 export const OBJETOS = { BEM: 'Aquisição de bens', SRV: 'Serviços', OBR: 'Obras' } as const
@@ -125,6 +126,9 @@ export const DadosDaLicitacao = z.object({
 	fimrec: z.optional(z.iso.date()),
 	/** 'S': the estimated values are secret (art. 24). */
 	stasig: z._default(SimNao, 'N'),
+	ordfas: z._default(Ordem, 'C'),
+	/** Benefits of the other order of phases, which the notice declares. */
+	motord: z.optional(textoLongo(2000, 0)),
 	documentos: Rascunhos,
 	txtitm: z.optional(TextoDosItens),
 	/** Number in the annual plan of the unit. */
@@ -245,6 +249,8 @@ export const LicitacaoCompleta = z.extend(Licitacao, {
 	plano: z.nullable(z.object({ codpca: z.int(), numero: z.string() })),
 	itens: z.array(Item),
 	fases: z.array(Fase),
+	ordfas: Ordem,
+	motord: z.nullable(z.string()),
 	/** 'S': the estimated values of the items are secret until the tender ends. */
 	stasig: SimNao,
 	/** Clock of the server, by which the countdown is counted. */

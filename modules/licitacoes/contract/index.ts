@@ -27,6 +27,7 @@ export {
 	escreverSituacao,
 	estaAntesDaSessao,
 	fluxoDaLicitacao,
+	nomearAto,
 	podeMudarEdital,
 	precisaDeAbertura,
 	recusaDeResultados,
@@ -38,6 +39,7 @@ export * from './interesses.ts'
 export * from './item.ts'
 export * from './itens.ts'
 export * from './ocds.ts'
+export * from './ordem.ts'
 export * from './pca.ts'
 export * from './pca-edicao.ts'
 export { LCT_PREGOEIRO } from './perfis.ts'

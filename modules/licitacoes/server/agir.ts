@@ -36,7 +36,7 @@ export async function agir(
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
 	exigirVersao(licitacao, versao)
-	throwIfRefused(recusaDoAto(ato, licitacao.sitlct, licitacao.modlct))
+	throwIfRefused(recusaDoAto(ato, licitacao))
 	await exigirDoAto(db, portal, licitacao, { ato, dtaabe })
 	const em = portal.agora().toISOString()
 	const { sitant } = licitacao

@@ -11,9 +11,9 @@ import {
 	escreverPrazoDoRecurso,
 	escreverReais,
 	escreverUltimoMomento,
-	FASES,
 	type Item,
 	type LicitacaoCompleta,
+	nomearFase,
 	PARTICIPACOES,
 	type Pedido,
 	PORTES,
@@ -29,13 +29,13 @@ export const desenharParagrafos = (texto: string): string =>
 	`<p>${escapeHtml(texto.trim()).replaceAll(/\n+/g, '<br>')}</p>`
 
 /** Line of the phases, with the day on which each began and ended. */
-export function desenharFases({ config }: Portal, { fases, dtaabe, modlct }: LicitacaoCompleta): string {
+export function desenharFases({ config }: Portal, { fases, dtaabe, modlct, ordfas }: LicitacaoCompleta): string {
 	const escrever = (instante: string) => diaEscrito(diaEm(config.PORTAL_FUSO_HORARIO, new Date(instante)))
 	const linhas = fases.map(({ codfas, estado, dtaini, dtafim }) => {
 		const datas = [dtaini && `desde ${escrever(dtaini)}`, dtafim && `até ${escrever(dtafim)}`].filter(Boolean).join(' ')
 		const prevista =
 			codfas === 'SES' && estado === 'futura' && modlct !== 'CRE' ? `prevista para ${escrever(dtaabe)}` : ''
-		return `<li>${[FASES[codfas], ESTADOS_DA_FASE[estado], datas || prevista].filter(Boolean).join(', ')}</li>`
+		return `<li>${[nomearFase(codfas, ordfas), ESTADOS_DA_FASE[estado], datas || prevista].filter(Boolean).join(', ')}</li>`
 	})
 	return `<ol>${linhas.join('')}</ol>`
 }

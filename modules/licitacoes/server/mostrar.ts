@@ -57,6 +57,8 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 			empates: calcularEmpates({ ...licitacao, item }),
 		})),
 		fases: montarFases({ ...licitacao, passagens }),
+		ordfas: licitacao.ordfas,
+		motord: licitacao.motord,
 		stasig: licitacao.stasig,
 		agora: portal.agora().toISOString(),
 		txtedt: txtedt ?? '',

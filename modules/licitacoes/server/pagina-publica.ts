@@ -13,6 +13,7 @@ import {
 	enderecoDaLicitacao,
 	enderecoDoOcds,
 	enderecoDoPlano,
+	escreverOrdem,
 	escreverSituacao,
 	escreverUltimoMomento,
 	FiltroLicitacoes,
@@ -99,6 +100,7 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		`${escreverAbertura(portal, licitacao)}.`,
 		dtalimper === null ? 'Pedidos enquanto estiver aberta.' : `Pedidos até ${escreverUltimoMomento(dtalimper)}.`,
 		`${CRITERIOS[crijul]}.`,
+		escreverOrdem(licitacao) ?? '',
 		conta,
 	]
 	const { compra, plano, itens: doEdital } = licitacao
@@ -115,7 +117,7 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 				]
 			: []),
 	]
-	const itens = [...datas.map((data) => `<li>${escapeHtml(data)}</li>`), ...ligacao].join('')
+	const itens = [...datas.filter(Boolean).map((data) => `<li>${escapeHtml(data)}</li>`), ...ligacao].join('')
 	return {
 		title: `Licitação ${numlct}`,
 		description: dscobj.slice(0, 300),

@@ -15,6 +15,7 @@ import {
 	escreverItens,
 	lerItens,
 	podeMudarEdital,
+	recusaDaOrdem,
 	SITUACOES,
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
@@ -41,7 +42,7 @@ export async function publicarLicitacao(
 	db: Db,
 	portal: Portal,
 	user: SessionUser,
-	{ txtedt, documentos, txtitm = '', numpca = '', ...dados }: DadosDaLicitacao,
+	{ txtedt, documentos, txtitm = '', numpca = '', motord, ...dados }: DadosDaLicitacao,
 ): Promise<number> {
 	await obterUnidade(db, dados.codund)
 	exigirQueConduza(portal, user, dados)
@@ -50,10 +51,20 @@ export async function publicarLicitacao(
 			'numero-ja-existe',
 			'A unidade já tem uma licitação com este número. Informe outro, ou abra a que existe na lista.',
 		)
+	const recusa = recusaDaOrdem({ ...dados, motord })
+	if (recusa) throw new RuleError('ordem-sem-motivo', recusa.mensagem)
 	const [dtapub, em] = [diaDe(portal), portal.agora().toISOString()]
 	const fimrec = await conferirDatas(db, portal, dados, dtapub)
 	const codpca = numpca === '' ? null : await obterCodigoDoPlano(db, dados.codund, numpca)
-	const codpcddsp = await inserirLicitacao(db, { ...dados, fimrec, codpca, dtapub, contagem: dtapub, dtaalt: em })
+	const codpcddsp = await inserirLicitacao(db, {
+		...dados,
+		motord: dados.ordfas === 'H' ? (motord ?? null) : null,
+		fimrec,
+		codpca,
+		dtapub,
+		contagem: dtapub,
+		dtaalt: em,
+	})
 	await abrirFases(db, codpcddsp, em)
 	await substituirItens(db, codpcddsp, lerItens(txtitm).lidos)
 	await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe: dados.dtaabe }, em)
@@ -70,7 +81,12 @@ export async function publicarLicitacao(
 async function conferirDatas(
 	db: Db,
 	portal: Portal,
-	{ modlct, dtaabe, fimrec, ...dados }: Omit<DadosDaLicitacao, 'txtedt' | 'documentos' | 'txtitm' | 'numpca'>,
+	{
+		modlct,
+		dtaabe,
+		fimrec,
+		...dados
+	}: Omit<DadosDaLicitacao, 'txtedt' | 'documentos' | 'txtitm' | 'numpca' | 'motord'>,
 	dtapub: string,
 ): Promise<string | null> {
 	if (modlct !== 'CRE') {

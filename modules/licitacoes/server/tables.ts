@@ -7,6 +7,7 @@ import type {
 	Grupo,
 	Modalidade,
 	Objeto,
+	Ordem,
 	Participacao,
 	Porte,
 	Regime,
@@ -41,6 +42,8 @@ interface LicitacaoTable {
 	dtasus: Generated<string | null>
 	fimrec: Generated<string | null>
 	stasig: Generated<SimNao>
+	ordfas: Generated<Ordem>
+	motord: Generated<string | null>
 }
 
 interface FaseTable {

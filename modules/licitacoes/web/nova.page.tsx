@@ -37,6 +37,7 @@ import { DatasDaLicitacao } from './datas-da-licitacao.tsx'
 import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
 import { CampoItens } from './itens/campo-itens.tsx'
 import { listarOpcoes } from './opcoes.ts'
+import { OrdemDasFases } from './ordem-das-fases.tsx'
 import { CHAVE } from './queries.ts'
 
 const MODALIDADES_A_ESCOLHER = listarOpcoes(Modalidade.options, MODALIDADES)
@@ -69,6 +70,15 @@ export function NovaLicitacaoPage() {
 	)
 }
 
+/** Field at which a refusal of the server is told. */
+const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosDaLicitacao>> = {
+	'abertura-antes-do-prazo': 'dtaabe',
+	'inicio-passado': 'dtaabe',
+	'fim-antes-do-inicio': 'fimrec',
+	'plano-nao-encontrado': 'numpca',
+	'ordem-sem-motivo': 'motord',
+}
+
 type Props = { aoPublicar: (dados: DadosDaLicitacao) => Promise<void>; aoMudar: () => void }
 
 function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
@@ -79,17 +89,13 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 		DadosDaLicitacao
 	>({
 		resolver: zodResolver(DadosDaLicitacao, EM_PORTUGUES),
-		defaultValues: { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM', stasig: 'N' },
+		defaultValues: { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM', stasig: 'N', ordfas: 'C' },
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (dados) => {
 		await aoPublicar({ ...dados, documentos: rascunhos.map(({ coddoc }) => coddoc) }).catch((falha: unknown) => {
-			if (falha instanceof CallError && ['abertura-antes-do-prazo', 'inicio-passado'].includes(falha.erro))
-				setError('dtaabe', { message: mensagemDe(falha) })
-			else if (falha instanceof CallError && falha.erro === 'fim-antes-do-inicio')
-				setError('fimrec', { message: mensagemDe(falha) })
-			else if (falha instanceof CallError && falha.erro === 'plano-nao-encontrado')
-				setError('numpca', { message: mensagemDe(falha) })
+			const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
+			if (campo) setError(campo, { message: mensagemDe(falha) })
 			else toast.erro('A licitação não foi publicada', mensagemDe(falha))
 		})
 	})
@@ -131,6 +137,7 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			<Campo rotulo="Critério de julgamento" obrigatorio>
 				<Selecao {...register('crijul')} opcoes={CRITERIOS_A_ESCOLHER} />
 			</Campo>
+			<OrdemDasFases control={control} register={register} errors={errors} />
 			<Campo rotulo="Objeto" obrigatorio erro={errors.dscobj?.message}>
 				<AreaTexto {...register('dscobj')} maxLength={4000} rows={4} />
 			</Campo>

@@ -59,6 +59,58 @@ test('each act opens its phase and closes the one before, and the line is read w
 	expect(await desenhar(portal, codpcddsp)).toContain('<li>Homologação, feita, desde 16/08/2027 até 16/08/2027</li>')
 })
 
+test('where the notice put the qualification before the judgement, its reason is public and phases and acts follow that order', async ({
+	portal,
+}) => {
+	portal.irPara(new Date('2027-08-03T15:00:00Z'))
+	const publicar = (mais: object) => portal.as(pregoeira).call(contrato.publicarLicitacao, { body: montar(mais) })
+	const motord = 'A habilitação prévia reduz os lances de quem não pode fornecer o objeto.'
+	expect(await publicar({ ordfas: 'H' })).toMatchObject({ status: 422, body: { erro: 'ordem-sem-motivo' } })
+	expect((await publicar({ ordfas: 'H', motord, modlct: 'LEI', crijul: 'LAN' })).body.mensagem).toMatch(/leilão/)
+	expect((await publicar({ ordfas: 'X', motord })).status).toBe(400)
+	// A reason without the order is nobody's: the common order has none.
+	const comum = await publicarUma(portal, { motord })
+	expect(await obter(portal, comum)).toMatchObject({ ordfas: 'C', motord: null })
+	const codpcddsp = await publicarUma(portal, { ordfas: 'H', motord })
+	const publicada = await obter(portal, codpcddsp)
+	expect(publicada).toMatchObject({ ordfas: 'H', motord })
+	expect(publicada.fases.map(({ codfas }) => codfas).join(' ')).toBe('PRE PUB PRO SES HAB JUL REC ADJ HOM')
+	const pagina = await desenhar(portal, codpcddsp)
+	expect(pagina).toContain(`Habilitação antes do julgamento (Lei 14.133/2021, art. 17, § 1º). ${motord}`)
+	expect(pagina).toContain('<li>Propostas e documentos, em curso')
+
+	portal.irPara(new Date(calcularInstante('2027-08-16', '09:00')))
+	let versao = 1
+	for (const [ato, codfas] of [
+		['abrir', 'SES'],
+		['habilitar', 'HAB'],
+		['classificar', 'JUL'],
+		['habilitar', 'HAB'],
+		['classificar', 'JUL'],
+		['julgar', 'REC'],
+	] as const) {
+		if (ato === 'classificar')
+			expect((await agir(portal, codpcddsp, { ato: 'rever', versao })).body.mensagem).toMatch(/vem antes do julgamento/)
+		expect(await agir(portal, codpcddsp, { ato, versao })).toMatchObject({ status: 200 })
+		versao += 1
+		const { fases } = await obter(portal, codpcddsp)
+		expect(fases.filter(({ estado }) => estado === 'atual').map((fase) => fase.codfas)).toEqual([codfas])
+	}
+	const { fases } = await obter(portal, codpcddsp)
+	expect(fases.slice(0, 6).every(({ estado }) => estado === 'feita')).toBe(true)
+	// In the common order the same passage is the way back.
+	await agir(portal, comum, { ato: 'abrir', versao: 1 })
+	await agir(portal, comum, { ato: 'habilitar', versao: 2 })
+	expect((await agir(portal, comum, { ato: 'classificar', versao: 3 })).body.mensagem).toMatch(/veio antes/)
+	expect((await agir(portal, comum, { ato: 'rever', versao: 3 })).status).toBe(200)
+})
+
+test('an act has the name of its direction', () => {
+	expect(contrato.nomearAto('habilitar', { sitlct: 'SES', ordfas: 'H' })).toBe('Passar à habilitação')
+	expect(contrato.nomearAto('habilitar', { sitlct: 'JUL', ordfas: 'H' })).toBe('Voltar à habilitação')
+	expect(contrato.nomearAto('habilitar', { sitlct: 'JUL', ordfas: 'C' })).toBe('Passar à habilitação')
+})
+
 test('a suspension after the session returns to where it was, and phases that an ended tender did not reach are absent', async ({
 	portal,
 }) => {

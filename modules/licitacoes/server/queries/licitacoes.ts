@@ -26,6 +26,8 @@ const COLUNAS = [
 	'dtasus',
 	'fimrec',
 	'stasig',
+	'ordfas',
+	'motord',
 	'versao',
 	'dtaalt',
 ] as const

@@ -35,6 +35,7 @@ export const montar = (mais: object = {}): contrato.DadosDaLicitacao => {
 		txtedt: 'Primeiro parágrafo.\n\nSegundo parágrafo.',
 		dtaabe: calcularInstante('2027-08-16'),
 		stasig: 'N',
+		ordfas: 'C',
 		documentos: [],
 		...mais,
 	}

@@ -9,9 +9,9 @@ import { useState } from 'react'
 import {
 	type AtoDaLicitacao,
 	agir,
-	fluxoDaLicitacao,
 	type LicitacaoCompleta,
 	MINUTOS_DE_INTENCAO,
+	nomearAto,
 	precisaDeAbertura,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
@@ -30,7 +30,7 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 	const [dtaabe, setAbertura] = useState<Date>()
 	const [minutos, setMinutos] = useState<number>(MINUTOS_DE_INTENCAO.usual)
 	const [tentou, setTentou] = useState(false)
-	const { nome } = fluxoDaLicitacao.passagens[qual]
+	const nome = nomearAto(qual, licitacao)
 	const retoma = pedeAbertura(qual, licitacao)
 	const julga = qual === 'julgar'
 	const falta = dscmot.trim().length < MINIMO || (retoma && !dtaabe)

@@ -1,20 +1,20 @@
 import { Check } from 'lucide-react'
-import { ESTADOS_DA_FASE, FASES, type Fase, type LicitacaoCompleta } from '../../contract/index.ts'
+import { ESTADOS_DA_FASE, type Fase, type LicitacaoCompleta, nomearFase } from '../../contract/index.ts'
 
 /** Phases of the tender, with the present one marked; those that an ended tender did not reach are left out. */
-export function Fases({ licitacao: { fases } }: { licitacao: LicitacaoCompleta }) {
+export function Fases({ licitacao: { fases, ordfas } }: { licitacao: LicitacaoCompleta }) {
 	return (
 		<ol aria-label="Fases da licitação" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
 			{fases
 				.filter(({ estado }) => estado !== 'ausente')
 				.map((fase) => (
-					<Passo key={fase.codfas} fase={fase} />
+					<Passo key={fase.codfas} fase={fase} nome={nomearFase(fase.codfas, ordfas)} />
 				))}
 		</ol>
 	)
 }
 
-function Passo({ fase: { codfas, estado } }: { fase: Fase }) {
+function Passo({ fase: { estado }, nome }: { fase: Fase; nome: string }) {
 	const atual = estado === 'atual'
 	return (
 		<li
@@ -22,7 +22,7 @@ function Passo({ fase: { codfas, estado } }: { fase: Fase }) {
 			className={`inline-flex items-center gap-1 ${atual ? 'font-semibold' : 'text-texto-suave'}`}
 		>
 			{estado === 'feita' ? <Check aria-hidden className="size-3.5" /> : null}
-			{FASES[codfas]}
+			{nome}
 			<span className="sr-only">, {ESTADOS_DA_FASE[estado]}</span>
 		</li>
 	)

@@ -30,10 +30,11 @@ import {
 	enderecoDaLicitacao,
 	enderecoDoOcds,
 	enderecoDoPlano,
+	escreverOrdem,
 	escreverUltimoMomento,
-	fluxoDaLicitacao,
 	type LicitacaoCompleta,
 	MODALIDADES,
+	nomearAto,
 	OBJETOS,
 	podeMudarEdital,
 	REGIMES,
@@ -165,6 +166,7 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 		modlct,
 		fimrec,
 	} = licitacao
+	const ordem = escreverOrdem(licitacao)
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{dscobj}</p>
@@ -206,6 +208,11 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 					{tipobj === 'BEM' ? '' : `, ${REGIMES[regime].toLowerCase()}`}
 				</Fato>
 				<Fato nome="Julgamento">{CRITERIOS[crijul]}</Fato>
+				{ordem === undefined ? null : (
+					<Fato nome="Ordem das fases" largo>
+						{ordem}
+					</Fato>
+				)}
 				<Fato nome="Prazo mínimo" largo>
 					{conta}
 				</Fato>
@@ -235,7 +242,7 @@ const DOS_DOIS: readonly AtoDaLicitacao[] = ['suspender', 'retomar', 'revogar', 
 const PERIGOSOS: readonly AtoDaLicitacao[] = ['revogar', 'anular']
 
 function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: boolean }) {
-	const { codpcddsp, sitlct, modlct, perguntar, motivo } = licitacao
+	const { codpcddsp, modlct, perguntar, motivo } = licitacao
 	const [pedindo, setPedindo] = useState(false)
 	const [ato, setAto] = useState<AtoDaLicitacao>()
 	async function baixarDatas() {
@@ -252,9 +259,9 @@ function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: bo
 	}
 	const atos = ATOS.filter((qual) => (qual === 'encerrar') === (modlct === 'CRE') || DOS_DOIS.includes(qual)).map(
 		(qual) => ({
-			titulo: fluxoDaLicitacao.passagens[qual].nome,
+			titulo: nomearAto(qual, licitacao),
 			perigo: PERIGOSOS.includes(qual),
-			motivo: recusaDoAto(qual, sitlct, modlct)?.mensagem,
+			motivo: recusaDoAto(qual, licitacao)?.mensagem,
 			aoAcionar: () => setAto(qual),
 		}),
 	)
