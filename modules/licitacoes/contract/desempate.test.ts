@@ -1,22 +1,44 @@
 import { expect, test } from 'vitest'
-import { calcularEmpates, type Item, type Porte, recusaDeEmpates } from './index.ts'
+import type { Empate } from './empate.ts'
+import {
+	type Item,
+	juntarEmpates,
+	type Porte,
+	recusaDeEmpates,
+	recusaDosClassificados,
+	recusaDosLotes,
+} from './index.ts'
 
-const montar = (
-	...ofertas: readonly [nome: string, valor: string, porte: Porte][]
-): Pick<Item, 'tippar' | 'classificados'> => ({
-	tippar: 'A',
-	classificados: ofertas.map(([nomfor, vlruni, tippor], indice) => ({
+type DoItem = Pick<Item, 'numitm' | 'numlot' | 'qtditm' | 'vlrest' | 'tippar' | 'classificados'>
+type OfertaCurta = readonly [nome: string, valor: string, porte: Porte]
+
+const montarOfertas = (ofertas: readonly OfertaCurta[]): Item['classificados'] =>
+	ofertas.map(([nomfor, vlruni, tippor], indice) => ({
 		numcla: indice + 1,
 		nomfor,
 		vlruni,
 		tippor,
 		niforn: '11222333000181',
 		marca: null,
-	})),
+	}))
+const montar = (...ofertas: readonly OfertaCurta[]): DoItem => ({
+	numitm: 1,
+	numlot: null,
+	qtditm: '10',
+	vlrest: '100',
+	tippar: 'A',
+	classificados: montarOfertas(ofertas),
 })
-const pregao = { modlct: 'PRE', crijul: 'MEN' } as const
-const calcular = (item: Pick<Item, 'tippar' | 'classificados'>, mais: object = {}) =>
-	calcularEmpates({ ...pregao, item, ...mais })
+const pregao = {
+	modlct: 'PRE',
+	crijul: 'MEN',
+	tipobj: 'BEM',
+	codgrp: 'EXP',
+	jullot: 'N',
+	mesvig: null,
+} as const
+const julgar = (itens: readonly DoItem[], mais: object = {}) => juntarEmpates({ ...pregao, ...mais }, itens)
+const calcular = (item: DoItem, mais: object = {}): Empate[] => julgar([item], mais)[0]?.empates ?? []
 
 test('within five per cent in a pregão, and ten elsewhere, a small enterprise may cover the best offer', () => {
 	const noLimite = montar(['Grande', '100.0000', 'N'], ['Pequena', '105.0000', 'E'])
@@ -63,7 +85,108 @@ test('equal best offers are decided by the order of article 60, also when one of
 
 test('a judgement with a tie that nobody decided is refused with the item', () => {
 	const empates = calcular(montar(['Uma', '100', 'N'], ['Outra', '100', 'N']))
-	expect(recusaDeEmpates([{ numitm: 4, empates, desempate: null }])?.mensagem).toMatch(/item 4 tem empate/)
-	expect(recusaDeEmpates([{ numitm: 4, empates, desempate: 'Sorteio.' }])).toBeUndefined()
-	expect(recusaDeEmpates([{ numitm: 4, empates: [], desempate: null }])).toBeUndefined()
+	const recusar = (item: { empates: Empate[]; desempate: string | null }, jullot: 'S' | 'N' = 'N') =>
+		recusaDeEmpates([{ numitm: 4, numlot: 2, ...item }], jullot)?.mensagem
+	expect(recusar({ empates, desempate: null })).toMatch(/item 4 tem empate/)
+	expect(recusar({ empates, desempate: null }, 'S')).toMatch(/lote 2 tem empate/)
+	expect(recusar({ empates, desempate: 'Sorteio.' })).toBeUndefined()
+	expect(recusar({ empates: [], desempate: null })).toBeUndefined()
+})
+
+const GRANDE_E_PEQUENA = [
+	['Grande', '100', 'N'],
+	['Pequena', '104', 'E'],
+] as const
+
+test('an item that is estimated above the revenue of a small enterprise has no tie by law, and the reason tells no estimate', () => {
+	const item = { ...montar(...GRANDE_E_PEQUENA), qtditm: '48000' }
+	// The ceiling itself is within, and one hundredth of a cent more is not.
+	expect(julgar([{ ...item, vlrest: '100' }])[0]).toMatchObject({ empates: [{ tipemp: 'F' }], dsctet: null })
+	const [acima] = julgar([{ ...item, vlrest: '100.0001' }])
+	expect(acima?.empates).toEqual([])
+	expect(acima?.dsctet).toBe(
+		'Sem o empate ficto de ME e EPP: o valor estimado do item 1 passa de R$ 4.800.000,00 (Lei 14.133/2021, art. 4º, § 1º, I).',
+	)
+	// The tie of equal offers has no ceiling, and a tie that is not there needs no reason.
+	const iguais = { ...montar(['Uma', '100', 'N'], ['Outra', '100', 'E']), qtditm: '48000', vlrest: '200' }
+	expect(julgar([iguais])[0]).toMatchObject({ empates: [{ tipemp: 'R' }], dsctet: expect.stringContaining('item 1') })
+	expect(julgar([{ ...montar(['Grande', '100', 'N']), qtditm: '48000', vlrest: '200' }])[0]?.dsctet).toBeNull()
+	// Without an estimate the tie stands, and the officer is told to look.
+	expect(calcular({ ...item, vlrest: null })[0]?.dscemp).toMatch(/Falta valor estimado: confira se o valor do item 1/)
+})
+
+test('of a contract of more than a year the value of twelve months counts', () => {
+	const item = { ...montar(...GRANDE_E_PEQUENA), qtditm: '1', vlrest: '24000000' }
+	expect(julgar([item], { tipobj: 'SRV', mesvig: 12 })[0]?.dsctet).toMatch(/do item 1 passa/)
+	expect(julgar([item], { tipobj: 'SRV', mesvig: 60 })[0]).toMatchObject({ empates: [{ tipemp: 'F' }], dsctet: null })
+	expect(julgar([item], { tipobj: 'SRV', mesvig: 59 })[0]?.dsctet).toMatch(/do item 1, por ano, passa/)
+})
+
+test('works and services of engineering are measured whole, and goods and other services by the item', () => {
+	const itens = [1, 2].map((numitm) => ({ ...montar(...GRANDE_E_PEQUENA), numitm, qtditm: '1', vlrest: '3000000' }))
+	const contar = (mais: object) => julgar(itens, mais).map(({ empates, dsctet }) => [empates.length, dsctet !== null])
+	const [vale, fora] = [
+		[1, false],
+		[0, true],
+	]
+	expect(contar({})).toEqual([vale, vale])
+	expect(contar({ tipobj: 'SRV', codgrp: 'LIM' })).toEqual([vale, vale])
+	expect(contar({ tipobj: 'SRV', codgrp: 'OBR' })).toEqual([fora, fora])
+	expect(contar({ tipobj: 'OBR', codgrp: 'OBR' })).toEqual([fora, fora])
+	expect(julgar(itens, { tipobj: 'OBR' })[0]?.dsctet).toMatch(/estimado da licitação passa.*§ 1º, II\)/)
+})
+
+test('a lot that is judged whole ties by the sum of its items, among those who offered for each of them', () => {
+	const item = (numitm: number, qtditm: string, ofertas: readonly OfertaCurta[]): DoItem => ({
+		...montar(...ofertas),
+		numitm,
+		numlot: 1,
+		qtditm,
+	})
+	// Item by item the small one is within five per cent in the first alone; the sums are 1100 and 1150.
+	const lote = [
+		item(1, '10', [
+			['Grande', '100', 'N'],
+			['Pequena', '104', 'M'],
+		]),
+		item(2, '2.5', [
+			['Grande', '40', 'N'],
+			['Pequena', '44', 'M'],
+		]),
+	]
+	expect(julgar(lote).map(({ empates }) => empates.length)).toEqual([1, 0])
+	const [primeiro, segundo] = julgar(lote, { jullot: 'S' })
+	expect(primeiro?.empates[0]?.dscemp).toMatch(/de R\$ 1\.100,00, é de Grande.*Até R\$ 1\.155,00 \(5% acima\)/)
+	expect(segundo?.empates).toEqual([])
+	// A supplier without an offer for one item of the lot is not called.
+	const incompleto = [...lote.slice(0, 1), item(2, '2.5', [['Grande', '40', 'N']])]
+	expect(julgar(incompleto, { jullot: 'S' })[0]?.empates).toEqual([])
+	// An item without a lot is judged by itself, and the ceiling is that of the lot.
+	const solto = { ...montar(...GRANDE_E_PEQUENA), numitm: 3 }
+	const caro = lote.map((um) => ({ ...um, vlrest: '400000' }))
+	const [doLote, , doItem] = julgar([...caro, solto], { jullot: 'S' })
+	expect(doLote).toMatchObject({ empates: [], dsctet: expect.stringContaining('do lote 1 passa') })
+	expect(doItem?.empates).toHaveLength(1)
+	expect(julgar(caro).map(({ dsctet }) => dsctet)).toEqual([null, null])
+})
+
+test('a lot that is judged whole has one participation, and the same offers in each of its items', () => {
+	const montarItem = (numlot: number | null, tippar: 'A' | 'C') => ({ numlot, tippar })
+	expect(
+		recusaDosLotes([montarItem(1, 'A'), montarItem(1, 'A'), montarItem(null, 'C'), montarItem(2, 'C')]),
+	).toBeUndefined()
+	expect(recusaDosLotes([montarItem(1, 'A'), montarItem(7, 'A'), montarItem(7, 'C')])?.mensagem).toMatch(/lote 7 junta/)
+	const itens = [
+		{ numitm: 1, numlot: 3 },
+		{ numitm: 2, numlot: 3 },
+	]
+	const vencer = (numitm: number, nomfor: string, numcla = 1) => {
+		const [vencedor] = montarOfertas([[nomfor, '10', 'N']])
+		return { numitm, sititm: 'V' as const, vencedor: vencedor ? { ...vencedor, numcla } : null }
+	}
+	const deserto = (numitm: number) => ({ numitm, sititm: 'D' as const, vencedor: null })
+	expect(recusaDosClassificados(itens, [vencer(1, 'Uma'), vencer(2, 'Uma')])).toBeUndefined()
+	expect(recusaDosClassificados(itens, [deserto(1), deserto(2)])).toBeUndefined()
+	for (const outros of [[vencer(2, 'Outra')], [vencer(2, 'Uma', 2)], [deserto(2)], []])
+		expect(recusaDosClassificados(itens, [vencer(1, 'Uma'), ...outros])?.mensagem).toMatch(/lote 3/)
 })

@@ -1,5 +1,5 @@
-import { type Fluxo, type Recusa, recusaDoFluxo, refuseState } from '@portal/platform/contract'
-import { type Modalidade, SITUACOES, type SituacaoLct } from './formas.ts'
+import { type Fluxo, type Recusa, recusaDoFluxo, refuseState, type SimNao } from '@portal/platform/contract'
+import { CRITERIOS, type Criterio, type Modalidade, SITUACOES, type SituacaoLct } from './formas.ts'
 import type { Ordem } from './ordem.ts'
 
 export const ATOS = [
@@ -180,6 +180,17 @@ export const podeMudarEdital = (licitacao: ComSituacao): boolean => estaAntesDaS
 /** A suspended credenciamento and a tender past its session return to where they were. */
 export const precisaDeAbertura = ({ modlct, sitant }: { modlct: Modalidade; sitant: SituacaoLct | null }): boolean =>
 	modlct !== 'CRE' && (sitant ?? 'PUB') === 'PUB'
+
+/** Criterion and object of the judgement in words. */
+export const escreverJulgamento = ({
+	crijul,
+	jullot,
+	modlct,
+}: {
+	crijul: Criterio
+	jullot: SimNao
+	modlct: Modalidade
+}): string => (modlct === 'CRE' ? CRITERIOS[crijul] : `${CRITERIOS[crijul]}, por ${jullot === 'S' ? 'lote' : 'item'}`)
 
 /** State in words: a credenciamento receives applications, not proposals. */
 export const escreverSituacao = ({ sitlct, modlct }: { sitlct: SituacaoLct; modlct: Modalidade }): string =>

@@ -107,6 +107,8 @@ export const MAXIMO_DO_EDITAL = 200_000
 
 /** Number and year of a line of the annual plan. */
 export const NumeroDoPlano = texto(12, 0).check(z.regex(/^(\d{1,6}\/\d{4})?$/, 'Escreva número e ano, como 12/2027.'))
+/** Contracts last at most thirty-five years (Lei 14.133/2021, art. 110, II). */
+const Meses = z.int().check(z.minimum(1), z.maximum(420))
 const Objetivo = textoLongo(4000, 10)
 
 export const DadosDaLicitacao = z.object({
@@ -127,6 +129,10 @@ export const DadosDaLicitacao = z.object({
 	/** 'S': the estimated values are secret (art. 24). */
 	stasig: z._default(SimNao, 'N'),
 	ordfas: z._default(Ordem, 'C'),
+	/** 'S': each lot is judged whole. */
+	jullot: z._default(SimNao, 'N'),
+	/** Months of the contract, where it has a term. */
+	mesvig: z.optional(Meses),
 	/** Benefits of the other order of phases, which the notice declares. */
 	motord: z.optional(textoLongo(2000, 0)),
 	documentos: Rascunhos,
@@ -145,6 +151,8 @@ export const DadosDaVersao = z.object({
 	motver: textoLongo(1000, 10),
 	dtaabe: Instante,
 	documentos: Rascunhos,
+	/** Absent: what is judged whole stays as it was. */
+	jullot: z.optional(SimNao),
 	/** Absent: the items stay as they are. */
 	txtitm: z.optional(TextoDosItens),
 })
@@ -249,6 +257,8 @@ export const LicitacaoCompleta = z.extend(Licitacao, {
 	plano: z.nullable(z.object({ codpca: z.int(), numero: z.string() })),
 	itens: z.array(Item),
 	fases: z.array(Fase),
+	jullot: SimNao,
+	mesvig: z.nullable(z.int()),
 	ordfas: Ordem,
 	motord: z.nullable(z.string()),
 	/** 'S': the estimated values of the items are secret until the tender ends. */

@@ -18,12 +18,14 @@ import { MINUTOS_DE_INTENCAO } from './recursos.ts'
 
 export * from './desempate.ts'
 export { compararTextos, medirComuns } from './diferenca.ts'
+export { nomearDisputa, recusaDosClassificados, recusaDosLotes } from './disputa.ts'
 export * from './documento.ts'
 export * from './documentos.ts'
 export * from './fases.ts'
 export {
 	ABERTAS,
 	type AtoDaLicitacao,
+	escreverJulgamento,
 	escreverSituacao,
 	estaAntesDaSessao,
 	fluxoDaLicitacao,

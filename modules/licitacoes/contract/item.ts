@@ -1,5 +1,6 @@
 import { type Recusa, refuseState } from '@portal/platform/contract'
 import * as z from 'zod/mini'
+import { Empate } from './empate.ts'
 
 /** Participation in an item (Lei Complementar 123/2006, art. 48). */
 export const PARTICIPACOES = {
@@ -226,10 +227,6 @@ export const Classificado = z.object({
 	tippor: Porte,
 })
 
-/** 'F' by law between unequal offers, 'R' between equal ones. */
-export const Empate = z.object({ tipemp: z.enum(['F', 'R']), dscemp: z.string() })
-export type Empate = z.infer<typeof Empate>
-
 /** An item with its result; the first of those classified is the winner. */
 export const Item = z.object({
 	numitm: z.int(),
@@ -243,7 +240,10 @@ export const Item = z.object({
 	vlrest: z.nullable(z.string()),
 	sititm: SituacaoDoItem,
 	classificados: z.array(Classificado),
+	/** The ties of a lot that is judged whole are those of its first item. */
 	empates: z.array(Empate),
+	/** Why the tie by law does not apply where it would; null: nothing stands against it. */
+	dsctet: z.nullable(z.string()),
 	/** How the ties were decided, by the officer. */
 	desempate: z.nullable(z.string()),
 })

@@ -23,6 +23,8 @@ export const rotulos: Rotulos = {
 	fimrec: 'Último dia das inscrições',
 	numitm: 'Item',
 	stasig: 'Orçamento sigiloso',
+	jullot: 'O julgamento é por lote',
+	mesvig: 'Meses do contrato',
 	minint: 'Minutos para declarar a intenção de recorrer',
 	modlct: 'Modalidade',
 	grupos: 'Grupos',

@@ -6,12 +6,11 @@ export const lerValor = (decimal: string): bigint => {
 	return BigInt(`${inteiros}${casas.padEnd(CASAS, '0').slice(0, CASAS)}`)
 }
 
-const escreverCasas = (valor: bigint, casas: number): string => {
+/** Decimal text of a whole number of so many places. */
+export const escreverCasas = (valor: bigint, casas: number): string => {
 	const digitos = String(valor).padStart(casas + 1, '0')
 	return `${digitos.slice(0, -casas)}.${digitos.slice(-casas)}`
 }
-
-export const escreverValor = (valor: bigint): string => escreverCasas(valor, CASAS)
 
 /** Exact product of two decimal texts, without zeros that say nothing. */
 export const multiplicarDecimais = (um: string, outro: string): string =>

@@ -1,10 +1,10 @@
 import { passar } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
 import {
-	calcularEmpates,
 	type DadosDoAto,
 	escreverSituacao,
 	fluxoDaLicitacao,
+	juntarEmpates,
 	MINUTOS_DE_INTENCAO,
 	precisaDeAbertura,
 	recusaDeEmpates,
@@ -90,7 +90,7 @@ async function exigirDoAto(
 async function exigirResultados(db: Db, licitacao: LinhaDaLicitacao): Promise<void> {
 	const itens = await listarItens(db, licitacao.codpcddsp)
 	throwIfRefused(recusaDeItensSemResultado(itens))
-	throwIfRefused(recusaDeEmpates(itens.map((item) => ({ ...item, empates: calcularEmpates({ ...licitacao, item }) }))))
+	throwIfRefused(recusaDeEmpates(juntarEmpates(licitacao, itens), licitacao.jullot))
 }
 
 interface Dados extends Pick<DadosDoAto, 'ato' | 'dtaabe'> {

@@ -54,7 +54,8 @@ export function desenharDocumentos(codpcddsp: number, documentos: readonly Docum
 }
 
 /** Ties of an item and how they were decided. */
-const escreverEmpates = ({ empates, desempate }: Pick<Item, 'empates' | 'desempate'>): string[] => [
+const escreverEmpates = ({ empates, desempate, dsctet }: Pick<Item, 'empates' | 'desempate' | 'dsctet'>): string[] => [
+	...(dsctet === null ? [] : [dsctet]),
 	...empates.map(({ dscemp }) => dscemp),
 	...(empates.length > 0 && desempate !== null ? [`Decidido: ${desempate}`] : []),
 ]

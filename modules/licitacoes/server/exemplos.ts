@@ -24,6 +24,8 @@ interface Exemplo {
 	readonly dscdsp?: string
 	readonly fimrec?: string
 	readonly stasig?: SimNao
+	readonly jullot?: SimNao
+	readonly mesvig?: number
 	/** Line of the plan of the same unit. */
 	readonly numpca?: number
 }
@@ -44,7 +46,8 @@ export const EXEMPLOS: readonly Exemplo[] = [
 		contagem: -2,
 		abre: 18,
 		txtitm:
-			'1; Papel sulfite A4 75 g/m²; 12000; resma; ampla; Almoxarifado central, São Paulo\n1; Papel sulfite A4 75 g/m², cota reservada; 4000; resma; cota; Almoxarifado central, São Paulo\n2; Papel sulfite A3 75 g/m²; 800; resma; exclusiva; Almoxarifado de São Carlos',
+			'1; Papel sulfite A4 75 g/m²; 12000; resma; ampla; Almoxarifado central, São Paulo\n2; Papel sulfite A4 75 g/m², cota reservada; 4000; resma; cota; Almoxarifado central, São Paulo\n3; Papel sulfite A3 75 g/m²; 800; resma; exclusiva; Almoxarifado de São Carlos',
+		jullot: 'S',
 		numpca: 1,
 	},
 	{
@@ -86,6 +89,8 @@ export const EXEMPLOS: readonly Exemplo[] = [
 		publicada: -40,
 		abre: -3,
 		motivo: 'Sessão aberta com seis propostas.',
+		jullot: 'S',
+		mesvig: 12,
 		txtitm:
 			'1; Limpeza de fachadas até 20 m; 18000; m²; ampla; Câmpus da capital\n1; Limpeza de fachadas acima de 20 m; 6000; m²; ampla; Câmpus da capital',
 	},

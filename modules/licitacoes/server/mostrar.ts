@@ -1,6 +1,6 @@
 import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
-import { ABERTAS, calcularEmpates, type Licitacao, type LicitacaoCompleta, montarFases } from '../contract/index.ts'
+import { ABERTAS, juntarEmpates, type Licitacao, type LicitacaoCompleta, montarFases } from '../contract/index.ts'
 import { buscarCompra } from './compra.ts'
 import { listarDocumentos } from './documentos/queries.ts'
 import { listarPassagens } from './fases/queries.ts'
@@ -51,12 +51,10 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		...mostrada,
 		compra: await buscarCompra(db, portal, codpcddsp),
 		plano: await buscarPlano(db, codpcddsp),
-		itens: itens.map((item) => ({
-			...item,
-			vlrest: sigiloso ? null : item.vlrest,
-			empates: calcularEmpates({ ...licitacao, item }),
-		})),
+		itens: juntarEmpates(licitacao, itens).map((item) => ({ ...item, vlrest: sigiloso ? null : item.vlrest })),
 		fases: montarFases({ ...licitacao, passagens }),
+		jullot: licitacao.jullot,
+		mesvig: licitacao.mesvig,
 		ordfas: licitacao.ordfas,
 		motord: licitacao.motord,
 		stasig: licitacao.stasig,

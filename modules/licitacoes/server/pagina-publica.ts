@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini'
 import {
 	Codigo,
-	CRITERIOS,
 	enderecoDaLicitacao,
 	enderecoDoOcds,
 	enderecoDoPlano,
+	escreverJulgamento,
 	escreverOrdem,
 	escreverSituacao,
 	escreverUltimoMomento,
@@ -87,7 +87,6 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		nomund,
 		dscobj,
 		dtalimper,
-		crijul,
 		conta,
 		txtedt,
 		pedidos,
@@ -99,7 +98,7 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		`Situação: ${escreverSituacao(licitacao)}.`,
 		`${escreverAbertura(portal, licitacao)}.`,
 		dtalimper === null ? 'Pedidos enquanto estiver aberta.' : `Pedidos até ${escreverUltimoMomento(dtalimper)}.`,
-		`${CRITERIOS[crijul]}.`,
+		`${escreverJulgamento(licitacao)}.`,
 		escreverOrdem(licitacao) ?? '',
 		conta,
 	]

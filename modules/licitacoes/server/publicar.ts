@@ -16,6 +16,7 @@ import {
 	lerItens,
 	podeMudarEdital,
 	recusaDaOrdem,
+	recusaDosLotes,
 	SITUACOES,
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
@@ -53,6 +54,7 @@ export async function publicarLicitacao(
 		)
 	const recusa = recusaDaOrdem({ ...dados, motord })
 	if (recusa) throw new RuleError('ordem-sem-motivo', recusa.mensagem)
+	exigirLotes(dados.jullot, txtitm)
 	const [dtapub, em] = [diaDe(portal), portal.agora().toISOString()]
 	const fimrec = await conferirDatas(db, portal, dados, dtapub)
 	const codpca = numpca === '' ? null : await obterCodigoDoPlano(db, dados.codund, numpca)
@@ -118,7 +120,7 @@ export async function publicarVersao(
 	portal: Portal,
 	user: SessionUser,
 	codpcddsp: number,
-	{ versao, txtedt, staprp, motver, dtaabe, documentos, txtitm }: DadosDaVersao,
+	{ versao, txtedt, staprp, motver, dtaabe, documentos, txtitm, jullot: novo }: DadosDaVersao,
 ): Promise<number> {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)
@@ -128,14 +130,17 @@ export async function publicarVersao(
 			'edital-fechado',
 			`O edital não muda mais: a licitação está como “${SITUACOES[licitacao.sitlct]}”.`,
 		)
+	const jullot = novo ?? licitacao.jullot
 	const contagem = staprp === 'S' ? diaDe(portal) : licitacao.contagem
 	if (licitacao.modlct === 'CRE') exigirMesmoInicio(licitacao, dtaabe)
 	else if (staprp === 'S') await exigirAbertura(db, portal, licitacao, { contagem, dtaabe })
 	else if (new Date(dtaabe) < new Date(licitacao.dtaabe))
 		throw new RuleError('abertura-adiantada', 'A abertura não pode vir antes da que já foi publicada.')
+	exigirLotes(jullot, txtitm ?? escreverItens(await listarItens(db, codpcddsp)))
+	exigirMesmoJulgamento(licitacao, { jullot, staprp })
 	if (txtitm !== undefined) await mudarItens(db, codpcddsp, txtitm, staprp)
 	const em = portal.agora().toISOString()
-	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe, contagem }, em)
+	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe, contagem, jullot }, em)
 	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
 	await publicarRascunhos(db, user, { codpcddsp, sitlct: licitacao.sitlct, documentos, numver }, em)
 	const dsceve =
@@ -153,6 +158,24 @@ const exigirMesmoInicio = (licitacao: Pick<LinhaDaLicitacao, 'dtaabe'>, dtaabe: 
 		throw new RuleError(
 			'inicio-publicado',
 			'O começo das inscrições de um credenciamento não muda depois de publicado. Deixe-o como estava.',
+		)
+}
+
+/** @throws RuleError for a lot that is judged whole and joins what different people may offer. */
+function exigirLotes(jullot: SimNao, txtitm: string): void {
+	const recusa = jullot === 'S' ? recusaDosLotes(lerItens(txtitm).lidos) : undefined
+	if (recusa) throw new RuleError('lotes-misturados', recusa.mensagem)
+}
+
+/** To judge otherwise is to ask for other proposals (art. 55, § 1). */
+function exigirMesmoJulgamento(
+	licitacao: Pick<LinhaDaLicitacao, 'jullot'>,
+	{ jullot, staprp }: Pick<LinhaDaLicitacao, 'jullot'> & { readonly staprp: SimNao },
+): void {
+	if (jullot !== licitacao.jullot && staprp === 'N')
+		throw new RuleError(
+			'julgamento-muda-propostas',
+			'O julgamento por lote muda as propostas. Diga que a mudança as toca, ou deixe o julgamento como era.',
 		)
 }
 

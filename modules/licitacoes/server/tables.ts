@@ -42,6 +42,8 @@ interface LicitacaoTable {
 	dtasus: Generated<string | null>
 	fimrec: Generated<string | null>
 	stasig: Generated<SimNao>
+	jullot: Generated<SimNao>
+	mesvig: Generated<number | null>
 	ordfas: Generated<Ordem>
 	motord: Generated<string | null>
 }

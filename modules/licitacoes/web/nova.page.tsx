@@ -18,8 +18,6 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
-	CRITERIOS,
-	Criterio,
 	DadosDaLicitacao,
 	enderecoDaLicitacao,
 	GRUPOS,
@@ -36,13 +34,13 @@ import {
 import { DatasDaLicitacao } from './datas-da-licitacao.tsx'
 import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
 import { CampoItens } from './itens/campo-itens.tsx'
+import { Julgamento } from './julgamento.tsx'
 import { listarOpcoes } from './opcoes.ts'
 import { OrdemDasFases } from './ordem-das-fases.tsx'
 import { CHAVE } from './queries.ts'
 
 const MODALIDADES_A_ESCOLHER = listarOpcoes(Modalidade.options, MODALIDADES)
 const OBJETOS_A_ESCOLHER = listarOpcoes(Objeto.options, OBJETOS)
-const CRITERIOS_A_ESCOLHER = listarOpcoes(Criterio.options, CRITERIOS)
 const GRUPOS_A_ESCOLHER = listarOpcoes(Grupo.options, GRUPOS)
 const SIGILOS = [
 	{ codigo: 'N', texto: 'Não: os valores são publicados' },
@@ -77,6 +75,7 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosDaLicitacao>> = {
 	'fim-antes-do-inicio': 'fimrec',
 	'plano-nao-encontrado': 'numpca',
 	'ordem-sem-motivo': 'motord',
+	'lotes-misturados': 'txtitm',
 }
 
 type Props = { aoPublicar: (dados: DadosDaLicitacao) => Promise<void>; aoMudar: () => void }
@@ -89,7 +88,15 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 		DadosDaLicitacao
 	>({
 		resolver: zodResolver(DadosDaLicitacao, EM_PORTUGUES),
-		defaultValues: { modlct: 'PRE', tipobj: 'BEM', crijul: 'MEN', regime: 'COM', stasig: 'N', ordfas: 'C' },
+		defaultValues: {
+			modlct: 'PRE',
+			tipobj: 'BEM',
+			crijul: 'MEN',
+			regime: 'COM',
+			stasig: 'N',
+			ordfas: 'C',
+			jullot: 'N',
+		},
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (dados) => {
@@ -134,9 +141,7 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			<Campo rotulo="Regime" obrigatorio dica="De serviços e obras; bens são comuns.">
 				<Selecao {...register('regime')} opcoes={REGIMES_A_ESCOLHER} />
 			</Campo>
-			<Campo rotulo="Critério de julgamento" obrigatorio>
-				<Selecao {...register('crijul')} opcoes={CRITERIOS_A_ESCOLHER} />
-			</Campo>
+			<Julgamento register={register} errors={errors} />
 			<OrdemDasFases control={control} register={register} errors={errors} />
 			<Campo rotulo="Objeto" obrigatorio erro={errors.dscobj?.message}>
 				<AreaTexto {...register('dscobj')} maxLength={4000} rows={4} />

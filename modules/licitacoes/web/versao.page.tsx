@@ -34,6 +34,7 @@ import {
 } from '../contract/index.ts'
 import { Rascunhos, useRascunhos } from './documentos/rascunhos.tsx'
 import { CampoItens } from './itens/campo-itens.tsx'
+import { OBJETOS_DO_JULGAMENTO } from './julgamento.tsx'
 import { CHAVE, licitacaoQuery, linhasDosItensQuery } from './queries.ts'
 
 type EntradaDaVersao = z.input<typeof DadosDaVersao>
@@ -67,7 +68,7 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 	const { fusoHorario } = useConfiguracao()
 	const [alterado, setAlterado] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(alterado)
-	const { codpcddsp, versao, txtedt, dtaabe, documentos, modlct } = licitacao
+	const { codpcddsp, versao, txtedt, dtaabe, documentos, modlct, jullot } = licitacao
 	const rascunhos = useRascunhos(codpcddsp)
 	const { control, register, formState, handleSubmit, setError, setValue } = useForm<
 		EntradaDaVersao,
@@ -75,7 +76,7 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 		DadosDaVersao
 	>({
 		resolver: zodResolver(DadosDaVersao, EM_PORTUGUES),
-		defaultValues: { versao, txtedt, txtitm, dtaabe, staprp: 'S' },
+		defaultValues: { versao, txtedt, txtitm, dtaabe, staprp: 'S', jullot },
 	})
 	const { errors, isSubmitting } = formState
 	const enviar = handleSubmit(async (body) => {
@@ -88,8 +89,10 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 		} catch (falha) {
 			const daAbertura = falha instanceof CallError && falha.erro.startsWith('abertura-')
 			if (daAbertura) setError('dtaabe', { message: mensagemDe(falha) })
-			else if (falha instanceof CallError && falha.erro === 'itens-mudam-propostas')
+			else if (falha instanceof CallError && ['itens-mudam-propostas', 'lotes-misturados'].includes(falha.erro))
 				setError('txtitm', { message: mensagemDe(falha) })
+			else if (falha instanceof CallError && falha.erro === 'julgamento-muda-propostas')
+				setError('jullot', { message: mensagemDe(falha) })
 			else toast.erro('A versão não foi publicada', mensagemDe(falha))
 		}
 	})
@@ -109,6 +112,11 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 					erro={errors.txtitm?.message}
 					aoLer={(lidos) => setValue('txtitm', lidos, { shouldDirty: true })}
 				/>
+				{modlct === 'CRE' ? null : (
+					<Campo rotulo="O que se julga" obrigatorio erro={errors.jullot?.message}>
+						<Selecao {...register('jullot')} opcoes={OBJETOS_DO_JULGAMENTO} />
+					</Campo>
+				)}
 				<Campo
 					rotulo="A mudança toca as propostas?"
 					obrigatorio

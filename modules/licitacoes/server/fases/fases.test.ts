@@ -89,8 +89,6 @@ test('where the notice put the qualification before the judgement, its reason is
 		['classificar', 'JUL'],
 		['julgar', 'REC'],
 	] as const) {
-		if (ato === 'classificar')
-			expect((await agir(portal, codpcddsp, { ato: 'rever', versao })).body.mensagem).toMatch(/vem antes do julgamento/)
 		expect(await agir(portal, codpcddsp, { ato, versao })).toMatchObject({ status: 200 })
 		versao += 1
 		const { fases } = await obter(portal, codpcddsp)
@@ -98,6 +96,9 @@ test('where the notice put the qualification before the judgement, its reason is
 	}
 	const { fases } = await obter(portal, codpcddsp)
 	expect(fases.slice(0, 6).every(({ estado }) => estado === 'feita')).toBe(true)
+	// Out of the qualification the judgement is ahead, and not behind.
+	expect(contrato.recusaDoAto('rever', { sitlct: 'HAB', ordfas: 'H', modlct: 'PRE' })?.mensagem).toMatch(/vem antes/)
+	expect(contrato.recusaDoAto('rever', { sitlct: 'HAB', ordfas: 'C', modlct: 'PRE' })).toBeUndefined()
 	// In the common order the same passage is the way back.
 	await agir(portal, comum, { ato: 'abrir', versao: 1 })
 	await agir(portal, comum, { ato: 'habilitar', versao: 2 })

@@ -206,6 +206,75 @@ test('a tie is explained, and the judgement waits for the officer who decides it
 	expect((await decidir({ versao: 7 })).status).toBe(422)
 })
 
+test('a lot is judged whole: its results agree, and its tie is decided once, by its sum', async ({ portal }) => {
+	const txtitm = '1; Papel; 10; resma\n1; Envelope; 2,5; caixa\n; Toner; 4; unidade'
+	const misturado = await portal
+		.as(pregoeira)
+		.call(contrato.publicarLicitacao, { body: montar({ jullot: 'S', txtitm: `${txtitm}\n1; Clipe; 1; caixa; cota` }) })
+	expect(misturado).toMatchObject({ status: 422, body: { erro: 'lotes-misturados' } })
+	const codpcddsp = await publicarUma(portal, { txtitm })
+	// To judge by lot is to ask for other proposals.
+	const mudar = (versao: number, mais: Partial<contrato.DadosDaVersao>) =>
+		portal.as(pregoeira).call(contrato.publicarVersao, {
+			params: { codpcddsp },
+			body: {
+				versao,
+				txtedt: 'Primeiro parágrafo, por lote.',
+				staprp: 'S',
+				motver: 'O julgamento passa a ser por lote.',
+				dtaabe: calcularInstante('2027-08-30'),
+				documentos: [],
+				jullot: 'S',
+				...mais,
+			},
+		})
+	expect((await mudar(1, { staprp: 'N' })).body.erro).toBe('julgamento-muda-propostas')
+	expect((await mudar(1, { txtitm: `${txtitm}\n1; Clipe; 1; caixa; cota` })).body.erro).toBe('lotes-misturados')
+	expect((await mudar(1, {})).status).toBe(200)
+	portal.irPara(new Date(calcularInstante('2027-08-30')))
+	await agir(portal, codpcddsp, { ato: 'abrir', versao: 2 })
+	const ofertas = (grande: string, pequena: string, numitm: number) =>
+		`${numitm}; 1; Grande S.A.; 22765432000155; ${grande};;\n${numitm}; 2; Pequena; 11222333000181; ${pequena};; ME`
+	const doLote = `${ofertas('100', '104', 1)}\n${ofertas('40', '44', 2)}\n3; deserto`
+	expect(
+		(await registrar(portal, codpcddsp, 3, `${ofertas('100', '104', 1)}\n2; deserto\n3; deserto`)).body.mensagem,
+	).toMatch(/itens do lote 1/)
+	expect((await registrar(portal, codpcddsp, 3, doLote)).status).toBe(200)
+	const { itens } = await obter(portal, codpcddsp)
+	expect(itens.map(({ empates }) => empates.length)).toEqual([1, 0, 0])
+	expect(itens[0]?.empates[0]?.dscemp).toMatch(/R\$ 1\.100,00.*Falta valor estimado/)
+	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 4 })).body.mensagem).toMatch(/lote 1 tem empate/)
+	const decidir = (numitm: number) =>
+		portal.as(pregoeira).call(contrato.confirmarDesempate, {
+			params: { codpcddsp },
+			body: { versao: 4, numitm, dscdsp: 'Chamada, a Pequena não cobriu o preço do lote.' },
+		})
+	expect((await decidir(2)).body.erro).toBe('sem-empate')
+	expect((await decidir(1)).status).toBe(200)
+	expect((await obter(portal, codpcddsp)).eventos[0]?.dsceve).toBe('Empate do lote 1 decidido')
+	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 5 })).status).toBe(200)
+})
+
+test('an estimate above the ceiling leaves no tie by law, and a secret one is not told by it', async ({ portal }) => {
+	const txtitm = '; Microscópio eletrônico; 2; unidade; ampla; ; 2.712.345,00'
+	const codpcddsp = await publicarUma(portal, { txtitm, stasig: 'S' })
+	portal.irPara(new Date(calcularInstante('2027-08-16')))
+	await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })
+	const empatados = '1; 1; Gráfica Sul S.A.; 22765432000155; 2000000; ;\n1; 2; Horizonte; 11222333000181; 2050000; ; ME'
+	await registrar(portal, codpcddsp, 2, empatados)
+	const { bytes } = await portal.anon('GET', `/wslicitacoes/api/licitacoes/${codpcddsp}`)
+	expect(bytes.toString()).toMatch(/"empates":\[\],"dsctet":"Sem o empate ficto[^"]*R\$ 4\.800\.000,00/)
+	expect(bytes.toString()).not.toMatch(/2712345|5424690|2\.712|5\.424/)
+	const pagina = await paginaDaLicitacao.draw({
+		db: portal.db,
+		portal,
+		params: { codpcddsp: String(codpcddsp) },
+		query: new URLSearchParams(),
+	})
+	expect(pagina?.html).toContain('Sem o empate ficto de ME e EPP: o valor estimado do item 1 passa')
+	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 3 })).status).toBe(200)
+})
+
 test('a secret budget is read by who conducts the tender alone, until the tender ends', async ({ portal }) => {
 	const codpcddsp = await publicarUma(portal, { txtitm: '; Papel; 10; resma; ampla; ; 25,90', stasig: 'S' })
 	const lerLinhas = (quem = pregoeira) => portal.as(quem).call(contrato.obterLinhasDosItens, { params: { codpcddsp } })

@@ -5,7 +5,7 @@ import { tabelas } from '../queries/licitacoes.ts'
 import type { LicitacoesTables } from '../tables.ts'
 
 /** An item as it is kept, whose ties are still to be computed. */
-export type ItemGuardado = Omit<Item, 'empates'>
+export type ItemGuardado = Omit<Item, 'empates' | 'dsctet'>
 
 /** Items of a tender in their order, each with those classified. */
 export async function listarItens(db: Db, codpcddsp: number): Promise<ItemGuardado[]> {

@@ -1,5 +1,10 @@
 import { type Db, type Portal, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
-import { type DadosDosResultados, lerResultados, recusaDeResultados } from '../../contract/index.ts'
+import {
+	type DadosDosResultados,
+	lerResultados,
+	recusaDeResultados,
+	recusaDosClassificados,
+} from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
 import { contarAQuemPediu } from '../avisar.ts'
 import { exigirVersao } from '../publicar.ts'
@@ -20,13 +25,15 @@ export async function registrarResultados(
 	exigirVersao(licitacao, versao)
 	throwIfRefused(recusaDeResultados(licitacao.sitlct))
 	const { lidos } = lerResultados(txtres)
-	const numeros = new Set((await listarItens(db, codpcddsp)).map(({ numitm }) => numitm))
+	const itens = await listarItens(db, codpcddsp)
+	const numeros = new Set(itens.map(({ numitm }) => numitm))
 	const estranho = lidos.find(({ numitm }) => !numeros.has(numitm))
 	if (estranho)
 		throw new RuleError(
 			'item-nao-encontrado',
 			`A licitação não tem o item ${estranho.numitm}. Confira os números na lista de itens.`,
 		)
+	if (licitacao.jullot === 'S') throwIfRefused(recusaDosClassificados(itens, lidos))
 	await substituirResultados(db, codpcddsp, lidos)
 	const em = portal.agora().toISOString()
 	const nova = await alterarLicitacao(db, codpcddsp, {}, em)

@@ -26,6 +26,8 @@ const COLUNAS = [
 	'dtasus',
 	'fimrec',
 	'stasig',
+	'jullot',
+	'mesvig',
 	'ordfas',
 	'motord',
 	'versao',
@@ -112,7 +114,7 @@ export async function alterarLicitacao(
 	db: Db,
 	codpcddsp: number,
 	mudanca: Partial<
-		Pick<LinhaDaLicitacao, 'sitlct' | 'sitant' | 'dtasus' | 'dtaabe' | 'contagem' | 'dtajul' | 'fimint'>
+		Pick<LinhaDaLicitacao, 'sitlct' | 'jullot' | 'sitant' | 'dtasus' | 'dtaabe' | 'contagem' | 'dtajul' | 'fimint'>
 	>,
 	em: string,
 ): Promise<number> {

@@ -52,7 +52,7 @@ export async function pararPrazos(
 	}
 }
 
-/** What was left of each term counts on from the resumption, and those who wait are told until when. */
+/** Each term gets back the days that were left of it, and those who wait are told until when. */
 export async function retomarPrazos(
 	db: Db,
 	portal: Portal,
@@ -66,7 +66,7 @@ export async function retomarPrazos(
 		await alterarRecurso(db, codpcddsp, numrec, { dtalim: novo })
 		if (sitrec === 'ENC') await pedirDecisao(db, portal, licitacao, { numrec, dtalim: novo })
 		if (sitrec === 'RAZ') {
-			// Where the counter-reasons were over, it is the time to reconsider that had stopped.
+			// The time to reconsider is the one that had stopped, where the counter-reasons were over.
 			const decisao =
 				novo === dtalim
 					? prorrogarLimite(calcularLimiteDeReconsiderar(dtalim, feriados), parada, feriados)

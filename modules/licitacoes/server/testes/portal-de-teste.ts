@@ -36,6 +36,7 @@ export const montar = (mais: object = {}): contrato.DadosDaLicitacao => {
 		dtaabe: calcularInstante('2027-08-16'),
 		stasig: 'N',
 		ordfas: 'C',
+		jullot: 'N',
 		documentos: [],
 		...mais,
 	}

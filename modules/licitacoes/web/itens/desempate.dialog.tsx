@@ -2,7 +2,13 @@ import { call } from '@portal/platform/web'
 import { SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { confirmarDesempate, DadosDoDesempate, type Item, type LicitacaoCompleta } from '../../contract/index.ts'
+import {
+	confirmarDesempate,
+	DadosDoDesempate,
+	type Item,
+	type LicitacaoCompleta,
+	nomearDisputa,
+} from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
 const Campos = z.pick(DadosDoDesempate, { dscdsp: true })
@@ -35,7 +41,12 @@ export function DesempateDialog({ licitacao, item, aoFechar }: Props) {
 		},
 	})
 	return (
-		<SchemaDialog form={form} title={`Empate do item ${numitm}`} submit="Publicar decisão" close={aoFechar}>
+		<SchemaDialog
+			form={form}
+			title={`Empate do ${nomearDisputa(item, licitacao.jullot === 'S')}`}
+			submit="Publicar decisão"
+			close={aoFechar}
+		>
 			{empates.map(({ tipemp, dscemp }) => (
 				<p key={tipemp}>{dscemp}</p>
 			))}

@@ -11,6 +11,7 @@ import {
 	escreverReais,
 	type Item,
 	type LicitacaoCompleta,
+	nomearDisputa,
 	PARTICIPACOES,
 	PORTES,
 	recusaDeResultados,
@@ -23,7 +24,7 @@ type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
 
 /** Items of the notice in force: who may take part, the result of each, and its price in the bank. */
 export function Itens({ licitacao, conduz }: Props) {
-	const { itens, compra, sitlct } = licitacao
+	const { itens, compra, sitlct, jullot } = licitacao
 	const [registrando, setRegistrando] = useState(false)
 	const [decidindo, setDecidindo] = useState<Item>()
 	const decide = conduz && recusaDeResultados(sitlct) === undefined
@@ -45,7 +46,11 @@ export function Itens({ licitacao, conduz }: Props) {
 			) : null}
 			<Tabela
 				legenda="Itens da licitação"
-				colunas={montarColunas({ bens: compra?.bens ?? [], aoDecidir: decide ? setDecidindo : undefined })}
+				colunas={montarColunas({
+					bens: compra?.bens ?? [],
+					porLote: jullot === 'S',
+					aoDecidir: decide ? setDecidindo : undefined,
+				})}
 				linhas={[...itens]}
 				porPagina={20}
 				chave={({ numitm }) => numitm}
@@ -62,11 +67,13 @@ type Bens = NonNullable<LicitacaoCompleta['compra']>['bens']
 
 interface NaTabela {
 	readonly bens: Bens
+	/** Each lot is judged whole. */
+	readonly porLote: boolean
 	/** Absent for who does not decide ties, or when they are decided no more. */
 	readonly aoDecidir: ((item: Item) => void) | undefined
 }
 
-const montarColunas = ({ bens, aoDecidir }: NaTabela): Coluna<Item>[] => [
+const montarColunas = ({ bens, porLote, aoDecidir }: NaTabela): Coluna<Item>[] => [
 	{
 		campo: 'dscitm',
 		nome: 'Item',
@@ -90,11 +97,15 @@ const montarColunas = ({ bens, aoDecidir }: NaTabela): Coluna<Item>[] => [
 		},
 	},
 	{ campo: 'tippar', nome: 'Participação', slot: ({ tippar }) => PARTICIPACOES[tippar] },
-	{ campo: 'sititm', nome: 'Resultado', slot: (item) => <Resultado item={item} aoDecidir={aoDecidir} /> },
+	{
+		campo: 'sititm',
+		nome: 'Resultado',
+		slot: (item) => <Resultado item={item} nome={nomearDisputa(item, porLote)} aoDecidir={aoDecidir} />,
+	},
 ]
 
-function Resultado({ item, aoDecidir }: { item: Item; aoDecidir: NaTabela['aoDecidir'] }) {
-	const { sititm, classificados, empates, desempate } = item
+function Resultado({ item, nome, aoDecidir }: { item: Item; nome: string; aoDecidir: NaTabela['aoDecidir'] }) {
+	const { sititm, classificados, empates, desempate, dsctet } = item
 	const [primeiro, ...outros] = classificados
 	if (!primeiro) return <>{SITUACOES_DO_ITEM[sititm]}</>
 	const { nomfor, niforn, vlruni, marca, tippor } = primeiro
@@ -111,9 +122,10 @@ function Resultado({ item, aoDecidir }: { item: Item; aoDecidir: NaTabela['aoDec
 					.filter(Boolean)
 					.join(' · ')}
 			</Detalhe>
+			{dsctet === null ? null : <Detalhe tag="span">{dsctet}</Detalhe>}
 			{empates.length > 0 ? (
 				<Detalhe tag="span">
-					{desempate === null ? 'Empate a decidir.' : `Empate decidido: ${desempate}`}
+					{desempate === null ? `Empate do ${nome} a decidir.` : `Empate do ${nome} decidido: ${desempate}`}
 					{aoDecidir ? (
 						<>
 							{' '}

@@ -25,11 +25,11 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
 	type AtoDaLicitacao,
-	CRITERIOS,
 	EVENTO,
 	enderecoDaLicitacao,
 	enderecoDoOcds,
 	enderecoDoPlano,
+	escreverJulgamento,
 	escreverOrdem,
 	escreverUltimoMomento,
 	type LicitacaoCompleta,
@@ -150,22 +150,7 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 }
 
 function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; recebidaEm: number }) {
-	const {
-		codpcddsp,
-		dscobj,
-		tipobj,
-		crijul,
-		regime,
-		dtaabe,
-		dtalimper,
-		agora,
-		sitlct,
-		conta,
-		compra,
-		plano,
-		modlct,
-		fimrec,
-	} = licitacao
+	const { dscobj, tipobj, mesvig, regime, dtaabe, dtalimper, agora, sitlct, conta, modlct, fimrec } = licitacao
 	const ordem = escreverOrdem(licitacao)
 	return (
 		<div className="grid gap-4">
@@ -179,27 +164,7 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 				{modlct === 'CRE' ? (
 					<Fato nome="Inscrições até">{fimrec === null ? 'Sem prazo para terminar' : formatarData(fimrec)}</Fato>
 				) : null}
-				{compra ? (
-					<Fato nome="Compra">
-						<Link href={compra.endereco}>
-							{compra.numero}, {compra.situacao.toLowerCase()}
-						</Link>
-						{' · '}
-						<Link href={compra.dados} novaAba>
-							OCDS
-						</Link>
-					</Fato>
-				) : null}
-				{plano ? (
-					<Fato nome="Plano anual">
-						<Link href={enderecoDoPlano(plano.codpca)}>Linha {plano.numero}</Link>
-					</Fato>
-				) : null}
-				<Fato nome="Dados abertos">
-					<Link href={enderecoDoOcds(codpcddsp)} novaAba>
-						OCDS
-					</Link>
-				</Fato>
+				<Ligacoes licitacao={licitacao} />
 				<Fato nome="Pedidos até">
 					{dtalimper === null ? 'Enquanto estiver aberta' : escreverUltimoMomento(dtalimper)}
 				</Fato>
@@ -207,7 +172,8 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 					{OBJETOS[tipobj]}
 					{tipobj === 'BEM' ? '' : `, ${REGIMES[regime].toLowerCase()}`}
 				</Fato>
-				<Fato nome="Julgamento">{CRITERIOS[crijul]}</Fato>
+				<Fato nome="Julgamento">{escreverJulgamento(licitacao)}</Fato>
+				{mesvig === null ? null : <Fato nome="Contrato">{mesvig === 1 ? '1 mês' : `${mesvig} meses`}</Fato>}
 				{ordem === undefined ? null : (
 					<Fato nome="Ordem das fases" largo>
 						{ordem}
@@ -218,6 +184,35 @@ function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta; receb
 				</Fato>
 			</Fatos>
 		</div>
+	)
+}
+
+/** Purchase that went on from the tender, line of the plan from which it came, and its open data. */
+function Ligacoes({ licitacao: { codpcddsp, compra, plano } }: { licitacao: LicitacaoCompleta }) {
+	return (
+		<>
+			{compra ? (
+				<Fato nome="Compra">
+					<Link href={compra.endereco}>
+						{compra.numero}, {compra.situacao.toLowerCase()}
+					</Link>
+					{' · '}
+					<Link href={compra.dados} novaAba>
+						OCDS
+					</Link>
+				</Fato>
+			) : null}
+			{plano ? (
+				<Fato nome="Plano anual">
+					<Link href={enderecoDoPlano(plano.codpca)}>Linha {plano.numero}</Link>
+				</Fato>
+			) : null}
+			<Fato nome="Dados abertos">
+				<Link href={enderecoDoOcds(codpcddsp)} novaAba>
+					OCDS
+				</Link>
+			</Fato>
+		</>
 	)
 }
 
