@@ -147,7 +147,9 @@ export function recusaDoAto(
 	{ modlct, ...naOrdem }: NaOrdem & { readonly modlct: Modalidade },
 ): Recusa | undefined {
 	if (modlct === 'CRE' && !DO_CREDENCIAMENTO.includes(ato))
-		return refuseState('O credenciamento não tem sessão. Publique os credenciados como documento, ou encerre-o.')
+		return refuseState(
+			'O credenciamento não tem sessão. Publique os credenciados na parte “Credenciados”, ou encerre-o.',
+		)
 	if (modlct !== 'CRE' && ato === 'encerrar')
 		return refuseState('Só um credenciamento se encerra assim. Homologue a licitação, ou revogue-a.')
 	return recusaPelaOrdem(ato, naOrdem) ?? recusaDoFluxo(fluxoDaLicitacao, ato, naOrdem.sitlct, undefined)

@@ -257,6 +257,8 @@ export const LicitacaoCompleta = z.extend(Licitacao, {
 	plano: z.nullable(z.object({ codpca: z.int(), numero: z.string() })),
 	itens: z.array(Item),
 	fases: z.array(Fase),
+	/** Suppliers of a credenciamento whose accreditation stands. */
+	qtdcrd: z.int(),
 	jullot: SimNao,
 	mesvig: z.nullable(z.int()),
 	ordfas: Ordem,

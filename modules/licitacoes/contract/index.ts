@@ -16,6 +16,7 @@ import {
 import { LCT_PREGOEIRO } from './perfis.ts'
 import { MINUTOS_DE_INTENCAO } from './recursos.ts'
 
+export * from './credenciados.ts'
 export * from './desempate.ts'
 export { compararTextos, medirComuns } from './diferenca.ts'
 export { nomearDisputa, recusaDosClassificados, recusaDosLotes } from './disputa.ts'

@@ -1,6 +1,7 @@
 import { passar } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal, RuleError, type SessionUser, throwIfRefused } from '@portal/platform/server'
 import {
+	ABERTAS,
 	type DadosDoAto,
 	escreverSituacao,
 	fluxoDaLicitacao,
@@ -16,6 +17,7 @@ import {
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
 import { entregarTerminada } from './compra.ts'
+import { encerrarCredenciados } from './credenciados/queries.ts'
 import { mudarFase } from './fases/queries.ts'
 import { encerrarItens, listarItens } from './itens/queries.ts'
 import { exigirAbertura } from './prazos.ts'
@@ -53,6 +55,7 @@ export async function agir(
 	await mudarPrazos(db, portal, licitacao, { ato, em, por: user.codpes })
 	if (sitlct === 'DES' || sitlct === 'FRA') await encerrarItens(db, codpcddsp, sitlct === 'DES' ? 'D' : 'F')
 	const dsceve = escreverSituacao({ ...licitacao, sitlct })
+	if (!ABERTAS.includes(sitlct)) await encerrarCredenciados(db, codpcddsp, { dtades: diaDe(portal), motdes: dsceve })
 	await registrarEvento(
 		db,
 		portal,

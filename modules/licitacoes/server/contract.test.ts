@@ -16,6 +16,7 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 			inserirLinhaDoPlano: {
 				body: { codgrp: 'EXP', dscpca: 'Papel sulfite', qtdpca: '', unimed: '', vlrest: '', mespca: 3, anopca: 2028 },
 			},
+			credenciar: { body: { versao: 1, nomfor: 'Babel Ltda.', niforn: '11222333000181', dtacrd: '2027-08-09' } },
 			registrarResultados: { body: { versao: 1, txtres: '1; deserto' } },
 		},
 		// A filter by a unit without tenders finds none, and the drafts are the person's own.

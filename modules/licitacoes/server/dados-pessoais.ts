@@ -72,6 +72,23 @@ export const dadosPessoais: DadosPessoais = {
 				dtapub: 'Publicado em',
 			},
 		}),
+		declareTable({
+			nome: 'licitacoes-credenciados',
+			titulo: 'Credenciados que você publicou em licitações',
+			finalidade: 'Provar quem publicou cada credenciado (Lei 14.133/2021, art. 79).',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: faz parte do processo da licitação.',
+			tabela: 'licitacoes.liccrd',
+			titular: ['codpes'],
+			colunas: {
+				codpcddsp: 'Licitação',
+				numcrd: 'Número',
+				nomfor: 'Fornecedor',
+				niforn: 'CNPJ, ou CPF sem as pontas',
+				dtacrd: 'Desde',
+				dtapub: 'Publicado em',
+			},
+		}),
 		{
 			nome: 'licitacoes-contrarrazoes',
 			titulo: 'Contrarrazões em recursos de licitações',

@@ -1,12 +1,14 @@
 import { diaEm, diaEscrito, escapeHtml } from '@portal/platform/contract'
 import { formatInstant, type Portal } from '@portal/platform/server'
 import {
+	type Credenciado,
 	DECISOES_DO_RECURSO,
 	type Documento,
 	ESTADOS_DA_FASE,
 	enderecoDoDocumento,
 	enderecoDoZip,
 	escreverInscricao,
+	escreverItensDoCredenciado,
 	escreverNumero,
 	escreverPrazoDoRecurso,
 	escreverReais,
@@ -80,6 +82,16 @@ const escreverAteQuando = (dtalimper: string | null): string =>
 	dtalimper === null
 		? ''
 		: ` Vale a hora em que o pedido chega inteiro ao servidor: até ${escreverUltimoMomento(dtalimper)}.`
+
+/** Suppliers of a credenciamento with their items and days, as a part of the page. */
+export function desenharCredenciados(credenciados: readonly Credenciado[], total: number): string {
+	const linhas = credenciados.map((um) => {
+		const fim = um.dtades === null ? '' : `, até ${diaEscrito(um.dtades)}: ${um.motdes ?? ''}`
+		return `<li>${escapeHtml(`${um.nomfor}, ${escreverInscricao(um.niforn)}. ${escreverItensDoCredenciado(um)}, desde ${diaEscrito(um.dtacrd)}${fim}`)}</li>`
+	})
+	const resto = total > linhas.length ? `<p>E mais ${total - linhas.length}.</p>` : ''
+	return `<h2>Credenciados</h2>${linhas.length === 0 ? '<p>Ninguém foi credenciado ainda.</p>' : `<ul>${linhas.join('')}</ul>${resto}`}`
+}
 
 /** Form of a request for a browser without scripts; nothing may be asked: the reason. */
 export function desenharFormulario(

@@ -1,7 +1,7 @@
 import type { SimNao } from '@portal/platform/contract'
 import type { Criterio, Grupo, Modalidade, Objeto, Regime, SituacaoLct } from '../contract/index.ts'
 
-interface Exemplo {
+export interface Exemplo {
 	readonly numlct: string
 	readonly modlct: Modalidade
 	readonly tipobj: Objeto

@@ -3,6 +3,7 @@ import * as contrato from '../contract/index.ts'
 import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { lancarAntigas } from './abertos/lancar.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
+import { rotasDosCredenciados } from './credenciados/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { apagarRascunhos, lerDocumento } from './documentos/ler.ts'
 import { fonteDeLicitacoes } from './fonte-da-busca.ts'
@@ -51,5 +52,6 @@ export const licitacoes = defineModule({
 		...rotasDosInteresses,
 		...rotasDosRecursos,
 		...rotasDoPlano,
+		...rotasDosCredenciados,
 	],
 })

@@ -2,6 +2,7 @@ import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { ABERTAS, juntarEmpates, type Licitacao, type LicitacaoCompleta, montarFases } from '../contract/index.ts'
 import { buscarCompra } from './compra.ts'
+import { contarVigentes } from './credenciados/queries.ts'
 import { listarDocumentos } from './documentos/queries.ts'
 import { listarPassagens } from './fases/queries.ts'
 import { listarItens } from './itens/queries.ts'
@@ -53,6 +54,7 @@ export async function mostrarLicitacao(db: Db, portal: Portal, codpcddsp: number
 		plano: await buscarPlano(db, codpcddsp),
 		itens: juntarEmpates(licitacao, itens).map((item) => ({ ...item, vlrest: sigiloso ? null : item.vlrest })),
 		fases: montarFases({ ...licitacao, passagens }),
+		qtdcrd: licitacao.modlct === 'CRE' ? await contarVigentes(db, codpcddsp) : 0,
 		jullot: licitacao.jullot,
 		mesvig: licitacao.mesvig,
 		ordfas: licitacao.ordfas,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@portal/platform/contract'
 import {
+	type Db,
 	NotFoundError,
 	type Portal,
 	type PublicPage,
@@ -20,7 +21,9 @@ import {
 	type LicitacaoCompleta,
 	MODALIDADES,
 } from '../contract/index.ts'
+import { paginarCredenciados } from './credenciados/queries.ts'
 import {
+	desenharCredenciados,
 	desenharDocumentos,
 	desenharEvento,
 	desenharFases,
@@ -66,7 +69,12 @@ export const paginaDaLicitacao: PublicPageSource = {
 		const lido = z.safeParse(Codigo, params)
 		if (!lido.success) return undefined
 		try {
-			return desenharLicitacao(portal, await mostrarLicitacao(db, portal, lido.data.codpcddsp), query.get('pedido'))
+			const { codpcddsp } = lido.data
+			const licitacao = await mostrarLicitacao(db, portal, codpcddsp)
+			return desenharLicitacao(portal, licitacao, {
+				pedido: query.get('pedido'),
+				credenciados: licitacao.modlct === 'CRE' ? await desenharOsCredenciados(db, codpcddsp) : '',
+			})
 		} catch (erro) {
 			if (erro instanceof NotFoundError) return undefined
 			throw erro
@@ -79,7 +87,24 @@ export const paginaDaLicitacao: PublicPageSource = {
 		})),
 }
 
-function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido: string | null): PublicPage {
+const CREDENCIADOS_NA_PAGINA = 500
+
+async function desenharOsCredenciados(db: Db, codpcddsp: number): Promise<string> {
+	const { itens, total } = await paginarCredenciados(db, codpcddsp, { pagina: 1, porPagina: CREDENCIADOS_NA_PAGINA })
+	return desenharCredenciados(itens, total)
+}
+
+interface NaPagina {
+	readonly pedido: string | null
+	/** Part of the page; empty: the tender has none. */
+	readonly credenciados: string
+}
+
+function desenharLicitacao(
+	portal: Portal,
+	licitacao: LicitacaoCompleta,
+	{ pedido, credenciados }: NaPagina,
+): PublicPage {
 	const {
 		codpcddsp,
 		numlct,
@@ -121,6 +146,6 @@ function desenharLicitacao(portal: Portal, licitacao: LicitacaoCompleta, pedido:
 		title: `Licitação ${numlct}`,
 		description: dscobj.slice(0, 300),
 		canonical: enderecoDaLicitacao(codpcddsp),
-		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Fases</h2>${desenharFases(portal, licitacao)}${desenharItens(doEdital, compra?.bens ?? [])}<h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<p><a href="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics">Datas, para programas de agenda</a></p><p><a href="${enderecoDoOcds(codpcddsp)}">Dados abertos da licitação, em OCDS</a></p><h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}${desenharFormulario(licitacao, pedido)}<h2>Recursos</h2>${recursos.map(desenharRecurso).join('') || '<p>Não há recursos.</p>'}<h2>Andamento</h2><ul>${eventos.map((evento) => desenharEvento(portal, evento)).join('')}</ul><p><a href="${LISTA}">Todas as licitações</a></p>`,
+		html: `<h1>Licitação ${escapeHtml(numlct)}</h1><p>${escapeHtml(`${MODALIDADES[modlct]} · ${nomund}`)}</p><p>${escapeHtml(dscobj)}</p><ul>${itens}</ul><h2>Fases</h2>${desenharFases(portal, licitacao)}${desenharItens(doEdital, compra?.bens ?? [])}${credenciados}<h2>Edital</h2>${desenharParagrafos(txtedt)}<h2>Documentos</h2>${desenharDocumentos(codpcddsp, documentos)}<p><a href="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/agenda.ics">Datas, para programas de agenda</a></p><p><a href="${enderecoDoOcds(codpcddsp)}">Dados abertos da licitação, em OCDS</a></p><h2>Pedidos</h2>${pedidos.map(desenharPedido).join('') || '<p>Ninguém fez pedidos ainda.</p>'}${desenharFormulario(licitacao, pedido)}<h2>Recursos</h2>${recursos.map(desenharRecurso).join('') || '<p>Não há recursos.</p>'}<h2>Andamento</h2><ul>${eventos.map((evento) => desenharEvento(portal, evento)).join('')}</ul><p><a href="${LISTA}">Todas as licitações</a></p>`,
 	}
 }

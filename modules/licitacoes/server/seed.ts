@@ -3,8 +3,9 @@ import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/se
 import { LCT_PREGOEIRO, lerItens, lerResultados, SITUACOES } from '../contract/index.ts'
 import { lancar } from './abertos/lancar.ts'
 import { entregarTerminada } from './compra.ts'
+import { inserirCredenciado } from './credenciados/queries.ts'
 import { semearDocumentos } from './documentos/seed.ts'
-import { EXEMPLOS } from './exemplos.ts'
+import { EXEMPLOS, type Exemplo } from './exemplos.ts'
 import { semearFases } from './fases/seed.ts'
 import { encerrarItens, gravarDesempate, substituirItens, substituirResultados } from './itens/queries.ts'
 import { semearPlano } from './pca/seed.ts'
@@ -55,7 +56,7 @@ export async function semear(portal: Portal): Promise<void> {
 			await alterarLicitacao(db, codpcddsp, { sitlct }, mudou)
 			await semearEvento(portal, codpcddsp, { dsceve: SITUACOES[sitlct], dscmot: motivo, em: mudou })
 		}
-		if (sitlct === 'REC') await semearRecurso(portal, { codpcddsp, hoje, calcularInstante })
+		await semearPartes(portal, exemplo, { codpcddsp, hoje, calcularInstante })
 		await entregarTerminada(db, portal, {
 			...dados,
 			codpcddsp,
@@ -84,6 +85,33 @@ async function semearEvento(portal: Portal, codpcddsp: number, { dsceve, dscmot,
 	const { db } = portal
 	await inserirEvento(db, { codpcddsp, dsceve, dscmot: dscmot ?? null, dtaeve: em, codpes: LUCIA })
 	await lancar(db, portal, codpcddsp, { rotulo: 'tenderUpdate', em, dsceve, dscmot: dscmot ?? null })
+}
+
+/** Appeal of the tender whose appeals run, and suppliers of the credenciamento. */
+async function semearPartes(portal: Portal, { modlct, sitlct }: Exemplo, onde: DoRecurso): Promise<void> {
+	if (modlct === 'CRE') await semearCredenciados(portal.db, onde)
+	if (sitlct === 'REC') await semearRecurso(portal, onde)
+}
+
+/** Accredited suppliers of the demonstration: an enterprise for everything, and a person for one item. */
+async function semearCredenciados(db: Db, { codpcddsp, hoje, calcularInstante }: DoRecurso): Promise<void> {
+	const publicado = { codpcddsp, codpes: LUCIA }
+	await inserirCredenciado(db, {
+		...publicado,
+		nomfor: 'Babel Traduções Ltda.',
+		niforn: '60311799000104',
+		numitens: [],
+		dtacrd: somarDias(hoje, -40),
+		dtapub: calcularInstante(-40, '15:00'),
+	})
+	await inserirCredenciado(db, {
+		...publicado,
+		nomfor: 'Helena Matsuda',
+		niforn: '***456789**',
+		numitens: [2],
+		dtacrd: somarDias(hoje, -21),
+		dtapub: calcularInstante(-21, '11:30'),
+	})
 }
 
 type DoRecurso = Pick<Conversa, 'codpcddsp' | 'hoje' | 'calcularInstante'>

@@ -64,6 +64,19 @@ interface DesempateTable {
 	codpes: number
 }
 
+interface CredenciadoTable {
+	codpcddsp: number
+	numcrd: number
+	nomfor: string
+	niforn: string
+	numitens: number[]
+	dtacrd: string
+	dtades: string | null
+	motdes: string | null
+	dtapub: string
+	codpes: number
+}
+
 interface VersaoTable {
 	codpcddsp: number
 	numver: number
@@ -207,6 +220,7 @@ interface LancamentoTable {
 
 export interface LicitacoesTables {
 	liclan: LancamentoTable
+	liccrd: CredenciadoTable
 	licfas: FaseTable
 	licdsp: DesempateTable
 	licitem: ItemTable

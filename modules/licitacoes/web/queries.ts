@@ -2,6 +2,7 @@ import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type FiltroLicitacoes,
+	listarCredenciados,
 	listarLicitacoes,
 	listarUnidadesComLicitacao,
 	obterAgenda,
@@ -23,6 +24,9 @@ export const alcadaQuery = (codpcddsp: number) => queryOf('licitacoes', obterAlc
 
 export const linhasDosItensQuery = (codpcddsp: number) =>
 	queryOf('licitacoes', obterLinhasDosItens, { params: { codpcddsp } })
+
+export const credenciadosQuery = (codpcddsp: number, pagina: number) =>
+	queryOf('licitacoes', listarCredenciados, { params: { codpcddsp }, query: { pagina } }, ANTERIOR)
 
 export const diferencaQuery = (codpcddsp: number, query: { readonly de: number; readonly ate: number }) =>
 	queryOf('licitacoes', obterDiferenca, { params: { codpcddsp }, query }, ANTERIOR)

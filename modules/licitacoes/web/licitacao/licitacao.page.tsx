@@ -54,7 +54,9 @@ import { Versoes } from './versoes.tsx'
 
 const Itens = tardia(() => import('../itens/itens.tsx').then((m) => m.Itens))
 
-const ABAS = ['edital', 'itens', 'documentos', 'pedidos', 'recursos', 'andamento'] as const
+const Credenciados = tardia(() => import('../credenciados/credenciados.tsx').then((m) => m.Credenciados))
+
+const ABAS = ['edital', 'itens', 'credenciados', 'documentos', 'pedidos', 'recursos', 'andamento'] as const
 const Busca = z.object({
 	aba: z.optional(z.enum(ABAS)),
 	/** Appeal and key of the link that went by mail. */
@@ -128,6 +130,19 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 						</Suspense>
 					),
 				},
+				...(licitacao.modlct === 'CRE'
+					? [
+							{
+								codigo: 'credenciados',
+								titulo: `Credenciados (${licitacao.qtdcrd})`,
+								conteudo: (
+									<Suspense fallback={null}>
+										<Credenciados licitacao={licitacao} conduz={conduz} />
+									</Suspense>
+								),
+							},
+						]
+					: []),
 				{
 					codigo: 'documentos',
 					titulo: `Documentos (${licitacao.documentos.length})`,
