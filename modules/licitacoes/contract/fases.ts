@@ -13,8 +13,11 @@ const DO_CREDENCIAMENTO: readonly CodigoDaFase[] = ['PRE', 'PUB', 'PRO']
 const COM_HABILITACAO_ANTES: readonly CodigoDaFase[] = ['PRE', 'PUB', 'PRO', 'SES', 'HAB', 'JUL', 'REC', 'ADJ', 'HOM']
 
 /** Name of a phase in the order of the tender. */
-export const nomearFase = (codfas: CodigoDaFase, ordfas: Ordem): string =>
-	codfas === 'PRO' && ordfas === 'H' ? 'Propostas e documentos' : FASES[codfas]
+export function nomearFase(codfas: CodigoDaFase, { modlct, ordfas }: Pick<DaLinha, 'modlct' | 'ordfas'>): string {
+	if (codfas !== 'PRO') return FASES[codfas]
+	if (modlct === 'CRE') return 'Inscrições'
+	return ordfas === 'H' ? 'Propostas e documentos' : FASES.PRO
+}
 
 function listarCodigos(modlct: Modalidade, ordfas: Ordem): readonly CodigoDaFase[] {
 	if (modlct === 'CRE') return DO_CREDENCIAMENTO

@@ -27,17 +27,20 @@ import {
 	TipoDePedido,
 } from '../contract/index.ts'
 
+/** Text as it was written, with its blank lines: as tall as the page draws it, since it is the largest of the screen. */
 export const desenharParagrafos = (texto: string): string =>
-	`<p>${escapeHtml(texto.trim()).replaceAll(/\n+/g, '<br>')}</p>`
+	`<p>${escapeHtml(texto.trim())
+		.replaceAll(/\n{3,}/g, '\n\n')
+		.replaceAll('\n', '<br>')}</p>`
 
 /** Line of the phases, with the day on which each began and ended. */
-export function desenharFases({ config }: Portal, { fases, dtaabe, modlct, ordfas }: LicitacaoCompleta): string {
+export function desenharFases({ config }: Portal, { fases, dtaabe, ...licitacao }: LicitacaoCompleta): string {
 	const escrever = (instante: string) => diaEscrito(diaEm(config.PORTAL_FUSO_HORARIO, new Date(instante)))
 	const linhas = fases.map(({ codfas, estado, dtaini, dtafim }) => {
 		const datas = [dtaini && `desde ${escrever(dtaini)}`, dtafim && `até ${escrever(dtafim)}`].filter(Boolean).join(' ')
 		const prevista =
-			codfas === 'SES' && estado === 'futura' && modlct !== 'CRE' ? `prevista para ${escrever(dtaabe)}` : ''
-		return `<li>${[nomearFase(codfas, ordfas), ESTADOS_DA_FASE[estado], datas || prevista].filter(Boolean).join(', ')}</li>`
+			codfas === 'SES' && estado === 'futura' && licitacao.modlct !== 'CRE' ? `prevista para ${escrever(dtaabe)}` : ''
+		return `<li>${[nomearFase(codfas, licitacao), ESTADOS_DA_FASE[estado], datas || prevista].filter(Boolean).join(', ')}</li>`
 	})
 	return `<ol>${linhas.join('')}</ol>`
 }

@@ -293,6 +293,8 @@ test('a tender reads whole without JavaScript: object, dates, notice and request
 	for (const parte of ['Papel &lt;b&gt;reciclado', 'Abertura em 16/08/2027', 'Segundo parágrafo', 'duas parcelas'])
 		expect(pagina?.html).toContain(parte)
 	expect(pagina?.html).not.toMatch(/horizonte|<b>/i)
+	// The largest text of the screen is as tall and as near the top as that of the page.
+	expect(pagina?.html).toMatch(/<\/ul><h2>Edital<\/h2><p>Primeiro parágrafo\.<br><br>Segundo parágrafo\.<\/p>/)
 	expect(await desenhar('999999')).toBeUndefined()
 	// The map of the site keeps a tender after its end, and says when it changed.
 	portal.irPara(new Date('2027-08-05T15:00:00Z'))

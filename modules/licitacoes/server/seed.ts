@@ -25,6 +25,17 @@ const escreverEdital = (dscobj: string, julgamento: string): string =>
 		'5. Entrega. A entrega é feita no almoxarifado central, em até trinta dias da nota de empenho.',
 	].join('\n\n')
 
+const escreverChamamento = (dscobj: string): string =>
+	[
+		`1. Objeto. ${dscobj}`,
+		'2. Inscrições. Os documentos são enviados pelo sistema eletrônico enquanto o credenciamento receber.',
+		'3. Credenciados. A lista é pública, e diz desde quando e para que itens cada um foi credenciado.',
+		'4. Preços. Os preços são os da tabela deste edital, iguais para todos.',
+	].join('\n\n')
+
+const escreverPrimeiroEdital = ({ modlct, dscobj }: Exemplo): string =>
+	modlct === 'CRE' ? escreverChamamento(dscobj) : escreverEdital(dscobj, 'Vence o menor preço por item.')
+
 export async function semear(portal: Portal): Promise<void> {
 	const { db } = portal
 	const hoje = diaDe(portal)
@@ -45,7 +56,7 @@ export async function semear(portal: Portal): Promise<void> {
 		})
 		await semearFases(db, codpcddsp, { sitlct, em, abriu: calcularInstante(Math.min(abre, -1), '10:00') })
 		if (txtitm) await substituirItens(db, codpcddsp, lerItens(txtitm).lidos)
-		const txtedt = escreverEdital(dados.dscobj, 'Vence o menor preço por item.')
+		const txtedt = escreverPrimeiroEdital(exemplo)
 		await inserirVersao(db, { codpcddsp, txtedt, staprp: 'S', motver: null, dtaabe }, em)
 		await semearEvento(portal, codpcddsp, { dsceve: 'Edital publicado', em })
 		if (motivo) {

@@ -152,6 +152,7 @@ test('a credenciamento receives without an opening, with or without a last day, 
 	expect(await obter(portal, comFim)).toMatchObject({ perguntar: 'S', dtalimper: '2027-12-14' })
 	expect((await pedir(portal, semFim)).body).toMatchObject({ dtalim: '2027-11-08' })
 	expect(await desenhar(portal, semFim)).toContain('Inscrições desde 04/08/2027, sem prazo para terminar.')
+	expect(await desenhar(portal, semFim)).toContain('<li>Inscrições, em curso')
 	const lista = await paginaDasLicitacoes.draw({ db: portal.db, portal, params: {}, query: new URLSearchParams() })
 	expect(lista?.html).toContain('Inscrições desde 04/08/2027, até 17/12/2027. Recebendo inscrições.')
 	const lerAgenda = async (codpcddsp: number) =>

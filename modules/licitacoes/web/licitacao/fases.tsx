@@ -2,13 +2,13 @@ import { Check } from 'lucide-react'
 import { ESTADOS_DA_FASE, type Fase, type LicitacaoCompleta, nomearFase } from '../../contract/index.ts'
 
 /** Phases of the tender, with the present one marked; those that an ended tender did not reach are left out. */
-export function Fases({ licitacao: { fases, ordfas } }: { licitacao: LicitacaoCompleta }) {
+export function Fases({ licitacao }: { licitacao: LicitacaoCompleta }) {
 	return (
 		<ol aria-label="Fases da licitação" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-			{fases
+			{licitacao.fases
 				.filter(({ estado }) => estado !== 'ausente')
 				.map((fase) => (
-					<Passo key={fase.codfas} fase={fase} nome={nomearFase(fase.codfas, ordfas)} />
+					<Passo key={fase.codfas} fase={fase} nome={nomearFase(fase.codfas, licitacao)} />
 				))}
 		</ol>
 	)
