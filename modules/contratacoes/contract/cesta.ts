@@ -1,6 +1,7 @@
 import { CodigoTexto, Codpes, Dia, Paginacao, pagina, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Decimal, PrecoMostrado, Referencia, TIPOS_DE_PRECO, TipoDePreco } from './formas.ts'
+import { conferirCnpj } from './inscricao.ts'
 import { OUTRAS_FONTES, OutraFonte } from './outras-fontes.ts'
 
 /** 'RAS' is worked on; 'APR' waits for a colleague, for want of prices; 'CON' is concluded and never changes. */
@@ -13,12 +14,17 @@ export const METODOS = { MDN: 'Mediana', MED: 'Média', MEN: 'Menor preço' } as
 export const Metodo = z.enum(['MDN', 'MED', 'MEN'])
 export type Metodo = z.infer<typeof Metodo>
 
+/** 'C': the basket was closed before the term, and before an answer. */
 export const SITUACOES_DA_COTACAO = {
 	A: 'À espera',
 	R: 'Respondida',
 	N: 'Não vai cotar',
 	V: 'Sem resposta no prazo',
+	C: 'Encerrada antes da resposta',
 } as const
+
+export const SituacaoDaCotacao = z.enum(['A', 'R', 'N', 'V', 'C'])
+export type SituacaoDaCotacao = z.infer<typeof SituacaoDaCotacao>
 
 /** Suppliers asked in one basket, and items in it. */
 export const MAXIMO_DE_COTACOES = 30
@@ -44,7 +50,12 @@ export type DadosDoItem = z.infer<typeof DadosDoItem>
 
 export const DadosDaCotacao = z.object({
 	nomfor: texto(160, 3),
-	niforn: z.string().check(z.regex(/^[0-9A-Z]{12}\d{2}$/, 'Escreva as 14 posições do CNPJ, sem pontos.')),
+	niforn: z
+		.string()
+		.check(
+			z.regex(/^[0-9A-Z]{12}\d{2}$/, 'Escreva as 14 posições do CNPJ, sem pontos.'),
+			z.refine(conferirCnpj, 'Confira o CNPJ: os dois últimos algarismos não conferem com os outros.'),
+		),
 	codema: z.string().check(z.email('Informe um e-mail que exista, como nome@empresa.com.br.'), z.maxLength(254)),
 	dtalim: Dia,
 	dscjus: textoLongo(1000, 10),
@@ -114,7 +125,7 @@ export const Cotacao = z.object({
 	niform: z.string(),
 	dtaenv: z.string(),
 	dtalim: z.string(),
-	sitcot: z.enum(['A', 'R', 'N', 'V']),
+	sitcot: SituacaoDaCotacao,
 	dtarsp: z.nullable(z.string()),
 	dscjus: z.string(),
 })
@@ -151,7 +162,9 @@ export const PedidoDeCotacao = z.object({
 	nomund: z.string(),
 	nomfor: z.string(),
 	dtalim: z.string(),
-	sitcot: z.enum(['A', 'R', 'N', 'V']),
+	sitcot: SituacaoDaCotacao,
+	dtarsp: z.nullable(z.string()),
+	sitces: SituacaoDaCesta,
 	protocolo: z.nullable(z.string()),
 	/** 'S': an answer is still received. */
 	aberto: SimNao,
@@ -192,7 +205,8 @@ export type FiltroCestas = z.infer<typeof FiltroCestas>
 export const Conclusao = z.object({ dscjus: z.optional(textoLongo(2000, 20)) })
 export type Conclusao = z.infer<typeof Conclusao>
 export const Decisao = z.object({
-	decisao: z.enum(['A', 'D']),
+	/** 'A' approves, 'D' returns it to its maker, 'R' takes one's own back. */
+	decisao: z.enum(['A', 'D', 'R']),
 	dscdev: z.optional(textoLongo(1000, 10)),
 })
 export type Decisao = z.infer<typeof Decisao>

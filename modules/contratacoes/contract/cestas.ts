@@ -108,7 +108,7 @@ export const concluirCesta = endpoint({
 export const decidirCesta = endpoint({
 	method: 'POST',
 	path: `${CESTA}/decisao`,
-	summary: 'Aprova ou devolve a cesta de um colega',
+	summary: 'Aprova ou devolve a cesta de um colega, ou retoma a própria antes da decisão',
 	access,
 	params: f.CodigoDaCesta,
 	body: f.Decisao,

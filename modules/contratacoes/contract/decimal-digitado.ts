@@ -8,3 +8,9 @@ export const lerDigitado = (texto: string): string => {
 	const limpo = texto.trim()
 	return limpo.includes(',') || MILHARES.test(limpo) ? limpo.replaceAll('.', '').replace(',', '.') : limpo
 }
+
+/** Decimal as a person would type it, with all of its places and at least two: '0.0375' is '0,0375', '12.5000' is '12,50'. */
+export function escreverDigitado(decimal: string): string {
+	const [inteiros = '0', casas = ''] = decimal.split('.')
+	return `${inteiros.replace(/\B(?=(\d{3})+$)/g, '.')},${casas.replace(/0+$/, '').padEnd(2, '0')}`
+}

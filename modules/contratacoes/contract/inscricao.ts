@@ -46,3 +46,23 @@ export const ocultarCpfs = (texto: string): string =>
 		const cpf = limpar(escrito).replaceAll('.', '')
 		return eDeCpf(cpf) ? mostrarInscricao(cpf, 'PF') : escrito
 	})
+
+const PESOS_DO_CNPJ = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2] as const
+
+/** Check digit of a CNPJ, modulo 11; a letter counts by its distance from zero. */
+function calcularDigitoDoCnpj(posicoes: string): number {
+	const pesos = PESOS_DO_CNPJ.slice(-posicoes.length)
+	const soma = Array.from(posicoes).reduce(
+		(total, uma, lugar) => total + (uma.charCodeAt(0) - 48) * (pesos[lugar] ?? 0),
+		0,
+	)
+	return soma % 11 < 2 ? 0 : 11 - (soma % 11)
+}
+
+/** Both check digits of a CNPJ of 14 positions. */
+export function conferirCnpj(cnpj: string): boolean {
+	if (!CNPJ.test(cnpj) || /^(.)\1+$/.test(cnpj)) return false
+	const corpo = cnpj.slice(0, 12)
+	const primeiro = calcularDigitoDoCnpj(corpo)
+	return cnpj.endsWith(`${primeiro}${calcularDigitoDoCnpj(`${corpo}${primeiro}`)}`)
+}

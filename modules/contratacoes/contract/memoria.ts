@@ -68,6 +68,15 @@ function avisarDosAntigos({ usados }: Conta, { correcao, norma, dtabase }: Entra
 	]
 }
 
+/** A quotation was asked for a quantity, and is said where that of the basket is another now. */
+function avisarDeOutraQuantidade({ usados }: Conta, { qtditm }: ItemDaMemoria): string[] {
+	const outras = usados.filter((preco) => preco.tippre === 'COT' && preco.codpre < 0 && preco.qtditm !== qtditm).length
+	if (outras === 0) return []
+	return [
+		`${outras === 1 ? 'Uma cotação foi dada' : `${outras} cotações foram dadas`} para outra quantidade: peça ao fornecedor que a confirme na página do pedido.`,
+	]
+}
+
 /** Sum of each item of a basket, by its frozen query alone. */
 export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 	const { metces, correcao, desde, dtabase, norma, serie } = entrada
@@ -86,7 +95,11 @@ export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 			conta,
 			vlrref,
 			vlrtot: vlrref === null ? null : multiplicar(vlrref, item.qtditm),
-			avisos: [...avisarDaConta(conta, norma), ...avisarDosAntigos(conta, entrada)],
+			avisos: [
+				...avisarDaConta(conta, norma),
+				...avisarDosAntigos(conta, entrada),
+				...avisarDeOutraQuantidade(conta, item),
+			],
 			faltam: (conta.estatistica?.n ?? 0) < norma.minpre,
 		}
 	})

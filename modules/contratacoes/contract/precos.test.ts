@@ -129,7 +129,7 @@ test('what is no practised price never counts, and each says why', () => {
 	).toEqual([
 		'É uma estimativa, e não um preço praticado.',
 		'O orçamento é sigiloso: o valor não foi divulgado.',
-		'O resultado foi cancelado.',
+		'O resultado foi cancelado, ou a compra foi anulada ou revogada.',
 		'É de um fornecedor que não ficou em primeiro lugar na classificação.',
 		'O valor não foi divulgado.',
 		'O preço é R$ 0,00: não foi informado, ou o desconto foi total.',

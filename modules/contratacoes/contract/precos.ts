@@ -85,7 +85,7 @@ function recusarPreco(
 		return staorcsig === 'S'
 			? 'O orçamento é sigiloso: o valor não foi divulgado.'
 			: 'É uma estimativa, e não um preço praticado.'
-	if (stacan === 'S') return 'O resultado foi cancelado.'
+	if (stacan === 'S') return 'O resultado foi cancelado, ou a compra foi anulada ou revogada.'
 	if (staven === 'N') return 'É de um fornecedor que não ficou em primeiro lugar na classificação.'
 	if (vlruni === null) return 'O valor não foi divulgado.'
 	if (lerDecimal(vlruni) <= 0n) return `O preço é ${formatarReais(vlruni)}: não foi informado, ou o desconto foi total.`

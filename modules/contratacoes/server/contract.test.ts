@@ -10,6 +10,15 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 	await expectGuards(portal, contract, {
 		person: compradora,
 		samples: {
+			pedirCotacao: {
+				body: {
+					nomfor: 'Móveis da Serra Ltda.',
+					niforn: '12ABC34501DE35',
+					codema: 'vendas@moveis.example',
+					dtalim: '2027-08-20',
+					dscjus: 'Vende o item na capital.',
+				},
+			},
 			publicarArquivo: { parts: { file: fileOf(pdfOf('x'), 'edital.pdf') } },
 			anexarEvidencia: { parts: { file: fileOf(pdfOf('x'), 'nota.pdf'), json: {} } },
 		},

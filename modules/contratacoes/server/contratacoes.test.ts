@@ -92,7 +92,7 @@ test('a box of a hundred and a pack of nobody knows how many are never averaged'
 test('a cancelled result, a price of zero and the second of a classification count for nothing', async ({ portal }) => {
 	const lerMotivos = async (nome: string) =>
 		(await pesquisar(portal, nome)).desconsiderados.map(({ motivo }) => motivo?.split('.')[0])
-	expect(await lerMotivos('computador')).toContain('O resultado foi cancelado')
+	expect(await lerMotivos('computador')).toContain('O resultado foi cancelado, ou a compra foi anulada ou revogada')
 	expect(await lerMotivos('cadeira')).toContain('O preço é R$ 0,00: não foi informado, ou o desconto foi total')
 	expect(await lerMotivos('papel')).toContain('É de um fornecedor que não ficou em primeiro lugar na classificação')
 })

@@ -14,7 +14,7 @@ export const dadosPessoais: DadosPessoais = {
 			base: 'obrigacao-legal',
 			conservacao: CONSERVACAO,
 			tabela: 'contratacoes.cesta',
-			titular: ['codpescad', 'codpesapr'],
+			titular: ['codpescad', 'codpescon', 'codpesapr'],
 			colunas: {
 				titces: 'Título',
 				metces: { rotulo: 'Método', opcoes: METODOS },

@@ -32,7 +32,7 @@ const parte = fechar(['id', 'name', 'roles'], {
 	id: texto,
 	name: texto,
 	identifier: identificador,
-	roles: listar({ enum: ['buyer', 'procuringEntity', 'supplier'] }, 1),
+	roles: listar({ enum: ['buyer', 'procuringEntity', 'supplier', 'tenderer'] }, 1),
 })
 const licitacao = fechar(['id', 'status'], {
 	id: texto,

@@ -1,12 +1,13 @@
-import { diaEscrito, escapeHtml } from '@portal/platform/contract'
-import { NotFoundError, type PublicPage, type PublicPageSource } from '@portal/platform/server'
+import { escapeHtml } from '@portal/platform/contract'
+import { formatInstantInSentence, NotFoundError, type PublicPage, type PublicPageSource } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	ChaveDaCotacao,
+	descreverPedido,
 	enderecoDaCompra,
 	enderecoDaCotacao,
+	escreverDigitado,
 	formatarQuantidade,
-	formatarReais,
 	obterAcompanhamento,
 	type PedidoDeCotacao,
 } from '../contract/index.ts'
@@ -45,24 +46,35 @@ export const paginaDoAcompanhamento: PublicPageSource = {
 	listPaths: () => Promise.resolve([]),
 }
 
-const NOTICIAS: Readonly<Record<string, string>> = {
-	S: '<p role="status">Resposta recebida. O recibo vai para o seu e-mail.</p>',
-	N: '<p role="alert">A resposta não foi recebida. Escreva ao menos um preço em reais, como 12,50, ou diga que não vai cotar.</p>',
+const RECUSADA =
+	'<p role="alert">O último envio não foi recebido. Escreva ao menos um preço em reais, como 12,50, ou diga que não vai cotar.</p>'
+const RECEBIDA = '<p role="status">Resposta recebida. O recibo vai para o seu e-mail.</p>'
+
+/** News of the form that was sent. The address bar says that there is news, and the database which: nobody is told of an answer that is not there. */
+function noticiar({ dtarsp, aberto }: PedidoDeCotacao, feito: string | null): string {
+	if (feito === 'S' && dtarsp !== null) return RECEBIDA
+	return feito === 'N' && aberto === 'S' ? RECUSADA : ''
 }
 
 function desenharCampo({ codbem, nombem, dscbem, unibas, qtditm, vlruni }: PedidoDeCotacao['itens'][number]): string {
-	const valor = vlruni === null ? '' : formatarReais(vlruni).slice(3)
+	const valor = vlruni === null ? '' : escreverDigitado(vlruni)
 	return `<p><label>${escapeHtml(nombem)}: preço por ${escapeHtml(unibas)} (R$)<br><input name="item-${codbem}" inputmode="decimal" maxlength="20" value="${escapeHtml(valor)}"></label><br>${formatarQuantidade(qtditm)} × ${escapeHtml(unibas)}. ${escapeHtml(dscbem)}</p>`
 }
 
-function desenharPedido(chave: string, pedido: PedidoDeCotacao, feito: string | null): PublicPage {
-	const { titces, nomund, nomfor, dtalim, sitcot, protocolo, itens, aberto } = pedido
-	const estado =
-		sitcot === 'V'
-			? `Esta cotação recebia respostas até ${diaEscrito(dtalim)}.`
-			: sitcot === 'A'
-				? `Preços de ${nomfor}, até ${diaEscrito(dtalim)}. Deixe em branco o que não vender.`
-				: `Resposta recebida: ${protocolo}. ${sitcot === 'N' ? 'Você disse que não vai cotar. ' : ''}${aberto === 'S' ? `Ela pode ser mudada até ${diaEscrito(dtalim)}.` : 'O prazo terminou, e ela não muda mais.'}`
+/** Answer as it was received, also after the term. */
+function desenharRecibo({ protocolo, dtarsp, nomfor, itens, sitcot }: PedidoDeCotacao, fuso: string): string {
+	if (dtarsp === null) return ''
+	const precos = itens.map(
+		({ nombem, unibas, qtditm, vlruni }) =>
+			`<li>${escapeHtml(nombem)}, ${formatarQuantidade(qtditm)} × ${escapeHtml(unibas)}: ${vlruni === null ? 'não cotado' : `R$ ${escreverDigitado(vlruni)} cada`}</li>`,
+	)
+	return `<h2>Recibo</h2><p>${escapeHtml(protocolo ?? '')}, ${escapeHtml(nomfor)}, recebido em ${formatInstantInSentence(dtarsp, fuso)}.</p>${sitcot === 'N' ? '' : `<ul>${precos.join('')}</ul>`}`
+}
+
+function desenharPedido(chave: string, pedido: PedidoDeCotacao, feito: string | null, fuso: string): PublicPage {
+	const { titces, nomund, itens, aberto } = pedido
+	const { titulo, texto } = descreverPedido(pedido)
+	const estado = titulo === null ? texto : `${titulo}. ${texto}`
 	const acao = `/proxy/wscontratacoes/cotacao/${encodeURIComponent(chave)}/formulario`
 	const formulario =
 		aberto === 'N'
@@ -72,7 +84,7 @@ function desenharPedido(chave: string, pedido: PedidoDeCotacao, feito: string | 
 		title: 'Pedido de cotação',
 		description: 'Responda ao pedido de preços, sem cadastro.',
 		canonical: enderecoDaCotacao(chave),
-		html: `<h1>Pedido de cotação</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(nomund)}: ${escapeHtml(titces)}</p><p>${escapeHtml(estado)}</p>${formulario}`,
+		html: `<h1>Pedido de cotação</h1>${noticiar(pedido, feito)}<p>${escapeHtml(nomund)}: ${escapeHtml(titces)}</p><p>${escapeHtml(estado)}</p>${desenharRecibo(pedido, fuso)}${formulario}`,
 	}
 }
 
@@ -84,7 +96,12 @@ export const paginaDaCotacao: PublicPageSource = {
 		if (!lido.success) return Promise.resolve(undefined)
 		const { chave } = lido.data
 		return desenharSeHouver(async () =>
-			desenharPedido(chave, await mostrarPedido(db, portal, chave), query.get('feito')),
+			desenharPedido(
+				chave,
+				await mostrarPedido(db, portal, chave),
+				query.get('feito'),
+				portal.config.PORTAL_FUSO_HORARIO,
+			),
 		)
 	},
 	listPaths: () => Promise.resolve([]),

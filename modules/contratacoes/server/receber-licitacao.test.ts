@@ -108,7 +108,7 @@ test('the items of a homologated tender become those of its purchase, and their 
 		body: {
 			versao: 2,
 			txtres:
-				'1; 1; Cadeiras do Vale Ltda.; 99888777000166; 700,50; Vale; ME\n1; 2; Outra S.A.; 22765432000155; 710,00; ; \n2; deserto',
+				'1; 1; Cadeiras do Vale Ltda.; 99888777000166; 700,50; Vale; ME\n1; 2; Outra S.A.; 22765432000126; 710,00; ; \n2; deserto',
 		},
 	})
 	await agir(3, 'julgar')

@@ -159,6 +159,8 @@ interface CestaTable {
 	dscjus: Generated<string | null>
 	dscdev: Generated<string | null>
 	codpesapr: Generated<number | null>
+	/** Person who concluded it, who is not always its maker. */
+	codpescon: Generated<number | null>
 	dtacon: Generated<string | null>
 	entrada: Generated<string | null>
 	hashdad: Generated<string | null>
@@ -206,7 +208,14 @@ export interface ContratacoesTables {
 	cestaprc: OutroPrecoTable
 	cestaitm: { codces: number; codbem: number; qtditm: string }
 	cotacao: CotacaoTable
-	cotacaoitm: { codcotitm: Generated<number>; codcot: number; codbem: number; vlruni: string }
+	cotacaoitm: {
+		codcotitm: Generated<number>
+		codcot: number
+		codbem: number
+		vlruni: string
+		/** Quantity that was quoted; null: the item has left the basket since. */
+		qtditm: string | null
+	}
 	memoria: { codces: number; codaucdoc: string; chave: string; sha256: string; dtaemi: string }
 	fornecedor: FornecedorTable
 	compra: CompraTable

@@ -44,4 +44,5 @@ export const ESTADOS_DA_COTACAO: Situacoes<keyof typeof SITUACOES_DA_COTACAO> = 
 	R: { texto: SITUACOES_DA_COTACAO.R, estado: 'concluido' },
 	N: { texto: SITUACOES_DA_COTACAO.N, estado: 'recusado' },
 	V: { texto: SITUACOES_DA_COTACAO.V, estado: 'encerrado' },
+	C: { texto: SITUACOES_DA_COTACAO.C, estado: 'encerrado' },
 }

@@ -121,7 +121,7 @@ export const EXEMPLOS: readonly Exemplo[] = [
 		motivo: 'Adjudicado o item único, por preço abaixo do estimado.',
 		txtitm: '; Cadeira giratória com braços; 500; unidade; ampla; Almoxarifado central, São Paulo',
 		txtres:
-			'1; 1; Assento Certo Móveis Ltda.; 22765432000155; 742,50; Certa 20; EPP\n1; 2; Móveis Alvorada S.A.; 16180339000187; 768,00; Alva;',
+			'1; 1; Assento Certo Móveis Ltda.; 22765432000126; 742,50; Certa 20; EPP\n1; 2; Móveis Alvorada S.A.; 16180339000187; 768,00; Alva;',
 		numpca: 3,
 	},
 	{
@@ -151,7 +151,7 @@ export const EXEMPLOS: readonly Exemplo[] = [
 		motivo: 'Conferem-se os documentos de habilitação da primeira colocada.',
 		txtitm: '; Monitor de vídeo de 24 polegadas; 300; unidade; ampla; Almoxarifado central, São Paulo; 905,00',
 		txtres:
-			'1; 1; Serra Azul Informática Ltda.; 33111444000170; 812,00; Azul 24;\n1; 2; Telas do Vale; 44556677000107; 838,00; Vale 24; ME\n1; 3; Marina Duarte; 12345678909; 860,00; Azul 24;',
+			'1; 1; Serra Azul Informática Ltda.; 33111444000153; 812,00; Azul 24;\n1; 2; Telas do Vale; 44556677000107; 838,00; Vale 24; ME\n1; 3; Marina Duarte; 12345678909; 860,00; Azul 24;',
 	},
 	{
 		...bem,

@@ -30,7 +30,7 @@ const Lancamento = z.strictObject({
 			id: z.string(),
 			name: z.string(),
 			identifier: z.optional(z.strictObject({ scheme: z.string(), id: z.string(), legalName: z.string() })),
-			roles: z.array(z.enum(['buyer', 'procuringEntity', 'supplier'])),
+			roles: z.array(z.enum(['buyer', 'procuringEntity', 'supplier', 'tenderer'])),
 		}),
 	),
 	buyer: Referencia,

@@ -8,6 +8,7 @@ import {
 	multiplicar,
 	nomearModalidade,
 	SITUACOES_OCDS,
+	type SituacaoDaCompra,
 	temCnpj,
 } from '../../contract/index.ts'
 import { escondeOrcamento, escreverNumero } from '../mostrar.ts'
@@ -37,6 +38,10 @@ function escreverFornecedor({ codfor, nomfor, niforn, tippes }: Resultado) {
 	return { id, name: nomfor, identifier: { scheme: ESQUEMAS[tippes], id: identificador, legalName: nomfor } }
 }
 
+/** Award of a purchase that was annulled or revoked: it is cancelled, as one whose result was. */
+const situarAdjudicacao = ({ dtacan }: Resultado, sitcpr: SituacaoDaCompra) =>
+	dtacan !== null || sitcpr === 'ANU' || sitcpr === 'REV' ? 'cancelled' : sitcpr === 'ADJ' ? 'pending' : 'active'
+
 /** Awards: the first of each item that was not cancelled, by supplier; what was cancelled stands apart. */
 function listarAdjudicacoes({ compra, itens, resultados }: CompraLida, fuso: string) {
 	const porItem = Map.groupBy(resultados, ({ numord }) => numord)
@@ -55,7 +60,7 @@ function listarAdjudicacoes({ compra, itens, resultados }: CompraLida, fuso: str
 		return [
 			{
 				id: `${compra.codpcddsp}-${chave}`,
-				status: primeira.dtacan !== null ? 'cancelled' : compra.sitcpr === 'ADJ' ? 'pending' : 'active',
+				status: situarAdjudicacao(primeira, compra.sitcpr),
 				date: instanteEm(ultima, '00:00', fuso).toISOString(),
 				value: escreverValor(escreverDecimal(total)),
 				suppliers: [{ id, name }],
@@ -88,6 +93,7 @@ export function escreverLancamento(lida: CompraLida, { prefixo, fuso, nomear }: 
 	const unidade = { id: `unidade-${codund}`, name: nomear(codund) }
 	const adjudicacoes = listarAdjudicacoes(lida, fuso)
 	const fornecedores = new Map(resultados.map((resultado) => [resultado.codfor, escreverFornecedor(resultado)]))
+	const premiados = new Set(adjudicacoes.flatMap(({ suppliers }) => suppliers.map(({ id }) => id)))
 	const metodo = escreverMetodo(codmdl)
 	const escreverDia = (dia: string) => instanteEm(dia, '00:00', fuso).toISOString()
 	const ultimo = [dtapub, dtahom ?? dtapub, ultimoEvento].reduce((maior, dia) => (dia > maior ? dia : maior))
@@ -99,7 +105,10 @@ export function escreverLancamento(lida: CompraLida, { prefixo, fuso, nomear }: 
 		language: 'pt',
 		parties: [
 			{ ...unidade, roles: ['buyer', 'procuringEntity'] },
-			...[...fornecedores.values()].map((fornecedor) => ({ ...fornecedor, roles: ['supplier'] })),
+			...[...fornecedores.values()].map((fornecedor) => ({
+				...fornecedor,
+				roles: [premiados.has(fornecedor.id) ? 'supplier' : 'tenderer'],
+			})),
 		],
 		buyer: unidade,
 		tender: {

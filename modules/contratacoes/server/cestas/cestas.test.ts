@@ -1,69 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { concederPerfil } from '@portal/platform/server'
-import { people, type TestPortal } from '@portal/platform/testing'
+import { people } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { contratacoes } from '../index.ts'
 import { paginaDaCotacao } from '../paginas-com-formulario.ts'
 import { tabelas } from '../tables.ts'
+import { acharBem, comecarCesta, lerCesta, lerChave, pedirCotacao } from '../testes/cesta-de-teste.ts'
 import { colega as eduardo, compradora as lucia, test } from '../testes/portal-de-teste.ts'
 
 const { carlos } = people
 const EM = new Date('2027-08-03T15:00:00Z')
 
-const acharBem = async (portal: TestPortal, busca: string): Promise<number> =>
-	(await portal.anon.call(contrato.listarBens, { query: { busca } })).body.itens[0]?.codbem ?? 0
-
-async function comecar(portal: TestPortal, busca: string, mais: object = {}) {
-	const quem = portal.as(lucia)
-	const criada = await quem.call(contrato.inserirCesta, {
-		body: { titces: 'Cesta de ensaio', codund: 1, metces: 'MDN', correcao: 'N', meses: 60, ...mais },
-	})
-	expect(criada).toMatchObject({ status: 200 })
-	const params = { codces: criada.body.codces }
-	const codbem = await acharBem(portal, busca)
-	expect(await quem.call(contrato.gravarItemDaCesta, { params, body: { codbem, qtditm: '200' } })).toMatchObject({
-		status: 200,
-	})
-	return { params, codbem }
-}
-
-const ler = async (portal: TestPortal, params: { codces: number }): Promise<contrato.CestaCompleta> => {
-	const { status, body } = await portal.as(lucia).call(contrato.obterCesta, { params })
-	expect({ status, body }).toMatchObject({ status: 200 })
-	return body
-}
-
-const pedir = (portal: TestPortal, params: { codces: number }, mais: object = {}) =>
-	portal.as(lucia).call(contrato.pedirCotacao, {
-		params,
-		body: {
-			nomfor: 'Móveis da Serra Ltda.',
-			niforn: '12ABC34501DE35',
-			codema: 'vendas@moveis.example',
-			dtalim: '2027-08-20',
-			dscjus: 'Vende o item na capital.',
-			...mais,
-		},
-	})
-
-/** Key of the last letter to an address. */
-async function lerChave(portal: TestPortal, para: string): Promise<string> {
-	const { rows } = await sql<{ texto: string }>`
-		select texto from plataforma.correio where para = ${para} and assunto like 'Pedido%' order by 1 desc
-	`.execute(portal.db)
-	return /cotacao\/([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? ''
-}
-
 test('a concluded basket gives the same memória a month later, whatever happened to its prices', async ({ portal }) => {
 	portal.irPara(EM)
-	const { params, codbem } = await comecar(portal, 'papel', { correcao: 'V' })
+	const { params, codbem } = await comecarCesta(portal, 'papel', { correcao: 'V' })
 	expect((await portal.as(lucia).call(contrato.obterMemoria, { params })).status).toBe(422)
 	expect((await portal.as(lucia).call(contrato.concluirCesta, { params, body: {} })).body).toMatchObject({
 		sitces: 'CON',
 	})
-	const antes = await ler(portal, params)
+	const antes = await lerCesta(portal, params)
 	const arquivo = await portal.as(lucia).call(contrato.obterMemoria, { params })
 	expect(arquivo.status).toBe(200)
 	// Another program reads the file as text, and not as a picture of it.
@@ -88,7 +45,7 @@ test('a concluded basket gives the same memória a month later, whatever happene
 	await tabelas(portal.db).updateTable('precofonte').set({ vlruni: '99.0000' }).where('codbem', '=', codbem).execute()
 	await tabelas(portal.db).updateTable('indice').set({ varidx: '9.0000' }).execute()
 	await tabelas(portal.db).updateTable('norma').set({ minpre: 9 }).execute()
-	expect(await ler(portal, params)).toEqual(antes)
+	expect(await lerCesta(portal, params)).toEqual(antes)
 	const depois = await portal.as(lucia).call(contrato.obterMemoria, { params })
 	expect(depois.body).toEqual(arquivo.body)
 	expect(antes.hashdad).toMatch(/^[0-9a-f]{64}$/)
@@ -100,7 +57,7 @@ test('a concluded basket gives the same memória a month later, whatever happene
 
 test('frozen data that were touched are not believed', async ({ portal }) => {
 	portal.irPara(EM)
-	const { params } = await comecar(portal, 'luva')
+	const { params } = await comecarCesta(portal, 'luva')
 	await portal.as(lucia).call(contrato.concluirCesta, { params, body: {} })
 	await sql`update contratacoes.cesta set entrada = replace(entrada, '34.8000', '14.8000') where codces = ${params.codces}`.execute(
 		portal.db,
@@ -115,7 +72,7 @@ test('fewer prices than the norm asks need a reason and a colleague, and the ret
 	portal,
 }) => {
 	portal.irPara(EM)
-	const { params } = await comecar(portal, 'cadeira')
+	const { params } = await comecarCesta(portal, 'cadeira')
 	const concluir = (body: object) => portal.as(lucia).call(contrato.concluirCesta, { params, body })
 	expect(await concluir({})).toMatchObject({ status: 422, body: { erro: 'sem-justificativa' } })
 	const dscjus = 'Há um só fornecedor deste modelo na praça.'
@@ -125,21 +82,24 @@ test('fewer prices than the norm asks need a reason and a colleague, and the ret
 	expect(await decidir(lucia, { decisao: 'A' })).toMatchObject({ status: 422, body: { erro: 'propria-cesta' } })
 	expect(await decidir(eduardo, { decisao: 'D' })).toMatchObject({ status: 422, body: { erro: 'sem-motivo' } })
 	expect((await decidir(eduardo, { decisao: 'D', dscdev: 'Peça ao menos duas cotações.' })).body.sitces).toBe('RAS')
-	expect(await ler(portal, params)).toMatchObject({ dscdev: 'Peça ao menos duas cotações.', hashdad: null })
+	expect(await lerCesta(portal, params)).toMatchObject({ dscdev: 'Peça ao menos duas cotações.', hashdad: null })
 	await concluir({ dscjus })
 	expect((await decidir(eduardo, { decisao: 'A' })).body.sitces).toBe('CON')
 	expect(await decidir(eduardo, { decisao: 'A' })).toMatchObject({ status: 422 })
-	expect(await ler(portal, params)).toMatchObject({ nompesapr: 'Eduardo Vasques', dscjus })
+	expect(await lerCesta(portal, params)).toMatchObject({ nompesapr: 'Eduardo Vasques', dscjus })
 })
 
 test('a supplier answers by its link up to the deadline; the price counts, and is public only after the conclusion', async ({
 	portal,
 }) => {
 	portal.irPara(EM)
-	const { params, codbem } = await comecar(portal, 'cadeira')
-	expect(await pedir(portal, params)).toMatchObject({ status: 200 })
-	expect(await pedir(portal, params)).toMatchObject({ status: 409 })
-	expect(await pedir(portal, params, { niforn: '00000000000199', dtalim: '2027-08-03' })).toMatchObject({ status: 422 })
+	const { params, codbem } = await comecarCesta(portal, 'cadeira')
+	expect(await pedirCotacao(portal, params)).toMatchObject({ status: 200 })
+	expect(await pedirCotacao(portal, params)).toMatchObject({ status: 409 })
+	expect(await pedirCotacao(portal, params, { niforn: '12ABC34501DE53' })).toMatchObject({ status: 400 })
+	expect(await pedirCotacao(portal, params, { niforn: '12345678000195', dtalim: '2027-08-03' })).toMatchObject({
+		status: 422,
+	})
 	const chave = await lerChave(portal, 'vendas@moveis.example')
 	const responder = (precos: { codbem: number; vlruni: string }[], qual = chave) =>
 		portal.anon.call(contrato.responderCotacao, { params: { chave: qual }, body: { precos } })
@@ -154,7 +114,7 @@ test('a supplier answers by its link up to the deadline; the price counts, and i
 
 	const contarPublicas = async () =>
 		(await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query: { tippre: 'COT' } })).body.usados.length
-	const aberta = await ler(portal, params)
+	const aberta = await lerCesta(portal, params)
 	expect(aberta.itens[0]?.usados.map(({ tippre }) => tippre)).toContain('COT')
 	expect(aberta.cotacoes).toMatchObject([{ sitcot: 'R', niform: '12.ABC.345/01DE-35' }])
 	expect(await contarPublicas()).toBe(0)
@@ -176,7 +136,7 @@ test('a supplier answers by its link up to the deadline; the price counts, and i
 
 test('a basket of another unit is not there, and none begins in it', async ({ portal }) => {
 	portal.irPara(EM)
-	const { params } = await comecar(portal, 'papel')
+	const { params } = await comecarCesta(portal, 'papel')
 	await concederPerfil(portal.db, carlos.codpes, contrato.CTT_COMPRAS, { codund: 45 })
 	const deFora = portal.as(carlos)
 	expect((await deFora.call(contrato.obterCesta, { params })).status).toBe(404)
@@ -196,8 +156,8 @@ test('a basket of another unit is not there, and none begins in it', async ({ po
 
 test('without scripts a supplier reads the request and answers by the form of its page', async ({ portal }) => {
 	portal.irPara(EM)
-	const { params, codbem } = await comecar(portal, 'cadeira')
-	await pedir(portal, params, { codema: 'sem@script.example' })
+	const { params, codbem } = await comecarCesta(portal, 'cadeira')
+	await pedirCotacao(portal, params, { codema: 'sem@script.example' })
 	const chave = await lerChave(portal, 'sem@script.example')
 	const desenhar = async (feito = '') =>
 		(
@@ -238,8 +198,8 @@ test('a price is left out by hand with its reason, also a quotation, and comes b
 	portal,
 }) => {
 	portal.irPara(EM)
-	const { params } = await comecar(portal, 'papel')
-	const antes = await ler(portal, params)
+	const { params } = await comecarCesta(portal, 'papel')
+	const antes = await lerCesta(portal, params)
 	const escolhido = antes.itens[0]?.usados[0]
 	const codpre = escolhido?.codpre ?? 0
 	const excluir = (qual: number, dscmot = 'Veio de uma compra com frete incluído.') =>
@@ -247,7 +207,7 @@ test('a price is left out by hand with its reason, also a quotation, and comes b
 	expect((await excluir(codpre, 'curto')).status).toBe(400)
 	expect(await excluir(999_999)).toMatchObject({ status: 422, body: { erro: 'preco-de-fora' } })
 	expect((await excluir(codpre)).status).toBe(200)
-	const sem = (await ler(portal, params)).itens[0]
+	const sem = (await lerCesta(portal, params)).itens[0]
 	expect(sem?.usados.map((preco) => preco.codpre)).not.toContain(codpre)
 	expect(sem?.desconsiderados.find((preco) => preco.codpre === codpre)).toMatchObject({
 		excluido: 'S',
@@ -255,13 +215,13 @@ test('a price is left out by hand with its reason, also a quotation, and comes b
 	})
 	const params2 = { ...params, codpre }
 	expect((await portal.as(lucia).call(contrato.desfazerExclusao, { params: params2 })).status).toBe(200)
-	expect((await ler(portal, params)).itens[0]?.vlrref).toBe(antes.itens[0]?.vlrref)
+	expect((await lerCesta(portal, params)).itens[0]?.vlrref).toBe(antes.itens[0]?.vlrref)
 	await excluir(codpre)
 	await portal
 		.as(lucia)
 		.call(contrato.concluirCesta, { params, body: { dscjus: 'Um dos preços foi excluído com motivo.' } })
 	expect(await excluir(codpre)).toMatchObject({ status: 422 })
-	expect((await ler(portal, params)).itens[0]?.desconsiderados.some(({ excluido }) => excluido === 'S')).toBe(true)
+	expect((await lerCesta(portal, params)).itens[0]?.desconsiderados.some(({ excluido }) => excluido === 'S')).toBe(true)
 	expect((await portal.anon('POST', `/wscontratacoes/cestas/${params.codces}/exclusoes/1`, {})).status).toBe(401)
 	expect(
 		(await portal.as(carlos).call(contrato.excluirPreco, { params: params2, body: { dscmot: 'Não é da unidade.' } }))
@@ -273,8 +233,8 @@ test('a draft is deleted with its requests, the suppliers hear of it, and a conc
 	portal,
 }) => {
 	portal.irPara(EM)
-	const { params } = await comecar(portal, 'cadeira')
-	await pedir(portal, params, { codema: 'desistiu@um.example' })
+	const { params } = await comecarCesta(portal, 'cadeira')
+	await pedirCotacao(portal, params, { codema: 'desistiu@um.example' })
 	const chave = await lerChave(portal, 'desistiu@um.example')
 	expect((await portal.as(carlos).call(contrato.removerCesta, { params })).status).toBe(404)
 	expect((await portal.as(lucia).call(contrato.removerCesta, { params })).status).toBe(200)
@@ -283,7 +243,7 @@ test('a draft is deleted with its requests, the suppliers hear of it, and a conc
 	const { rows } = await sql<{ assunto: string }>`
 		select assunto from plataforma.correio where para = 'desistiu@um.example' order by id`.execute(portal.db)
 	expect(rows.at(-1)?.assunto).toMatch(/^Pedido de cotação cancelado/)
-	const pronta = await comecar(portal, 'papel')
+	const pronta = await comecarCesta(portal, 'papel')
 	await portal.as(lucia).call(contrato.concluirCesta, { params: pronta.params, body: {} })
 	expect((await portal.as(lucia).call(contrato.removerCesta, { params: pronta.params })).status).toBe(422)
 })
@@ -292,8 +252,8 @@ test('who has not answered is reminded once, two days before the term, by a link
 	portal,
 }) => {
 	portal.irPara(EM)
-	const { params } = await comecar(portal, 'cadeira')
-	await pedir(portal, params, { codema: 'calado@um.example' })
+	const { params } = await comecarCesta(portal, 'cadeira')
+	await pedirCotacao(portal, params, { codema: 'calado@um.example' })
 	const lembrar = async (dia: string) => {
 		portal.irPara(new Date(`${dia}T12:15:00Z`))
 		await contratacoes.jobs?.find(({ nome }) => nome === 'contratacoes-lembrar-fornecedores')?.executar(portal, {})

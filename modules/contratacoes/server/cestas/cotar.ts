@@ -15,10 +15,15 @@ import {
 	type DadosDaCotacao,
 	enderecoDaCesta,
 	enderecoDaCotacao,
+	escreverDigitado,
+	explicarFim,
+	formatarQuantidade,
 	lerDecimal,
 	MAXIMO_DE_COTACOES,
 	type PedidoDeCotacao,
 	type RespostaDaCotacao,
+	recebeResposta,
+	situarCotacao,
 } from '../../contract/index.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
 import { AREA, reservarRascunho } from './fazer.ts'
@@ -64,6 +69,19 @@ export async function pedirCotacao(
 	return cotacao.codcot
 }
 
+/** The receipt names each price, so that the supplier can compare it with the one that was sent. */
+const escreverRecibo = (
+	cotados: readonly {
+		readonly nombem: string
+		readonly unibas: string
+		readonly vlruni: string
+		readonly qtditm: string
+	}[],
+): string =>
+	cotados.length === 0
+		? 'Recebemos a sua resposta: sem preços, porque você não vai cotar.'
+		: `Recebemos a sua resposta:\n\n${cotados.map(({ nombem, unibas, vlruni, qtditm }) => `• ${nombem}: R$ ${escreverDigitado(vlruni)} por ${unibas}, ${formatarQuantidade(qtditm)} ao todo`).join('\n')}`
+
 export async function mostrarPedido(db: Db, portal: Portal, chave: string): Promise<PedidoDeCotacao> {
 	const { codcot, codces, codund, titces, nomfor, dtalim, dtarsp, sitces } = await queries.obterCotacao(
 		db,
@@ -75,15 +93,17 @@ export async function mostrarPedido(db: Db, portal: Portal, chave: string): Prom
 		lerNomesDasUnidades(portal),
 	])
 	const cotados = new Map(respostas.map(({ codbem, vlruni }) => [codbem, vlruni]))
-	const terminou = dtalim < diaDe(portal) || sitces !== 'RAS'
+	const hoje = diaDe(portal)
 	return {
 		titces,
 		nomund: nomear(codund),
 		nomfor,
 		dtalim,
-		sitcot: dtarsp === null ? (terminou ? 'V' : 'A') : cotados.size > 0 ? 'R' : 'N',
+		dtarsp,
+		sitces,
+		sitcot: situarCotacao({ dtarsp, dtalim, sitces, cotou: cotados.size > 0 }, hoje),
 		protocolo: dtarsp === null ? null : escreverProtocolo(codcot),
-		aberto: terminou ? 'N' : 'S',
+		aberto: recebeResposta({ dtalim, sitces }, hoje) ? 'S' : 'N',
 		itens: itens.map((item) => ({ ...item, vlruni: cotados.get(item.codbem) ?? null })),
 	}
 }
@@ -97,26 +117,32 @@ export async function responderCotacao(
 ): Promise<string> {
 	const cotacao = await queries.reservarCotacao(db, resumir(chave))
 	const { codcot, codces, codema, codpescad, dtalim, nomfor, titces, sitces } = cotacao
-	if (dtalim < diaDe(portal) || sitces !== 'RAS')
-		throw new RuleError(
-			'fora-do-prazo',
-			`O prazo desta cotação terminou em ${diaEscrito(dtalim)}, e ela não recebe mais respostas.`,
-		)
-	const pedidos = new Set((await listarItensDaCesta(db, codces)).map(({ codbem }) => codbem))
-	if (precos.some(({ codbem }) => !pedidos.has(codbem)))
+	if (!recebeResposta({ dtalim, sitces }, diaDe(portal)))
+		throw new RuleError('fora-do-prazo', explicarFim({ dtalim, sitces }))
+	const pedidos = new Map((await listarItensDaCesta(db, codces)).map((item) => [item.codbem, item]))
+	const cotados = precos.flatMap(({ codbem, vlruni }) => {
+		const item = pedidos.get(codbem)
+		return item ? [{ ...item, vlruni }] : []
+	})
+	if (cotados.length < precos.length)
 		throw new ConflictError('item-de-fora', 'Um dos itens saiu do pedido. Recarregue a página e confira os preços.')
 	if (new Set(precos.map(({ codbem }) => codbem)).size !== precos.length)
 		throw new RuleError('item-repetido', 'Cada item tem um preço só. Confira a lista.')
 	if (precos.some(({ vlruni }) => lerDecimal(vlruni) === 0n))
 		throw new RuleError('preco-zero', 'Deixe em branco o que não cotar: o preço não pode ser zero.')
 	const em = portal.agora().toISOString()
-	await queries.gravarResposta(db, codcot, precos, em)
+	await queries.gravarResposta(
+		db,
+		codcot,
+		cotados.map(({ codbem, vlruni, qtditm }) => ({ codbem, vlruni, qtditm })),
+		em,
+	)
 	const protocolo = escreverProtocolo(codcot)
 	const feito = precos.length === 0 ? 'disse que não vai cotar' : 'respondeu à cotação'
 	await sendMail(db, portal.jobs, {
 		para: codema,
 		assunto: `Recibo ${protocolo}: ${titces}`,
-		texto: `Recebemos a sua resposta (${precos.length === 0 ? 'sem preços' : precos.length === 1 ? 'um preço' : `${precos.length} preços`}). Até ${diaEscrito(dtalim)} ela pode ser mudada na mesma página.\n\n${buildPortalAddress(portal, enderecoDaCotacao(chave))}`,
+		texto: `${escreverRecibo(cotados)}\n\nAté ${diaEscrito(dtalim)} ela pode ser mudada na mesma página.\n\n${buildPortalAddress(portal, enderecoDaCotacao(chave))}`,
 	})
 	await avisarPessoas(db, portal, {
 		chave: `contratacoes:cotacao:${codcot}:${em}`,

@@ -25,7 +25,7 @@ import {
 } from '../../contract/index.ts'
 import { PRECOS_MUDARAM } from '../queries/estatistica.ts'
 import { obterBem } from '../queries/precos.ts'
-import { congelar, lerCongelada, reunirEntrada } from './montar.ts'
+import { congelar, fezOuConcluiu, lerCongelada, reunirEntrada } from './montar.ts'
 import type { LinhaDaCesta } from './queries/cestas.ts'
 import * as queries from './queries/cestas.ts'
 import { listarPerguntados } from './queries/cotacoes.ts'
@@ -52,7 +52,7 @@ export async function reservarRascunho(db: Db, user: SessionUser, codces: number
 	if (cesta.sitces === 'APR')
 		throw new RuleError(
 			'cesta-em-aprovacao',
-			'Esta cesta aguarda aprovação. Espere a decisão, ou peça a devolução dela.',
+			'Esta cesta aguarda aprovação. Espere a decisão, ou peça a quem a concluiu que retome a elaboração.',
 		)
 	if (cesta.sitces === 'CON')
 		throw new RuleError('cesta-concluida', 'Esta cesta já foi concluída e não muda mais. Comece outra.')
@@ -137,8 +137,15 @@ export async function concluirCesta(
 		)
 	const sitces = faltam.length > 0 ? 'APR' : 'CON'
 	const dtacon = sitces === 'CON' ? portal.agora().toISOString() : null
-	await queries.alterarCesta(db, codces, { ...congelar(entrada), sitces, dscjus: dscjus ?? null, dscdev: null, dtacon })
-	if (sitces === 'CON') await publicarCotacoes(db, codces)
+	await queries.alterarCesta(db, codces, {
+		...congelar(entrada),
+		sitces,
+		dscjus: dscjus ?? null,
+		dscdev: null,
+		dtacon,
+		codpescon: user.codpes,
+	})
+	if (sitces === 'CON') await terminarCotacoes(db, portal, cesta)
 	else await pedirAprovacao(db, portal, cesta, user)
 	return sitces
 }
@@ -154,7 +161,7 @@ async function pedirAprovacao(
 	if (colegas.length === 0)
 		throw new RuleError(
 			'sem-aprovador',
-			'Nenhum colega da unidade tem o perfil de pesquisa de preços, e a justificativa precisa de outra pessoa. Peça o perfil para alguém.',
+			`Nenhum outro colega da unidade tem o perfil de pesquisa de preços, e a justificativa precisa de outra pessoa. Peça o perfil para alguém${codpescad === user.codpes ? '' : ', ou peça a quem fez a cesta que a conclua'}.`,
 		)
 	for (const codpes of colegas)
 		await abrirTarefa(
@@ -173,45 +180,77 @@ async function pedirAprovacao(
 		)
 }
 
-/** Approval by somebody else than who made it, or return with a reason; who made it hears. */
-export async function decidirCesta(
-	db: Db,
-	portal: Portal,
-	user: SessionUser,
-	codces: number,
-	{ decisao, dscdev }: Decisao,
-): Promise<SituacaoDaCesta> {
-	const cesta = await queries.reservarCesta(db, lerAlcance(user), codces)
+/** Refusal of a decision by who may not take it: approval is somebody else's, and only one's own is taken back. */
+function conferirDecisao(cesta: LinhaDaCesta, user: SessionUser, { decisao, dscdev }: Decisao): void {
 	if (cesta.sitces !== 'APR')
 		throw new RuleError(
 			'sem-aprovacao-a-dar',
 			'Esta cesta não aguarda aprovação. Recarregue a página para ver a situação.',
 		)
-	if (cesta.codpescad === user.codpes)
-		throw new RuleError('propria-cesta', 'Quem fez a cesta não a aprova. Espere um colega da unidade.')
+	const propria = fezOuConcluiu(cesta, user)
+	if (propria && decisao !== 'R')
+		throw new RuleError(
+			'propria-cesta',
+			'Quem fez ou concluiu a cesta não a aprova. Espere um colega da unidade, ou retome a elaboração.',
+		)
+	if (!propria && decisao === 'R')
+		throw new RuleError('cesta-de-colega', 'Só quem fez ou concluiu a cesta a retoma. Devolva-a com o motivo.')
 	if (decisao === 'D' && dscdev === undefined)
 		throw new RuleError('sem-motivo', 'Diga por que devolve, para quem fez a cesta saber o que mudar.')
+}
+
+const DEPOIS_DA_DECISAO = {
+	A: { sitces: 'CON', feito: 'aprovada e está concluída' },
+	D: { sitces: 'RAS', feito: 'devolvida' },
+	R: { sitces: 'RAS', feito: 'retomada, e voltou à elaboração' },
+} as const
+
+/** Approval or return with a reason by a colleague, or one's own basket taken back; who made and concluded it hears. */
+export async function decidirCesta(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	codces: number,
+	dada: Decisao,
+): Promise<SituacaoDaCesta> {
+	const cesta = await queries.reservarCesta(db, lerAlcance(user), codces)
+	conferirDecisao(cesta, user, dada)
+	const { decisao } = dada
+	const dscdev = decisao === 'D' ? dada.dscdev : undefined
 	const em = portal.agora().toISOString()
-	const sitces = decisao === 'A' ? 'CON' : 'RAS'
+	const { sitces, feito } = DEPOIS_DA_DECISAO[decisao]
 	await queries.alterarCesta(
 		db,
 		codces,
 		decisao === 'A'
 			? { sitces, codpesapr: user.codpes, dtacon: em }
-			: { sitces, dscdev: dscdev ?? null, entrada: null, hashdad: null },
+			: { sitces, dscdev: dscdev ?? null, entrada: null, hashdad: null, codpescon: null },
 	)
-	if (decisao === 'A') await publicarCotacoes(db, codces)
+	if (decisao === 'A') await terminarCotacoes(db, portal, cesta)
 	await concluirTarefa(db, chaveDaAprovacao(codces), { por: user.codpes, em })
 	await avisarPessoas(db, portal, {
 		chave: `contratacoes:cesta:${codces}:decisao:${em}`,
 		area: AREA,
-		pessoas: [cesta.codpescad],
-		texto: `A cesta “${cesta.titces}” foi ${decisao === 'A' ? 'aprovada e está concluída' : 'devolvida'}.`,
-		mais: dscdev === undefined || decisao === 'A' ? [] : [dscdev],
+		pessoas: [...new Set([cesta.codpescad, cesta.codpescon ?? cesta.codpescad])].filter((um) => um !== user.codpes),
+		texto: `A cesta “${cesta.titces}” foi ${feito}.`,
+		mais: dscdev === undefined ? [] : [dscdev],
 		link: { endereco: enderecoDaCesta(codces), rotulo: 'Ver a cesta' },
-		motivo: 'Você fez esta cesta de preços.',
+		motivo: 'Você fez ou concluiu esta cesta de preços.',
 	})
 	return sitces
+}
+
+/** End of the requests of a concluded basket: prices enter the bank, and who has not answered is told not to. */
+async function terminarCotacoes(db: Db, portal: Portal, { codces, titces }: LinhaDaCesta): Promise<void> {
+	await publicarCotacoes(db, codces)
+	const hoje = diaDe(portal)
+	for (const { codema, dtalim, dtarsp } of await listarPerguntados(db, codces))
+		if (dtarsp === null && dtalim >= hoje)
+			await sendMail(db, portal.jobs, {
+				para: codema,
+				assunto: `Pedido de cotação encerrado: ${titces}`,
+				texto: `A pesquisa de preços que recebia respostas até ${diaEscrito(dtalim)} foi concluída antes do prazo. Não é preciso fazer nada: o pedido não recebe mais respostas.`,
+			})
 }
 
 /** Quotations of a concluded basket enter the price bank as they were frozen. */

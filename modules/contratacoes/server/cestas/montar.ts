@@ -16,6 +16,7 @@ import {
 	obterMesDaCorrecao,
 	type PrecoDaCesta,
 	type PrecoDaMemoria,
+	situarCotacao,
 } from '../../contract/index.ts'
 import { mostrarReferencia } from '../banco-de-precos.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
@@ -88,14 +89,14 @@ export async function reunirEntrada(
 		const doBanco = await listarPrecosDaMemoria(db, { codbem, codces }, MAXIMO_DE_PRECOS)
 		const daCesta = cotados
 			.filter((cotado) => cotado.codbem === codbem)
-			.map(({ codcotitm, vlruni, dtarsp, nomfor, dscmot }) => ({
+			.map(({ codcotitm, vlruni, dtarsp, nomfor, dscmot, qtditm: cotada }) => ({
 				...(dscmot === null ? {} : { excluido: dscmot }),
 				codpre: -codcotitm,
 				codpcddsp: null,
 				tippre: 'COT' as const,
-				dtaref: dtarsp?.slice(0, 10) ?? dtabase,
+				dtaref: dtarsp === null ? dtabase : diaDe(portal, new Date(dtarsp)),
 				vlruni,
-				qtditm,
+				qtditm: cotada ?? qtditm,
 				unimed: unibas,
 				capacidade: '1.0000',
 				unibas,
@@ -176,6 +177,12 @@ const somar = (itens: readonly ItemDaCesta[]): string | null =>
 		? null
 		: escreverDecimal(itens.reduce((soma, { vlrtot }) => soma + lerDecimal(vlrtot ?? '0'), 0n))
 
+/** The maker of a basket and the person who concluded it do not approve it. */
+export const fezOuConcluiu = (
+	{ codpescad, codpescon }: Pick<LinhaDaCesta, 'codpescad' | 'codpescon'>,
+	{ codpes }: Pick<SessionUser, 'codpes'>,
+): boolean => codpes === codpescad || codpes === codpescon
+
 async function lerNome(db: Db, codpes: number | null): Promise<string | null> {
 	return codpes === null ? null : (await obterPessoa(db, codpes)).nompes
 }
@@ -187,7 +194,6 @@ export async function montarCesta(
 	cesta: LinhaDaCesta,
 	user?: Pick<SessionUser, 'codpes'>,
 ): Promise<CestaCompleta> {
-	const hoje = diaDe(portal)
 	const entrada = lerCongelada(cesta) ?? (await reunirEntrada(db, portal, cesta))
 	const contas = calcularCesta(entrada)
 	const itens = contas.map((conta) => mostrarItem(conta, portal.config.PORTAL_FUSO_HORARIO))
@@ -197,7 +203,7 @@ export async function montarCesta(
 		lerNome(db, cesta.codpescad),
 		lerNome(db, cesta.codpesapr),
 	])
-	const { codces, titces, codund, sitces, dtacad, metces, correcao, dscjus, dscdev, hashdad, codpescad } = cesta
+	const { codces, titces, codund, sitces, dtacad, metces, correcao, dscjus, dscdev, hashdad } = cesta
 	return {
 		codces,
 		titces,
@@ -226,9 +232,9 @@ export async function montarCesta(
 			dtalim,
 			dtarsp,
 			niform: mostrarInscricao(niforn, tippes),
-			sitcot:
-				dtarsp === null ? (dtalim < hoje ? ('V' as const) : ('A' as const)) : cotou ? ('R' as const) : ('N' as const),
+			// The day is that of the frozen data, so that a basket says the same of its requests ever after.
+			sitcot: situarCotacao({ dtarsp, dtalim, cotou: Boolean(cotou), sitces }, entrada.dtabase),
 		})),
-		aprovar: sitces === 'APR' && user !== undefined && user.codpes !== codpescad ? 'S' : 'N',
+		aprovar: sitces === 'APR' && user !== undefined && !fezOuConcluiu(cesta, user) ? 'S' : 'N',
 	}
 }

@@ -49,15 +49,15 @@ async function semearCotacoes(db: Db, { codces, codbem, hoje, em }: Onde): Promi
 	const comum = { codces, codpescad: LUCIA, dtaenv: em, dtalim: somarDias(hoje, 7) }
 	const respondida = await inserirCotacao(db, {
 		...comum,
-		codfor: await gravarFornecedor(db, '07654321000139', 'Labnorte Materiais Científicos Ltda.'),
+		codfor: await gravarFornecedor(db, '07654321000159', 'Labnorte Materiais Científicos Ltda.'),
 		codema: 'vendas@labnorte.example',
 		resumochv: 'demonstracao-1',
 		dscjus: 'Forneceu o mesmo item neste ano, sem atraso.',
 	})
-	if (respondida) await gravarResposta(db, respondida.codcot, [{ codbem, vlruni: '7.9000' }], em)
+	if (respondida) await gravarResposta(db, respondida.codcot, [{ codbem, vlruni: '7.9000', qtditm: '1200' }], em)
 	await inserirCotacao(db, {
 		...comum,
-		codfor: await gravarFornecedor(db, '90123456000121', 'Limpabem Serviços Gerais Ltda.'),
+		codfor: await gravarFornecedor(db, '90123456000131', 'Limpabem Serviços Gerais Ltda.'),
 		codema: 'comercial@limpabem.example',
 		resumochv: 'demonstracao-2',
 		dscjus: 'Vende na capital em quantidade semelhante.',

@@ -47,11 +47,11 @@ export type NomeDoBem = keyof typeof BENS
 
 export const FORNECEDORES = {
 	horizonte: { niforn: '11222333000181', tippes: 'PJ', nomfor: 'Papelaria Horizonte Ltda.', portefor: 2 },
-	alvorada: { niforn: '45987321000102', tippes: 'PJ', nomfor: 'Alvorada Comércio de Papéis S.A.', portefor: 3 },
-	labnorte: { niforn: '07654321000139', tippes: 'PJ', nomfor: 'Labnorte Materiais Científicos Ltda.', portefor: 1 },
-	serra: { niforn: '33111444000170', tippes: 'PJ', nomfor: 'Serra Azul Informática Ltda.', portefor: 3 },
-	assento: { niforn: '22765432000155', tippes: 'PJ', nomfor: 'Assento Certo Móveis Ltda.', portefor: 2 },
-	limpabem: { niforn: '90123456000121', tippes: 'PJ', nomfor: 'Limpabem Serviços Gerais Ltda.', portefor: 3 },
+	alvorada: { niforn: '45987321000160', tippes: 'PJ', nomfor: 'Alvorada Comércio de Papéis S.A.', portefor: 3 },
+	labnorte: { niforn: '07654321000159', tippes: 'PJ', nomfor: 'Labnorte Materiais Científicos Ltda.', portefor: 1 },
+	serra: { niforn: '33111444000153', tippes: 'PJ', nomfor: 'Serra Azul Informática Ltda.', portefor: 3 },
+	assento: { niforn: '22765432000126', tippes: 'PJ', nomfor: 'Assento Certo Móveis Ltda.', portefor: 2 },
+	limpabem: { niforn: '90123456000131', tippes: 'PJ', nomfor: 'Limpabem Serviços Gerais Ltda.', portefor: 3 },
 	joana: { niforn: '12345678909', tippes: 'PF', nomfor: 'Joana Ribeiro Alves', portefor: 4 },
 } as const
 export type NomeDoFornecedor = keyof typeof FORNECEDORES

@@ -9,6 +9,8 @@ import * as queries from './queries/gravar.ts'
 
 /** States that the portal itself gives after the homologation: an imported file does not take them back. */
 const ADIANTE: readonly SituacaoDaCompra[] = ['CTR', 'ENC']
+/** Ends that undo a contract: they are told whatever came before. */
+const DESFEITAS: readonly SituacaoDaCompra[] = ['ANU', 'REV']
 
 export interface Importacao {
 	readonly leitura: Leitura
@@ -36,7 +38,7 @@ async function gravarDados(
 		await contarSituacao(db, codpcddsp, dados, { antes: 'PUB', hoje })
 		return codpcddsp
 	}
-	const sitcpr = ADIANTE.includes(antes.sitcpr) ? antes.sitcpr : dados.sitcpr
+	const sitcpr = ADIANTE.includes(antes.sitcpr) && !DESFEITAS.includes(dados.sitcpr) ? antes.sitcpr : dados.sitcpr
 	await queries.alterarImportada(db, antes.codpcddsp, dados, { ...dono, sitcpr })
 	await contarSituacao(db, antes.codpcddsp, { ...dados, sitcpr }, { antes: antes.sitcpr, hoje })
 	return antes.codpcddsp

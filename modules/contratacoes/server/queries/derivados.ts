@@ -14,7 +14,8 @@ export async function derivarPrecos(db: Db, compras: readonly number[], fonte: '
 		insert into contratacoes.precofonte
 			(codbem, dtaref, vlruni, qtditm, unimed, capacidade, unibas, quemcap, tippre, fonte, codpcddsp, codfor, stacan, staven, staorcsig)
 		select i.codbem, r.dtares, r.vlruni, r.qtdhom, i.unimed, i.capacidade, i.unibas, i.quemcap,
-			r.tippre, ${fonte}, i.codpcddsp, r.codfor, case when r.dtacan is null then 'N' else 'S' end,
+			r.tippre, ${fonte}, i.codpcddsp, r.codfor,
+			case when r.dtacan is null and i.sititm <> 'CAN' and c.sitcpr not in ('ANU', 'REV') then 'N' else 'S' end,
 			case when exists (
 				select from contratacoes.compraitemres as b
 				where b.codpcddsp = r.codpcddsp and b.numord = r.numord and b.dtacan is null

@@ -2,6 +2,7 @@ import { listarPalavras } from '@portal/platform/contract'
 import { declareFilters, type Given } from '@portal/platform/server'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FiltroCompras } from '../../contract/index.ts'
+import { VENDEU } from './vencedores.ts'
 
 const MAXIMO_DE_PALAVRAS = 8
 
@@ -52,7 +53,7 @@ export const FILTROS = declareFilters<Condicoes>({
 	de: (de) => sql`c.vlrhom >= ${de}::numeric`,
 	ate: (ate) => sql`c.vlrhom <= ${ate}::numeric`,
 	fornecedor: (fornecedor) => sql`c.codpcddsp in (
-		select r.codpcddsp from contratacoes.compraitemres as r where r.codfor = ${fornecedor}::integer and r.dtacan is null)`,
+		select r.codpcddsp from contratacoes.compraitemres as r where r.codfor = ${fornecedor}::integer and ${VENDEU})`,
 })
 export type Dadas = Given<Condicoes>
 export type Campos = Pick<Condicoes, 'codund' | 'codmdl' | 'ano' | 'sitcpr'>

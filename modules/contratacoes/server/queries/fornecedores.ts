@@ -2,13 +2,20 @@ import { type Db, NotFoundError } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
 import { tabelas } from '../tables.ts'
 import { montarConsulta } from './filtros.ts'
+import { VENDEU } from './vencedores.ts'
 
-/** @throws NotFoundError when there is no such supplier. */
+/** @throws NotFoundError for a supplier of no result and no price: whoever was only asked in a basket is not told of. */
 export const obterCadastro = (db: Db, codfor: number) =>
 	tabelas(db)
 		.selectFrom('fornecedor')
 		.select(['codfor', 'niforn', 'tippes', 'nomfor', 'portefor'])
 		.where('codfor', '=', codfor)
+		.where(({ or, exists, selectFrom }) =>
+			or([
+				exists(selectFrom('compraitemres as r').select('r.numord').where('r.codfor', '=', codfor)),
+				exists(selectFrom('precofonte as p').select('p.codpre').where('p.codfor', '=', codfor)),
+			]),
+		)
 		.executeTakeFirstOrThrow(
 			() =>
 				new NotFoundError('fornecedor-nao-encontrado', 'Não há este fornecedor. Procure-o na lista de contratações.'),
@@ -18,13 +25,13 @@ export const obterCadastro = (db: Db, codfor: number) =>
 export async function obterFornecedor(db: Db, codfor: number) {
 	const fornecedor = await obterCadastro(db, codfor)
 	const soma = await tabelas(db)
-		.selectFrom('compraitemres')
+		.selectFrom('compraitemres as r')
 		.select(({ fn }) => [
-			fn.count<number>('codpcddsp').distinct().as('qtdcpr'),
-			sql<string>`coalesce(sum(round(qtdhom * vlruni, 4)), 0)::numeric(25, 4)`.as('vlrtot'),
+			fn.count<number>('r.codpcddsp').distinct().as('qtdcpr'),
+			sql<string>`coalesce(sum(round(r.qtdhom * r.vlruni, 4)), 0)::numeric(25, 4)`.as('vlrtot'),
 		])
-		.where('codfor', '=', codfor)
-		.where('dtacan', 'is', null)
+		.where('r.codfor', '=', codfor)
+		.where(VENDEU)
 		.executeTakeFirstOrThrow()
 	return { ...fornecedor, ...soma }
 }
@@ -34,10 +41,7 @@ export async function paginarVendas(
 	codfor: number,
 	{ limite, salto }: { readonly limite: number; readonly salto: number },
 ) {
-	const doFornecedor = tabelas(db)
-		.selectFrom('compraitemres as r')
-		.where('r.codfor', '=', codfor)
-		.where('r.dtacan', 'is', null)
+	const doFornecedor = tabelas(db).selectFrom('compraitemres as r').where('r.codfor', '=', codfor).where(VENDEU)
 	const [itens, { total }] = await Promise.all([
 		doFornecedor
 			.innerJoin('compra as c', 'c.codpcddsp', 'r.codpcddsp')

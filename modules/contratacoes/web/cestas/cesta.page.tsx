@@ -21,7 +21,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { type CestaCompleta, formatarReais, MANEIRAS, METODOS } from '../../contract/index.ts'
 import { ESTADOS_DA_CESTA } from '../situacoes.ts'
-import { ConcluirDialog, DecidirDialog, InserirItemDialog, PedirCotacaoDialog } from './dialogos.tsx'
+import { ConcluirDialog, DecidirDialog, InserirItemDialog, PedirCotacaoDialog, RetomarDialog } from './dialogos.tsx'
 import { ExcluirCestaDialog } from './excluir.dialog.tsx'
 import { Cotacoes, ItensDaCesta } from './partes.tsx'
 import { cestaQuery, pedirMemoria } from './queries.ts'
@@ -126,7 +126,7 @@ async function baixarMemoria(codces: number): Promise<void> {
 	}
 }
 
-type Dialogo = 'item' | 'cotacao' | 'concluir' | 'decidir' | 'excluir'
+type Dialogo = 'item' | 'cotacao' | 'concluir' | 'decidir' | 'retomar' | 'excluir'
 
 function Acoes({ cesta }: { cesta: CestaCompleta }) {
 	const [dialogo, setDialogo] = useState<Dialogo>()
@@ -138,11 +138,9 @@ function Acoes({ cesta }: { cesta: CestaCompleta }) {
 		sitces === 'CON'
 			? { titulo: 'Baixar memória', aoAcionar: () => void baixarMemoria(codces) }
 			: sitces === 'APR'
-				? {
-						titulo: 'Decidir',
-						motivo: aprovar === 'S' ? undefined : 'Quem fez a cesta não a aprova.',
-						aoAcionar: () => setDialogo('decidir'),
-					}
+				? aprovar === 'S'
+					? { titulo: 'Decidir', aoAcionar: () => setDialogo('decidir') }
+					: { titulo: 'Retomar elaboração', aoAcionar: () => setDialogo('retomar') }
 				: { titulo: 'Concluir', motivo: semItens, aoAcionar: () => setDialogo('concluir') }
 	return (
 		<>
@@ -165,6 +163,7 @@ function DialogoAberto({ dialogo, cesta, faltam, aoFechar }: DialogoAbertoProps)
 	if (dialogo === 'item') return <InserirItemDialog cesta={cesta} aoFechar={aoFechar} />
 	if (dialogo === 'cotacao') return <PedirCotacaoDialog cesta={cesta} aoFechar={aoFechar} />
 	if (dialogo === 'concluir') return <ConcluirDialog cesta={cesta} faltam={faltam} aoFechar={aoFechar} />
+	if (dialogo === 'retomar') return <RetomarDialog cesta={cesta} aoFechar={aoFechar} />
 	if (dialogo === 'excluir') return <ExcluirCestaDialog cesta={cesta} aoFechar={aoFechar} />
 	return <DecidirDialog cesta={cesta} aoFechar={aoFechar} />
 }

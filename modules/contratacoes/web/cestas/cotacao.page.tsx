@@ -3,20 +3,26 @@ import { Botao } from '@portal/design-system/botao'
 import { Campo } from '@portal/design-system/campo'
 import { Cartao } from '@portal/design-system/cartao'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Fileira, Pilha } from '@portal/design-system/pilha'
+import { Secao } from '@portal/design-system/secao'
+import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { toast } from '@portal/design-system/toast'
-import { call, estadoDaConsulta, formatarData, mensagemDe } from '@portal/platform/web'
+import { call, estadoDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useEscrito } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { lerDigitado } from '../../contract/decimal-digitado.ts'
+import { escreverDigitado, lerDigitado } from '../../contract/decimal-digitado.ts'
 import {
+	descreverPedido,
 	formatarQuantidade,
 	formatarReais,
+	multiplicar,
 	type PedidoDeCotacao,
 	RespostaDaCotacao,
 	responderCotacao,
@@ -41,41 +47,87 @@ export function CotacaoPage() {
 			{data ? (
 				<Pilha>
 					<Estado pedido={data} />
-					{data.aberto === 'N' ? null : <Resposta chave={chave} pedido={data} />}
+					<Recibo pedido={data} />
+					{data.aberto === 'N' ? null : (
+						// On paper the receipt alone is the answer.
+						<div className={data.dtarsp === null ? '' : 'print:hidden'}>
+							<Resposta chave={chave} pedido={data} />
+						</div>
+					)}
 				</Pilha>
 			) : null}
 		</Pagina>
 	)
 }
 
-function Estado({ pedido: { sitcot, dtalim, nomfor, protocolo, aberto } }: { pedido: PedidoDeCotacao }) {
-	if (sitcot === 'V')
-		return (
-			<Alerta variante="aviso" titulo="O prazo terminou">
-				Esta cotação recebia respostas até {formatarData(dtalim)}.
-			</Alerta>
-		)
-	if (sitcot === 'A')
-		return (
-			<p>
-				Preços de {nomfor}, até {formatarData(dtalim)}. Deixe em branco o que não vender.
-			</p>
-		)
+function Estado({ pedido }: { pedido: PedidoDeCotacao }) {
+	const { titulo, texto } = descreverPedido(pedido)
+	if (titulo === null) return <p>{texto}</p>
 	return (
-		<Alerta variante="sucesso" titulo={`Resposta recebida: ${protocolo}`}>
-			{sitcot === 'N' ? 'Você disse que não vai cotar. ' : ''}
-			{aberto === 'S' ? `Ela pode ser mudada até ${formatarData(dtalim)}.` : 'O prazo terminou, e ela não muda mais.'}
+		<Alerta variante={pedido.dtarsp === null ? 'aviso' : 'sucesso'} titulo={titulo}>
+			{texto}
 		</Alerta>
 	)
 }
 
+type ItemCotado = PedidoDeCotacao['itens'][number]
+
+const COLUNAS: Coluna<ItemCotado>[] = [
+	{ campo: 'nombem', nome: 'Item' },
+	{
+		campo: 'qtditm',
+		nome: 'Quantidade',
+		numerico: true,
+		slot: ({ qtditm, unibas }) => `${formatarQuantidade(qtditm)} × ${unibas}`,
+	},
+	{
+		campo: 'vlruni',
+		nome: 'Preço',
+		numerico: true,
+		slot: ({ vlruni }) => (vlruni === null ? 'não cotado' : `R$ ${escreverDigitado(vlruni)}`),
+	},
+	{
+		campo: 'total',
+		nome: 'Total',
+		numerico: true,
+		slot: ({ vlruni, qtditm }) => (vlruni === null ? '—' : formatarReais(multiplicar(vlruni, qtditm))),
+	},
+]
+
+/** Answer as it was received, also on paper and after the term. */
+function Recibo({ pedido }: { pedido: PedidoDeCotacao }) {
+	const { protocolo, dtarsp, nomfor, nomund, sitcot, itens } = pedido
+	if (dtarsp === null) return null
+	return (
+		<Secao titulo="Recibo" espaco={3}>
+			<Fatos rotulo="Sobre a resposta">
+				<Fato nome="Protocolo">{protocolo}</Fato>
+				<Fato nome="Recebida em">{formatarDataHora(dtarsp)}</Fato>
+				<Fato nome="Fornecedor">{nomfor}</Fato>
+				<Fato nome="Para">{nomund}</Fato>
+			</Fatos>
+			{sitcot === 'N' ? null : (
+				<Tabela legenda="Preços recebidos" colunas={COLUNAS} linhas={itens} chave={({ codbem }) => codbem} />
+			)}
+			<div className="print:hidden">
+				<Botao variante="secundario" icone={<Printer aria-hidden />} onClick={() => window.print()}>
+					Imprimir recibo
+				</Botao>
+			</div>
+		</Secao>
+	)
+}
+
+/** Price that was answered before, with all of its places. */
+const lembrar = (vlruni: string | null): string => (vlruni === null ? '' : escreverDigitado(vlruni))
+
 const lerPrecos = (itens: PedidoDeCotacao['itens'], escrito: z.infer<typeof Escrito>) =>
 	itens.flatMap(({ codbem, vlruni }) => {
-		const digitado = escrito[codbem] ?? (vlruni === null ? '' : formatarReais(vlruni).slice(3))
+		const digitado = escrito[codbem] ?? lembrar(vlruni)
 		return digitado.trim() === '' ? [] : [{ codbem, vlruni: lerDigitado(digitado) }]
 	})
 
-function Resposta({ chave, pedido: { itens } }: { chave: string; pedido: PedidoDeCotacao }) {
+function Resposta({ chave, pedido: { itens, dtarsp } }: { chave: string; pedido: PedidoDeCotacao }) {
 	const cliente = useQueryClient()
 	const { escrito, escrever, esquecer } = useEscrito(`cotacao ${chave}`, Escrito, {})
 	const [tentou, setTentou] = useState(false)
@@ -95,7 +147,7 @@ function Resposta({ chave, pedido: { itens } }: { chave: string; pedido: PedidoD
 	})
 	const semPrecos = precos.length === 0
 	return (
-		<Cartao titulo="Preços">
+		<Cartao titulo={dtarsp === null ? 'Preços' : 'Mudar a resposta'}>
 			<form
 				noValidate
 				className="grid gap-6"
@@ -118,7 +170,7 @@ function Resposta({ chave, pedido: { itens } }: { chave: string; pedido: PedidoD
 						<EntradaTexto
 							inputMode="decimal"
 							maxLength={20}
-							value={escrito[codbem] ?? (vlruni === null ? '' : formatarReais(vlruni).slice(3))}
+							value={escrito[codbem] ?? lembrar(vlruni)}
 							onChange={({ target }) => escrever({ ...escrito, [codbem]: target.value })}
 						/>
 					</Campo>

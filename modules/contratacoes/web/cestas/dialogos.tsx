@@ -1,3 +1,4 @@
+import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
@@ -181,7 +182,8 @@ const MINIMO_DA_JUSTIFICATIVA = 20
 const MINIMO_DO_MOTIVO = 10
 
 /** Conclusion; where prices are missing, with the reason that a colleague reads. */
-export function ConcluirDialog({ cesta: { codces, itens }, faltam, aoFechar }: Props & { faltam: boolean }) {
+export function ConcluirDialog({ cesta: { codces, itens, cotacoes }, faltam, aoFechar }: Props & { faltam: boolean }) {
+	const espera = cotacoes.filter(({ sitcot }) => sitcot === 'A').length
 	const [dscjus, setJustificativa] = useState('')
 	const [tentou, setTentou] = useState(false)
 	const falta = faltam && dscjus.trim().length < MINIMO_DA_JUSTIFICATIVA
@@ -205,6 +207,12 @@ export function ConcluirDialog({ cesta: { codces, itens }, faltam, aoFechar }: P
 				{itens.length === 1 ? 'O item' : `Os ${itens.length} itens`}, os preços e a conta são guardados como estão
 				agora, e não mudam mais.
 			</p>
+			{espera === 0 ? null : (
+				<Alerta variante="aviso">
+					{espera === 1 ? 'Um fornecedor ainda não respondeu' : `${espera} fornecedores ainda não responderam`}, e o
+					prazo não terminou: concluir encerra o pedido, e quem não respondeu é avisado.
+				</Alerta>
+			)}
 			{faltam ? (
 				<Campo
 					rotulo="Justificativa"
@@ -229,8 +237,30 @@ const DECISOES = [
 	{ codigo: 'D', texto: 'Devolver' },
 ] as const
 
+/** One's own basket taken back, while no colleague has decided. */
+export function RetomarDialog({ cesta: { codces }, aoFechar }: Props) {
+	const ato = useAtoDaCesta(async () => {
+		await call(decidirCesta, { params: { codces }, body: { decisao: 'R' } })
+		return 'Cesta retomada. Ela está em elaboração outra vez.'
+	}, aoFechar)
+	return (
+		<AtoDialog
+			titulo="Retomar a elaboração"
+			rotulo="Retomar"
+			ato={ato}
+			aoFechar={aoFechar}
+			aoEnviar={() => ato.enviar()}
+		>
+			<p>
+				O pedido de aprovação é retirado, e os preços voltam a ser os de hoje. Os fornecedores dentro do prazo podem
+				responder de novo.
+			</p>
+		</AtoDialog>
+	)
+}
+
 export function DecidirDialog({ cesta: { codces, dscjus }, aoFechar }: Props) {
-	const [decisao, setDecisao] = useState<Decisao['decisao']>('A')
+	const [decisao, setDecisao] = useState<Exclude<Decisao['decisao'], 'R'>>('A')
 	const [dscdev, setMotivo] = useState('')
 	const [tentou, setTentou] = useState(false)
 	const falta = decisao === 'D' && dscdev.trim().length < MINIMO_DO_MOTIVO

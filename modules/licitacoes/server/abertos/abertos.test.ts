@@ -131,7 +131,7 @@ test('each event of a tender is one release with a stable identifier, and the re
 	await agir('abrir')
 	await conferir('tenderUpdate')
 	await registrar(
-		'1; 1; Papéis Ltda.; 22765432000155; 19,90; ; EPP\n1; 2; Marina Duarte; 12345678909; 21,30;\n2; deserto',
+		'1; 1; Papéis Ltda.; 22765432000126; 19,90; ; EPP\n1; 2; Marina Duarte; 12345678909; 21,30;\n2; deserto',
 	)
 	await conferir('tenderUpdate', 'award')
 	// Another winner: the award of the first one is cancelled, and stays so.

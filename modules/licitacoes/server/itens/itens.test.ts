@@ -11,7 +11,7 @@ import { ana, calcularInstante, montar, pregoeira, publicarUma, test } from '../
 const ITENS =
 	'1; Papel sulfite A4; 1.200; resma; ampla; Almoxarifado central; R$ 1.100,57\n\n;Papel A3;2,5;resma;exclusiva\n2\tToner\t40\tunidade\tcota'
 const RESULTADOS =
-	'1; 1; Papelaria Horizonte Ltda.; 11.222.333/0001-81; R$ 1.022,90; Report; ME\n1; 2; Gráfica Sul S.A.; 22765432000155; 1030; ;\n2; deserto\n3; fracassado'
+	'1; 1; Papelaria Horizonte Ltda.; 11.222.333/0001-81; R$ 1.022,90; Report; ME\n1; 2; Gráfica Sul S.A.; 22765432000126; 1030; ;\n2; deserto\n3; fracassado'
 
 const obter = async (portal: TestPortal, codpcddsp: number) =>
 	(await portal.anon.call(contrato.obterLicitacao, { params: { codpcddsp } })).body
@@ -173,7 +173,7 @@ test('a tie is explained, and the judgement waits for the officer who decides it
 	const codpcddsp = await publicarUma(portal, { txtitm: '; Papel; 10; resma' })
 	portal.irPara(new Date(calcularInstante('2027-08-16')))
 	await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })
-	const empatados = '1; 1; Gráfica Sul S.A.; 22765432000155; 100; ;\n1; 2; Horizonte; 11222333000181; 104,90; ; ME'
+	const empatados = '1; 1; Gráfica Sul S.A.; 22765432000126; 100; ;\n1; 2; Horizonte; 11222333000181; 104,90; ; ME'
 	await registrar(portal, codpcddsp, 2, empatados)
 	const [item] = (await obter(portal, codpcddsp)).itens
 	// The classification stays as it was registered.
@@ -200,7 +200,7 @@ test('a tie is explained, and the judgement waits for the officer who decides it
 		portal,
 		codpcddsp,
 		5,
-		'1; 1; Horizonte; 11222333000181; 99,90; ; ME\n1; 2; Gráfica Sul S.A.; 22765432000155; 100; ;',
+		'1; 1; Horizonte; 11222333000181; 99,90; ; ME\n1; 2; Gráfica Sul S.A.; 22765432000126; 100; ;',
 	)
 	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 6 })).status).toBe(200)
 	expect((await decidir({ versao: 7 })).status).toBe(422)

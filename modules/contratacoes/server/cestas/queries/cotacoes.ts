@@ -84,9 +84,9 @@ export async function gravarLembrete(db: Db, codcot: number, resumolem: string):
 	await tabelas(db).updateTable('cotacao').set({ resumolem }).where('codcot', '=', codcot).execute()
 }
 
-/** Addresses of the suppliers that were asked in a basket. */
+/** Addresses of the suppliers that were asked in a basket, and whether each has answered. */
 export const listarPerguntados = (db: Db, codces: number) =>
-	tabelas(db).selectFrom('cotacao').select(['codema', 'dtalim']).where('codces', '=', codces).execute()
+	tabelas(db).selectFrom('cotacao').select(['codema', 'dtalim', 'dtarsp']).where('codces', '=', codces).execute()
 
 export const listarRespostas = (db: Db, codcot: number) =>
 	tabelas(db).selectFrom('cotacaoitm').select(['codbem', 'vlruni']).where('codcot', '=', codcot).execute()
@@ -95,7 +95,7 @@ export const listarRespostas = (db: Db, codcot: number) =>
 export async function gravarResposta(
 	db: Db,
 	codcot: number,
-	precos: readonly { readonly codbem: number; readonly vlruni: string }[],
+	precos: readonly { readonly codbem: number; readonly vlruni: string; readonly qtditm: string }[],
 	em: string,
 ): Promise<void> {
 	await tabelas(db).deleteFrom('cotacaoitm').where('codcot', '=', codcot).execute()

@@ -117,7 +117,13 @@ async function gravarFornecedores(db: Db, itens: readonly ItemMontado[]): Promis
 		.insertInto('fornecedor')
 		.values([...todos.values()])
 		.onConflict((conflito) =>
-			conflito.columns(['tippes', 'idefor']).doUpdateSet({ portefor: ({ ref }) => ref('excluded.portefor') }),
+			conflito.columns(['tippes', 'idefor']).doUpdateSet({
+				portefor: ({ ref }) => ref('excluded.portefor'),
+				// A name that somebody typed in a request for a quotation gives way to that of the first result.
+				nomfor: sql<string>`case when fornecedor.tippes = 'PJ' and not exists (
+					select from contratacoes.compraitemres as r where r.codfor = fornecedor.codfor
+				) then excluded.nomfor else fornecedor.nomfor end`,
+			}),
 		)
 		.returning(['codfor', 'tippes', 'niforn', 'nomfor'])
 		.execute()
