@@ -36,6 +36,11 @@ test('a visitor goes from a purchase to the price bank and reads why a price doe
 test('a visitor follows a tender from its notice to the contract and to the price bank', async ({ page }) => {
 	await page.goto('/licitacoes?parte=encerradas')
 	await page.getByRole('link', { name: 'Licitação 4/2026' }).click()
+	await page.getByRole('heading', { name: 'Licitação 4/2026' }).waitFor()
+	await page
+		.getByText(/Vence o menor preço por item/)
+		.first()
+		.waitFor()
 	await page.getByRole('link', { name: '4/2026, contratada' }).click()
 	await page.getByRole('heading', { name: 'Compra 4/2026' }).waitFor()
 	// The public part of its process, and back; the same page whole without a session, with a strong validator.
@@ -54,6 +59,9 @@ test('a visitor follows a tender from its notice to the contract and to the pric
 	await page.getByRole('tab', { name: /^Itens/ }).click()
 	await page.getByRole('link', { name: 'Cadeira giratória com braços' }).first().click()
 	await page.getByText('Mediana por unidade').waitFor()
+	// The price of this very purchase is the one of the bank, and the last that the university has.
+	await page.getByText(/Conta de um preço\. Norma/).waitFor()
+	await page.getByText(/por unidade, em \d\d\/\d\d\/\d{4}, na compra 4\/2026/).waitFor()
 	await page.getByRole('link', { name: 'Compra 4/2026' }).first().click()
 	await page.getByRole('link', { name: 'Edital, pedidos e resultado' }).click()
 	await page.getByRole('heading', { name: 'Licitação 4/2026' }).waitFor()
@@ -95,6 +103,11 @@ test('a basket with an answered quotation gives the same memória a month later'
 		.getByText(/Resposta recebida: COT-\d+/)
 		.first()
 		.waitFor()
+	// The receipt stands on the page, to be printed, with the total of what was quoted.
+	await page
+		.getByText(/R\$ 7\.400,00/)
+		.first()
+		.waitFor()
 
 	await lucia.reload()
 	await lucia.getByText('Cotado').first().waitFor()
@@ -106,6 +119,13 @@ test('a basket with an answered quotation gives the same memória a month later'
 		return readFile(await (await baixado).path())
 	}
 	const memoria = await baixar()
+	const lerConta = async () => {
+		const partes = [lucia.getByLabel('Sobre a cesta'), lucia.getByRole('tabpanel')]
+		const textos = await Promise.all(partes.map((parte) => parte.innerText()))
+		return textos.join(' ').replace(/\s+/g, ' ')
+	}
+	const conta = await lerConta()
+	expect(conta).toMatch(/SHA-256 dos dados [0-9a-f]{64}/)
 	// A month later: the days of the basket and of its quotation go back a month, and its prices and index change.
 	await sql`update contratacoes.cesta set dtacad = dtacad - interval '1 month', dtacon = dtacon - interval '1 month'`.execute(
 		portal.portal.db,
@@ -116,5 +136,8 @@ test('a basket with an answered quotation gives the same memória a month later'
 	await sql`update contratacoes.precofonte set vlruni = 99 where tippre <> 'EST'`.execute(portal.portal.db)
 	await sql`update contratacoes.indice set varidx = 9`.execute(portal.portal.db)
 	await lucia.reload()
+	await lucia.getByText('SHA-256 dos dados').waitFor()
+	// The page computes the sum anew from what was frozen, and the file is the same byte for byte.
+	expect(await lerConta()).toBe(conta)
 	expect(await baixar()).toEqual(memoria)
 })

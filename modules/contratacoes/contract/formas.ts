@@ -248,6 +248,22 @@ export const Referencia = z.object({
 })
 export type Referencia = z.infer<typeof Referencia>
 
+/** Last price by base unit that the university itself paid, registered or contracted. */
+const UltimoPago = z.object({
+	codpcddsp: z.int(),
+	numcpr: z.string(),
+	dtaref: z.string(),
+	porUnidade: Decimal,
+})
+
+/** Purchase of the same item that has not ended: worth reading before another begins. */
+const CompraEmAndamento = z.object({
+	codpcddsp: z.int(),
+	numcpr: z.string(),
+	nomund: z.string(),
+	sitcpr: SituacaoDaCompra,
+})
+
 export const BancoDoBem = z.object({
 	bem: Bem,
 	norma: z.string(),
@@ -259,29 +275,7 @@ export const BancoDoBem = z.object({
 	desconsiderados: z.array(PrecoMostrado),
 	/** Prices that exist beyond those that one answer holds. */
 	alem: z.int(),
+	ultimoPago: z.nullable(UltimoPago),
+	emAndamento: z.array(CompraEmAndamento),
 })
 export type BancoDoBem = z.infer<typeof BancoDoBem>
-
-export const Fornecedor = z.object({
-	codfor: z.int(),
-	nomfor: z.string(),
-	niform: z.string(),
-	portefor: z.int(),
-	qtdcpr: z.int(),
-	vlrtot: Decimal,
-})
-export type Fornecedor = z.infer<typeof Fornecedor>
-
-export const Venda = z.object({
-	codpcddsp: z.int(),
-	numord: z.int(),
-	numseqres: z.int(),
-	numcpr: z.string(),
-	dtares: z.string(),
-	codbem: z.nullable(z.int()),
-	dscitm: z.string(),
-	qtdhom: Decimal,
-	vlruni: Decimal,
-	unimed: z.string(),
-})
-export type Venda = z.infer<typeof Venda>

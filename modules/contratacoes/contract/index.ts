@@ -8,10 +8,9 @@ import {
 	FiltroBens,
 	FiltroCompras,
 	FiltroPrecos,
-	Fornecedor,
 	ItemDaCompra,
-	Venda,
 } from './formas.ts'
+import { Fornecedor, Venda } from './fornecedores.ts'
 
 export * from './abertos.ts'
 export * from './acompanhar.ts'
@@ -25,6 +24,7 @@ export * from './decimal.ts'
 export * from './decimal-digitado.ts'
 export * from './estatistica.ts'
 export * from './formas.ts'
+export * from './fornecedores.ts'
 export * from './gestao.ts'
 export * from './inscricao.ts'
 export * from './memoria.ts'

@@ -66,3 +66,11 @@ export function conferirCnpj(cnpj: string): boolean {
 	const primeiro = calcularDigitoDoCnpj(corpo)
 	return cnpj.endsWith(`${primeiro}${calcularDigitoDoCnpj(`${corpo}${primeiro}`)}`)
 }
+
+const SANCOES = 'https://portaldatransparencia.gov.br/sancoes/consulta'
+
+/** Federal register of sanctions, searched by the CNPJ of a supplier; undefined for who has none. */
+export function obterEnderecoDasSancoes(niform: string): string | undefined {
+	const limpo = limpar(niform)
+	return CNPJ.test(limpo) ? `${SANCOES}?cpfCnpj=${limpo}` : undefined
+}

@@ -19,6 +19,7 @@ import {
 import { escondeOrcamento, escreverNumero, lerNomesDasUnidades } from './mostrar.ts'
 import { resumirUmaVez } from './queries/estatistica.ts'
 import { type LinhaDoPreco, listarIndice, listarPrecos, obterBem, obterNorma } from './queries/precos.ts'
+import { lerDaUniversidade } from './queries/universidade.ts'
 
 const escrever = (valor: bigint): string => escreverDecimal(dividir(valor, 10n ** BigInt(CASAS_DO_RESULTADO - 4)))
 
@@ -43,8 +44,9 @@ export async function pesquisarPrecos(
 ): Promise<BancoDoBem> {
 	const hoje = diaDe(portal)
 	const bem = await obterBem(db, codbem)
-	const [{ linhas, alem }, norma, serie, nomear] = await Promise.all([
+	const [{ linhas, alem }, { ultimo, abertas }, norma, serie, nomear] = await Promise.all([
 		listarPrecos(db, bem, filtro),
+		lerDaUniversidade(db, bem),
 		obterNorma(db, hoje),
 		filtro.correcao === 'N' ? [] : listarIndice(db),
 		lerNomesDasUnidades(portal),
@@ -74,6 +76,18 @@ export async function pesquisarPrecos(
 		mesBase: obterMesDaCorrecao(conta),
 		...mostrarConta(conta, mostrar),
 		alem,
+		ultimoPago: ultimo && {
+			codpcddsp: ultimo.codpcddsp,
+			numcpr: escreverNumero(ultimo),
+			dtaref: ultimo.dtaref,
+			porUnidade: ultimo.porUnidade,
+		},
+		emAndamento: abertas.map(({ codpcddsp, codund, sitcpr, ...numero }) => ({
+			codpcddsp,
+			sitcpr,
+			numcpr: escreverNumero(numero),
+			nomund: nomear(codund),
+		})),
 	}
 }
 

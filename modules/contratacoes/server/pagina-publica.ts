@@ -149,15 +149,26 @@ export const paginaDoBanco: PublicPageSource = {
 }
 
 const desenharBem = async (db: Db, portal: Portal, codbem: number): Promise<PublicPage> => {
-	const { bem, referencia, avisos, usados, desconsiderados, norma } = await pesquisarPrecos(
+	const { bem, referencia, avisos, usados, desconsiderados, norma, ultimoPago, emAndamento } = await pesquisarPrecos(
 		db,
 		portal,
 		codbem,
 		z.parse(FiltroPrecos, {}),
 	)
 	const conta = referencia
-		? `<ul><li>${referencia.n} preços</li><li>Mediana: ${formatarPreco(referencia.mediana)}</li><li>Média: ${formatarPreco(referencia.media)}</li><li>De ${formatarPreco(referencia.minimo)} a ${formatarPreco(referencia.maximo)}</li></ul>`
+		? `<ul><li>${referencia.n} preços</li><li>Mediana: ${formatarPreco(referencia.mediana)}</li><li>Média: ${formatarPreco(referencia.media)}</li><li>De ${formatarPreco(referencia.minimo)} a ${formatarPreco(referencia.maximo)}</li>${referencia.desvio === null ? '' : `<li>Desvio padrão: ${formatarPreco(referencia.desvio)}</li>`}</ul>`
 		: '<p>Não há preços que contem neste período.</p>'
+	const daqui = [
+		...(ultimoPago === null
+			? []
+			: [
+					`<li>Último preço: ${formatarPreco(ultimoPago.porUnidade)}, em ${diaEscrito(ultimoPago.dtaref)}, na <a href="${enderecoDaCompra(ultimoPago.codpcddsp)}">compra ${escapeHtml(ultimoPago.numcpr)}</a></li>`,
+				]),
+		...emAndamento.map(
+			({ codpcddsp, numcpr, nomund, sitcpr }) =>
+				`<li>Em andamento: <a href="${enderecoDaCompra(codpcddsp)}">compra ${escapeHtml(numcpr)}</a>, ${escapeHtml(nomund)}: ${SITUACOES[sitcpr].toLowerCase()}</li>`,
+		),
+	]
 	const linhas = usados.map(
 		({ dtaref, porUnidade, nomund, nomfor }) =>
 			`<li>${diaEscrito(dtaref)}: ${formatarPreco(porUnidade ?? '0')} por ${escapeHtml(bem.unibas)}${nomund === null ? '' : `, ${escapeHtml(nomund)}`}${nomfor === null ? '' : `, ${escapeHtml(nomfor)}`}</li>`,
@@ -170,7 +181,7 @@ const desenharBem = async (db: Db, portal: Portal, codbem: number): Promise<Publ
 		title: bem.nombem,
 		description: `Preços praticados de ${bem.nombem}, por ${bem.unibas}.`,
 		canonical: enderecoDoBem(codbem),
-		html: `<h1>${escapeHtml(bem.nombem)}</h1><p>${escapeHtml(bem.dscbem)}</p>${conta}${avisos.map((aviso) => `<p>${escapeHtml(aviso)}</p>`).join('')}<p>Norma: ${escapeHtml(norma)}.</p><h2>Preços</h2><ul>${linhas.join('')}</ul><h2>Desconsiderados</h2><ul>${fora.join('')}</ul>`,
+		html: `<h1>${escapeHtml(bem.nombem)}</h1><p>${escapeHtml(bem.dscbem)}</p>${conta}${avisos.map((aviso) => `<p>${escapeHtml(aviso)}</p>`).join('')}<p>Norma: ${escapeHtml(norma)}.</p>${daqui.length === 0 ? '' : `<h2>Nesta universidade</h2><ul>${daqui.join('')}</ul>`}<h2>Preços</h2><ul>${linhas.join('')}</ul><h2>Desconsiderados</h2><ul>${fora.join('')}</ul>`,
 	}
 }
 
@@ -203,12 +214,16 @@ export const paginaDoFornecedor: PublicPageSource = {
 				({ codpcddsp, numcpr, anocpr, dtares, dscitm, qtdhom, unimed, vlruni }) =>
 					`<li>${diaEscrito(dtares)}: ${escapeHtml(dscitm)}, ${formatarQuantidade(qtdhom)} × ${escapeHtml(unimed)} a ${formatarReais(vlruni)} cada, na <a href="${enderecoDaCompra(codpcddsp)}">compra ${escapeHtml(escreverNumero({ numcpr, anocpr }))}</a></li>`,
 			)
-			const { nomfor, niforn, tippes, qtdcpr, vlrtot } = fornecedor
+			const { nomfor, niforn, tippes, qtdcpr, vlrtot, estabelecimentos } = fornecedor
+			const outros = estabelecimentos.map(
+				(um) =>
+					`<li><a href="${enderecoDoFornecedor(um.codfor)}">${escapeHtml(um.nomfor)}</a>, ${escapeHtml(mostrarInscricao(um.niforn, um.tippes))}</li>`,
+			)
 			return {
 				title: nomfor,
 				description: `O que ${nomfor} vendeu à universidade.`,
 				canonical: enderecoDoFornecedor(codigo.data),
-				html: `<h1>${escapeHtml(nomfor)}</h1><ul><li>${escapeHtml(mostrarInscricao(niforn, tippes))}</li><li>${qtdcpr} ${qtdcpr === 1 ? 'compra' : 'compras'}</li><li>Valor dos resultados: ${formatarReais(vlrtot)}</li></ul><h2>O que vendeu</h2><ul>${vendas.join('')}</ul>`,
+				html: `<h1>${escapeHtml(nomfor)}</h1><ul><li>${escapeHtml(mostrarInscricao(niforn, tippes))}</li><li>${qtdcpr} ${qtdcpr === 1 ? 'compra' : 'compras'}</li><li>Valor dos resultados: ${formatarReais(vlrtot)}</li></ul><h2>O que vendeu</h2><ul>${vendas.join('')}</ul>${outros.length === 0 ? '' : `<h2>Outros estabelecimentos da empresa</h2><ul>${outros.join('')}</ul>`}`,
 			}
 		})
 	},

@@ -12,8 +12,10 @@ import {
 	enderecoDaCompra,
 	enderecoDasComprasDe,
 	enderecoDoBem,
+	enderecoDoFornecedor,
 	formatarQuantidade,
 	formatarReais,
+	obterEnderecoDasSancoes,
 	PORTES,
 	type Venda,
 } from '../contract/index.ts'
@@ -66,6 +68,7 @@ function Fornecedor({ codfor }: { codfor: number }) {
 	const lista = usePaginasDaLista()
 	const vendas = useListaAoVivo(vendasQuery(codfor, lista.filtro.pagina), { chave: obterChave })
 	const { data } = consulta
+	const sancoes = data ? obterEnderecoDasSancoes(data.niform) : undefined
 	useTituloDaPagina({ nomfor: data?.nomfor ?? (consulta.isError ? 'Fornecedor não encontrado' : undefined) })
 	return (
 		<Pagina
@@ -81,6 +84,24 @@ function Fornecedor({ codfor }: { codfor: number }) {
 							<Link href={enderecoDasComprasDe(codfor)}>{formatarInteiro(data.qtdcpr)}</Link>
 						</Fato>
 						<Fato nome="Valor dos resultados">{formatarReais(data.vlrtot)}</Fato>
+						{sancoes === undefined ? null : (
+							<Fato nome="Sanções">
+								<Link href={sancoes} novaAba>
+									Consultar no Portal da Transparência
+								</Link>
+							</Fato>
+						)}
+						{data.estabelecimentos.length === 0 ? null : (
+							<Fato nome="Outros estabelecimentos da empresa" largo>
+								<ul>
+									{data.estabelecimentos.map((um) => (
+										<li key={um.codfor}>
+											<Link href={enderecoDoFornecedor(um.codfor)}>{um.nomfor}</Link>, {um.niform}
+										</li>
+									))}
+								</ul>
+							</Fato>
+						)}
 					</Fatos>
 					<TabelaDaLista
 						nome="vendas"

@@ -1,5 +1,6 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { type SqlBool, sql } from 'kysely'
+import { type TipoDePessoa, temCnpj } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
 import { montarConsulta } from './filtros.ts'
 import { VENDEU } from './vencedores.ts'
@@ -21,7 +22,29 @@ export const obterCadastro = (db: Db, codfor: number) =>
 				new NotFoundError('fornecedor-nao-encontrado', 'Não há este fornecedor. Procure-o na lista de contratações.'),
 		)
 
-/** A supplier with the purchases in which it sold, and their sum. */
+const MAXIMO_DE_ESTABELECIMENTOS = 20
+
+/** Other establishments of the company that have a result, by the root of the CNPJ. */
+async function listarEstabelecimentos(
+	db: Db,
+	{ codfor, niforn, tippes }: { readonly codfor: number; readonly niforn: string; readonly tippes: TipoDePessoa },
+) {
+	if (!temCnpj(niforn, tippes)) return []
+	return tabelas(db)
+		.selectFrom('fornecedor as f')
+		.select(['f.codfor', 'f.nomfor', 'f.niforn', 'f.tippes'])
+		.where('f.tippes', '=', 'PJ')
+		.where(sql<SqlBool>`left(f.niforn, 8) = ${niforn.slice(0, 8)}`)
+		.where('f.codfor', '<>', codfor)
+		.where(({ exists, selectFrom }) =>
+			exists(selectFrom('compraitemres as r').select('r.numord').whereRef('r.codfor', '=', 'f.codfor')),
+		)
+		.orderBy('f.niforn')
+		.limit(MAXIMO_DE_ESTABELECIMENTOS)
+		.execute()
+}
+
+/** A supplier with the purchases in which it sold, their sum, and the other establishments of the company. */
 export async function obterFornecedor(db: Db, codfor: number) {
 	const fornecedor = await obterCadastro(db, codfor)
 	const soma = await tabelas(db)
@@ -33,7 +56,7 @@ export async function obterFornecedor(db: Db, codfor: number) {
 		.where('r.codfor', '=', codfor)
 		.where(VENDEU)
 		.executeTakeFirstOrThrow()
-	return { ...fornecedor, ...soma }
+	return { ...fornecedor, ...soma, estabelecimentos: await listarEstabelecimentos(db, fornecedor) }
 }
 
 export async function paginarVendas(

@@ -10,6 +10,13 @@ import { listarItens, listarResultados, obterCompra } from '../queries/compra.ts
 import { listarUnidadesComCompra, paginarCompras, sugerirFiltros } from '../queries/compras.ts'
 import { acharFornecedores, obterCadastro, obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
 
+/** Supplier with its registration number as the public sees it. */
+const mostrarFornecedor = <T extends { readonly niforn: string; readonly tippes: contrato.TipoDePessoa }>({
+	niforn,
+	tippes,
+	...fornecedor
+}: T) => ({ ...fornecedor, niform: contrato.mostrarInscricao(niforn, tippes) })
+
 export const rotasDasCompras = [
 	route(contrato.listarCompras, async ({ db, portal, query: { pagina, porPagina, ...filtro } }) => {
 		const { linhas, total } = await paginarCompras(db, portal, filtro, parteDe({ pagina, porPagina }))
@@ -27,10 +34,7 @@ export const rotasDasCompras = [
 	}),
 
 	route(contrato.procurarFornecedores, async ({ db, query }) =>
-		(await acharFornecedores(db, query.busca)).map(({ niforn, tippes, ...fornecedor }) => ({
-			...fornecedor,
-			niform: contrato.mostrarInscricao(niforn, tippes),
-		})),
+		(await acharFornecedores(db, query.busca)).map(mostrarFornecedor),
 	),
 
 	route(contrato.exportarCompras, ({ db, portal, query: { formato, ...filtro } }) =>
@@ -61,8 +65,8 @@ export const rotasDasCompras = [
 	}),
 
 	route(contrato.obterFornecedor, async ({ db, params: { codfor } }) => {
-		const { niforn, tippes, ...fornecedor } = await obterFornecedor(db, codfor)
-		return { ...fornecedor, niform: contrato.mostrarInscricao(niforn, tippes) }
+		const { estabelecimentos, ...fornecedor } = await obterFornecedor(db, codfor)
+		return { ...mostrarFornecedor(fornecedor), estabelecimentos: estabelecimentos.map(mostrarFornecedor) }
 	}),
 
 	route(contrato.listarVendas, async ({ db, params: { codfor }, query }) => {

@@ -1,15 +1,30 @@
 import { Abas } from '@portal/design-system/abas'
 import { Alerta } from '@portal/design-system/alerta'
+import { Fato, Fatos } from '@portal/design-system/fatos'
 import { Indicador, Indicadores } from '@portal/design-system/indicador'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { estadoDaConsulta, formatarInteiro, lerCodigo, useBusca, useTituloDaPagina } from '@portal/platform/web'
+import {
+	estadoDaConsulta,
+	formatarData,
+	formatarInteiro,
+	lerCodigo,
+	useBusca,
+	useTituloDaPagina,
+} from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type BancoDoBem, FiltroPrecos, formatarDecimal, formatarPreco } from '../../contract/index.ts'
+import {
+	type BancoDoBem,
+	enderecoDaCompra,
+	FiltroPrecos,
+	formatarDecimal,
+	formatarPreco,
+	SITUACOES,
+} from '../../contract/index.ts'
 import { precosQuery } from '../queries.ts'
 import { PrecoPorQuantidade } from './dispersao.tsx'
 import { FiltrosDosPrecos } from './filtros.tsx'
@@ -51,6 +66,7 @@ function Bem({ codbem }: { codbem: number }) {
 				<>
 					<FiltrosDosPrecos codbem={codbem} filtro={filtro} filtrar={mudar} />
 					<Referencia banco={data} />
+					<NestaUniversidade banco={data} />
 					<Abas
 						rotulo="Preços do item"
 						aberta={aba ?? 'precos'}
@@ -80,6 +96,36 @@ function Bem({ codbem }: { codbem: number }) {
 	)
 }
 
+const descreverReferencia = ({ n, desvio }: NonNullable<BancoDoBem['referencia']>): string =>
+	`Conta de ${n === 1 ? 'um preço' : `${formatarInteiro(n)} preços`}${desvio === null ? '' : `, com desvio padrão de ${formatarPreco(desvio)}`}.`
+
+/** Own last price, and purchases of the same item that another would double. */
+function NestaUniversidade({ banco: { bem, ultimoPago, emAndamento } }: { banco: BancoDoBem }) {
+	if (ultimoPago === null && emAndamento.length === 0) return null
+	return (
+		<Fatos rotulo="Nesta universidade">
+			{ultimoPago === null ? null : (
+				<Fato nome="Último preço desta universidade">
+					{formatarPreco(ultimoPago.porUnidade)} por {bem.unibas}, em {formatarData(ultimoPago.dtaref)}, na{' '}
+					<Link href={enderecoDaCompra(ultimoPago.codpcddsp)}>compra {ultimoPago.numcpr}</Link>
+				</Fato>
+			)}
+			{emAndamento.length === 0 ? null : (
+				<Fato nome="Compras do item em andamento">
+					<ul>
+						{emAndamento.map(({ codpcddsp, numcpr, nomund, sitcpr }) => (
+							<li key={codpcddsp}>
+								<Link href={enderecoDaCompra(codpcddsp)}>Compra {numcpr}</Link>, {nomund}:{' '}
+								{SITUACOES[sitcpr].toLowerCase()}
+							</li>
+						))}
+					</ul>
+				</Fato>
+			)}
+		</Fatos>
+	)
+}
+
 function Referencia({ banco: { referencia, avisos, norma, bem, alem, mesBase } }: { banco: BancoDoBem }) {
 	return (
 		<section aria-label="Referência" className="grid gap-3">
@@ -103,7 +149,7 @@ function Referencia({ banco: { referencia, avisos, norma, bem, alem, mesBase } }
 				</Alerta>
 			))}
 			<Detalhe>
-				Norma: {norma}. Só contam preços praticados.
+				{referencia ? `${descreverReferencia(referencia)} ` : ''}Norma: {norma}. Só contam preços praticados.
 				{mesBase === null
 					? ''
 					: ` Corrigidos até ${mesBase.slice(5, 7)}/${mesBase.slice(0, 4)}, o último mês publicado do índice até a data-base.`}

@@ -2,7 +2,7 @@ import { Filtros } from '@portal/design-system/filtros'
 import { Fileira } from '@portal/design-system/pilha'
 import { Exportar } from '@portal/platform/web'
 import { FiltroDeOpcao, opcaoAtiva } from '@portal/platform/web/lista'
-import { type FiltroPrecos, MANEIRAS, PERIODOS, TIPOS_DE_PRECO } from '../../contract/index.ts'
+import { type FiltroPrecos, FONTES, MANEIRAS, PERIODOS, TIPOS_DE_PRECO } from '../../contract/index.ts'
 import { pedirPrecos } from '../queries.ts'
 
 const PADRAO = 24
@@ -25,6 +25,12 @@ const OPCOES_DE_TIPO = {
 	CTR: { texto: PRATICADOS.CTR },
 	ATA: { texto: PRATICADOS.ATA },
 	COT: { texto: PRATICADOS.COT },
+}
+
+const OPCOES_DE_FONTE = {
+	USP: { texto: FONTES.USP },
+	PNCP: { texto: FONTES.PNCP },
+	COT: { texto: FONTES.COT },
 }
 
 type Props = { codbem: number; filtro: FiltroPrecos; filtrar: (mudanca: Mudanca) => void }
@@ -55,6 +61,14 @@ export function FiltrosDosPrecos({ codbem, filtro, filtrar }: Props) {
 		valor: filtro.tippre === 'EST' ? undefined : filtro.tippre,
 		aoMudar: (tippre: keyof typeof OPCOES_DE_TIPO | undefined) => filtrar({ tippre }),
 	}
+	const fonte = {
+		campo: 'fonte',
+		nome: 'Fonte',
+		todas: 'Todas as fontes',
+		opcoes: OPCOES_DE_FONTE,
+		valor: filtro.fonte,
+		aoMudar: (nova: FiltroPrecos['fonte']) => filtrar({ fonte: nova }),
+	}
 	const peso = {
 		campo: 'porCompra',
 		nome: 'Peso',
@@ -71,11 +85,20 @@ export function FiltrosDosPrecos({ codbem, filtro, filtrar }: Props) {
 					<FiltroDeOpcao {...periodo} />
 					<FiltroDeOpcao {...correcao} />
 					<FiltroDeOpcao {...tipo} />
+					<FiltroDeOpcao {...fonte} />
 					<FiltroDeOpcao {...peso} />
 				</Fileira>
 			}
-			ativos={[...opcaoAtiva(periodo), ...opcaoAtiva(correcao), ...opcaoAtiva(tipo), ...opcaoAtiva(peso)]}
-			aoLimpar={() => filtrar({ meses: undefined, correcao: undefined, tippre: undefined, porCompra: undefined })}
+			ativos={[
+				...opcaoAtiva(periodo),
+				...opcaoAtiva(correcao),
+				...opcaoAtiva(tipo),
+				...opcaoAtiva(fonte),
+				...opcaoAtiva(peso),
+			]}
+			aoLimpar={() =>
+				filtrar({ meses: undefined, correcao: undefined, tippre: undefined, fonte: undefined, porCompra: undefined })
+			}
 		>
 			<Exportar oque="os preços" nome={`precos-${codbem}`} pedir={(formato) => pedirPrecos(codbem, filtro, formato)} />
 		</Filtros>

@@ -42,8 +42,13 @@ const ORIGEM: Coluna<PrecoMostrado> = {
 	estreita: ({ codpcddsp, numcpr, fonte }) =>
 		codpcddsp === null ? FONTES[fonte] : <Link href={enderecoDaCompra(codpcddsp)}>Compra {numcpr}</Link>,
 }
-const escreverFornecimento = ({ qtditm, unimed, vlruni }: PrecoMostrado): string =>
-	`${formatarQuantidade(qtditm)} × ${unimed}, ${vlruni === null ? 'valor não divulgado' : formatarReais(vlruni)}`
+/** Supply and its price, which stays whole where the line breaks. */
+const Fornecimento = ({ preco: { qtditm, unimed, vlruni } }: { preco: PrecoMostrado }) => (
+	<>
+		{formatarQuantidade(qtditm)} × {unimed},{' '}
+		{vlruni === null ? 'valor não divulgado' : <span className="whitespace-nowrap">{formatarReais(vlruni)}</span>}
+	</>
+)
 
 const escreverCapacidade = ({ capacidade, unibas, quemcap }: PrecoMostrado): string | undefined =>
 	capacidade === null ? undefined : `${formatarQuantidade(capacidade)} em cada (${unibas}), por ${quemcap}`
@@ -54,7 +59,9 @@ const FORNECEDOR: Coluna<PrecoMostrado> = {
 	slot: (preco) => (
 		<>
 			{preco.codfor === null ? '—' : <Link href={enderecoDoFornecedor(preco.codfor)}>{preco.nomfor}</Link>}
-			<Detalhe tag="span">{escreverFornecimento(preco)}</Detalhe>
+			<Detalhe tag="span">
+				<Fornecimento preco={preco} />
+			</Detalhe>
 		</>
 	),
 	estreita: () => null,
@@ -62,7 +69,7 @@ const FORNECEDOR: Coluna<PrecoMostrado> = {
 const FORNECIMENTO: Coluna<PrecoMostrado> = {
 	campo: 'unimed',
 	nome: 'Fornecimento',
-	slot: escreverFornecimento,
+	slot: (preco) => <Fornecimento preco={preco} />,
 	estreita: () => null,
 }
 

@@ -104,26 +104,32 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 					{aviso}
 				</Alerta>
 			))}
-			<Tabela
-				legenda={`Preços que contam: ${nombem}`}
-				colunas={USADOS}
-				linhas={usados}
-				chave={obterChave}
-				porPagina={POR_PAGINA}
-				vazio={<Vazio texto="Nenhum preço deste período conta. Peça cotações, ou registre preços de outras fontes." />}
-				acoes={acoes.listarDosUsados(usados)}
-				nomeDaLinha={nomearPreco}
-			/>
-			{desconsiderados.length === 0 ? null : (
+			<Secao titulo="Preços que contam" nivel={3} discreta espaco={1}>
 				<Tabela
-					legenda={`Desconsiderados: ${nombem}`}
-					colunas={FORA}
-					linhas={desconsiderados}
+					legenda={`Preços que contam: ${nombem}`}
+					colunas={USADOS}
+					linhas={usados}
 					chave={obterChave}
 					porPagina={POR_PAGINA}
-					acoes={acoes.listarDosOutros(desconsiderados)}
+					vazio={
+						<Vazio texto="Nenhum preço deste período conta. Peça cotações, ou registre preços de outras fontes." />
+					}
+					acoes={acoes.listarDosUsados(usados)}
 					nomeDaLinha={nomearPreco}
 				/>
+			</Secao>
+			{desconsiderados.length === 0 ? null : (
+				<Secao titulo="Desconsiderados" nivel={3} discreta espaco={1}>
+					<Tabela
+						legenda={`Desconsiderados: ${nombem}`}
+						colunas={FORA}
+						linhas={desconsiderados}
+						chave={obterChave}
+						porPagina={POR_PAGINA}
+						acoes={acoes.listarDosOutros(desconsiderados)}
+						nomeDaLinha={nomearPreco}
+					/>
+				</Secao>
 			)}
 			{excluindo ? (
 				<ExcluirPrecoDialog cesta={cesta} preco={excluindo} aoFechar={() => setExcluindo(undefined)} />
