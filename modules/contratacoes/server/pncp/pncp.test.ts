@@ -288,3 +288,44 @@ test('what each import changed is told, with neither a secret estimate nor the n
 	expect(JSON.stringify(await listar())).not.toContain('estimado')
 	expect((await portal.anon('GET', '/wscontratacoes/api/compras/999999/versoes')).status).toBe(404)
 })
+
+test('an annulment at the PNCP undoes a contract that the portal knew, where an earlier state does not', async ({
+	portal,
+}) => {
+	const importarEm = (dia: string, mais: object) =>
+		importar(portal, [
+			escrever('consulta.json', envolver([montarCompra({ dataAtualizacao: `${dia}T10:00:00`, ...mais })])),
+			...completos().slice(1),
+		])
+	await importarEm('2027-07-05', {})
+	const { codpcddsp } = await obter(portal)
+	await tabelas(portal.db).updateTable('compra').set({ sitcpr: 'CTR' }).where('codpcddsp', '=', codpcddsp).execute()
+	await importarEm('2027-07-06', { valorTotalHomologado: 60.02 })
+	expect((await obter(portal)).sitcpr).toBe('CTR')
+	await importarEm('2027-07-07', { situacaoCompraId: 3 })
+	const anulada = await obter(portal)
+	expect(anulada.sitcpr).toBe('ANU')
+	expect(anulada.eventos.map(({ dsceve }) => dsceve)).toContain('Anulada (PNCP)')
+})
+
+test('a name that was typed in a request for a quotation gives way to that of the first result, and to no later one', async ({
+	portal,
+}) => {
+	const niforn = '12345678000195'
+	await tabelas(portal.db)
+		.insertInto('fornecedor')
+		.values({ niforn, nomfor: 'Nome digitado', tippes: 'PJ', portefor: 5 })
+		.execute()
+	const importarComNome = async (dia: string, nomeRazaoSocialFornecedor: string) => {
+		await importar(portal, [
+			escrever('consulta.json', envolver([montarCompra({ dataAtualizacao: `${dia}T10:00:00` })])),
+			escrever(`${escreverPasta()}/itens.json`, [montarItem(1, { situacaoCompraItem: 2, temResultado: true })]),
+			escrever(`${escreverPasta()}/itens-1-resultados.json`, [
+				montarResultado(1, { niFornecedor: niforn, nomeRazaoSocialFornecedor }),
+			]),
+		])
+		return (await obter(portal)).itens[0]?.resultados[0]?.nomfor
+	}
+	expect(await importarComNome('2027-07-05', 'Razão Social Ltda.')).toBe('Razão Social Ltda.')
+	expect(await importarComNome('2027-07-06', 'Outra Grafia Ltda.')).toBe('Razão Social Ltda.')
+})
