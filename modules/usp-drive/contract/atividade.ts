@@ -40,6 +40,8 @@ export const ATIVIDADES = {
 	rever: 'decidiu sobre o prazo de guarda de',
 	aguardar: 'avisou que vai a outra pessoa',
 	passar: 'passou a outra pessoa',
+	recusar: 'não quis receber',
+	escolher: 'escolheu quem recebe',
 	congelar: 'congelou',
 	descongelar: 'descongelou',
 } as const
@@ -57,7 +59,19 @@ export const GRUPOS_DA_ATIVIDADE = {
 	},
 	acessos: {
 		rotulo: 'Acessos, links e pedidos',
-		atos: ['permitir', 'retirar', 'ligar', 'desligar', 'pedir', 'levar', 'aguardar', 'passar', 'cota'],
+		atos: [
+			'permitir',
+			'retirar',
+			'ligar',
+			'desligar',
+			'pedir',
+			'levar',
+			'aguardar',
+			'passar',
+			'recusar',
+			'escolher',
+			'cota',
+		],
 	},
 	conversas: {
 		rotulo: 'Comentários e subsídios',

@@ -17,6 +17,8 @@ export const DIAS_NA_LIXEIRA = 30
 
 /** Days between the announcement that a tree passes to somebody else and the passing on. */
 export const DIAS_DA_PASSAGEM = 30
+/** Days that are the owner's whatever the receiver does, and that a new receiver has to decide. */
+export const DIAS_ANTES_DE_ANTECIPAR = 7
 
 export interface Conta {
 	readonly qtdbytcot: number

@@ -14,7 +14,7 @@ export const Guardada = z.object({
 			stafim: SimNao,
 		}),
 	),
-	/** Instant and receiver of a tree whose owner left. */
-	passagem: z.nullable(z.object({ dtapas: Dia, nompesrec: z.string() })),
+	/** Day and receiver of a tree whose owner left; null in it while somebody has to be chosen. */
+	passagem: z.nullable(z.object({ dtapas: Dia, nompesrec: z.nullable(z.string()) })),
 })
 export type Guardada = z.infer<typeof Guardada>

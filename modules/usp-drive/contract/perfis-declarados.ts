@@ -7,7 +7,8 @@ export const SISTEMA: SistemaDeclarado = {
 		{
 			codperfil: UDR_ADMIN,
 			nomperfil: 'Administração do USP Drive',
-			dscperfil: 'ver o uso do espaço, mudar as cotas e manter as classes de documentos, sem abrir os arquivos',
+			dscperfil:
+				'ver o uso do espaço, mudar as cotas, manter as classes de documentos e escolher quem recebe as pastas de quem saiu, sem abrir os arquivos',
 			tipesc: 'universidade',
 			staexcvin: 'N',
 			stasol: 'S',

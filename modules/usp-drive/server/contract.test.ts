@@ -51,7 +51,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 	const { body: ato } = await portal.as(ana).call(contract.excluirItens, { body: { itens: [descartado] } })
 	const { codato } = ato
 	await expectGuards(portal, contract, {
-		person: { ...ana, perfis: ['UDR-PG'] },
+		person: { ...ana, perfis: ['UDR-PG', 'UDR-ADMIN'] },
 		stranger: helena,
 		theirs: [
 			{
@@ -95,6 +95,7 @@ test('every call refuses who may not, what is wrong and what is not there', { ti
 		otherwiseTheirs: {
 			abrirProcesso: 403,
 			mudarCota: 403,
+			escolherRecebedor: 403,
 			abrirLink: 200,
 			liberarArquivo: 200,
 			baixarDoLink: 404,

@@ -95,7 +95,17 @@ export const dadosPessoais: DadosPessoais = {
 			conservacao: 'Até a pasta passar, ou a pessoa voltar.',
 			tabela: 'usp_drive.passagem',
 			titular: ['codpesant', 'codpesrec'],
-			colunas: { coditm: 'Pasta', dtapas: 'Passa em' },
+			colunas: { coditm: 'Pasta', dtapas: 'Passa em', anunciada_em: 'Anunciada em' },
+		}),
+		declareTable({
+			nome: 'usp-drive-passagens-recusadas',
+			titulo: 'Pastas que você não quis receber',
+			finalidade: 'Oferecer a outra pessoa a pasta de quem deixou a universidade.',
+			base: 'obrigacao-legal',
+			conservacao: 'Até a pasta passar, ou a pessoa voltar.',
+			tabela: 'usp_drive.passagem_recusa',
+			titular: ['codpes'],
+			colunas: { coditm: 'Pasta', motivo: 'Motivo', recusada_em: 'Em' },
 		}),
 		declareTable({
 			nome: 'usp-drive-links',

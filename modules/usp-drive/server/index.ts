@@ -12,10 +12,11 @@ import { lerTextos } from './busca/ler-textos.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
 import { webdav } from './dav/montar.ts'
 import { rotasDasEtiquetas } from './etiquetas/rotas.ts'
-import { passarPosse } from './guarda/posse.ts'
 import { avisarPrazosTerminados } from './guarda/prazos.ts'
 import { avisarLinksTerminando, avisarPedidosTerminados, esvaziarLixeiras } from './jobs.ts'
 import { menu } from './menu.ts'
+import { passarPosse } from './posse/posse.ts'
+import { rotasDaPosse } from './posse/rotas.ts'
 import { avisarSubsidiosVencidos } from './processos/avisar.ts'
 import { rotasDosProcessos } from './processos/rotas.ts'
 import { recebedorDoDrive } from './recebidos/recebedor.ts'
@@ -79,6 +80,7 @@ export const uspDrive = defineModule({
 		...rotasDoZip,
 		...rotasDaEdicao,
 		...rotasDaGuarda,
+		...rotasDaPosse,
 		...rotasDosComentarios,
 		...rotasDosProcessos,
 		...rotasDasEtiquetas,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { concederPerfil, type Db, inTransaction, type Portal } from '@portal/platform/server'
 import {
 	COTAS,
+	DIAS_DA_PASSAGEM,
 	type Nivel,
 	SECAO_DOS_SUBSIDIOS,
 	SECOES,
@@ -15,8 +16,10 @@ import { inserirSubsidio } from './processos/queries.ts'
 import * as queries from './queries/itens.ts'
 import { inserirPedido } from './queries/pedidos.ts'
 import { congelar, gravarPermissao, marcarFavorito } from './queries/permissoes.ts'
+import { inserirPassagem, inserirRecusa } from './queries/posse.ts'
 
-const [ANA, CARLOS, HELENA, JOAO, MARINA, SOFIA, TIAGO] = [10001, 10002, 10003, 10004, 10005, 10007, 10008]
+const [ANA, CARLOS, HELENA, JOAO] = [10001, 10002, 10003, 10004]
+const [MARINA, RAFAEL, SOFIA, TIAGO] = [10005, 10006, 10007, 10008]
 
 interface Arquivo {
 	readonly nome: string
@@ -44,6 +47,8 @@ interface Pasta {
 
 interface Arvore extends Pasta {
 	readonly codpes: number
+	/** Offer of the tree of somebody who left; without a receiver it waits for a choice. */
+	readonly passagem?: { readonly codpesrec: number | null; readonly recusou?: number }
 	readonly raiz: {
 		readonly tippta: TipoDePasta
 		readonly codpesdon?: number
@@ -141,6 +146,23 @@ const ARVORES: readonly Arvore[] = [
 		codpes: TIAGO,
 		raiz: { tippta: 'S', numprosaj: '', qtdbytcot: COTAS.processo },
 		pastas: SECOES.map((nome) => ({ nome })),
+	},
+	{
+		nome: 'Semana da química',
+		codpes: RAFAEL,
+		raiz: { tippta: 'G', codpesdon: RAFAEL, qtdbytcot: COTAS.grupo },
+		arquivos: [
+			{ nome: 'Programação.txt', texto: paragrafo('Programação da semana.'), versoes: 2 },
+			{ nome: 'Patrocínios.txt', texto: paragrafo('Patrocínios da semana.') },
+		],
+		passagem: { codpesrec: MARINA },
+	},
+	{
+		nome: 'Meus arquivos',
+		codpes: RAFAEL,
+		raiz: { tippta: 'P', codpesdon: RAFAEL, qtdbytcot: COTAS.pessoa },
+		arquivos: [{ nome: 'Relatório final.txt', texto: paragrafo('Relatório final da iniciação científica.') }],
+		passagem: { codpesrec: null, recusou: JOAO },
 	},
 ]
 
@@ -265,18 +287,30 @@ async function semearSubsidios({ db, codpes, em }: Semeadura, coditmrai: number)
 	}
 }
 
+async function semearPassagem(
+	{ db, codpes: codpesant, em }: Semeadura,
+	coditm: number,
+	{ codpesrec, recusou }: NonNullable<Arvore['passagem']>,
+): Promise<void> {
+	const [anunciada_em, dtapas] = [diaDaqui(em, -10), diaDaqui(em, DIAS_DA_PASSAGEM - 10)]
+	await inserirPassagem(db, { coditm, codpesant, codpesrec, dtapas, dtacad: em, anunciada_em })
+	if (recusou !== undefined)
+		await inserirRecusa(db, { coditm, codpes: recusou, motivo: 'Não conheço o assunto.', recusada_em: em })
+}
+
 export async function semear(portal: Portal): Promise<void> {
 	const em = portal.agora().toISOString()
 	await inTransaction(portal.db, async (db) => {
 		await concederPerfil(db, MARINA, UDR_UNIDADE, { codund: 1 })
 		await concederPerfil(db, TIAGO, UDR_PG)
 		await concederPerfil(db, SOFIA, UDR_ADMIN)
-		for (const { raiz, codpes, ...pasta } of ARVORES) {
+		for (const { raiz, codpes, passagem, ...pasta } of ARVORES) {
 			const { coditm, bytes } = await semearPasta({ db, portal, codpes, em }, null, pasta)
 			const numprosaj = raiz.numprosaj === undefined ? {} : { numprosaj: pasta.nome }
 			await queries.inserirRaiz(db, { ...raiz, ...numprosaj, coditm })
 			await queries.ocupar(db, coditm, bytes)
 			if (raiz.tippta === 'S') await semearSubsidios({ db, portal, codpes, em }, coditm)
+			if (passagem) await semearPassagem({ db, portal, codpes, em }, coditm, passagem)
 		}
 	})
 }

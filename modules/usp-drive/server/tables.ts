@@ -169,7 +169,16 @@ export interface DriveTables {
 		dtacad: string
 		dtaavs: string | null
 	}
-	passagem: { coditm: number; codpesant: number; codpesrec: number; dtapas: string; dtacad: string }
+	/** Tree whose owner left; without a receiver, the administration has to choose one. */
+	passagem: {
+		coditm: number
+		codpesant: number
+		codpesrec: number | null
+		dtapas: string
+		dtacad: string
+		anunciada_em: string
+	}
+	passagem_recusa: { coditm: number; codpes: number; motivo: string; recusada_em: string }
 	favorito: { codpes: number; coditm: number }
 	link: {
 		codlnk: string

@@ -17,7 +17,7 @@ import {
 	useListaAoVivo,
 } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
-import { FolderPlus, Gavel } from 'lucide-react'
+import { FolderInput, FolderPlus, Gavel } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import {
 	abrirPastaPessoal,
@@ -124,6 +124,7 @@ export function PastasPage() {
 						aoAcionar: () => setCriando(true),
 					}}
 					outras={[
+						{ titulo: 'Pastas a receber', icone: <FolderInput aria-hidden />, href: '/usp-drive/receber' },
 						perfis.includes(UDR_PG) && {
 							titulo: 'Guardas legais',
 							icone: <Gavel aria-hidden />,

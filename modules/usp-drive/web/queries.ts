@@ -22,12 +22,14 @@ import {
 	listarItens,
 	listarLinks,
 	listarLixeira,
+	listarPassagens,
 	listarPastas,
 	listarPedidos,
 	listarPermissoes,
 	listarPortadores,
 	listarRaizes,
 	listarRecebedores,
+	listarSemRecebedor,
 	listarSenhas,
 	listarSubsidios,
 	listarUsos,
@@ -58,6 +60,10 @@ export const etiquetasQuery = (codptaarqudr: number) =>
 
 export const pastasQuery = (codptaarqudr: number) =>
 	queryOf('usp-drive', listarPastas, { params: { codptaarqudr } }, ANTERIOR)
+
+export const passagensQuery = (query: Paginacao) => queryOf('usp-drive', listarPassagens, { query }, ANTERIOR)
+
+export const semRecebedorQuery = (query: Paginacao) => queryOf('usp-drive', listarSemRecebedor, { query }, ANTERIOR)
 
 export const senhasQuery = () => queryOf('usp-drive', listarSenhas, {})
 

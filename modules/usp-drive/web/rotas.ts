@@ -1,5 +1,5 @@
 import type { Routes } from '@portal/platform/web'
-import { PERFIS_DAS_CLASSES, PERFIS_DO_DRIVE } from '../contract/perfis.ts'
+import { PERFIS_DAS_CLASSES, PERFIS_DO_DRIVE, UDR_ADMIN } from '../contract/perfis.ts'
 
 export const routes: Routes = {
 	'usp-drive': [
@@ -50,6 +50,24 @@ export const routes: Routes = {
 				aba: { titulo: 'Classes', perfis: PERFIS_DAS_CLASSES },
 			},
 			lazy: () => import('./guarda/classes.page.tsx').then((m) => m.ClassesPage),
+		},
+		{
+			name: 'receber',
+			path: 'receber',
+			handle: { titulo: 'Pastas a receber', pai: 'inicio', acesso: 'login' },
+			lazy: () => import('./posse/receber.page.tsx').then((m) => m.ReceberPage),
+		},
+		{
+			name: 'sem-recebedor',
+			path: 'sem-recebedor',
+			handle: {
+				titulo: 'Pastas sem quem as receba',
+				pai: 'inicio',
+				acesso: 'login',
+				perfis: [UDR_ADMIN],
+				aba: { titulo: 'Sem dono', perfis: [UDR_ADMIN] },
+			},
+			lazy: () => import('./posse/sem-recebedor.page.tsx').then((m) => m.SemRecebedorPage),
 		},
 		{
 			name: 'pasta',

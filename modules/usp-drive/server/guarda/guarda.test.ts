@@ -11,10 +11,8 @@ import {
 	enviar,
 	guardarTexto,
 	listarAvisos,
-	listarNomes,
 	test,
 } from '../testes/portal-de-teste.ts'
-import { passarPosse } from './posse.ts'
 import { avisarPrazosTerminados } from './prazos.ts'
 
 const procuradora = { ...people.otavio, perfis: ['UDR-PG'] }
@@ -258,60 +256,6 @@ describe('classes of documents', () => {
 		const apagar = (itens: number[]) => portal.as(ana).call(contrato.apagarItens, { body: { itens } })
 		expect((await apagar([ata])).status).toBe(423)
 		expect((await apagar([livre])).status).toBe(200)
-	})
-})
-
-describe('an owner who left', () => {
-	const SAIU = people.eduardo
-	const terminar = (portal: TestPortal) =>
-		sql`insert into pessoas.vinculopessoausp (codpes, tipvin, numseqpes, tipvinext, dtainivin, dtafimvin, sitatl, codund, codset)
-			values (${SAIU.codpes}, 'SERVIDOR', 99, 'Servidor', '2010-01-01', current_date - 1, 'D', 1, 101)`.execute(
-			portal.db,
-		)
-
-	test('the folder passes to who is in charge after thirty days, with a task, news and its activity; a hold keeps it', async ({
-		portal,
-	}) => {
-		const raiz = await abrirPessoal(portal, SAIU)
-		await guardarTexto(portal, SAIU, raiz, 'parecer.txt')
-		await passarPosse.executar(portal, {})
-		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toEqual([])
-		await sql`delete from pessoas.vinculopessoausp where codpes = ${SAIU.codpes}`.execute(portal.db)
-		await terminar(portal)
-		await passarPosse.executar(portal, {})
-		await passarPosse.executar(portal, {})
-		const [chefia, ...mais] = await tarefas(portal, `usp-drive:passagem:${raiz}`)
-		expect(mais).toEqual([])
-		expect(chefia).toBe(people.marina.codpes)
-		const recebe = portal.as(people.marina)
-		const ver = () => recebe.call(contrato.obterPasta, { params: { codptaarqudr: raiz } })
-		expect((await ver()).status).toBe(404)
-		const codgrd = await guardarLegalmente(portal, raiz)
-		await passarDias(portal, 31, () => passarPosse.executar(portal, {}))
-		expect((await ver()).status).toBe(404)
-		await encerrar(portal, codgrd)
-		await passarDias(portal, 31, () => passarPosse.executar(portal, {}))
-		expect((await ver()).body).toMatchObject({ nompta: `Arquivos de ${SAIU.nome}`, tippta: 'G', passagem: null })
-		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toEqual([])
-		expect(await listarNomes(portal, people.marina, raiz)).toEqual(['parecer.txt'])
-		const { itens } = (await recebe.call(contrato.listarAtividade, { params: { codptaarqudr: raiz } })).body
-		expect(itens[0]).toMatchObject({ tipatv: 'passar', nompes: 'O portal' })
-		expect(await abrirPessoal(portal, SAIU)).not.toBe(raiz)
-	})
-
-	test('a link that begins again stops the passing on', async ({ portal }) => {
-		const raiz = await abrirPessoal(portal, SAIU)
-		await passarPosse.executar(portal, {})
-		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toHaveLength(1)
-		await sql`update pessoas.vinculopessoausp set sitatl = 'A', dtafimvin = null where codpes = ${SAIU.codpes}`.execute(
-			portal.db,
-		)
-		await passarDias(portal, 31, () => passarPosse.executar(portal, {}))
-		expect(await tarefas(portal, `usp-drive:passagem:${raiz}`)).toEqual([])
-		expect((await portal.as(SAIU).call(contrato.obterPasta, { params: { codptaarqudr: raiz } })).body).toMatchObject({
-			tippta: 'P',
-			passagem: null,
-		})
 	})
 })
 

@@ -38,6 +38,7 @@ const PARADAS = [
 
 /** Calls that write and go on, each with what they leave as it is. */
 const SEGUEM: Readonly<Record<string, string>> = {
+	anteciparPassagem: 'of a tree whose owner left: it stops in posse.test.ts',
 	abrirLink: 'tells of the visit, and changes nothing in the folder',
 	abrirPastaPessoal: 'touches another folder',
 	abrirProcesso: 'finds the folder that is there',
@@ -57,6 +58,7 @@ const SEGUEM: Readonly<Record<string, string>> = {
 	encerrarGuarda: 'ends the hold',
 	entregarSubsidios: 'a step of the request, not of its files',
 	enviarParteDaEntrega: 'the file is not in the folder yet',
+	escolherRecebedor: 'offers it, and it waits',
 	gravarPrazo: 'keeps it longer',
 	inserirClasse: 'of the classes, not of a folder',
 	inserirComentario: 'talk about it',
@@ -70,6 +72,7 @@ const SEGUEM: Readonly<Record<string, string>> = {
 	mudarCota: 'room, not content',
 	mudarPedido: 'nothing arrives while it is stopped',
 	mudarPrazoDosSubsidios: 'a step of the request, not of its files',
+	recusarPassagem: 'offers it to another one, and it waits',
 	removerComentario: 'talk about it',
 	removerSenha: 'of the person, not of a folder',
 	reverPrazo: 'decides of its end alone',

@@ -53,7 +53,7 @@ export interface LinhaDoAcesso {
 		readonly dtafimprz: string | null
 	} | null
 	/** Passing on of the whole tree, whose owner left. */
-	readonly passagem: { readonly dtapas: string; readonly nompesrec: string } | null
+	readonly passagem: { readonly dtapas: string; readonly nompesrec: string | null } | null
 }
 
 /** Everything that decides what a person may do with an item, in one statement however deep it lies. */
@@ -88,7 +88,7 @@ export async function buscarAcesso(db: Db, agente: Agente, coditm: number): Prom
 			(select json_build_object('coditm', p.coditm, 'nomcls', k.nomcls, 'dtafimprz', p.dtafimprz)
 				from usp_drive.prazo p join usp_drive.classe k on k.codcls = p.codcls
 				where p.coditm = any(i.caminho) order by array_position(i.caminho, p.coditm) desc limit 1) as prazo,
-			(select json_build_object('dtapas', ps.dtapas, 'nompesrec', coalesce(${nomeDaPessoaEm('ps.codpesrec')}, ''))
+			(select json_build_object('dtapas', ps.dtapas, 'nompesrec', ${nomeDaPessoaEm('ps.codpesrec')})
 				from usp_drive.passagem ps where ps.coditm = r.coditm) as passagem
 		from usp_drive.item i join usp_drive.raiz r on r.coditm = i.caminho[1]
 		where i.coditm = ${coditm}::int`.execute(db)

@@ -31,7 +31,11 @@ export function AvisosDaPasta({ pasta }: { pasta: Pasta }) {
 			{passagem ? (
 				<Alerta
 					variante="aviso"
-					titulo={`Em ${formatarData(passagem.dtapas)} esta pasta passa a ${passagem.nompesrec}`}
+					titulo={
+						passagem.nompesrec === null
+							? 'Esta pasta vai passar a outra pessoa, que ainda será escolhida'
+							: `Em ${formatarData(passagem.dtapas)} esta pasta passa a ${passagem.nompesrec}`
+					}
 				>
 					O vínculo de quem é dono dela terminou. Até lá, combinem o que é da unidade e o que é pessoal.
 				</Alerta>
