@@ -63,7 +63,7 @@ export const pastasQuery = (codptaarqudr: number) =>
 
 export const passagensQuery = (query: Paginacao) => queryOf('usp-drive', listarPassagens, { query }, ANTERIOR)
 
-export const semRecebedorQuery = (query: Paginacao) => queryOf('usp-drive', listarSemRecebedor, { query }, ANTERIOR)
+export const escolhasQuery = (query: Paginacao) => queryOf('usp-drive', listarSemRecebedor, { query }, ANTERIOR)
 
 export const senhasQuery = () => queryOf('usp-drive', listarSenhas, {})
 

@@ -67,7 +67,7 @@ export const routes: Routes = {
 				perfis: [UDR_ADMIN],
 				aba: { titulo: 'Sem dono', perfis: [UDR_ADMIN] },
 			},
-			lazy: () => import('./posse/sem-recebedor.page.tsx').then((m) => m.SemRecebedorPage),
+			lazy: () => import('./posse/escolhas.page.tsx').then((m) => m.EscolhasPage),
 		},
 		{
 			name: 'pasta',

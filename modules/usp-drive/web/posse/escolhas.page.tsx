@@ -5,7 +5,7 @@ import { Paginacao } from '@portal/platform/contract'
 import { PaginaDeLista } from '@portal/platform/web/lista'
 import { type ReactNode, Suspense, useState } from 'react'
 import { EVENTO, type SemRecebedor } from '../../contract/index.ts'
-import { semRecebedorQuery } from '../queries.ts'
+import { escolhasQuery } from '../queries.ts'
 import { COLUNAS_DA_PASSAGEM, nomearPassagem, obterChaveDaPassagem } from './colunas-da-passagem.tsx'
 
 const EscolherDialog = tardia(() => import('./escolher.dialog.tsx').then((m) => m.EscolherDialog))
@@ -30,7 +30,7 @@ const montarComandos =
 	)
 
 /** Folders of people who left that nobody of the line receives, to the administration of the drive. */
-export function SemRecebedorPage() {
+export function EscolhasPage() {
 	const [passagem, setPassagem] = useState<SemRecebedor>()
 	return (
 		<PaginaDeLista
@@ -39,7 +39,7 @@ export function SemRecebedorPage() {
 			nome="pastas"
 			preferencias="usp-drive-sem-recebedor"
 			esquema={Paginacao}
-			consulta={semRecebedorQuery}
+			consulta={escolhasQuery}
 			chave={obterChaveDaPassagem}
 			eventos={EVENTOS}
 			colunas={COLUNAS}
