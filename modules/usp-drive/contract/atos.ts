@@ -26,6 +26,7 @@ export const MAIS_ATOS = 5
 export const SITUACOES_DO_ATO = {
 	andando: 'Em andamento',
 	feito: 'Feito',
+	parado: 'Parado',
 	desfazendo: 'Sendo desfeito',
 	desfeito: 'Desfeito',
 } as const
@@ -79,7 +80,7 @@ export const apagarItens = endpoint({
 export const Ato = z.object({
 	codato: z.int(),
 	tipato: z.enum(['mover', 'renomear', 'excluir', 'restaurar', 'copiar']),
-	situacao: z.enum(['andando', 'feito', 'desfazendo', 'desfeito']),
+	situacao: z.enum(['andando', 'feito', 'parado', 'desfazendo', 'desfeito']),
 	total: z.int(),
 	/** Items done, or given back where the act is being undone. */
 	feitos: z.int(),
@@ -90,6 +91,8 @@ export const Ato = z.object({
 	nompta: z.nullable(z.string()),
 	iniciado_em: Instante,
 	terminado_em: z.nullable(z.string()),
+	/** Reason of an act that stopped before its end. */
+	motivo_parada: z.nullable(z.string()),
 	podeDesfazer: SimNao,
 })
 export type Ato = z.infer<typeof Ato>

@@ -4,7 +4,7 @@ import type { Agente } from './acesso/pessoa.ts'
 import { inserirAtividade, verificarDescidaRecente } from './queries/permissoes.ts'
 
 interface Feito {
-	readonly agente: Agente
+	readonly agente: Pick<Agente, 'codpes' | 'agora'>
 	readonly tipatv: Atividade
 	readonly coditm: number
 	readonly nomitm: string

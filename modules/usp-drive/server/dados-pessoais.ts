@@ -169,7 +169,7 @@ export const dadosPessoais: DadosPessoais = {
 			base: 'pedido',
 			conservacao: '30 dias.',
 			tabela: 'usp_drive.ato',
-			titular: ['codpes'],
+			titular: ['codpes', 'desfeito_por'],
 			colunas: {
 				tipato: { rotulo: 'O quê', opcoes: ATIVIDADES },
 				total: 'Itens',

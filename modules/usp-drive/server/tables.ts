@@ -106,6 +106,11 @@ export interface DriveTables {
 		em_lotes: boolean
 		iniciado_em: string
 		terminado_em: string | null
+		motivo_parada: Generated<string | null>
+		/** Person by whose rights it is undone; null: the author. */
+		desfeito_por: Generated<number | null>
+		/** The person who acts had a link with the university when it began. */
+		com_vinculo: Generated<boolean>
 	}
 	ato_item: {
 		codato: number

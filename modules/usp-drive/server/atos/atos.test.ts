@@ -1,4 +1,4 @@
-import type { TestPortal } from '@portal/platform/testing'
+import { people, type TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
@@ -9,11 +9,12 @@ import {
 	criarPasta,
 	guardarTexto,
 	helena,
+	listarAvisos,
 	listarNomes,
 	permitir,
 	test,
 } from '../testes/portal-de-teste.ts'
-import { executarAtos } from './lotes.ts'
+import { darLote, executarAtos } from './lotes.ts'
 
 /** Many files at once, as rows alone: the acts look at no bytes. */
 async function encher(portal: TestPortal, pasta: number, quantos: number): Promise<void> {
@@ -204,5 +205,89 @@ describe('undo in the activity', () => {
 		const dois = await Promise.all([desfazer(portal, body.codato), desfazer(portal, body.codato)])
 		expect(dois.map(({ status }) => status)).toEqual([200, 200])
 		expect(await listarNomes(portal, ana, de)).toEqual(['um.txt'])
+	})
+})
+
+describe('an act whose author loses the link with the university', () => {
+	const parar = async (portal: TestPortal) => {
+		const raiz = await abrirPessoal(portal, ana)
+		const deles = await criarPasta(portal, ana, raiz, `Deles ${crypto.randomUUID()}`)
+		const para = await criarPasta(portal, ana, deles, 'Para')
+		await encher(portal, deles, 1_200)
+		await permitir(portal, ana, deles, { tipalv: 'P', vlralv: String(carlos.codpes), nivprm: 'A' })
+		const { body } = await portal
+			.as(carlos)
+			.call(contrato.iniciarAto, { body: { tipato: 'mover', codptaarqudr: para, de: { codptaarqudr: deles } } })
+		// One batch is done before the link ends.
+		await darLote(portal, body.codato)
+		await sql`update pessoas.vinculopessoausp set sitatl = 'D' where codpes = ${carlos.codpes}`.execute(portal.db)
+		await portal.jobs.drain(portal)
+		await sql`update pessoas.vinculopessoausp set sitatl = 'A' where codpes = ${carlos.codpes}`.execute(portal.db)
+		return { raiz, deles, para, codato: body.codato }
+	}
+	const obterDeCarlos = async (portal: TestPortal, codato: number) =>
+		(await portal.as(carlos).call(contrato.listarAtos, { query: { porPagina: 100 } })).body.itens.find(
+			(ato) => ato.codato === codato,
+		)
+
+	test('ends as stopped, with the reason, what it did is told, and who manages the folder hears of it and undoes it', async ({
+		portal,
+	}) => {
+		const { deles, para, codato } = await parar(portal)
+		expect(await obterDeCarlos(portal, codato)).toMatchObject({
+			situacao: 'parado',
+			feitos: 500,
+			motivo_parada: expect.stringContaining('vínculo'),
+			podeDesfazer: 'S',
+		})
+		expect([await contar(portal, deles), await contar(portal, para)]).toEqual([701, 500])
+		expect((await listarAvisos(portal, ana)).join()).toContain('parou antes do fim')
+		const { itens } = (await portal.as(ana).call(contrato.listarAtividade, { params: { codptaarqudr: deles } })).body
+		expect(itens.find(({ tipatv }) => tipatv === 'mover')).toMatchObject({
+			detalhe: expect.stringContaining('parou antes do fim'),
+			desfazer: { codato },
+		})
+		expect((await desfazer(portal, codato, helena)).status).toBe(404)
+		expect((await desfazer(portal, codato, ana)).status).toBe(200)
+		await portal.jobs.drain(portal)
+		expect([await contar(portal, deles), await contar(portal, para)]).toEqual([1_201, 0])
+		expect(await obterDeCarlos(portal, codato)).toMatchObject({ situacao: 'desfeito', podeDesfazer: 'N' })
+		expect(await somarUso(portal)).toBe(true)
+	})
+
+	test('is undone by its author too, who is back; nobody but the author undoes one that did not stop', async ({
+		portal,
+	}) => {
+		const { deles, para, codato } = await parar(portal)
+		expect((await desfazer(portal, codato, carlos)).status).toBe(200)
+		await portal.jobs.drain(portal)
+		expect(await contar(portal, para)).toBe(0)
+		const { body } = await portal
+			.as(carlos)
+			.call(contrato.iniciarAto, { body: { tipato: 'mover', codptaarqudr: para, de: { codptaarqudr: deles } } })
+		await portal.jobs.drain(portal)
+		expect((await desfazer(portal, body.codato, ana)).status).toBe(404)
+	})
+
+	test('goes on where the author had none when it began', async ({ portal }) => {
+		const raiz = await abrirPessoal(portal, people.rafael)
+		await encher(portal, raiz, 5)
+		const { body } = await portal
+			.as(people.rafael)
+			.call(contrato.iniciarAto, { body: { tipato: 'excluir', de: { codptaarqudr: raiz } } })
+		await portal.jobs.drain(portal)
+		const { itens } = (await portal.as(people.rafael).call(contrato.listarAtos, {})).body
+		expect(itens.find(({ codato }) => codato === body.codato)).toMatchObject({ situacao: 'feito', feitos: 5 })
+	})
+
+	test('stops in the middle of an undo, which goes on by the right of who manages', async ({ portal }) => {
+		const { deles, para, codato } = await parar(portal)
+		await sql`update usp_drive.ato set situacao = 'desfazendo', feitos = 0 where codato = ${codato}`.execute(portal.db)
+		await sql`update pessoas.vinculopessoausp set sitatl = 'D' where codpes = ${carlos.codpes}`.execute(portal.db)
+		await executarAtos.executar(portal, {})
+		await sql`update pessoas.vinculopessoausp set sitatl = 'A' where codpes = ${carlos.codpes}`.execute(portal.db)
+		expect(await obterDeCarlos(portal, codato)).toMatchObject({ situacao: 'parado' })
+		expect((await desfazer(portal, codato, ana)).status).toBe(200)
+		expect([await contar(portal, deles), await contar(portal, para)]).toEqual([1_201, 0])
 	})
 })

@@ -5,6 +5,7 @@ import { type Agente, lerAgente, type Quem } from '../acesso/pessoa.ts'
 import * as queries from '../queries/atos.ts'
 import { selecionarDaLixeira, selecionarItens, selecionarLegiveisPorNumero } from '../queries/listas.ts'
 import { contarDesdeDesfazer } from '../registrar-ato.ts'
+import { verificarVinculo } from './executor.ts'
 import { executarAto, executarAtos } from './lotes.ts'
 
 /** Acts with more items than this are undone by the job, and smaller ones within the request. */
@@ -65,6 +66,7 @@ export async function iniciarAto(db: Db, portal: Portal, user: Quem, dados: Dado
 		situacao: 'andando',
 		total: 0,
 		em_lotes: true,
+		com_vinculo: await verificarVinculo(db, portal, agente.codpes),
 		iniciado_em: agente.agora,
 		terminado_em: null,
 	})
@@ -80,21 +82,42 @@ export async function iniciarAto(db: Db, portal: Portal, user: Quem, dados: Dado
 	}
 }
 
+async function gerePasta(db: Db, portal: Portal, user: Quem, coditm: number): Promise<boolean> {
+	try {
+		return temDireito((await obterAcesso(db, portal, user, { coditm })).direito, 'gerir')
+	} catch (recusa) {
+		if (recusa instanceof NotFoundError) return false
+		throw recusa
+	}
+}
+
+/** An act is undone by its author; one that stopped half done, by who manages a folder that it touched too. */
+async function podeDesfazer(db: Db, portal: Portal, user: Quem, ato: queries.AtoEmCurso): Promise<boolean> {
+	if (ato.codpes === user.codpes) return true
+	if (ato.situacao !== 'parado') return false
+	for (const coditm of await queries.listarPastasDoAto(db, ato.codato))
+		if (await gerePasta(db, portal, user, coditm)) return true
+	return false
+}
+
 /**
- * Undo of an act by its author, within thirty days: each item is given back that still stands as the act left it, by the
- * rights of now. An act under way stops first.
+ * Undo of an act, within thirty days: each item is given back that still stands as the act left it, by the rights of
+ * who undoes it, as they are now. An act under way stops first.
  */
 export async function desfazerAto(portal: Portal, user: Quem, codato: number) {
 	const quantos = await inTransaction(portal.db, async (db) => {
 		const ato = await queries.reservarAto(db, codato)
-		if (!ato || ato.codpes !== user.codpes)
+		if (!ato || !(await podeDesfazer(db, portal, user, ato)))
 			throw new NotFoundError('ato-nao-encontrado', 'Este ato não existe ou não é seu. Recarregue a página.')
 		if (ato.situacao === 'desfeito' || ato.situacao === 'desfazendo') return 0
 		if (ato.iniciado_em < contarDesdeDesfazer(portal))
 			throw new RuleError('tarde-demais', 'Passaram 30 dias e já não é possível desfazer. Mude os itens na pasta.')
-		const { feitos } = await queries.obterContagem(db, codato)
+		const feitos = await queries.contarAVoltar(db, codato)
 		await queries.mudarAto(db, codato, {
 			situacao: 'desfazendo',
+			desfeito_por: user.codpes === ato.codpes ? null : user.codpes,
+			com_vinculo: await verificarVinculo(db, portal, user.codpes),
+			motivo_parada: null,
 			total: feitos,
 			feitos: 0,
 			recusados: 0,

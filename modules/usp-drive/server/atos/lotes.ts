@@ -1,12 +1,13 @@
 import { type Db, defineJob, inTransaction, type Portal, processEach, publicar } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { ATIVIDADES, EVENTO } from '../../contract/index.ts'
-import { buscarQuem, lerAgente, type Quem } from '../acesso/pessoa.ts'
+import { lerAgente, type Quem } from '../acesso/pessoa.ts'
 import { anotar } from '../anotar.ts'
 import { copiarPara } from '../arquivos/copiar.ts'
 import { excluir, mover, renomear, restaurar } from '../pastas/organizar.ts'
 import * as queries from '../queries/atos.ts'
 import { buscarPorNome, renomear as gravarNome } from '../queries/itens.ts'
+import { buscarExecutor, parar } from './executor.ts'
 import { fazerJuntos, type Passo, planejarPasso } from './juntos.ts'
 
 const POR_LOTE = 500
@@ -21,30 +22,36 @@ const lerEstados = ({ situacao }: queries.AtoEmCurso) =>
 		? ({ antes: 'feito', feito: 'desfeito', recusado: 'ficou' } as const)
 		: ({ antes: 'espera', feito: 'feito', recusado: 'recusado' } as const)
 
-/** The end of an act in batches is told in each folder that it touched; of one undone, in one line for each too. */
-async function terminar(db: Db, portal: Portal, quem: Quem, ato: queries.AtoEmCurso): Promise<void> {
+type Autor = { readonly codpes: number; readonly agora: string }
+
+const juntarDetalhes = (...partes: readonly (string | undefined)[]): { detalhe?: string } => {
+	const detalhe = partes.filter((parte) => parte !== undefined).join(', ')
+	return detalhe ? { detalhe } : {}
+}
+
+/** Result of an act in batches, or of its undo, told in one line in each folder that it touched. */
+async function contarNasPastas(db: Db, agente: Autor, ato: queries.AtoEmCurso, aviso?: string): Promise<void> {
 	const { codato, tipato, situacao, destino, em_lotes } = ato
 	const desfez = situacao === 'desfazendo'
-	const agente = lerAgente(portal, quem)
-	await queries.mudarAto(db, codato, {
-		situacao: desfez ? 'desfeito' : 'feito',
-		terminado_em: agente.agora,
-	})
 	if (!em_lotes && !desfez) return
 	const tipatv = desfez ? 'desfazer' : tipato
-	for (const { quantidade, ...pasta } of await queries.contarPorPasta(db, codato, lerEstados(ato).feito))
-		await anotar(db, {
-			agente,
-			tipatv,
-			...pasta,
-			...(desfez ? { detalhe: ATIVIDADES[tipato] } : {}),
-			codato,
-			quantidade,
-		})
+	const detalhe = juntarDetalhes(desfez ? ATIVIDADES[tipato] : undefined, aviso)
+	for (const { quantidade, codund: _, ...pasta } of await queries.contarPorPasta(db, codato, lerEstados(ato).feito))
+		await anotar(db, { agente, tipatv, ...pasta, ...detalhe, codato, quantidade })
 	if (destino !== null && !desfez && (tipato === 'mover' || tipato === 'copiar')) {
 		const { feitos } = await queries.obterContagem(db, codato)
-		await anotar(db, { agente, tipatv, coditm: destino, nomitm: '', codato, quantidade: feitos, detalhe: 'para cá' })
+		const lugar = juntarDetalhes('para cá', aviso)
+		await anotar(db, { agente, tipatv, coditm: destino, nomitm: '', codato, quantidade: feitos, ...lugar })
 	}
+}
+
+async function terminar(db: Db, portal: Portal, quem: Quem, ato: queries.AtoEmCurso): Promise<void> {
+	const agente = lerAgente(portal, quem)
+	await queries.mudarAto(db, ato.codato, {
+		situacao: ato.situacao === 'desfazendo' ? 'desfeito' : 'feito',
+		terminado_em: agente.agora,
+	})
+	await contarNasPastas(db, agente, ato)
 }
 
 async function repetirNome(db: Db, quem: Quem, portal: Portal, { item, nome }: Passo): Promise<void> {
@@ -113,12 +120,16 @@ async function fazerUmPorUm(portal: Portal, quem: Quem, ato: queries.AtoEmCurso,
 	})
 }
 
-/** One batch; false once nothing is left. */
-async function darLote(portal: Portal, codato: number): Promise<boolean> {
+/** One batch; false once nothing is left, or who acts has left. */
+export async function darLote(portal: Portal, codato: number): Promise<boolean> {
 	const lote = await inTransaction(portal.db, async (db) => {
 		const ato = await queries.reservarAto(db, codato)
-		const quem = ato && (await buscarQuem(db, portal, ato.codpes))
-		if (!quem || !estaEmCurso(ato)) return undefined
+		if (!ato || !estaEmCurso(ato)) return undefined
+		const quem = await buscarExecutor(db, portal, ato)
+		if (!quem) {
+			await parar(db, portal, ato, contarNasPastas)
+			return undefined
+		}
 		const itens = await queries.listarLote(db, ato, POR_LOTE)
 		await publicar(db, { tipo: EVENTO, codpes: ato.codpes })
 		if (itens.length === 0) {

@@ -14,6 +14,8 @@ export interface AtoEmCurso {
 	readonly total: number
 	readonly em_lotes: boolean
 	readonly iniciado_em: string
+	readonly desfeito_por: number | null
+	readonly com_vinculo: boolean
 }
 
 const DO_ATO = [
@@ -25,6 +27,8 @@ const DO_ATO = [
 	'total',
 	'em_lotes',
 	'iniciado_em',
+	'desfeito_por',
+	'com_vinculo',
 ] as const satisfies (keyof AtoEmCurso)[]
 
 export async function inserirAto(db: Db, ato: Insertable<DriveTables['ato']>): Promise<number> {
@@ -73,6 +77,27 @@ export const reservarAto = (db: Db, codato: number): Promise<AtoEmCurso | undefi
 
 export const obterContagem = (db: Db, codato: number) =>
 	tabelas(db).selectFrom('ato').select(['feitos', 'recusados']).where('codato', '=', codato).executeTakeFirstOrThrow()
+
+/** Items that the act has changed and that are not given back yet. */
+export async function contarAVoltar(db: Db, codato: number): Promise<number> {
+	const { total } = await tabelas(db)
+		.selectFrom('ato_item')
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.where('codato', '=', codato)
+		.where('situacao', '=', 'feito')
+		.executeTakeFirstOrThrow()
+	return total
+}
+
+/** Folders that an act touched: those that its items came from, and the one that they went to. */
+export async function listarPastasDoAto(db: Db, codato: number): Promise<number[]> {
+	const { rows } = await sql<{ coditm: number }>`
+		select coalesce(t.pasta_antes, t.coditm) as coditm from usp_drive.ato_item t
+		where t.codato = ${codato}::int and t.situacao = 'feito'
+		union select a.destino from usp_drive.ato a where a.codato = ${codato}::int and a.destino is not null
+		order by coditm limit 50`.execute(db)
+	return rows.map(({ coditm }) => coditm)
+}
 
 /** Refusals of an act are none of its undo's. */
 export async function esquecerRecusas(db: Db, codato: number): Promise<void> {
@@ -211,12 +236,18 @@ export async function restaurarArquivos(db: Db, itens: readonly number[], { codp
 
 /** Folders that an act in batches touched, with how many items of each: one line of activity for each. */
 export async function contarPorPasta(db: Db, codato: number, situacao: 'feito' | 'desfeito') {
-	const { rows } = await sql<{ coditm: number; nomitm: string; codpesdon: number | null; quantidade: number }>`
-		select p.coditm, p.nomitm, r.codpesdon, count(*)::int as quantidade
+	const { rows } = await sql<{
+		coditm: number
+		nomitm: string
+		codpesdon: number | null
+		codund: number | null
+		quantidade: number
+	}>`
+		select p.coditm, p.nomitm, r.codpesdon, r.codund, count(*)::int as quantidade
 		from usp_drive.ato_item t join usp_drive.item p on p.coditm = t.pasta_antes
 			join usp_drive.raiz r on r.coditm = p.caminho[1]
 		where t.codato = ${codato}::int and t.situacao = ${situacao}
-		group by p.coditm, p.nomitm, r.codpesdon order by count(*) desc limit 500`.execute(db)
+		group by p.coditm, p.nomitm, r.codpesdon, r.codund order by count(*) desc limit 500`.execute(db)
 	return rows
 }
 
@@ -229,6 +260,7 @@ export async function paginarAtos(
 	const { limite, salto } = parteDe(paginacao)
 	const { rows: itens } = await sql<Ato>`
 		select a.codato, a.tipato, a.situacao, a.total, a.feitos, a.recusados, a.iniciado_em, a.terminado_em,
+			a.motivo_parada,
 			(select p.nomitm from usp_drive.item p where p.coditm = a.destino) as nompta,
 			array(select distinct t.recusa from (select t.recusa from usp_drive.ato_item t
 				where t.codato = a.codato and t.situacao in ('recusado', 'ficou') order by t.ordem limit 3) t) as recusas,
@@ -243,9 +275,9 @@ export async function paginarAtos(
 	return { itens, total }
 }
 
-/** The act `a` is under way, or was done since an instant. */
+/** The act `a` is under way, or was done, or stopped half done, since an instant. */
 export const canBeUndone = (desde: string): RawBuilder<boolean> =>
-	sql`(a.situacao in ('andando', 'feito') and a.iniciado_em > ${desde}::timestamptz)`
+	sql`(a.situacao in ('andando', 'feito', 'parado') and a.iniciado_em > ${desde}::timestamptz)`
 
 export async function apagarAtos(db: Db, ate: string): Promise<void> {
 	await tabelas(db).deleteFrom('ato').where('terminado_em', '<', ate).execute()

@@ -166,7 +166,8 @@ export async function paginarAtividade(
 	const { rows: itens } = await sql<LinhaDaAtividade>`
 		select t.codatv, t.coditm, t.tipatv, t.nomitm, t.detalhe, t.dtaatv, t.quantidade,
 			coalesce(${nomeDaPessoaEm('t.codpes')}, case when t.tipatv in ('aguardar', 'passar') then 'O portal' else 'Alguém de fora' end) as nompes,
-			case when a.codpes = ${agente.codpes}::int and t.tipatv <> 'desfazer' and ${canBeUndone(desde)}
+			case when (a.codpes = ${agente.codpes}::int or (a.situacao = 'parado' and ${comDescidas}::boolean))
+					and t.tipatv <> 'desfazer' and ${canBeUndone(desde)}
 				then json_build_object('codato', a.codato, 'total', a.total) end as desfazer
 		${de} order by t.codatv desc limit ${limite}::int offset ${salto}::int`.execute(db)
 	const { rows } = await sql<{ total: number }>`select count(*) as total ${de}`.execute(db)

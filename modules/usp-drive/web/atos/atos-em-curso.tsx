@@ -55,18 +55,24 @@ function LinhaDoAto({ ato }: { ato: Ato }) {
 	)
 }
 
-function Terminado({ ato, aoFechar }: { ato: Ato; aoFechar: () => void }) {
-	const { tipato, situacao, feitos, recusados, recusas, podeDesfazer } = ato
+function escreverFim(ato: Ato): string {
+	const { tipato, situacao, feitos, total } = ato
 	const quantos = feitos === 1 ? '1 item' : `${formatarInteiro(feitos)} itens`
-	const titulo =
-		situacao === 'desfeito' ? `Desfeito: ${quantos}` : `${ATOS[tipato].feito}${escreverDestino(ato)}: ${quantos}`
+	if (situacao === 'desfeito') return `Desfeito: ${quantos}`
+	if (situacao === 'parado') return `Parou em ${formatarInteiro(feitos)} de ${formatarInteiro(total)} itens`
+	return `${ATOS[tipato].feito}${escreverDestino(ato)}: ${quantos}`
+}
+
+function Terminado({ ato, aoFechar }: { ato: Ato; aoFechar: () => void }) {
+	const { situacao, recusados, recusas, motivo_parada, podeDesfazer } = ato
 	return (
 		<Alerta
-			variante={recusados > 0 ? 'aviso' : 'sucesso'}
-			titulo={titulo}
+			variante={recusados > 0 || situacao === 'parado' ? 'aviso' : 'sucesso'}
+			titulo={escreverFim(ato)}
 			aoFechar={aoFechar}
 			acao={podeDesfazer === 'S' ? <Desfazer ato={ato} titulo="Desfazer" /> : undefined}
 		>
+			{motivo_parada}
 			{recusados > 0
 				? `${recusados === 1 ? '1 item ficou' : `${formatarInteiro(recusados)} itens ficaram`} como estava. ${recusas.join(' ')}`
 				: null}
