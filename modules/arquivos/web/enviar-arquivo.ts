@@ -1,6 +1,6 @@
 import { TAMANHO_DA_PARTE } from '../contract/index.ts'
 import { type AoAndar, enviarEmPartes, type PortaDeEnvio } from './enviar-em-partes.ts'
-import { guardandoArquivo, type Marca, nomearOnde } from './envios-guardados.ts'
+import { anotarEnvio, guardandoArquivo, type Marca, nomearOnde } from './envios-guardados.ts'
 
 export { guardandoArquivo, marcarPausados, tomarArquivosInterrompidos, tomarInterrompidos } from './envios-guardados.ts'
 
@@ -22,7 +22,7 @@ export interface Opcoes<R> {
 	readonly esperar?: (() => Promise<void>) | undefined
 	/** Turn among several uploads: the file is kept while it waits for it. */
 	readonly naVez?: ((ato: () => Promise<R>) => Promise<R>) | undefined
-	/** Code and pause that are kept with the file. */
+	/** Key, upload of the server and pause that are kept with the file. */
 	readonly marca?: Marca | undefined
 	readonly aoAndar: AoAndar
 	/** The single request sends a file that fits in one part; absent: every file goes in parts. */
@@ -37,12 +37,21 @@ export function enviarArquivo<R>(
 	arquivo: File,
 	{ onde, para, inteiro, esperar = seguir, naVez = (ato) => ato(), marca, ...opcoes }: Opcoes<R>,
 ): Promise<R> {
+	const { codigo, codenv: aberto } = marca ?? {}
+	const aoAbrir = codigo && ((codenv: string) => void anotarEnvio(codigo, codenv))
 	const enviar = async () => {
 		await esperar()
 		return naVez(() =>
 			inteiro && arquivo.size <= TAMANHO_DA_PARTE
 				? inteiro()
-				: enviarEmPartes(arquivo, { destino: undefined, lugar: undefined, esperar, ...opcoes }),
+				: enviarEmPartes(arquivo, {
+						destino: undefined,
+						lugar: undefined,
+						esperar,
+						aberto,
+						...(aoAbrir ? { aoAbrir } : {}),
+						...opcoes,
+					}),
 		)
 	}
 	return onde === undefined ? enviar() : guardandoArquivo(nomearOnde(onde, para), arquivo, enviar, marca)

@@ -200,7 +200,32 @@ interface EnvioEmPartes<R> extends Alvo {
 	/** Gate that holds the next part while the upload is paused. */
 	readonly esperar: () => Promise<void>
 	readonly aoAndar: AoAndar
+	/** Upload that a page before this one had opened, and that may have become a file already. */
+	readonly aberto?: string | undefined
+	/** Callback once the upload is open. */
+	readonly aoAbrir?: ((codenv: string) => void) | undefined
 	readonly receber: (codenv: string) => Promise<R>
+}
+
+const naoExiste = (falha: unknown): boolean => falha instanceof CallError && falha.status === 404
+
+/** Result of an upload that came whole and whose answer was lost; undefined where its parts are still asked for. */
+async function receberPerdido<R>(
+	codenv: string,
+	{ porta, sinal, receber }: { porta: PortaDeEnvio; sinal: AbortSignal; receber: (codenv: string) => Promise<R> },
+): Promise<{ resultado: R } | undefined> {
+	try {
+		await insistir(sinal, () => porta.consultar(codenv, sinal))
+		return undefined
+	} catch (falha) {
+		if (!naoExiste(falha)) throw falha
+	}
+	try {
+		return { resultado: await insistir(sinal, () => receber(codenv)) }
+	} catch (falha) {
+		if (!naoExiste(falha)) throw falha
+		return undefined
+	}
 }
 
 /**
@@ -209,12 +234,16 @@ interface EnvioEmPartes<R> extends Alvo {
  */
 export async function enviarEmPartes<R>(
 	arquivo: File,
-	{ destino, lugar, porta = criarPorta({ destino, lugar }), sinal, esperar, aoAndar, receber }: EnvioEmPartes<R>,
+	{ destino, lugar, porta = criarPorta({ destino, lugar }), sinal, aberto, ...opcoes }: EnvioEmPartes<R>,
 ): Promise<R> {
+	const { esperar, aoAndar, receber } = opcoes
+	const perdido = aberto === undefined ? undefined : await receberPerdido(aberto, { porta, sinal, receber })
+	if (perdido) return perdido.resultado
 	let codenv: string | undefined
 	try {
 		const aoAbrir = (codigo: string) => {
 			codenv = codigo
+			opcoes.aoAbrir?.(codigo)
 		}
 		await enviarPartes({ porta, arquivo, sinal, esperar, aoAndar, aoAbrir })
 		const codigo = codenv ?? ''

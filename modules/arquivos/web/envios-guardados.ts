@@ -10,8 +10,10 @@ interface Guardado {
 	readonly onde: string
 	readonly arquivo: File
 	readonly em: number
-	/** Code by which the page that sends it knows it. */
+	/** Key of the upload, the same after each reload: what it has already made is not made twice. */
 	readonly codigo?: string | undefined
+	/** Upload of the server that its parts go to. */
+	readonly codenv?: string | undefined
 	readonly pausado?: boolean | undefined
 }
 
@@ -77,10 +79,10 @@ async function estaParado(chave: string): Promise<boolean> {
 	return navigator.locks.request(trava(chave), { ifAvailable: true }, async (livre) => livre !== null)
 }
 
-export type Marca = Pick<Guardado, 'codigo' | 'pausado'>
+export type Marca = Pick<Guardado, 'codigo' | 'codenv' | 'pausado'>
 
-/** Paused uploads are marked, so that a reload does not set them going; one that has ended is not kept again. */
-export async function marcarPausados(codigos: readonly string[], pausado: boolean): Promise<void> {
+/** Kept uploads of these keys are changed; one that has ended is not kept again. */
+async function mudarGuardados(codigos: readonly string[], mudanca: Partial<Guardado>): Promise<void> {
 	if (!guardaArquivos()) return
 	await executarNaLoja((loja) => {
 		const pedido = loja.openCursor()
@@ -88,19 +90,26 @@ export async function marcarPausados(codigos: readonly string[], pausado: boolea
 			const cursor = pedido.result
 			if (!cursor) return
 			const guardado = cursor.value as Guardado
-			if (guardado.codigo && codigos.includes(guardado.codigo)) cursor.update({ ...guardado, pausado })
+			if (guardado.codigo && codigos.includes(guardado.codigo)) cursor.update({ ...guardado, ...mudanca })
 			cursor.continue()
 		})
 		return pedido
 	})
 }
 
+/** Paused uploads are marked, so that a reload does not set them going. */
+export const marcarPausados = (codigos: readonly string[], pausado: boolean): Promise<void> =>
+	mudarGuardados(codigos, { pausado })
+
+/** The upload of the server is kept too, so that a reload asks first whether it has become a file. */
+export const anotarEnvio = (codigo: string, codenv: string): Promise<void> => mudarGuardados([codigo], { codenv })
+
 /** The file is kept for as long as `fazer` runs, whether it succeeds or fails. */
 export async function guardandoArquivo<T>(
 	onde: string,
 	arquivo: File,
 	fazer: () => Promise<T>,
-	{ codigo, pausado }: Marca = {},
+	{ codigo, codenv, pausado }: Marca = {},
 ): Promise<T> {
 	if (!guardaArquivos()) return fazer()
 	const { usuario: codpes = 0 } = await obterSessao()
@@ -112,6 +121,7 @@ export async function guardandoArquivo<T>(
 		arquivo,
 		em,
 		codigo,
+		codenv,
 		pausado,
 	}
 	return travado(guardado.chave, async () => {
@@ -130,6 +140,8 @@ interface Interrompido {
 	/** Place in the slice that will take the file, where it is another than that of the form. */
 	readonly para: number | undefined
 	readonly pausado: boolean
+	readonly codigo: string | undefined
+	readonly codenv: string | undefined
 }
 
 const SEPARADOR = ' > '
@@ -147,12 +159,13 @@ export async function tomarInterrompidos(onde: string): Promise<Interrompido[]> 
 	const { usuario = 0 } = await obterSessao()
 	const todos = (await executarNaLoja((loja) => loja.getAll() as IDBRequest<Guardado[]>)) ?? []
 	const tomados: Interrompido[] = []
-	for (const { chave, codpes, onde: lugar, arquivo, em, pausado = false } of todos) {
+	for (const { chave, codpes, onde: lugar, arquivo, em, pausado = false, codigo, codenv } of todos) {
 		const velho = Date.now() - em > VALIDADE_MS || codpes !== usuario
 		const [aqui, destino] = lugar.split(SEPARADOR)
 		if ((!velho && aqui !== onde) || !(await estaParado(chave))) continue
 		await executarNaLoja((loja) => loja.delete(chave))
-		if (!velho) tomados.push({ arquivo, para: destino === undefined ? undefined : Number(destino), pausado })
+		const para = destino === undefined ? undefined : Number(destino)
+		if (!velho) tomados.push({ arquivo, para, pausado, codigo, codenv })
 	}
 	return tomados
 }

@@ -62,3 +62,28 @@ test('an upload sends what is missing, in pieces that grow and end at multiples 
 	}
 	expect(Math.max(...emOrdem.map(({ inicio, fim }) => fim - inicio))).toBeGreaterThan(TAMANHO_DA_PARTE)
 })
+
+const naoHa = (): Promise<never> => Promise.reject(new CallError(404, { erro: 'nao-encontrado', mensagem: 'Não há.' }))
+
+test.for([
+	['has become a file', true],
+	['is gone', false],
+] as const)('an upload of the page before that %s is asked about first', async ([, feito]) => {
+	const { porta, partes } = criarServidor(5 * TAMANHO_DA_PARTE, MAIOR_PARTE)
+	const pedidos: string[] = []
+	await enviarEmPartes(new File([new Uint8Array(TAMANHO)], 'filme.mp4'), {
+		destino: undefined,
+		lugar: undefined,
+		porta: { ...porta, consultar: (codenv, sinal) => (codenv === 'antes' ? naoHa() : porta.consultar(codenv, sinal)) },
+		sinal: new AbortController().signal,
+		esperar: async () => undefined,
+		aoAndar: () => undefined,
+		aberto: 'antes',
+		receber: async (codenv) => {
+			pedidos.push(codenv)
+			return codenv === 'antes' && !feito ? naoHa() : 'o arquivo'
+		},
+	})
+	expect(pedidos).toHaveLength(feito ? 1 : 2)
+	expect(partes.length === 0).toBe(feito)
+})

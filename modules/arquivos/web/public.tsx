@@ -65,7 +65,15 @@ export type EmEnvio = {
 }
 
 /** File with the place that takes it, where it is another than that of the form. */
-export type ParaEnviar = { readonly arquivo: File; readonly para?: number | undefined; readonly pausado?: boolean }
+export type ParaEnviar = {
+	readonly arquivo: File
+	readonly para?: number | undefined
+	readonly pausado?: boolean
+	/** Key of an upload that a reload has interrupted. */
+	readonly codigo?: string | undefined
+	/** Upload of the server that its parts went to. */
+	readonly codenv?: string | undefined
+}
 
 type EnvioDeArquivos = {
 	/** The form key persists between visits of the page. */
@@ -84,6 +92,8 @@ type EnvioDeArquivos = {
 		aoAndar: (enviados: number) => void,
 		sinal: AbortSignal,
 		para: number | undefined,
+		/** Key of the upload, the same after a reload: sent with the file, it makes a repeated call harmless. */
+		codigo: string,
 	) => Promise<unknown>
 	/** The final call receives a file that has arrived in parts. */
 	readonly receber: (codenv: string, sinal: AbortSignal, para: number | undefined) => Promise<unknown>
@@ -132,8 +142,8 @@ export function useEnvioDeArquivos({
 	const [naVez] = useState(() => criarFila(AO_MESMO_TEMPO))
 	const [naEspera] = useState(() => criarFila(GUARDADOS_AO_MESMO_TEMPO))
 
-	async function enviar({ arquivo, para, pausado = false }: ParaEnviar) {
-		const chave = crypto.randomUUID()
+	async function enviar({ arquivo, para, pausado = false, codigo, codenv: aberto }: ParaEnviar) {
+		const chave = codigo ?? crypto.randomUUID()
 		const controle = new AbortController()
 		const { signal } = controle
 		const pausa = new Pausa()
@@ -150,14 +160,14 @@ export function useEnvioDeArquivos({
 					onde,
 					para,
 					naVez,
-					marca: { codigo: chave, pausado },
+					marca: { codigo: chave, codenv: aberto, pausado },
 					destino,
 					lugar: para ?? lugar,
 					porta,
 					sinal: signal,
 					esperar: () => pausa.esperar(signal),
 					aoAndar: andar,
-					inteiro: inteiro && (() => inteiro(arquivo, andar, signal, para)),
+					inteiro: inteiro && (() => inteiro(arquivo, andar, signal, para, chave)),
 					receber: (codenv) => receber(codenv, signal, para),
 				}),
 			)

@@ -176,7 +176,8 @@ export const enviarArquivo = endpoint({
 	path: `${PASTA}/arquivos`,
 	summary: 'Guarda na pasta um arquivo que cabe em uma parte',
 	params: ChaveDaPasta,
-	parts: { file: 'arquivo', json: z.object(Chegada) },
+	/** The key of the upload is the sender's: the same call again is answered with the file that the first one made. */
+	parts: { file: 'arquivo', json: z.object({ codenv: z.optional(z.uuid()), ...Chegada }) },
 	bodyLimit: 65_536,
 	emDisco: {
 		ausente: 'Escolha um arquivo antes de enviar.',

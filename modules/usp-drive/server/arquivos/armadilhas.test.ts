@@ -1,5 +1,5 @@
 import * as avisos from '@portal/notificacoes/contract'
-import type { TestPortal } from '@portal/platform/testing'
+import { fileOf, type TestPortal } from '@portal/platform/testing'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
@@ -92,6 +92,22 @@ async function listarTodos(portal: TestPortal, codptaarqudr: number): Promise<st
 
 describe('trap 7: a step that is repeated', () => {
 	const cortar = '/wsportal/arquivos/'
+	test('a small file that is sent again with its key, also at the same time, is one file', async ({ portal }) => {
+		const pasta = await criarPasta(portal, ana, await abrirPessoal(portal, ana), `Uma vez ${crypto.randomUUID()}`)
+		const codenv = crypto.randomUUID()
+		const enviarDeNovo = (chave: string) =>
+			portal.as(ana).call(contrato.enviarArquivo, {
+				params: { codptaarqudr: pasta },
+				parts: { file: fileOf(Buffer.from('texto'), 'nota.txt'), json: { codenv: chave } },
+			})
+		const respostas = [...(await Promise.all([enviarDeNovo(codenv), enviarDeNovo(codenv)])), await enviarDeNovo(codenv)]
+		expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200])
+		expect(new Set(respostas.map(({ body }) => body.codarqudr)).size).toBe(1)
+		expect(await listarNomes(portal, ana, pasta)).toEqual(['nota.txt'])
+		await enviarDeNovo(crypto.randomUUID())
+		expect(await listarNomes(portal, ana, pasta)).toEqual(['nota (2).txt', 'nota.txt'])
+	})
+
 	test('an upload whose answers were lost is one file of the right bytes, and shows nothing before', async ({
 		portal,
 	}) => {

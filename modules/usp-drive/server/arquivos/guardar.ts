@@ -64,17 +64,27 @@ async function conferirPasta(db: Db, portal: Portal, user: Quem, codptaarqudr: n
 	return acesso
 }
 
+/** File that this upload has made already: its answer was lost, and it is asked for again. */
+async function buscarFeito(db: Db, { codpes }: Quem, { codenv }: Chegada): Promise<Guardado | undefined> {
+	const feito = codenv === undefined ? undefined : await queries.buscarPeloEnvio(db, codpes, codenv)
+	return feito && { ...feito, conflito: false }
+}
+
 /** The file is written before its row, so that no row names a missing file, and orphaned files are swept. */
 export async function guardar(portal: Portal, user: Quem, recebido: Recebido, chegada: Chegada): Promise<Guardado> {
 	const { nome, tamanho } = recebido
 	conferirArquivo(nome, tamanho)
 	const antes = await inTransaction(portal.db, (db) => conferirPasta(db, portal, user, chegada.codptaarqudr))
+	const feitoAntes = await buscarFeito(portal.db, user, chegada)
+	if (feitoAntes) return feitoAntes
 	if (!cabeNaCota(antes, tamanho)) throw cotaCheia(antes)
 	const chvarq = `usp-drive/${randomUUID()}`
 	await recebido.guardar(portal.files, chvarq)
 	return inTransaction(portal.db, async (db) => {
 		await queries.reservarRaizes(db, [antes.caminho[0] ?? 0])
 		const pasta = await conferirPasta(db, portal, user, chegada.codptaarqudr)
+		const feito = await buscarFeito(db, user, chegada)
+		if (feito) return feito
 		await recebido.tomar(db)
 		return registrar({ db, portal, user }, pasta, recebido, { ...chegada, chvarq })
 	})

@@ -31,8 +31,8 @@ export function useEnvios(codptaarqudr: number) {
 		destino: DESTINO,
 		lugar: codptaarqudr,
 		recusa: recusar,
-		inteiro: (file, andar, signal, para) =>
-			callComProgresso(enviarArquivo, { params: destinar(para), parts: { file, json: {} } }, andar, { signal }),
+		inteiro: (file, andar, signal, para, codenv) =>
+			callComProgresso(enviarArquivo, { params: destinar(para), parts: { file, json: { codenv } } }, andar, { signal }),
 		receber: (codenv, signal, para) => call(receberArquivo, { params: destinar(para), body: { codenv } }, { signal }),
 		aoChegar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 	})

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { RunningPortal } from '@portal/platform/server'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { SignedInClient } from './confiabilidade/signed-in-client.ts'
+import { test } from './support/browser-test.ts'
+import { segredosDe } from './support/open-session.ts'
+
+const ANA = 10001
+const API = '/wsuspdrive/api'
+const PARTE = 64 * 1024
+
+const abrirCliente = async (portal: RunningPortal, codpes: number): Promise<SignedInClient> =>
+	new SignedInClient(portal.url, await segredosDe(portal, codpes))
+
+async function ler<Resposta>(resposta: Response): Promise<Resposta> {
+	if (!resposta.ok) throw new Error(await resposta.text())
+	return (await resposta.json()) as Resposta
+}
+
+/** Folder of its own in the person's tree, for one test. */
+async function criarPasta(cliente: SignedInClient, nompta: string): Promise<number> {
+	const { codptaarqudr } = await ler<{ codptaarqudr: number }>(await cliente.post(`${API}/pastas/pessoal`, {}))
+	const feita = await ler<{ codptaarqudr: number }>(
+		await cliente.post(`${API}/pastas/${codptaarqudr}/pastas`, { nompta }),
+	)
+	return feita.codptaarqudr
+}
+
+const listarNomes = async (cliente: SignedInClient, pasta: number): Promise<string[]> =>
+	(
+		await ler<{ itens: { nomitm: string }[] }>(await cliente.get(`${API}/pastas/${pasta}/itens?porPagina=100`))
+	).itens.map(({ nomitm }) => nomitm)
+
+const binario = (name: string, tamanho: number) => ({
+	name,
+	mimeType: 'application/octet-stream',
+	buffer: randomBytes(tamanho),
+})
+
+/** The server does what these calls ask, and their answers never come; the result counts the answered calls. */
+async function perderRespostas(page: Page, endereco: RegExp): Promise<{ feitas: number }> {
+	const contagem = { feitas: 0 }
+	await page.route(endereco, async (route) => {
+		const resposta = await route.fetch().catch(() => undefined)
+		if (resposta?.ok()) contagem.feitas++
+	})
+	return contagem
+}
+
+test('a page reloaded after the server kept a file, and before it heard of it, shows that file once', async ({
+	como,
+	portal,
+}) => {
+	const cliente = await abrirCliente(portal, ANA)
+	const pasta = await criarPasta(cliente, 'Uma vez só')
+	const ana = await como(ANA)
+	await ana.goto(`/usp-drive/pasta/${pasta}`)
+	const respostas = /\/pastas\/\d+\/arquivos(?:\/recebidos)?$/
+	const perdidas = await perderRespostas(ana, respostas)
+	await ana
+		.locator('input[data-enviar]')
+		.setInputFiles([binario('em partes.bin', 3 * PARTE), binario('pequeno.bin', 1_000)])
+	await expect.poll(() => perdidas.feitas).toBe(2)
+	await ana.unroute(respostas)
+	const repetidas = new Set<string>()
+	ana.on('response', (resposta) => {
+		if (respostas.test(new URL(resposta.url()).pathname) && resposta.ok()) repetidas.add(resposta.url())
+	})
+	await ana.reload()
+	await expect.poll(() => repetidas.size).toBe(2)
+	for (const nome of ['em partes.bin', 'pequeno.bin']) await ana.getByRole('link', { name: nome }).waitFor()
+	expect(await listarNomes(cliente, pasta)).toEqual(['em partes.bin', 'pequeno.bin'])
+})
+
+test('a download of a link that was cut off goes on from where it was, in the browser that opened it alone', async ({
+	page: visitante,
+	novaPessoa,
+	portal,
+}) => {
+	const cliente = await abrirCliente(portal, ANA)
+	const pasta = await criarPasta(cliente, 'Para baixar')
+	const bytes = randomBytes(60_000)
+	const form = new FormData()
+	form.set('file', new File([new Uint8Array(bytes)], 'dados.bin'))
+	form.set('json', '{}')
+	const enviado = await ler<{ codarqudr: number }>(
+		await fetch(`${portal.url}/proxy${API}/pastas/${pasta}/arquivos`, {
+			method: 'POST',
+			headers: await cliente.headersOfWrite(),
+			body: form,
+		}),
+	)
+	const { endereco } = await ler<{ endereco: string }>(
+		await cliente.post(`${API}/itens/${enviado.codarqudr}/links`, {
+			nomlnk: 'Parceiro',
+			qtddia: 7,
+			senlnk: 'segredo1',
+		}),
+	)
+	await visitante.goto(new URL(endereco).pathname)
+	await visitante.getByLabel('Senha do link').fill('segredo1')
+	await visitante.getByRole('button', { name: 'Abrir' }).click()
+	const comecado = visitante.waitForEvent('download')
+	await visitante.getByRole('button', { name: /^Baixar/ }).click()
+	const download = await comecado
+	const url = download.url()
+	await download.cancel()
+	const pedir = (headers: Record<string, string>) => visitante.request.get(url, { headers })
+	const inicio = await pedir({ range: 'bytes=0-19999' })
+	expect(inicio.status()).toBe(206)
+	const etag = inicio.headers()['etag'] ?? ''
+	const resto = await pedir({ range: 'bytes=20000-', 'if-range': etag })
+	expect(resto.status()).toBe(206)
+	expect(Buffer.concat([await inicio.body(), await resto.body()]).equals(bytes)).toBe(true)
+	// Another browser has the address and nothing else.
+	const outra = await novaPessoa()
+	expect((await outra.context.request.get(url, { headers: { range: 'bytes=20000-' } })).status()).toBe(404)
+})
