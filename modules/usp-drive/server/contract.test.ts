@@ -14,12 +14,14 @@ import {
 
 const file = fileOf('texto', 'texto.txt')
 
-test('no input at all makes the server fail', async ({ portal }) => {
+test('no input at all makes the server fail', { timeout: 180_000 }, async ({ portal }) => {
 	await abrirPessoal(portal, ana)
 	await expectNoServerFault(portal, contract, ana)
 })
 
-test('every call refuses who may not, what is wrong and what is not there', { timeout: 60_000 }, async ({ portal }) => {
+test('every call refuses who may not, what is wrong and what is not there', { timeout: 180_000 }, async ({
+	portal,
+}) => {
 	const codptaarqudr = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'Só dela')
 	const codarqudr = await guardarTexto(portal, ana, codptaarqudr, 'segredo.txt')
 	const codprm = await permitir(portal, ana, codptaarqudr, { tipalv: 'U', vlralv: '3', nivprm: 'L' })

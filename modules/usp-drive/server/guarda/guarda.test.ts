@@ -226,7 +226,7 @@ describe('classes of documents', () => {
 		expect((await dar()).status).toBe(200)
 		const antes = (await obter(portal, pasta)).prazo
 		expect((await quem.call(contrato.mudarClasse, { params, body: { nomcls, qtdano: 9 } })).status).toBe(200)
-		expect((await obter(portal, pasta)).prazo).toEqual(antes)
+		expect((await obter(portal, pasta)).prazo).toEqual({ ...antes, nomcls })
 		expect((await quem.call(contrato.encerrarClasse, { params, body: { encerrada: 'S' } })).status).toBe(200)
 		expect(await listar(portal)).not.toContain(codcls)
 		expect((await dar()).status).toBe(404)
