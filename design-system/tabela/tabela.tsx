@@ -105,9 +105,20 @@ function BarraDaSelecao<Linha>({ acoes, estado, podeTodas }: BarraDaSelecaoProps
 		<div aria-live="polite" className="sticky top-(--topo-fixo) z-20 empty:hidden">
 			{quantas > 0 ? (
 				<div className="flex flex-wrap items-center gap-2 rounded-lg border border-borda bg-superficie px-4 py-2 shadow-md">
-					<p className="mr-auto font-medium tabular-nums">
+					<p className="font-medium tabular-nums sm:mr-auto">
 						{quantas === 1 ? '1 selecionado' : `${escreverInteiro(quantas)} selecionados`}
 					</p>
+					{/* The cross stands beside the count where the bar is narrow, and at the end of the line otherwise. */}
+					<span className="mr-auto sm:order-last sm:mr-0">
+						<Botao
+							variante="secundario"
+							aparencia="fantasma"
+							tamanho="pq"
+							rotulo="Limpar seleção"
+							icone={<X aria-hidden />}
+							onClick={estado.limparSelecao}
+						/>
+					</span>
 					{podeTodas && !todas && total > quantas && visiveis.every(estado.estaMarcada) ? (
 						<Botao variante="secundario" aparencia="fantasma" tamanho="pq" onClick={estado.escolherTodas}>
 							Selecionar os {escreverInteiro(total)}
@@ -124,14 +135,6 @@ function BarraDaSelecao<Linha>({ acoes, estado, podeTodas }: BarraDaSelecaoProps
 							{acao.titulo}
 						</Botao>
 					))}
-					<Botao
-						variante="secundario"
-						aparencia="fantasma"
-						tamanho="pq"
-						rotulo="Limpar seleção"
-						icone={<X aria-hidden />}
-						onClick={estado.limparSelecao}
-					/>
 				</div>
 			) : null}
 		</div>

@@ -4,6 +4,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { type Achado, enderecoDaPasta } from '../contract/index.ts'
 import { COLUNAS_DO_ITEM } from './colunas-do-item.tsx'
 import { IconeDoItem } from './icone-do-item.tsx'
+import { SinaisDoItem } from './sinais-do-item.tsx'
 
 /** A file opens over the folder in which it is. */
 const montarEndereco = ({ tipitm, coditm, codptaarqudr }: Achado): string =>
@@ -31,7 +32,12 @@ export const COLUNAS_DO_ACHADO: Coluna<Achado>[] = [
 				</span>
 			</span>
 		),
-		estreita: (achado) => <Link href={montarEndereco(achado)}>{achado.nomitm}</Link>,
+		estreita: (achado) => (
+			<>
+				<SinaisDoItem item={achado} />
+				<Link href={montarEndereco(achado)}>{achado.nomitm}</Link>
+			</>
+		),
 	},
 	...COLUNAS_DO_ITEM,
 ]

@@ -51,6 +51,11 @@ const COLUNAS: Coluna<NaLixeira>[] = [
 				</span>
 			</span>
 		),
+		estreita: ({ nomitm, nompta }) => (
+			<>
+				{nomitm} <Detalhe tag="span">Em {nompta}</Detalhe>
+			</>
+		),
 	},
 	{ campo: 'nompesexc', nome: 'Quem excluiu' },
 	{ campo: 'dtaexc', nome: 'Excluído', slot: ({ dtaexc }) => <HaTempo instante={dtaexc} /> },

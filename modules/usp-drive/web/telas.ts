@@ -15,6 +15,16 @@ export const telas: readonly Tela[] = [
 		path: '/usp-drive/sem-recebedor',
 		codpes: SOFIA,
 	},
+	{
+		nome: 'usp-drive-link',
+		titulo: 'Link do USP Drive, para visitantes',
+		path: '/usp-drive/link/demonstracao-do-link-1',
+	},
+	{
+		nome: 'usp-drive-pedido',
+		titulo: 'Pedido de arquivos, para visitantes',
+		path: '/usp-drive/pedido/demonstracao-do-pedido',
+	},
 	{ nome: 'usp-drive-usuarios', titulo: 'Usuários do USP Drive', path: '/usp-drive/usuarios', codpes: MARINA },
 	{ nome: 'usp-drive-classes', titulo: 'Classes de documentos', path: '/usp-drive/classes', codpes: TIAGO },
 	{

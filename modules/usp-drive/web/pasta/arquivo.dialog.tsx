@@ -2,12 +2,13 @@ import { Alerta } from '@portal/design-system/alerta'
 import { Botao } from '@portal/design-system/botao'
 import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Modal } from '@portal/design-system/modal'
+import { Fileira } from '@portal/design-system/pilha'
 import { tardia } from '@portal/design-system/tardia'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { call, FalhaDaConsulta, formatarDataHora, mensagemDe } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { CalendarClock, Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Arquivo, escreverTamanho, restaurarVersao, temDireito, type Versao } from '../../contract/index.ts'
 import { baixarArquivo } from '../baixar-arquivo.ts'
@@ -15,7 +16,7 @@ import { AvisoDoPrazo } from '../guarda/avisos.tsx'
 import { arquivoQuery, CHAVE } from '../queries.ts'
 import { Comentarios } from './comentarios.tsx'
 import { Previa } from './previa.tsx'
-import { Reserva } from './reserva.tsx'
+import { Reserva, ReservarArquivo } from './reserva.tsx'
 
 const PrazoDialog = tardia(() => import('../guarda/prazo.dialog.tsx').then((m) => m.PrazoDialog))
 
@@ -60,20 +61,21 @@ function Dados({ arquivo }: { arquivo: Arquivo }) {
 				/>
 			)}
 			<Previa key={vista} arquivo={arquivo} numvrs={antiga} />
-			{baixa ? (
-				<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
-					Baixar
-				</Botao>
-			) : null}
-			<Reserva arquivo={arquivo} />
-			<AvisoDoPrazo prazo={arquivo.prazo} direito={arquivo.direito} />
-			{temDireito(arquivo.direito, 'gerir') ? (
-				<div>
-					<Botao variante="secundario" tamanho="pq" onClick={() => setPrazo(true)}>
+			<Fileira>
+				{baixa ? (
+					<Botao icone={<Download aria-hidden />} onClick={() => baixar()}>
+						Baixar
+					</Botao>
+				) : null}
+				<ReservarArquivo arquivo={arquivo} />
+				{temDireito(arquivo.direito, 'gerir') ? (
+					<Botao variante="secundario" icone={<CalendarClock aria-hidden />} onClick={() => setPrazo(true)}>
 						Prazo de guarda
 					</Botao>
-				</div>
-			) : null}
+				) : null}
+			</Fileira>
+			<Reserva arquivo={arquivo} />
+			<AvisoDoPrazo prazo={arquivo.prazo} direito={arquivo.direito} />
 			{prazo ? <PrazoDialog coditm={codarqudr} nome={nomitm} aoFechar={() => setPrazo(false)} /> : null}
 			<h3>Versões</h3>
 			<ul className="grid gap-3">

@@ -51,7 +51,7 @@ export function AtividadeDialog({ codptaarqudr, aoFechar }: Props) {
 	const filtrada = filtro.grupo !== undefined || filtro.busca !== undefined
 	return (
 		<Modal aberto tamanho="gd" titulo="Atividade da pasta" aoFechar={aoFechar}>
-			<div className="grid gap-4">
+			<div className="grid gap-6">
 				<Filtros
 					rotulo="Filtros da atividade"
 					busca={{

@@ -143,12 +143,12 @@ function Lista({ titulo, linhas }: { titulo: string; linhas: readonly Linha[] })
 		<Secao titulo={titulo} nivel={3} espaco={2}>
 			<ul className="grid gap-2">
 				{linhas.map(({ chave, nome, detalhe, valor }) => (
-					<li key={chave} className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<li key={chave} className="flex items-baseline justify-between gap-x-4">
 						<span className="min-w-0 wrap-anywhere">
 							{nome}
 							{detalhe ? <Detalhe tag="span">{detalhe}</Detalhe> : null}
 						</span>
-						<span className="tabular-nums">{valor}</span>
+						<span className="shrink-0 text-right tabular-nums">{valor}</span>
 					</li>
 				))}
 			</ul>

@@ -118,12 +118,14 @@ function Conteudo({ pasta }: { pasta: Pasta }) {
 						: []
 				}
 			>
-				<EscolhaDaEtiqueta
-					codptaarqudr={codptaarqudr}
-					etiqueta={filtro.etiqueta}
-					aoMudar={(etiqueta) => filtrar({ etiqueta })}
-				/>
-				<Segmentado rotulo="Mostrar como" somenteIcones opcoes={VISTAS} valor={vista} aoMudar={mudarVista} />
+				<div data-nao-imprimir className="contents">
+					<EscolhaDaEtiqueta
+						codptaarqudr={codptaarqudr}
+						etiqueta={filtro.etiqueta}
+						aoMudar={(etiqueta) => filtrar({ etiqueta })}
+					/>
+					<Segmentado rotulo="Mostrar como" somenteIcones opcoes={VISTAS} valor={vista} aoMudar={mudarVista} />
+				</div>
 			</Filtros>
 			<Soltar ativo={podeEnviar} aoSoltar={(soltos) => void envio.enviarSoltos(soltos)}>
 				<TabelaDeItens pasta={pasta} lista={lista} vista={vista} />

@@ -13,12 +13,25 @@ import * as z from 'zod/mini'
 import { type Arquivo, destravarArquivo, temDireito, travarArquivo } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
 
+/** Button of a check-out, to who may change a file that nobody has checked out. */
+export function ReservarArquivo({ arquivo }: { arquivo: Arquivo }) {
+	const [reservando, setReservando] = useState(false)
+	if (arquivo.reserva || !temDireito(arquivo.direito, 'alterar')) return null
+	return (
+		<>
+			<Botao variante="secundario" icone={<Lock aria-hidden />} onClick={() => setReservando(true)}>
+				Reservar para alterar
+			</Botao>
+			{reservando ? <ReservarDialog arquivo={arquivo} aoFechar={() => setReservando(false)} /> : null}
+		</>
+	)
+}
+
 /** Check-out of a file: who has it, why and until when, and the act that is possible to this person. */
 export function Reserva({ arquivo }: { arquivo: Arquivo }) {
 	const { codarqudr, reserva, direito } = arquivo
 	const cliente = useQueryClient()
 	const { usuario } = useSessao()
-	const [reservando, setReservando] = useState(false)
 	async function soltar() {
 		try {
 			toast.sucesso((await call(destravarArquivo, { params: { codarqudr } })).mensagem)
@@ -27,15 +40,7 @@ export function Reserva({ arquivo }: { arquivo: Arquivo }) {
 		}
 		await cliente.invalidateQueries({ queryKey: CHAVE })
 	}
-	if (!reserva)
-		return temDireito(direito, 'alterar') ? (
-			<>
-				<Botao variante="secundario" icone={<Lock aria-hidden />} onClick={() => setReservando(true)}>
-					Reservar para alterar
-				</Botao>
-				{reservando ? <ReservarDialog arquivo={arquivo} aoFechar={() => setReservando(false)} /> : null}
-			</>
-		) : null
+	if (!reserva) return null
 	const minha = reserva.codpes === usuario
 	return (
 		<Alerta

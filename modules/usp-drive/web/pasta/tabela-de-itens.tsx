@@ -32,6 +32,7 @@ import { baixarZip } from '../baixar-zip.ts'
 import { COLUNAS_DO_ITEM } from '../colunas-do-item.tsx'
 import { IconeDoItem } from '../icone-do-item.tsx'
 import { CHAVE, itensQuery } from '../queries.ts'
+import { SinaisDoItem } from '../sinais-do-item.tsx'
 import { DialogoDoItem, type Pedido, useDialogoDoItem } from './dialogo-do-item.tsx'
 import type { Tudo } from './mover.dialog.tsx'
 import type { Filtro } from './pasta.page.tsx'
@@ -77,7 +78,12 @@ const COLUNAS: Coluna<Item>[] = [
 				</span>
 			</span>
 		),
-		estreita: (item) => <Link href={enderecoDoItem(item)}>{item.nomitm}</Link>,
+		estreita: (item) => (
+			<>
+				<SinaisDoItem item={item} />
+				<Link href={enderecoDoItem(item)}>{item.nomitm}</Link>
+			</>
+		),
 	},
 	...COLUNAS_DO_ITEM,
 ]

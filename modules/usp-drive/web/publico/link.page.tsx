@@ -148,7 +148,7 @@ function Aberto({ link, pagina, aoMudarPagina, aoAbrir, baixar, baixarTudo }: Ab
 			) : null}
 			<ul className="grid gap-3 empty:hidden" aria-label="Arquivos">
 				{itens.map((item) => (
-					<Linha key={item.coditm} item={item} aoAbrir={aoAbrir} baixar={baixar} />
+					<Linha key={item.coditm} item={item} unico={!temZip(link)} aoAbrir={aoAbrir} baixar={baixar} />
 				))}
 			</ul>
 			{total > POR_PAGINA ? (
@@ -164,13 +164,19 @@ function Aberto({ link, pagina, aoMudarPagina, aoAbrir, baixar, baixarTudo }: Ab
 	)
 }
 
-type LinhaProps = { item: ItemDoLink; aoAbrir: (coditm: number) => void; baixar: (item: ItemDoLink) => void }
+type LinhaProps = {
+	item: ItemDoLink
+	/** The one file of the link: to take it is what the page is for. */
+	unico: boolean
+	aoAbrir: (coditm: number) => void
+	baixar: (item: ItemDoLink) => void
+}
 
-function Linha({ item, aoAbrir, baixar }: LinhaProps) {
+function Linha({ item, unico, aoAbrir, baixar }: LinhaProps) {
 	const { coditm, tipitm, nomitm, tamitm } = item
 	const pasta = tipitm === 'P'
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-2">
+		<li className="flex items-center justify-between gap-3">
 			<span className="flex min-w-0 items-center gap-2.5 wrap-anywhere">
 				<IconeDoItem tipitm={tipitm} nome={nomitm} />
 				<Pilha espaco={1}>
@@ -179,8 +185,9 @@ function Linha({ item, aoAbrir, baixar }: LinhaProps) {
 				</Pilha>
 			</span>
 			<Botao
-				variante="secundario"
+				variante={unico ? 'primario' : 'secundario'}
 				tamanho="pq"
+				className="shrink-0"
 				icone={pasta ? <Folder aria-hidden /> : <Download aria-hidden />}
 				onClick={() => (pasta ? aoAbrir(coditm) : baixar(item))}
 			>
