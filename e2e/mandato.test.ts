@@ -5,7 +5,7 @@ import { test } from './support/browser-test.ts'
 import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
-const [ANA, TIAGO, LUCIA] = [10001, 10008, 10009]
+const [ANA, TIAGO, LUCIA, EDUARDO] = [10001, 10008, 10009, 10010]
 const escreverDia = (dia: string): string => dia.split('-').reverse().join('/')
 
 test('a vacancy becomes a mandate, a leave is told to the substitute, and the composition of a past day stays', async ({
@@ -103,4 +103,50 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	await page.getByLabel('Até', { exact: true }).fill('15/12/2026')
 	await page.getByText('Tiago Fernandes').waitFor()
 	await page.getByText(/João Pedro Alves/).waitFor()
+})
+
+test('trap 4: of two who fill one seat at once one wins, and the other sees who holds it and keeps what they wrote', async ({
+	como,
+}) => {
+	const abrir = async (codpes: number) => {
+		const pagina = await como(codpes)
+		await pagina.goto('/mandato/1/CO')
+		await pagina.getByRole('button', { name: 'Ações de Representação dos antigos alunos' }).click()
+		await pagina.getByRole('menuitem', { name: 'Designar titular' }).click()
+		return { pagina, dialogo: pagina.getByRole('dialog') }
+	}
+	const [lucia, eduardo] = [await abrir(LUCIA), await abrir(EDUARDO)]
+	const ato = 'Ata da eleição dos antigos alunos, página 7'
+	await informarPessoa(lucia.dialogo.getByRole('combobox', { name: 'Pessoa' }), TIAGO)
+	await lucia.dialogo.getByLabel(/^Início do mandato/).fill('01/11/2026')
+	await lucia.dialogo.getByLabel(/^Ato de designação/).fill(ato)
+	await informarPessoa(eduardo.dialogo.getByRole('combobox', { name: 'Pessoa' }), ANA)
+	await eduardo.dialogo.getByLabel(/^Início do mandato/).fill('01/11/2026')
+	await eduardo.dialogo.getByLabel(/^Ato de designação/).fill('Portaria CO 9/2026')
+	await eduardo.dialogo.getByRole('button', { name: 'Designar', exact: true }).click()
+	await esperarAviso(eduardo.pagina, 'Ana Beatriz Moraes foi designado e avisado.')
+	// The change reaches the other dialog by itself; sending it all the same is refused.
+	await lucia.dialogo.getByText('A cadeira já tem titular: Ana Beatriz Moraes').waitFor()
+	await lucia.dialogo.getByRole('button', { name: 'Designar', exact: true }).click()
+	await lucia.dialogo.getByText(/^A cadeira já tem titular de 01\/11\/2026 a 31\/10\/2027/).waitFor()
+	expect(await lucia.dialogo.getByLabel(/^Ato de designação/).inputValue()).toBe(ato)
+	expect(await lucia.dialogo.getByLabel(/^Início do mandato/).inputValue()).toBe('01/11/2026')
+})
+
+test('trap 9: the page of a board is whole without a session, has a strong validator, and is in the sitemap', async ({
+	page,
+}) => {
+	await page.goto('/mandato')
+	const raiz = new URL(page.url()).origin
+	const desenhada = await page.request.get(`${raiz}/mandato/55/CPG`)
+	expect(await desenhada.text()).toMatch(/<h1>Comissão de Pós-Graduação[\s\S]*Bruno Cavalcante/)
+	const { etag = '', ...cabecalhos } = desenhada.headers()
+	expect(etag).toMatch(/^"[\w-]+"$/)
+	expect(cabecalhos['set-cookie'] ?? '').not.toMatch(/sess/i)
+	const repetida = await page.request.get(`${raiz}/mandato/55/CPG`, { headers: { 'if-none-match': etag } })
+	expect(repetida.status()).toBe(304)
+	const mapa = await (await page.request.get(`${raiz}/sitemap.xml`)).text()
+	expect(mapa).toContain('/mandato/55/CPG</loc>')
+	expect(mapa).not.toContain('/mandato/45/CINF</loc>')
+	expect((await page.request.get(`${raiz}/mandato/9999/XX`)).status()).toBe(404)
 })

@@ -28,3 +28,25 @@ export const lerUltimoDia = ({ dtafimmdt, dtafimefe }: Omit<Prazo, 'dtainimdt'>)
 
 export const estaEmVigor = (mandato: Prazo, dia: string): boolean =>
 	mandato.dtainimdt <= dia && dia <= lerUltimoDia(mandato)
+
+interface UltimosDias {
+	/** Last day of the board, and of the links of the person; null: it goes on. */
+	readonly colegiado: string | null
+	readonly vinculo: string | null
+}
+
+type FimAntecipado =
+	| { readonly dtafimefe: string; readonly motfim: 'EXT' | 'PVI' }
+	| { readonly dtafimefe: null; readonly motfim: null }
+
+/** A mandate that would go on after its board, or after the links of its person, ends with the first of the two. */
+export function anteciparFim(dtafimmdt: string, { colegiado, vinculo }: UltimosDias): FimAntecipado {
+	if (vinculo !== null && vinculo < (colegiado ?? dtafimmdt) && vinculo < dtafimmdt)
+		return { dtafimefe: vinculo, motfim: 'PVI' }
+	return colegiado !== null && colegiado < dtafimmdt
+		? { dtafimefe: colegiado, motfim: 'EXT' }
+		: { dtafimefe: null, motfim: null }
+}
+
+/** The instant just before a correction, at which what it changed was still known. */
+export const obterInstanteAntes = (instante: string): string => new Date(Date.parse(instante) - 1).toISOString()

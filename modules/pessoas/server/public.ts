@@ -20,6 +20,7 @@ export {
 	contarUnidadesAbaixo,
 	listarCodpesComVinculo,
 	listarComVinculo,
+	listarComVinculoNoDia,
 	listarFimDosVinculos,
 	listarSetores,
 	listarUnidades,

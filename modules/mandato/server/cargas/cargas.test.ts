@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
-import { exportList, importar, inTransaction, type ModoDaImportacao, readCsv } from '@portal/platform/server'
+import { exportList, type ModoDaImportacao } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
+import { acharLista, CABECA, escreverLinha, trazerLista } from '../testes/importacoes-de-teste.ts'
 import {
 	CHAVE,
 	carlos,
@@ -16,23 +16,7 @@ import {
 	test,
 } from '../testes/portal-de-teste.ts'
 
-const CABECA = 'codclg;sglclg;numcad;titsup;codpes;dtainimdt;dtafimmdt;dtafimefe;motfim;numatodsg;motpro\n'
-const acharLista = (portal: TestPortal) => {
-	const importacao = portal.importacoes.find(({ nome }) => nome === 'mandatos')
-	if (!importacao) throw new Error('no list of mandates')
-	return importacao
-}
-
-function trazer(portal: TestPortal, csv: string, modo: ModoDaImportacao = 'tudo') {
-	const importacao = acharLista(portal)
-	const linhas = readCsv(async () => Readable.from(Buffer.from(csv)), importacao.colunas)
-	return inTransaction(portal.db, (db) =>
-		importar(importacao, linhas, { db, modo, hoje: '2027-03-10', agora: portal.agora() }),
-	)
-}
-/** Row of the file; the reason of a pro tempore exercise, which comes last, is empty where it is not given. */
-const escrever = (numcad: number, ...celulas: (string | number)[]): string =>
-	[CHAVE.codclg, CHAVE.sglclg, numcad, ...celulas, ...(celulas.length < 8 ? [''] : [])].join(';')
+const trazer = (portal: TestPortal, csv: string, modo?: ModoDaImportacao) => trazerLista(portal, 'mandatos', csv, modo)
 const listar = async (portal: TestPortal) =>
 	(await portal.as(geral).call(contrato.listarCargas, { query: {} })).body.itens
 const reverter = (portal: TestPortal, codcrg: number, quem: typeof geral = geral) =>
@@ -44,15 +28,15 @@ test('old mandates come from a file: no end, an end before the beginning, overla
 	portal.irPara(new Date('2027-03-10T12:00:00Z'))
 	const numcad = await criarColegiado(portal)
 	const ruim = `${CABECA}${[
-		escrever(numcad, 'T', carlos.codpes, '2001-03-01', '2003-02-28', '', '', 'Portaria 1/2001'),
-		escrever(numcad, 'T', joao.codpes, '2003-03-01', '', '', '', 'Portaria 2/2003'),
-		escrever(numcad, 'T', joao.codpes, '2006-03-01', '2005-02-28', '', '', 'Portaria 3/2006'),
-		escrever(numcad, 'T', marina.codpes, '2002-03-01', '2004-02-29', '', '', 'Portaria 4/2002'),
-		escrever(numcad, 'T', 9_999_999, '2010-03-01', '2012-02-29', '', '', 'Portaria 5/2010'),
-		escrever(numcad, 'T', joao.codpes, '1999-03-01', '2001-02-28', '', '', 'Portaria 6/1999'),
-		escrever(99, 'T', joao.codpes, '2012-03-01', '2014-02-28', '', '', 'Portaria 7/2012'),
-		escrever(numcad, 'T', joao.codpes, '2014-03-01', '2016-02-29', '2015-01-01', '', 'Portaria 8/2014'),
-		escrever(numcad, 'T', joao.codpes, '2016-03-01', '2018-02-28', '2019-01-01', 'REN', 'Portaria 9/2016'),
+		escreverLinha(numcad, 'T', carlos.codpes, '2001-03-01', '2003-02-28', '', '', 'Portaria 1/2001'),
+		escreverLinha(numcad, 'T', joao.codpes, '2003-03-01', '', '', '', 'Portaria 2/2003'),
+		escreverLinha(numcad, 'T', joao.codpes, '2006-03-01', '2005-02-28', '', '', 'Portaria 3/2006'),
+		escreverLinha(numcad, 'T', marina.codpes, '2002-03-01', '2004-02-29', '', '', 'Portaria 4/2002'),
+		escreverLinha(numcad, 'T', 9_999_999, '2010-03-01', '2012-02-29', '', '', 'Portaria 5/2010'),
+		escreverLinha(numcad, 'T', joao.codpes, '1999-03-01', '2001-02-28', '', '', 'Portaria 6/1999'),
+		escreverLinha(99, 'T', joao.codpes, '2012-03-01', '2014-02-28', '', '', 'Portaria 7/2012'),
+		escreverLinha(numcad, 'T', joao.codpes, '2014-03-01', '2016-02-29', '2015-01-01', '', 'Portaria 8/2014'),
+		escreverLinha(numcad, 'T', joao.codpes, '2016-03-01', '2018-02-28', '2019-01-01', 'REN', 'Portaria 9/2016'),
 	].join('\n')}\n`
 	const recusado = await trazer(portal, ruim)
 	expect(recusado.gravado).toBe(false)
@@ -81,8 +65,8 @@ test('a load is reversed as a whole, what was known stays readable, and the expo
 	const numcad = await criarColegiado(portal)
 	await designar(portal, numcad, { codpes: marina.codpes, dtainimdt: '2026-01-01', titsup: 'S' })
 	const arquivo = `${CABECA}${[
-		escrever(numcad, 'T', carlos.codpes, '2026-03-01', '2028-02-29', '2026-12-31', 'REN', 'Portaria 1/2026'),
-		escrever(numcad, 'S', joao.codpes, '2020-03-01', '2022-02-28', '', '', 'Portaria 2/2020'),
+		escreverLinha(numcad, 'T', carlos.codpes, '2026-03-01', '2028-02-29', '2026-12-31', 'REN', 'Portaria 1/2026'),
+		escreverLinha(numcad, 'S', joao.codpes, '2020-03-01', '2022-02-28', '', '', 'Portaria 2/2020'),
 	].join('\n')}\n`
 	expect(await trazer(portal, arquivo)).toMatchObject({ incluidas: 2 })
 	expect(await trazer(portal, arquivo)).toMatchObject({ iguais: 2, incluidas: 0 })
@@ -95,8 +79,10 @@ test('a load is reversed as a whole, what was known stays readable, and the expo
 	expect(await exerce('2021-01-01')).toBe('SUP')
 
 	const chunks: Buffer[] = []
-	for await (const parte of exportList(acharLista(portal), portal.db, { formato: 'csv', hoje: '2027-03-10' })
-		.conteudo as AsyncIterable<Buffer>)
+	for await (const parte of exportList(acharLista(portal, 'mandatos'), portal.db, {
+		formato: 'csv',
+		hoje: '2027-03-10',
+	}).conteudo as AsyncIterable<Buffer>)
 		chunks.push(Buffer.from(parte))
 	expect(await trazer(portal, Buffer.concat(chunks).toString())).toMatchObject({ incluidas: 0, recusadas: 0 })
 
@@ -120,7 +106,7 @@ test('a load of which a mandate was changed since is not reversed', async ({ por
 	const numcad = await criarColegiado(portal)
 	await trazer(
 		portal,
-		`${CABECA}${escrever(numcad, 'T', carlos.codpes, '2026-03-01', '2028-02-29', '', '', 'Portaria 1/2026')}\n`,
+		`${CABECA}${escreverLinha(numcad, 'T', carlos.codpes, '2026-03-01', '2028-02-29', '', '', 'Portaria 1/2026')}\n`,
 	)
 	const [carga] = await listar(portal)
 	const codmdt = (await comporEm(portal)).cadeiras[0]?.titular?.codmdt ?? 0
@@ -186,7 +172,7 @@ test('a pro tempore exercise comes from a file with its reason, on days on which
 	const numcad = await criarColegiado(portal)
 	await designar(portal, numcad, { codpes: carlos.codpes, dtainimdt: '2024-01-01' })
 	const linha = (de: string, ate: string, motpro: string, titsup = 'P') =>
-		`${CABECA}${escrever(numcad, titsup, joao.codpes, de, ate, '', '', 'Portaria 8/2026', motpro)}\n`
+		`${CABECA}${escreverLinha(numcad, titsup, joao.codpes, de, ate, '', '', 'Portaria 8/2026', motpro)}\n`
 	const recusar = async (csv: string) => (await trazer(portal, csv)).recusas.map(({ coluna }) => coluna)
 	expect(await recusar(linha('2026-02-01', '2026-06-30', ''))).toEqual(['Motivo do exercício pro tempore'])
 	expect(await recusar(linha('2026-02-01', '2026-06-30', 'VAG', 'S'))).toEqual(['Motivo do exercício pro tempore'])

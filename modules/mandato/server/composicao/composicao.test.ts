@@ -23,7 +23,7 @@ async function obterQuemExerce(portal: TestPortal, dia: string): Promise<string>
 	return (cadeira.exercicio === 'TIT' ? cadeira.titular : cadeira.suplente)?.nompes ?? 'sem mandato'
 }
 
-test('leave, return, leave and resignation are five periods, and each of ten days shows who exercised the seat', async ({
+test('trap 1: leave, return, leave and resignation are five periods, and each of ten days shows who exercised the seat', async ({
 	portal,
 }) => {
 	portal.irPara(new Date('2025-11-03T15:00:00Z'))
@@ -47,7 +47,10 @@ test('leave, return, leave and resignation are five periods, and each of ten day
 		'2025-11-01': 'Tiago Fernandes',
 		'2027-01-15': 'ninguém',
 	}
-	for (const [dia, quem] of Object.entries(dias)) expect([dia, await obterQuemExerce(portal, dia)]).toEqual([dia, quem])
+	for (const [dia, quem] of Object.entries(dias)) {
+		const { qtdvotos } = await comporEm(portal, dia)
+		expect([dia, await obterQuemExerce(portal, dia), qtdvotos]).toEqual([dia, quem, quem === 'ninguém' ? 0 : 1])
+	}
 	const { body } = await portal.anon.call(contrato.listarPeriodos, { params: CHAVE, query: { porPagina: 20 } })
 	expect(body.itens.map(({ nompes, dtaini, dtafim }) => [nompes, dtaini, dtafim])).toEqual([
 		['Tiago Fernandes', '2025-11-01', '2027-01-14'],

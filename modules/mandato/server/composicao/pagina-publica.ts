@@ -1,5 +1,12 @@
 import { diaEscrito, escapeHtml } from '@portal/platform/contract'
-import { diaDe, NotFoundError, type PublicPage, type PublicPageSource, writeNextPage } from '@portal/platform/server'
+import {
+	diaDe,
+	formatInstant,
+	NotFoundError,
+	type PublicPage,
+	type PublicPageSource,
+	writeNextPage,
+} from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	CATEGORIAS,
@@ -16,6 +23,7 @@ import {
 	lerUltimoDia,
 	type MandatoPublico,
 	obterComposicao,
+	obterInstanteAntes,
 	SITUACOES,
 } from '../../contract/index.ts'
 import { listarColegiadosAtivos, paginarColegiados } from '../queries/colegiados.ts'
@@ -55,7 +63,7 @@ export const paginaDoColegiado: PublicPageSource = {
 		const lida = z.safeParse(Busca, Object.fromEntries(query))
 		try {
 			const composicao = await compor(db, portal, { ...chave.data, ...(lida.success ? lida.data : {}) })
-			return desenharColegiado(composicao, diaDe(portal))
+			return desenharColegiado(composicao, { hoje: diaDe(portal), fuso: portal.config.PORTAL_FUSO_HORARIO })
 		} catch (erro) {
 			if (erro instanceof NotFoundError) return undefined
 			throw erro
@@ -64,7 +72,21 @@ export const paginaDoColegiado: PublicPageSource = {
 	listPaths: async (db, portal) => (await listarColegiadosAtivos(db, diaDe(portal))).map(enderecoDoColegiado),
 }
 
-function desenharColegiado(composicao: Composicao, hoje: string): PublicPage {
+interface Relogio {
+	readonly hoje: string
+	readonly fuso: string
+}
+
+/** The day as it is known now, or as it was known then: each leads to the other. */
+function desenharCorrecao({ data, em, corrigidaEm }: Composicao, fuso: string): string {
+	if (em !== null)
+		return `<p>Como se sabia em ${formatInstant(em, fuso)}. Esta não é a composição que vale hoje. <a href="?data=${data}">Ver como se sabe hoje</a></p>`
+	if (corrigidaEm === null) return ''
+	const antes = encodeURIComponent(obterInstanteAntes(corrigidaEm))
+	return `<p>Corrigida em ${formatInstant(corrigidaEm, fuso)}: o que se soube depois mudou a composição deste dia. <a href="?data=${data}&amp;em=${antes}">Ver como se sabia antes</a></p>`
+}
+
+function desenharColegiado(composicao: Composicao, { hoje, fuso }: Relogio): PublicPage {
 	const { colegiado, data, cadeiras, nomes, presidencia, materias } = composicao
 	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
 	const dia = diaEscrito(data)
@@ -82,7 +104,7 @@ function desenharColegiado(composicao: Composicao, hoje: string): PublicPage {
 		title: `${nomclg} · composição`,
 		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,
 		canonical: enderecoDoColegiado(colegiado),
-		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${quoruns}${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
+		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${desenharCorrecao(composicao, fuso)}${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${quoruns}${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
 	}
 }
 

@@ -1,4 +1,9 @@
-import { listarComVinculo, obterPessoa } from '@portal/pessoas/server/public'
+import {
+	listarComVinculo,
+	listarComVinculoNoDia,
+	listarFimDosVinculos,
+	obterPessoa,
+} from '@portal/pessoas/server/public'
 import { diaEscrito } from '@portal/platform/contract'
 import {
 	ConflictError,
@@ -12,6 +17,8 @@ import {
 } from '@portal/platform/server'
 import {
 	AVISOS,
+	anteciparFim,
+	type Categoria,
 	type ChaveDoColegiado,
 	calcularFim,
 	type DadosDaDesignacao,
@@ -75,15 +82,6 @@ export function exigirQueExista(
 		)
 }
 
-/** A mandate that would go on after its board ends with it. */
-export const terminarComColegiado = (
-	{ dtadtvclg }: Pick<CadeiraReservada, 'dtadtvclg'>,
-	dtafimmdt: string,
-): { readonly dtafimefe: string; readonly motfim: 'EXT' } | { readonly dtafimefe: null; readonly motfim: null } =>
-	dtadtvclg !== null && dtafimmdt > dtadtvclg
-		? { dtafimefe: dtadtvclg, motfim: 'EXT' }
-		: { dtafimefe: null, motfim: null }
-
 /** The rules of a designation, asked at the appointment and again when the mandate begins. */
 export async function conferirDesignacao(db: Db, portal: Portal, { cadeira, dados }: Designacao) {
 	await exigirQueNaoSiga(db, cadeira)
@@ -91,9 +89,9 @@ export async function conferirDesignacao(db: Db, portal: Portal, { cadeira, dado
 	const { codcad, codcol } = cadeira
 	exigirQueExista(cadeira, dados)
 	const dtafimmdt = calcularFim(dados.dtainimdt, cadeira.qtdanomdt)
-	const fim = terminarComColegiado(cadeira, dtafimmdt)
+	const vinculo = await exigirVinculo(db, portal, cadeira.ctgcad, dados)
+	const fim = anteciparFim(dtafimmdt, { colegiado: cadeira.dtadtvclg, vinculo })
 	const nova = { ...dados, dtafimmdt: fim.dtafimefe ?? dtafimmdt }
-	await exigirVinculo(db, portal, cadeira.ctgcad, dados)
 	const mandatos = await listarMandatosDaCadeira(db, codcad)
 	throwIfRefused(recusaDeSerOsDois(nova, mandatos))
 	throwIfRefused(recusaDeCadeiraOcupada(nova, mandatos))
@@ -132,19 +130,25 @@ export async function efetivar(
 	return { codmdt, nompes }
 }
 
-/** Those chosen for a day need a link on that day; for a day to come, they need one today. */
+/**
+ * Those chosen for a day need a link on that day; for a day to come, they need one today. Returns the last day of the
+ * links of somebody who has none today.
+ */
 export async function exigirVinculo(
 	db: Db,
 	portal: Portal,
-	ctgcad: Parameters<typeof SEM_VINCULO.includes>[0],
+	ctgcad: Categoria,
 	{ codpes, dtainimdt }: Pick<DadosDaDesignacao, 'codpes' | 'dtainimdt'>,
-): Promise<void> {
-	if (SEM_VINCULO.includes(ctgcad)) return
+): Promise<string | null> {
+	if (SEM_VINCULO.includes(ctgcad)) return null
 	const hoje = diaDe(portal)
-	const dia = dtainimdt < hoje ? dtainimdt : hoje
-	if (!(await listarComVinculo(db, [codpes], dia)).has(codpes))
+	const passado = dtainimdt < hoje
+	const hojeTem = (await listarComVinculo(db, [codpes], hoje)).has(codpes)
+	const tem = passado ? (await listarComVinculoNoDia(db, [codpes], dtainimdt)).has(codpes) : hojeTem
+	if (!tem)
 		throw new RuleError(
 			'sem-vinculo',
-			`Esta pessoa não tem vínculo com a universidade em ${diaEscrito(dia)}. Confira o número ou o início do mandato.`,
+			`Esta pessoa não tem vínculo com a universidade em ${diaEscrito(passado ? dtainimdt : hoje)}. Confira o número ou o início do mandato.`,
 		)
+	return hojeTem ? null : ((await listarFimDosVinculos(db, [codpes])).get(codpes) ?? null)
 }

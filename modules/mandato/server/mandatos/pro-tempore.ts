@@ -1,6 +1,7 @@
 import { obterPessoa } from '@portal/pessoas/server/public'
 import { type Db, type Portal, publicar, type SessionUser, throwIfRefused } from '@portal/platform/server'
 import {
+	anteciparFim,
 	type ChaveDoColegiado,
 	type DadosProTempore,
 	EVENTO,
@@ -13,7 +14,7 @@ import { avisarDesignado } from '../avisar.ts'
 import { chamarSuplentes, obterExercicio } from '../queries/exercicios.ts'
 import { inserirMandato, listarMandatosDaCadeira, reservarCadeira } from '../queries/mandatos.ts'
 import { acompanharCargo, exigirQueNaoSiga } from './acompanhar-cargo.ts'
-import { exigirQueExista, exigirVinculo, terminarComColegiado } from './designar.ts'
+import { exigirQueExista, exigirVinculo } from './designar.ts'
 
 /** Pro tempore: the person exercises the seat on the days on which neither holder nor substitute does. */
 export async function designarProTempore(
@@ -29,8 +30,8 @@ export async function designarProTempore(
 	exigirQueExista(cadeira, dados)
 	const { codcad, codcol } = cadeira
 	const { nompes } = await obterPessoa(db, dados.codpes)
-	await exigirVinculo(db, portal, cadeira.ctgcad, dados)
-	const fim = terminarComColegiado(cadeira, dados.dtafimmdt)
+	const vinculo = await exigirVinculo(db, portal, cadeira.ctgcad, dados)
+	const fim = anteciparFim(dados.dtafimmdt, { colegiado: cadeira.dtadtvclg, vinculo })
 	const nova = { ...dados, titsup: 'P' as const, dtafimmdt: fim.dtafimefe ?? dados.dtafimmdt }
 	const mandatos = await listarMandatosDaCadeira(db, codcad)
 	throwIfRefused(recusaDeCadeiraOcupada(nova, mandatos))

@@ -29,6 +29,7 @@ import {
 	EVENTO,
 	escreverVotos,
 	estaExtinto,
+	obterInstanteAntes,
 	Sigla,
 } from '../../contract/index.ts'
 import { useHoje } from '../hoje.ts'
@@ -227,7 +228,9 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 			{corrigidaEm && em === null ? (
 				<Alerta variante="info" titulo={`Corrigida em ${formatarDataHora(corrigidaEm)}`}>
 					O que se soube depois mudou a composição deste dia.{' '}
-					<Link href={`?data=${data}&em=${encodeURIComponent(antes(corrigidaEm))}`}>Ver como se sabia antes</Link>
+					<Link href={`?data=${data}&em=${encodeURIComponent(obterInstanteAntes(corrigidaEm))}`}>
+						Ver como se sabia antes
+					</Link>
 				</Alerta>
 			) : null}
 			{em ? (
@@ -262,6 +265,3 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 async function baixarPdf(chave: ChaveDoColegiado, data: string): Promise<void> {
 	await baixarPedido(`composicao-${chave.sglclg.toLowerCase()}-${data}.pdf`, () => baixarComposicao(chave, data))
 }
-
-/** The instant just before a correction. */
-const antes = (instante: string): string => new Date(Date.parse(instante) - 1).toISOString()

@@ -1,3 +1,4 @@
+import { Alerta } from '@portal/design-system/alerta'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
@@ -14,6 +15,7 @@ import {
 	DadosDaDesignacao as Dados,
 	type DadosDaDesignacao,
 	designar,
+	lerUltimoDia,
 	nomear,
 	type Titularidade,
 } from '../../contract/index.ts'
@@ -96,7 +98,20 @@ export function DesignarDialog({ chave, cadeira, titsup, comPosse, aoFechar }: P
 					onChange={({ target }) => escrever({ ...escrito, numatodsg: target.value })}
 				/>
 			</Campo>
+			{ato.enviando ? null : <OcupanteDeAgora cadeira={cadeira} titsup={titsup} />}
 		</AtoDialog>
+	)
+}
+
+/** Somebody else may have filled the seat since the dialog opened: what is typed stays, and their change is shown. */
+function OcupanteDeAgora({ cadeira: { titular, suplente }, titsup }: Pick<Props, 'cadeira' | 'titsup'>) {
+	const ocupante = titsup === 'T' ? titular : suplente
+	if (!ocupante) return null
+	return (
+		<Alerta variante="aviso" titulo={`A cadeira já tem ${titsup === 'T' ? 'titular' : 'suplente'}: ${ocupante.nompes}`}>
+			O mandato vai de {formatarData(ocupante.dtainimdt)} a {formatarData(lerUltimoDia(ocupante))}. O que você escreveu
+			continua aqui.
+		</Alerta>
 	)
 }
 

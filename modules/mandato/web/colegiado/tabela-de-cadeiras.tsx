@@ -54,7 +54,7 @@ export function TabelaDeCadeiras({ chave, composicao, muda }: Props) {
 			{pedido?.ato === 'designar' ? (
 				<DesignarDialog
 					chave={chave}
-					cadeira={pedido.cadeira}
+					cadeira={composicao.cadeiras.find(({ numcad }) => numcad === pedido.cadeira.numcad) ?? pedido.cadeira}
 					titsup={pedido.titsup}
 					comPosse={pedido.comPosse}
 					aoFechar={fechar}

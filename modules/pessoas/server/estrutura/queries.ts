@@ -78,6 +78,27 @@ export async function acrescentarVinculos<Pessoa extends { readonly codpes: numb
 export const listarComVinculo = async (db: Db, codpes: readonly number[], hoje: string): Promise<ReadonlySet<number>> =>
 	new Set((await vinculosDeVarios(db, { codpes, hoje })).map((vinculo) => vinculo.codpes))
 
+/**
+ * Subset of the given people who had a link on a past day. The state of a link is that of today: one that ended since
+ * counts by its days.
+ */
+export async function listarComVinculoNoDia(
+	db: Db,
+	codpes: readonly number[],
+	dia: string,
+): Promise<ReadonlySet<number>> {
+	const linhas = await pessoas(db)
+		.selectFrom('vinculopessoausp as v')
+		.select('v.codpes')
+		.where('v.codpes', '=', sql<number>`any(${[...codpes]}::int[])`)
+		.where('v.dtainivin', '<=', dia)
+		.where((eb) =>
+			eb.or([eb('v.dtafimvin', '>=', dia), eb.and([eb('v.dtafimvin', 'is', null), eb('v.sitatl', '=', 'A')])]),
+		)
+		.execute()
+	return new Set(linhas.map((linha) => linha.codpes))
+}
+
 /** The campus of a unit; 0, no campus in particular, for an unknown unit. */
 export async function obterCampusDaUnidade(db: Db, codund: number): Promise<number> {
 	const unidade = await pessoas(db)
