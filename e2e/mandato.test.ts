@@ -5,7 +5,7 @@ import { test } from './support/browser-test.ts'
 import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
-const [ANA, TIAGO, LUCIA, EDUARDO] = [10001, 10008, 10009, 10010]
+const [ANA, JOAO, TIAGO, LUCIA, EDUARDO] = [10001, 10004, 10008, 10009, 10010]
 const escreverDia = (dia: string): string => dia.split('-').reverse().join('/')
 
 test('a vacancy becomes a mandate, a leave is told to the substitute, and the composition of a past day stays', async ({
@@ -120,13 +120,13 @@ test('trap 4: of two who fill one seat at once one wins, and the other sees who 
 	await informarPessoa(lucia.dialogo.getByRole('combobox', { name: 'Pessoa' }), TIAGO)
 	await lucia.dialogo.getByLabel(/^Início do mandato/).fill('01/11/2026')
 	await lucia.dialogo.getByLabel(/^Ato de designação/).fill(ato)
-	await informarPessoa(eduardo.dialogo.getByRole('combobox', { name: 'Pessoa' }), ANA)
+	await informarPessoa(eduardo.dialogo.getByRole('combobox', { name: 'Pessoa' }), JOAO)
 	await eduardo.dialogo.getByLabel(/^Início do mandato/).fill('01/11/2026')
 	await eduardo.dialogo.getByLabel(/^Ato de designação/).fill('Portaria CO 9/2026')
 	await eduardo.dialogo.getByRole('button', { name: 'Designar', exact: true }).click()
-	await esperarAviso(eduardo.pagina, 'Ana Beatriz Moraes foi designado e avisado.')
+	await esperarAviso(eduardo.pagina, 'João Pedro Alves foi designado e avisado.')
 	// The change reaches the other dialog by itself; sending it all the same is refused.
-	await lucia.dialogo.getByText('A cadeira já tem titular: Ana Beatriz Moraes').waitFor()
+	await lucia.dialogo.getByText('A cadeira já tem titular: João Pedro Alves').waitFor()
 	await lucia.dialogo.getByRole('button', { name: 'Designar', exact: true }).click()
 	await lucia.dialogo.getByText(/^A cadeira já tem titular de 01\/11\/2026 a 31\/10\/2027/).waitFor()
 	expect(await lucia.dialogo.getByLabel(/^Ato de designação/).inputValue()).toBe(ato)
@@ -139,7 +139,12 @@ test('trap 9: the page of a board is whole without a session, has a strong valid
 	await page.goto('/mandato')
 	const raiz = new URL(page.url()).origin
 	const desenhada = await page.request.get(`${raiz}/mandato/55/CPG`)
-	expect(await desenhada.text()).toMatch(/<h1>Comissão de Pós-Graduação[\s\S]*Bruno Cavalcante/)
+	const html = await desenhada.text()
+	expect(html).toMatch(/<h1>Comissão de Pós-Graduação[\s\S]*Bruno Cavalcante/)
+	// The term of office that its person signed is in the validator.
+	const [, termo = ''] = /href="(\/iddigital\/[\w-]+)">termo de posse/.exec(html) ?? []
+	await page.goto(termo)
+	await page.getByText('Sofia Ribeiro').first().waitFor()
 	const { etag = '', ...cabecalhos } = desenhada.headers()
 	expect(etag).toMatch(/^"[\w-]+"$/)
 	expect(cabecalhos['set-cookie'] ?? '').not.toMatch(/sess/i)

@@ -12,6 +12,9 @@ import {
 
 export const AREA = { codigo: 'mandato', nome: 'Mandatos', icone: 'fa-solid fa-landmark' }
 
+/** The clock of a portal, or of an import. */
+export type Relogio = Pick<Portal, 'agora'>
+
 interface DoColegiado {
 	readonly codclg: number
 	readonly sglclg: string
@@ -33,7 +36,7 @@ interface Noticia {
 /** The person hears of a change of their mandate, in the portal and by mail. */
 export async function avisarPessoa(
 	db: Db,
-	portal: Portal,
+	portal: Relogio,
 	colegiado: DoColegiado,
 	{ chave, codpes, assunto, texto, motivo, link }: Noticia,
 ): Promise<void> {
@@ -61,7 +64,7 @@ interface Designado {
 	readonly numatodsg: string | null
 }
 
-export const avisarDesignado = (db: Db, portal: Portal, cadeira: DaCadeira, mandato: Designado): Promise<void> =>
+export const avisarDesignado = (db: Db, portal: Relogio, cadeira: DaCadeira, mandato: Designado): Promise<void> =>
 	avisarPessoa(db, portal, cadeira, {
 		chave: `designado:${mandato.codmdt}`,
 		codpes: mandato.codpes,
@@ -77,7 +80,7 @@ interface Encerrado {
 	readonly motfim: MotivoDoFim
 }
 
-export const avisarEncerrado = (db: Db, portal: Portal, cadeira: DaCadeira, mandato: Encerrado): Promise<void> =>
+export const avisarEncerrado = (db: Db, portal: Relogio, cadeira: DaCadeira, mandato: Encerrado): Promise<void> =>
 	avisarPessoa(db, portal, cadeira, {
 		chave: `encerrado:${mandato.codmdt}`,
 		codpes: mandato.codpes,

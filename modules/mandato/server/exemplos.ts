@@ -1,11 +1,14 @@
-import { instanteEm, somarDias } from '@portal/platform/contract'
-import { type Db, diaDe, type Portal } from '@portal/platform/server'
-import { lerMaterias, lerRegras } from '../contract/index.ts'
-import { obterColegiado } from './queries/colegiados.ts'
+import { assinarNaDemonstracao, mudarDia } from '@portal/assina/server/public'
+import { DIA_MS, instanteEm, somarDias } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal, type SessionUser } from '@portal/platform/server'
+import { lerMaterias, lerRegras, MDT_GERAL } from '../contract/index.ts'
+import { nomear, receberPosse } from './posses/posse.ts'
+import { inserirCadeira, obterColegiado } from './queries/colegiados.ts'
+import { reservarPosse } from './queries/posses.ts'
 import { substituirRegras } from './queries/regras.ts'
 import { alterarReuniao, inserirConvocados, inserirReuniao, listarAConvocar } from './queries/reunioes.ts'
 
-const LUCIA = 10009
+const [SOFIA, LUCIA, EDUARDO] = [10007, 10009, 10010]
 
 interface Exemplo {
 	/** Days from today. */
@@ -73,5 +76,48 @@ export async function semearRegras(db: Db): Promise<void> {
 		basquo: 'previstas',
 		regras: lerRegras(LIDAS.join('\n')).lidas,
 		materias: lerMaterias(MATERIAS.join('\n')).lidas,
+	})
+}
+
+/** Days since the appointment and since the signature of the term. */
+const [NOMEADA_HA, ASSINADO_HA] = [40, 38]
+const GERAL: SessionUser = {
+	codpes: EDUARDO,
+	nome: 'Eduardo Vasques',
+	acessos: [{ codperfil: MDT_GERAL, codund: 0, codesc: 0 }],
+	perfis: [MDT_GERAL],
+	sessao: '',
+	suporte: null,
+	expiraEm: '',
+}
+
+/** An appointment whose term the person signed two days later: the same acts as those of the pages, in the past. */
+export async function semearPosse(portal: Portal): Promise<void> {
+	const { db } = portal
+	const chave = { codclg: 55, sglclg: 'CPG' }
+	const { codcol } = await obterColegiado(db, chave)
+	const nomcad = 'Representação dos servidores'
+	const cadeira = { codcol, nomcad, ctgcad: 'SER' as const, tipfncclg: 'M' as const, qtdanomdt: 1, nummaxrec: 1 }
+	const { numcad } = await inserirCadeira(db, cadeira)
+	const voltar = (dias: number) => mudarDia(portal, portal.agora().getTime() - dias * DIA_MS)
+	const naNomeacao = voltar(NOMEADA_HA)
+	const dtainimdt = diaDe(naNomeacao)
+	const numatodsg = `Portaria CPG 7/${dtainimdt.slice(0, 4)}`
+	const dados = { codpes: SOFIA, titsup: 'T' as const, dtainimdt, numatodsg }
+	const { codpos } = await nomear(naNomeacao, GERAL, { ...chave, numcad }, dados)
+	const { codlotdocasi } = await reservarPosse(db, codpos)
+	if (codlotdocasi === null) throw new Error('The appointment has no batch.')
+	const naAssinatura = voltar(ASSINADO_HA)
+	await assinarNaDemonstracao(naAssinatura, codlotdocasi, SOFIA)
+	await receberPosse.executar(naAssinatura, {
+		codlotdocasi,
+		nomsisorg: 'mandato',
+		chvorg: `posse:${codpos}`,
+		sitlotdocasi: 'ASS',
+		txtrej: null,
+		fimrej: null,
+		codpesrej: null,
+		nompesrej: null,
+		codpestit: null,
 	})
 }

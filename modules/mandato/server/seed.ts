@@ -8,7 +8,7 @@ import {
 	MDT_SECRETARIA,
 	type MotivoDoFim,
 } from '../contract/index.ts'
-import { semearRegras, semearReunioes } from './exemplos.ts'
+import { semearPosse, semearRegras, semearReunioes } from './exemplos.ts'
 import { espelharCargo } from './mandatos/acompanhar-cargo.ts'
 import { reservarSeguidoras } from './queries/cargos.ts'
 import { inserirCadeira, inserirColegiado, obterColegiado } from './queries/colegiados.ts'
@@ -219,6 +219,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearCadeiraNata(db, hoje)
 	await semearReunioes(db, portal)
 	await semearRegras(db)
+	await semearPosse(portal)
 }
 
 /** The chair of the Congregação, who is on leave, has an ex officio seat in the university council. */

@@ -6,7 +6,6 @@ import { concederPerfil, diaDe, type Portal } from '@portal/platform/server'
 import { ASI_GERAL, ASI_GESTOR } from '../../contract/acesso/perfis.ts'
 import type { DadosEnvioEmMassa } from '../../contract/index.ts'
 import { abrirLote, autorDe } from '../acesso/acesso.ts'
-import { assinar, meioInterno } from '../assinar/assinar.ts'
 import { abrirAssinador, abrirAutoridade } from '../autoridade/autoridade.ts'
 import { guardarRevisao } from '../documentos/documento.ts'
 import { enviarLote } from '../lote/enviar.ts'
@@ -18,8 +17,9 @@ import { atualizarCaixas, rejeitar } from '../progresso/avancar.ts'
 import * as documentos from '../queries/documento.ts'
 import { registrarEvento } from '../queries/evento.ts'
 import { inserirLote } from '../queries/lote.ts'
-import { inserirParticipante, type LinhaParticipante } from '../queries/participante.ts'
+import { inserirParticipante } from '../queries/participante.ts'
 import { gravarUsuario } from '../queries/usuario.ts'
+import { assinarPor } from './assinar-lote.ts'
 import { assinarAvulso } from './avulso.ts'
 import { mudarDia } from './dia.ts'
 import { semearLinkDeFora } from './link-de-fora.ts'
@@ -156,19 +156,4 @@ async function criar(portal: Portal, lote: LoteDaSemente, pdf: Buffer): Promise<
 			codtipasi: '2',
 		})
 	return codlotdocasi
-}
-
-async function assinarPor(portal: Portal, codlotdocasi: number, assinante: LinhaParticipante): Promise<void> {
-	const { codpes, nompcp, codusuext } = assinante
-	const email = codpes === null ? assinante.emapcp : await emailDe(portal.db, codpes)
-	const quem = {
-		codpes,
-		codusuext,
-		nome: nompcp,
-		email,
-		ipasi: '192.0.2.10',
-		identificacao: [codpes === null ? 'codigo-email' : 'senha'] as const,
-	}
-	for (const { coddocuspasi } of await documentos.listarDocumentos(portal.db, codlotdocasi))
-		await assinar(portal, { quem, codlotdocasi, coddocuspasi, meio: meioInterno(portal, quem), motasi: 'De acordo' })
 }

@@ -1,15 +1,12 @@
-import { referenciaAUnidade } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
 import {
 	type Db,
 	defineImportacao,
-	dia,
 	type Efeito,
 	inteiro,
 	type Linha,
 	opcao,
 	publicar,
-	storeInTable,
 	textoAte,
 } from '@portal/platform/server'
 import { CATEGORIAS, type Categoria, EVENTO, FUNCOES, type Funcao } from '../../contract/index.ts'
@@ -22,41 +19,10 @@ import {
 } from '../queries/estrutura.ts'
 
 const OPCIONAL = { obrigatoria: false } as const
-const chaveDoColegiado = {
+export const chaveDoColegiado = {
 	codclg: inteiro('Código do colegiado', '45', { minimo: 1 }),
 	sglclg: textoAte(12, 'Sigla do colegiado', 'CG'),
 }
-const colunasDoColegiado = {
-	...chaveDoColegiado,
-	nomclg: textoAte(160, 'Nome', 'Congregação do Instituto'),
-	tipclg: textoAte(60, 'Tipo', 'Congregação'),
-	codundrsp: inteiro('Unidade responsável', '45', { minimo: 1 }),
-	dtacriclg: dia('Criado em', '1970-06-01'),
-	dtadtvclg: dia('Extinto em', '', OPCIONAL),
-}
-
-/** Boards of an institution, before their seats and mandates. */
-export const colegiados = defineImportacao({
-	nome: 'colegiados',
-	titulo: 'Colegiados',
-	descricao: 'Os conselhos, congregações e comissões, antes das cadeiras deles',
-	ordem: 757,
-	colunas: colunasDoColegiado,
-	chave: ['codclg', 'sglclg'],
-	referencias: [{ ...referenciaAUnidade, campo: 'codundrsp' }],
-	conferir: ({ dtacriclg, dtadtvclg }) =>
-		dtadtvclg !== null && String(dtadtvclg) < String(dtacriclg)
-			? { campo: 'dtadtvclg', mensagem: 'O fim vem antes do início. Confira os dois.' }
-			: undefined,
-	...storeInTable({
-		esquema: 'mandato',
-		tabela: 'colegiado',
-		chave: ['codclg', 'sglclg'],
-		campos: Object.keys(colunasDoColegiado),
-	}),
-	depois: ({ db }) => publicar(db, { tipo: EVENTO }),
-})
-
 const colunasDaCadeira = {
 	...chaveDoColegiado,
 	numcad: inteiro('Número da cadeira', '1', { minimo: 1, maximo: 999 }),

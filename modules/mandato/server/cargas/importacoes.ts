@@ -39,7 +39,8 @@ import {
 	obterOutraCadeira,
 	reservarCadeira,
 } from '../queries/mandatos.ts'
-import { cadeiras, colegiados } from './estrutura.ts'
+import { colegiados } from './colegiados.ts'
+import { cadeiras } from './estrutura.ts'
 import { lerMandatos, obterCargaDaTransacao, paginarMandatos } from './queries.ts'
 
 const OPCIONAL = { obrigatoria: false } as const

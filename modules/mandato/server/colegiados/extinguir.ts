@@ -9,7 +9,6 @@ import {
 	throwIfRefused,
 } from '@portal/platform/server'
 import {
-	AVISOS,
 	type ChaveDoColegiado,
 	type DadosDaExtincao,
 	EVENTO,
@@ -17,13 +16,10 @@ import {
 	recusaDeExtinguir,
 } from '../../contract/index.ts'
 import { exigirQueMude } from '../acesso.ts'
-import { avisarEncerrado, darPorFeito, tarefaDaVaga, tarefaDoFim } from '../avisar.ts'
-import { acompanharCargo } from '../mandatos/acompanhar-cargo.ts'
-import { sairDeExercicio } from '../mandatos/encerrar.ts'
 import { obterColegiado } from '../queries/colegiados.ts'
-import { contarPendencias, gravarExtincao, listarCadeirasComTitular, listarQuePassam } from '../queries/extincoes.ts'
-import { corrigirMandato } from '../queries/mandatos.ts'
+import { contarPendencias } from '../queries/extincoes.ts'
 import { reservarColegiado } from '../queries/nomes.ts'
+import { terminarColegiado } from './terminar.ts'
 
 /**
  * Extinction or split, on a day that has come or is to come: the mandates end with the board, each person hears, and the
@@ -45,23 +41,10 @@ export async function extinguir(
 	const pendencias = await contarPendencias(db, codcol, { dia: dtadtvclg, instante })
 	throwIfRefused(recusaDeExtinguir(dtadtvclg, { ...colegiado, ...pendencias }))
 	const outros = await listarSucessores(db, chave, sucessores)
-	const em = portal.agora().toISOString()
-	const fim = { dtafimefe: dtadtvclg, motfim: 'EXT' as const }
-	const encerrados = await listarQuePassam(db, codcol, dtadtvclg)
-	await gravarExtincao(db, codcol, { dtadtvclg, numatoext, sucessores: outros, dtacad: em, codpescad: user.codpes })
-	for (const { nomcad, ...mandato } of encerrados) {
-		await corrigirMandato(db, mandato, fim, em)
-		await avisarEncerrado(db, portal, { ...colegiado, nomcad }, { ...mandato, ...fim })
-	}
-	for (const { nomcad: _nomcad, ...mandato } of encerrados) await sairDeExercicio(db, mandato, dtadtvclg, em)
-	for (const { codmdt } of encerrados)
-		for (const dias of AVISOS) await darPorFeito(db, tarefaDoFim(codmdt, dias), em, user.codpes)
-	for (const { codcad } of await listarCadeirasComTitular(db, codcol, dtadtvclg)) {
-		await darPorFeito(db, tarefaDaVaga(codcad), em, user.codpes)
-		await acompanharCargo(db, portal, codcad)
-	}
+	const fim = { dtadtvclg, numatoext, sucessores: outros, codpescad: user.codpes }
+	const encerrados = await terminarColegiado(db, portal, colegiado, fim)
 	await publicar(db, { tipo: EVENTO })
-	return encerrados.length
+	return encerrados
 }
 
 /** @throws RuleError for a successor that is not there, or that is the board itself. */

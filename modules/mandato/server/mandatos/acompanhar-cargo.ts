@@ -1,4 +1,4 @@
-import { type Db, type Portal, throwIfRefused } from '@portal/platform/server'
+import { type Db, throwIfRefused } from '@portal/platform/server'
 import {
 	type MandatoSeguido,
 	type MotivoDoFim,
@@ -6,7 +6,7 @@ import {
 	seguirMandato,
 	seguirPeriodo,
 } from '../../contract/index.ts'
-import { avisarDesignado, avisarEncerrado } from '../avisar.ts'
+import { avisarDesignado, avisarEncerrado, type Relogio } from '../avisar.ts'
 import {
 	buscarCargo,
 	inserirSeguido,
@@ -29,7 +29,7 @@ export async function exigirQueNaoSiga(db: Db, { codcad, codcadcgo }: { codcad: 
  * Ex officio seats follow the office: the seats that follow it, and those that follow these, get its mandates and its
  * periods of exercise; who enters or leaves hears of it. Returns the followers.
  */
-export async function acompanharCargo(db: Db, portal: Portal, codcad: number): Promise<readonly Seguidora[]> {
+export async function acompanharCargo(db: Db, portal: Relogio, codcad: number): Promise<readonly Seguidora[]> {
 	const seguidoras: Seguidora[] = []
 	for (const cadeira of await reservarSeguidoras(db, codcad)) {
 		const { novos, encerrados } = await espelharCargo(db, cadeira, portal.agora().toISOString())

@@ -19,11 +19,16 @@ export const listarCadeirasImportadas = (db: Db, sglclg?: string) => {
 export const reservarPelaChave = (db: Db, codclg: number, sglclg: string) =>
 	tabelas(db)
 		.selectFrom('colegiado')
-		.select('codcol')
+		.select(['codcol', 'nomclg', 'codundrsp', 'dtadtvclg', 'numatoext'])
 		.where('codclg', '=', codclg)
 		.where('sglclg', '=', sglclg)
 		.forUpdate()
 		.executeTakeFirst()
+
+export async function temMandatos(db: Db, codcol: number): Promise<boolean> {
+	const linha = await tabelas(db).selectFrom('mandato').select('codmdt').where('codcol', '=', codcol).executeTakeFirst()
+	return linha !== undefined
+}
 
 export const obterCadeiraGuardada = (db: Db, codcol: number, numcad: number) =>
 	tabelas(db)

@@ -71,7 +71,8 @@ interface Extincao {
 	readonly numatoext: string
 	readonly sucessores: readonly number[]
 	readonly dtacad: string
-	readonly codpescad: number
+	/** Null: a file brought it. */
+	readonly codpescad: number | null
 }
 
 export async function gravarExtincao(
