@@ -1,6 +1,6 @@
 import { concederPerfil } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
