@@ -105,7 +105,7 @@ test('trap 3: who is absent brings no vote, a substitute adds none beside the ho
 			const votos = contar(lista)
 			expect(votos).toBeLessThanOrEqual(new Set(presentes.map(({ codpes }) => codpes)).size)
 			expect(votos).toBeLessThanOrEqual(new Set(presentes.map(({ codcad }) => codcad)).size)
-			// Who is not marked is as absent as who is marked absent.
+			// A person without a mark is as absent as one who is marked absent.
 			expect(contar(lista.map((um) => ({ ...um, stapre: um.stapre === 'S' ? 'S' : null })))).toBe(votos)
 			// Among different people, each seat with somebody present has exactly one vote.
 			const diferentes = lista.map((um, indice) => ({ ...um, codpes: 100 + indice }))

@@ -44,7 +44,7 @@ test('the end of a board that comes from a file ends its mandates, their exercis
 		titular: null,
 		suplente: null,
 	})
-	// What was known before the file stays readable.
+	// The board as it was known before the file stays readable.
 	expect((await comporEm(portal, '2027-03-05', HOJE.toISOString())).colegiado.dtadtvclg).toBeNull()
 	const { rows } = await sql<{ n: number }>`select count(*)::int as n from notificacoes.aviso
 		where chvorg = ${`mandato:encerrado:${codmdt}`}`.execute(portal.db)
