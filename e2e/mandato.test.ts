@@ -2,6 +2,7 @@ import { somarDias } from '@portal/platform/contract'
 import { expect } from 'vitest'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { test } from './support/browser-test.ts'
+import { lerMovidos, lerSaltos, medirSaltos } from './support/layout-shifts.ts'
 import { esperarAviso } from './support/notice.ts'
 import { informarPessoa } from './support/person.ts'
 
@@ -34,6 +35,11 @@ test('a vacancy becomes a mandate, a leave is told to the substitute, and the co
 	expect(await lida.title()).toMatch(/^Congregação do Instituto de Matemática .* · composição$/)
 	await lida.setViewportSize({ width: 375, height: 800 })
 	expect(await lida.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+	// So is each of its parts, by its address.
+	await lida.getByRole('link', { name: 'No tempo' }).click()
+	await lida.getByRole('row', { name: /João Pedro Alves Titular/ }).waitFor()
+	await lida.getByRole('link', { name: 'Histórico' }).click()
+	await lida.getByRole('cell', { name: 'Suplente em exercício' }).first().waitFor()
 	await semScripts.close()
 
 	// The secretary fills the seat that a resignation left.
@@ -154,4 +160,49 @@ test('trap 9: the page of a board is whole without a session, has a strong valid
 	expect(mapa).toContain('/mandato/55/CPG</loc>')
 	expect(mapa).not.toContain('/mandato/45/CINF</loc>')
 	expect((await page.request.get(`${raiz}/mandato/9999/XX`)).status()).toBe(404)
+})
+
+test('the seats over time are a drawing and the same table, on a phone too', async ({ page }) => {
+	await page.goto('/mandato/45/CG?aba=tempo')
+	await page.getByText('Titular afastado').first().waitFor()
+	await page.getByText('Ver como tabela').click()
+	const tabela = page.getByRole('table', { name: 'Cadeiras no tempo' })
+	await tabela.getByRole('row', { name: /Presidência Helena Duarte Titular afastado/ }).waitFor()
+	await tabela.getByRole('row', { name: /Presidência Bruno Cavalcante Suplente em exercício/ }).waitFor()
+	await tabela.getByRole('row', { name: /Professores associados Ninguém Vaga/ }).waitFor()
+	expect(await faltasDeAcesso(page, 'cadeiras no tempo')).toEqual([])
+	await page.setViewportSize({ width: 375, height: 800 })
+	expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(375)
+	await page.getByRole('button', { name: 'Anos anteriores' }).click()
+	await page.waitForURL(/ano=\d{4}/)
+})
+
+test('a pending posse comes together with the list of one’s own mandates, which does not move', async ({ como }) => {
+	const lucia = await como(LUCIA)
+	await lucia.goto('/mandato/45/CG')
+	await lucia.getByRole('button', { name: 'Ações de Vice-Presidência' }).click()
+	await lucia.getByRole('menuitem', { name: 'Nomear suplente, com termo de posse' }).click()
+	const dialogo = lucia.getByRole('dialog')
+	await informarPessoa(dialogo.getByRole('combobox', { name: 'Pessoa' }), JOAO)
+	await dialogo.getByLabel(/^Primeiro dia possível/).fill('01/11/2026')
+	await dialogo.getByLabel(/^Ato de designação/).fill('Portaria CG 8/2026')
+	await dialogo.getByRole('button', { name: 'Nomear', exact: true }).click()
+	await esperarAviso(lucia, 'João Pedro Alves foi nomeado e avisado.')
+	const joao = await como(JOAO)
+	await joao.route('**/minhas-posses/**', async (pedido) => {
+		await new Promise((pronto) => setTimeout(pronto, 1500))
+		await pedido.continue()
+	})
+	await medirSaltos(joao)
+	await joao.goto('/mandato/meus-mandatos')
+	await joao.getByText('Falta a sua posse em Congregação do Instituto de Matemática e Estatística').waitFor()
+	await joao
+		.getByRole('link', { name: /^Congregação do Instituto de Matemática/ })
+		.first()
+		.waitFor()
+	expect({ movidos: await lerMovidos(joao), firme: (await lerSaltos(joao)) <= 0.02 }).toMatchObject({ firme: true })
+	// A later visit shows what is known then, and moves nothing either.
+	await joao.getByRole('link', { name: 'Colegiados', exact: true }).first().click()
+	await joao.getByRole('link', { name: 'Meus mandatos' }).first().click()
+	await joao.getByText('Falta a sua posse').waitFor()
 })

@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	ano: 'Último ano',
 	ate: 'Até',
 	basquo: 'Base do quórum',
 	busca: 'Busca',

@@ -100,9 +100,18 @@ export function MeusMandatosPage() {
 	const lista = useFiltroDaLista(Paginacao)
 	const aparencia = useAparenciaDaLista('meus-mandatos', COLUNAS)
 	const mandatos = useListaAoVivo(meusMandatosQuery(lista.filtro), { chave: obterChave, eventos: EVENTOS })
+	const { data: posses = [], isFetching, isFetchedAfterMount } = useQuery(minhasPossesQuery)
+	// The notices are above the list: both come together, and what was known at an earlier visit waits for what is now.
+	const esperando = isFetching && !isFetchedAfterMount
 	return (
-		<Pagina titulo="Meus mandatos" resumo="Os colegiados em que você tem ou teve uma cadeira.">
-			<MinhasPosses />
+		<Pagina
+			titulo="Meus mandatos"
+			resumo="Os colegiados em que você tem ou teve uma cadeira."
+			carregando={esperando || mandatos.isPending}
+		>
+			{posses.map((posse) => (
+				<PossePendente key={posse.codpos} posse={posse} />
+			))}
 			<TabelaDaLista
 				nome="mandatos"
 				legenda="Meus mandatos"
@@ -117,12 +126,7 @@ export function MeusMandatosPage() {
 	)
 }
 
-/** Appointments that wait for the person's signature. */
-function MinhasPosses() {
-	const { data = [] } = useQuery(minhasPossesQuery)
-	return data.map((posse) => <PossePendente key={posse.codpos} posse={posse} />)
-}
-
+/** Appointment that waits for the person's signature. */
 const PossePendente = ({ posse: { nomclg, nomcad, titsup, dtainimdt, codlotdocasi } }: { posse: MinhaPosse }) => (
 	<Alerta variante="info" titulo={`Falta a sua posse em ${nomclg}`}>
 		{nomcad}, {TITULARIDADES[titsup].toLowerCase()}. O mandato começa quando você assina o termo, e não antes de{' '}

@@ -16,6 +16,7 @@ import {
 	listarPosses,
 	listarReunioes,
 	obterAlcada,
+	obterCadeirasNoTempo,
 	obterComposicao,
 	obterComposicaoEmPdf,
 	obterDiferenca,
@@ -42,6 +43,9 @@ export const periodosQuery = (params: ChaveDoColegiado, pagina: number) =>
 
 export const diferencaQuery = (params: ChaveDoColegiado, query: { readonly de: string; readonly ate: string }) =>
 	queryOf('mandato', obterDiferenca, { params, query }, ANTERIOR)
+
+export const cadeirasNoTempoQuery = (params: ChaveDoColegiado, ano: number | undefined) =>
+	queryOf('mandato', obterCadeirasNoTempo, { params, query: ano === undefined ? {} : { ano } }, ANTERIOR)
 
 export const meusMandatosQuery = (query: Paginacao) => queryOf('mandato', listarMeusMandatos, { query }, ANTERIOR)
 

@@ -17,6 +17,7 @@ export const telas: readonly Tela[] = [
 		codpes: LUCIA,
 	},
 	{ nome: 'mandato-historico', titulo: 'Conselho Universitário', path: '/mandato/1/CO?aba=historico' },
+	{ nome: 'mandato-no-tempo', titulo: 'Conselho Universitário', path: '/mandato/1/CO?aba=tempo' },
 	{ nome: 'mandato-lacunas', titulo: 'Lacunas', path: '/mandato/lacunas', codpes: LUCIA },
 	{ nome: 'mandato-cargas', titulo: 'Importações de mandatos', path: '/mandato/cargas', codpes: EDUARDO },
 	{ nome: 'mandato-novo', titulo: 'Novo colegiado', path: '/mandato/novo', codpes: LUCIA },

@@ -28,6 +28,7 @@ import {
 } from '../../contract/index.ts'
 import { listarColegiadosAtivos, paginarColegiados } from '../queries/colegiados.ts'
 import { compor } from './compor.ts'
+import { desenharParte, desenharPartes, lerParte, PARTES, type Parte } from './partes-da-pagina.ts'
 
 const LISTA = '/mandato'
 const DESCRICAO = 'Quem compõe cada conselho, congregação e comissão, hoje ou em qualquer dia.'
@@ -57,24 +58,25 @@ export const paginaDosColegiados: PublicPageSource = {
 /** Public page of a board: the composition of a day, with the members and the dates. */
 export const paginaDoColegiado: PublicPageSource = {
 	path: '/mandato/:codclg/:sglclg',
-	async draw({ db, portal, params, query }) {
+	async draw(pedido) {
+		const { db, portal, params, query } = pedido
 		const chave = z.safeParse(ChaveDoColegiado, params)
 		if (!chave.success) return undefined
 		const lida = z.safeParse(Busca, Object.fromEntries(query))
 		try {
 			const composicao = await compor(db, portal, { ...chave.data, ...(lida.success ? lida.data : {}) })
-			return desenharColegiado(composicao, { hoje: diaDe(portal), fuso: portal.config.PORTAL_FUSO_HORARIO })
+			const parte = lerParte(query)
+			const conteudo =
+				parte === 'composicao'
+					? desenharComposicao(composicao, portal.config.PORTAL_FUSO_HORARIO)
+					: await desenharParte(parte, { ...pedido, composicao })
+			return desenharColegiado(composicao, { parte, conteudo, hoje: diaDe(portal) })
 		} catch (erro) {
 			if (erro instanceof NotFoundError) return undefined
 			throw erro
 		}
 	},
 	listPaths: async (db, portal) => (await listarColegiadosAtivos(db, diaDe(portal))).map(enderecoDoColegiado),
-}
-
-interface Relogio {
-	readonly hoje: string
-	readonly fuso: string
 }
 
 /** The day as it is known now, or as it was known then: each leads to the other. */
@@ -86,10 +88,9 @@ function desenharCorrecao({ data, em, corrigidaEm }: Composicao, fuso: string): 
 	return `<p>Corrigida em ${formatInstant(corrigidaEm, fuso)}: o que se soube depois mudou a composição deste dia. <a href="?data=${data}&amp;em=${antes}">Ver como se sabia antes</a></p>`
 }
 
-function desenharColegiado(composicao: Composicao, { hoje, fuso }: Relogio): PublicPage {
-	const { colegiado, data, cadeiras, nomes, presidencia, materias } = composicao
-	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
-	const dia = diaEscrito(data)
+/** Composition of the day: who presides, the seats and the quorums. */
+function desenharComposicao(composicao: Composicao, fuso: string): string {
+	const { colegiado, data, cadeiras, presidencia, materias } = composicao
 	const preside = presidencia
 		? `<p>Preside <strong>${escapeHtml(presidencia.nompes)}</strong> (${escapeHtml(presidencia.porque)}). ${escreverVotos(composicao)}</p>`
 		: ''
@@ -97,14 +98,32 @@ function desenharColegiado(composicao: Composicao, { hoje, fuso }: Relogio): Pub
 		materias.length > 0
 			? `<h2>Quóruns por matéria</h2><ul>${materias.map((uma) => `<li>${escapeHtml(escreverMateria(uma))}</li>`).join('')}</ul>`
 			: ''
+	return `<h2>Composição em ${diaEscrito(data)}</h2>${desenharCorrecao(composicao, fuso)}${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${quoruns}${desenharDados(colegiado, data)}`
+}
+
+interface Partida {
+	readonly parte: Parte
+	readonly conteudo: string
+	readonly hoje: string
+}
+
+function desenharColegiado(composicao: Composicao, { parte, conteudo, hoje }: Partida): PublicPage {
+	const { colegiado, nomes } = composicao
+	const { nomclg, sglclg, tipclg, nomundrsp, dtadtvclg } = colegiado
 	const extinto = dtadtvclg
 		? `<p>${estaExtinto(dtadtvclg, hoje) ? 'Extinto' : 'Termina'} em ${diaEscrito(dtadtvclg)}.</p>`
 		: ''
+	const antes = nomes.map(
+		({ nomclg: nome, nomundrsp: unidade, ate, numato }) =>
+			`<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`,
+	)
+	const titulo = PARTES[parte]
+	const daParte = parte === 'composicao' ? '' : `<h2>${titulo}</h2>`
 	return {
-		title: `${nomclg} · composição`,
+		title: `${nomclg} · ${titulo.toLowerCase()}`,
 		description: `Quem compõe ${nomclg} (${sglclg}), ${nomundrsp}: titulares, suplentes, mandatos e vagas.`,
-		canonical: enderecoDoColegiado(colegiado),
-		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${nomes.map(({ nomclg: nome, nomundrsp: unidade, ate, numato }) => `<p>Até ${diaEscrito(ate)}: ${escapeHtml(nome)}, ${escapeHtml(unidade)} (${escapeHtml(numato)}).</p>`).join('')}<h2>Composição em ${dia}</h2>${desenharCorrecao(composicao, fuso)}${preside}<table><thead><tr><th scope="col">Cadeira</th><th scope="col">Titular</th><th scope="col">Suplente</th><th scope="col">Situação</th></tr></thead><tbody>${cadeiras.map(desenharCadeira).join('')}</tbody></table>${quoruns}${desenharDados(colegiado, data)}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
+		canonical: enderecoDoColegiado(colegiado) + (parte === 'composicao' ? '' : `?aba=${parte}`),
+		html: `<h1>${escapeHtml(nomclg)}</h1><p>${[sglclg, tipclg, nomundrsp].map(escapeHtml).join(' · ')}</p>${extinto}${desenharParentes(composicao)}${antes.join('')}${desenharPartes(parte, composicao)}${daParte}${conteudo}<p><a href="${LISTA}">Todos os colegiados</a></p>`,
 	}
 }
 

@@ -9,6 +9,7 @@ import { comparar } from '../composicao/comparar.ts'
 import { compor, nomear } from '../composicao/compor.ts'
 import { emitirComposicao } from '../composicao/emitir-composicao.ts'
 import { exportarComposicao } from '../composicao/exportar.ts'
+import { desenharNoTempo } from '../composicao/linha-do-tempo.ts'
 import { exportarPopolo } from '../composicao/popolo.ts'
 import { certificar } from '../mandatos/certificar.ts'
 import { obterColegiado, paginarColegiados } from '../queries/colegiados.ts'
@@ -41,6 +42,10 @@ export const rotasDeConsulta = [
 		const itens = linhas.map(({ codpes, ...periodo }) => ({ ...periodo, nompes: nomear(nomes, codpes) }))
 		return { itens, total, pagina: query.pagina, porPagina: query.porPagina }
 	}),
+
+	route(contrato.obterCadeirasNoTempo, ({ db, portal, params, query }) =>
+		desenharNoTempo(db, portal, { ...params, ...query }),
+	),
 
 	route(contrato.obterDiferenca, ({ db, portal, params, query }) => {
 		if (query.ate < query.de)

@@ -39,17 +39,19 @@ import { Reunioes } from '../reunioes/reunioes.tsx'
 import { AtosDoColegiado } from './atos.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { Historico } from './historico.tsx'
+import { LinhaDoTempo } from './linha-do-tempo.tsx'
 import { Parentes } from './parentes.tsx'
 import { Posses } from './posses.tsx'
 import { Regras } from './regras.tsx'
 import { TabelaDeCadeiras } from './tabela-de-cadeiras.tsx'
 
-const ABAS = ['composicao', 'reunioes', 'historico', 'comparar'] as const
+const ABAS = ['composicao', 'reunioes', 'tempo', 'historico', 'comparar'] as const
 const Busca = z.object({
 	data: z.optional(Dia),
 	em: z.optional(Instante),
 	aba: z.optional(z.enum(ABAS)),
 	de: z.optional(Dia),
+	ano: z.optional(z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(1900), z.maximum(2200)))),
 	pagina: z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive())), 1),
 })
 
@@ -73,7 +75,7 @@ export function ColegiadoPage() {
 
 function Colegiado(chave: ChaveDoColegiado) {
 	const cliente = useQueryClient()
-	const [{ aba, data, em, de, pagina }, mudar] = useBusca(Busca)
+	const [{ aba, data, em, de, ano, pagina }, mudar] = useBusca(Busca)
 	const consulta = useQuery(composicaoQuery(chave, { data, em }))
 	const hoje = useHoje()
 	const { cuida, muda, esperando } = useMuda(chave, { em, hoje, composicao: consulta.data })
@@ -98,6 +100,7 @@ function Colegiado(chave: ChaveDoColegiado) {
 					muda={muda}
 					aba={aba ?? 'composicao'}
 					de={de}
+					ano={ano}
 					pagina={pagina}
 					mudar={mudar}
 				/>
@@ -142,17 +145,19 @@ type PartesProps = {
 	muda: boolean
 	aba: Aba
 	de: string | undefined
+	ano: number | undefined
 	pagina: number
 	mudar: (mudanca: {
 		aba?: Aba | undefined
 		data?: string | undefined
 		em?: string | undefined
 		de?: string | undefined
+		ano?: number
 		pagina?: number
 	}) => void
 }
 
-function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps) {
+function Partes({ chave, composicao, muda, aba, de, ano, pagina, mudar }: PartesProps) {
 	const doDia = (
 		<ComposicaoDoDia
 			chave={chave}
@@ -180,6 +185,11 @@ function Partes({ chave, composicao, muda, aba, de, pagina, mudar }: PartesProps
 					codigo: 'reunioes',
 					titulo: 'Reuniões',
 					conteudo: <Reunioes chave={chave} muda={muda} pagina={pagina} aoMudar={(nova) => mudar({ pagina: nova })} />,
+				},
+				{
+					codigo: 'tempo',
+					titulo: 'No tempo',
+					conteudo: <LinhaDoTempo chave={chave} ano={ano} aoMudar={(novo) => mudar({ ano: novo })} />,
 				},
 				{
 					codigo: 'historico',
