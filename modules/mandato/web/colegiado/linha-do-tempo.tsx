@@ -192,10 +192,10 @@ type FaixaProps = {
 const Faixa = ({ sinal, medir, texto, dica, dias }: FaixaProps) => (
 	<span
 		title={`${dica}: ${escreverDias(dias)}`}
-		className={`absolute inset-y-0 min-w-1 overflow-hidden rounded-sm border px-1 text-xs leading-5 text-ellipsis whitespace-nowrap ${SINAIS[sinal].classe}`}
+		className={`@container/faixa absolute inset-y-0 min-w-1 overflow-hidden rounded-sm border text-xs leading-5 ${SINAIS[sinal].classe}`}
 		style={{ left: `${medir(dias.dtaini)}%`, width: `${medir(somarDias(dias.dtafim, 1)) - medir(dias.dtaini)}%` }}
 	>
-		{texto}
+		<span className="hidden truncate px-1 @[2.5rem]/faixa:block">{texto}</span>
 	</span>
 )
 
