@@ -70,6 +70,10 @@ const COLUNAS: Coluna<MeuMandato>[] = [
 				{mandato.motfim ? <Detalhe tag="span">{MOTIVOS_DO_FIM[mandato.motfim]}</Detalhe> : null}
 			</span>
 		),
+		estreita: (mandato) =>
+			mandato.stacer === 'N'
+				? `desde ${formatarData(mandato.dtainimdt)}`
+				: `até ${formatarData(lerUltimoDia(mandato))}`,
 	},
 	{
 		campo: 'stavig',

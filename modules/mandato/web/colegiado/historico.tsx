@@ -10,8 +10,6 @@ import { periodosQuery } from '../queries.ts'
 
 const COLUNAS: Coluna<Periodo>[] = [
 	{ campo: 'nompes', nome: 'Quem' },
-	{ campo: 'nomcad', nome: 'Cadeira' },
-	{ campo: 'motexe', nome: 'Como', slot: ({ motexe }) => EXERCICIOS[motexe] },
 	{
 		campo: 'dtaini',
 		nome: 'Período',
@@ -21,6 +19,8 @@ const COLUNAS: Coluna<Periodo>[] = [
 			</span>
 		),
 	},
+	{ campo: 'nomcad', nome: 'Cadeira' },
+	{ campo: 'motexe', nome: 'Como', slot: ({ motexe }) => EXERCICIOS[motexe] },
 ]
 
 type Props = { chave: ChaveDoColegiado; composicao: Composicao; pagina: number; aoMudar: (pagina: number) => void }

@@ -96,7 +96,10 @@ const COLUNAS: Coluna<Cadeira>[] = [
 	{
 		campo: 'titular',
 		nome: 'Titular',
-		estreita: ({ titular, proTempore }) => titular?.nompes ?? (proTempore ? `${proTempore.nompes}, pro tempore` : null),
+		estreita: ({ titular, proTempore, exercicio }) => {
+			if (exercicio === 'SUP') return null
+			return titular?.nompes ?? (proTempore ? `${proTempore.nompes}, pro tempore` : null)
+		},
 		slot: ({ titular, proTempore, exercicio }) => (
 			<>
 				{titular || !proTempore ? <Ocupante mandato={titular} exerce={exercicio === 'TIT'} /> : null}
@@ -107,8 +110,11 @@ const COLUNAS: Coluna<Cadeira>[] = [
 	{
 		campo: 'suplente',
 		nome: 'Suplente',
-		estreita: ({ suplente, exercicio }) =>
-			suplente ? `${suplente.nompes}${exercicio === 'SUP' ? ' em exercício' : ''}` : null,
+		// The substitute who exercises the seat comes first: on a phone the end of the line may be cut.
+		estreita: ({ titular, suplente, exercicio }) => {
+			if (!suplente || exercicio !== 'SUP') return suplente?.nompes ?? null
+			return `${suplente.nompes} em exercício${titular ? `, por ${titular.nompes}` : ''}`
+		},
 		slot: ({ suplente, exercicio }) => <Ocupante mandato={suplente} exerce={exercicio === 'SUP'} destaque />,
 	},
 	{ campo: 'situacao', nome: 'Situação', slot: ({ situacao }) => <Situacao {...SITUACOES_DA_CADEIRA[situacao]} /> },
