@@ -35,7 +35,6 @@ const COLUNAS: Coluna<Colegiado>[] = [
 			</>
 		),
 	},
-	{ campo: 'nomundrsp', nome: 'Unidade' },
 	{
 		campo: 'qtdcad',
 		nome: 'Cadeiras',
@@ -48,6 +47,7 @@ const COLUNAS: Coluna<Colegiado>[] = [
 		numerico: true,
 		estreita: ({ qtdvag }) => (qtdvag === 1 ? '1 vaga' : `${formatarInteiro(qtdvag)} vagas`),
 	},
+	{ campo: 'nomundrsp', nome: 'Unidade' },
 ]
 
 export function ColegiadosPage() {

@@ -42,6 +42,7 @@ export function ExtinguirDialog({ chave, nomclg, aoFechar }: Props) {
 				form={form}
 				name="sucessores"
 				label="Colegiados que vieram dele"
+				required={false}
 				hint="Código e sigla dos que vieram dele, como 45/CG; 45/CPG. Crie-os antes."
 			/>
 		</SchemaDialog>

@@ -53,7 +53,7 @@ function RegrasForm({ chave, inicial, aoFechar }: Props & { inicial: Inicial }) 
 				“Servidor; até 3”, “Discente de graduação; exatamente 1”, “Docente titular; 20% de Docente associado, Docente
 				doutor” ou “Servidor; eleição por Servidor”. As categorias: {NOMES}.
 			</p>
-			<TextField form={form} name="txtreg" label="Regras" rows={6} />
+			<TextField form={form} name="txtreg" label="Regras" rows={6} required={false} />
 			<FormField form={form} name="basquo" label="Base do quórum">
 				{(campo) => <Selecao {...campo} opcoes={BASES} />}
 			</FormField>
@@ -61,6 +61,7 @@ function RegrasForm({ chave, inicial, aoFechar }: Props & { inicial: Inicial }) 
 				form={form}
 				name="txtmat"
 				label="Quóruns por matéria"
+				required={false}
 				rows={3}
 				hint="Uma por linha, como “Mudança do regimento; 2/3 dos membros” ou “Calendário; mais da metade dos presentes”."
 			/>
@@ -68,6 +69,7 @@ function RegrasForm({ chave, inicial, aoFechar }: Props & { inicial: Inicial }) 
 				form={form}
 				name="limfal"
 				label="Limite de faltas seguidas"
+				required={false}
 				inputMode="numeric"
 				maxLength={2}
 				hint="Do regimento. A secretaria é avisada uma falta antes; vazio, na segunda."
