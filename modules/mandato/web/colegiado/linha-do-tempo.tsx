@@ -221,32 +221,31 @@ function Dados({ cadeiras }: Pick<CadeirasNoTempo, 'cadeiras'>) {
 	return (
 		<details className="grafico-dados">
 			<summary className="w-fit cursor-pointer text-sm text-primario-texto telefone:py-3">Ver como tabela</summary>
-			<div className="mt-2 overflow-x-auto">
-				<table className="w-full text-left text-sm tabular-nums">
-					<caption className="sr-only">Cadeiras no tempo</caption>
-					<thead>
-						<tr className="border-b border-borda">
-							{['Cadeira', 'Quem', 'Como', 'Período'].map((nome) => (
-								<th key={nome} scope="col" className="py-1.5 pr-4">
-									{nome}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{listarLinhas(cadeiras).map(({ numcad, nomcad, quem, como, ...dias }) => (
-							<tr key={`${numcad} ${como} ${quem} ${dias.dtaini}`} className="border-b border-borda align-top">
-								<th scope="row" className="py-1.5 pr-4 font-normal">
-									{nomcad}
-								</th>
-								<td className="py-1.5 pr-4">{quem}</td>
-								<td className="py-1.5 pr-4">{como}</td>
-								<td className="py-1.5">{escreverDias(dias)}</td>
-							</tr>
+			<table className="mt-2 w-full text-left text-sm wrap-anywhere tabular-nums">
+				<caption className="sr-only">Cadeiras no tempo</caption>
+				<thead>
+					<tr className="border-b border-borda">
+						{['Cadeira', 'Quem', 'Período'].map((nome) => (
+							<th key={nome} scope="col" className="py-1.5 pr-3">
+								{nome}
+							</th>
 						))}
-					</tbody>
-				</table>
-			</div>
+					</tr>
+				</thead>
+				<tbody>
+					{listarLinhas(cadeiras).map(({ numcad, nomcad, quem, como, ...dias }) => (
+						<tr key={`${numcad} ${como} ${quem} ${dias.dtaini}`} className="border-b border-borda align-top">
+							<th scope="row" className="py-1.5 pr-3 font-normal">
+								{nomcad}
+							</th>
+							<td className="py-1.5 pr-3">
+								{quem} <Detalhe tag="span">{como}</Detalhe>
+							</td>
+							<td className="py-1.5">{escreverDias(dias)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
 		</details>
 	)
 }
