@@ -60,6 +60,8 @@ export interface DriveTables {
 		mimetype: string
 		dtavrs: string
 		codpesvrs: number
+		/** Last modification as the sender's program tells it. */
+		modificada_em: ColumnType<string | null, string | null | undefined>
 		/** Upload that it came by. */
 		codenv: ColumnType<string | null, string | null | undefined>
 	}

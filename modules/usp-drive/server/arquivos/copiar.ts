@@ -48,8 +48,8 @@ async function copiarArquivo(db: Db, portal: Portal, { item, pasta, nome }: Omit
 	if (!versao || !(await queries.ocupar(db, pasta.caminho[0] ?? 0, versao.tamvrs))) throw cotaCheia(pasta)
 	const chvarq = `usp-drive/${randomUUID()}`
 	await portal.files.copiar(versao.chvarq, chvarq)
-	const { tamvrs, sha256, mimetype } = versao
-	const conteudo = { chvarq, tamvrs, sha256, mimetype }
+	const { tamvrs, sha256, mimetype, modificada_em } = versao
+	const conteudo = { chvarq, tamvrs, sha256, mimetype, modificada_em }
 	const detalhe = `de “${item.nomitm}”`
 	const { codarqudr } = await inserirArquivo(db, pasta, nome, conteudo, { tipatv: 'copiar', detalhe })
 	await copiarPropriedades(db, item.coditm, codarqudr)

@@ -36,6 +36,8 @@ export interface Chegada {
 	readonly numvrs?: number | undefined
 	/** Upload that the file came by. */
 	readonly codenv?: string | undefined
+	/** Last modification where it came from. */
+	readonly modificada_em?: string | undefined
 }
 
 export const cotaCheia = ({ qtdbytcot, qtdbytuso }: Acesso): RuleError =>
@@ -96,6 +98,7 @@ export interface Conteudo {
 	readonly sha256: string
 	readonly mimetype: string
 	readonly codenv?: string | undefined
+	readonly modificada_em?: string | null | undefined
 }
 
 export const escolherTipo = (nome: string, inicio: Recebido['inicio']): string =>
@@ -106,13 +109,13 @@ async function registrar(
 	{ db, portal, user }: { readonly db: Db; readonly portal: Portal; readonly user: Quem },
 	pasta: Acesso,
 	{ nome, tamanho, sha256, inicio }: Recebido,
-	{ colisao, numvrs: vista, chvarq, codenv }: Chegada & { readonly chvarq: string },
+	{ colisao, numvrs: vista, chvarq, codenv, modificada_em }: Chegada & { readonly chvarq: string },
 ): Promise<Guardado> {
 	if (!(await queries.ocupar(db, pasta.caminho[0] ?? 0, tamanho))) throw cotaCheia(pasta)
 	const mesmo = await queries.buscarPorNome(db, pasta.coditm, nome)
 	const substitui = colisao === 'versao' && mesmo?.tipitm === 'A' && temDireito(pasta.direito, 'alterar')
 	const conflito = substitui && vista !== undefined && vista !== mesmo.numvrs
-	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype: escolherTipo(nome, inicio), codenv }
+	const conteudo = { chvarq, tamvrs: tamanho, sha256, mimetype: escolherTipo(nome, inicio), codenv, modificada_em }
 	const { agente } = pasta
 	if (substitui && !conflito) {
 		exigirMudanca(await obterAcesso(db, portal, user, { coditm: mesmo.coditm }), 'alterar')
@@ -181,8 +184,8 @@ export async function restaurarVersao(
 	if (!versao) throw new RuleError('versao-apagada', 'Esta versão já não é guardada. Recarregue a página.')
 	if (acesso.numvrs === antiga) throw new NotAllowedError('versao-atual', 'Esta já é a versão atual.')
 	if (!(await queries.ocupar(db, raiz, versao.tamvrs))) throw cotaCheia(acesso)
-	const { chvarq, tamvrs, sha256, mimetype } = versao
-	const conteudo = { chvarq, tamvrs, sha256, mimetype }
+	const { chvarq, tamvrs, sha256, mimetype, modificada_em } = versao
+	const conteudo = { chvarq, tamvrs, sha256, mimetype, modificada_em }
 	const { numvrs } = await acrescentarVersao(db, acesso, acesso, conteudo, { detalhe: `da versão ${antiga}` })
 	return numvrs
 }

@@ -80,6 +80,15 @@ async function receberCorpo({ request, lugar }: PedidoDav, folder: WorkFolder) {
 	return recebidoDoDisco({ nome: lugar.nome, tipo: '', caminho, tamanho, sha256: hash.digest('hex') })
 }
 
+/** Last instant, in seconds, that a program may give: the year 9999. */
+const ULTIMO_SEGUNDO = 253_402_300_799
+
+/** Last modification of a file, in seconds, as the programs of ownCloud and Nextcloud, and rclone, tell it. */
+function lerModificacao({ request }: PedidoDav): string | undefined {
+	const segundos = Number(lerCabecalho(request, 'x-oc-mtime') ?? Number.NaN)
+	return segundos >= 0 && segundos <= ULTIMO_SEGUNDO ? new Date(segundos * 1000).toISOString() : undefined
+}
+
 export async function put(pedido: PedidoDav): Promise<unknown> {
 	const { db, portal, user, request, reply, lugar } = pedido
 	if (ehRastro(lugar.nome)) {
@@ -105,7 +114,10 @@ export async function put(pedido: PedidoDav): Promise<unknown> {
 	try {
 		request.allowLongBody()
 		const recebido = await receberCorpo(pedido, folder)
-		const feito = await guardar(portal, quem, recebido, { codptaarqudr: pasta.coditm, colisao: 'versao' })
+		const modificada_em = lerModificacao(pedido)
+		const destino = { codptaarqudr: pasta.coditm, colisao: 'versao', modificada_em } as const
+		const feito = await guardar(portal, quem, recebido, destino)
+		if (modificada_em) reply.header('x-oc-mtime', 'accepted')
 		return reply
 			.code(item ? 204 : 201)
 			.header('etag', escreverEtagDoResumo(feito.sha256))

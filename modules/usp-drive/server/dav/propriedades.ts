@@ -65,7 +65,7 @@ function listarVivas({ partes, linha, acesso }: Recurso, agora: number): Map<str
 	])
 	if (linha) {
 		vivas.set('creationdate', new Date(linha.dtacad).toISOString())
-		vivas.set('getlastmodified', new Date(linha.dtaalt).toUTCString())
+		vivas.set('getlastmodified', new Date(linha.modificada_em ?? linha.dtaalt).toUTCString())
 		vivas.set('getetag', escaparXml(escreverEtag(linha)))
 	}
 	if (linha?.tipitm === 'A') {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +10,8 @@ import * as contrato from '../../contract/index.ts'
 import { abrirPessoal, ana, carlos, criarPasta, guardarTexto, listarNomes, test } from '../testes/portal-de-teste.ts'
 
 const executar = promisify(execFile)
+/** Big numbers are whole in the whole run alone. */
+const SINCRONIZADOS = process.env['PORTAL_TESTS_WHOLE'] ? 1_000 : 40
 type Portal = Parameters<typeof abrirPessoal>[0]
 
 async function abrirDav(portal: Portal) {
@@ -54,7 +56,6 @@ test('rclone copies a folder there, finds it the same, and brings it back', { ti
 	await rclone('check', '--download', fonte, join(pasta, 'volta'))
 })
 
-// The bisync of rclone 1.60 asks for modification times, which plain WebDAV does not set.
 test('rclone copies changes both ways, and after it was killed in the middle the next copy makes both sides the same', {
 	timeout: 90_000,
 }, async ({ portal }) => {
@@ -87,6 +88,49 @@ test('rclone copies changes both ways, and after it was killed in the middle the
 	await expect(morta).rejects.toMatchObject({ signal: 'SIGKILL' })
 	await copiarDosDoisLados()
 	expect((await listarNomes(portal, ana, codptaarqudr)).toSorted()).toEqual((await readdir(fonte)).toSorted())
+})
+
+test('rclone bisync carries changes, deletions and modification times both ways, and goes on after it was killed', {
+	timeout: 240_000,
+}, async ({ portal }) => {
+	const { endereco, senha, pasta } = await abrirDav(portal)
+	const [fonte, estado] = [join(pasta, 'fonte'), join(pasta, 'estado')]
+	await mkdir(fonte)
+	const { stdout: ofuscada } = await executar('rclone', ['obscure', senha])
+	const raiz = await criarPasta(portal, ana, await abrirPessoal(portal, ana), 'sincronizada')
+	const remoto = `:webdav,url="${endereco}",vendor=owncloud,user=${ana.codpes},pass=${ofuscada.trim()}:Meus arquivos/sincronizada`
+	const bisync = (...mais: string[]) =>
+		executar('rclone', ['bisync', fonte, remoto, '--workdir', estado, '--config', join(pasta, 'rclone.conf'), ...mais])
+	// The check fails where one side lacks a file of the other, or its bytes differ.
+	const iguais = () =>
+		executar('rclone', ['check', '--download', fonte, remoto, '--config', join(pasta, 'rclone.conf')])
+	for (let numero = 0; numero < SINCRONIZADOS; numero++) {
+		const caminho = join(fonte, `nota ${numero}.txt`)
+		await writeFile(caminho, `nota ${numero}`)
+		await utimes(caminho, 1_600_000_000, 1_600_000_000 + numero)
+	}
+	await bisync('--resync')
+	await iguais()
+	await guardarTexto(portal, ana, raiz, 'de lá.txt')
+	await writeFile(join(fonte, 'daqui.txt'), 'daqui')
+	await writeFile(join(fonte, 'nota 1.txt'), 'mudou aqui')
+	await rm(join(fonte, 'nota 2.txt'))
+	await bisync()
+	await iguais()
+	expect(await readdir(fonte)).toEqual(expect.arrayContaining(['de lá.txt', 'daqui.txt']))
+	expect(await readdir(fonte)).not.toContain('nota 2.txt')
+
+	for (let numero = 0; numero < 40; numero++) await writeFile(join(fonte, `nova ${numero}.txt`), `nova ${numero}`)
+	const morta = bisync('--transfers', '1', '--tpslimit', '20')
+	await expect.poll(() => listarNomes(portal, ana, raiz), { interval: 5 }).toContain('nova 0.txt')
+	morta.child.kill('SIGKILL')
+	await expect(morta).rejects.toMatchObject({ signal: 'SIGKILL' })
+	await rm(estado, { recursive: true })
+	await bisync('--resync')
+	await iguais()
+
+	await executar('rclone', ['copy', remoto, join(pasta, 'volta'), '--config', join(pasta, 'rclone.conf')])
+	expect((await stat(join(pasta, 'volta', 'nota 7.txt'))).mtimeMs).toBe(1_600_000_007_000)
 })
 
 test('a password that was revoked, a wrong one and one of somebody else open nothing', async ({ portal }) => {

@@ -165,13 +165,15 @@ export interface RecursoListado {
 	readonly mimetype: string | null
 	readonly dtacad: string
 	readonly dtaalt: string
+	/** Last modification as the program that sent the file told it. */
+	readonly modificada_em: string | null
 	readonly sha256: string | null
 }
 
 /** Facts of items as a program asks for them, with the hash of the current version. */
 export async function listarRecursos(db: Db, coditm: readonly number[]): Promise<RecursoListado[]> {
 	const { rows } = await sql<RecursoListado>`
-		select i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.dtacad, i.dtaalt, v.sha256
+		select i.coditm, i.tipitm, i.nomitm, i.tamitm, i.mimetype, i.dtacad, i.dtaalt, v.modificada_em, v.sha256
 		from usp_drive.item i left join usp_drive.versao v on v.coditm = i.coditm and v.numvrs = i.numvrs
 		where i.coditm = any(${[...coditm]}::int[])
 		order by i.tipitm desc, i.nomitm collate "pt-BR-x-icu", i.coditm`.execute(db)

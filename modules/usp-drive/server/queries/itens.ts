@@ -120,6 +120,7 @@ interface NovaVersao {
 	readonly mimetype: string
 	readonly dtavrs: string
 	readonly codpesvrs: number
+	readonly modificada_em?: string | null | undefined
 	readonly codenv?: string | undefined
 }
 
