@@ -54,6 +54,9 @@ export const escreverTravas = (travas: Acesso['travas'], endereco: string, agora
 		)
 		.join('')
 
+const escreverModificacao = ({ modificada_em, dtaalt }: RecursoListado): string =>
+	new Date(modificada_em ?? dtaalt).toUTCString()
+
 /** Live properties of a resource, each with its value as XML. */
 function listarVivas({ partes, linha, acesso }: Recurso, agora: number): Map<string, string> {
 	const pasta = linha?.tipitm !== 'A'
@@ -65,7 +68,7 @@ function listarVivas({ partes, linha, acesso }: Recurso, agora: number): Map<str
 	])
 	if (linha) {
 		vivas.set('creationdate', new Date(linha.dtacad).toISOString())
-		vivas.set('getlastmodified', new Date(linha.modificada_em ?? linha.dtaalt).toUTCString())
+		vivas.set('getlastmodified', escreverModificacao(linha))
 		vivas.set('getetag', escaparXml(escreverEtag(linha)))
 	}
 	if (linha?.tipitm === 'A') {
