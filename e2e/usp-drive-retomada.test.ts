@@ -73,6 +73,53 @@ test('a page reloaded after the server kept a file, and before it heard of it, s
 	expect(await listarNomes(cliente, pasta)).toEqual(['em partes.bin', 'pequeno.bin'])
 })
 
+test('a delivery without a session goes on after a reload, and one whose answer was lost is delivered once', async ({
+	page: visitante,
+	portal,
+}) => {
+	const cliente = await abrirCliente(portal, ANA)
+	const pasta = await criarPasta(cliente, 'Entregas')
+	const { endereco } = await ler<{ endereco: string }>(
+		await cliente.post(`${API}/pastas/${pasta}/pedidos`, {
+			titpdarq: 'Laudo',
+			dtalim: '2099-12-31',
+			lstitm: ['Laudo'],
+		}),
+	)
+	await visitante.goto(new URL(endereco).pathname)
+	await visitante.getByLabel('Seu nome').fill('Rui Barros')
+	// The first parts arrive, and the others leave only with the page.
+	const tomadas: number[] = []
+	let deixadas = 0
+	await visitante.route(/\/envios\/[^/]+\/partes/, async (route) => {
+		if (deixadas === 2) return
+		deixadas++
+		const resposta = await route.fetch().catch(() => undefined)
+		if (!resposta) return
+		tomadas.push(Number(new URL(route.request().url()).searchParams.get('inicio')))
+		await route.fulfill({ response: resposta }).catch(() => undefined)
+	})
+	await visitante.locator('input[data-arquivo]').setInputFiles(binario('laudo.bin', 24 * PARTE))
+	await expect.poll(() => tomadas.length).toBe(2)
+	await visitante.unrouteAll({ behavior: 'ignoreErrors' })
+	const recomecadas: number[] = []
+	visitante.on('request', (pedido) => {
+		const { pathname, searchParams } = new URL(pedido.url())
+		if (/\/envios\/[^/]+\/partes$/.test(pathname)) recomecadas.push(Number(searchParams.get('inicio')))
+	})
+	const perdidas = await perderRespostas(visitante, /\/entregas\/recebidas$/)
+	await visitante.reload()
+	await expect.poll(() => perdidas.feitas).toBe(1)
+	expect(recomecadas).not.toContain(tomadas[0])
+	await visitante.unrouteAll({ behavior: 'ignoreErrors' })
+	await visitante.reload()
+	const entregues = visitante.getByRole('list', { name: 'Entregue: Laudo' })
+	await entregues.getByRole('link').first().waitFor()
+	await expect.poll(() => visitante.getByRole('progressbar').count()).toBe(0)
+	expect(await entregues.getByRole('listitem').count()).toBe(1)
+	expect(await listarNomes(cliente, pasta)).toHaveLength(1)
+})
+
 test('a download of a link that was cut off goes on from where it was, in the browser that opened it alone', async ({
 	page: visitante,
 	novaPessoa,

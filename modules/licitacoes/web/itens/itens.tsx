@@ -18,6 +18,7 @@ import {
 	SITUACOES_DO_ITEM,
 } from '../../contract/index.ts'
 import { DesempateDialog } from './desempate.dialog.tsx'
+import { Empates } from './empates.tsx'
 import { ResultadosDialog } from './resultados.dialog.tsx'
 
 type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
@@ -55,6 +56,7 @@ export function Itens({ licitacao, conduz }: Props) {
 				porPagina={20}
 				chave={({ numitm }) => numitm}
 			/>
+			<Empates itens={itens} porLote={jullot === 'S'} />
 			{registrando ? <ResultadosDialog licitacao={licitacao} aoFechar={() => setRegistrando(false)} /> : null}
 			{decidindo ? (
 				<DesempateDialog licitacao={licitacao} item={decidindo} aoFechar={() => setDecidindo(undefined)} />
@@ -105,7 +107,7 @@ const montarColunas = ({ bens, porLote, aoDecidir }: NaTabela): Coluna<Item>[] =
 ]
 
 function Resultado({ item, nome, aoDecidir }: { item: Item; nome: string; aoDecidir: NaTabela['aoDecidir'] }) {
-	const { sititm, classificados, empates, desempate, dsctet } = item
+	const { sititm, classificados, empates, desempate } = item
 	const [primeiro, ...outros] = classificados
 	if (!primeiro) return <>{SITUACOES_DO_ITEM[sititm]}</>
 	const { nomfor, niforn, vlruni, marca, tippor } = primeiro
@@ -122,10 +124,9 @@ function Resultado({ item, nome, aoDecidir }: { item: Item; nome: string; aoDeci
 					.filter(Boolean)
 					.join(' · ')}
 			</Detalhe>
-			{dsctet === null ? null : <Detalhe tag="span">{dsctet}</Detalhe>}
 			{empates.length > 0 ? (
 				<Detalhe tag="span">
-					{desempate === null ? `Empate do ${nome} a decidir.` : `Empate do ${nome} decidido: ${desempate}`}
+					{`Empate do ${nome} ${desempate === null ? 'a decidir' : 'decidido'}.`}
 					{aoDecidir ? (
 						<>
 							{' '}
