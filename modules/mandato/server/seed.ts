@@ -219,7 +219,7 @@ export async function semear(portal: Portal): Promise<void> {
 	await semearCadeiraNata(db, hoje)
 	await semearReunioes(db, portal)
 	await semearRegras(db)
-	await semearPosse(portal)
+	if (portal.config.demo) await semearPosse(portal)
 }
 
 /** The chair of the Congregação, who is on leave, has an ex officio seat in the university council. */

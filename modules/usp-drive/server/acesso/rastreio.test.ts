@@ -68,6 +68,7 @@ const PEDEM: Readonly<Record<contrato.Capacidade | 'alguma', readonly string[]>>
 /** Calls about something else than the right to an item, or with a test of their own. */
 const OUTRAS = [
 	'abrirPastaPessoal',
+	'anteciparPassagem',
 	'copiarItens',
 	'desfazerAto',
 	'inserirRaiz',
@@ -76,11 +77,12 @@ const OUTRAS = [
 	'listarRecebedores',
 	'listarSenhas',
 	'receberArquivo',
+	'recusarPassagem',
 	'removerSenha',
 ]
 
 /** Lists of the person: they may hold nothing that the person may not see. */
-const LISTAS = ['buscarItens', 'listarAtalhos', 'listarAtos', 'listarLixeira', 'listarRaizes']
+const LISTAS = ['buscarItens', 'listarAtalhos', 'listarAtos', 'listarLixeira', 'listarPassagens', 'listarRaizes']
 
 const chamadas = contrato as unknown as Readonly<Record<string, EndpointDefinition>>
 const escolher = (nomes: readonly string[]) => Object.fromEntries(nomes.map((nome) => [nome, chamadas[nome]]))
