@@ -4,7 +4,7 @@ import { Link } from '@portal/design-system/link'
 import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, SoParaLeitor } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
 import { Vazio } from '@portal/design-system/vazio'
 import { call, formatarData, mensagemDe } from '@portal/platform/web'
@@ -34,6 +34,14 @@ const obterChave = ({ codpre }: PrecoDaCesta): number => codpre
 const POR_PAGINA = 10
 const nomearPreco = ({ tippre, numcpr, nomfor }: PrecoDaCesta): string =>
 	[PRECOS_DA_CESTA[tippre], numcpr, nomfor].filter(Boolean).join(', ')
+
+/** Heading of a part of an item, which names the item to who reads it by ear among the parts of others. */
+const nomearParte = (parte: string, nombem: string) => (
+	<>
+		{parte}
+		<SoParaLeitor>: {nombem}</SoParaLeitor>
+	</>
+)
 
 const PRECO: Coluna<PrecoDaCesta> = {
 	campo: 'tippre',
@@ -104,7 +112,7 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 					{aviso}
 				</Alerta>
 			))}
-			<Secao titulo="Preços que contam" nivel={3} discreta espaco={1}>
+			<Secao titulo={nomearParte('Preços que contam', nombem)} nivel={3} discreta espaco={1}>
 				<Tabela
 					legenda={`Preços que contam: ${nombem}`}
 					colunas={USADOS}
@@ -119,7 +127,7 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 				/>
 			</Secao>
 			{desconsiderados.length === 0 ? null : (
-				<Secao titulo="Desconsiderados" nivel={3} discreta espaco={1}>
+				<Secao titulo={nomearParte('Desconsiderados', nombem)} nivel={3} discreta espaco={1}>
 					<Tabela
 						legenda={`Desconsiderados: ${nombem}`}
 						colunas={FORA}

@@ -50,7 +50,7 @@ function Anos({ de, ate, aoMudar }: Pick<CadeirasNoTempo, 'de' | 'ate'> & { aoMu
 			<strong className="tabular-nums">
 				{lerAno(de)} a {lerAno(ate)}
 			</strong>
-			<div data-nao-imprimir className="flex gap-2">
+			<div data-nao-imprimir className="flex flex-wrap gap-2">
 				<Botao
 					variante="secundario"
 					tamanho="pq"
@@ -90,7 +90,10 @@ function Desenho({ de, ate, cadeiras, hoje }: DesenhoProps) {
 			<div className={LINHA}>
 				<span className="grid grid-cols-8 @2xl:col-start-2">
 					{anos.map((ano) => (
-						<span key={ano} className="border-l border-borda-forte pl-1 text-xs text-texto-suave tabular-nums">
+						<span
+							key={ano}
+							className="overflow-hidden border-l border-borda-forte pl-1 text-xs text-texto-suave tabular-nums"
+						>
 							{ano}
 						</span>
 					))}
@@ -172,7 +175,7 @@ function Faixas({ cadeira: { ocupantes, vagas }, medir, hoje }: FaixasProps) {
 			<span className="relative h-6">{ocupantes.filter(({ titsup }) => titsup !== 'T').map(desenhar)}</span>
 			{hoje ? (
 				<span
-					className="absolute -inset-y-0.5 w-0.5 bg-texto forced-colors:bg-[CanvasText]"
+					className="pointer-events-none absolute -inset-y-0.5 w-0.5 bg-texto forced-colors:bg-[CanvasText]"
 					style={{ left: `${medir(hoje)}%` }}
 				/>
 			) : null}
