@@ -101,3 +101,27 @@ test('a case is filed and written in, and two documents are signed', async ({ co
 	await joao.getByText('2 documentos assinados.').waitFor()
 	await marina.getByText('1 de 1').waitFor()
 })
+
+test('a file is sent to the drive and found, and a visitor reads a tender, a purchase and a board', async ({
+	como,
+	page,
+}) => {
+	const ana = await como(ANA)
+	await ana.goto('/usp-drive')
+	await ana.getByRole('link', { name: 'Meus arquivos' }).click()
+	await ana
+		.locator('input[data-enviar]')
+		.setInputFiles({ name: 'carta da raposa.txt', mimeType: 'text/plain', buffer: Buffer.from('Olá.') })
+	await ana.getByRole('link', { name: 'carta da raposa.txt' }).waitFor()
+	await ana.goto('/usp-drive?busca=raposa')
+	await ana.getByRole('link', { name: 'carta da raposa.txt' }).click()
+	await ana.getByRole('dialog').getByText('Olá.').waitFor()
+
+	await page.goto('/licitacoes?parte=encerradas')
+	await page.getByRole('link', { name: 'Licitação 4/2026' }).click()
+	await page.getByRole('link', { name: '4/2026, contratada' }).click()
+	await page.getByRole('heading', { name: 'Compra 4/2026' }).waitFor()
+	await page.goto('/mandato/45/CG')
+	await page.getByRole('tab', { name: 'No tempo' }).click()
+	await page.getByText('Ver como tabela').waitFor()
+})
