@@ -39,8 +39,11 @@ export async function buscarQuem(db: Db, portal: Portal, codpes: number): Promis
 	)
 }
 
+/** The person has an active link with the university today. */
+export const verificarVinculo = async (db: Db, portal: Portal, codpes: number): Promise<boolean> =>
+	(await listarVinculosAtivos(db, codpes, diaDe(portal))).length > 0
+
 /** A person whose links with the university have all ended answers for nothing that outsiders reach. */
 export async function buscarResponsavel(db: Db, portal: Portal, codpes: number): Promise<Quem | undefined> {
-	const vinculos = await listarVinculosAtivos(db, codpes, diaDe(portal))
-	return vinculos.length === 0 ? undefined : buscarQuem(db, portal, codpes)
+	return (await verificarVinculo(db, portal, codpes)) ? buscarQuem(db, portal, codpes) : undefined
 }

@@ -1,8 +1,7 @@
 import { avisarPessoas } from '@portal/notificacoes/server/public'
-import { listarVinculosAtivos } from '@portal/pessoas/server/public'
 import { type Db, diaDe, type Portal, publicar } from '@portal/platform/server'
 import { EVENTO, enderecoDaPasta } from '../../contract/index.ts'
-import { buscarQuem, type Quem } from '../acesso/pessoa.ts'
+import { buscarQuem, buscarResponsavel, type Quem } from '../acesso/pessoa.ts'
 import { AREA } from '../area.ts'
 import { listarGestores } from '../guarda/gestores.ts'
 import * as queries from '../queries/atos.ts'
@@ -13,17 +12,14 @@ const MOTIVO = 'O vínculo com a universidade terminou antes do fim.'
 /** Detail of the activity's line of a stopped act. */
 const PAROU = 'parou antes do fim, porque o vínculo de quem fazia terminou'
 
-export const verificarVinculo = async (db: Db, portal: Portal, codpes: number): Promise<boolean> =>
-	(await listarVinculosAtivos(db, codpes, diaDe(portal))).length > 0
-
 /** Person by whose rights an act goes on; undefined once they are gone, or have lost the link that they began with. */
-export async function buscarExecutor(
+export function buscarExecutor(
 	db: Db,
 	portal: Portal,
 	{ codpes, desfeito_por, com_vinculo }: queries.AtoEmCurso,
 ): Promise<Quem | undefined> {
-	const quem = await buscarQuem(db, portal, desfeito_por ?? codpes)
-	return quem && (!com_vinculo || (await verificarVinculo(db, portal, quem.codpes))) ? quem : undefined
+	const buscar = com_vinculo ? buscarResponsavel : buscarQuem
+	return buscar(db, portal, desfeito_por ?? codpes)
 }
 
 type Contar = (

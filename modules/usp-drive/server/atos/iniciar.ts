@@ -1,11 +1,10 @@
 import { type Db, inTransaction, NotFoundError, type Portal, RuleError } from '@portal/platform/server'
 import { ATOS, type DadosDoAto, isTitulo, MAIS_ATOS, temDireito } from '../../contract/index.ts'
 import { type Acesso, exigirDireito, exigirMudanca, obterAcesso } from '../acesso/acesso.ts'
-import { type Agente, lerAgente, type Quem } from '../acesso/pessoa.ts'
+import { type Agente, lerAgente, type Quem, verificarVinculo } from '../acesso/pessoa.ts'
 import * as queries from '../queries/atos.ts'
 import { selecionarDaLixeira, selecionarItens, selecionarLegiveisPorNumero } from '../queries/listas.ts'
 import { contarDesdeDesfazer } from '../registrar-ato.ts'
-import { verificarVinculo } from './executor.ts'
 import { executarAto, executarAtos } from './lotes.ts'
 
 /** Acts with more items than this are undone by the job, and smaller ones within the request. */

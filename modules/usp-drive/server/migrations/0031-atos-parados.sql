@@ -6,5 +6,6 @@ alter table ato add constraint ato_situacao_ck
 alter table ato add column motivo_parada text;
 -- Person by whose rights it is undone, where that is not the author.
 alter table ato add column desfeito_por integer;
--- Who acts had a link with the university when it began: an end of it stops the act.
+-- Flag of an executor (the author, or the person who undoes the act) with an active link to the university at its start;
+-- the act stops once that executor has no active link.
 alter table ato add column com_vinculo boolean not null default true;
