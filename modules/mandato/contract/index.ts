@@ -94,7 +94,7 @@ export const listarPeriodos = endpoint({
 	summary: 'Os períodos de exercício das cadeiras, do mais novo ao mais antigo',
 	access: 'publico',
 	params: ChaveDoColegiado,
-	query: Paginacao,
+	query: z.extend(Paginacao, { em: z.optional(Instante) }),
 	response: pagina(Periodo),
 })
 
@@ -104,7 +104,7 @@ export const obterDiferenca = endpoint({
 	summary: 'Quem entrou e quem saiu entre dois dias, e por quê',
 	access: 'publico',
 	params: ChaveDoColegiado,
-	query: z.object({ de: Dia, ate: Dia }),
+	query: z.object({ de: Dia, ate: Dia, em: z.optional(Instante) }),
 	response: Diferenca,
 })
 

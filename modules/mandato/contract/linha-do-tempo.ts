@@ -1,4 +1,4 @@
-import { diaEscrito, endpoint, SimNao } from '@portal/platform/contract'
+import { diaEscrito, endpoint, Instante, SimNao } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { Categoria, ChaveDoColegiado, Funcao, TITULARIDADES, Titularidade } from './formas.ts'
 
@@ -41,7 +41,7 @@ export const obterCadeirasNoTempo = endpoint({
 	summary: 'As cadeiras de um colegiado ao longo de oito anos: titulares, suplentes, exercício e vagas',
 	access: 'publico',
 	params: ChaveDoColegiado,
-	query: z.object({ ano: z.optional(Ano) }),
+	query: z.object({ ano: z.optional(Ano), em: z.optional(Instante) }),
 	response: CadeirasNoTempo,
 })
 

@@ -31,21 +31,26 @@ export const colegiadosQuery = (query: FiltroColegiados) => queryOf('mandato', l
 
 export const cargasQuery = (query: Paginacao) => queryOf('mandato', listarCargas, { query }, ANTERIOR)
 
-type Momento = { readonly data?: string | undefined; readonly em?: string | undefined }
+type Instante = { readonly em?: string | undefined }
+type Momento = { readonly data?: string | undefined } & Instante
 
 export const composicaoQuery = (params: ChaveDoColegiado, query: Momento) =>
 	queryOf('mandato', obterComposicao, { params, query }, ANTERIOR)
 
 export const alcadaQuery = (params: ChaveDoColegiado) => queryOf('mandato', obterAlcada, { params })
 
-export const periodosQuery = (params: ChaveDoColegiado, pagina: number) =>
-	queryOf('mandato', listarPeriodos, { params, query: { pagina, porPagina: 20 } }, ANTERIOR)
+export const periodosQuery = (params: ChaveDoColegiado, { pagina, em }: { readonly pagina: number } & Instante) =>
+	queryOf('mandato', listarPeriodos, { params, query: { pagina, porPagina: 20, em } }, ANTERIOR)
 
-export const diferencaQuery = (params: ChaveDoColegiado, query: { readonly de: string; readonly ate: string }) =>
-	queryOf('mandato', obterDiferenca, { params, query }, ANTERIOR)
+export const diferencaQuery = (
+	params: ChaveDoColegiado,
+	query: { readonly de: string; readonly ate: string } & Instante,
+) => queryOf('mandato', obterDiferenca, { params, query }, ANTERIOR)
 
-export const cadeirasNoTempoQuery = (params: ChaveDoColegiado, ano: number | undefined) =>
-	queryOf('mandato', obterCadeirasNoTempo, { params, query: ano === undefined ? {} : { ano } }, ANTERIOR)
+export const cadeirasNoTempoQuery = (
+	params: ChaveDoColegiado,
+	query: { readonly ano: number | undefined } & Instante,
+) => queryOf('mandato', obterCadeirasNoTempo, { params, query }, ANTERIOR)
 
 export const meusMandatosQuery = (query: Paginacao) => queryOf('mandato', listarMeusMandatos, { query }, ANTERIOR)
 

@@ -1,6 +1,6 @@
 import type { Db, Portal } from '@portal/platform/server'
 import type { Cadeira, ChaveDoColegiado, Diferenca, Titularidade } from '../../contract/index.ts'
-import { listarFins } from '../queries/composicao.ts'
+import { AGORA, listarFins } from '../queries/composicao.ts'
 import { compor } from './compor.ts'
 
 function listarOcupantes(cadeiras: readonly Cadeira[]) {
@@ -13,16 +13,16 @@ function listarOcupantes(cadeiras: readonly Cadeira[]) {
 	])
 }
 
-/** Difference between two days: who came, who left, and the reason of an early end. */
+/** Difference between two days, as it is known now or was known at an instant: who came, who left, and the reason of an early end. */
 export async function comparar(
 	db: Db,
 	portal: Portal,
 	chave: ChaveDoColegiado,
-	{ de, ate }: { readonly de: string; readonly ate: string },
+	{ de, ate, em }: { readonly de: string; readonly ate: string; readonly em?: string | undefined },
 ): Promise<Diferenca> {
 	const [antes, depois] = await Promise.all([
-		compor(db, portal, { ...chave, data: de }),
-		compor(db, portal, { ...chave, data: ate }),
+		compor(db, portal, { ...chave, data: de, em }),
+		compor(db, portal, { ...chave, data: ate, em }),
 	])
 	const [deAntes, deDepois] = [listarOcupantes(antes.cadeiras), listarOcupantes(depois.cadeiras)]
 	const ha = (lista: typeof deAntes, codmdt: number) => lista.some((um) => um.codmdt === codmdt)
@@ -30,6 +30,7 @@ export async function comparar(
 	const fins = await listarFins(
 		db,
 		sairam.map(({ codmdt }) => codmdt),
+		em ?? AGORA,
 	)
 	return {
 		de,

@@ -100,3 +100,45 @@ test('the drawing of seats over time shows for each day who the composition of t
 	expect((await portal.anon('GET', `/wsmandato/api/colegiados/${CHAVE.codclg}/CD/tempo?ano=1`)).status).toBe(400)
 	expect((await portal.anon('GET', '/wsmandato/api/colegiados/9999/XX/tempo')).status).toBe(404)
 })
+
+test('with an instant, the seats over time, the periods and the difference show what was known then', async ({
+	portal,
+}) => {
+	portal.irPara(new Date('2027-03-10T12:00:00Z'))
+	const numcad = await criarColegiado(portal, { ctgcad: 'EXT' })
+	const codmdt = await designar(portal, numcad, { codpes: carlos.codpes, dtainimdt: '2026-01-01' })
+	const em = '2027-03-11T12:00:00.000Z'
+	portal.irPara(new Date('2027-03-15T12:00:00Z'))
+	const fim = await portal
+		.as(geral)
+		.call(contrato.encerrarMandato, { params: { codmdt }, body: { dtafimefe: '2026-11-30', motfim: 'REN' } })
+	expect(fim.status).toBe(200)
+	const ler = async (query: { em?: string }) => {
+		const [tempo, periodos, diferenca] = await Promise.all([
+			portal.anon.call(contrato.obterCadeirasNoTempo, { params: CHAVE, query }),
+			portal.anon.call(contrato.listarPeriodos, { params: CHAVE, query: { porPagina: 20, ...query } }),
+			portal.anon.call(contrato.obterDiferenca, {
+				params: CHAVE,
+				query: { de: '2026-06-01', ate: '2027-03-01', ...query },
+			}),
+		])
+		expect([tempo.status, periodos.status, diferenca.status]).toEqual([200, 200, 200])
+		const cadeira = tempo.body.cadeiras[0]
+		return {
+			fim: cadeira?.ocupantes[0]?.dtafim,
+			vagas: cadeira?.vagas,
+			periodo: periodos.body.itens.map(({ dtafim }) => dtafim),
+			sairam: diferenca.body.sairam.map(({ motfim }) => motfim),
+		}
+	}
+	expect(await ler({})).toEqual({
+		fim: '2026-11-30',
+		vagas: [{ dtaini: '2026-12-01', dtafim: '2027-03-15' }],
+		periodo: ['2026-11-30'],
+		sairam: ['REN'],
+	})
+	expect(await ler({ em })).toEqual({ fim: '2027-12-31', vagas: [], periodo: ['2027-12-31'], sairam: [] })
+	// Before anything was known, the seat is vacant in no known day, and nobody held it.
+	expect(await ler({ em: '2027-03-01T12:00:00.000Z' })).toMatchObject({ fim: undefined, periodo: [], sairam: [] })
+	expect((await portal.anon('GET', `/wsmandato/api/colegiados/${CHAVE.codclg}/CD/tempo?em=ontem`)).status).toBe(400)
+})

@@ -3,6 +3,7 @@ import { type SimNao, somarDias } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { type CadeirasNoTempo, type ChaveDoColegiado, escolherAnos } from '../../contract/index.ts'
 import { obterColegiado } from '../queries/colegiados.ts'
+import { AGORA } from '../queries/composicao.ts'
 import { listarCadeirasComInicio, listarExerciciosEntre, listarMandatosEntre } from '../queries/linha-do-tempo.ts'
 import { nomear } from './compor.ts'
 
@@ -36,18 +37,18 @@ export function partirDias({ dtaini, dtafim }: Dias, periodos: readonly Dias[]):
 	return partes
 }
 
-/** Seats of a board over some years, as it is known now: who held each, who exercised it, and when it was vacant. */
+/** Seats of a board over some years, as it is known now or was known at an instant: who held each, who exercised it, and when it was vacant. */
 export async function desenharNoTempo(
 	db: Db,
 	portal: Portal,
-	{ ano, ...chave }: ChaveDoColegiado & { readonly ano?: number | undefined },
+	{ ano, em, ...chave }: ChaveDoColegiado & { readonly ano?: number | undefined; readonly em?: string | undefined },
 ): Promise<CadeirasNoTempo> {
 	const { codcol, dtadtvclg } = await obterColegiado(db, chave)
-	const hoje = diaDe(portal)
+	const hoje = escolherMenor(diaDe(portal), diaDe(portal, em ? new Date(em) : undefined))
 	const { de, ate } = escolherAnos(ano, hoje)
-	const janela = { codcol, de, ate }
+	const janela = { codcol, de, ate, em: em ?? AGORA }
 	const [cadeiras, mandatos, exercicios] = await Promise.all([
-		listarCadeirasComInicio(db, codcol),
+		listarCadeirasComInicio(db, janela),
 		listarMandatosEntre(db, janela),
 		listarExerciciosEntre(db, janela),
 	])
@@ -57,7 +58,7 @@ export async function desenharNoTempo(
 	)
 	const doMandato = Map.groupBy(exercicios, ({ codmdt }) => codmdt)
 	const daCadeira = Map.groupBy(mandatos, ({ codcad }) => codcad)
-	// A vacancy ends today, or with the board: of days to come nobody knows whether a seat will be vacant.
+	// A vacancy ends on the day of what is known, or with the board: of days to come nobody knows whether a seat will be vacant.
 	const fimDasVagas = [ate, hoje, dtadtvclg ?? ate].reduce(escolherMenor)
 	return {
 		de,

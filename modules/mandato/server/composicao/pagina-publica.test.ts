@@ -49,3 +49,22 @@ test('each part of a board has an address that is whole without scripts, and lea
 	// An address that is none of them shows the composition.
 	expect((await desenhar(portal, 'aba=toString'))?.title).toBe('Conselho do Departamento · composição')
 })
+
+test('a part of a board as it was known at an instant says so, and leads to what is known now', async ({ portal }) => {
+	portal.irPara(new Date('2027-03-10T12:00:00Z'))
+	const numcad = await criarColegiado(portal, { ctgcad: 'EXT' })
+	const codmdt = await designar(portal, numcad, { codpes: carlos.codpes, dtainimdt: '2026-01-01' })
+	portal.irPara(new Date('2027-03-15T12:00:00Z'))
+	await portal
+		.as(geral)
+		.call(contrato.encerrarMandato, { params: { codmdt }, body: { dtafimefe: '2026-11-30', motfim: 'REN' } })
+	for (const aba of ['tempo', 'historico', 'comparar&de=2026-01-01']) {
+		const antes = (await desenhar(portal, `aba=${aba}&em=2027-03-11T12:00:00Z`))?.html
+		expect(antes).toContain('Como se sabia em 11/03/2027')
+		expect(antes).toContain(`<a href="?aba=${aba.split('&')[0]}&amp;data=2027-03-15">Ver como se sabe hoje</a>`)
+		expect(antes).not.toContain('30/11/2026')
+		expect((await desenhar(portal, `aba=${aba}`))?.html).not.toContain('Como se sabia em')
+	}
+	expect((await desenhar(portal, 'aba=historico'))?.html).toContain('01/01/2026 a 30/11/2026')
+	expect((await desenhar(portal, 'aba=reunioes&em=2027-03-11T12:00:00Z'))?.html).not.toContain('Como se sabia em')
+})

@@ -28,7 +28,7 @@ import {
 } from '../../contract/index.ts'
 import { listarColegiadosAtivos, paginarColegiados } from '../queries/colegiados.ts'
 import { compor } from './compor.ts'
-import { desenharParte, desenharPartes, lerParte, PARTES, type Parte } from './partes-da-pagina.ts'
+import { desenharParte, desenharPartes, lerParte, montarBusca, PARTES, type Parte } from './partes-da-pagina.ts'
 
 const LISTA = '/mandato'
 const DESCRICAO = 'Quem compõe cada conselho, congregação e comissão, hoje ou em qualquer dia.'
@@ -70,7 +70,8 @@ export const paginaDoColegiado: PublicPageSource = {
 				parte === 'composicao'
 					? desenharComposicao(composicao, portal.config.PORTAL_FUSO_HORARIO)
 					: await desenharParte(parte, { ...pedido, composicao })
-			return desenharColegiado(composicao, { parte, conteudo, hoje: diaDe(portal) })
+			const instante = desenharInstante(parte, composicao, portal.config.PORTAL_FUSO_HORARIO)
+			return desenharColegiado(composicao, { parte, conteudo: instante + conteudo, hoje: diaDe(portal) })
 		} catch (erro) {
 			if (erro instanceof NotFoundError) return undefined
 			throw erro
@@ -79,11 +80,16 @@ export const paginaDoColegiado: PublicPageSource = {
 	listPaths: async (db, portal) => (await listarColegiadosAtivos(db, diaDe(portal))).map(enderecoDoColegiado),
 }
 
-/** The day as it is known now, or as it was known then: each leads to the other. */
+/** The instant of what is shown, said on every part that shows it, with the way to what is known now. */
+function desenharInstante(parte: Parte, { data, em }: Composicao, fuso: string): string {
+	if (em === null || parte === 'reunioes') return ''
+	const hoje = escapeHtml(montarBusca(parte, { data, em: null }))
+	return `<p>Como se sabia em ${formatInstant(em, fuso)}. O que se soube depois não aparece aqui. <a href="?${hoje}">Ver como se sabe hoje</a></p>`
+}
+
+/** A day that was corrected leads to what was known before. */
 function desenharCorrecao({ data, em, corrigidaEm }: Composicao, fuso: string): string {
-	if (em !== null)
-		return `<p>Como se sabia em ${formatInstant(em, fuso)}. Esta não é a composição que vale hoje. <a href="?data=${data}">Ver como se sabe hoje</a></p>`
-	if (corrigidaEm === null) return ''
+	if (em !== null || corrigidaEm === null) return ''
 	const antes = encodeURIComponent(obterInstanteAntes(corrigidaEm))
 	return `<p>Corrigida em ${formatInstant(corrigidaEm, fuso)}: o que se soube depois mudou a composição deste dia. <a href="?data=${data}&amp;em=${antes}">Ver como se sabia antes</a></p>`
 }

@@ -14,7 +14,7 @@ import {
 	TITULARIDADES,
 } from '../../contract/index.ts'
 import { obterColegiado } from '../queries/colegiados.ts'
-import { paginarPeriodos } from '../queries/composicao.ts'
+import { AGORA, paginarPeriodos } from '../queries/composicao.ts'
 import { paginarReunioes } from '../queries/reunioes.ts'
 import { comparar } from './comparar.ts'
 import { nomear } from './compor.ts'
@@ -29,6 +29,7 @@ export const PARTES = {
 	comparar: 'Comparar',
 } as const
 export type Parte = keyof typeof PARTES
+const PARTES_EM_ORDEM = ['composicao', 'reunioes', 'tempo', 'historico', 'comparar'] as const satisfies readonly Parte[]
 
 export const lerParte = (query: URLSearchParams): Parte => {
 	const pedida = query.get('aba') ?? ''
@@ -37,18 +38,17 @@ export const lerParte = (query: URLSearchParams): Parte => {
 
 type DaParte = PublicPageRequest & { readonly composicao: Composicao }
 
-/** Links to the parts, which keep the day that is shown. */
-export function desenharPartes(atual: Parte, { data, em }: Composicao): string {
-	const links = Object.entries(PARTES).map(([parte, titulo]) => {
-		const query = new URLSearchParams({
-			...(parte === 'composicao' ? {} : { aba: parte }),
-			data,
-			...(em ? { em } : {}),
-		})
-		return parte === atual
-			? `<strong aria-current="page">${titulo}</strong>`
-			: `<a href="?${escapeHtml(query.toString())}">${titulo}</a>`
-	})
+/** Query of a part on a day, as it is known now or was known at an instant. */
+export const montarBusca = (parte: Parte, { data, em }: Pick<Composicao, 'data' | 'em'>): string =>
+	new URLSearchParams({ ...(parte === 'composicao' ? {} : { aba: parte }), data, ...(em ? { em } : {}) }).toString()
+
+/** Links to the parts, which keep the day and the instant that are shown. */
+export function desenharPartes(atual: Parte, composicao: Composicao): string {
+	const links = PARTES_EM_ORDEM.map((parte) =>
+		parte === atual
+			? `<strong aria-current="page">${PARTES[parte]}</strong>`
+			: `<a href="?${escapeHtml(montarBusca(parte, composicao))}">${PARTES[parte]}</a>`,
+	)
 	return `<nav aria-label="Partes do colegiado"><p>${links.join(' · ')}</p></nav>`
 }
 
@@ -91,12 +91,13 @@ const escreverSeguinte = (
 	total: number,
 ): string => writeNextPage(enderecoDoColegiado(colegiado), query, pagina, total)
 
-async function desenharTempo({ db, portal, query, composicao: { colegiado } }: DaParte): Promise<string> {
+async function desenharTempo({ db, portal, query, composicao: { colegiado, em } }: DaParte): Promise<string> {
 	const lido = z.safeParse(obterCadeirasNoTempo.query, { ano: query.get('ano') ?? undefined })
 	const { codclg, sglclg } = colegiado
 	const { de, ate, cadeiras } = await desenharNoTempo(db, portal, {
 		codclg,
 		sglclg,
+		em: em ?? undefined,
 		...(lido.success ? lido.data : {}),
 	})
 	const linhas = cadeiras.flatMap(({ nomcad, ocupantes, vagas }) =>
@@ -107,14 +108,18 @@ async function desenharTempo({ db, portal, query, composicao: { colegiado } }: D
 			.sort((a, b) => a.dtaini.localeCompare(b.dtaini))
 			.map((um) => [escapeHtml(nomcad), escapeHtml(um.quem), um.como, escreverDias(um)]),
 	)
-	const anterior = Number(de.slice(0, 4)) - 1
-	return `<p>De ${diaEscrito(de)} a ${diaEscrito(ate)}. <a href="?aba=tempo&amp;ano=${anterior}">Anos anteriores</a></p>${desenharTabela(['Cadeira', 'Quem', 'Como', 'Período'], linhas)}`
+	const anteriores = new URLSearchParams({
+		aba: 'tempo',
+		ano: String(Number(de.slice(0, 4)) - 1),
+		...(em ? { em } : {}),
+	})
+	return `<p>De ${diaEscrito(de)} a ${diaEscrito(ate)}. <a href="?${escapeHtml(anteriores.toString())}">Anos anteriores</a></p>${desenharTabela(['Cadeira', 'Quem', 'Como', 'Período'], linhas)}`
 }
 
 async function desenharHistorico({ db, query, composicao }: DaParte): Promise<string> {
-	const { colegiado, nomes, extincoes } = composicao
+	const { colegiado, em, nomes, extincoes } = composicao
 	const pagina = lerPagina(query)
-	const { linhas, total } = await paginarPeriodos(db, colegiado, parteDe(pagina))
+	const { linhas, total } = await paginarPeriodos(db, colegiado, { ...parteDe(pagina), em: em ?? AGORA })
 	const pessoas = await obterPessoas(
 		db,
 		linhas.map(({ codpes }) => codpes),
@@ -141,12 +146,17 @@ async function desenharHistorico({ db, query, composicao }: DaParte): Promise<st
 	)
 }
 
-async function desenharComparacao({ db, portal, query, composicao: { colegiado, data } }: DaParte): Promise<string> {
+async function desenharComparacao({
+	db,
+	portal,
+	query,
+	composicao: { colegiado, data, em },
+}: DaParte): Promise<string> {
 	const lido = z.safeParse(Dia, query.get('de'))
-	const formulario = `<form method="get"><input type="hidden" name="aba" value="comparar"><p><label>De <input type="date" name="de" required value="${lido.success ? lido.data : ''}"></label> <label>Até <input type="date" name="data" required value="${data}"></label> <button>Comparar</button></p></form>`
+	const formulario = `<form method="get"><input type="hidden" name="aba" value="comparar">${em ? `<input type="hidden" name="em" value="${escapeHtml(em)}">` : ''}<p><label>De <input type="date" name="de" required value="${lido.success ? lido.data : ''}"></label> <label>Até <input type="date" name="data" required value="${data}"></label> <button>Comparar</button></p></form>`
 	if (!lido.success) return `${formulario}<p>Escolha o primeiro dia para ver o que mudou desde então.</p>`
 	if (lido.data > data) return `${formulario}<p>O segundo dia vem antes do primeiro. Troque os dois.</p>`
-	const { entraram, sairam } = await comparar(db, portal, colegiado, { de: lido.data, ate: data })
+	const { entraram, sairam } = await comparar(db, portal, colegiado, { de: lido.data, ate: data, em: em ?? undefined })
 	const listar = (mudancas: readonly string[], ninguem: string) =>
 		mudancas.length === 0 ? `<p>${ninguem}</p>` : `<ul>${mudancas.map((uma) => `<li>${uma}</li>`).join('')}</ul>`
 	const escrever = ({ nompes, nomcad, titsup }: (typeof entraram)[number]) =>

@@ -77,12 +77,12 @@ export async function obterCorrecao(db: Db, pedido: { codcol: number; dia: strin
 export async function paginarPeriodos(
 	db: Db,
 	chave: ChaveDoColegiado,
-	{ limite, salto }: { readonly limite: number; readonly salto: number },
+	{ limite, salto, em }: { readonly limite: number; readonly salto: number; readonly em: string },
 ) {
 	const { codcol } = await obterColegiado(db, chave)
-	const atuais = tabelas(db).selectFrom('exercicio as x').where('x.codcol', '=', codcol).where('x.dtaret', 'is', null)
+	const sabidos = tabelas(db).selectFrom('exercicio as x').where('x.codcol', '=', codcol).where(isKnown('x', em))
 	const [linhas, { total }] = await Promise.all([
-		atuais
+		sabidos
 			.innerJoin('cadeira as c', 'c.codcad', 'x.codcad')
 			.select(['c.numcad', 'c.nomcad', 'x.codpes', 'x.motexe', 'x.dtaini', 'x.dtafim'])
 			.orderBy('x.dtaini', 'desc')
@@ -90,7 +90,7 @@ export async function paginarPeriodos(
 			.limit(limite)
 			.offset(salto)
 			.execute(),
-		atuais.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+		sabidos.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
 	])
 	return { linhas, total }
 }
@@ -120,14 +120,18 @@ export const listarCadeirasAbertas = (db: Db, hoje: string) =>
 		.orderBy('c.numcad')
 		.execute()
 
-/** Reasons of early ends, by mandate. */
-export async function listarFins(db: Db, codmdt: readonly number[]): Promise<ReadonlyMap<number, MotivoDoFim>> {
+/** Reasons of early ends, by mandate, as they were known at an instant. */
+export async function listarFins(
+	db: Db,
+	codmdt: readonly number[],
+	em: string,
+): Promise<ReadonlyMap<number, MotivoDoFim>> {
 	if (codmdt.length === 0) return new Map()
 	const linhas = await tabelas(db)
 		.selectFrom('mandato as m')
 		.select(['m.codmdt', 'm.motfim'])
 		.where('m.codmdt', '=', sql<number>`any(${[...codmdt]}::int[])`)
-		.where('m.dtaret', 'is', null)
+		.where(isKnown('m', em))
 		.execute()
 	return new Map(linhas.flatMap(({ codmdt: qual, motfim }) => (motfim ? [[qual, motfim] as const] : [])))
 }

@@ -13,7 +13,7 @@ import { desenharNoTempo } from '../composicao/linha-do-tempo.ts'
 import { exportarPopolo } from '../composicao/popolo.ts'
 import { certificar } from '../mandatos/certificar.ts'
 import { obterColegiado, paginarColegiados } from '../queries/colegiados.ts'
-import { paginarPeriodos } from '../queries/composicao.ts'
+import { AGORA, paginarPeriodos } from '../queries/composicao.ts'
 import { paginarDaPessoa } from '../queries/mandatos.ts'
 
 export const rotasDeConsulta = [
@@ -34,7 +34,7 @@ export const rotasDeConsulta = [
 	route(contrato.obterComposicao, ({ db, portal, params, query }) => compor(db, portal, { ...params, ...query })),
 
 	route(contrato.listarPeriodos, async ({ db, params, query }) => {
-		const { linhas, total } = await paginarPeriodos(db, params, parteDe(query))
+		const { linhas, total } = await paginarPeriodos(db, params, { ...parteDe(query), em: query.em ?? AGORA })
 		const nomes = await obterPessoas(
 			db,
 			linhas.map(({ codpes }) => codpes),

@@ -171,43 +171,61 @@ function Partes({ chave, composicao, muda, aba, de, ano, pagina, mudar }: Partes
 			chave={chave}
 			de={de}
 			ate={composicao.data}
+			em={composicao.em ?? undefined}
 			aoMudar={(nova) => mudar({ de: nova.de, data: nova.ate })}
 		/>
 	)
+	const em = composicao.em ?? undefined
 	return (
-		<Abas
-			rotulo="Partes do colegiado"
-			aberta={aba}
-			aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'composicao') })}
-			abas={[
-				{ codigo: 'composicao', titulo: 'Composição', conteudo: doDia },
-				{
-					codigo: 'reunioes',
-					titulo: 'Reuniões',
-					conteudo: <Reunioes chave={chave} muda={muda} pagina={pagina} aoMudar={(nova) => mudar({ pagina: nova })} />,
-				},
-				{
-					codigo: 'tempo',
-					titulo: 'No tempo',
-					conteudo: <LinhaDoTempo chave={chave} ano={ano} aoMudar={(novo) => mudar({ ano: novo })} />,
-				},
-				{
-					codigo: 'historico',
-					titulo: 'Histórico',
-					conteudo: (
-						<Historico
-							chave={chave}
-							composicao={composicao}
-							pagina={pagina}
-							aoMudar={(nova) => mudar({ pagina: nova })}
-						/>
-					),
-				},
-				{ codigo: 'comparar', titulo: 'Comparar', conteudo: comparacao },
-			]}
-		/>
+		<>
+			{em && aba !== 'reunioes' ? <NotaDoInstante em={em} hoje={montarHoje(aba, composicao.data)} /> : null}
+			<Abas
+				rotulo="Partes do colegiado"
+				aberta={aba}
+				aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'composicao') })}
+				abas={[
+					{ codigo: 'composicao', titulo: 'Composição', conteudo: doDia },
+					{
+						codigo: 'reunioes',
+						titulo: 'Reuniões',
+						conteudo: (
+							<Reunioes chave={chave} muda={muda} pagina={pagina} aoMudar={(nova) => mudar({ pagina: nova })} />
+						),
+					},
+					{
+						codigo: 'tempo',
+						titulo: 'No tempo',
+						conteudo: <LinhaDoTempo chave={chave} ano={ano} em={em} aoMudar={(novo) => mudar({ ano: novo })} />,
+					},
+					{
+						codigo: 'historico',
+						titulo: 'Histórico',
+						conteudo: (
+							<Historico
+								chave={chave}
+								composicao={composicao}
+								pagina={pagina}
+								aoMudar={(nova) => mudar({ pagina: nova })}
+							/>
+						),
+					},
+					{ codigo: 'comparar', titulo: 'Comparar', conteudo: comparacao },
+				]}
+			/>
+		</>
 	)
 }
+
+/** Address of the same part and day, as they are known now. */
+const montarHoje = (aba: Aba, data: string): string =>
+	`?${new URLSearchParams({ ...(aba === 'composicao' ? {} : { aba }), data })}`
+
+/** The instant of what is shown, said above every part that shows it. */
+const NotaDoInstante = ({ em, hoje }: { em: string; hoje: string }) => (
+	<Alerta variante="aviso" titulo={`Como se sabia em ${formatarDataHora(em)}`}>
+		O que se soube depois não aparece aqui. <Link href={hoje}>Ver como se sabe hoje</Link>
+	</Alerta>
+)
 
 type ComposicaoDoDiaProps = {
 	chave: ChaveDoColegiado
@@ -241,11 +259,6 @@ function ComposicaoDoDia({ chave, composicao, muda, aoMudarData }: ComposicaoDoD
 					<Link href={`?data=${data}&em=${encodeURIComponent(obterInstanteAntes(corrigidaEm))}`}>
 						Ver como se sabia antes
 					</Link>
-				</Alerta>
-			) : null}
-			{em ? (
-				<Alerta variante="aviso" titulo={`Como se sabia em ${formatarDataHora(em)}`}>
-					Esta não é a composição que vale hoje. <Link href={`?data=${data}`}>Ver como se sabe hoje</Link>
 				</Alerta>
 			) : null}
 			<Parentes composicao={composicao} />

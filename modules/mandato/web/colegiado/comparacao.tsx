@@ -12,11 +12,12 @@ type Props = {
 	chave: ChaveDoColegiado
 	de: string | undefined
 	ate: string
+	em: string | undefined
 	aoMudar: (dias: { de: string | undefined; ate: string | undefined }) => void
 }
 
 /** Difference between two days: who came, who left, and why. */
-export function Comparacao({ chave, de, ate, aoMudar }: Props) {
+export function Comparacao({ chave, de, ate, em, aoMudar }: Props) {
 	return (
 		<div className="grid gap-4">
 			<div className="flex flex-wrap gap-4">
@@ -28,7 +29,7 @@ export function Comparacao({ chave, de, ate, aoMudar }: Props) {
 				</Campo>
 			</div>
 			{de ? (
-				<Resultado chave={chave} de={de} ate={ate} />
+				<Resultado chave={chave} de={de} ate={ate} em={em} />
 			) : (
 				<Texto suave>Escolha o primeiro dia para ver o que mudou desde então.</Texto>
 			)}
@@ -36,8 +37,10 @@ export function Comparacao({ chave, de, ate, aoMudar }: Props) {
 	)
 }
 
-function Resultado({ chave, de, ate }: { chave: ChaveDoColegiado; de: string; ate: string }) {
-	const { data, error, refetch } = useQuery(diferencaQuery(chave, { de, ate }))
+type ResultadoProps = { chave: ChaveDoColegiado; de: string; ate: string; em: string | undefined }
+
+function Resultado({ chave, ...periodo }: ResultadoProps) {
+	const { data, error, refetch } = useQuery(diferencaQuery(chave, periodo))
 	if (error) return <FalhaDaConsulta compacto falha={error} aoTentarDeNovo={() => void refetch()} />
 	if (!data) return null
 	return (

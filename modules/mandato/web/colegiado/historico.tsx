@@ -26,8 +26,8 @@ const COLUNAS: Coluna<Periodo>[] = [
 type Props = { chave: ChaveDoColegiado; composicao: Composicao; pagina: number; aoMudar: (pagina: number) => void }
 
 /** Every period of exercise of every seat: a second one never overwrites the first. */
-export function Historico({ chave, composicao: { nomes, extincoes }, pagina, aoMudar }: Props) {
-	const consulta = useQuery(periodosQuery(chave, pagina))
+export function Historico({ chave, composicao: { em, nomes, extincoes }, pagina, aoMudar }: Props) {
+	const consulta = useQuery(periodosQuery(chave, { pagina, em: em ?? undefined }))
 	return (
 		<div className="grid gap-4">
 			{nomes.length + extincoes.length > 0 ? (

@@ -18,11 +18,16 @@ import {
 import { useHoje } from '../hoje.ts'
 import { cadeirasNoTempoQuery } from '../queries.ts'
 
-type Props = { chave: ChaveDoColegiado; ano: number | undefined; aoMudar: (ano: number) => void }
+type Props = {
+	chave: ChaveDoColegiado
+	ano: number | undefined
+	em: string | undefined
+	aoMudar: (ano: number) => void
+}
 
 /** Seats over the years: one line a seat, and a table with the same for who reads it by ear or wants the days. */
-export function LinhaDoTempo({ chave, ano, aoMudar }: Props) {
-	const consulta = useQuery(cadeirasNoTempoQuery(chave, ano))
+export function LinhaDoTempo({ chave, ano, em, aoMudar }: Props) {
+	const consulta = useQuery(cadeirasNoTempoQuery(chave, { ano, em }))
 	const { data, isPlaceholderData } = consulta
 	const hoje = useHoje()
 	return (
