@@ -42,7 +42,7 @@ export const routes: Routes = {
 		{
 			name: 'reuniao',
 			path: 'reunioes/:codreu',
-			handle: { titulo: 'Reunião', pai: 'colegiados', acesso: 'login' },
+			handle: { titulo: 'Reunião de :dia', pai: 'colegiados', acesso: 'login' },
 			lazy: () => import('./reunioes/reuniao.page.tsx').then((m) => m.ReuniaoPage),
 		},
 		{

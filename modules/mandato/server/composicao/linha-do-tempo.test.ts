@@ -83,6 +83,9 @@ test('the drawing of seats over time shows for each day who the composition of t
 	expect(cadeira?.vagas).toEqual([{ dtaini: '2023-12-01', dtafim: '2025-06-14' }])
 	for (let dia = de; dia <= ate; dia = somarDias(dia, 61))
 		expect({ dia, ...resumirLinha(cadeira, dia) }).toEqual({ dia, ...resumirDia(await comporEm(portal, dia)) })
+	const deAntes = (await obter(portal, 2003)).cadeiras
+	// The board is of the first day of 2000: a seat of it was never vacant before.
+	expect(deAntes.map(({ vagas }) => vagas)).toEqual([[], [{ dtaini: '2000-01-01', dtafim: '2003-12-31' }]])
 	// Other years by their last one; a mandate that crosses the first day is cut.
 	const antes = await obter(portal, 2023)
 	expect([antes.de, antes.ate]).toEqual(['2016-01-01', '2023-12-31'])
@@ -138,7 +141,12 @@ test('with an instant, the seats over time, the periods and the difference show 
 		sairam: ['REN'],
 	})
 	expect(await ler({ em })).toEqual({ fim: '2027-12-31', vagas: [], periodo: ['2027-12-31'], sairam: [] })
-	// Before anything was known, the seat is vacant in no known day, and nobody held it.
-	expect(await ler({ em: '2027-03-01T12:00:00.000Z' })).toMatchObject({ fim: undefined, periodo: [], sairam: [] })
+	// Before anything was known, nobody held the seat, and its vacancy goes no further than that day.
+	expect(await ler({ em: '2027-03-01T12:00:00.000Z' })).toEqual({
+		fim: undefined,
+		vagas: [{ dtaini: '2022-01-01', dtafim: '2027-03-01' }],
+		periodo: [],
+		sairam: [],
+	})
 	expect((await portal.anon('GET', `/wsmandato/api/colegiados/${CHAVE.codclg}/CD/tempo?em=ontem`)).status).toBe(400)
 })

@@ -43,7 +43,7 @@ export async function desenharNoTempo(
 	portal: Portal,
 	{ ano, em, ...chave }: ChaveDoColegiado & { readonly ano?: number | undefined; readonly em?: string | undefined },
 ): Promise<CadeirasNoTempo> {
-	const { codcol, dtadtvclg } = await obterColegiado(db, chave)
+	const { codcol, dtacriclg, dtadtvclg } = await obterColegiado(db, chave)
 	const hoje = escolherMenor(diaDe(portal), diaDe(portal, em ? new Date(em) : undefined))
 	const { de, ate } = escolherAnos(ano, hoje)
 	const janela = { codcol, de, ate, em: em ?? AGORA }
@@ -59,6 +59,7 @@ export async function desenharNoTempo(
 	const doMandato = Map.groupBy(exercicios, ({ codmdt }) => codmdt)
 	const daCadeira = Map.groupBy(mandatos, ({ codcad }) => codcad)
 	// A vacancy ends on the day of what is known, or with the board: of days to come nobody knows whether a seat will be vacant.
+	// One of a seat that nobody held begins with the board at the earliest.
 	const fimDasVagas = [ate, hoje, dtadtvclg ?? ate].reduce(escolherMenor)
 	return {
 		de,
@@ -66,7 +67,7 @@ export async function desenharNoTempo(
 		cadeiras: cadeiras.map(({ codcad, primeiro, ...cadeira }) => {
 			const seus = daCadeira.get(codcad) ?? []
 			const titulares = seus.filter(({ titsup }) => titsup === 'T')
-			const semTitular = { dtaini: escolherMaior(primeiro ?? de, de), dtafim: fimDasVagas }
+			const semTitular = { dtaini: escolherMaior(primeiro ?? dtacriclg, de), dtafim: fimDasVagas }
 			return {
 				...cadeira,
 				ocupantes: seus.flatMap(({ codmdt, codpes, titsup, dtaini, dtafim }) =>

@@ -11,10 +11,12 @@ import {
 	call,
 	codigoOuNenhum,
 	estadoDaConsulta,
+	formatarData,
 	formatarDataHora,
 	formatarHora,
 	mensagemDe,
 	useEvento,
+	useTituloDaPagina,
 } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,9 +43,11 @@ export function ReuniaoPage() {
 	const consulta = useQuery({ ...reuniaoQuery(codreu), refetchInterval: 60_000 })
 	useEvento(EVENTO, () => void cliente.invalidateQueries({ queryKey: CHAVE }))
 	const reuniao = consulta.data
+	const dia = reuniao && formatarData(reuniao.dtareu)
+	useTituloDaPagina({ dia })
 	return (
 		<Pagina
-			titulo="Reunião"
+			titulo={dia ? `Reunião de ${dia}` : 'Reunião'}
 			chapeu={reuniao?.nomclg}
 			aoLado={reuniao ? <Situacao {...SITUACOES_DA_REUNIAO_NA_TELA[reuniao.sitreu]} /> : undefined}
 			acoes={reuniao?.conduz === 'S' ? <Acoes reuniao={reuniao} /> : undefined}
