@@ -1,26 +1,11 @@
-import type { RunningPortal } from '@portal/platform/server'
 import type { Page } from 'playwright-core'
-import { SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { abrirDaCaixa, assinarComSenha, enviarLote } from './support/batch.ts'
 import { test } from './support/browser-test.ts'
 import { acompanhar, autuarRequerimento } from './support/case.ts'
 import { anexar } from './support/case-documents.ts'
-import { segredosDe } from './support/open-session.ts'
+import { abrirCliente, criarPasta } from './support/drive.ts'
 
 const [ANA, JOAO, MARINA] = [10001, 10004, 10005]
-const API = '/wsuspdrive/api'
-
-/** Folder of a person's own tree, made without its pages. */
-async function criarPasta(portal: RunningPortal, codpes: number, nompta: string): Promise<void> {
-	const cliente = new SignedInClient(portal.url, await segredosDe(portal, codpes))
-	const pedir = async (caminho: string, body: object): Promise<{ codptaarqudr: number }> => {
-		const resposta = await cliente.post(`${API}${caminho}`, body)
-		if (!resposta.ok) throw new Error(await resposta.text())
-		return (await resposta.json()) as { codptaarqudr: number }
-	}
-	const { codptaarqudr } = await pedir('/pastas/pessoal', {})
-	await pedir(`/pastas/${codptaarqudr}/pastas`, { nompta })
-}
 
 /** The open dialog keeps the document in that folder, and the notice leads to the file there. */
 async function guardarEm(page: Page, pasta: string, arquivo: string | RegExp): Promise<void> {
@@ -40,7 +25,7 @@ test('a signed document is kept in the folder that the person chooses, and the n
 	como,
 	portal,
 }) => {
-	await criarPasta(portal, MARINA, 'Assinados por mim')
+	await criarPasta(await abrirCliente(portal, MARINA), 'Assinados por mim')
 	const marina = await como(MARINA)
 	await marina.setViewportSize({ width: 1280, height: 800 })
 	const nome = 'Ata para guardar'
@@ -62,7 +47,7 @@ test('a document of a case is kept in the folder that the person chooses, and th
 	como,
 	portal,
 }) => {
-	await criarPasta(portal, JOAO, 'Cópias de processos')
+	await criarPasta(await abrirCliente(portal, JOAO), 'Cópias de processos')
 	const numpro = await autuarRequerimento(portal, { codpes: JOAO, titulo: 'Trancamento', interessado: ANA })
 	const joao = await como(JOAO)
 	await joao.setViewportSize({ width: 1280, height: 800 })

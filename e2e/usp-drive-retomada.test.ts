@@ -1,35 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { RunningPortal } from '@portal/platform/server'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SignedInClient } from './confiabilidade/signed-in-client.ts'
+import type { SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { test } from './support/browser-test.ts'
-import { segredosDe } from './support/open-session.ts'
+import { abrirCliente, criarPasta, DRIVE, ler } from './support/drive.ts'
 
 const ANA = 10001
-const API = '/wsuspdrive/api'
 const PARTE = 64 * 1024
-
-const abrirCliente = async (portal: RunningPortal, codpes: number): Promise<SignedInClient> =>
-	new SignedInClient(portal.url, await segredosDe(portal, codpes))
-
-async function ler<Resposta>(resposta: Response): Promise<Resposta> {
-	if (!resposta.ok) throw new Error(await resposta.text())
-	return (await resposta.json()) as Resposta
-}
-
-/** Folder of its own in the person's tree, for one test. */
-async function criarPasta(cliente: SignedInClient, nompta: string): Promise<number> {
-	const { codptaarqudr } = await ler<{ codptaarqudr: number }>(await cliente.post(`${API}/pastas/pessoal`, {}))
-	const feita = await ler<{ codptaarqudr: number }>(
-		await cliente.post(`${API}/pastas/${codptaarqudr}/pastas`, { nompta }),
-	)
-	return feita.codptaarqudr
-}
 
 const listarNomes = async (cliente: SignedInClient, pasta: number): Promise<string[]> =>
 	(
-		await ler<{ itens: { nomitm: string }[] }>(await cliente.get(`${API}/pastas/${pasta}/itens?porPagina=100`))
+		await ler<{ itens: { nomitm: string }[] }>(await cliente.get(`${DRIVE}/pastas/${pasta}/itens?porPagina=100`))
 	).itens.map(({ nomitm }) => nomitm)
 
 const binario = (name: string, tamanho: number) => ({
@@ -80,7 +61,7 @@ test('a delivery without a session goes on after a reload, and one whose answer 
 	const cliente = await abrirCliente(portal, ANA)
 	const pasta = await criarPasta(cliente, 'Entregas')
 	const { endereco } = await ler<{ endereco: string }>(
-		await cliente.post(`${API}/pastas/${pasta}/pedidos`, {
+		await cliente.post(`${DRIVE}/pastas/${pasta}/pedidos`, {
 			titpdarq: 'Laudo',
 			dtalim: '2099-12-31',
 			lstitm: ['Laudo'],
@@ -132,14 +113,14 @@ test('a download of a link that was cut off goes on from where it was, in the br
 	form.set('file', new File([new Uint8Array(bytes)], 'dados.bin'))
 	form.set('json', '{}')
 	const enviado = await ler<{ codarqudr: number }>(
-		await fetch(`${portal.url}/proxy${API}/pastas/${pasta}/arquivos`, {
+		await fetch(`${portal.url}/proxy${DRIVE}/pastas/${pasta}/arquivos`, {
 			method: 'POST',
 			headers: await cliente.headersOfWrite(),
 			body: form,
 		}),
 	)
 	const { endereco } = await ler<{ endereco: string }>(
-		await cliente.post(`${API}/itens/${enviado.codarqudr}/links`, {
+		await cliente.post(`${DRIVE}/itens/${enviado.codarqudr}/links`, {
 			nomlnk: 'Parceiro',
 			qtddia: 7,
 			senlnk: 'segredo1',

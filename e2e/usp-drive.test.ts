@@ -3,22 +3,21 @@ import { mkdtemp, readFile, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Portal, RunningPortal } from '@portal/platform/server'
+import type { Portal } from '@portal/platform/server'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { lerTextos } from '../modules/usp-drive/server/busca/ler-textos.ts'
-import { SignedInClient } from './confiabilidade/signed-in-client.ts'
+import type { SignedInClient } from './confiabilidade/signed-in-client.ts'
 import { faltasDeAcesso } from './support/accessibility.ts'
 import { abrirDaCaixa, assinarComSenha, enviarRascunho } from './support/batch.ts'
 import { test } from './support/browser-test.ts'
 import { autuarRequerimento } from './support/case.ts'
+import { abrirCliente, DRIVE, ler } from './support/drive.ts'
 import { esperarAviso } from './support/notice.ts'
-import { segredosDe } from './support/open-session.ts'
 import { informarPessoa } from './support/person.ts'
 
 const [ANA, CARLOS, JOAO, MARINA] = [10001, 10002, 10004, 10005]
 
-const API = '/wsuspdrive/api'
 const executar = promisify(execFile)
 
 const FOTO = 'Foto da placa - Rui Barros.png'
@@ -80,19 +79,10 @@ const soltarPasta = (pagina: Page): Promise<void> =>
 			tabela.dispatchEvent(evento)
 		})
 
-const abrirCliente = async (portal: RunningPortal, codpes: number): Promise<SignedInClient> =>
-	new SignedInClient(portal.url, await segredosDe(portal, codpes))
-
-/** Answer of a call that must succeed. */
-async function ler<Resposta>(resposta: Response): Promise<Resposta> {
-	if (!resposta.ok) throw new Error(await resposta.text())
-	return (await resposta.json()) as Resposta
-}
-
 /** Folder of these names, from the trees of the person downwards. */
 async function acharPasta(cliente: SignedInClient, [raiz, ...dentro]: readonly string[]): Promise<number> {
 	const listar = async (caminho: string) =>
-		(await ler<{ itens: { coditm: number; nomitm: string }[] }>(await cliente.get(`${API}${caminho}?porPagina=100`)))
+		(await ler<{ itens: { coditm: number; nomitm: string }[] }>(await cliente.get(`${DRIVE}${caminho}?porPagina=100`)))
 			.itens
 	let coditm = (await listar('/pastas/')).find(({ nomitm }) => nomitm === raiz)?.coditm ?? 0
 	for (const nome of dentro)
@@ -140,7 +130,7 @@ test('a folder is shared, filled by dropping a folder on it, and what is deleted
 	const cliente = await abrirCliente(portal, ANA)
 	const minha = await acharPasta(cliente, ['Meus arquivos'])
 	const { codptaarqudr } = await ler<{ codptaarqudr: number }>(
-		await cliente.post(`${API}/pastas/${minha}/pastas`, { nompta: 'Para o Carlos' }),
+		await cliente.post(`${DRIVE}/pastas/${minha}/pastas`, { nompta: 'Para o Carlos' }),
 	)
 	const ana = await como(ANA)
 	await ana.setViewportSize({ width: 1280, height: 800 })
@@ -202,7 +192,7 @@ test('a photo from a phone goes into a request of the unit, into a process and t
 	const cliente = await abrirCliente(portal, MARINA)
 	const pasta = await acharPasta(cliente, ['Administração da Reitoria', 'Documentos recebidos'])
 	const { endereco } = await ler<{ endereco: string }>(
-		await cliente.post(`${API}/pastas/${pasta}/pedidos`, {
+		await cliente.post(`${DRIVE}/pastas/${pasta}/pedidos`, {
 			titpdarq: 'Placa do laboratório',
 			dtalim: '2099-12-31',
 			lstitm: ['Foto da placa'],
@@ -220,7 +210,7 @@ test('a photo from a phone goes into a request of the unit, into a process and t
 		.setInputFiles({ name: 'IMG_2001.png', mimeType: 'image/png', buffer: foto })
 	await telefone.getByRole('list', { name: 'Entregue: Foto da placa' }).getByRole('link').waitFor()
 
-	const { senha } = await ler<{ senha: string }>(await cliente.post(`${API}/senhas`, { nomsen: 'rclone' }))
+	const { senha } = await ler<{ senha: string }>(await cliente.post(`${DRIVE}/senhas`, { nomsen: 'rclone' }))
 	const { stdout: ofuscada } = await executar('rclone', ['obscure', senha])
 	const remoto = `:webdav,url="${portal.url}/proxy/wsuspdrive/dav/",user=${MARINA},pass=${ofuscada.trim()}`
 	const montada = await lerMontado(`${remoto}:Administração da Reitoria/Documentos recebidos`, FOTO)
