@@ -1,6 +1,7 @@
 import { CodigoTexto, Codpes, Dia, Paginacao, pagina, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Decimal, PrecoMostrado, Referencia, TIPOS_DE_PRECO, TipoDePreco } from './formas.ts'
+import { PrecoMostrado, Referencia } from './banco/precos-do-bem.ts'
+import { Decimal, TIPOS_DE_PRECO, TipoDePreco } from './formas.ts'
 import { conferirCnpj } from './inscricao.ts'
 import { OUTRAS_FONTES, OutraFonte } from './outras-fontes.ts'
 

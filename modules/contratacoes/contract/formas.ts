@@ -1,4 +1,4 @@
-import { CodigoTexto, Dia, Paginacao, SimNao, texto } from '@portal/platform/contract'
+import { CodigoTexto, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoDaCompra } from './arquivos.ts'
 
@@ -87,14 +87,6 @@ export type TipoDePreco = z.infer<typeof TipoDePreco>
 export const FONTES = { USP: 'Desta universidade', PNCP: 'PNCP', COT: 'Cotação' } as const
 export const Fonte = z.enum(['USP', 'PNCP', 'COT'])
 
-export const PORTES = {
-	1: 'Microempresa',
-	2: 'Empresa de pequeno porte',
-	3: 'Demais',
-	4: 'Não se aplica',
-	5: 'Não informado',
-} as const
-
 /** Decimal text with at most four places: money and quantities are never floating-point numbers. */
 export const Decimal = z.string().check(z.regex(/^-?\d+(\.\d{1,4})?$/))
 
@@ -180,102 +172,3 @@ export const CompraCompleta = z.extend(Compra, {
 	arquivos: z.array(ArquivoDaCompra),
 })
 export type CompraCompleta = z.infer<typeof CompraCompleta>
-
-export const FiltroBens = z.extend(Paginacao, { busca: z.optional(texto(120, 0)) })
-export type FiltroBens = z.infer<typeof FiltroBens>
-
-export const Bem = z.object({
-	codbem: z.int(),
-	nombem: z.string(),
-	dscbem: z.string(),
-	nomgrpbem: z.string(),
-	/** Base unit in which prices are compared. */
-	unibas: z.string(),
-	qtdpre: z.int(),
-})
-export type Bem = z.infer<typeof Bem>
-
-export const PERIODOS = { 6: '6 meses', 12: '12 meses', 24: '24 meses', 60: '5 anos' } as const
-
-export const FiltroPrecos = z.object({
-	/** Months back from today. */
-	meses: z._default(z.pipe(z.coerce.number<string | number>(), z.int().check(z.positive(), z.maximum(120))), 24),
-	tippre: z.optional(TipoDePreco),
-	fonte: z.optional(Fonte),
-	/** 'N': as practised; 'I': by index numbers; 'V': by monthly variations. */
-	correcao: z._default(z.enum(['N', 'I', 'V']), 'N'),
-	base: z.optional(Dia),
-	/** 'S': one price per purchase. */
-	porCompra: z._default(SimNao, 'S'),
-})
-export type FiltroPrecos = z.infer<typeof FiltroPrecos>
-
-export const PrecoMostrado = z.object({
-	codpre: z.int(),
-	codpcddsp: z.nullable(z.int()),
-	numcpr: z.nullable(z.string()),
-	nomund: z.nullable(z.string()),
-	tippre: TipoDePreco,
-	fonte: Fonte,
-	dtaref: z.string(),
-	nomfor: z.nullable(z.string()),
-	codfor: z.nullable(z.int()),
-	vlruni: z.nullable(Decimal),
-	qtditm: Decimal,
-	unimed: z.string(),
-	capacidade: z.nullable(Decimal),
-	unibas: z.nullable(z.string()),
-	/** The office that declared how many base units one supply holds. */
-	quemcap: z.nullable(z.string()),
-	/** By base unit as practised, and corrected; null for a price that does not count. */
-	porUnidade: z.nullable(Decimal),
-	corrigido: z.nullable(Decimal),
-	/** Prices of the purchase of which this one is the mean. */
-	qtdjun: z.int(),
-	motivo: z.nullable(z.string()),
-})
-export type PrecoMostrado = z.infer<typeof PrecoMostrado>
-
-export const Referencia = z.object({
-	n: z.int(),
-	minimo: Decimal,
-	maximo: Decimal,
-	media: Decimal,
-	mediana: Decimal,
-	desvio: z.nullable(Decimal),
-	/** In per cent. */
-	coeficiente: z.nullable(Decimal),
-})
-export type Referencia = z.infer<typeof Referencia>
-
-/** Last price by base unit that the university itself paid, registered or contracted. */
-const UltimoPago = z.object({
-	codpcddsp: z.int(),
-	numcpr: z.string(),
-	dtaref: z.string(),
-	porUnidade: Decimal,
-})
-
-/** Purchase of the same item that has not ended: worth reading before another begins. */
-const CompraEmAndamento = z.object({
-	codpcddsp: z.int(),
-	numcpr: z.string(),
-	nomund: z.string(),
-	sitcpr: SituacaoDaCompra,
-})
-
-export const BancoDoBem = z.object({
-	bem: Bem,
-	norma: z.string(),
-	referencia: z.nullable(Referencia),
-	avisos: z.array(z.string()),
-	/** Month to which prices were corrected: the last published one up to the base date. */
-	mesBase: z.nullable(z.string()),
-	usados: z.array(PrecoMostrado),
-	desconsiderados: z.array(PrecoMostrado),
-	/** Prices that exist beyond those that one answer holds. */
-	alem: z.int(),
-	ultimoPago: z.nullable(UltimoPago),
-	emAndamento: z.array(CompraEmAndamento),
-})
-export type BancoDoBem = z.infer<typeof BancoDoBem>

@@ -1,20 +1,14 @@
 import { CodigoTexto, EmPlanilha, endpoint, lido, Paginacao, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import {
-	BancoDoBem,
-	Bem,
-	Compra,
-	CompraCompleta,
-	FiltroBens,
-	FiltroCompras,
-	FiltroPrecos,
-	ItemDaCompra,
-} from './formas.ts'
+import { BancoDoBem, Bem, FiltroBens, FiltroPrecos } from './banco/precos-do-bem.ts'
+import { Compra, CompraCompleta, FiltroCompras, ItemDaCompra } from './formas.ts'
 import { Fornecedor, Venda } from './fornecedores.ts'
 
 export * from './abertos.ts'
 export * from './acompanhar.ts'
 export * from './arquivos.ts'
+export * from './banco/precos-do-bem.ts'
+export * from './banco/sazonalidade.ts'
 export * from './busca.ts'
 export * from './cesta.ts'
 export * from './cestas.ts'

@@ -7,6 +7,7 @@ import {
 	type Conta,
 	type Criterios,
 	calcularCotacoesDesde,
+	calcularSazonalidade,
 	contar,
 	dividir,
 	type Estatistica,
@@ -17,9 +18,11 @@ import {
 	type Referencia,
 } from '../contract/index.ts'
 import { escondeOrcamento, escreverNumero, lerNomesDasUnidades } from './mostrar.ts'
+import { obterUf } from './queries/escolha.ts'
 import { resumirUmaVez } from './queries/estatistica.ts'
 import { type LinhaDoPreco, listarIndice, listarPrecos, obterBem, obterNorma } from './queries/precos.ts'
 import { lerDaUniversidade } from './queries/universidade.ts'
+import { settings } from './settings.ts'
 
 const escrever = (valor: bigint): string => escreverDecimal(dividir(valor, 10n ** BigInt(CASAS_DO_RESULTADO - 4)))
 
@@ -44,8 +47,10 @@ export async function pesquisarPrecos(
 ): Promise<BancoDoBem> {
 	const hoje = diaDe(portal)
 	const bem = await obterBem(db, codbem)
+	const ufDaqui = settings.of(portal).PORTAL_CONTRATACOES_UF
+	const escolha = { ...filtro, ufDaqui }
 	const [{ linhas, alem }, { ultimo, abertas }, norma, serie, nomear] = await Promise.all([
-		listarPrecos(db, bem, filtro),
+		listarPrecos(db, bem, escolha),
 		lerDaUniversidade(db, bem),
 		obterNorma(db, hoje),
 		filtro.correcao === 'N' ? [] : listarIndice(db),
@@ -60,13 +65,14 @@ export async function pesquisarPrecos(
 		correcao: maneira === 'N' ? undefined : { base, maneira, serie },
 	}
 	// Beyond what one answer holds, the statistics are of all prices, and the lists of the newest.
-	const resumo = alem > 0 ? await resumirUmaVez(portal, db, codbem, filtro, criterios, hoje) : undefined
+	const resumo = alem > 0 ? await resumirUmaVez(portal, db, codbem, escolha, criterios, hoje) : undefined
 	const conta = contar(linhas, { ...criterios, limites: resumo?.limites })
 	const { estatistica } = resumo ?? conta
+	const sazonalidade = resumo?.sazonalidade ?? calcularSazonalidade(conta.usados)
 	const porCodigo = new Map(linhas.map((linha) => [linha.codpre, linha]))
 	const mostrar = (codpre: number, resto: Resto) => {
 		const linha = porCodigo.get(codpre)
-		return linha ? [{ ...mostrarPreco(linha, nomear), ...resto }] : []
+		return linha ? [{ ...mostrarPreco(linha, ufDaqui, nomear), ...resto }] : []
 	}
 	return {
 		bem,
@@ -87,6 +93,11 @@ export async function pesquisarPrecos(
 			sitcpr,
 			numcpr: escreverNumero(numero),
 			nomund: nomear(codund),
+		})),
+		sazonalidade: sazonalidade.map(({ mes, n, mediana }) => ({
+			mes,
+			n,
+			mediana: mediana === undefined ? null : escrever(mediana),
 		})),
 	}
 }
@@ -110,7 +121,7 @@ function mostrarConta(
 	}
 }
 
-function mostrarPreco(linha: LinhaDoPreco, nomear: (codund: number | null) => string) {
+function mostrarPreco(linha: LinhaDoPreco, ufDaqui: string, nomear: (codund: number | null) => string) {
 	const {
 		stacan: _stacan,
 		staven: _staven,
@@ -121,12 +132,14 @@ function mostrarPreco(linha: LinhaDoPreco, nomear: (codund: number | null) => st
 		anocpr,
 		numcpr,
 		vlruni,
+		siguf,
 		...preco
 	} = linha
 	const secreto = linha.tippre === 'EST' && sitcpr !== null && escondeOrcamento({ staorcsig, sitcpr })
 	return {
 		...preco,
 		vlruni: secreto ? null : vlruni,
+		uf: obterUf({ siguf, fonte: linha.fonte }, ufDaqui),
 		numcpr: numcpr !== null && anocpr !== null ? escreverNumero({ numcpr, anocpr }) : null,
 		nomund: codund === null ? nomorg : nomear(codund),
 	}

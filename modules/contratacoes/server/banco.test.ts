@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { paginaDoBem, paginaDoFornecedor } from './pagina-publica.ts'
+import { paginaDoBem } from './pagina-do-bem.ts'
+import { paginaDoFornecedor } from './pagina-publica.ts'
 import { tabelas } from './tables.ts'
 import { acharBem } from './testes/cesta-de-teste.ts'
 import { test } from './testes/portal-de-teste.ts'

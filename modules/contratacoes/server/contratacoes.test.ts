@@ -2,13 +2,15 @@ import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { paginaDaCompra, paginaDasCompras, paginaDoBem } from './pagina-publica.ts'
+import { paginaDoBem } from './pagina-do-bem.ts'
+import { paginaDaCompra, paginaDasCompras } from './pagina-publica.ts'
 import { resumirPrecos } from './queries/estatistica.ts'
 import { listarIndice, listarPrecos } from './queries/precos.ts'
 import { tabelas } from './tables.ts'
 import { test } from './testes/portal-de-teste.ts'
 
 const CPF = '12345678909'
+const DAQUI = { ufDaqui: 'SP' }
 
 const procurar = async (portal: TestPortal, query: object): Promise<contrato.Compra[]> =>
 	(await portal.anon.call(contrato.listarCompras, { query })).body.itens
@@ -141,7 +143,7 @@ test('statistics that the database makes are those of the rule, to the last plac
 			case n % 5 when 3 then null else 1 + n % 9 end, case n % 17 when 0 then 'S' else 'N' end, case n % 19 when 0 then 'N' else 'S' end
 		from generate_series(1, 600) n`.execute(db)
 	const hoje = portal.agora().toISOString().slice(0, 10)
-	const [{ linhas }, serie] = [await listarPrecos(db, { codbem, qtdpre: 600 }, {}), await listarIndice(db)]
+	const [{ linhas }, serie] = [await listarPrecos(db, { codbem, qtdpre: 600 }, DAQUI), await listarIndice(db)]
 	const correcoes = [
 		undefined,
 		{ base: hoje, maneira: 'I' as const, serie },
@@ -152,8 +154,10 @@ test('statistics that the database makes are those of the rule, to the last plac
 			const criterios = { unibas, desde: '2024-01-01', cotacoesDesde: '2025-06-01', umPorCompra, correcao }
 			const { usados, estatistica } = contrato.contar(linhas, criterios)
 			expect(usados.length).toBeGreaterThan(5)
-			const resumo = await resumirPrecos(db, codbem, {}, criterios, hoje)
+			const resumo = await resumirPrecos(db, codbem, DAQUI, criterios, hoje)
 			expect(resumo.estatistica).toEqual(estatistica)
+			expect(resumo.sazonalidade).toEqual(contrato.calcularSazonalidade(usados))
+			expect(resumo.sazonalidade.some(({ mediana }) => mediana !== undefined)).toBe(true)
 			expect(contrato.contar(linhas, { ...criterios, limites: resumo.limites })).toEqual(
 				contrato.contar(linhas, criterios),
 			)
@@ -161,15 +165,15 @@ test('statistics that the database makes are those of the rule, to the last plac
 	// Beyond a million reais the correction is by numeric arithmetic.
 	await sql`update contratacoes.precofonte set vlruni = 7654321.1234 + n.codpre % 977 from contratacoes.precofonte as n
 		where n.codpre = precofonte.codpre and precofonte.codbem = ${codbem} and precofonte.vlruni > 0`.execute(db)
-	const { linhas: caras } = await listarPrecos(db, { codbem, qtdpre: 600 }, {})
+	const { linhas: caras } = await listarPrecos(db, { codbem, qtdpre: 600 }, DAQUI)
 	for (const correcao of correcoes) {
 		const criterios = { unibas, desde: '2024-01-01', umPorCompra: false, correcao }
 		const { estatistica } = contrato.contar(caras, criterios)
 		expect(estatistica?.minimo).toBeGreaterThan(10n ** 10n)
-		expect((await resumirPrecos(db, codbem, {}, criterios, hoje)).estatistica).toEqual(estatistica)
+		expect((await resumirPrecos(db, codbem, DAQUI, criterios, hoje)).estatistica).toEqual(estatistica)
 	}
-	const nada = await resumirPrecos(db, codbem, {}, { unibas: 'metro', desde: '2024-01-01' }, hoje)
-	expect(nada).toEqual({ estatistica: undefined, limites: undefined })
+	const nada = await resumirPrecos(db, codbem, DAQUI, { unibas: 'metro', desde: '2024-01-01' }, hoje)
+	expect(nada).toEqual({ estatistica: undefined, limites: undefined, sazonalidade: [] })
 })
 
 test('of an item with more than two thousand prices the newest five hundred are shown, and the others counted', async ({

@@ -1,5 +1,5 @@
 import { CodigoTexto, diaEscrito, escapeHtml } from '@portal/platform/contract'
-import { type Db, type Portal, type PublicPage, type PublicPageSource, writeNextPage } from '@portal/platform/server'
+import { type PublicPage, type PublicPageSource, writeNextPage } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
@@ -9,8 +9,6 @@ import {
 	enderecoDoBem,
 	enderecoDoFornecedor,
 	FiltroCompras,
-	FiltroPrecos,
-	formatarPreco,
 	formatarQuantidade,
 	formatarReais,
 	lerProcesso,
@@ -20,7 +18,6 @@ import {
 	SITUACOES,
 	TIPOS_DE_ARQUIVO,
 } from '../contract/index.ts'
-import { pesquisarPrecos } from './banco-de-precos.ts'
 import { montarCompra } from './montar-compra.ts'
 import { escreverNumero, lerNomesDasUnidades, mostrarCompra } from './mostrar.ts'
 import { desenharSeHouver } from './paginas-com-formulario.ts'
@@ -31,7 +28,7 @@ import { paginarBens } from './queries/precos.ts'
 const LISTA = '/contratacoes'
 const BANCO = '/contratacoes/banco/precos'
 const DESCRICAO = 'O que a universidade comprou, de quem e por quanto.'
-const MAXIMO_NO_MAPA = 5000
+export const MAXIMO_NO_MAPA = 5000
 
 /** Public page of the purchases, a page of them at a time. */
 export const paginaDasCompras: PublicPageSource = {
@@ -146,57 +143,6 @@ export const paginaDoBanco: PublicPageSource = {
 		}
 	},
 	listPaths: () => Promise.resolve([]),
-}
-
-const desenharBem = async (db: Db, portal: Portal, codbem: number): Promise<PublicPage> => {
-	const { bem, referencia, avisos, usados, desconsiderados, norma, ultimoPago, emAndamento } = await pesquisarPrecos(
-		db,
-		portal,
-		codbem,
-		z.parse(FiltroPrecos, {}),
-	)
-	const conta = referencia
-		? `<ul><li>${referencia.n} preços</li><li>Mediana: ${formatarPreco(referencia.mediana)}</li><li>Média: ${formatarPreco(referencia.media)}</li><li>De ${formatarPreco(referencia.minimo)} a ${formatarPreco(referencia.maximo)}</li>${referencia.desvio === null ? '' : `<li>Desvio padrão: ${formatarPreco(referencia.desvio)}</li>`}</ul>`
-		: '<p>Não há preços que contem neste período.</p>'
-	const daqui = [
-		...(ultimoPago === null
-			? []
-			: [
-					`<li>Último preço: ${formatarPreco(ultimoPago.porUnidade)}, em ${diaEscrito(ultimoPago.dtaref)}, na <a href="${enderecoDaCompra(ultimoPago.codpcddsp)}">compra ${escapeHtml(ultimoPago.numcpr)}</a></li>`,
-				]),
-		...emAndamento.map(
-			({ codpcddsp, numcpr, nomund, sitcpr }) =>
-				`<li>Em andamento: <a href="${enderecoDaCompra(codpcddsp)}">compra ${escapeHtml(numcpr)}</a>, ${escapeHtml(nomund)}: ${SITUACOES[sitcpr].toLowerCase()}</li>`,
-		),
-	]
-	const linhas = usados.map(
-		({ dtaref, porUnidade, nomund, nomfor }) =>
-			`<li>${diaEscrito(dtaref)}: ${formatarPreco(porUnidade ?? '0')} por ${escapeHtml(bem.unibas)}${nomund === null ? '' : `, ${escapeHtml(nomund)}`}${nomfor === null ? '' : `, ${escapeHtml(nomfor)}`}</li>`,
-	)
-	const fora = desconsiderados.map(
-		({ dtaref, vlruni, motivo }) =>
-			`<li>${diaEscrito(dtaref)}${vlruni === null ? '' : `, ${formatarReais(vlruni)}`}: ${escapeHtml(motivo ?? '')}</li>`,
-	)
-	return {
-		title: bem.nombem,
-		description: `Preços praticados de ${bem.nombem}, por ${bem.unibas}.`,
-		canonical: enderecoDoBem(codbem),
-		html: `<h1>${escapeHtml(bem.nombem)}</h1><p>${escapeHtml(bem.dscbem)}</p>${conta}${avisos.map((aviso) => `<p>${escapeHtml(aviso)}</p>`).join('')}<p>Norma: ${escapeHtml(norma)}.</p>${daqui.length === 0 ? '' : `<h2>Nesta universidade</h2><ul>${daqui.join('')}</ul>`}<h2>Preços</h2><ul>${linhas.join('')}</ul><h2>Desconsiderados</h2><ul>${fora.join('')}</ul>`,
-	}
-}
-
-/** Public page of an item: its prices of the last two years and their statistics. */
-export const paginaDoBem: PublicPageSource = {
-	path: '/contratacoes/bem/:codbem',
-	draw({ db, portal, params }) {
-		const codigo = z.safeParse(CodigoTexto, params['codbem'])
-		if (!codigo.success) return Promise.resolve(undefined)
-		return desenharSeHouver(() => desenharBem(db, portal, codigo.data))
-	},
-	async listPaths(db) {
-		const { itens } = await paginarBens(db, undefined, { limite: MAXIMO_NO_MAPA, salto: 0 })
-		return itens.map(({ codbem }) => enderecoDoBem(codbem))
-	},
 }
 
 const VENDAS_NA_PAGINA = 100

@@ -4,12 +4,14 @@ import { buscarExemploPublico } from '@portal/processos/server/public'
 import { dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
 import { semearCestas } from './cestas/seed.ts'
 import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
+import { COMPRAS_DE_CAFE } from './exemplos/cafe.ts'
 import { COMPRAS, type CompraDeExemplo } from './exemplos/compras.ts'
 import { VARIACOES } from './exemplos/indice.ts'
 import { derivarPrecos } from './queries/derivados.ts'
 import { juntarPalavras } from './queries/filtros.ts'
 import { tabelas } from './tables.ts'
 
+const TODAS = [...COMPRAS, ...COMPRAS_DE_CAFE]
 const QUEM_DECLAROU = 'Almoxarifado central'
 
 const somarValores = (parcelas: readonly (string | null)[]): string | null => {
@@ -46,14 +48,17 @@ async function semearCompras(db: Db, hoje: string) {
 	const gravadas = await tabelas(db)
 		.insertInto('compra')
 		.values(
-			COMPRAS.map((compra) => {
+			TODAS.map((compra) => {
 				const { numcpr, anocpr, codund, codmdl, objcpr, sitcpr, publicada, homologada, sigiloso, itens } = compra
+				const { nomorg = null, siguf = null } = compra
 				const dtapub = somarDias(hoje, publicada)
 				const vendedores = lerResultados(compra).map(({ resultado }) => FORNECEDORES[resultado.de].nomfor)
 				return {
 					numcpr,
 					anocpr: anocpr ?? Number(dtapub.slice(0, 4)),
 					codund,
+					nomorg,
+					siguf,
 					codmdl,
 					objcpr,
 					sitcpr,
@@ -72,7 +77,7 @@ async function semearCompras(db: Db, hoje: string) {
 		)
 		.returning('codpcddsp')
 		.execute()
-	return COMPRAS.map((compra, indice) => ({ compra, codpcddsp: gravadas[indice]?.codpcddsp ?? 0 }))
+	return TODAS.map((compra, indice) => ({ compra, codpcddsp: gravadas[indice]?.codpcddsp ?? 0 }))
 }
 type Gravadas = Awaited<ReturnType<typeof semearCompras>>
 
@@ -131,10 +136,11 @@ async function semearItens(db: Db, hoje: string, gravadas: Gravadas, { codbem, c
 			]),
 		)
 		.execute()
-	await derivarPrecos(
-		db,
-		gravadas.map(({ codpcddsp }) => codpcddsp),
+	const [alheias, proprias] = [true, false].map((alheia) =>
+		gravadas.filter(({ compra }) => (compra.codund === null) === alheia).map(({ codpcddsp }) => codpcddsp),
 	)
+	await derivarPrecos(db, proprias ?? [])
+	await derivarPrecos(db, alheias ?? [], 'PNCP')
 }
 
 const CADEIRAS = '%cadeiras giratórias%'

@@ -32,6 +32,8 @@ interface CompraTable {
 	/** Null: a purchase of another body, named by `nomorg`. */
 	codund: number | null
 	nomorg: Generated<string | null>
+	/** State of the buying body, as the PNCP tells it. */
+	siguf: Generated<string | null>
 	codmdl: number
 	objcpr: string
 	sitcpr: SituacaoDaCompra
@@ -89,6 +91,8 @@ interface ResultadoTable {
 	tippre: 'HOM' | 'CTR' | 'ATA'
 	dtacan: string | null
 	motcan: string | null
+	/** Size of the supplier at the result; null: as in its own row. */
+	portefor: Generated<number | null>
 }
 
 interface PrecoTable {
@@ -108,6 +112,10 @@ interface PrecoTable {
 	stacan: SimNao
 	staven: Generated<SimNao>
 	staorcsig: SimNao
+	siguf: Generated<string | null>
+	portefor: Generated<number | null>
+	/** Homologated quantity in base units, where it is known how many come in a supply. */
+	qtdbas: GeneratedAlways<string | null>
 	/** Price by base unit in ten-thousandths, where it may count. */
 	valbas: GeneratedAlways<string | null>
 }

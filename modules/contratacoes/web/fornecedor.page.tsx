@@ -15,8 +15,8 @@ import {
 	enderecoDoFornecedor,
 	formatarQuantidade,
 	formatarReais,
+	nomearPorte,
 	obterEnderecoDasSancoes,
-	PORTES,
 	type Venda,
 } from '../contract/index.ts'
 import { fornecedorQuery, vendasQuery } from './queries.ts'
@@ -43,9 +43,6 @@ const COLUNAS: Coluna<Venda>[] = [
 	},
 	{ campo: 'vlruni', nome: 'Preço', numerico: true, slot: ({ vlruni }) => formatarReais(vlruni) },
 ]
-
-const lerPorte = (porte: number): string =>
-	Object.entries(PORTES).find(([codigo]) => Number(codigo) === porte)?.[1] ?? '—'
 
 export function FornecedorPage() {
 	const codfor = lerCodigo(useParams()['codfor'])
@@ -79,7 +76,7 @@ function Fornecedor({ codfor }: { codfor: number }) {
 			{data ? (
 				<>
 					<Fatos rotulo="Sobre o fornecedor">
-						<Fato nome="Porte">{lerPorte(data.portefor)}</Fato>
+						<Fato nome="Porte">{nomearPorte(data.portefor)}</Fato>
 						<Fato nome="Compras">
 							<Link href={enderecoDasComprasDe(codfor)}>{formatarInteiro(data.qtdcpr)}</Link>
 						</Fato>

@@ -263,7 +263,7 @@ async function publicarCotacoes(db: Db, codces: number): Promise<void> {
 	)
 	await queries.inserirPrecosCotados(
 		db,
-		cotados.flatMap(({ codcotitm, codfor }) => {
+		cotados.flatMap(({ codcotitm, codfor, portefor }) => {
 			const congelado = congelados.get(-codcotitm)
 			if (!congelado) return []
 			const { dtaref, vlruni, qtditm, unimed, capacidade, unibas } = congelado.preco
@@ -281,6 +281,7 @@ async function publicarCotacoes(db: Db, codces: number): Promise<void> {
 					fonte: 'COT' as const,
 					codpcddsp: null,
 					codfor,
+					portefor,
 					stacan: 'N' as const,
 					staorcsig: 'N' as const,
 				},

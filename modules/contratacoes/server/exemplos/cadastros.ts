@@ -42,6 +42,12 @@ export const BENS = {
 		nomgrpbem: 'Serviços',
 		unibas: 'm² × mês',
 	},
+	cafe: {
+		nombem: 'Café torrado e moído',
+		dscbem: 'Café torrado e moído, superior, embalado a vácuo, com validade de seis meses ou mais na entrega.',
+		nomgrpbem: 'Gêneros alimentícios',
+		unibas: 'kg',
+	},
 } as const satisfies Record<string, BemDeExemplo>
 export type NomeDoBem = keyof typeof BENS
 
@@ -52,6 +58,9 @@ export const FORNECEDORES = {
 	serra: { niforn: '33111444000153', tippes: 'PJ', nomfor: 'Serra Azul Informática Ltda.', portefor: 3 },
 	assento: { niforn: '22765432000126', tippes: 'PJ', nomfor: 'Assento Certo Móveis Ltda.', portefor: 2 },
 	limpabem: { niforn: '90123456000131', tippes: 'PJ', nomfor: 'Limpabem Serviços Gerais Ltda.', portefor: 3 },
+	serrafina: { niforn: '27183888000100', tippes: 'PJ', nomfor: 'Torrefação Serra Fina Ltda.', portefor: 1 },
+	graos: { niforn: '31415926000171', tippes: 'PJ', nomfor: 'Grãos do Vale Comércio de Alimentos Ltda.', portefor: 2 },
+	cafesul: { niforn: '16180339000157', tippes: 'PJ', nomfor: 'Cafés do Sul S.A.', portefor: 5 },
 	joana: { niforn: '12345678909', tippes: 'PF', nomfor: 'Joana Ribeiro Alves', portefor: 4 },
 } as const
 export type NomeDoFornecedor = keyof typeof FORNECEDORES

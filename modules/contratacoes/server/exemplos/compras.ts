@@ -23,7 +23,10 @@ export interface CompraDeExemplo {
 	readonly numcpr: string
 	/** Year of the number, where a tender of the demonstration gives it. */
 	readonly anocpr?: number
-	readonly codund: number
+	/** Null: a purchase of another body, which the PNCP told. */
+	readonly codund: number | null
+	readonly nomorg?: string
+	readonly siguf?: string
 	readonly codmdl: number
 	readonly objcpr: string
 	readonly sitcpr: SituacaoDaCompra

@@ -70,7 +70,11 @@ export const CompraDoPncp = z.object({
 	situacaoCompraId: Inteiro,
 	srp: z.nullish(z.boolean()),
 	orgaoEntidade: z.object({ cnpj: z.string(), razaoSocial: Texto }),
-	unidadeOrgao: z.object({ codigoUnidade: z.string(), nomeUnidade: z.nullish(z.string()) }),
+	unidadeOrgao: z.object({
+		codigoUnidade: z.string(),
+		nomeUnidade: z.nullish(z.string()),
+		ufSigla: z.nullish(z.string()),
+	}),
 	itens: z.optional(z.array(z.unknown())),
 })
 export type CompraDoPncp = z.infer<typeof CompraDoPncp>

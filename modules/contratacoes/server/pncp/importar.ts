@@ -59,17 +59,22 @@ async function gravarCompra(
 	montada: CompraMontada,
 	{ obterUnidade, agora, hoje }: Omit<Importacao, 'leitura'>,
 ): Promise<Feito> {
-	const { dados, itens, unidade, nomorg, palavras, resumo } = montada
+	const { dados, itens, unidade, siguf, nomorg, palavras, resumo } = montada
 	const codund = obterUnidade(unidade) ?? null
 	const antes = await queries.reservarImportada(db, { ...dados, codund })
 	const ultima = antes && (await queries.buscarUltimaVersao(db, antes.codpcddsp))
-	if (ultima?.resumo === resumo) return 'igual'
+	const fonte = codund === null ? 'PNCP' : 'USP'
+	if (antes && ultima?.resumo === resumo) {
+		// A purchase that was imported before its state was kept gets it from the same file.
+		if (await queries.informarUf(db, antes.codpcddsp, siguf)) await derivarPrecos(db, [antes.codpcddsp], fonte)
+		return 'igual'
+	}
 	if ((antes?.dtaatu ?? '') > dados.dtaatu) return 'antiga'
-	const dono = { codund, nomorg: codund === null ? nomorg : null, palavras }
+	const dono = { codund, nomorg: codund === null ? nomorg : null, siguf, palavras }
 	const codpcddsp = await gravarDados(db, antes, montada, { dono, hoje })
 	await queries.gravarItens(db, codpcddsp, itens)
 	await queries.ligarAoCatalogo(db, codpcddsp)
-	await derivarPrecos(db, [codpcddsp], codund === null ? 'PNCP' : 'USP')
+	await derivarPrecos(db, [codpcddsp], fonte)
 	const conteudo = JSON.stringify({ ...dados, itens })
 	await queries.inserirVersao(db, { codpcddsp, dtaimp: agora.toISOString(), resumo, conteudo })
 	return antes ? 'mudada' : 'nova'

@@ -8,6 +8,7 @@ import {
 	ocultarCpfs,
 	type SituacaoDaCompra,
 	type SituacaoDoItem,
+	UFS,
 } from '../../contract/index.ts'
 import { juntarPalavras } from '../queries/filtros.ts'
 import type { CompraDoPncp, ItemDoPncp, ResultadoDoPncp } from './formas.ts'
@@ -19,6 +20,12 @@ const CANCELADO = 2
 const SEM_PORTE = 5
 /** Words of items that a purchase is found by. */
 const ITENS_NA_BUSCA = 200
+
+/** State of the buying body; null: not told, or no state. */
+function lerUf(sigla: string | null | undefined): string | null {
+	const limpa = sigla?.trim().toUpperCase()
+	return UFS.find((uf) => uf === limpa) ?? null
+}
 
 const lerDia = (instante: string): string => instante.slice(0, 10)
 /** Zero is what the PNCP answers for what was not told. */
@@ -127,6 +134,7 @@ export function montarCompra({ compra, itens: reunidos, cortes }: CompraReunida,
 		dados,
 		itens,
 		unidade: compra.unidadeOrgao.codigoUnidade,
+		siguf: lerUf(compra.unidadeOrgao.ufSigla),
 		nomorg: [compra.orgaoEntidade.razaoSocial, compra.unidadeOrgao.nomeUnidade].filter(Boolean).join(', '),
 		palavras: juntarPalavras(
 			objcpr,

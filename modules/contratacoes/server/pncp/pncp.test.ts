@@ -329,3 +329,33 @@ test('a name that was typed in a request for a quotation gives way to that of th
 	expect(await importarComNome('2027-07-05', 'Razão Social Ltda.')).toBe('Razão Social Ltda.')
 	expect(await importarComNome('2027-07-06', 'Outra Grafia Ltda.')).toBe('Razão Social Ltda.')
 })
+
+test('the state of the buyer and the size of the supplier come with the purchase, also to one that was there before', async ({
+	portal,
+}) => {
+	const arquivos = (ufSigla: string | null) => [
+		escrever(
+			'consulta.json',
+			envolver([montarCompra({ unidadeOrgao: { codigoUnidade: '9', nomeUnidade: 'Reitoria', ufSigla } })]),
+		),
+		...completos().slice(1),
+	]
+	const ler = async () => {
+		const { itens, codpcddsp } = await obter(portal)
+		const codbem = itens[0]?.codbem ?? 0
+		const { body } = await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query: { fonte: 'PNCP' } })
+		const daqui = [...body.usados, ...body.desconsiderados].filter((preco) => preco.codpcddsp === codpcddsp)
+		return [...new Set(daqui.map(({ uf, portefor }) => `${uf} ${portefor}`))].toSorted()
+	}
+	await importar(portal, arquivos(null), null)
+	expect(await ler()).toEqual(['null 2', 'null null'])
+	expect(await importar(portal, arquivos('pa '), null)).toMatch(/1 igual/)
+	expect(await ler()).toEqual(['PA 2', 'PA null'])
+	// A sign of no state, and a file that tells none, leave it as it was.
+	for (const nenhum of ['XX', null]) await importar(portal, arquivos(nenhum), null)
+	expect(await ler()).toEqual(['PA 2', 'PA null'])
+	// A supplier that has grown since keeps the size that it had at the result.
+	await tabelas(portal.db).updateTable('fornecedor').set({ portefor: 3 }).execute()
+	await importar(portal, arquivos('PR'), null)
+	expect(await ler()).toEqual(['PR 2', 'PR null'])
+})

@@ -2,20 +2,24 @@ import { somarMeses } from '@portal/platform/contract'
 import { commonCopy, customPlan, type Db, LeastRecent, type Portal } from '@portal/platform/server'
 import { sql } from 'kysely'
 import {
+	bastaParaOMes,
 	type Criterios,
 	calcularDasSomas,
 	calcularFator,
 	calcularLimitesDe,
 	DESVIOS,
+	dividirDobro,
 	type Estatistica,
 	FATOR_DO_DESVIO,
-	type FiltroPrecos,
 	type Limites,
+	type MesDaSazonalidade,
 } from '../../contract/index.ts'
+import { type Escolha, filtrarEscolha } from './escolha.ts'
 
 interface Resumo {
 	readonly estatistica: Estatistica | undefined
 	readonly limites: Limites | undefined
+	readonly sazonalidade: readonly MesDaSazonalidade[]
 }
 
 interface Linha {
@@ -27,6 +31,8 @@ interface Linha {
 	readonly dobro: string
 	readonly dobrodetodos: string
 	readonly quadruplo: string
+	/** Calendar months: prices, years among them, and twice their median. */
+	readonly meses: readonly { readonly mes: number; readonly n: number; readonly anos: number; readonly dobro: string }[]
 }
 
 const DECIMO_SEGUNDO = 100_000_000
@@ -65,7 +71,7 @@ const corrigido = sql`case when valbas < ${sql.lit(VALOR_PEQUENO)} and fator < $
 export async function resumirPrecos(
 	db: Db,
 	codbem: number,
-	{ tippre, fonte }: Pick<FiltroPrecos, 'tippre' | 'fonte'>,
+	escolha: Escolha,
 	criterios: Criterios,
 	hoje: string,
 ): Promise<Resumo> {
@@ -77,18 +83,20 @@ export async function resumirPrecos(
 		: sql`null::bigint`
 	const grupo = umPorCompra ? sql`coalesce(p.codpcddsp, -p.codpre)` : sql`p.codpre`
 	const { rows } = await sql<Linha>`${customPlan} with precos as (
-			select ${grupo} as grupo, p.valbas, ${fator} as fator
+			select ${grupo} as grupo, p.valbas, ${fator} as fator, p.codpre, p.dtaref
 			from contratacoes.precofonte as p
 			where p.codbem = ${codbem} and p.valbas is not null and p.unibas = ${unibas} and p.dtaref >= ${desde}::date
-				${tippre === undefined ? sql`` : sql`and p.tippre = ${tippre}`}
-				${fonte === undefined ? sql`` : sql`and p.fonte = ${fonte}`}
+				and ${filtrarEscolha(escolha)}
 				${cotacoesDesde === undefined ? sql`` : sql`and (p.tippre <> 'COT' or p.dtaref >= ${cotacoesDesde}::date)`}
 			offset 0
 		), corrigidos as (
-			select grupo, ${fatores ? corrigido : sql`valbas`} as valor from precos ${fatores ? sql`where fator is not null` : sql``}
+			select grupo, codpre, dtaref, ${fatores ? corrigido : sql`valbas`} as valor from precos ${fatores ? sql`where fator is not null` : sql``}
 			offset 0
 		), juntos as materialized (
-			select ((2 * sum(valor)::bigint + count(*)) / (2 * count(*)))::bigint as valor from corrigidos group by grupo
+			select ((2 * sum(valor)::bigint + count(*)) / (2 * count(*)))::bigint as valor,
+				-- The day is that of the first price of the purchase.
+				date '1970-01-01' + (min((codpre::bigint << 16) | (dtaref - date '1970-01-01')) & 65535)::integer as dia
+			from corrigidos group by grupo
 		), ordem as materialized (
 			select array_agg(valor order by valor) as a, count(*)::int as n from juntos
 		), meio as materialized (
@@ -115,12 +123,18 @@ export async function resumirPrecos(
 				sum(valor) filter (where de is null or valor between de and ate) as soma,
 				sum(valor::numeric * valor) filter (where de is null or valor between de and ate) as quadrados
 			from juntos, limites
+		), meses as (
+			select extract(month from dia)::integer as mes, count(*)::integer as n,
+				count(distinct extract(year from dia))::integer as anos, array_agg(valor order by valor) as v
+			from juntos, limites where de is null or valor between de and ate group by 1
 		)
 		select contas.n, minimo::text, maximo::text, soma::text, quadrados::text, dobro::text as dobrodetodos, quadruplo::text,
-			(a[abaixo + (contas.n + 1) / 2] + a[abaixo + contas.n / 2 + 1])::text as dobro
+			(a[abaixo + (contas.n + 1) / 2] + a[abaixo + contas.n / 2 + 1])::text as dobro,
+			(select json_agg(json_build_object('mes', mes, 'n', n, 'anos', anos, 'dobro', (v[(n + 1) / 2] + v[n / 2 + 1])::text)
+				order by mes) from meses) as meses
 		from contas, limites where contas.n > 0`.execute(db)
 	const [linha] = rows
-	if (!linha) return { estatistica: undefined, limites: undefined }
+	if (!linha) return { estatistica: undefined, limites: undefined, sazonalidade: [] }
 	return {
 		estatistica: calcularDasSomas({
 			n: linha.n,
@@ -131,6 +145,11 @@ export async function resumirPrecos(
 			dobroDaMediana: BigInt(linha.dobro),
 		}),
 		limites: calcularLimitesDe(BigInt(linha.dobrodetodos), BigInt(linha.quadruplo)),
+		sazonalidade: linha.meses.map(({ mes, n, anos, dobro }) => ({
+			mes,
+			n,
+			mediana: bastaParaOMes(n, anos) ? dividirDobro(BigInt(dobro)) : undefined,
+		})),
 	}
 }
 
@@ -145,17 +164,19 @@ const obterResumos = commonCopy(
 /** The statistics of an item are the same for everybody: they are made once, until prices change. */
 export async function resumirUmaVez(
 	portal: Portal,
-	...[db, codbem, { tippre, fonte }, criterios, hoje]: Parameters<typeof resumirPrecos>
+	...[db, codbem, escolha, criterios, hoje]: Parameters<typeof resumirPrecos>
 ): Promise<Resumo> {
 	const resumos = await obterResumos(portal)
 	const { unibas, desde, cotacoesDesde, umPorCompra, correcao } = criterios
+	const { tippre, fonte, uf, porte, qtdde, qtdate, ufDaqui } = escolha
 	const chave = JSON.stringify([
-		[codbem, tippre, fonte, hoje, unibas, desde, cotacoesDesde, umPorCompra],
+		[tippre, fonte, uf, porte, qtdde, qtdate, ufDaqui],
+		[codbem, hoje, unibas, desde, cotacoesDesde, umPorCompra],
 		[correcao?.base, correcao?.maneira, correcao?.serie.at(-1)],
 	])
 	const guardado = resumos.get(chave)
 	if (guardado) return guardado
-	const novo = resumirPrecos(db, codbem, { tippre, fonte }, criterios, hoje)
+	const novo = resumirPrecos(db, codbem, escolha, criterios, hoje)
 	resumos.set(chave, novo)
 	// One that failed is made anew by whoever asks next.
 	novo.catch(() => resumos.set(chave, undefined))

@@ -1,7 +1,8 @@
 import { type Db, NotFoundError } from '@portal/platform/server'
 import { sql } from 'kysely'
-import { type FiltroPrecos, type FonteDaNorma, MAXIMO_DE_PRECOS, type Norma } from '../../contract/index.ts'
+import { type FonteDaNorma, MAXIMO_DE_PRECOS, type Norma } from '../../contract/index.ts'
 import { tabelas } from '../tables.ts'
+import { type Escolha, filtrarEscolha } from './escolha.ts'
 import { conterPalavras, montarConsulta } from './filtros.ts'
 
 /** Columns of an item, with the number of its prices that may count. */
@@ -62,15 +63,24 @@ const MAXIMO_ENTRE_MUITOS = 500
 export async function listarPrecos(
 	db: Db,
 	{ codbem, qtdpre }: { readonly codbem: number; readonly qtdpre: number },
-	{ tippre, fonte }: Pick<FiltroPrecos, 'tippre' | 'fonte'>,
+	escolha: Escolha,
 ) {
-	let query = tabelas(db).selectFrom('precofonte as p').where('p.codbem', '=', codbem)
-	if (tippre !== undefined) query = query.where('p.tippre', '=', tippre)
-	if (fonte !== undefined) query = query.where('p.fonte', '=', fonte)
+	const escolhidos = tabelas(db)
+		.selectFrom('precofonte as p')
+		.where('p.codbem', '=', codbem)
+		.where(filtrarEscolha(escolha))
 	const contar = async () =>
-		(await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+		(await escolhidos.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 	const muitos = qtdpre > MAXIMO_DE_PRECOS ? await contar() : 0
-	const linhas = await query
+	// The numbers come from the index alone, however few of tens of thousands of prices are chosen.
+	const numeros = escolhidos
+		.select('p.codpre')
+		.orderBy('p.dtaref', 'desc')
+		.orderBy('p.codpre', 'desc')
+		.limit(muitos > MAXIMO_DE_PRECOS ? MAXIMO_ENTRE_MUITOS : MAXIMO_DE_PRECOS + 1)
+	const linhas = await tabelas(db)
+		.selectFrom('precofonte as p')
+		.where('p.codpre', 'in', numeros)
 		.leftJoin('compra as c', 'c.codpcddsp', 'p.codpcddsp')
 		.leftJoin('fornecedor as f', 'f.codfor', 'p.codfor')
 		.select(['p.codpre', 'p.codpcddsp', 'p.tippre', 'p.fonte', 'p.dtaref', 'p.vlruni', 'p.qtditm', 'p.unimed'])
@@ -86,10 +96,9 @@ export async function listarPrecos(
 			'c.nomorg',
 			'c.sitcpr',
 		])
-		.select(['p.staorcsig', 'c.anocpr', 'c.numcpr'])
+		.select(['p.siguf', 'p.portefor', 'p.staorcsig', 'c.anocpr', 'c.numcpr'])
 		.orderBy('p.dtaref', 'desc')
 		.orderBy('p.codpre', 'desc')
-		.limit(muitos > MAXIMO_DE_PRECOS ? MAXIMO_ENTRE_MUITOS : MAXIMO_DE_PRECOS + 1)
 		.execute()
 	if (linhas.length <= MAXIMO_DE_PRECOS && muitos <= MAXIMO_DE_PRECOS) return { linhas, alem: 0 }
 	// Prices that do not count are not in the number of the item.

@@ -19,6 +19,7 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
 	type BancoDoBem,
+	descreverPeso,
 	enderecoDaCompra,
 	FiltroPrecos,
 	formatarDecimal,
@@ -30,6 +31,7 @@ import { PrecoPorQuantidade } from './dispersao.tsx'
 import { FiltrosDosPrecos } from './filtros.tsx'
 import { GraficoDosPrecos } from './grafico.tsx'
 import { Desconsiderados, Usados } from './precos.tsx'
+import { Sazonalidade } from './sazonalidade.tsx'
 
 const ABAS = ['precos', 'desconsiderados'] as const
 const Busca = z.extend(FiltroPrecos, { aba: z.optional(z.enum(ABAS)) })
@@ -64,8 +66,8 @@ function Bem({ codbem }: { codbem: number }) {
 		>
 			{data ? (
 				<>
-					<FiltrosDosPrecos codbem={codbem} filtro={filtro} filtrar={mudar} />
-					<Referencia banco={data} />
+					<FiltrosDosPrecos bem={data.bem} filtro={filtro} filtrar={mudar} />
+					<Referencia banco={data} filtro={filtro} />
 					<NestaUniversidade banco={data} />
 					<Abas
 						rotulo="Preços do item"
@@ -79,6 +81,7 @@ function Bem({ codbem }: { codbem: number }) {
 									<div className="grid gap-6">
 										<Usados banco={data} corrigidos={filtro.correcao !== 'N'} />
 										<GraficoDosPrecos banco={data} />
+										<Sazonalidade banco={data} corrigidos={filtro.correcao !== 'N'} />
 										<PrecoPorQuantidade banco={data} />
 									</div>
 								),
@@ -126,7 +129,16 @@ function NestaUniversidade({ banco: { bem, ultimoPago, emAndamento } }: { banco:
 	)
 }
 
-function Referencia({ banco: { referencia, avisos, norma, bem, alem, mesBase } }: { banco: BancoDoBem }) {
+const temEscolha = ({ tippre, fonte, uf, porte, qtdde, qtdate }: FiltroPrecos): boolean =>
+	[tippre, fonte, uf, porte, qtdde, qtdate].some((filtro) => filtro !== undefined)
+
+function Referencia({
+	banco: { referencia, avisos, norma, bem, alem, mesBase },
+	filtro,
+}: {
+	banco: BancoDoBem
+	filtro: FiltroPrecos
+}) {
 	return (
 		<section aria-label="Referência" className="grid gap-3">
 			{referencia ? (
@@ -141,7 +153,13 @@ function Referencia({ banco: { referencia, avisos, norma, bem, alem, mesBase } }
 					/>
 				</Indicadores>
 			) : (
-				<Vazio texto="Não há preços que contem neste período. Escolha um período maior." />
+				<Vazio
+					texto={
+						temEscolha(filtro)
+							? 'Não há preços que contem com estes filtros. Tire um deles, ou escolha um período maior.'
+							: 'Não há preços que contem neste período. Escolha um período maior.'
+					}
+				/>
 			)}
 			{avisos.map((aviso) => (
 				<Alerta key={aviso} variante="aviso">
@@ -149,7 +167,8 @@ function Referencia({ banco: { referencia, avisos, norma, bem, alem, mesBase } }
 				</Alerta>
 			))}
 			<Detalhe>
-				{referencia ? `${descreverReferencia(referencia)} ` : ''}Norma: {norma}. Só contam preços praticados.
+				{referencia ? `${descreverReferencia(referencia)} ${descreverPeso(filtro.porCompra)} ` : ''}Norma: {norma}. Só
+				contam preços praticados.
 				{mesBase === null
 					? ''
 					: ` Corrigidos até ${mesBase.slice(5, 7)}/${mesBase.slice(0, 4)}, o último mês publicado do índice até a data-base.`}

@@ -5,7 +5,7 @@ const MINIMO = 3
 
 const lerMes = ({ dtaref }: PrecoMostrado): string => dtaref.slice(0, 7)
 const escreverMes = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`
-const escreverReais = (valor: number): string =>
+export const escreverReais = (valor: number): string =>
 	valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: valor < 1 ? 4 : 2 })
 
 function calcularMediana(precos: readonly PrecoMostrado[]): number {

@@ -11,11 +11,13 @@ import {
 	formatarPreco,
 	formatarQuantidade,
 	formatarReais,
+	nomearPorte,
 	type PrecoMostrado,
 	TIPOS_DE_PRECO,
 } from '../../contract/index.ts'
 
 const POR_PAGINA = 20
+const SEM_PORTE = 5
 const obterChave = ({ codpre }: PrecoMostrado): number => codpre
 const escreverPreco = (decimal: string | null): string => (decimal === null ? '—' : formatarPreco(decimal))
 
@@ -33,10 +35,12 @@ const DATA: Coluna<PrecoMostrado> = {
 const ORIGEM: Coluna<PrecoMostrado> = {
 	campo: 'numcpr',
 	nome: 'Compra',
-	slot: ({ codpcddsp, numcpr, nomund, fonte }) => (
+	slot: ({ codpcddsp, numcpr, nomund, fonte, uf }) => (
 		<>
 			{codpcddsp === null ? FONTES[fonte] : <Link href={enderecoDaCompra(codpcddsp)}>Compra {numcpr}</Link>}
-			<Detalhe tag="span">{nomund ?? FONTES[fonte]}</Detalhe>
+			<Detalhe tag="span">
+				{nomund ?? FONTES[fonte]}, {uf ?? 'UF não informada'}
+			</Detalhe>
 		</>
 	),
 	estreita: ({ codpcddsp, numcpr, fonte }) =>
@@ -53,12 +57,15 @@ const Fornecimento = ({ preco: { qtditm, unimed, vlruni } }: { preco: PrecoMostr
 const escreverCapacidade = ({ capacidade, unibas, quemcap }: PrecoMostrado): string | undefined =>
 	capacidade === null ? undefined : `${formatarQuantidade(capacidade)} em cada (${unibas}), por ${quemcap}`
 
+const escreverPorte = ({ portefor }: PrecoMostrado): string => nomearPorte(portefor ?? SEM_PORTE)
+
 const FORNECEDOR: Coluna<PrecoMostrado> = {
 	campo: 'nomfor',
 	nome: 'Fornecedor',
 	slot: (preco) => (
 		<>
 			{preco.codfor === null ? '—' : <Link href={enderecoDoFornecedor(preco.codfor)}>{preco.nomfor}</Link>}
+			{preco.codfor === null ? null : <Detalhe tag="span">Porte: {escreverPorte(preco).toLowerCase()}</Detalhe>}
 			<Detalhe tag="span">
 				<Fornecimento preco={preco} />
 			</Detalhe>

@@ -1,7 +1,7 @@
 import type { FiltroAtivo } from '@portal/design-system/filtros'
-import { formatarInteiro } from '@portal/platform/web'
 import { type FiltroDaLista, opcaoAtiva } from '@portal/platform/web/lista'
 import { type FiltroCompras, MODALIDADES } from '../../contract/index.ts'
+import { escreverFaixa } from '../faixa.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 
 export type Filtragem = Pick<FiltroDaLista<typeof FiltroCompras>, 'filtro' | 'filtrar'>
@@ -61,12 +61,6 @@ const descreverOpcao = (opcao: Parameters<typeof opcaoAtiva<string>>[0]): Filtro
 		? opcaoAtiva(opcao)
 		: [{ campo: opcao.campo, texto: `${opcao.nome}: ${opcao.valor.trim()}`, aoTirar: () => opcao.aoMudar(undefined) }]
 
-function escreverFaixa({ de, ate }: Pick<FiltroCompras, 'de' | 'ate'>): string {
-	const [menor, maior] = [de, ate].map((valor) => (valor === undefined ? '' : `R$ ${formatarInteiro(valor)}`))
-	if (ate === undefined) return `a partir de ${menor}`
-	return de === undefined ? `até ${maior}` : `de ${menor} a ${maior}`
-}
-
 interface Nomes {
 	readonly unidade: string | undefined
 	readonly fornecedor: string | undefined
@@ -101,7 +95,7 @@ export function listarAtivos(filtragem: Filtragem, { unidade, fornecedor }: Nome
 			: [
 					{
 						campo: 'valor',
-						texto: `Valor homologado: ${escreverFaixa(filtro)}`,
+						texto: `Valor homologado: ${escreverFaixa({ de: filtro.de, ate: filtro.ate }, (numero) => `R$ ${numero}`)}`,
 						aoTirar: () => filtrar({ de: undefined, ate: undefined }),
 					},
 				]),

@@ -1,13 +1,13 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Campo } from '@portal/design-system/campo'
-import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Fileira } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
-import { formatarInteiro, mensagemDe } from '@portal/platform/web'
+import { mensagemDe } from '@portal/platform/web'
 import { FiltroDeOpcao } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MINIMO_DO_FORNECEDOR } from '../../contract/index.ts'
+import { NumeroDaFaixa } from '../numero-da-faixa.tsx'
 import { fornecedoresQuery, unidadesQuery } from '../queries.ts'
 import { type Filtragem, montarOpcoes } from './filtros.ts'
 
@@ -71,39 +71,12 @@ function Fornecedor({ filtro, filtrar, nome }: Filtragem & { nome: string | unde
 	)
 }
 
-const MAIOR_VALOR = 2_147_483_647
-
-/** Whole reais of what was typed; undefined: nothing, null: no number. */
-function lerReais(escrito: string): number | null | undefined {
-	const limpo = escrito.replaceAll(/[R$\s.]/g, '').replace(/,\d{0,2}$/, '')
-	if (limpo === '') return undefined
-	const valor = /^\d{1,10}$/.test(limpo) ? Number(limpo) : 0
-	return valor > 0 && valor <= MAIOR_VALOR ? valor : null
-}
-
-/** Whole reais, taken when the box is left or Enter is pressed. */
-function Valor({ campo, rotulo, filtro, filtrar }: Filtragem & { campo: 'de' | 'ate'; rotulo: string }) {
-	const valor = filtro[campo]
-	const escrita = valor === undefined ? '' : formatarInteiro(valor)
-	const [digitado, setDigitado] = useState<string>()
-	const lido = digitado === undefined ? valor : lerReais(digitado)
-	const concluir = () => {
-		if (lido === null || digitado === undefined) return
-		setDigitado(undefined)
-		if (lido !== valor) filtrar({ [campo]: lido })
-	}
-	return (
-		<Campo rotulo={rotulo} largura="curto" erro={lido === null ? 'Escreva reais inteiros, como 10.000.' : undefined}>
-			<EntradaTexto
-				inputMode="numeric"
-				maxLength={20}
-				value={digitado ?? escrita}
-				onChange={({ target }) => setDigitado(target.value)}
-				onBlur={concluir}
-				onKeyDown={({ key }) => {
-					if (key === 'Enter') concluir()
-				}}
-			/>
-		</Campo>
-	)
-}
+/** One end of the homologated value, in whole reais. */
+const Valor = ({ campo, rotulo, filtro, filtrar }: Filtragem & { campo: 'de' | 'ate'; rotulo: string }) => (
+	<NumeroDaFaixa
+		rotulo={rotulo}
+		valor={filtro[campo]}
+		recusa="Escreva reais inteiros, como 10.000."
+		aoMudar={(valor) => filtrar({ [campo]: valor })}
+	/>
+)

@@ -138,7 +138,17 @@ export const listarPrecosCotados = (db: Db, codces: number) =>
 		.leftJoin('cestaexc as x', (join) =>
 			join.on('x.codpre', '=', sql<number>`-i.codcotitm`).on('x.codces', '=', codces),
 		)
-		.select(['x.dscmot', 'i.codcotitm', 'i.codbem', 'i.vlruni', 'i.qtditm', 'c.codfor', 'c.dtarsp', 'f.nomfor'])
+		.select([
+			'x.dscmot',
+			'i.codcotitm',
+			'i.codbem',
+			'i.vlruni',
+			'i.qtditm',
+			'c.codfor',
+			'c.dtarsp',
+			'f.nomfor',
+			'f.portefor',
+		])
 		.where('c.codces', '=', codces)
 		.orderBy('i.codcotitm')
 		.execute()

@@ -68,6 +68,7 @@ export async function inserirVersao(
 interface Dono {
 	readonly codund: number | null
 	readonly nomorg: string | null
+	readonly siguf: string | null
 	readonly palavras: string
 }
 
@@ -80,12 +81,12 @@ export async function inserirImportada(db: Db, dados: CompraMontada['dados'], do
 	return codpcddsp
 }
 
-/** Update of an imported purchase: process, number and end of the tender stay where the file does not tell them. */
+/** Update of an imported purchase: process, state and end of the tender stay where the file does not tell them. */
 export async function alterarImportada(
 	db: Db,
 	codpcddsp: number,
 	{ numpro, dtahom, ...dados }: CompraMontada['dados'],
-	{ sitcpr, ...dono }: Dono & { readonly sitcpr: SituacaoDaCompra },
+	{ sitcpr, siguf, ...dono }: Dono & { readonly sitcpr: SituacaoDaCompra },
 ): Promise<void> {
 	await tabelas(db)
 		.updateTable('compra')
@@ -93,11 +94,24 @@ export async function alterarImportada(
 			...dados,
 			...dono,
 			sitcpr,
+			...(siguf === null ? {} : { siguf }),
 			...(numpro === null ? {} : { numpro }),
 			...(dtahom === null ? {} : { dtahom }),
 		})
 		.where('codpcddsp', '=', codpcddsp)
 		.execute()
+}
+
+/** State of the buying body. @returns whether it was another before; a file that does not tell it changes nothing */
+export async function informarUf(db: Db, codpcddsp: number, siguf: string | null): Promise<boolean> {
+	if (siguf === null) return false
+	const { numUpdatedRows } = await tabelas(db)
+		.updateTable('compra')
+		.set({ siguf })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('siguf', 'is distinct from', siguf)
+		.executeTakeFirstOrThrow()
+	return numUpdatedRows > 0n
 }
 
 const POR_COMANDO = 500
@@ -163,6 +177,7 @@ export async function gravarItens(db: Db, codpcddsp: number, itens: readonly Ite
 			codpcddsp,
 			numord,
 			codfor: obterCodigo(obterChave(fornecedor)),
+			portefor: fornecedor.portefor,
 			marca: null,
 		})),
 	)
@@ -174,6 +189,7 @@ export async function gravarItens(db: Db, codpcddsp: number, itens: readonly Ite
 				conflito.columns(['codpcddsp', 'numord', 'numseqres']).doUpdateSet(({ ref }) => ({
 					numcla: ref('excluded.numcla'),
 					codfor: ref('excluded.codfor'),
+					portefor: ref('excluded.portefor'),
 					qtdhom: ref('excluded.qtdhom'),
 					vlruni: ref('excluded.vlruni'),
 					dtares: ref('excluded.dtares'),

@@ -1,0 +1,116 @@
+import type { TestPortal } from '@portal/platform/testing'
+import { expect } from 'vitest'
+import * as contrato from '../contract/index.ts'
+import { paginaDoBem } from './pagina-do-bem.ts'
+import { tabelas } from './tables.ts'
+import { acharBem } from './testes/cesta-de-teste.ts'
+import { test } from './testes/portal-de-teste.ts'
+
+const pesquisar = async (portal: TestPortal, query: object, busca = 'cafe'): Promise<contrato.BancoDoBem> => {
+	const codbem = await acharBem(portal, busca)
+	const { status, body } = await portal.anon.call(contrato.obterPrecos, { params: { codbem }, query })
+	expect(status).toBe(200)
+	return body
+}
+const lerValores = <C extends 'uf' | 'portefor'>({ usados }: contrato.BancoDoBem, campo: C) => [
+	...new Set(usados.map(({ [campo]: valor }) => valor)),
+]
+
+test('prices are chosen by the state of the buyer, and one that nobody told is called so', async ({ portal }) => {
+	const todos = await pesquisar(portal, { meses: 60 })
+	expect(lerValores(todos, 'uf').toSorted()).toEqual(['MG', 'PR', 'SP', null])
+	for (const uf of ['MG', 'PR', 'SP'] as const)
+		expect(lerValores(await pesquisar(portal, { meses: 60, uf }), 'uf')).toEqual([uf])
+	expect(lerValores(await pesquisar(portal, { meses: 60, uf: 'ND' }), 'uf')).toEqual([null])
+	const nenhum = await pesquisar(portal, { meses: 60, uf: 'AC' })
+	expect([nenhum.referencia, nenhum.usados, nenhum.desconsiderados, nenhum.sazonalidade]).toEqual([null, [], [], []])
+})
+
+test('prices are chosen by the size of the supplier at the result, and an unknown one stands with those not told', async ({
+	portal,
+}) => {
+	const { db } = portal
+	expect(lerValores(await pesquisar(portal, { meses: 60, porte: '1' }), 'portefor')).toEqual([1])
+	await tabelas(db)
+		.updateTable('precofonte')
+		.set({ portefor: null })
+		.where('portefor', '=', 2)
+		.where('codbem', '=', await acharBem(portal, 'cafe'))
+		.execute()
+	expect(lerValores(await pesquisar(portal, { meses: 60, porte: '5' }), 'portefor').toSorted()).toEqual([5, null])
+	expect(contrato.nomearPorte(7)).toBe('Código 7')
+})
+
+test('prices are chosen by the band of the quantity in base units, and one of no known capacity is in no band', async ({
+	portal,
+}) => {
+	const { usados } = await pesquisar(portal, { meses: 60, qtdde: 450, qtdate: 470 })
+	expect(usados.length).toBeGreaterThan(0)
+	// Packets of half a kilogram.
+	for (const { qtditm } of usados) expect([900, 910, 920, 930, 940]).toContain(Number(qtditm))
+	const { desconsiderados } = await pesquisar(portal, {}, 'luva')
+	expect(desconsiderados.some(({ capacidade }) => capacidade === null)).toBe(true)
+	expect(
+		(await pesquisar(portal, { qtdde: 1 }, 'luva')).desconsiderados.some(({ capacidade }) => capacidade === null),
+	).toBe(false)
+	expect((await pesquisar(portal, { qtdde: 500, qtdate: 2 })).usados).toEqual([])
+})
+
+test('filters add up, and the spreadsheet and the drawn page follow them', async ({ portal }) => {
+	const codbem = await acharBem(portal, 'cafe')
+	const query = { meses: 60, uf: 'PR' as const, porte: '5' as const, qtdde: 1000 }
+	const { usados, referencia } = await pesquisar(portal, query)
+	expect(usados.length).toBe(referencia?.n)
+	const texto = `/wscontratacoes/api/bens/${codbem}/precos/planilha?meses=60&uf=PR&porte=5&qtdde=1000&formato=csv`
+	const linhas = (await portal.anon('GET', texto)).bytes.toString().trim().split(/\r?\n/)
+	expect(linhas[0]).toContain('UF')
+	expect(linhas.length).toBeGreaterThan(usados.length)
+	expect(
+		linhas.slice(1).every((linha) => linha.includes('Instituto de Ensaio do Paraná') && linha.includes('PR')),
+	).toBe(true)
+	const desenhar = async (busca: string) =>
+		(
+			await paginaDoBem.draw({
+				db: portal.db,
+				portal,
+				params: { codbem: String(codbem) },
+				query: new URLSearchParams(busca),
+			})
+		)?.html ?? ''
+	const pagina = await desenhar('meses=60&uf=PR&porte=5&qtdde=1000&qtdate=')
+	expect(pagina).toContain('<option value="PR" selected>')
+	expect(pagina).toContain(`<li>${referencia?.n} preços</li>`)
+	expect(pagina).toContain('Instituto de Ensaio do Paraná, PR')
+	expect(pagina).not.toContain('Universidade de Ensaio de Minas')
+	expect(pagina).toContain('Mediana por mês do ano')
+	// A value that does not fit is left out, and is never written into the page.
+	const torta = await desenhar('meses=60&uf="><script>&porte=9&qtdde=-1')
+	expect(torta).toContain('Universidade de Ensaio de Minas')
+	expect(torta).not.toContain('<script>')
+})
+
+test('what is no filter is refused by its name', async ({ portal }) => {
+	const codbem = await acharBem(portal, 'cafe')
+	for (const ruim of ['uf=XX', 'uf=sp', 'porte=6', 'qtdde=0', 'qtdde=-3', 'qtdate=1e99', "uf=SP' or 1=1"])
+		expect([
+			ruim,
+			(await portal.anon('GET', encodeURI(`/wscontratacoes/api/bens/${codbem}/precos?${ruim}`))).status,
+		]).toEqual([ruim, 400])
+	expect((await portal.anon('GET', '/wscontratacoes/api/bens/999999/precos?uf=SP')).status).toBe(404)
+})
+
+test('a purchase with several prices of an item weighs once, unless each price is to count', async ({ portal }) => {
+	const daUniversidade = { fonte: 'USP' as const }
+	const [junto] = (await pesquisar(portal, daUniversidade)).usados
+	expect(junto).toMatchObject({ qtdjun: 2, porUnidade: '54.3000' })
+	expect((await pesquisar(portal, { ...daUniversidade, porCompra: 'N' })).referencia?.n).toBe(2)
+})
+
+test('calendar months have their median and the number of their prices, over the chosen ones', async ({ portal }) => {
+	const { sazonalidade, referencia } = await pesquisar(portal, { meses: 60 })
+	const comMediana = sazonalidade.filter(({ mediana }) => mediana !== null)
+	expect(comMediana.length).toBeGreaterThanOrEqual(2)
+	expect(sazonalidade.reduce((soma, { n }) => soma + n, 0)).toBe(referencia?.n)
+	// A single year says nothing of a month.
+	expect((await pesquisar(portal, { meses: 6 })).sazonalidade.every(({ mediana }) => mediana === null)).toBe(true)
+})
