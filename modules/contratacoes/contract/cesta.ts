@@ -31,6 +31,10 @@ export type SituacaoDaCotacao = z.infer<typeof SituacaoDaCotacao>
 export const MAXIMO_DE_COTACOES = 30
 export const MAXIMO_NA_CESTA = 50
 
+/** Percentage with its sign, of which two decimal places are kept. */
+const Percentual = z
+	.string()
+	.check(z.regex(/^-?\d{1,2}(\.\d{1,2})?$/, 'Escreva o percentual com até duas casas, como 5 ou 2,50, menor que 100.'))
 const Quantidade = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'Escreva a quantidade com algarismos, como 200.'))
 const Preco = z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'Escreva o preço em reais, como 12.50.'))
 
@@ -48,6 +52,13 @@ export const DadosDoItem = z.object({
 	qtditm: Quantidade,
 })
 export type DadosDoItem = z.infer<typeof DadosDoItem>
+
+export const DadosDoAjuste = z.object({ ajuste: Percentual, dscaju: textoLongo(1000, 20) })
+export type DadosDoAjuste = z.infer<typeof DadosDoAjuste>
+
+/** Price of an item by another method, and how it was reached. */
+export const DadosDoOutroMetodo = z.object({ vlrout: Preco, dscout: textoLongo(2000, 30) })
+export type DadosDoOutroMetodo = z.infer<typeof DadosDoOutroMetodo>
 
 export const DadosDaCotacao = z.object({
 	nomfor: texto(160, 3),
@@ -109,11 +120,15 @@ export const ItemDaCesta = z.object({
 	unibas: z.string(),
 	qtditm: Decimal,
 	referencia: z.nullable(Referencia),
-	/** Reference price by the basket's method, and times the quantity; null without prices. */
+	/** Price by the basket's method, before the percentage; null without prices. */
+	vlrcon: z.nullable(Decimal),
+	/** Reference price, and times the quantity; null without prices. */
 	vlrref: z.nullable(Decimal),
 	vlrtot: z.nullable(Decimal),
 	/** 'S': fewer prices than the norm asks, so that the conclusion needs a reason and a colleague's approval. */
 	faltam: SimNao,
+	/** How the reference was reached by another method; null: it is that of the sum. */
+	dscout: z.nullable(z.string()),
 	avisos: z.array(z.string()),
 	usados: z.array(PrecoDaCesta),
 	desconsiderados: z.array(PrecoDaCesta),
@@ -143,7 +158,15 @@ export const CestaCompleta = z.extend(Cesta, {
 	fontes: z.array(z.object({ nomfnt: z.string(), maxmes: z.nullable(z.int()), dscfnt: z.string() })),
 	/** Legal ground of the sources' terms. */
 	dscfnt: z.nullable(z.string()),
+	/** Percentage that is added to the prices of the sum, or taken from them; null: none. */
+	ajuste: z.nullable(z.string()),
+	dscaju: z.nullable(z.string()),
+	/** 'S': the norm takes a percentage, and another method. */
+	comAjuste: SimNao,
+	comOutro: SimNao,
 	nompescad: z.string(),
+	/** Person who concluded it, where it is not its maker. */
+	nompescon: z.nullable(z.string()),
 	nompesapr: z.nullable(z.string()),
 	dscjus: z.nullable(z.string()),
 	dscdev: z.nullable(z.string()),

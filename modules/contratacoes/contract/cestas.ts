@@ -56,6 +56,44 @@ export const removerItemDaCesta = endpoint({
 	response: Feito,
 })
 
+export const gravarOutroMetodo = endpoint({
+	method: 'POST',
+	path: `${CESTA}/itens/:codbem/outro-metodo`,
+	summary: 'Põe o preço de um item obtido por outro método, com o modo como se chegou a ele',
+	access,
+	params: f.ItemPorCodigo,
+	body: f.DadosDoOutroMetodo,
+	response: Feito,
+})
+
+export const removerOutroMetodo = endpoint({
+	method: 'DELETE',
+	path: `${CESTA}/itens/:codbem/outro-metodo`,
+	summary: 'Volta o item ao preço da conta da cesta',
+	access,
+	params: f.ItemPorCodigo,
+	response: Feito,
+})
+
+export const gravarAjuste = endpoint({
+	method: 'POST',
+	path: `${CESTA}/ajuste`,
+	summary: 'Acrescenta um percentual aos preços da conta, ou o subtrai, com a justificativa',
+	access,
+	params: f.CodigoDaCesta,
+	body: f.DadosDoAjuste,
+	response: Feito,
+})
+
+export const removerAjuste = endpoint({
+	method: 'DELETE',
+	path: `${CESTA}/ajuste`,
+	summary: 'Tira o percentual da cesta',
+	access,
+	params: f.CodigoDaCesta,
+	response: Feito,
+})
+
 export const excluirPreco = endpoint({
 	method: 'POST',
 	path: `${CESTA}/exclusoes/:codpre`,
@@ -98,7 +136,8 @@ export const pedirCotacao = endpoint({
 export const concluirCesta = endpoint({
 	method: 'POST',
 	path: `${CESTA}/conclusao`,
-	summary: 'Conclui a cesta; com menos preços do que a norma pede, ela espera a aprovação de um colega',
+	summary:
+		'Conclui a cesta; com menos preços do que a norma pede, ou com outro método, ela espera a aprovação de um colega',
 	access,
 	params: f.CodigoDaCesta,
 	body: f.Conclusao,

@@ -1,6 +1,6 @@
-import type { Metodo } from './cesta.ts'
+import { METODOS, type Metodo } from './cesta.ts'
 import type { Maneira, MesDoIndice } from './correcao.ts'
-import { dividir, escreverDecimal, multiplicar } from './decimal.ts'
+import { dividir, escreverDecimal, lerDecimal, multiplicar } from './decimal.ts'
 import { CASAS_DO_RESULTADO, type Estatistica } from './estatistica.ts'
 import {
 	avisarDaConta,
@@ -23,6 +23,16 @@ export interface ItemDaMemoria {
 	readonly unibas: string
 	readonly qtditm: string
 	readonly precos: readonly PrecoDaMemoria[]
+	/** Price by another method, and how it was reached. */
+	readonly outro?: { readonly vlrout: string; readonly dscout: string } | undefined
+}
+
+/** Names at the conclusion, with those of the suppliers who were asked, by the number of the request. */
+export interface NomesDaMemoria {
+	readonly nomund: string
+	readonly nompescad: string
+	readonly nompescon: string
+	readonly fornecedores: readonly { readonly codcot: number; readonly nomfor: string }[]
 }
 
 /** Frozen query of a basket with everything that its sum depends on: the same input gives the same memória for ever. */
@@ -36,16 +46,26 @@ export interface EntradaDaCesta {
 	readonly norma: Norma
 	readonly serie: readonly MesDoIndice[]
 	readonly itens: readonly ItemDaMemoria[]
+	/** Percentage that is added to the prices of the sum, or taken from them, and why. */
+	readonly ajuste?: { readonly percentual: string; readonly dscaju: string } | undefined
+	/** Absent from baskets that were frozen before names were kept. */
+	readonly nomes?: NomesDaMemoria | undefined
 }
 
 const escolherValor = ({ mediana, media, minimo }: Estatistica, metodo: Metodo): bigint =>
 	({ MDN: mediana, MED: media, MEN: minimo })[metodo]
+
+/** Price with a percentage added or taken, from its four places to four again. */
+export const ajustar = (preco: string, percentual: string): string =>
+	escreverDecimal(dividir(lerDecimal(preco) * (lerDecimal('100') + lerDecimal(percentual)), lerDecimal('100')))
 
 const arredondar = (valor: bigint): string => escreverDecimal(dividir(valor, 10n ** BigInt(CASAS_DO_RESULTADO - 4)))
 
 export interface ContaDoItem {
 	readonly item: ItemDaMemoria
 	readonly conta: Conta
+	/** Price by the basket's method, before the percentage. */
+	readonly vlrcon: string | null
 	readonly vlrref: string | null
 	readonly vlrtot: string | null
 	readonly avisos: readonly string[]
@@ -77,6 +97,18 @@ function avisarDeOutraQuantidade({ usados }: Conta, { qtditm }: ItemDaMemoria): 
 	]
 }
 
+/** A price of another method is not that of the sum, and somebody else approves it. */
+const avisarDoOutro = ({ outro }: ItemDaMemoria, { norma }: EntradaDaCesta): string[] =>
+	outro === undefined
+		? []
+		: [`O preço foi obtido por outro método (${norma.dscout ?? norma.nomnor}): precisa da aprovação de outra pessoa.`]
+
+/** Reference of an item: by another method where one was used, or by the sum and the percentage. */
+function calcularReferencia({ outro }: ItemDaMemoria, { ajuste }: EntradaDaCesta, vlrcon: string | null) {
+	if (outro !== undefined) return outro.vlrout
+	return vlrcon === null || ajuste === undefined ? vlrcon : ajustar(vlrcon, ajuste.percentual)
+}
+
 /** Sum of each item of a basket, by its frozen query alone. */
 export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 	const { metces, correcao, desde, dtabase, norma, serie } = entrada
@@ -89,18 +121,21 @@ export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 			umPorCompra: true,
 			correcao: correcao === 'N' ? undefined : { base: dtabase, maneira: correcao, serie },
 		})
-		const vlrref = conta.estatistica ? arredondar(escolherValor(conta.estatistica, metces)) : null
+		const vlrcon = conta.estatistica ? arredondar(escolherValor(conta.estatistica, metces)) : null
+		const vlrref = calcularReferencia(item, entrada, vlrcon)
 		return {
 			item,
 			conta,
+			vlrcon,
 			vlrref,
 			vlrtot: vlrref === null ? null : multiplicar(vlrref, item.qtditm),
 			avisos: [
 				...avisarDaConta(conta, norma),
 				...avisarDosAntigos(conta, entrada),
 				...avisarDeOutraQuantidade(conta, item),
+				...avisarDoOutro(item, entrada),
 			],
-			faltam: (conta.estatistica?.n ?? 0) < norma.minpre,
+			faltam: item.outro === undefined && (conta.estatistica?.n ?? 0) < norma.minpre,
 		}
 	})
 }
@@ -108,3 +143,23 @@ export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 /** Items with fewer prices than the norm asks: the conclusion needs a reason and a colleague's approval. */
 export const listarItensSemPrecos = (entrada: EntradaDaCesta): string[] =>
 	calcularCesta(entrada).flatMap(({ item, faltam }) => (faltam ? [item.nombem] : []))
+
+/** Items whose price was reached by another method: a colleague approves it. */
+export const listarDeOutroMetodo = ({ itens }: EntradaDaCesta): string[] =>
+	itens.flatMap(({ nombem, outro }) => (outro === undefined ? [] : [nombem]))
+
+/** Reason for which the norm does not take the way in which a basket was made; undefined: it takes it. */
+export function recusarMetodo({
+	metces,
+	norma,
+	ajuste,
+	outros,
+}: Pick<EntradaDaCesta, 'metces' | 'norma'> & { readonly ajuste: boolean; readonly outros: boolean }) {
+	const { nomnor, metodos, dscaju, dscout } = norma
+	if (metodos !== undefined && !metodos.includes(metces))
+		return `A norma de hoje (${nomnor}) não aceita ${METODOS[metces].toLowerCase()}: comece outra cesta, com outro método.`
+	if (ajuste && dscaju == null) return `A norma de hoje (${nomnor}) não prevê percentual: tire-o da cesta.`
+	if (outros && dscout == null)
+		return `A norma de hoje (${nomnor}) não prevê outro método: volte os itens ao preço da conta.`
+	return undefined
+}

@@ -212,6 +212,11 @@ export interface Norma {
 	/** Sources in the norm's order, and the legal ground of their terms; absent from baskets that were frozen before. */
 	readonly fontes?: readonly FonteDaNorma[] | undefined
 	readonly dscfnt?: string | null | undefined
+	/** Methods of the sum; absent from baskets that were frozen before they were data. */
+	readonly metodos?: readonly string[] | undefined
+	/** Legal ground of another method, and of a percentage that is added or taken; null: the norm takes none. */
+	readonly dscout?: string | null | undefined
+	readonly dscaju?: string | null | undefined
 }
 
 /** First day of the quotations that the norm still takes. */

@@ -1,6 +1,7 @@
 import type { Rotulos } from '@portal/platform/contract'
 
 export const rotulos: Rotulos = {
+	ajuste: 'Percentual',
 	ano: 'Ano',
 	ate: 'Valor até',
 	base: 'Data-base',
@@ -23,10 +24,12 @@ export const rotulos: Rotulos = {
 	de: 'Valor desde',
 	decisao: 'Decisão',
 	desc: 'Ordem decrescente',
+	dscaju: 'Justificativa do percentual',
 	dscdev: 'Motivo da devolução',
 	dscjus: 'Justificativa',
 	dscmot: 'Motivo',
 	dscmotrem: 'Motivo da retirada',
+	dscout: 'Como se chegou ao preço',
 	dtaace: 'Data e hora do acesso',
 	dtalim: 'Prazo da resposta',
 	dtaref: 'Dia da publicação ou da emissão',
@@ -64,5 +67,6 @@ export const rotulos: Rotulos = {
 	titces: 'Título da cesta',
 	uf: 'UF de quem comprou',
 	unimed: 'O que foi ofertado',
+	vlrout: 'Preço por unidade',
 	vlruni: 'Preço por unidade',
 }

@@ -20,6 +20,7 @@ export const dadosPessoais: DadosPessoais = {
 				metces: { rotulo: 'Método', opcoes: METODOS },
 				sitces: { rotulo: 'Situação', opcoes: SITUACOES_DA_CESTA },
 				dscjus: 'Justificativa',
+				dscaju: 'Justificativa do percentual',
 				dscdev: 'Motivo da devolução',
 				dtacad: 'Começada em',
 				dtacon: 'Concluída em',

@@ -6,6 +6,7 @@ import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
 import { apagarNaoConfirmados, avisarAcompanhantes } from './acompanhar/jobs.ts'
 import { rotasDoAcompanhamento } from './acompanhar/rotas.ts'
+import { contarMudancasDosPedidos } from './cestas/contar-mudanca.ts'
 import { lembrarFornecedores } from './cestas/lembrar.ts'
 import { rotasDasCestas } from './cestas/rotas.ts'
 import { dadosPessoais } from './dados-pessoais.ts'
@@ -32,7 +33,7 @@ export const contratacoes = defineModule({
 	arquivos: { prefixo: 'contratacoes', colunas: ['memoria.chave', 'compraarq.chave', 'cestaprc.chave'] },
 	migrations: new URL('./migrations/', import.meta.url),
 	rotulos: contrato.rotulos,
-	jobs: [avisarAcompanhantes, apagarNaoConfirmados, lembrarFornecedores],
+	jobs: [avisarAcompanhantes, apagarNaoConfirmados, lembrarFornecedores, contarMudancasDosPedidos],
 	extensions: [
 		searchSources.provide(fonteDeCompras),
 		continuacaoDaLicitacao.provide(continuacao),

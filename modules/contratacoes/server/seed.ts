@@ -171,5 +171,11 @@ export async function semear(portal: Portal): Promise<void> {
 	await ligarAoProcesso(portal.db)
 	await semearIndice(portal.db, hoje)
 	const { codbem } = cadastros
-	await semearCestas(portal, { papel: codbem('papel'), luva: codbem('luva'), alcool: codbem('alcool') })
+	await semearCestas(portal, {
+		papel: codbem('papel'),
+		luva: codbem('luva'),
+		alcool: codbem('alcool'),
+		limpeza: codbem('limpeza'),
+		notebook: codbem('notebook'),
+	})
 }

@@ -172,6 +172,13 @@ interface CestaTable {
 	dtacon: Generated<string | null>
 	entrada: Generated<string | null>
 	hashdad: Generated<string | null>
+	/** Percentage that is added to the references, or taken from them where it is negative, and why. */
+	ajuste: Generated<string | null>
+	dscaju: Generated<string | null>
+	/** Name of the approver at the approval. */
+	nompesapr: Generated<string | null>
+	/** Last change of its items after a request, of which the suppliers have not heard. */
+	dtamud: Generated<string | null>
 }
 
 interface CotacaoTable {
@@ -214,8 +221,19 @@ export interface ContratacoesTables {
 	cesta: CestaTable
 	cestaexc: { codces: number; codpre: number; dscmot: string; codpes: number; dtaexc: string }
 	cestaprc: OutroPrecoTable
-	cestaitm: { codces: number; codbem: number; qtditm: string }
+	cestaitm: {
+		codces: number
+		codbem: number
+		qtditm: string
+		/** Price by another method, and how it was reached. */
+		vlrout: Generated<string | null>
+		dscout: Generated<string | null>
+	}
 	cotacao: CotacaoTable
+	/** Digests of the keys in the letters that told of a change. */
+	cotacaochv: { resumochv: string; codcot: number }
+	/** Items and quantities that a supplier was told of. */
+	cotacaodita: { codcot: number; codbem: number; qtditm: string }
 	cotacaoitm: {
 		codcotitm: Generated<number>
 		codcot: number
@@ -259,6 +277,10 @@ export interface ContratacoesTables {
 		maxcot: number | null
 		/** Legal ground of the sources' terms. */
 		dscfnt: Generated<string | null>
+		metodos: Generated<string[]>
+		/** Legal ground of another method, and of a percentage; null: it takes none. */
+		dscout: Generated<string | null>
+		dscaju: Generated<string | null>
 	}
 	normafonte: {
 		codnor: number

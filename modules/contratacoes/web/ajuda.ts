@@ -19,7 +19,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		id: 'fazer-cesta',
 		titulo: 'Como fazer uma pesquisa de preços',
 		texto:
-			'Comece uma cesta, ponha os itens do banco de preços e peça cotações a fornecedores, que respondem por um link. Ao concluir, preços e conta são guardados, e a memória de cálculo sai em PDF com ID digital, igual em qualquer dia. Com menos preços do que a norma pede, um colega aprova a justificativa.',
+			'Comece uma cesta, ponha os itens do banco de preços e peça cotações a fornecedores, que respondem por um link. Ao concluir, preços e conta são guardados, e a memória de cálculo sai em PDF com ID digital, igual em qualquer dia. Com menos preços do que a norma pede, ou com um preço obtido por outro método, um colega aprova. Um percentual, para mais ou para menos, se aplica com a justificativa no menu da cesta.',
 		rotas: ['contratacoes-cestas', 'contratacoes-cesta', 'contratacoes-nova-cesta'],
 	},
 	{

@@ -60,6 +60,7 @@ export async function pedirCotacao(
 	})
 	if (!cotacao)
 		throw new ConflictError('ja-pedida', 'Este fornecedor já foi perguntado nesta cesta. Peça a outro, ou espere.')
+	await queries.gravarDitos(db, cotacao.codcot, itens)
 	const nomund = (await lerNomesDasUnidades(portal))(cesta.codund)
 	await sendMail(db, portal.jobs, {
 		para: codema.toLowerCase(),

@@ -40,29 +40,46 @@ const escreverOrigem = ({ tippre, numcpr, nomfor, evidencia }: PrecoDaCesta): st
 		.filter(Boolean)
 		.join(', ')
 
-const descreverItem = ({ nombem, unibas, qtditm, referencia, vlrref, vlrtot, avisos, ...precos }: ItemDaCesta) => ({
-	nome: nombem,
-	quantidade: `${formatarQuantidade(qtditm)} × ${unibas}`,
-	referencia: vlrref === null ? 'sem preços' : formatarPreco(vlrref),
-	total: vlrtot === null ? '—' : formatarReais(vlrtot),
-	conta:
-		referencia === null
-			? 'Nenhum preço conta.'
-			: `${referencia.n} preços; menor ${formatarPreco(referencia.minimo)}, maior ${formatarPreco(referencia.maximo)}, média ${formatarPreco(referencia.media)}, mediana ${formatarPreco(referencia.mediana)}${referencia.coeficiente === null ? '' : `, coeficiente de variação ${formatarDecimal(referencia.coeficiente, 1)} %`}.`,
-	avisos,
-	usados: precos.usados.map((preco) => [
-		diaEscrito(preco.dtaref),
-		escreverOrigem(preco),
-		formatarPreco(preco.porUnidade ?? '0'),
-		formatarPreco(preco.corrigido ?? '0'),
-	]),
-	fora: precos.desconsiderados.map((preco) => [
-		diaEscrito(preco.dtaref),
-		escreverOrigem(preco),
-		preco.vlruni === null ? '—' : formatarReais(preco.vlruni),
-		preco.motivo ?? '',
-	]),
-})
+/** Percentage with the word that says which way it goes. */
+const escreverAjuste = (ajuste: string): string =>
+	`${ajuste.startsWith('-') ? 'menos' : 'mais'} ${formatarDecimal(ajuste.replace('-', ''), 2)} %`
+
+/** Way from the sum to the reference: another method, or the percentage; empty where the one is the other. */
+function escreverCaminho({ vlrcon, vlrref, dscout }: ItemDaCesta, { ajuste, metces }: CestaCompleta): string {
+	const daConta = vlrcon === null ? 'sem preços' : formatarPreco(vlrcon)
+	if (dscout !== null)
+		return `${METODOS[metces]} da conta: ${daConta}. Referência por outro método: ${dscout}${ajuste === null ? '' : ' O percentual não incide sobre ela.'}`
+	if (ajuste === null || vlrcon === null || vlrref === null) return ''
+	return `${METODOS[metces]}: ${daConta}, ${escreverAjuste(ajuste)} = ${formatarPreco(vlrref)}.`
+}
+
+const descreverItem = (item: ItemDaCesta, cesta: CestaCompleta) => {
+	const { nombem, unibas, qtditm, referencia, vlrref, vlrtot, avisos, ...precos } = item
+	return {
+		nome: nombem,
+		quantidade: `${formatarQuantidade(qtditm)} × ${unibas}`,
+		referencia: vlrref === null ? 'sem preços' : formatarPreco(vlrref),
+		total: vlrtot === null ? '—' : formatarReais(vlrtot),
+		conta:
+			referencia === null
+				? 'Nenhum preço conta.'
+				: `${referencia.n} preços; menor ${formatarPreco(referencia.minimo)}, maior ${formatarPreco(referencia.maximo)}, média ${formatarPreco(referencia.media)}, mediana ${formatarPreco(referencia.mediana)}${referencia.coeficiente === null ? '' : `, coeficiente de variação ${formatarDecimal(referencia.coeficiente, 1)} %`}.`,
+		avisos,
+		caminho: escreverCaminho(item, cesta),
+		usados: precos.usados.map((preco) => [
+			diaEscrito(preco.dtaref),
+			escreverOrigem(preco),
+			formatarPreco(preco.porUnidade ?? '0'),
+			formatarPreco(preco.corrigido ?? '0'),
+		]),
+		fora: precos.desconsiderados.map((preco) => [
+			diaEscrito(preco.dtaref),
+			escreverOrigem(preco),
+			preco.vlruni === null ? '—' : formatarReais(preco.vlruni),
+			preco.motivo ?? '',
+		]),
+	}
+}
 
 const escreverCorrecao = ({ correcao, mesBase }: CestaCompleta): string =>
 	correcao === 'N'
@@ -82,11 +99,14 @@ const descrever = (cesta: CestaCompleta) => ({
 	correcao: escreverCorrecao(cesta),
 	periodo: `${diaEscrito(cesta.desde)} a ${diaEscrito(cesta.dtabase)}`,
 	responsavel: cesta.nompescad,
+	concluida: cesta.nompescon ?? '',
 	aprovador: cesta.nompesapr ?? '',
 	justificativa: cesta.dscjus ?? '',
 	hash: cesta.hashdad ?? '',
 	total: cesta.vlrtot === null ? 'não calculado: há item sem preços' : formatarReais(cesta.vlrtot),
-	itens: cesta.itens.map(descreverItem),
+	itens: cesta.itens.map((item) => descreverItem(item, cesta)),
+	percentual: cesta.ajuste === null ? '' : escreverAjuste(cesta.ajuste),
+	porque: cesta.dscaju ?? '',
 	cotacoes: cesta.cotacoes.map(({ nomfor, niform, dtalim, sitcot, dscjus }) => [
 		`${nomfor} (${niform})`,
 		diaEscrito(dtalim),

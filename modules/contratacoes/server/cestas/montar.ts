@@ -73,7 +73,7 @@ function escreverEvidencia({ endereco, dtaace, chvnfe, nomarq, sha256 }: Evidenc
 export async function reunirEntrada(
 	db: Db,
 	portal: Portal,
-	{ codces, metces, correcao, meses }: LinhaDaCesta,
+	{ codces, metces, correcao, meses, ajuste, dscaju }: LinhaDaCesta,
 ): Promise<EntradaDaCesta> {
 	const dtabase = diaDe(portal)
 	const desde = somarMeses(dtabase, -meses)
@@ -85,7 +85,7 @@ export async function reunirEntrada(
 		correcao === 'N' ? [] : listarIndice(db),
 	])
 	const completos: EntradaDaCesta['itens'][number][] = []
-	for (const { codbem, qtditm, nombem, unibas } of itens) {
+	for (const { codbem, qtditm, nombem, unibas, vlrout, dscout } of itens) {
 		const doBanco = await listarPrecosDaMemoria(db, { codbem, codces }, MAXIMO_DE_PRECOS)
 		const daCesta = cotados
 			.filter((cotado) => cotado.codbem === codbem)
@@ -109,9 +109,25 @@ export async function reunirEntrada(
 		const deOutras = registrados
 			.filter((registrado) => registrado.codbem === codbem)
 			.map((registrado) => montarRegistrado(registrado, { unibas, qtditm }))
-		completos.push({ codbem, nombem, unibas, qtditm, precos: [...doBanco, ...daCesta, ...deOutras] })
+		completos.push({
+			codbem,
+			nombem,
+			unibas,
+			qtditm,
+			precos: [...doBanco, ...daCesta, ...deOutras],
+			...(vlrout === null || dscout === null ? {} : { outro: { vlrout, dscout } }),
+		})
 	}
-	return { metces, correcao, desde, dtabase, norma, serie, itens: completos }
+	return {
+		metces,
+		correcao,
+		desde,
+		dtabase,
+		norma,
+		serie,
+		itens: completos,
+		...(ajuste === null || dscaju === null ? {} : { ajuste: { percentual: ajuste, dscaju } }),
+	}
 }
 
 /** Text that is kept, and its SHA-256. */
@@ -128,7 +144,7 @@ export function lerCongelada({ codces, entrada, hashdad }: LinhaDaCesta): Entrad
 	return JSON.parse(entrada) as EntradaDaCesta
 }
 
-function mostrarItem({ item, conta, vlrref, vlrtot, avisos, faltam }: ContaDoItem, fuso: string): ItemDaCesta {
+function mostrarItem({ item, conta, vlrcon, vlrref, vlrtot, avisos, faltam }: ContaDoItem, fuso: string): ItemDaCesta {
 	const porCodigo = new Map(item.precos.map((preco) => [preco.codpre, preco]))
 	const mostrar = (codpre: number, resto: Pick<PrecoDaCesta, 'porUnidade' | 'corrigido' | 'motivo'>) => {
 		const preco = porCodigo.get(codpre)
@@ -159,8 +175,10 @@ function mostrarItem({ item, conta, vlrref, vlrtot, avisos, faltam }: ContaDoIte
 		unibas: item.unibas,
 		qtditm: item.qtditm,
 		referencia: conta.estatistica ? mostrarReferencia(conta.estatistica) : null,
+		vlrcon,
 		vlrref,
 		vlrtot,
+		dscout: item.outro?.dscout ?? null,
 		faltam: faltam ? 'S' : 'N',
 		avisos: [...avisos],
 		usados: conta.usados.flatMap(({ codpre, porUnidade, valor }) =>
@@ -187,6 +205,29 @@ async function lerNome(db: Db, codpes: number | null): Promise<string | null> {
 	return codpes === null ? null : (await obterPessoa(db, codpes)).nompes
 }
 
+/** Names as they were frozen; of today in a draft, and in a basket that was frozen before names were kept. */
+async function lerNomes(
+	db: Db,
+	portal: Portal,
+	{ codund, codpescad, codpescon, codpesapr, nompesapr }: LinhaDaCesta,
+	{ nomes }: EntradaDaCesta,
+) {
+	const outro = codpescon === codpescad ? null : codpescon
+	const [nomear, quemFez, quemConcluiu, quemAprovou] = await Promise.all([
+		lerNomesDasUnidades(portal),
+		nomes?.nompescad ?? lerNome(db, codpescad),
+		outro === null ? null : (nomes?.nompescon ?? lerNome(db, outro)),
+		nompesapr ?? lerNome(db, codpesapr),
+	])
+	return {
+		nomund: nomes?.nomund ?? nomear(codund),
+		nompescad: quemFez ?? '—',
+		nompescon: quemConcluiu,
+		nompesapr: quemAprovou,
+		fornecedores: new Map(nomes?.fornecedores.map(({ codcot, nomfor }) => [codcot, nomfor])),
+	}
+}
+
 /** A basket with the sum of each item: of today while it is worked on, of the frozen data from then on. */
 export async function montarCesta(
 	db: Db,
@@ -197,18 +238,16 @@ export async function montarCesta(
 	const entrada = lerCongelada(cesta) ?? (await reunirEntrada(db, portal, cesta))
 	const contas = calcularCesta(entrada)
 	const itens = contas.map((conta) => mostrarItem(conta, portal.config.PORTAL_FUSO_HORARIO))
-	const [cotacoes, nomear, nompescad, nompesapr] = await Promise.all([
+	const [cotacoes, { fornecedores, ...nomes }] = await Promise.all([
 		listarCotacoes(db, cesta.codces),
-		lerNomesDasUnidades(portal),
-		lerNome(db, cesta.codpescad),
-		lerNome(db, cesta.codpesapr),
+		lerNomes(db, portal, cesta, entrada),
 	])
 	const { codces, titces, codund, sitces, dtacad, metces, correcao, dscjus, dscdev, hashdad } = cesta
 	return {
 		codces,
 		titces,
 		codund,
-		nomund: nomear(codund),
+		...nomes,
 		sitces,
 		dtacad,
 		qtditens: itens.length,
@@ -220,8 +259,10 @@ export async function montarCesta(
 		norma: entrada.norma.nomnor,
 		fontes: [...(entrada.norma.fontes ?? [])],
 		dscfnt: entrada.norma.dscfnt ?? null,
-		nompescad: nompescad ?? '—',
-		nompesapr,
+		ajuste: entrada.ajuste?.percentual ?? null,
+		dscaju: entrada.ajuste?.dscaju ?? null,
+		comAjuste: entrada.norma.dscaju == null ? 'N' : 'S',
+		comOutro: entrada.norma.dscout == null ? 'N' : 'S',
 		dscjus,
 		dscdev,
 		hashdad,
@@ -229,6 +270,7 @@ export async function montarCesta(
 		itens,
 		cotacoes: cotacoes.map(({ niforn, tippes, cotou, dtarsp, dtalim, ...cotacao }) => ({
 			...cotacao,
+			nomfor: fornecedores.get(cotacao.codcot) ?? cotacao.nomfor,
 			dtalim,
 			dtarsp,
 			niform: mostrarInscricao(niforn, tippes),

@@ -2,10 +2,9 @@ import { recebidoDoDisco, recebidoDoEnvio } from '@portal/arquivos/server/public
 import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
+import { concluirCesta, decidirCesta } from './concluir.ts'
 import { mostrarPedido, pedirCotacao, responderCotacao } from './cotar.ts'
 import {
-	concluirCesta,
-	decidirCesta,
 	desfazerExclusao,
 	excluirPreco,
 	gravarItem,
@@ -15,6 +14,7 @@ import {
 	removerItem,
 } from './fazer.ts'
 import { emitirMemoria } from './memoria.ts'
+import { gravarAjuste, gravarOutroMetodo, removerAjuste, removerOutroMetodo } from './metodos.ts'
 import { montarCesta } from './montar.ts'
 import { obterCesta, paginarCestas } from './queries/cestas.ts'
 import { abrirEvidencia, anexarEvidencia, registrarPreco, removerPreco } from './registrar.ts'
@@ -40,15 +40,39 @@ export const rotasDasCestas = [
 		{ costly: 'A whole basket: the prices of each item, its quotations, the norm and the index, for who works on it.' },
 	),
 
-	route(contrato.gravarItemDaCesta, async ({ db, user, params: { codces }, body, auditar }) => {
-		await gravarItem(db, user, codces, body)
+	route(contrato.gravarItemDaCesta, async ({ db, portal, user, params: { codces }, body, auditar }) => {
+		await gravarItem(db, portal, user, codces, body)
 		auditar({ codces, depois: body })
 		return { codces }
 	}),
 
-	route(contrato.removerItemDaCesta, async ({ db, user, params: { codces, codbem }, auditar }) => {
-		await removerItem(db, user, codces, codbem)
+	route(contrato.removerItemDaCesta, async ({ db, portal, user, params: { codces, codbem }, auditar }) => {
+		await removerItem(db, portal, user, { codces, codbem })
 		auditar({ codces, codbem })
+		return { codces }
+	}),
+
+	route(contrato.gravarOutroMetodo, async ({ db, portal, user, params, body, auditar }) => {
+		await gravarOutroMetodo(db, portal, user, { ...params, ...body })
+		auditar({ ...params, depois: body })
+		return { codces: params.codces }
+	}),
+
+	route(contrato.removerOutroMetodo, async ({ db, user, params: { codces, codbem }, auditar }) => {
+		await removerOutroMetodo(db, user, codces, codbem)
+		auditar({ codces, codbem })
+		return { codces }
+	}),
+
+	route(contrato.gravarAjuste, async ({ db, portal, user, params: { codces }, body, auditar }) => {
+		await gravarAjuste(db, portal, user, codces, body)
+		auditar({ codces, depois: body })
+		return { codces }
+	}),
+
+	route(contrato.removerAjuste, async ({ db, user, params: { codces }, auditar }) => {
+		await removerAjuste(db, user, codces)
+		auditar({ codces })
 		return { codces }
 	}),
 

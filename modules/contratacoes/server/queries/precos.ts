@@ -111,7 +111,7 @@ export type LinhaDoPreco = Awaited<ReturnType<typeof listarPrecos>>['linhas'][nu
 export const obterNorma = (db: Db, dia: string): Promise<Norma> =>
 	tabelas(db)
 		.selectFrom('norma')
-		.select(['nomnor', 'minpre', 'maxmes', 'cvalerta', 'maxcot', 'dscfnt'])
+		.select(['nomnor', 'minpre', 'maxmes', 'cvalerta', 'maxcot', 'dscfnt', 'metodos', 'dscout', 'dscaju'])
 		.select(
 			sql<FonteDaNorma[]>`(
 				select coalesce(json_agg(json_build_object('tipfnt', f.tipfnt, 'nomfnt', f.nomfnt, 'maxmes', f.maxmes,

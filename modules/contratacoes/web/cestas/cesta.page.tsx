@@ -8,6 +8,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import { toast } from '@portal/design-system/toast'
 import {
 	baixar,
+	call,
 	estadoDaConsulta,
 	formatarData,
 	lerCodigo,
@@ -15,16 +16,25 @@ import {
 	useBusca,
 	useTituloDaPagina,
 } from '@portal/platform/web'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type CestaCompleta, formatarReais, MANEIRAS, METODOS } from '../../contract/index.ts'
+import {
+	type CestaCompleta,
+	formatarDecimal,
+	formatarReais,
+	MANEIRAS,
+	METODOS,
+	removerAjuste,
+} from '../../contract/index.ts'
 import { ESTADOS_DA_CESTA } from '../situacoes.ts'
-import { ConcluirDialog, DecidirDialog, InserirItemDialog, PedirCotacaoDialog, RetomarDialog } from './dialogos.tsx'
+import { ConcluirDialog, DecidirDialog, RetomarDialog } from './conclusao.dialog.tsx'
+import { InserirItemDialog, PedirCotacaoDialog } from './dialogos.tsx'
 import { ExcluirCestaDialog } from './excluir.dialog.tsx'
+import { AjusteDialog } from './metodo.dialog.tsx'
 import { Cotacoes, ItensDaCesta } from './partes.tsx'
-import { cestaQuery, pedirMemoria } from './queries.ts'
+import { CHAVE, cestaQuery, pedirMemoria } from './queries.ts'
 
 const ABAS = ['itens', 'cotacoes'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
@@ -81,8 +91,8 @@ function Cesta({ codces }: { codces: number }) {
 }
 
 function Cabeca({ cesta }: { cesta: CestaCompleta }) {
-	const { metces, correcao, desde, dtabase, mesBase, norma, nompescad, nompesapr, vlrtot, hashdad, dscjus, dscdev } =
-		cesta
+	const { metces, correcao, desde, dtabase, mesBase, norma, vlrtot, hashdad, dscjus, dscdev, ajuste, dscaju } = cesta
+	const { nompescad, nompescon, nompesapr } = cesta
 	return (
 		<div className="grid gap-4">
 			{dscdev === null ? null : (
@@ -101,8 +111,19 @@ function Cabeca({ cesta }: { cesta: CestaCompleta }) {
 					{formatarData(desde)} a {formatarData(dtabase)}
 				</Fato>
 				<Fato nome="Norma">{norma}</Fato>
+				{ajuste === null ? null : (
+					<Fato nome="Percentual">
+						{ajuste.startsWith('-') ? 'menos' : 'mais'} {formatarDecimal(ajuste.replace('-', ''), 2)} %
+					</Fato>
+				)}
 				<Fato nome="Responsável">{nompescad}</Fato>
+				{nompescon === null ? null : <Fato nome="Concluída por">{nompescon}</Fato>}
 				{nompesapr === null ? null : <Fato nome="Aprovada por">{nompesapr}</Fato>}
+				{dscaju === null ? null : (
+					<Fato nome="Justificativa do percentual" largo>
+						{dscaju}
+					</Fato>
+				)}
 				{dscjus === null ? null : (
 					<Fato nome="Justificativa" largo>
 						{dscjus}
@@ -126,11 +147,21 @@ async function baixarMemoria(codces: number): Promise<void> {
 	}
 }
 
-type Dialogo = 'item' | 'cotacao' | 'concluir' | 'decidir' | 'retomar' | 'excluir'
+function useTirarAjuste(codces: number): () => void {
+	const cliente = useQueryClient()
+	return useMutation({
+		mutationFn: () => call(removerAjuste, { params: { codces } }),
+		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onError: (falha) => toast.erro('O percentual não foi tirado', mensagemDe(falha)),
+	}).mutate
+}
+
+type Dialogo = 'item' | 'ajuste' | 'cotacao' | 'concluir' | 'decidir' | 'retomar' | 'excluir'
 
 function Acoes({ cesta }: { cesta: CestaCompleta }) {
 	const [dialogo, setDialogo] = useState<Dialogo>()
-	const { codces, sitces, itens, aprovar } = cesta
+	const { codces, sitces, itens, aprovar, ajuste, comAjuste } = cesta
+	const tirarAjuste = useTirarAjuste(codces)
 	const fechar = () => setDialogo(undefined)
 	const semItens = itens.length === 0 ? 'Ponha antes os itens.' : undefined
 	const faltam = itens.some((item) => item.faltam === 'S')
@@ -149,6 +180,12 @@ function Acoes({ cesta }: { cesta: CestaCompleta }) {
 				outras={[
 					sitces === 'RAS' && { titulo: 'Pôr item', aoAcionar: () => setDialogo('item') },
 					sitces === 'RAS' && { titulo: 'Pedir cotação', motivo: semItens, aoAcionar: () => setDialogo('cotacao') },
+					sitces === 'RAS' &&
+						comAjuste === 'S' && {
+							titulo: ajuste === null ? 'Aplicar percentual' : 'Mudar percentual',
+							aoAcionar: () => setDialogo('ajuste'),
+						},
+					sitces === 'RAS' && ajuste !== null && { titulo: 'Tirar percentual', aoAcionar: tirarAjuste },
 					sitces === 'RAS' && { titulo: 'Excluir cesta', perigo: true, aoAcionar: () => setDialogo('excluir') },
 				]}
 			/>
@@ -161,6 +198,7 @@ type DialogoAbertoProps = { dialogo: Dialogo; cesta: CestaCompleta; faltam: bool
 
 function DialogoAberto({ dialogo, cesta, faltam, aoFechar }: DialogoAbertoProps) {
 	if (dialogo === 'item') return <InserirItemDialog cesta={cesta} aoFechar={aoFechar} />
+	if (dialogo === 'ajuste') return <AjusteDialog cesta={cesta} aoFechar={aoFechar} />
 	if (dialogo === 'cotacao') return <PedirCotacaoDialog cesta={cesta} aoFechar={aoFechar} />
 	if (dialogo === 'concluir') return <ConcluirDialog cesta={cesta} faltam={faltam} aoFechar={aoFechar} />
 	if (dialogo === 'retomar') return <RetomarDialog cesta={cesta} aoFechar={aoFechar} />

@@ -1,9 +1,7 @@
-import { Alerta } from '@portal/design-system/alerta'
 import { AreaTexto } from '@portal/design-system/area-texto'
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { Segmentado } from '@portal/design-system/segmentado'
 import { Selecao } from '@portal/design-system/selecao'
 import { EM_PORTUGUES } from '@portal/platform/contract'
 import { call } from '@portal/platform/web'
@@ -14,11 +12,8 @@ import * as z from 'zod/mini'
 import { lerDigitado } from '../../contract/decimal-digitado.ts'
 import {
 	type CestaCompleta,
-	concluirCesta,
 	DadosDaCotacao as Dados,
 	DadosDoItem,
-	type Decisao,
-	decidirCesta,
 	gravarItemDaCesta,
 	pedirCotacao,
 } from '../../contract/index.ts'
@@ -174,123 +169,6 @@ export function PedirCotacaoDialog({ cesta: { codces }, aoFechar }: Props) {
 					onChange={({ target }) => mudar({ dscjus: target.value })}
 				/>
 			</Campo>
-		</AtoDialog>
-	)
-}
-
-const MINIMO_DA_JUSTIFICATIVA = 20
-const MINIMO_DO_MOTIVO = 10
-
-/** Conclusion; where prices are missing, with the reason that a colleague reads. */
-export function ConcluirDialog({ cesta: { codces, itens, cotacoes }, faltam, aoFechar }: Props & { faltam: boolean }) {
-	const espera = cotacoes.filter(({ sitcot }) => sitcot === 'A').length
-	const [dscjus, setJustificativa] = useState('')
-	const [tentou, setTentou] = useState(false)
-	const falta = faltam && dscjus.trim().length < MINIMO_DA_JUSTIFICATIVA
-	const ato = useAtoDaCesta(async () => {
-		const body = dscjus.trim() === '' ? {} : { dscjus: dscjus.trim() }
-		const { sitces } = await call(concluirCesta, { params: { codces }, body })
-		return sitces === 'CON' ? 'Cesta concluída. A memória já pode ser baixada.' : 'Um colega foi chamado para aprovar.'
-	}, aoFechar)
-	return (
-		<AtoDialog
-			titulo="Concluir a cesta"
-			rotulo="Concluir"
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (!falta) ato.enviar()
-			}}
-		>
-			<p>
-				{itens.length === 1 ? 'O item' : `Os ${itens.length} itens`}, os preços e a conta são guardados como estão
-				agora, e não mudam mais.
-			</p>
-			{espera === 0 ? null : (
-				<Alerta variante="aviso">
-					{espera === 1 ? 'Um fornecedor ainda não respondeu' : `${espera} fornecedores ainda não responderam`}, e o
-					prazo não terminou: concluir encerra o pedido, e quem não respondeu é avisado.
-				</Alerta>
-			)}
-			{faltam ? (
-				<Campo
-					rotulo="Justificativa"
-					obrigatorio
-					dica="Há menos preços do que a norma pede: um colega aprova, e a memória a mostra."
-					erro={tentou && falta ? `Justifique, em ao menos ${MINIMO_DA_JUSTIFICATIVA} letras.` : undefined}
-				>
-					<AreaTexto
-						value={dscjus}
-						maxLength={2000}
-						rows={4}
-						onChange={({ target }) => setJustificativa(target.value)}
-					/>
-				</Campo>
-			) : null}
-		</AtoDialog>
-	)
-}
-
-const DECISOES = [
-	{ codigo: 'A', texto: 'Aprovar' },
-	{ codigo: 'D', texto: 'Devolver' },
-] as const
-
-/** One's own basket taken back, while no colleague has decided. */
-export function RetomarDialog({ cesta: { codces }, aoFechar }: Props) {
-	const ato = useAtoDaCesta(async () => {
-		await call(decidirCesta, { params: { codces }, body: { decisao: 'R' } })
-		return 'Cesta retomada. Ela está em elaboração outra vez.'
-	}, aoFechar)
-	return (
-		<AtoDialog
-			titulo="Retomar a elaboração"
-			rotulo="Retomar"
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => ato.enviar()}
-		>
-			<p>
-				O pedido de aprovação é retirado, e os preços voltam a ser os de hoje. Os fornecedores dentro do prazo podem
-				responder de novo.
-			</p>
-		</AtoDialog>
-	)
-}
-
-export function DecidirDialog({ cesta: { codces, dscjus }, aoFechar }: Props) {
-	const [decisao, setDecisao] = useState<Exclude<Decisao['decisao'], 'R'>>('A')
-	const [dscdev, setMotivo] = useState('')
-	const [tentou, setTentou] = useState(false)
-	const falta = decisao === 'D' && dscdev.trim().length < MINIMO_DO_MOTIVO
-	const ato = useAtoDaCesta(async () => {
-		const body = decisao === 'A' ? { decisao } : { decisao, dscdev: dscdev.trim() }
-		await call(decidirCesta, { params: { codces }, body })
-		return decisao === 'A' ? 'Cesta aprovada.' : 'Cesta devolvida. Quem a fez foi avisado.'
-	}, aoFechar)
-	return (
-		<AtoDialog
-			titulo="Decidir sobre a cesta"
-			rotulo="Decidir"
-			ato={ato}
-			aoFechar={aoFechar}
-			aoEnviar={() => {
-				setTentou(true)
-				if (!falta) ato.enviar()
-			}}
-		>
-			<p className="wrap-anywhere">Justificativa: {dscjus}</p>
-			<Segmentado rotulo="Decisão" opcoes={DECISOES} valor={decisao} aoMudar={setDecisao} />
-			{decisao === 'D' ? (
-				<Campo
-					rotulo="Motivo da devolução"
-					obrigatorio
-					erro={tentou && falta ? `Diga o motivo, em ao menos ${MINIMO_DO_MOTIVO} letras.` : undefined}
-				>
-					<AreaTexto value={dscdev} maxLength={1000} rows={3} onChange={({ target }) => setMotivo(target.value)} />
-				</Campo>
-			) : null}
 		</AtoDialog>
 	)
 }

@@ -22,11 +22,13 @@ import {
 	PRECOS_DA_CESTA,
 	type PrecoDaCesta,
 	removerItemDaCesta,
+	removerOutroMetodo,
 } from '../../contract/index.ts'
 import { ESTADOS_DA_COTACAO } from '../situacoes.ts'
 import { useAcoesDosPrecos } from './acoes-dos-precos.ts'
 import { EvidenciaDialog } from './evidencia.dialog.tsx'
 import { ExcluirPrecoDialog } from './excluir.dialog.tsx'
+import { OutroMetodoDialog } from './metodo.dialog.tsx'
 import { CHAVE } from './queries.ts'
 import { RegistrarPrecoDialog } from './registrar.dialog.tsx'
 
@@ -84,12 +86,23 @@ export function ItensDaCesta({ cesta }: { cesta: CestaCompleta }) {
 	)
 }
 
+/** Reference of an item in words: by the sum, with the percentage, or by another method. */
+function escreverReferencia({ metces, ajuste }: CestaCompleta, item: ItemDaCesta): string {
+	const { unibas, vlrcon, vlrref, vlrtot, dscout } = item
+	if (vlrref === null) return 'Nenhum preço conta.'
+	const aoTodo = `ao todo, ${formatarReais(vlrtot ?? '0')}.`
+	if (dscout !== null) return `Por outro método: ${formatarPreco(vlrref)} por ${unibas}; ${aoTodo}`
+	const daConta = `${METODOS[metces]}: ${formatarPreco(vlrcon ?? vlrref)} por ${unibas}`
+	return ajuste === null ? `${daConta}; ${aoTodo}` : `${daConta}; com o percentual, ${formatarPreco(vlrref)}; ${aoTodo}`
+}
+
 function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
-	const { codces, metces, sitces } = cesta
-	const { codbem, nombem, unibas, qtditm, vlrref, vlrtot, avisos, usados, desconsiderados } = item
+	const { codces, sitces } = cesta
+	const { codbem, nombem, unibas, qtditm, avisos, usados, desconsiderados, dscout } = item
 	const cliente = useQueryClient()
 	const [excluindo, setExcluindo] = useState<PrecoDaCesta>()
 	const [registrando, setRegistrando] = useState(false)
+	const [outro, setOutro] = useState(false)
 	const [provando, setProvando] = useState<number>()
 	const acoes = useAcoesDosPrecos(cesta, { aoExcluir: setExcluindo, aoProvar: setProvando })
 	const aberta = sitces === 'RAS'
@@ -98,15 +111,18 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		onError: (falha) => toast.erro('O item não foi tirado', mensagemDe(falha)),
 	})
+	const voltar = useMutation({
+		mutationFn: () => call(removerOutroMetodo, { params: { codces, codbem } }),
+		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onError: (falha) => toast.erro('O item não voltou ao preço da conta', mensagemDe(falha)),
+	})
 	return (
 		<Secao titulo={nombem} espaco={3}>
 			<p>
-				{formatarQuantidade(qtditm)} × {unibas}.{' '}
-				{vlrref === null
-					? 'Nenhum preço conta.'
-					: `${METODOS[metces]}: ${formatarPreco(vlrref)} por ${unibas}; ao todo, ${formatarReais(vlrtot ?? '0')}.`}{' '}
+				{formatarQuantidade(qtditm)} × {unibas}. {escreverReferencia(cesta, item)}{' '}
 				<Link href={enderecoDoBem(codbem)}>Ver no banco de preços</Link>
 			</p>
+			{dscout === null ? null : <p className="max-w-(--medida) wrap-anywhere">{dscout}</p>}
 			{avisos.map((aviso) => (
 				<Alerta key={aviso} variante="aviso">
 					{aviso}
@@ -143,6 +159,7 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 				<ExcluirPrecoDialog cesta={cesta} preco={excluindo} aoFechar={() => setExcluindo(undefined)} />
 			) : null}
 			{registrando ? <RegistrarPrecoDialog cesta={cesta} item={item} aoFechar={() => setRegistrando(false)} /> : null}
+			{outro ? <OutroMetodoDialog cesta={cesta} item={item} aoFechar={() => setOutro(false)} /> : null}
 			{provando === undefined ? null : (
 				<EvidenciaDialog cesta={cesta} codprc={provando} aoFechar={() => setProvando(undefined)} />
 			)}
@@ -151,6 +168,21 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 					<Botao variante="secundario" aparencia="contorno" onClick={() => setRegistrando(true)}>
 						Registrar preço de outra fonte
 					</Botao>
+					{cesta.comOutro === 'S' ? (
+						<Botao variante="secundario" aparencia="contorno" onClick={() => setOutro(true)}>
+							{dscout === null ? 'Usar outro método' : 'Mudar o outro método'}
+						</Botao>
+					) : null}
+					{dscout === null ? null : (
+						<Botao
+							variante="secundario"
+							aparencia="contorno"
+							carregando={voltar.isPending}
+							onClick={() => voltar.mutate()}
+						>
+							Voltar ao preço da conta
+						</Botao>
+					)}
 					<Botao
 						variante="secundario"
 						aparencia="contorno"

@@ -22,6 +22,9 @@ const COLUNAS = [
 	'dtacon',
 	'entrada',
 	'hashdad',
+	'ajuste',
+	'dscaju',
+	'nompesapr',
 ] as const
 
 function filtrar(db: Db, alcance: AlcanceDaPessoa) {
@@ -74,11 +77,34 @@ export const listarItensDaCesta = (db: Db, codces: number) =>
 	tabelas(db)
 		.selectFrom('cestaitm as i')
 		.innerJoin('bem as b', 'b.codbem', 'i.codbem')
-		.select(['i.codbem', 'i.qtditm', 'b.nombem', 'b.dscbem', 'b.unibas'])
+		.select(['i.codbem', 'i.qtditm', 'i.vlrout', 'i.dscout', 'b.nombem', 'b.dscbem', 'b.unibas'])
 		.where('i.codces', '=', codces)
 		.orderBy('b.nombem')
 		.orderBy('i.codbem')
 		.execute()
+
+/** False: the item is not in the basket. */
+export async function alterarMetodoDoItem(
+	db: Db,
+	{
+		codces,
+		codbem,
+		...metodo
+	}: {
+		readonly codces: number
+		readonly codbem: number
+		readonly vlrout: string | null
+		readonly dscout: string | null
+	},
+): Promise<boolean> {
+	const { numUpdatedRows } = await tabelas(db)
+		.updateTable('cestaitm')
+		.set(metodo)
+		.where('codces', '=', codces)
+		.where('codbem', '=', codbem)
+		.executeTakeFirstOrThrow()
+	return numUpdatedRows === 1n
+}
 
 export async function gravarItem(db: Db, item: Insertable<ContratacoesTables['cestaitm']>): Promise<void> {
 	await tabelas(db)

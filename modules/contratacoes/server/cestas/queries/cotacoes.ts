@@ -49,7 +49,13 @@ const procurarCotacao = (db: Db, resumochv: string) =>
 		.innerJoin('fornecedor as f', 'f.codfor', 'c.codfor')
 		.select(['c.codcot', 'c.codces', 'c.codema', 'c.codpescad', 'c.dtalim', 'c.dtarsp', 'f.nomfor'])
 		.select(['e.titces', 'e.codund', 'e.sitces'])
-		.where((eb) => eb.or([eb('c.resumochv', '=', resumochv), eb('c.resumolem', '=', resumochv)]))
+		.where((eb) =>
+			eb.or([
+				eb('c.resumochv', '=', resumochv),
+				eb('c.resumolem', '=', resumochv),
+				eb('c.codcot', '=', eb.selectFrom('cotacaochv').select('codcot').where('resumochv', '=', resumochv)),
+			]),
+		)
 
 /** @throws NotFoundError where the key opens no request. */
 export const obterCotacao = (db: Db, resumochv: string) => procurarCotacao(db, resumochv).executeTakeFirstOrThrow(naoHa)
@@ -82,6 +88,69 @@ export const tomarSemResposta = (
 
 export async function gravarLembrete(db: Db, codcot: number, resumolem: string): Promise<void> {
 	await tabelas(db).updateTable('cotacao').set({ resumolem }).where('codcot', '=', codcot).execute()
+}
+
+/** Note that the items of a basket changed after somebody was asked; nothing is noted before. */
+export async function anotarMudanca(db: Db, codces: number, em: string): Promise<void> {
+	await tabelas(db)
+		.updateTable('cesta')
+		.set({ dtamud: em })
+		.where('codces', '=', codces)
+		.where(({ exists, selectFrom }) => exists(selectFrom('cotacao').select('codcot').where('codces', '=', codces)))
+		.execute()
+}
+
+/** Drafts whose items have not changed since the instant, each taken once for its changes. */
+export const tomarMudadas = (db: Db, ate: string) =>
+	tabelas(db)
+		.updateTable('cesta')
+		.set({ dtamud: null })
+		.where('sitces', '=', 'RAS')
+		.where('dtamud', '<=', ate)
+		.returning(['codces', 'codund', 'titces'])
+		.execute()
+
+/** Requests that still take an answer; a supplier who said that it quotes nothing is left alone. */
+export const listarAEspera = (db: Db, codces: number, hoje: string) =>
+	tabelas(db)
+		.selectFrom('cotacao as c')
+		.select(['c.codcot', 'c.codema', 'c.dtalim', 'c.dtarsp'])
+		.where('c.codces', '=', codces)
+		.where('c.dtalim', '>=', hoje)
+		.where((eb) =>
+			eb.or([
+				eb('c.dtarsp', 'is', null),
+				eb.exists(eb.selectFrom('cotacaoitm').select('codbem').whereRef('cotacaoitm.codcot', '=', 'c.codcot')),
+			]),
+		)
+		.orderBy('c.codcot')
+		.execute()
+
+/** Items that a supplier was told of, with those that have left the basket since. */
+export const listarDitos = (db: Db, codcot: number) =>
+	tabelas(db)
+		.selectFrom('cotacaodita as d')
+		.innerJoin('bem as b', 'b.codbem', 'd.codbem')
+		.select(['d.codbem', 'd.qtditm', 'b.nombem', 'b.unibas'])
+		.where('d.codcot', '=', codcot)
+		.orderBy('b.nombem')
+		.execute()
+
+export async function gravarDitos(
+	db: Db,
+	codcot: number,
+	itens: readonly { readonly codbem: number; readonly qtditm: string }[],
+): Promise<void> {
+	await tabelas(db).deleteFrom('cotacaodita').where('codcot', '=', codcot).execute()
+	if (itens.length > 0)
+		await tabelas(db)
+			.insertInto('cotacaodita')
+			.values(itens.map(({ codbem, qtditm }) => ({ codcot, codbem, qtditm })))
+			.execute()
+}
+
+export async function inserirChave(db: Db, codcot: number, resumochv: string): Promise<void> {
+	await tabelas(db).insertInto('cotacaochv').values({ codcot, resumochv }).execute()
 }
 
 /** Addresses of the suppliers that were asked in a basket, and whether each has answered. */
