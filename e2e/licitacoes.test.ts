@@ -92,3 +92,123 @@ test('a visitor follows a group: the address is confirmed by its letter, and end
 	await page.getByRole('button', { name: 'Terminar a inscrição' }).click()
 	await page.getByText('A inscrição terminou').waitFor()
 })
+
+const CREDENCIAMENTO = '/licitacoes?busca=9/2026'
+
+test('a company is accredited in public, one that repeats is refused, an end keeps its line, and the closing ends them all', async ({
+	como,
+	page,
+}) => {
+	await page.goto(CREDENCIAMENTO)
+	await page.getByRole('link', { name: 'Licitação 9/2026' }).click()
+	await page.getByRole('tab', { name: 'Credenciados (2)' }).click()
+	const publica = page.getByRole('list', { name: 'Credenciados' })
+	await publica.getByText('Babel Traduções Ltda.').waitFor()
+	expect(await page.getByRole('button', { name: 'Credenciar fornecedor' }).count()).toBe(0)
+	expect(await faltasDeAcesso(page, 'credenciados')).toEqual([])
+
+	const lucia = await como(LUCIA)
+	await lucia.goto(`${new URL(page.url()).pathname}?aba=credenciados`)
+	await lucia.getByRole('button', { name: 'Credenciar fornecedor' }).click()
+	const entrada = lucia.getByRole('dialog')
+	await entrada.getByLabel(/^Fornecedor/).fill('Babel Traduções Ltda.')
+	await entrada.getByLabel(/^CNPJ ou CPF/).fill('60.311.799/0001-04')
+	await entrada.getByLabel(/^Itens/).fill('1')
+	await entrada.getByRole('button', { name: 'Publicar credenciado' }).click()
+	await entrada.getByText(/Este fornecedor já está credenciado/).waitFor()
+	await entrada.getByLabel(/^Fornecedor/).fill('Glossa Intérpretes S.A.')
+	await entrada.getByLabel(/^CNPJ ou CPF/).fill('27.182.818/0001-28')
+	expect(await faltasDeAcesso(lucia, 'credenciar')).toEqual([])
+	await entrada.getByRole('button', { name: 'Publicar credenciado' }).click()
+	await esperarAviso(lucia, 'Credenciado publicado.')
+	// Nothing is asked again: the open page of a visitor hears of it.
+	await publica.getByText('Glossa Intérpretes S.A.').waitFor()
+
+	await lucia.getByRole('button', { name: 'Terminar o credenciamento de Helena Matsuda' }).click()
+	const saida = lucia.getByRole('dialog')
+	await saida.getByLabel(/^Motivo do fim/).fill('A pessoa pediu o descredenciamento.')
+	await saida.getByRole('button', { name: 'Publicar fim' }).click()
+	await esperarAviso(lucia, 'Fim do credenciamento publicado.')
+	await publica.getByText(/A pessoa pediu o descredenciamento\./).waitFor()
+	await page.getByRole('tab', { name: 'Credenciados (2)' }).waitFor()
+
+	await lucia.getByRole('button', { name: 'Mais ações' }).first().click()
+	await lucia.getByRole('menuitem', { name: 'Encerrar o credenciamento' }).click()
+	const fim = lucia.getByRole('dialog')
+	await fim.getByLabel(/^Motivo/).fill('A demanda do ano foi atendida.')
+	await fim.getByRole('button', { name: 'Encerrar o credenciamento' }).click()
+	await lucia.getByText('Encerrada', { exact: true }).first().waitFor()
+	await page.getByRole('tab', { name: 'Credenciados (0)' }).waitFor()
+	expect(await publica.getByText(/até \d{2}\/\d{2}\/\d{4}: Encerrada/).count()).toBe(2)
+	expect(await lucia.getByRole('button', { name: /^Terminar/ }).count()).toBe(0)
+})
+
+test('where the notice put the qualification first, the phases follow it, and a lot with a tie is judged when the tie was decided', async ({
+	como,
+	page,
+	portal,
+}) => {
+	const lucia = await como(LUCIA)
+	await lucia.goto('/licitacoes/nova')
+	await lucia.getByLabel(/^Número da licitação/).fill('40/2026')
+	await lucia.getByRole('combobox', { name: /^Unidade/ }).fill('Reitoria')
+	await lucia.getByRole('option', { name: /Reitoria/ }).click()
+	await lucia.getByLabel(/^Grupo/).selectOption('INF')
+	await lucia.getByLabel(/^O que se julga/).selectOption({ label: 'Cada lote inteiro' })
+	await lucia.getByLabel(/^Ordem das fases/).selectOption('H')
+	await lucia.getByLabel(/^Motivo da ordem das fases/).fill('Os atestados são poucos e se conferem em uma manhã.')
+	await lucia.getByLabel(/^Objeto/).fill('Projetores e telas para os anfiteatros.')
+	await lucia.getByLabel(/^Texto do edital/).fill('1. Objeto. Projetores e telas para os anfiteatros.')
+	await lucia.getByLabel(/^Itens/).fill('1; Projetor; 10; unidade\n1; Tela de projeção; 10; unidade')
+	const abertura = lucia.getByRole('group', { name: /^Abertura/ }).getByRole('textbox')
+	await abertura.first().fill('28/06/2027')
+	await lucia.getByRole('button', { name: 'Publicar', exact: true }).click()
+	await esperarAviso(lucia, 'Licitação publicada!')
+	// The hour of the opening comes.
+	await sql`update licitacoes.licitacao set dtaabe = now() - interval '1 hour' where numlct = '40/2026'`.execute(
+		portal.portal.db,
+	)
+	const praticar = async (ato: string, campo = /^Motivo/) => {
+		await lucia.getByRole('button', { name: ato, exact: true }).click()
+		const dialogo = lucia.getByRole('dialog')
+		await dialogo.getByLabel(campo).fill('Ato praticado na sessão pública.')
+		await dialogo.getByRole('button', { name: ato, exact: true }).click()
+		return dialogo
+	}
+	const concluir = async (dialogo: Awaited<ReturnType<typeof praticar>>) => dialogo.waitFor({ state: 'detached' })
+	await concluir(await praticar('Abrir a sessão'))
+	await concluir(await praticar('Passar à habilitação'))
+	const fases = lucia.getByRole('list', { name: 'Fases da licitação' })
+	await fases.locator('[aria-current="step"]', { hasText: 'Habilitação' }).waitFor()
+	expect(await fases.innerText()).toMatch(/Habilitação[\s\S]*Julgamento[\s\S]*Recursos/)
+	await concluir(await praticar('Passar ao julgamento'))
+
+	await lucia.getByRole('tab', { name: 'Itens (2)' }).click()
+	await lucia.getByRole('button', { name: 'Registrar resultados' }).click()
+	const resultados = lucia.getByRole('dialog')
+	const grande = (item: number, preco: string) => `${item}; 1; Luz S.A.; 31415926000135; ${preco}`
+	const pequena = (item: number, preco: string) => `${item}; 2; Telas do Vale; 44556677000107; ${preco}; ; ME`
+	await resultados.getByLabel(/^Resultados/).fill([grande(1, '900'), pequena(1, '930'), grande(2, '100')].join('\n'))
+	await resultados.getByRole('button', { name: 'Publicar resultados' }).click()
+	await resultados.getByText(/lote 1/).waitFor()
+	await resultados
+		.getByLabel(/^Resultados/)
+		.fill([grande(1, '900'), pequena(1, '930'), grande(2, '100'), pequena(2, '105')].join('\n'))
+	await resultados.getByRole('button', { name: 'Publicar resultados' }).click()
+	await resultados.waitFor({ state: 'detached' })
+
+	// The lot ties by its sum, and the judgement waits for who decides.
+	const recusado = await praticar('Publicar o julgamento', /^Resultado/)
+	await recusado.getByText(/O lote 1 tem empate/).waitFor()
+	await recusado.getByRole('button', { name: 'Cancelar' }).click()
+	await lucia.getByRole('button', { name: 'Decidir empate' }).click()
+	const desempate = lucia.getByRole('dialog')
+	await desempate.getByText(/Empate ficto .* Luz S\.A\./).waitFor()
+	await desempate.getByLabel(/^Como o empate foi decidido/).fill('Chamada, a Telas do Vale não ofereceu preço menor.')
+	await desempate.getByRole('button', { name: 'Publicar decisão' }).click()
+	await desempate.waitFor({ state: 'detached' })
+	await concluir(await praticar('Publicar o julgamento', /^Resultado/))
+	await page.goto(`${new URL(lucia.url()).pathname}?aba=itens`)
+	await page.getByText('Em fase de recurso').first().waitFor()
+	await page.getByText('Decidido: Chamada, a Telas do Vale não ofereceu preço menor.').waitFor()
+})

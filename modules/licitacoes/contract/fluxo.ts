@@ -194,6 +194,53 @@ export const escreverJulgamento = ({
 	modlct: Modalidade
 }): string => (modlct === 'CRE' ? CRITERIOS[crijul] : `${CRITERIOS[crijul]}, por ${jullot === 'S' ? 'lote' : 'item'}`)
 
-/** State in words: a credenciamento receives applications, not proposals. */
-export const escreverSituacao = ({ sitlct, modlct }: { sitlct: SituacaoLct; modlct: Modalidade }): string =>
-	modlct === 'CRE' && sitlct === 'PUB' ? 'Recebendo inscrições' : SITUACOES[sitlct]
+interface NoTempo {
+	readonly sitlct: SituacaoLct
+	readonly modlct: Modalidade
+	readonly dtaabe: string
+	readonly fimrec: string | null
+}
+
+/** Proposals come until the opening, and applications between the first and the last day, while nothing stops them. */
+export const estaRecebendo = (
+	{ sitlct, modlct, dtaabe, fimrec }: NoTempo,
+	{ agora, hoje }: { readonly agora: Date; readonly hoje: string },
+): boolean => {
+	const abriu = agora >= new Date(dtaabe)
+	return sitlct === 'PUB' && (modlct === 'CRE' ? abriu && (fimrec === null || hoje <= fimrec) : !abriu)
+}
+
+interface Descrita {
+	readonly sitlct: SituacaoLct
+	readonly modlct: Modalidade
+	/** Absent: the time is not asked. */
+	readonly recebe?: SimNao
+}
+
+/** State in words: a credenciamento receives applications, and what is published receives in its time alone. */
+export function escreverSituacao({ sitlct, modlct, recebe = 'S' }: Descrita): string {
+	if (sitlct !== 'PUB') return SITUACOES[sitlct]
+	if (modlct === 'CRE') return recebe === 'S' ? 'Recebendo inscrições' : 'Fora do período de inscrições'
+	return recebe === 'S' ? SITUACOES.PUB : 'À espera da sessão'
+}
+
+const PROXIMOS: Readonly<Record<Ordem, Partial<Record<SituacaoLct, AtoDaLicitacao>>>> = {
+	C: { SES: 'classificar', JUL: 'habilitar', HAB: 'julgar' },
+	H: { SES: 'habilitar', HAB: 'classificar', JUL: 'julgar' },
+}
+const PROXIMOS_DE_AMBAS: Partial<Record<SituacaoLct, AtoDaLicitacao>> = {
+	PUB: 'abrir',
+	SUS: 'retomar',
+	REC: 'adjudicar',
+	ADJ: 'homologar',
+}
+
+/** Act that goes forward from the state of a tender, in its order of phases; a credenciamento only resumes. */
+export function buscarProximoAto({
+	sitlct,
+	modlct,
+	ordfas,
+}: NaOrdem & { readonly modlct: Modalidade }): AtoDaLicitacao | undefined {
+	if (modlct === 'CRE') return sitlct === 'SUS' ? 'retomar' : undefined
+	return PROXIMOS[ordfas][sitlct] ?? PROXIMOS_DE_AMBAS[sitlct]
+}

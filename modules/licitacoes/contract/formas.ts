@@ -194,6 +194,8 @@ export const Licitacao = z.object({
 	dtapub: z.string(),
 	dtaabe: Instante,
 	fimrec: z.nullable(z.string()),
+	/** 'S': proposals, or applications, may come now. */
+	recebe: SimNao,
 	versao: z.int(),
 })
 export type Licitacao = z.infer<typeof Licitacao>

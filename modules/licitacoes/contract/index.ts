@@ -26,9 +26,11 @@ export * from './fases.ts'
 export {
 	ABERTAS,
 	type AtoDaLicitacao,
+	buscarProximoAto,
 	escreverJulgamento,
 	escreverSituacao,
 	estaAntesDaSessao,
+	estaRecebendo,
 	fluxoDaLicitacao,
 	nomearAto,
 	podeMudarEdital,
@@ -43,6 +45,7 @@ export * from './item.ts'
 export * from './itens.ts'
 export * from './ocds.ts'
 export * from './ordem.ts'
+export { recusaDoPasso } from './passos.ts'
 export * from './pca.ts'
 export * from './pca-edicao.ts'
 export { LCT_PREGOEIRO } from './perfis.ts'

@@ -270,6 +270,7 @@ export const escreverResultados = (itens: readonly Item[]): string =>
 	itens
 		.flatMap(({ numitm, sititm, classificados }) => {
 			if (sititm === 'D' || sititm === 'F') return [`${numitm}; ${SITUACOES_DO_ITEM[sititm].toLowerCase()}`]
+			if (sititm === 'A') return [`${numitm}; 1; `]
 			return classificados.map(({ numcla, nomfor, niforn, vlruni, marca, tippor }) =>
 				[numitm, numcla, nomfor, niforn, escreverNumero(vlruni), marca ?? '', PORTES[tippor]].join('; '),
 			)
@@ -283,6 +284,12 @@ export const escreverNumero = (decimal: string): string => {
 	const [inteiros = '', casas = ''] = decimal.split('.')
 	const uteis = casas.replace(/0+$/, '')
 	return uteis === '' ? separarMilhares(inteiros) : `${separarMilhares(inteiros)},${uteis}`
+}
+
+/** A quantity with its unit; a unit of one word that ends in a vowel has its plural. */
+export function escreverQuantidade(quantidade: string, unimed: string): string {
+	const plural = Number(quantidade) > 1 && /^\p{L}{3,}(?<!ã)[aeou]$/u.test(unimed)
+	return `${escreverNumero(quantidade)} ${unimed}${plural ? 's' : ''}`
 }
 
 /** A price in reais, with thousands apart and two places or more. */

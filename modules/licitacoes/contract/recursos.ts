@@ -123,6 +123,14 @@ export function recusaDeDecidir(
 	return undefined
 }
 
+/** Decisions that the step of an appeal allows. */
+export const listarDecisoes = (recurso: NoPrazo, hoje: string): DecisaoDoRecurso[] =>
+	DecisaoDoRecurso.options.filter((decisao) => recusaDeDecidir(recurso, { decisao, hoje }) === undefined)
+
+/** Day after which an appeal may be decided, in words; undefined: it may be decided, or is. */
+export const recusaDeEsperar = (recurso: NoPrazo, hoje: string): Recusa | undefined =>
+	listarDecisoes(recurso, hoje).length > 0 ? undefined : recusaDeDecidir(recurso, { decisao: 'NCO', hoje })
+
 interface DaHomologacao {
 	readonly fimint: string | null
 	readonly recursos: readonly NoPrazo[]

@@ -8,10 +8,8 @@ import {
 	juntarEmpates,
 	MINUTOS_DE_INTENCAO,
 	precisaDeAbertura,
-	recusaDeEmpates,
-	recusaDeHomologar,
-	recusaDeItensSemResultado,
 	recusaDoAto,
+	recusaDoPasso,
 	SITUACOES_OCDS,
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
@@ -75,25 +73,13 @@ async function exigirDoAto(
 	{ ato, dtaabe }: Pick<DadosDoAto, 'ato' | 'dtaabe'>,
 ): Promise<void> {
 	const { codpcddsp } = licitacao
-	const agora = portal.agora()
-	if (ato === 'abrir' && agora < new Date(licitacao.dtaabe))
-		throw new RuleError('antes-da-hora', 'A hora da abertura ainda não chegou. Espere-a, ou mude o edital.')
+	const [itens, recursos] = [await listarItens(db, codpcddsp), await listarRecursos(db, codpcddsp)]
+	const agora = portal.agora().toISOString()
+	throwIfRefused(recusaDoPasso(ato, { ...licitacao, itens: juntarEmpates(licitacao, itens), recursos, agora }))
 	if (ato === 'retomar' && precisaDeAbertura(licitacao)) {
 		if (dtaabe === undefined) throw new RuleError('sem-abertura', 'Informe a nova abertura para retomar a licitação.')
 		await exigirAbertura(db, portal, licitacao, { contagem: diaDe(portal), dtaabe })
 	}
-	if (ato === 'julgar' || ato === 'homologar') await exigirResultados(db, licitacao)
-	if (ato === 'adjudicar' || ato === 'homologar') {
-		const { fimint } = licitacao
-		const recursos = await listarRecursos(db, codpcddsp)
-		throwIfRefused(recusaDeHomologar({ fimint, recursos, agora: agora.toISOString() }))
-	}
-}
-
-async function exigirResultados(db: Db, licitacao: LinhaDaLicitacao): Promise<void> {
-	const itens = await listarItens(db, licitacao.codpcddsp)
-	throwIfRefused(recusaDeItensSemResultado(itens))
-	throwIfRefused(recusaDeEmpates(juntarEmpates(licitacao, itens), licitacao.jullot))
 }
 
 interface Dados extends Pick<DadosDoAto, 'ato' | 'dtaabe'> {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@portal/platform/contract'
 import { buildPortalAddress, type Db, type Portal } from '@portal/platform/server'
 import { enderecoDaLicitacao, escreverSituacao, type Recorte } from '../contract/index.ts'
-import { escreverAbertura } from './prazos.ts'
+import { conferirRecebimento, escreverAbertura } from './prazos.ts'
 import { listarMudadas } from './queries/licitacoes.ts'
 
 const MAXIMO = 50
@@ -16,9 +16,10 @@ export async function escreverAtom(db: Db, portal: Portal, recorte: Recorte): Pr
 	const feed = buildPortalAddress(portal, `/proxy/wslicitacoes/api/atom${busca && `?${busca}`}`)
 	const entradas = mudadas.map((licitacao) => {
 		const { codpcddsp, numlct, dscobj, dtaalt, versao } = licitacao
+		const situacao = escreverSituacao({ ...licitacao, recebe: conferirRecebimento(portal, licitacao) })
 		const endereco = buildPortalAddress(portal, enderecoDaLicitacao(codpcddsp))
 		const resumo = `${dscobj} ${escreverAbertura(portal, licitacao)}.`
-		return `<entry><id>${escapeHtml(`${endereco}?versao=${versao}`)}</id><title>${escapeHtml(`Licitação ${numlct}: ${escreverSituacao(licitacao)}`)}</title><updated>${new Date(dtaalt).toISOString()}</updated><link href="${escapeHtml(endereco)}"/><summary>${escapeHtml(resumo)}</summary></entry>`
+		return `<entry><id>${escapeHtml(`${endereco}?versao=${versao}`)}</id><title>${escapeHtml(`Licitação ${numlct}: ${situacao}`)}</title><updated>${new Date(dtaalt).toISOString()}</updated><link href="${escapeHtml(endereco)}"/><summary>${escapeHtml(resumo)}</summary></entry>`
 	})
 	const atualizado = new Date(mudadas[0]?.dtaalt ?? 0).toISOString()
 	return Buffer.from(

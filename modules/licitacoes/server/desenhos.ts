@@ -9,8 +9,8 @@ import {
 	enderecoDoZip,
 	escreverInscricao,
 	escreverItensDoCredenciado,
-	escreverNumero,
 	escreverPrazoDoRecurso,
+	escreverQuantidade,
 	escreverReais,
 	escreverUltimoMomento,
 	type Item,
@@ -75,7 +75,7 @@ export function desenharItens(itens: readonly Item[], bens: readonly { numitm: n
 				({ numcla, nomfor, niforn, vlruni, tippor }) =>
 					`${numcla}º ${escapeHtml(nomfor)}, ${escreverInscricao(niforn)}${tippor === 'N' ? '' : ` (${PORTES[tippor]})`}, ${escreverReais(vlruni)}`,
 			)
-			return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escreverNumero(qtditm)} ${escapeHtml(unimed)}${resto.vlrest === null ? '' : `<br>Estimado: ${escreverReais(resto.vlrest)}`}</td><td>${PARTICIPACOES[tippar]}</td><td>${[ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm], ...escreverEmpates(resto)].map((uma, indice) => (indice === 0 ? uma : escapeHtml(uma))).join('<br>')}</td></tr>`
+			return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escapeHtml(escreverQuantidade(qtditm, unimed))}${resto.vlrest === null ? '' : `<br>Estimado: ${escreverReais(resto.vlrest)}`}</td><td>${PARTICIPACOES[tippar]}</td><td>${[ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm], ...escreverEmpates(resto)].map((uma, indice) => (indice === 0 ? uma : escapeHtml(uma))).join('<br>')}</td></tr>`
 		},
 	)
 	return `<h2>Itens</h2><table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th><th>Resultado</th></tr></thead><tbody>${linhas.join('')}</tbody></table>`
@@ -125,10 +125,10 @@ export function desenharRecurso({
 }: Recurso): string {
 	const prazo = escreverPrazoDoRecurso({ sitrec, dtalim, faltam })
 	const contrarrazoes = resto.contrarrazoes.map(
-		(uma) => `<p>Contrarrazões de ${escapeHtml(uma.nompes)}:</p>${desenharParagrafos(uma.txtcrz)}`,
+		(uma) => `<p>Contrarrazões em nome de ${escapeHtml(uma.nompes)}:</p>${desenharParagrafos(uma.txtcrz)}`,
 	)
 	const decidido = decisao ? `<p>${DECISOES_DO_RECURSO[decisao]}:</p>${desenharParagrafos(resto.txtdec ?? '')}` : ''
-	return `<h3>Recurso ${numrec}, de ${escapeHtml(nompes)}</h3><p>${[SITUACOES_DO_RECURSO[sitrec], prazo].filter(Boolean).join(', ')}.</p>${desenharParagrafos(txtint)}${txtraz ? `<p>Razões:</p>${desenharParagrafos(txtraz)}` : ''}${contrarrazoes.join('')}${decidido}`
+	return `<h3>Recurso ${numrec}, em nome de ${escapeHtml(nompes)}</h3><p>${[SITUACOES_DO_RECURSO[sitrec], prazo].filter(Boolean).join(', ')}.</p>${desenharParagrafos(txtint)}${txtraz ? `<p>Razões:</p>${desenharParagrafos(txtraz)}` : ''}${contrarrazoes.join('')}${decidido}`
 }
 
 export const desenharEvento = (

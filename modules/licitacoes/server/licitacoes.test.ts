@@ -204,7 +204,9 @@ test('an answer reaches whoever asked, once, and closes the task of the auctione
 
 test('a suspended tender resumes with a whole term, and the session opens at its hour', async ({ portal }) => {
 	const codpcddsp = await publicarUma(portal)
-	expect(await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })).toMatchObject({ body: { erro: 'antes-da-hora' } })
+	expect(await agir(portal, codpcddsp, { ato: 'abrir', versao: 1 })).toMatchObject({
+		body: { mensagem: 'A hora da abertura ainda não chegou. Espere-a, ou mude o edital.' },
+	})
 	expect((await agir(portal, codpcddsp, { ato: 'suspender', versao: 1 })).status).toBe(200)
 	expect(await agir(portal, codpcddsp, { ato: 'retomar', versao: 2 })).toMatchObject({ body: { erro: 'sem-abertura' } })
 	const cedo = { ato: 'retomar', versao: 2, dtaabe: calcularInstante('2027-08-05') } as const

@@ -7,7 +7,7 @@ import { listarDocumentos } from './documentos/queries.ts'
 import { listarPassagens } from './fases/queries.ts'
 import { listarItens } from './itens/queries.ts'
 import { buscarPlano } from './pca/queries.ts'
-import { buscarLimiteDePedidos, explicarPrazo, lerFeriados, recusarPergunta } from './prazos.ts'
+import { buscarLimiteDePedidos, conferirRecebimento, explicarPrazo, lerFeriados, recusarPergunta } from './prazos.ts'
 import { listarVersoes, obterTexto } from './queries/edital.ts'
 import { type LinhaDaLicitacao, listarEventos, listarUnidades, obterLicitacao } from './queries/licitacoes.ts'
 import { listarPedidos } from './queries/pedidos.ts'
@@ -16,7 +16,11 @@ import { mostrarRecursos } from './recursos/suspender.ts'
 
 export async function mostrarLicitacoes(portal: Portal, linhas: readonly LinhaDaLicitacao[]): Promise<Licitacao[]> {
 	const unidades = await obterUnidadesDeSempre(portal)
-	return linhas.map((linha) => ({ ...linha, nomund: unidades.get(linha.codund)?.nomund ?? '—' }))
+	return linhas.map((linha) => ({
+		...linha,
+		nomund: unidades.get(linha.codund)?.nomund ?? '—',
+		recebe: conferirRecebimento(portal, linha),
+	}))
 }
 
 export async function mostrarUnidades(db: Db, portal: Portal) {

@@ -1,8 +1,8 @@
 import type { Feriados } from '@portal/calendario/contract'
 import { listarFeriados } from '@portal/calendario/server/public'
 import { obterCampusDaUnidade } from '@portal/pessoas/server/public'
-import { diaEm, diaEscrito } from '@portal/platform/contract'
-import { type Db, type Portal, RuleError } from '@portal/platform/server'
+import { diaEm, diaEscrito, type SimNao } from '@portal/platform/contract'
+import { type Db, diaDe, type Portal, RuleError } from '@portal/platform/server'
 import {
 	type Criterio,
 	calcularLimiteDePedidos,
@@ -11,6 +11,7 @@ import {
 	escreverConta,
 	escreverUltimoMomento,
 	estaAntesDaSessao,
+	estaRecebendo,
 	type Modalidade,
 	type Objeto,
 	type Regime,
@@ -47,6 +48,12 @@ interface ComAbertura extends DaLicitacao {
 	readonly dtaabe: string
 	readonly fimrec: string | null
 }
+
+/** Whether proposals, or applications, may come now. */
+export const conferirRecebimento = (
+	portal: Portal,
+	licitacao: Pick<ComAbertura, 'modlct' | 'dtaabe' | 'fimrec'> & { readonly sitlct: SituacaoLct },
+): SimNao => (estaRecebendo(licitacao, { agora: portal.agora(), hoje: diaDe(portal) }) ? 'S' : 'N')
 
 /** Day before which requests are answered; a credenciamento without an end has none near. */
 export const buscarDiaDoFim = (portal: Portal, licitacao: ComAbertura): string =>

@@ -1,13 +1,17 @@
 import { Campo } from '@portal/design-system/campo'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Selecao } from '@portal/design-system/selecao'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { type Control, type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { CRITERIOS, Criterio, type DadosDaLicitacao } from '../contract/index.ts'
 import { listarOpcoes } from './opcoes.ts'
 
 type Entrada = z.input<typeof DadosDaLicitacao>
-type Props = { register: UseFormRegister<Entrada>; errors: FieldErrors<Entrada> }
+type Props = {
+	control: Control<Entrada, unknown, DadosDaLicitacao>
+	register: UseFormRegister<Entrada>
+	errors: FieldErrors<Entrada>
+}
 
 const CRITERIOS_A_ESCOLHER = listarOpcoes(Criterio.options, CRITERIOS)
 export const OBJETOS_DO_JULGAMENTO = [
@@ -19,8 +23,13 @@ export const OBJETOS_DO_JULGAMENTO = [
 const lerMeses = (escrito: unknown): number | undefined =>
 	escrito === '' || escrito === undefined ? undefined : Number(escrito)
 
-/** Criterion, what is judged whole, and the months by which the ceiling of the tie by law is measured. */
-export function Julgamento({ register, errors }: Props) {
+/**
+ * Criterion, what is judged whole, and the months by which the ceiling of the tie by law is measured; a credenciamento
+ * judges nothing.
+ */
+export function Julgamento({ control, register, errors }: Props) {
+	const credencia = useWatch({ control, name: 'modlct' }) === 'CRE'
+	if (credencia) return null
 	return (
 		<>
 			<Campo rotulo="Critério de julgamento" obrigatorio>

@@ -15,7 +15,7 @@ import { EM_PORTUGUES } from '@portal/platform/contract'
 import { CallError, call, mensagemDe, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
 	DadosDaLicitacao,
@@ -78,6 +78,12 @@ const CAMPO_DO_ERRO: Readonly<Record<string, keyof DadosDaLicitacao>> = {
 	'lotes-misturados': 'txtitm',
 }
 
+/** Fields that the form does not ask: goods are common, and a credenciamento judges nothing. */
+const completar = ({ tipobj, modlct }: DadosDaLicitacao): Partial<DadosDaLicitacao> => ({
+	...(tipobj === 'BEM' ? { regime: 'COM' } : {}),
+	...(modlct === 'CRE' ? { crijul: 'OUT', jullot: 'N' } : {}),
+})
+
 type Props = { aoPublicar: (dados: DadosDaLicitacao) => Promise<void>; aoMudar: () => void }
 
 function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
@@ -99,12 +105,15 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 		},
 	})
 	const { errors, isSubmitting } = formState
+	const tipobj = useWatch({ control, name: 'tipobj' })
 	const enviar = handleSubmit(async (dados) => {
-		await aoPublicar({ ...dados, documentos: rascunhos.map(({ coddoc }) => coddoc) }).catch((falha: unknown) => {
-			const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
-			if (campo) setError(campo, { message: mensagemDe(falha) })
-			else toast.erro('A licitação não foi publicada', mensagemDe(falha))
-		})
+		await aoPublicar({ ...dados, ...completar(dados), documentos: rascunhos.map(({ coddoc }) => coddoc) }).catch(
+			(falha: unknown) => {
+				const campo = falha instanceof CallError ? CAMPO_DO_ERRO[falha.erro] : undefined
+				if (campo) setError(campo, { message: mensagemDe(falha) })
+				else toast.erro('A licitação não foi publicada', mensagemDe(falha))
+			},
+		)
 	})
 	return (
 		<form noValidate className="grid gap-6" onSubmit={(evento) => void enviar(evento)} onChange={aoMudar}>
@@ -138,10 +147,12 @@ function LicitacaoForm({ aoPublicar, aoMudar }: Props) {
 			>
 				<Selecao {...register('codgrp')} nenhuma="Escolha" opcoes={GRUPOS_A_ESCOLHER} />
 			</Campo>
-			<Campo rotulo="Regime" obrigatorio dica="De serviços e obras; bens são comuns.">
-				<Selecao {...register('regime')} opcoes={REGIMES_A_ESCOLHER} />
-			</Campo>
-			<Julgamento register={register} errors={errors} />
+			{tipobj === 'BEM' ? null : (
+				<Campo rotulo="Regime" obrigatorio>
+					<Selecao {...register('regime')} opcoes={REGIMES_A_ESCOLHER} />
+				</Campo>
+			)}
+			<Julgamento control={control} register={register} errors={errors} />
 			<OrdemDasFases control={control} register={register} errors={errors} />
 			<Campo rotulo="Objeto" obrigatorio erro={errors.dscobj?.message}>
 				<AreaTexto {...register('dscobj')} maxLength={4000} rows={4} />

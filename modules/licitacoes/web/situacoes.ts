@@ -49,7 +49,12 @@ export const ESTADOS_DO_RECURSO: Situacoes<SituacaoDoRecurso> = {
 }
 
 /** State of a tender, in the words of its kind. */
-export const descreverSituacao = (licitacao: Pick<Licitacao, 'sitlct' | 'modlct'>) => ({
-	...SITUACOES_DA_LICITACAO[licitacao.sitlct],
-	texto: escreverSituacao(licitacao),
-})
+export function descreverSituacao(licitacao: Pick<Licitacao, 'sitlct' | 'modlct' | 'recebe'>) {
+	const { sitlct, recebe } = licitacao
+	const espera = sitlct === 'PUB' && recebe === 'N'
+	return {
+		...SITUACOES_DA_LICITACAO[sitlct],
+		...(espera ? { estado: 'pendente' as const } : {}),
+		texto: escreverSituacao(licitacao),
+	}
+}

@@ -51,6 +51,7 @@ export function NovaVersaoPage() {
 	return (
 		<Pagina
 			titulo="Nova versão do edital"
+			chapeu={consulta.data ? `Licitação ${consulta.data.numlct}` : undefined}
 			largura="formulario"
 			{...estadoDaConsulta(consulta.isSuccess ? linhas : consulta, {
 				saida: <Link href="/licitacoes">Ver as licitações</Link>,
@@ -84,7 +85,7 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 			const anexados = rascunhos.map(({ coddoc }) => coddoc)
 			await call(publicarVersao, { params: { codpcddsp }, body: { ...body, documentos: anexados } })
 			await cliente.invalidateQueries({ queryKey: CHAVE })
-			toast.sucesso('Versão publicada!', 'Quem fez pedidos foi avisado.')
+			toast.sucesso('Versão publicada!', 'Quem a acompanha ou fez pedidos recebe um e-mail.')
 			sair(enderecoDaLicitacao(codpcddsp))
 		} catch (falha) {
 			const daAbertura = falha instanceof CallError && falha.erro.startsWith('abertura-')

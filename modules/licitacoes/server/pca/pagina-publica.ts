@@ -5,8 +5,8 @@ import {
 	CodigoDoPlano,
 	enderecoDaLicitacao,
 	enderecoDoPlano,
-	escreverNumero,
 	escreverNumeroDoPlano,
+	escreverQuantidade,
 	escreverReais,
 	FiltroDoPlano,
 	GRUPOS,
@@ -55,7 +55,7 @@ export const paginaDaLinhaDoPlano: PublicPageSource = {
 				`Linha ${escreverNumeroDoPlano(linha)} do plano de ${nomund}.`,
 				`Grupo: ${GRUPOS[codgrp]}.`,
 				`Prevista para ${escreverMes(mespca).toLowerCase()} de ${anopca}.`,
-				...(qtdpca === null ? [] : [`Quantidade: ${escreverNumero(qtdpca)} ${unimed ?? ''}`]),
+				...(qtdpca === null ? [] : [`Quantidade: ${escreverQuantidade(qtdpca, unimed ?? '').trim()}`]),
 				...(vlrest === null ? [] : [`Valor estimado: ${escreverReais(vlrest)}.`]),
 			]
 			const daqui = licitacoes.map(

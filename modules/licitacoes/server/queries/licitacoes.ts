@@ -52,7 +52,8 @@ export async function paginarLicitacoes(db: Db, { pagina, porPagina, ...filtro }
 	const [itens, { total }] = await Promise.all([
 		filtrar(db, filtro)
 			.select(COLUNAS)
-			// A credenciamento that receives has no opening to come: it goes after those that have one.
+			// Those that receive come first, and a credenciamento, which has no opening to come, goes after those that have one.
+			.orderBy((eb) => eb('sitlct', '<>', 'PUB'))
 			.orderBy((eb) => eb('modlct', '=', 'CRE'))
 			.orderBy('dtaabe', filtro.parte === 'abertas' ? 'asc' : 'desc')
 			.orderBy('codpcddsp')

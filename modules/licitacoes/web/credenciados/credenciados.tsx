@@ -31,13 +31,12 @@ export function Credenciados({ licitacao, conduz }: Props) {
 			{conduz ? (
 				<div data-nao-imprimir>
 					<AcoesDaPagina
-						outras={[
-							{
-								titulo: 'Credenciar fornecedor',
-								motivo: recusaDeCredenciar(licitacao, 'entrar')?.mensagem,
-								aoAcionar: () => setEntrando(true),
-							},
-						]}
+						principal={{
+							titulo: 'Credenciar fornecedor',
+							motivo: recusaDeCredenciar(licitacao, 'entrar')?.mensagem,
+							aoAcionar: () => setEntrando(true),
+						}}
+						rotulo="Ações dos credenciados"
 					/>
 				</div>
 			) : null}
@@ -51,10 +50,12 @@ export function Credenciados({ licitacao, conduz }: Props) {
 				{(credenciados) => (
 					<ul className="grid gap-4" aria-label="Credenciados">
 						{credenciados.map((um) => (
-							<li key={um.numcrd} className="grid gap-1">
-								<DadosDoFornecedor credenciado={um} />
+							<li key={um.numcrd} className="flex items-start justify-between gap-4">
+								<div className="grid min-w-0 gap-1">
+									<DadosDoFornecedor credenciado={um} />
+								</div>
 								{termina && um.dtades === null ? (
-									<div data-nao-imprimir>
+									<div className="shrink-0" data-nao-imprimir>
 										<Botao variante="secundario" tamanho="pq" onClick={() => setSaindo(um)}>
 											Terminar <span className="sr-only">o credenciamento de {um.nomfor}</span>
 										</Botao>

@@ -1,5 +1,6 @@
 import { Data } from '@portal/design-system/data'
-import { call } from '@portal/platform/web'
+import { diaEm } from '@portal/platform/contract'
+import { call, useConfiguracao } from '@portal/platform/web'
 import { FormField, SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -15,11 +16,12 @@ const Campos = z.extend(z.pick(DadosDoCredenciado, { nomfor: true, niforn: true,
 type Props = { licitacao: LicitacaoCompleta; aoFechar: () => void }
 
 /** A supplier enters the public list of a credenciamento. */
-export function CredenciarDialog({ licitacao: { codpcddsp, versao }, aoFechar }: Props) {
+export function CredenciarDialog({ licitacao: { codpcddsp, versao, agora }, aoFechar }: Props) {
 	const cliente = useQueryClient()
+	const { fusoHorario } = useConfiguracao()
 	const form = useActForm({
 		schema: Campos,
-		initial: { nomfor: '', niforn: '', itens: '' },
+		initial: { nomfor: '', niforn: '', itens: '', dtacrd: diaEm(fusoHorario, new Date(agora)) },
 		close: aoFechar,
 		act: {
 			coisa: 'a licitação',
@@ -39,7 +41,7 @@ export function CredenciarDialog({ licitacao: { codpcddsp, versao }, aoFechar }:
 			<p>O nome e o CNPJ são públicos. De um CPF se guardam e se mostram só os seis dígitos do meio.</p>
 			<TextField form={form} name="nomfor" label="Fornecedor" maxLength={160} />
 			<TextField form={form} name="niforn" label="CNPJ ou CPF" maxLength={24} />
-			<TextField form={form} name="itens" label="Itens" hint="Como 1, 2. Vazio são todos." />
+			<TextField form={form} name="itens" label="Itens" required={false} hint="Como 1, 2. Vazio são todos." />
 			<FormField form={form} name="dtacrd" label="Credenciado desde" missing="Informe o dia.">
 				{({ value, onChange }) => <Data valor={value} aoMudar={onChange} />}
 			</FormField>

@@ -1,5 +1,6 @@
 import { Data } from '@portal/design-system/data'
-import { call } from '@portal/platform/web'
+import { diaEm } from '@portal/platform/contract'
+import { call, useConfiguracao } from '@portal/platform/web'
 import { FormField, SchemaDialog, TextField, useActForm } from '@portal/platform/web/form'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -15,11 +16,13 @@ interface Props {
 }
 
 /** The end of an accreditation, which stays in the list with its day and reason. */
-export function FimDialog({ licitacao: { codpcddsp, versao }, credenciado: { numcrd, nomfor }, aoFechar }: Props) {
+export function FimDialog({ licitacao, credenciado: { numcrd, nomfor }, aoFechar }: Props) {
+	const { codpcddsp, versao, agora } = licitacao
 	const cliente = useQueryClient()
+	const { fusoHorario } = useConfiguracao()
 	const form = useActForm({
 		schema: Campos,
-		initial: { motdes: '' },
+		initial: { dtades: diaEm(fusoHorario, new Date(agora)), motdes: '' },
 		close: aoFechar,
 		act: {
 			coisa: 'a licitação',

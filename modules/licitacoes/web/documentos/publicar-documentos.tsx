@@ -19,7 +19,7 @@ export function PublicarDocumentos({ licitacao: { codpcddsp, versao, documentos 
 			}),
 		onSuccess: async () => {
 			await cliente.invalidateQueries({ queryKey: CHAVE })
-			toast.sucesso('Documentos publicados!', 'Quem acompanha a licitação foi avisado.')
+			toast.sucesso('Documentos publicados!', 'Quem acompanha a licitação recebe um e-mail.')
 		},
 		onError: (falha) => toast.erro('Os documentos não foram publicados', mensagemDe(falha)),
 	})

@@ -35,7 +35,7 @@ export function DesempateDialog({ licitacao, item, aoFechar }: Props) {
 			fazer: async ({ dscdsp }: z.output<typeof Campos>, vista = versao) => {
 				const body = { numitm, dscdsp, versao: vista }
 				const feito = await call(confirmarDesempate, { params: { codpcddsp }, body })
-				return { mensagem: 'Empate decidido. Quem acompanha a licitação foi avisado.', versao: feito.versao }
+				return { mensagem: 'Empate decidido. Quem acompanha a licitação recebe um e-mail.', versao: feito.versao }
 			},
 			recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		},

@@ -1,13 +1,14 @@
 import { AcoesDaPagina } from '@portal/design-system/acoes-da-pagina'
 import { Botao } from '@portal/design-system/botao'
 import { Link } from '@portal/design-system/link'
+import { useMidia } from '@portal/design-system/midia'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { useState } from 'react'
 import {
 	escreverInscricao,
-	escreverNumero,
+	escreverQuantidade,
 	escreverReais,
 	type Item,
 	type LicitacaoCompleta,
@@ -19,6 +20,7 @@ import {
 } from '../../contract/index.ts'
 import { DesempateDialog } from './desempate.dialog.tsx'
 import { Empates } from './empates.tsx'
+import { LinhasInteiras } from './linhas-inteiras.tsx'
 import { ResultadosDialog } from './resultados.dialog.tsx'
 
 type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
@@ -28,21 +30,24 @@ export function Itens({ licitacao, conduz }: Props) {
 	const { itens, compra, sitlct, jullot } = licitacao
 	const [registrando, setRegistrando] = useState(false)
 	const [decidindo, setDecidindo] = useState<Item>()
-	const decide = conduz && recusaDeResultados(sitlct) === undefined
+	const estreita = useMidia('(width < 48rem)')
+	const recusa = recusaDeResultados(sitlct)
+	const decide = conduz && recusa === undefined
 	if (itens.length === 0) return <Vazio texto="Os itens desta licitação estão no texto do edital." />
 	return (
 		<div className="grid gap-4">
 			{conduz ? (
 				<div data-nao-imprimir>
-					<AcoesDaPagina
-						outras={[
-							{
-								titulo: 'Registrar resultados',
-								motivo: recusaDeResultados(sitlct)?.mensagem,
-								aoAcionar: () => setRegistrando(true),
-							},
-						]}
-					/>
+					{recusa ? (
+						<AcoesDaPagina
+							rotulo="Ações dos itens"
+							outras={[{ titulo: 'Registrar resultados', motivo: recusa.mensagem }]}
+						/>
+					) : (
+						<Botao variante="secundario" onClick={() => setRegistrando(true)}>
+							Registrar resultados
+						</Botao>
+					)}
 				</div>
 			) : null}
 			<Tabela
@@ -53,6 +58,7 @@ export function Itens({ licitacao, conduz }: Props) {
 					aoDecidir: decide ? setDecidindo : undefined,
 				})}
 				linhas={[...itens]}
+				corpo={estreita ? LinhasInteiras : undefined}
 				porPagina={20}
 				chave={({ numitm }) => numitm}
 			/>
@@ -87,7 +93,7 @@ const montarColunas = ({ bens, porLote, aoDecidir }: NaTabela): Coluna<Item>[] =
 					<Detalhe tag="span">
 						{[
 							numlot === null ? '' : `Lote ${numlot}`,
-							`${escreverNumero(qtditm)} ${unimed}`,
+							escreverQuantidade(qtditm, unimed),
 							locent === null ? '' : `entrega em ${locent}`,
 							vlrest === null ? '' : `estimado em ${escreverReais(vlrest)}`,
 						]

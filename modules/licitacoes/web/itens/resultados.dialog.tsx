@@ -26,7 +26,7 @@ export function ResultadosDialog({ licitacao, aoFechar }: { licitacao: Licitacao
 			versao: () => versao,
 			fazer: async ({ txtres }: z.output<typeof Campos>, vista = versao) => {
 				const feito = await call(registrarResultados, { params: { codpcddsp }, body: { txtres, versao: vista } })
-				return { mensagem: 'Resultados publicados. Quem acompanha a licitação foi avisado.', versao: feito.versao }
+				return { mensagem: 'Resultados publicados. Quem acompanha a licitação recebe um e-mail.', versao: feito.versao }
 			},
 			recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		},

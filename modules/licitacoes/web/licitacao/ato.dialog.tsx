@@ -51,7 +51,10 @@ export function AtoDaLicitacaoDialog({ licitacao, ato: qual, aoFechar }: Props) 
 					...(julga ? { minint: minutos } : {}),
 				},
 			})
-			return { mensagem: 'Feito. Quem fez pedidos foi avisado.', versao: feito.versao }
+			return {
+				mensagem: 'Publicado na página da licitação. Quem a acompanha ou fez pedidos recebe um e-mail.',
+				versao: feito.versao,
+			}
 		},
 		recarregar: () => cliente.invalidateQueries({ queryKey: CHAVE }),
 		aoTerminar: aoFechar,

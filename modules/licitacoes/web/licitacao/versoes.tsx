@@ -9,12 +9,15 @@ import { useState } from 'react'
 import type { LicitacaoCompleta, Versao } from '../../contract/index.ts'
 import { Trechos } from '../documentos/trechos.tsx'
 import { diferencaQuery } from '../queries.ts'
+import { Sobre } from './cabeca.tsx'
 
 /** The notice in force, its versions with their hashes, and what each changed. */
-export function Versoes({ licitacao: { codpcddsp, txtedt, versoes } }: { licitacao: LicitacaoCompleta }) {
+export function Versoes({ licitacao }: { licitacao: LicitacaoCompleta }) {
+	const { codpcddsp, txtedt, versoes } = licitacao
 	const [ultima] = versoes
 	return (
 		<div className="grid gap-6">
+			<Sobre licitacao={licitacao} />
 			<Texto comoEscrito medida>
 				{txtedt}
 			</Texto>

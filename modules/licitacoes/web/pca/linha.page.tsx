@@ -15,8 +15,8 @@ import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import {
 	enderecoDaLicitacao,
-	escreverNumero,
 	escreverNumeroDoPlano,
+	escreverQuantidade,
 	escreverReais,
 	GRUPOS,
 	type LinhaDoPlanoInteira,
@@ -107,11 +107,7 @@ export function LinhaDoPlanoPage() {
 						<Fato nome="Prevista para">
 							{MESES[mespca as keyof typeof MESES]} de {anopca}
 						</Fato>
-						{qtdpca === null ? null : (
-							<Fato nome="Quantidade">
-								{escreverNumero(qtdpca)} {unimed}
-							</Fato>
-						)}
+						{qtdpca === null ? null : <Fato nome="Quantidade">{escreverQuantidade(qtdpca, unimed ?? '')}</Fato>}
 						<Fato nome="Valor estimado">{vlrest === null ? 'Não informado' : escreverReais(vlrest)}</Fato>
 					</Fatos>
 					<Secao titulo="Licitações" espaco={2}>

@@ -10,20 +10,22 @@ import {
 	DadosDaDecisao as Dados,
 	type DadosDaDecisao,
 	DECISOES_DO_RECURSO,
-	DecisaoDoRecurso,
 	decidirRecurso,
 	type LicitacaoCompleta,
+	listarDecisoes,
 	type Recurso,
 } from '../../contract/index.ts'
 import { listarOpcoes } from '../opcoes.ts'
 import { CHAVE } from '../queries.ts'
 
 const Escrito = z.object({ decisao: z.string(), txtdec: z.string() })
-const DECISOES = listarOpcoes(DecisaoDoRecurso.options, DECISOES_DO_RECURSO)
 
-type Props = { licitacao: LicitacaoCompleta; recurso: Recurso; aoFechar: () => void }
+type Props = { licitacao: LicitacaoCompleta; recurso: Recurso; hoje: string; aoFechar: () => void }
 
-export function DecidirDialog({ licitacao: { codpcddsp }, recurso: { numrec }, aoFechar }: Props) {
+/** A decision of the step at which the appeal is. */
+export function DecidirDialog({ licitacao: { codpcddsp }, recurso, hoje, aoFechar }: Props) {
+	const { numrec } = recurso
+	const decisoes = listarOpcoes(listarDecisoes(recurso, hoje), DECISOES_DO_RECURSO)
 	const cliente = useQueryClient()
 	const nome = `licitacao ${codpcddsp} recurso ${numrec}`
 	const { escrito, escrever, esquecer } = useEscrito(nome, Escrito, { decisao: '', txtdec: '' })
@@ -57,7 +59,7 @@ export function DecidirDialog({ licitacao: { codpcddsp }, recurso: { numrec }, a
 				<Selecao
 					value={escrito.decisao}
 					nenhuma="Escolha a decisão"
-					opcoes={DECISOES}
+					opcoes={decisoes}
 					onChange={({ target }) => escrever({ ...escrito, decisao: target.value })}
 				/>
 			</Campo>

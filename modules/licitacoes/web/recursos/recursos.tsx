@@ -5,7 +5,8 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarDataHora } from '@portal/platform/web'
+import { diaEm } from '@portal/platform/contract'
+import { formatarDataHora, useConfiguracao } from '@portal/platform/web'
 import { HoraDaLista } from '@portal/platform/web/lista'
 import { useState } from 'react'
 import {
@@ -13,6 +14,9 @@ import {
 	escreverPrazoDoRecurso,
 	type LicitacaoCompleta,
 	type Recurso,
+	recusaDeContrarrazoes,
+	recusaDeEsperar,
+	recusaDeRazoes,
 	recusaNaSuspensao,
 } from '../../contract/index.ts'
 import { ESTADOS_DO_RECURSO } from '../situacoes.ts'
@@ -32,6 +36,8 @@ export function Recursos({ licitacao, conduz, meu }: Props) {
 	const { recursos, fimint, agora, sitlct } = licitacao
 	const [pedido, setPedido] = useState<PedidoDeRecurso>()
 	const [decidido, setDecidido] = useState<Recurso>()
+	const { fusoHorario } = useConfiguracao()
+	const hoje = diaEm(fusoHorario, new Date(agora))
 	const parada = recusaNaSuspensao(sitlct)
 	const cabe = sitlct === 'REC' && fimint !== null && agora < fimint
 	const pendente = recursos.some(({ sitrec }) => sitrec !== 'DEC')
@@ -57,6 +63,7 @@ export function Recursos({ licitacao, conduz, meu }: Props) {
 					{parada ? null : (
 						<Passos
 							recurso={recurso}
+							hoje={hoje}
 							meu={meu?.numrec === recurso.numrec ? meu : undefined}
 							aoPedir={setPedido}
 							aoDecidir={conduz ? () => setDecidido(recurso) : undefined}
@@ -66,7 +73,7 @@ export function Recursos({ licitacao, conduz, meu }: Props) {
 			))}
 			{pedido ? <RecorrerDialog licitacao={licitacao} pedido={pedido} aoFechar={() => setPedido(undefined)} /> : null}
 			{decidido ? (
-				<DecidirDialog licitacao={licitacao} recurso={decidido} aoFechar={() => setDecidido(undefined)} />
+				<DecidirDialog {...{ licitacao, hoje }} recurso={decidido} aoFechar={() => setDecidido(undefined)} />
 			) : null}
 		</Pilha>
 	)
@@ -74,26 +81,31 @@ export function Recursos({ licitacao, conduz, meu }: Props) {
 
 interface PassosProps {
 	readonly recurso: Recurso
+	readonly hoje: string
 	readonly meu: Meu | undefined
 	readonly aoPedir: (pedido: PedidoDeRecurso) => void
 	/** Absent for who does not conduct the tender. */
 	readonly aoDecidir: (() => void) | undefined
 }
 
-/** Steps that the visitor may take in an appeal now. */
-function Passos({ recurso: { numrec, sitrec }, meu, aoPedir, aoDecidir }: PassosProps) {
-	if (sitrec === 'DEC') return null
+/** Steps that may be taken in an appeal now; of who may decide later, when. */
+function Passos({ recurso, hoje, meu, aoPedir, aoDecidir }: PassosProps) {
+	const { numrec } = recurso
+	const espera = aoDecidir ? recusaDeEsperar(recurso, hoje) : undefined
+	const contrarrazoa = recusaDeContrarrazoes(recurso, hoje) === undefined
+	if (recurso.sitrec === 'DEC') return null
 	return (
 		<div className="mt-3 flex flex-wrap gap-3" data-nao-imprimir>
-			{sitrec === 'INT' && meu ? (
+			{meu && recusaDeRazoes(recurso, hoje) === undefined ? (
 				<Botao onClick={() => aoPedir({ passo: 'razoes', ...meu })}>Apresentar as razões</Botao>
 			) : null}
-			{sitrec === 'RAZ' ? (
+			{contrarrazoa ? (
 				<Botao variante="secundario" onClick={() => aoPedir({ passo: 'contrarrazoes', numrec })}>
 					Apresentar contrarrazões
 				</Botao>
 			) : null}
-			{aoDecidir ? (
+			{espera ? <Detalhe>{espera.mensagem}</Detalhe> : null}
+			{aoDecidir && !espera ? (
 				<Botao variante="secundario" onClick={aoDecidir}>
 					Decidir
 				</Botao>
@@ -103,7 +115,7 @@ function Passos({ recurso: { numrec, sitrec }, meu, aoPedir, aoDecidir }: Passos
 }
 
 function Conteudo({ recurso }: { recurso: Recurso }) {
-	const { nompes, txtint, dtaint, txtraz, sitrec, contrarrazoes, decisao, txtdec, dtadec } = recurso
+	const { nompes, txtint, dtaint, txtraz, dtaraz, sitrec, contrarrazoes, decisao, txtdec, dtadec } = recurso
 	return (
 		<div className="grid gap-3">
 			<div>
@@ -111,15 +123,22 @@ function Conteudo({ recurso }: { recurso: Recurso }) {
 			</div>
 			<Texto comoEscrito>{txtint}</Texto>
 			<Detalhe className="wrap-anywhere">
-				{nompes}, <HoraDaLista instante={dtaint} />
+				Intenção em nome de {nompes}, <HoraDaLista instante={dtaint} />
 				{sitrec === 'DEC' ? '' : ` · ${escreverPrazoDoRecurso(recurso)}`}
 			</Detalhe>
-			{txtraz ? <Texto comoEscrito>{txtraz}</Texto> : null}
+			{txtraz && dtaraz ? (
+				<div className="border-l-2 border-borda pl-4">
+					<Texto comoEscrito>{txtraz}</Texto>
+					<Detalhe>
+						Razões, <HoraDaLista instante={dtaraz} />
+					</Detalhe>
+				</div>
+			) : null}
 			{contrarrazoes.map((uma) => (
 				<div key={uma.dtacrz} className="border-l-2 border-borda pl-4">
 					<Texto comoEscrito>{uma.txtcrz}</Texto>
 					<Detalhe className="wrap-anywhere">
-						Contrarrazões de {uma.nompes}, <HoraDaLista instante={uma.dtacrz} />
+						Contrarrazões em nome de {uma.nompes}, <HoraDaLista instante={uma.dtacrz} />
 					</Detalhe>
 				</div>
 			))}
