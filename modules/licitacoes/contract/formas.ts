@@ -107,7 +107,7 @@ export const MAXIMO_DO_EDITAL = 200_000
 
 /** Number and year of a line of the annual plan. */
 export const NumeroDoPlano = texto(12, 0).check(z.regex(/^(\d{1,6}\/\d{4})?$/, 'Escreva número e ano, como 12/2027.'))
-/** Contracts last at most thirty-five years (Lei 14.133/2021, art. 110, II). */
+/** The longest fixed term is that of a contract with investment that brings revenue or savings (art. 110, II). */
 const Meses = z.int().check(z.minimum(1), z.maximum(420))
 const Objetivo = textoLongo(4000, 10)
 

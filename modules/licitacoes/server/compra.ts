@@ -43,7 +43,7 @@ export async function entregarTerminada(
 	portal: Portal,
 	{ modlct, stasig = 'N', ...licitacao }: Terminada,
 ): Promise<void> {
-	// A credenciamento is no purchase: each contract that comes of it is one.
+	// A credenciamento buys nothing: each contract that comes of it is a purchase of its own (decision 0205).
 	if (modlct === 'CRE' || ABERTAS.includes(licitacao.sitlct)) return
 	const itens = (await listarItens(db, licitacao.codpcddsp)).map(({ desempate: _desempate, ...item }) => ({
 		...item,

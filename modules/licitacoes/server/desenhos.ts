@@ -96,17 +96,21 @@ export function desenharCredenciados(credenciados: readonly Credenciado[], total
 	return `<h2>Credenciados</h2>${linhas.length === 0 ? '<p>Ninguém foi credenciado ainda.</p>' : `<ul>${linhas.join('')}</ul>${resto}`}`
 }
 
+/** Outcome of the form: the number of the request, 'N' for one with a mistake, 'F' for one whose time is over. */
+function desenharDesfecho(codpcddsp: number, pedido: string | undefined): string {
+	if (pedido === undefined) return ''
+	if (pedido === 'F') return '<p role="alert">O pedido não foi recebido.</p>'
+	if (pedido === 'N')
+		return '<p role="alert">O pedido não foi recebido. Confira o nome, o e-mail e o texto, de ao menos 10 letras, e envie de novo.</p>'
+	return `<p role="status">Pedido recebido: o protocolo é LCT-${codpcddsp}-${pedido}, e a resposta vai por e-mail.</p>`
+}
+
 /** Form of a request for a browser without scripts; nothing may be asked: the reason. */
 export function desenharFormulario(
 	{ codpcddsp, perguntar, motivo, dtalimper }: LicitacaoCompleta,
-	pedido: string | null,
+	pedido: string | undefined,
 ): string {
-	const recebido =
-		pedido === null
-			? ''
-			: /^\d+$/.test(pedido)
-				? `<p role="status">Pedido recebido: o protocolo é LCT-${codpcddsp}-${pedido}, e a resposta vai por e-mail.</p>`
-				: '<p role="alert">O pedido não foi recebido. Confira o nome, o e-mail e o texto, de ao menos 10 letras, e envie de novo.</p>'
+	const recebido = desenharDesfecho(codpcddsp, pedido)
 	if (perguntar === 'N') return `${recebido}<p>${escapeHtml(motivo ?? '')}</p>`
 	const tipos = TipoDePedido.options.map((codigo) => `<option value="${codigo}">${TIPOS_DE_PEDIDO[codigo]}</option>`)
 	return `${recebido}<h3>Pedir esclarecimento ou impugnar</h3><form method="post" action="/proxy/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario"><p>O pedido e a resposta são publicados sem o seu nome.${escreverAteQuando(dtalimper)}</p><p><label>Tipo <select name="tipesc">${tipos.join('')}</select></label></p><p><label>Nome <input name="nompes" required maxlength="120"></label></p><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><label>Pedido <textarea name="txtper" required minlength="10" maxlength="6000" rows="6"></textarea></label></p><p><button>Enviar</button></p></form>`

@@ -33,6 +33,7 @@ import {
 	desenharPedido,
 	desenharRecurso,
 } from './desenhos.ts'
+import { lerDesfecho } from './desfecho.ts'
 import { mostrarLicitacao, mostrarLicitacoes } from './mostrar.ts'
 import { escreverAbertura } from './prazos.ts'
 import { listarTodas, paginarLicitacoes } from './queries/licitacoes.ts'
@@ -72,7 +73,7 @@ export const paginaDaLicitacao: PublicPageSource = {
 			const { codpcddsp } = lido.data
 			const licitacao = await mostrarLicitacao(db, portal, codpcddsp)
 			return desenharLicitacao(portal, licitacao, {
-				pedido: query.get('pedido'),
+				pedido: await lerDesfecho(db, portal, enderecoDaLicitacao(codpcddsp), query.get('pedido')),
 				credenciados: licitacao.modlct === 'CRE' ? await desenharOsCredenciados(db, codpcddsp) : '',
 			})
 		} catch (erro) {
@@ -95,7 +96,8 @@ async function desenharOsCredenciados(db: Db, codpcddsp: number): Promise<string
 }
 
 interface NaPagina {
-	readonly pedido: string | null
+	/** Number of the request that was just made, or 'N' for one that was refused. */
+	readonly pedido: string | undefined
 	/** Part of the page; empty: the tender has none. */
 	readonly credenciados: string
 }

@@ -1,4 +1,4 @@
-import { instanteEm, somarDias } from '@portal/platform/contract'
+import { diaEscrito, instanteEm, somarDias } from '@portal/platform/contract'
 import { concederPerfil, type Db, diaDe, type Portal } from '@portal/platform/server'
 import { LCT_PREGOEIRO, lerItens, lerResultados, SITUACOES } from '../contract/index.ts'
 import { lancar } from './abertos/lancar.ts'
@@ -100,13 +100,19 @@ async function semearEvento(portal: Portal, codpcddsp: number, { dsceve, dscmot,
 
 /** Appeal of the tender whose appeals run, and suppliers of the credenciamento. */
 async function semearPartes(portal: Portal, { modlct, sitlct }: Exemplo, onde: DoRecurso): Promise<void> {
-	if (modlct === 'CRE') await semearCredenciados(portal.db, onde)
+	if (modlct === 'CRE') await semearCredenciados(portal, onde)
 	if (sitlct === 'REC') await semearRecurso(portal, onde)
 }
 
 /** Accredited suppliers of the demonstration: an enterprise for everything, and a person for one item. */
-async function semearCredenciados(db: Db, { codpcddsp, hoje, calcularInstante }: DoRecurso): Promise<void> {
+async function semearCredenciados(portal: Portal, { codpcddsp, hoje, calcularInstante }: DoRecurso): Promise<void> {
+	const { db } = portal
 	const publicado = { codpcddsp, codpes: LUCIA }
+	const escreverEvento = (nomfor: string, itens: string, dias: number, hora: string) => ({
+		dsceve: `Credenciado: ${nomfor}`,
+		dscmot: `${itens}, desde ${diaEscrito(somarDias(hoje, dias))}.`,
+		em: calcularInstante(dias, hora),
+	})
 	await inserirCredenciado(db, {
 		...publicado,
 		nomfor: 'Babel Traduções Ltda.',
@@ -115,6 +121,7 @@ async function semearCredenciados(db: Db, { codpcddsp, hoje, calcularInstante }:
 		dtacrd: somarDias(hoje, -40),
 		dtapub: calcularInstante(-40, '15:00'),
 	})
+	await semearEvento(portal, codpcddsp, escreverEvento('Babel Traduções Ltda.', 'Todos os itens', -40, '15:00'))
 	await inserirCredenciado(db, {
 		...publicado,
 		nomfor: 'Helena Matsuda',
@@ -123,6 +130,7 @@ async function semearCredenciados(db: Db, { codpcddsp, hoje, calcularInstante }:
 		dtacrd: somarDias(hoje, -21),
 		dtapub: calcularInstante(-21, '11:30'),
 	})
+	await semearEvento(portal, codpcddsp, escreverEvento('Helena Matsuda', 'Item 2', -21, '11:30'))
 }
 
 type DoRecurso = Pick<Conversa, 'codpcddsp' | 'hoje' | 'calcularInstante'>

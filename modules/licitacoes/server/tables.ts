@@ -73,6 +73,8 @@ interface CredenciadoTable {
 	dtacrd: string
 	dtades: string | null
 	motdes: string | null
+	fimlct: Generated<SimNao>
+	numlan: Generated<number | null>
 	dtapub: string
 	codpes: number
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fimDoDia, instanteEm } from '@portal/platform/contract'
 import {
 	CATEGORIAS_OCDS,
@@ -7,7 +6,6 @@ import {
 	DOCUMENTOS_OCDS,
 	enderecoDaLicitacao,
 	enderecoDoDocumento,
-	escreverInscricao,
 	type Item,
 	type LicitacaoCompleta,
 	METODOS_OCDS,
@@ -15,6 +13,8 @@ import {
 	multiplicarDecimais,
 	SITUACOES_OCDS,
 } from '../../contract/index.ts'
+import { type CredenciadoALancar, escreverCredenciados } from './credenciados.ts'
+import { apresentarFornecedor, referirFornecedor } from './fornecedor.ts'
 import { completarComNulos, type Objeto } from './nulos.ts'
 
 /** Tag of the release of an event, from the closed codelist releaseTag. */
@@ -44,19 +44,6 @@ const escreverExato = (decimal: string): unknown =>
 const escreverValor = (decimal: string) => ({ amount: escreverExato(decimal), currency: 'BRL' })
 
 type Oferta = Item['classificados'][number]
-
-/** Reference of a supplier: the number of a person is masked, and is no part of the reference. */
-function referirFornecedor({ niforn, nomfor }: Oferta) {
-	const empresa = niforn.length === 14
-	const resumo = createHash('sha256').update(`${niforn} ${nomfor}`).digest('hex').slice(0, 12)
-	return { id: empresa ? `BR-CNPJ-${niforn}` : `pessoa-${resumo}`, name: nomfor }
-}
-
-const identificar = ({ niforn, nomfor }: Oferta) => ({
-	scheme: niforn.length === 14 ? 'BR-CNPJ' : 'BR-CPF',
-	id: niforn.length === 14 ? niforn : escreverInscricao(niforn),
-	legalName: nomfor,
-})
 
 function escreverItem({ numitm, dscitm, qtditm, unimed, vlrest }: Item) {
 	const valor = vlrest === null ? {} : { value: escreverValor(vlrest) }
@@ -113,11 +100,9 @@ function listarParticipantes({ itens, codund, nomund }: LicitacaoCompleta) {
 		}
 	return [
 		{ id: `unidade-${codund}`, name: nomund, roles: ['buyer', 'procuringEntity'] },
-		...[...fornecedores.values()].map(({ oferta, venceu }) => ({
-			...referirFornecedor(oferta),
-			identifier: identificar(oferta),
-			roles: venceu ? ['tenderer', 'supplier'] : ['tenderer'],
-		})),
+		...[...fornecedores.values()].map(({ oferta, venceu }) =>
+			apresentarFornecedor(oferta, venceu ? ['tenderer', 'supplier'] : ['tenderer']),
+		),
 	]
 }
 
@@ -221,18 +206,36 @@ function rotularAdjudicacoes(anterior: Objeto | undefined, awards: readonly unkn
 	return iguais ? [] : ['awardUpdate']
 }
 
+type ALancar = LicitacaoCompleta & {
+	readonly dtajul: string | null
+	/** Accreditations that no release tells as they stand. */
+	readonly credenciados: readonly CredenciadoALancar[]
+}
+
+/** Awards with their parties and tags: those of the items, or of the accredited. */
+function escreverResultado(licitacao: ALancar, anterior: Objeto | undefined, { fuso }: DaInstituicao) {
+	const participantes = listarParticipantes(licitacao)
+	if (licitacao.modlct === 'CRE') {
+		const { tags, awards, parties } = escreverCredenciados(licitacao.credenciados, licitacao, fuso)
+		return { tags, awards, parties: [...participantes, ...parties] }
+	}
+	const awards = juntarCanceladas(anterior, listarAdjudicacoes(licitacao, licitacao.dtajul))
+	const tags = rotularAdjudicacoes(anterior, awards, SITUACOES_OCDS[licitacao.sitlct])
+	return { tags, awards, parties: participantes }
+}
+
 /**
  * Release of an event (OCDS 1.1): the whole of what the page says after it, with a null for each field that went away,
  * so that releases merged in their order give the page again.
  */
 export function escreverLancamento(
-	licitacao: LicitacaoCompleta & { readonly dtajul: string | null },
+	licitacao: ALancar,
 	{ numlan, rotulo, em, dsceve, dscmot, anterior }: Acontecimento,
 	daCasa: DaInstituicao,
 ): string {
 	const ocid = `${daCasa.prefixo}-licitacao-${licitacao.codpcddsp}`
 	const tender = escreverLicitacao(licitacao, daCasa)
-	const awards = juntarCanceladas(anterior, listarAdjudicacoes(licitacao, licitacao.dtajul))
+	const { tags, awards, parties } = escreverResultado(licitacao, anterior, daCasa)
 	const date = new Date(em).toISOString()
 	const marco =
 		dsceve === undefined
@@ -253,10 +256,10 @@ export function escreverLancamento(
 		ocid,
 		id: `${ocid}-${numlan}`,
 		date,
-		tag: [rotulo, ...rotularAdjudicacoes(anterior, awards, tender.status)],
+		tag: [rotulo, ...tags],
 		initiationType: 'tender',
 		language: 'pt',
-		parties: listarParticipantes(licitacao),
+		parties,
 		buyer: { id: `unidade-${licitacao.codund}`, name: licitacao.nomund },
 		tender: { ...completarComNulos(obterObjeto(anterior?.['tender']), tender), ...marco },
 		...(awards.length > 0 ? { awards } : {}),

@@ -1,5 +1,6 @@
 import { buildPortalAddress, type Db, defineJob, inTransaction, type Portal } from '@portal/platform/server'
 import * as z from 'zod/mini'
+import { listarPorLancar, marcarLancados } from '../credenciados/queries.ts'
 import { mostrarLicitacao } from '../mostrar.ts'
 import { obterLicitacao, reservarLicitacao } from '../queries/licitacoes.ts'
 import { settings } from '../settings.ts'
@@ -8,7 +9,8 @@ import { buscarUltimo, inserirLancamento, listarSemLancamento } from './queries.
 
 async function montarLancamento(db: Db, portal: Portal, codpcddsp: number, acontecimento: Acontecimento) {
 	const [licitacao, { dtajul }] = [await mostrarLicitacao(db, portal, codpcddsp), await obterLicitacao(db, codpcddsp)]
-	return escreverLancamento({ ...licitacao, dtajul }, acontecimento, {
+	const credenciados = await listarPorLancar(db, codpcddsp)
+	return escreverLancamento({ ...licitacao, dtajul, credenciados }, acontecimento, {
 		prefixo: settings.of(portal).PORTAL_LICITACOES_OCID,
 		fuso: portal.config.PORTAL_FUSO_HORARIO,
 		montarEndereco: (caminho) => buildPortalAddress(portal, caminho),
@@ -32,6 +34,7 @@ export async function lancar(
 		...(ultimo ? { anterior: JSON.parse(ultimo.conteudo) } : {}),
 	})
 	await inserirLancamento(db, { codpcddsp, numlan, dtalan: em, conteudo })
+	await marcarLancados(db, codpcddsp, numlan)
 }
 
 /** First release of a tender from before: as it stands now. */
@@ -42,7 +45,7 @@ export async function montarPrimeiro(db: Db, portal: Portal, codpcddsp: number):
 
 const POR_NOITE = 1000
 
-/** Tenders published before their data were open get their first release, one transaction each. */
+/** Tenders, and accreditations, from before their data were open get a release, one transaction each. */
 export const lancarAntigas = defineJob({
 	nome: 'licitacoes-lancar-antigas',
 	dados: z.object({}),
@@ -52,6 +55,8 @@ export const lancarAntigas = defineJob({
 			await inTransaction(portal.db, async (db) => {
 				const { dtaalt } = await reservarLicitacao(db, codpcddsp)
 				if (!(await buscarUltimo(db, codpcddsp))) await lancar(db, portal, codpcddsp, { rotulo: 'tender', em: dtaalt })
+				else if ((await listarPorLancar(db, codpcddsp)).length > 0)
+					await lancar(db, portal, codpcddsp, { rotulo: 'tenderUpdate', em: portal.agora().toISOString() })
 			})
 	},
 })

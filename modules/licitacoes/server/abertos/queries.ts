@@ -48,13 +48,21 @@ export const listarLancamentos = (
 		.limit(limite)
 		.execute()
 
-/** Tenders from before their data were open, of which no release was written. */
+/** Tenders from before their data were open, and credenciamentos with what no release tells as it stands. */
 export const listarSemLancamento = (db: Db, limite: number) =>
 	tabelas(db)
 		.selectFrom('licitacao as l')
 		.select('l.codpcddsp')
-		.where(({ not, exists, selectFrom }) =>
-			not(exists(selectFrom('liclan').select('numlan').whereRef('liclan.codpcddsp', '=', 'l.codpcddsp'))),
+		.where(({ or, not, exists, selectFrom }) =>
+			or([
+				not(exists(selectFrom('liclan').select('numlan').whereRef('liclan.codpcddsp', '=', 'l.codpcddsp'))),
+				exists(
+					selectFrom('liccrd')
+						.select('numcrd')
+						.whereRef('liccrd.codpcddsp', '=', 'l.codpcddsp')
+						.where('numlan', 'is', null),
+				),
+			]),
 		)
 		.orderBy('l.codpcddsp')
 		.limit(limite)

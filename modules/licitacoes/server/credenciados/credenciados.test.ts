@@ -3,39 +3,13 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { paginaDaLicitacao } from '../pagina-publica.ts'
-import { ana, calcularInstante, pregoeira, publicarUma, test } from '../testes/portal-de-teste.ts'
+import { credenciar, publicarCredenciamento, terminar } from '../testes/credenciamento-de-teste.ts'
+import { ana, pregoeira, publicarUma, test } from '../testes/portal-de-teste.ts'
 
 const CPF = '529.982.247-25'
 
-/** A credenciamento of two items that receives from 4 August 2027, read on the tenth. */
-async function publicarCredenciamento(portal: TestPortal): Promise<number> {
-	const codpcddsp = await publicarUma(portal, {
-		modlct: 'CRE',
-		crijul: 'OUT',
-		dtaabe: calcularInstante('2027-08-04'),
-		txtitm: '; Tradução juramentada; 2000; lauda\n; Interpretação simultânea; 400; hora',
-	})
-	portal.irPara(new Date('2027-08-10T15:00:00Z'))
-	return codpcddsp
-}
-
-const credenciar = (
-	portal: TestPortal,
-	codpcddsp: number,
-	versao: number,
-	mais: Partial<contrato.DadosDoCredenciado> = {},
-	quem = pregoeira,
-) =>
-	portal.as(quem).call(contrato.credenciar, {
-		params: { codpcddsp },
-		body: { versao, nomfor: 'Babel Ltda.', niforn: '11.222.333/0001-81', numitens: [], dtacrd: '2027-08-09', ...mais },
-	})
-
 const listar = async (portal: TestPortal, codpcddsp: number, query: Partial<contrato.FiltroDosCredenciados> = {}) =>
 	(await portal.anon.call(contrato.listarCredenciados, { params: { codpcddsp }, query })).body
-
-const terminar = (portal: TestPortal, codpcddsp: number, numcrd: number, body: contrato.DadosDoFim, quem = pregoeira) =>
-	portal.as(quem).call(contrato.descredenciar, { params: { codpcddsp, numcrd }, body })
 
 const desenhar = async (portal: TestPortal, codpcddsp: number) =>
 	(

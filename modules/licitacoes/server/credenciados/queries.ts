@@ -62,7 +62,7 @@ export const listarVigentesDe = (
 /** The next number is taken under the lock of the tender. */
 export async function inserirCredenciado(
 	db: Db,
-	novo: Omit<Insertable<LicitacoesTables['liccrd']>, 'numcrd' | 'dtades' | 'motdes'>,
+	novo: Omit<Insertable<LicitacoesTables['liccrd']>, 'numcrd' | 'dtades' | 'motdes' | 'fimlct' | 'numlan'>,
 ): Promise<number> {
 	const { ultimo } = await tabelas(db)
 		.selectFrom('liccrd')
@@ -92,8 +92,36 @@ export const reservarCredenciado = (db: Db, codpcddsp: number, numcrd: number): 
 type Fim = Readonly<Record<'dtades' | 'motdes', string>>
 
 export const encerrarCredenciado = (db: Db, codpcddsp: number, numcrd: number, fim: Fim) =>
-	tabelas(db).updateTable('liccrd').set(fim).where('codpcddsp', '=', codpcddsp).where('numcrd', '=', numcrd).execute()
+	tabelas(db)
+		.updateTable('liccrd')
+		.set({ ...fim, numlan: null })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numcrd', '=', numcrd)
+		.execute()
 
 /** The end of a credenciamento is that of each accreditation that stands. */
 export const encerrarCredenciados = (db: Db, codpcddsp: number, fim: Fim) =>
-	tabelas(db).updateTable('liccrd').set(fim).where('codpcddsp', '=', codpcddsp).where('dtades', 'is', null).execute()
+	tabelas(db)
+		.updateTable('liccrd')
+		.set({ ...fim, fimlct: 'S', numlan: null })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('dtades', 'is', null)
+		.execute()
+
+/** Accreditations that no release of open data tells as they stand. */
+export const listarPorLancar = (db: Db, codpcddsp: number) =>
+	tabelas(db)
+		.selectFrom('liccrd')
+		.select([...COLUNAS, 'fimlct'])
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numlan', 'is', null)
+		.orderBy('numcrd')
+		.execute()
+
+export const marcarLancados = (db: Db, codpcddsp: number, numlan: number) =>
+	tabelas(db)
+		.updateTable('liccrd')
+		.set({ numlan })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numlan', 'is', null)
+		.execute()

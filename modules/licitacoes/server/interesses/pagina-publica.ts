@@ -2,10 +2,11 @@ import { escapeHtml } from '@portal/platform/contract'
 import { NotFoundError, type PublicPageSource } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import { GRUPOS, Grupo, obterInteresse } from '../../contract/index.ts'
+import { lerDesfecho } from '../desfecho.ts'
 import { mostrarUnidades } from '../mostrar.ts'
 import { escreverEscolha, mostrarInteresse } from './inscrever.ts'
 
-const PAGINA = '/licitacoes/interesse'
+export const PAGINA_DO_INTERESSE = '/licitacoes/interesse'
 const API = '/proxy/wslicitacoes/api'
 
 const NOTICIAS: Readonly<Record<string, string>> = {
@@ -16,8 +17,9 @@ const NOTICIAS: Readonly<Record<string, string>> = {
 
 /** Sign-up without scripts: by mail, and the addresses of calendar and feed of each group. */
 export const paginaDoInteresse: PublicPageSource = {
-	path: PAGINA,
+	path: PAGINA_DO_INTERESSE,
 	async draw({ db, portal, query }) {
+		const feito = await lerDesfecho(db, portal, PAGINA_DO_INTERESSE, query.get('feito'))
 		const grupos = Grupo.options.map(
 			(grupo) => `<label><input type="checkbox" name="grupos" value="${grupo}"> ${GRUPOS[grupo]}</label><br>`,
 		)
@@ -31,16 +33,16 @@ export const paginaDoInteresse: PublicPageSource = {
 		return {
 			title: 'Receber licitações',
 			description: 'Cada publicação, mudança, suspensão e resultado do que você escolher, por e-mail ou agenda.',
-			canonical: PAGINA,
-			html: `<h1>Receber licitações</h1>${NOTICIAS[query.get('feito') ?? ''] ?? ''}<h2>Por e-mail</h2><form method="post" action="${API}/interesses/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><fieldset><legend>Grupos (nenhum é todos)</legend>${grupos.join('')}</fieldset><p><label>Unidade <select name="codund"><option value="">Todas as unidades</option>${unidades.join('')}</select></label></p><p><button>Inscrever</button></p></form><h2>Sem deixar o e-mail</h2><ul><li>Todos os grupos: <a href="${API}/agenda.ics">agenda</a>, <a href="${API}/atom">Atom</a></li>${enderecos.join('')}</ul>`,
+			canonical: PAGINA_DO_INTERESSE,
+			html: `<h1>Receber licitações</h1>${NOTICIAS[feito ?? ''] ?? ''}<h2>Por e-mail</h2><form method="post" action="${API}/interesses/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><fieldset><legend>Grupos (nenhum é todos)</legend>${grupos.join('')}</fieldset><p><label>Unidade <select name="codund"><option value="">Todas as unidades</option>${unidades.join('')}</select></label></p><p><button>Inscrever</button></p></form><h2>Sem deixar o e-mail</h2><ul><li>Todos os grupos: <a href="${API}/agenda.ics">agenda</a>, <a href="${API}/atom">Atom</a></li>${enderecos.join('')}</ul>`,
 		}
 	},
-	listPaths: () => Promise.resolve([PAGINA]),
+	listPaths: () => Promise.resolve([PAGINA_DO_INTERESSE]),
 }
 
 /** Subscription of the letter's link, without scripts: reading changes nothing, and its buttons do. */
 export const paginaDaInscricao: PublicPageSource = {
-	path: `${PAGINA}/:chave`,
+	path: `${PAGINA_DO_INTERESSE}/:chave`,
 	async draw({ db, portal, params }) {
 		const lido = z.safeParse(obterInteresse.params, params)
 		if (!lido.success) return undefined
@@ -52,7 +54,7 @@ export const paginaDaInscricao: PublicPageSource = {
 			return {
 				title: 'Sua inscrição',
 				description: 'O que este endereço recebe.',
-				canonical: PAGINA,
+				canonical: PAGINA_DO_INTERESSE,
 				html: `<h1>Sua inscrição</h1><p>Licitações de ${escapeHtml(await escreverEscolha(portal, escolha))}.</p>${escolha.sitint === 'P' ? desenharBotao('confirmar', 'Confirmar') : '<p>A inscrição está confirmada.</p>'}${desenharBotao('terminar', 'Terminar a inscrição')}`,
 			}
 		} catch (erro) {

@@ -1,8 +1,10 @@
-import { InputError, route } from '@portal/platform/server'
+import { type Db, InputError, type Portal, RuleError, route } from '@portal/platform/server'
 import * as z from 'zod/mini'
 import * as contrato from '../../contract/index.ts'
+import { assinarDesfecho } from '../desfecho.ts'
 import { perguntar } from '../perguntar.ts'
 import { alterar, confirmar, inscrever, mostrarInteresse, remover } from './inscrever.ts'
+import { PAGINA_DO_INTERESSE } from './pagina-publica.ts'
 
 const FEITO = { feito: 'S' } as const
 
@@ -39,19 +41,32 @@ export const rotasDosInteresses = [
 			codund: Number(campos.get('codund')) || null,
 		})
 		if (lido.success) await inscrever(db, portal, lido.data)
-		return { para: `/licitacoes/interesse?feito=${lido.success ? 'S' : 'N'}` as const }
+		const feito = await assinarDesfecho(db, portal, PAGINA_DO_INTERESSE, lido.success ? 'S' : 'N')
+		return { para: `/licitacoes/interesse?feito=${feito}` as const }
 	}),
 	route(contrato.enviarFormularioDaInscricao, async ({ db, portal, params: { chave }, bytes }) => {
 		const terminar = lerFormulario(bytes).get('ato') === 'terminar'
 		await (terminar ? remover(db, chave) : confirmar(db, portal, chave))
-		return { para: terminar ? '/licitacoes/interesse?feito=T' : (`/licitacoes/interesse/${chave}` as const) }
+		if (!terminar) return { para: `/licitacoes/interesse/${chave}` as const }
+		const feito = await assinarDesfecho(db, portal, PAGINA_DO_INTERESSE, 'T')
+		return { para: `/licitacoes/interesse?feito=${feito}` as const }
 	}),
 	route(contrato.enviarFormularioDePedido, async ({ db, portal, params: { codpcddsp }, bytes }) => {
 		const lido = z.safeParse(contrato.DadosDoPedido, Object.fromEntries(lerFormulario(bytes)))
-		if (!lido.success) return { para: `/licitacoes/${codpcddsp}?pedido=N` as const }
-		const { numesc } = await perguntar(db, portal, codpcddsp, lido.data)
-		return { para: `/licitacoes/${codpcddsp}?pedido=${numesc}` as const }
+		const desfecho = lido.success ? await perguntarOuRecusar(db, portal, codpcddsp, lido.data) : 'N'
+		const pedido = await assinarDesfecho(db, portal, contrato.enderecoDaLicitacao(codpcddsp), desfecho)
+		return { para: `/licitacoes/${codpcddsp}?pedido=${pedido}` as const }
 	}),
 ]
+
+/** Number of the request; 'F': its time is over, which the page explains. */
+async function perguntarOuRecusar(db: Db, portal: Portal, codpcddsp: number, dados: contrato.DadosDoPedido) {
+	try {
+		return String((await perguntar(db, portal, codpcddsp, dados)).numesc)
+	} catch (erro) {
+		if (erro instanceof RuleError) return 'F'
+		throw erro
+	}
+}
 
 const lerFormulario = (bytes: Uint8Array): URLSearchParams => new URLSearchParams(Buffer.from(bytes).toString('utf8'))

@@ -1,4 +1,4 @@
-import { concederPerfil } from '@portal/platform/server'
+import { concederPerfil, type PublicPageSource } from '@portal/platform/server'
 import type { TestPortal } from '@portal/platform/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -115,6 +115,18 @@ const enviar = (portal: TestPortal, endereco: string, corpo: string) =>
 		'x-xsrf-token': '',
 	})
 
+/** Page to which the answer of a form leads. */
+async function desenharDestino(
+	portal: TestPortal,
+	pagina: PublicPageSource,
+	{ status, headers }: Awaited<ReturnType<typeof enviar>>,
+	params = {},
+): Promise<string> {
+	expect(status).toBe(303)
+	const [, busca = ''] = String(headers['location']).split('?')
+	return (await desenhar(portal, pagina, params, busca))?.html ?? ''
+}
+
 test('without scripts a visitor signs up, confirms and ends by forms alone', async ({ portal }) => {
 	expect((await desenhar(portal, paginaDoInteresse))?.html).toMatch(/agenda\.ics\?codgrp=LAB/)
 	const pedido = await enviar(
@@ -123,16 +135,17 @@ test('without scripts a visitor signs up, confirms and ends by forms alone', asy
 		'codema=sem%40programa.example&grupos=LAB&grupos=INF&codund=',
 	)
 	expect(pedido).toMatchObject({ status: 303 })
-	expect(pedido.headers['location']).toBe('/licitacoes/interesse?feito=S')
+	expect(await desenharDestino(portal, paginaDoInteresse, pedido)).toContain('Veja o seu e-mail')
 	const invalido = await enviar(portal, '/wslicitacoes/api/interesses/formulario', 'codema=nada')
-	expect(invalido.headers['location']).toBe('/licitacoes/interesse?feito=N')
+	expect(await desenharDestino(portal, paginaDoInteresse, invalido)).toContain('A inscrição não foi pedida.')
 	const { rows } = await sql<{ texto: string }>`select texto from plataforma.correio
 		where para = 'sem@programa.example'`.execute(portal.db)
 	const chave = /interesse\/([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? ''
 	expect((await desenhar(portal, paginaDaInscricao, { chave }))?.html).toMatch(/laboratório[\s\S]*Confirmar/)
 	await enviar(portal, `/wslicitacoes/api/interesses/${chave}/formulario`, 'ato=confirmar')
 	expect((await desenhar(portal, paginaDaInscricao, { chave }))?.html).toContain('A inscrição está confirmada')
-	await enviar(portal, `/wslicitacoes/api/interesses/${chave}/formulario`, 'ato=terminar')
+	const fim = await enviar(portal, `/wslicitacoes/api/interesses/${chave}/formulario`, 'ato=terminar')
+	expect(await desenharDestino(portal, paginaDoInteresse, fim)).toContain('A inscrição terminou')
 	expect(await desenhar(portal, paginaDaInscricao, { chave })).toBeUndefined()
 })
 
@@ -143,14 +156,46 @@ test('without scripts a visitor asks about a tender, and reads the protocol and 
 		`/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario`,
 		'tipesc=IMP&nompes=Secreta+Ltda&codema=secreta%40firma.example&txtper=O+prazo+de+entrega+%C3%A9+curto.',
 	)
-	expect(pedido.headers['location']).toBe(`/licitacoes/${codpcddsp}?pedido=1`)
 	const params = { codpcddsp: String(codpcddsp) }
-	const pagina = await desenhar(portal, paginaDaLicitacao, params, 'pedido=1')
-	expect(pagina?.html).toContain(`LCT-${codpcddsp}-1`)
-	expect(pagina?.html).toContain('O prazo de entrega é curto.')
-	expect(pagina?.html).not.toContain('Secreta')
-	const forjada = await desenhar(portal, paginaDaLicitacao, params, 'pedido=<script>')
-	expect(forjada?.html).not.toContain('<script>')
+	const pagina = await desenharDestino(portal, paginaDaLicitacao, pedido, params)
+	expect(pagina).toContain(`Pedido recebido: o protocolo é LCT-${codpcddsp}-1`)
+	expect(pagina).toContain('O prazo de entrega é curto.')
+	expect(pagina).not.toContain('Secreta')
+	const curto = await enviar(portal, `/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario`, 'tipesc=ESC')
+	expect(await desenharDestino(portal, paginaDaLicitacao, curto, params)).toContain(
+		'Confira o nome, o e-mail e o texto',
+	)
+	portal.irPara(new Date('2027-08-13T15:00:00Z'))
+	const tarde = await enviar(
+		portal,
+		`/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario`,
+		'tipesc=ESC&nompes=Secreta+Ltda&codema=secreta%40firma.example&txtper=Ainda+se+pode+perguntar%3F',
+	)
+	const recusada = await desenharDestino(portal, paginaDaLicitacao, tarde, params)
+	expect(recusada).toMatch(/O pedido não foi recebido\.<\/p><p>O prazo para pedir/)
+})
+
+test('an address that nobody was led to states nothing of a form', async ({ portal }) => {
+	const codpcddsp = await publicarUma(portal)
+	const params = { codpcddsp: String(codpcddsp) }
+	const pedido = await enviar(
+		portal,
+		`/wslicitacoes/api/licitacoes/${codpcddsp}/pedidos/formulario`,
+		'tipesc=ESC&nompes=Ana+Lima&codema=ana%40firma.example&txtper=O+frete+est%C3%A1+no+pre%C3%A7o%3F',
+	)
+	const [, assinado = ''] = String(pedido.headers['location']).split('pedido=')
+	const ler = async (busca: string) => (await desenhar(portal, paginaDaLicitacao, params, busca))?.html ?? ''
+	expect(await ler(`pedido=${assinado}`)).toContain('Pedido recebido')
+	const [numero, chave] = assinado.split('.')
+	for (const forjado of ['1', 'N', '<script>', `2.${chave}`, `N.${chave}`, `${numero}.`, `${numero}.${'A'.repeat(27)}`])
+		expect(await ler(`pedido=${forjado}`)).not.toMatch(/Pedido recebido|não foi recebido|<script>/)
+	for (const forjado of ['S', 'N', 'T', `S.${chave}`, assinado, 'constructor'])
+		expect((await desenhar(portal, paginaDoInteresse, {}, `feito=${forjado}`))?.html).not.toMatch(/role="/)
+	const outra = await publicarUma(portal)
+	const naOutra = await desenhar(portal, paginaDaLicitacao, { codpcddsp: String(outra) }, `pedido=${assinado}`)
+	expect(naOutra?.html).not.toContain('Pedido recebido')
+	portal.irPara(new Date('2027-08-03T15:11:00Z'))
+	expect(await ler(`pedido=${assinado}`)).not.toContain('Pedido recebido')
 })
 
 test('a term that a suspension stops has what was left of it from the resumption on, the day of the stop included', () => {

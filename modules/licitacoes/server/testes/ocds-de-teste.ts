@@ -103,6 +103,7 @@ const lancamento = fechar(['ocid', 'id', 'date', 'tag', 'initiationType'], {
 			value: valor,
 			suppliers: listar(referencia, 1),
 			items: listar(item, 1),
+			contractPeriod: periodo,
 		}),
 		1,
 	),

@@ -33,7 +33,7 @@ export function Cabeca({ licitacao, recebidaEm }: { licitacao: LicitacaoCompleta
 }
 
 /** Object and judgement, what the tender is tied to, and the sum of its term. */
-export function Sobre({ licitacao }: { licitacao: LicitacaoCompleta }) {
+export function Resumo({ licitacao }: { licitacao: LicitacaoCompleta }) {
 	const { tipobj, mesvig, regime, conta, modlct } = licitacao
 	const ordem = escreverOrdem(licitacao)
 	const credencia = modlct === 'CRE'

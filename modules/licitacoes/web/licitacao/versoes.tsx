@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { LicitacaoCompleta, Versao } from '../../contract/index.ts'
 import { Trechos } from '../documentos/trechos.tsx'
 import { diferencaQuery } from '../queries.ts'
-import { Sobre } from './cabeca.tsx'
+import { Resumo } from './cabeca.tsx'
 
 /** The notice in force, its versions with their hashes, and what each changed. */
 export function Versoes({ licitacao }: { licitacao: LicitacaoCompleta }) {
@@ -17,7 +17,7 @@ export function Versoes({ licitacao }: { licitacao: LicitacaoCompleta }) {
 	const [ultima] = versoes
 	return (
 		<div className="grid gap-6">
-			<Sobre licitacao={licitacao} />
+			<Resumo licitacao={licitacao} />
 			<Texto comoEscrito medida>
 				{txtedt}
 			</Texto>
