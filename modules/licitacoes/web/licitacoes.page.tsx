@@ -9,7 +9,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { useSessao } from '@portal/platform/web'
+import { formatarData, useSessao } from '@portal/platform/web'
 import {
 	HoraDaLista,
 	paginasDe,
@@ -23,6 +23,7 @@ import { Bell, Plus } from 'lucide-react'
 import {
 	EVENTO,
 	enderecoDaLicitacao,
+	estaAntesDaSessao,
 	FiltroLicitacoes,
 	GRUPOS,
 	Grupo,
@@ -59,9 +60,17 @@ const COLUNAS: Coluna<Licitacao>[] = [
 		),
 		estreita: () => null,
 	},
-	{ campo: 'dtaabe', nome: 'Abertura', slot: ({ dtaabe }) => <HoraDaLista instante={dtaabe} /> },
+	{ campo: 'dtaabe', nome: 'Abertura', slot: (licitacao) => <Abertura licitacao={licitacao} /> },
 	{ campo: 'sitlct', nome: 'Situação', slot: (licitacao) => <Situacao {...descreverSituacao(licitacao)} /> },
 ]
+
+/** Opening to come; a credenciamento has a last day, and a tender suspended before its session has none. */
+function Abertura({ licitacao }: { licitacao: Licitacao }) {
+	const { modlct, fimrec, sitlct, dtaabe } = licitacao
+	if (modlct === 'CRE') return <>{fimrec === null ? 'Sem prazo' : `Inscrições até ${formatarData(fimrec)}`}</>
+	if (sitlct === 'SUS' && estaAntesDaSessao(licitacao)) return <>A marcar</>
+	return <HoraDaLista instante={dtaabe} />
+}
 
 const PARTES = [
 	{ codigo: 'abertas', texto: 'Abertas' },
@@ -79,7 +88,7 @@ export function LicitacoesPage() {
 	return (
 		<Pagina
 			titulo="Licitações"
-			resumo="O que a universidade vai contratar, com prazos, edital e perguntas. A abertura mais próxima vem primeiro."
+			resumo="O que a universidade vai contratar, com prazos, edital e perguntas. As que recebem propostas vêm primeiro, pela abertura."
 			acoes={
 				<AcoesDaPagina
 					principal={

@@ -1,5 +1,6 @@
 import { Abas } from '@portal/design-system/abas'
 import { Alerta } from '@portal/design-system/alerta'
+import { EsqueletoLista } from '@portal/design-system/esqueleto'
 import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Situacao } from '@portal/design-system/situacao'
@@ -105,7 +106,7 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 					codigo: 'itens',
 					titulo: `Itens (${licitacao.itens.length})`,
 					conteudo: (
-						<Suspense fallback={null}>
+						<Suspense fallback={<EsqueletoLista itens={Math.min(licitacao.itens.length, 20)} />}>
 							<Itens licitacao={licitacao} conduz={conduz} />
 						</Suspense>
 					),
@@ -116,7 +117,7 @@ function Partes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: b
 								codigo: 'credenciados',
 								titulo: `Credenciados (${licitacao.qtdcrd})`,
 								conteudo: (
-									<Suspense fallback={null}>
+									<Suspense fallback={<EsqueletoLista itens={Math.min(licitacao.qtdcrd, 10)} />}>
 										<Credenciados licitacao={licitacao} conduz={conduz} />
 									</Suspense>
 								),

@@ -95,7 +95,7 @@ function Passos({ recurso, hoje, meu, aoPedir, aoDecidir }: PassosProps) {
 	const contrarrazoa = recusaDeContrarrazoes(recurso, hoje) === undefined
 	if (recurso.sitrec === 'DEC') return null
 	return (
-		<div className="mt-3 flex flex-wrap gap-3" data-nao-imprimir>
+		<div className="mt-3 flex flex-wrap items-center gap-3" data-nao-imprimir>
 			{meu && recusaDeRazoes(recurso, hoje) === undefined ? (
 				<Botao onClick={() => aoPedir({ passo: 'razoes', ...meu })}>Apresentar as razões</Botao>
 			) : null}
