@@ -170,5 +170,9 @@ export const CompraCompleta = z.extend(Compra, {
 	/** 'S': the lists that were imported may have been cut. */
 	stacor: SimNao,
 	arquivos: z.array(ArquivoDaCompra),
+	/** Legal ground in words; null: not told. */
+	fundamento: z.nullable(z.string()),
+	/** Year whose limit of direct contracts the purchase is of; null: of none. */
+	anolim: z.nullable(z.int()),
 })
 export type CompraCompleta = z.infer<typeof CompraCompleta>

@@ -10,6 +10,7 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoDaCompra, TipoDeArquivo } from './arquivos.ts'
+import { LimiteDaClasse } from './compra/limites.ts'
 import { Decimal, SituacaoDaCompra } from './formas.ts'
 import { CTT_COMPRAS } from './perfis.ts'
 
@@ -45,6 +46,11 @@ export const CompraCuidada = z.object({
 	numpro: z.nullable(z.string()),
 	/** 'N': another body's purchase, whose files are not published here. */
 	stapro: SimNao,
+	codmdl: z.int(),
+	codamp: z.nullable(z.int()),
+	fundamento: z.nullable(z.string()),
+	/** Classes of its items whose yearly limit of direct contracts is nearly spent, or beyond. */
+	limites: z.array(LimiteDaClasse),
 	arquivos: z.array(ArquivoDaCompra),
 	retirados: z.array(ArquivoRetirado),
 })

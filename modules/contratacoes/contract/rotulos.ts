@@ -8,6 +8,7 @@ export const rotulos: Rotulos = {
 	busca: 'Busca',
 	capacidade: 'Unidades em cada fornecimento',
 	chave: 'Link da cotação',
+	codamp: 'Fundamento',
 	codarq_fs: 'Arquivo',
 	codbem: 'Item',
 	codces: 'Cesta',

@@ -13,6 +13,8 @@ import { dadosPessoais } from './dados-pessoais.ts'
 import { fonteDeCompras } from './fonte-da-busca.ts'
 import { rotasDaGestao } from './gestao/rotas.ts'
 import { comprasDoProcesso } from './ligar-ao-processo.ts'
+import { paginaDosLimites } from './limites/pagina.ts'
+import { rotasDosLimites } from './limites/rotas.ts'
 import { menu } from './menu.ts'
 import { paginaDoBem } from './pagina-do-bem.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoFornecedor } from './pagina-publica.ts'
@@ -39,6 +41,7 @@ export const contratacoes = defineModule({
 		continuacaoDaLicitacao.provide(continuacao),
 		ligacoesDoProcesso.provide(comprasDoProcesso),
 		publicPages.provide(paginaDasCompras),
+		publicPages.provide(paginaDosLimites),
 		publicPages.provide(paginaDaCompra),
 		publicPages.provide(paginaDoBanco),
 		publicPages.provide(paginaDoBem),
@@ -53,6 +56,7 @@ export const contratacoes = defineModule({
 		...rotasAbertas,
 		...rotasDasCestas,
 		...rotasDaGestao,
+		...rotasDosLimites,
 		...rotasDoWsinfo,
 		...rotasDoAcompanhamento,
 	],

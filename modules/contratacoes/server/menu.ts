@@ -20,6 +20,13 @@ export const menu: SliceMenu = {
 		},
 		{
 			area: 'contratacoes',
+			titulo: 'Limites das dispensas',
+			url: '/contratacoes/limites',
+			publico: true,
+			palchv: 'dispensa de licitação limite anual art. 75 contratação direta fracionamento',
+		},
+		{
+			area: 'contratacoes',
 			titulo: 'Cestas de preços',
 			url: '/contratacoes/cestas',
 			palchv: 'pesquisa de preços cotação memória de cálculo',

@@ -1,6 +1,7 @@
-import type { Db, Portal } from '@portal/platform/server'
+import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { verificarPartePublica } from '@portal/processos/server/public'
 import { type CompraCompleta, lerProcesso, MAXIMO_DE_ITENS } from '../contract/index.ts'
+import { lerAnoDoLimite } from './limites/limites.ts'
 import { escondeOrcamento, lerNomesDasUnidades, mostrarCompra, mostrarItens } from './mostrar.ts'
 import { listarArquivos, listarEventos, listarItens, listarResultados, obterCompra } from './queries/compra.ts'
 
@@ -35,5 +36,7 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		eventos,
 		stacor,
 		arquivos,
+		fundamento: compra.nomamp,
+		anolim: lerAnoDoLimite(compra, diaDe(portal)),
 	}
 }

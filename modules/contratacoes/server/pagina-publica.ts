@@ -8,6 +8,7 @@ import {
 	enderecoDoArquivo,
 	enderecoDoBem,
 	enderecoDoFornecedor,
+	enderecoDosLimites,
 	FiltroCompras,
 	formatarQuantidade,
 	formatarReais,
@@ -72,10 +73,11 @@ export const paginaDaCompra: PublicPageSource = {
 	},
 }
 
+/** Notes for who comes from a form. The address bar proves nothing, so that none of them says that something was done. */
 const NOTICIAS: Readonly<Record<string, string>> = {
-	S: '<p role="status">Veja o seu e-mail: se for a primeira vez hoje, enviamos a mensagem com o link que confirma.</p>',
-	N: '<p role="alert">O acompanhamento não foi pedido. Informe um e-mail que exista, como nome@empresa.com.br.</p>',
-	T: '<p role="status">O acompanhamento terminou, e o endereço foi apagado.</p>',
+	S: '<p role="status">Veja o seu e-mail: na primeira vez do dia em que é informado, o endereço recebe o link que confirma.</p>',
+	N: '<p role="alert">Para acompanhar, informe um e-mail que exista, como nome@empresa.com.br.</p>',
+	T: '<p role="status">Terminar um acompanhamento pelo link da mensagem apaga o endereço na hora. Ele pode ser pedido outra vez abaixo.</p>',
 }
 
 /** The process leads on where a visitor may read a part of it. */
@@ -85,6 +87,13 @@ function desenharProcesso({ numpro, stapropub }: CompraCompleta): string {
 	return stapropub === 'S'
 		? `<li>Processo: <a href="${enderecoDaPartePublica(lerProcesso(numpro) ?? '')}">${nome}</a></li>`
 		: `<li>Processo: ${nome}</li>`
+}
+
+/** Legal ground, with the yearly limit that a direct contract by value is of. */
+function desenharFundamento({ fundamento, anolim, codund }: CompraCompleta): string {
+	const nome = fundamento === null ? '' : `<li>Fundamento: ${escapeHtml(fundamento)}</li>`
+	if (anolim === null || codund === null) return nome
+	return `${nome}<li><a href="${escapeHtml(enderecoDosLimites({ ano: anolim, codund }))}">Limite das dispensas da unidade em ${anolim}</a></li>`
 }
 
 function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPage {
@@ -121,7 +130,7 @@ function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPag
 		title: `Compra ${numcpr}`,
 		description: objcpr,
 		canonical: enderecoDaCompra(codpcddsp),
-		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}${desenharProcesso(compra)}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${desenharFundamento(compra)}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}${desenharProcesso(compra)}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
 	}
 }
 

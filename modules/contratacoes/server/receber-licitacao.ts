@@ -4,7 +4,7 @@ import { enderecoDaCompra, enderecoDoBem, SITUACOES, type SituacaoDaCompra } fro
 import { escreverNumero } from './mostrar.ts'
 import { gravarItens, ligarAoCatalogo } from './pncp/queries/gravar.ts'
 import { COMPRAS_MUDARAM } from './queries/compras.ts'
-import { derivarPrecos } from './queries/derivados.ts'
+import { derivarDasCompras } from './queries/derivados.ts'
 import { juntarPalavras } from './queries/filtros.ts'
 import {
 	buscarDaLicitacao,
@@ -83,6 +83,7 @@ async function receberItens(db: Db, codpcddsp: number, { itens, sitlct, dia }: L
 			unimed,
 			qtditm,
 			vlruniest: vlrest,
+			codcat: null,
 			sititm: homologada || sititm !== 'V' ? SITUACAO_DO_ITEM[sititm] : 'CAN',
 			resultados: homologada
 				? classificados.map(({ numcla, nomfor, niforn, tippes, vlruni, tippor }) => ({
@@ -101,7 +102,7 @@ async function receberItens(db: Db, codpcddsp: number, { itens, sitlct, dia }: L
 	)
 	await ligarAoCatalogo(db, codpcddsp, 'Edital, na unidade do fornecimento')
 	await somarValores(db, codpcddsp)
-	await derivarPrecos(db, [codpcddsp])
+	await derivarDasCompras(db, [codpcddsp])
 }
 
 export const continuacao: ContinuacaoDaLicitacao = {

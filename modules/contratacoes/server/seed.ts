@@ -1,13 +1,13 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { buscarExemploPublico } from '@portal/processos/server/public'
-import { dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
+import { AMPAROS, dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
 import { semearCestas } from './cestas/seed.ts'
 import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
 import { COMPRAS_DE_CAFE } from './exemplos/cafe.ts'
 import { COMPRAS, type CompraDeExemplo } from './exemplos/compras.ts'
 import { VARIACOES } from './exemplos/indice.ts'
-import { derivarPrecos } from './queries/derivados.ts'
+import { derivarDasCompras } from './queries/derivados.ts'
 import { juntarPalavras } from './queries/filtros.ts'
 import { tabelas } from './tables.ts'
 
@@ -50,7 +50,7 @@ async function semearCompras(db: Db, hoje: string) {
 		.values(
 			TODAS.map((compra) => {
 				const { numcpr, anocpr, codund, codmdl, objcpr, sitcpr, publicada, homologada, sigiloso, itens } = compra
-				const { nomorg = null, siguf = null } = compra
+				const { nomorg = null, siguf = null, codamp = null } = compra
 				const dtapub = somarDias(hoje, publicada)
 				const vendedores = lerResultados(compra).map(({ resultado }) => FORNECEDORES[resultado.de].nomfor)
 				return {
@@ -60,6 +60,8 @@ async function semearCompras(db: Db, hoje: string) {
 					nomorg,
 					siguf,
 					codmdl,
+					codamp,
+					nomamp: codamp && (AMPAROS[codamp] ?? null),
 					objcpr,
 					sitcpr,
 					dtapub,
@@ -139,8 +141,8 @@ async function semearItens(db: Db, hoje: string, gravadas: Gravadas, { codbem, c
 	const [alheias, proprias] = [true, false].map((alheia) =>
 		gravadas.filter(({ compra }) => (compra.codund === null) === alheia).map(({ codpcddsp }) => codpcddsp),
 	)
-	await derivarPrecos(db, proprias ?? [])
-	await derivarPrecos(db, alheias ?? [], 'PNCP')
+	await derivarDasCompras(db, proprias ?? [])
+	await derivarDasCompras(db, alheias ?? [], 'PNCP')
 }
 
 const CADEIRAS = '%cadeiras giratórias%'

@@ -3,6 +3,7 @@ import type { Db } from '@portal/platform/server'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type {
 	FonteDaNorma,
+	Inciso,
 	Metodo,
 	OutraFonte,
 	SituacaoDaCesta,
@@ -50,6 +51,9 @@ interface CompraTable {
 	numcntpncp: string | null
 	stacor: Generated<SimNao>
 	dtaatu: Generated<string | null>
+	/** Legal ground, by the table of the PNCP; null: not told. */
+	codamp: Generated<number | null>
+	nomamp: Generated<string | null>
 	palavras: string
 	/** Words and filters, as the index has them; null: another body's. */
 	busca: GeneratedAlways<string | null>
@@ -76,6 +80,8 @@ interface ItemTable {
 	qtditm: string
 	vlruniest: string | null
 	sititm: SituacaoDoItem
+	/** Category, by the table of the PNCP. */
+	codcat: Generated<number | null>
 }
 
 interface ResultadoTable {
@@ -289,6 +295,27 @@ export interface ContratacoesTables {
 		nomfnt: string
 		maxmes: number | null
 		dscfnt: string
+	}
+	limitedispensa: { inciso: Inciso; dtaini: string; vlrlim: string; nomnor: string }
+	gastodispensa: {
+		codpcddsp: number
+		anogas: number
+		inciso: Inciso
+		nomgrpbem: string
+		codund: number
+		staamp: SimNao
+		vlrgas: string
+	}
+	comprarsp: {
+		codrsp: Generated<number>
+		codpcddsp: number
+		tiprsp: 'GES' | 'FIS'
+		codpes: number
+		dtaini: string
+		dtafim: string | null
+		codpescad: number
+		dtacad: string
+		codpesfim: Generated<number | null>
 	}
 	indice: { codidx: string; mes: string; numidx: string; varidx: string }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
-import { derivarPrecos } from './queries/derivados.ts'
+import { derivarDasCompras } from './queries/derivados.ts'
 import { tabelas } from './tables.ts'
 import { test } from './testes/portal-de-teste.ts'
 
@@ -56,7 +56,13 @@ test('results of an annulled purchase or of a cancelled item are no practised pr
 	const contar = async () => {
 		const precos = await portal.anon.call(contrato.obterPrecos, { params: { codbem: codbem ?? 0 }, query: {} })
 		const { body: fornecedor } = await portal.anon.call(contrato.obterFornecedor, { params: { codfor } })
+		const { body: vendas } = await portal.anon.call(contrato.listarVendas, {
+			params: { codfor },
+			query: { porPagina: '100' },
+		})
 		return {
+			doItem: vendas.itens.filter((venda) => venda.codpcddsp === codpcddsp && venda.numord === numord).length,
+			vlrtot: Number(fornecedor.vlrtot),
 			usados: precos.body.usados.filter((preco) => preco.codpcddsp === codpcddsp).length,
 			qtdcpr: fornecedor.qtdcpr,
 		}
@@ -69,12 +75,15 @@ test('results of an annulled purchase or of a cancelled item are no practised pr
 			.where('codpcddsp', '=', codpcddsp)
 			.where('numord', '=', numord)
 			.execute()
-		await derivarPrecos(db, [codpcddsp])
+		await derivarDasCompras(db, [codpcddsp])
 		return contar()
 	}
 	const antes = await mudar('CTR', 'HOM')
-	expect(antes.usados).toBe(1)
-	expect(await mudar('ANU', 'HOM')).toEqual({ usados: 0, qtdcpr: antes.qtdcpr - 1 })
-	expect(await mudar('CTR', 'CAN')).toMatchObject({ usados: 0 })
+	expect(antes).toMatchObject({ usados: 1, doItem: 1 })
+	expect(await mudar('ANU', 'HOM')).toMatchObject({ usados: 0, doItem: 0, qtdcpr: antes.qtdcpr - 1 })
+	// A cancelled item is no sale: neither in the list nor in the sum.
+	const semItem = await mudar('CTR', 'CAN')
+	expect(semItem).toMatchObject({ usados: 0, doItem: 0 })
+	expect(semItem.vlrtot).toBeLessThan(antes.vlrtot)
 	expect(await mudar('CTR', 'HOM')).toEqual(antes)
 })

@@ -16,6 +16,13 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		rotas: ['contratacoes-banco', 'contratacoes-bem'],
 	},
 	{
+		id: 'ler-limites',
+		titulo: 'Como ler os limites das dispensas',
+		texto:
+			'A lei limita o que cada unidade gasta por ano em dispensas por valor: um limite para obras e serviços de engenharia, outro para o resto (Lei 14.133/2021, art. 75). Ela soma por ramo de atividade; a página soma por classe do catálogo, que é o mais próximo. Contam os resultados que valem, no ano de cada um. O que não tem fundamento informado aparece à parte: quem cuida da compra o informa.',
+		rotas: ['contratacoes-limites'],
+	},
+	{
 		id: 'fazer-cesta',
 		titulo: 'Como fazer uma pesquisa de preços',
 		texto:

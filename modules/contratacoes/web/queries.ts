@@ -3,14 +3,17 @@ import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	exportarCompras,
+	exportarLimites,
 	exportarOcds,
 	exportarPrecos,
 	type FiltroBens,
 	type FiltroCompras,
+	type FiltroLimites,
 	type FiltroPrecos,
 	listarBens,
 	listarCompras,
 	listarItens,
+	listarLimites,
 	listarUnidadesComCompra,
 	listarVendas,
 	listarVersoes,
@@ -56,6 +59,13 @@ export const pedirCompras = (
 
 export const pedirPrecos = (codbem: number, filtro: FiltroPrecos, formato: FormatoDePlanilha): Promise<File> =>
 	call(exportarPrecos, { params: { codbem }, query: { ...filtro, formato } })
+
+export const limitesQuery = (query: FiltroLimites) => queryOf(FATIA, listarLimites, { query }, ANTERIOR)
+
+export const pedirLimites = (
+	{ pagina: _pagina, porPagina: _porPagina, ...filtro }: FiltroLimites,
+	formato: FormatoDePlanilha,
+): Promise<File> => call(exportarLimites, { query: { ...filtro, formato } })
 
 export const pedirOcds = ({
 	pagina: _pagina,

@@ -30,6 +30,17 @@ export const routes: Routes = {
 			lazy: () => import('./fornecedor.page.tsx').then((m) => m.FornecedorPage),
 		},
 		{
+			name: 'limites',
+			path: 'limites',
+			handle: {
+				titulo: 'Limites das dispensas',
+				pai: 'lista',
+				acesso: 'publico',
+				aba: { titulo: 'Limites' },
+			},
+			lazy: () => import('./limites.page.tsx').then((m) => m.LimitesPage),
+		},
+		{
 			name: 'cestas',
 			path: 'cestas',
 			handle: {

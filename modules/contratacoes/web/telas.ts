@@ -13,6 +13,7 @@ export const telas: readonly Tela[] = [
 	{ nome: 'contratacoes-banco', titulo: 'Banco de preços', path: '/contratacoes/banco/precos' },
 	{ nome: 'contratacoes-bem', titulo: 'Papel sulfite A4 75 g/m²', path: '/contratacoes/bem/1' },
 	{ nome: 'contratacoes-fornecedor', titulo: 'Papelaria Horizonte Ltda.', path: '/contratacoes/fornecedor/1' },
+	{ nome: 'contratacoes-limites', titulo: 'Limites das dispensas', path: '/contratacoes/limites' },
 	{ nome: 'contratacoes-cestas', titulo: 'Cestas de preços', path: '/contratacoes/cestas', codpes: 10009 },
 	{
 		nome: 'contratacoes-cesta',

@@ -96,6 +96,12 @@ test('without scripts the purchase is followed, confirmed and left by the forms 
 	const chave = await lerChave(portal, 'sem@script.example')
 	const pedido = { db: portal.db, portal, query: new URLSearchParams('feito=S') }
 	expect((await paginaDaCompra.draw({ ...pedido, params: { codpcddsp: '1' } }))?.html).toMatch(/Veja o seu e-mail/)
+	// The address bar tells of no act that nobody checked.
+	for (const feito of ['S', 'N', 'T']) {
+		const query = new URLSearchParams({ feito })
+		const pagina = await paginaDaCompra.draw({ ...pedido, query, params: { codpcddsp: '1' } })
+		expect(pagina?.html).not.toMatch(/terminou|foi apagado|enviamos|não foi pedido/)
+	}
 	const desenhar = async () => (await paginaDoAcompanhamento.draw({ ...pedido, params: { chave } }))?.html
 	expect(await desenhar()).toContain('value="confirmar"')
 	const doLink = `/wscontratacoes/api/acompanhamentos/${chave}/formulario`

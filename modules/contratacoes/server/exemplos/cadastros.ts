@@ -48,6 +48,12 @@ export const BENS = {
 		nomgrpbem: 'Gêneros alimentícios',
 		unibas: 'kg',
 	},
+	mesa: {
+		nombem: 'Mesa de trabalho de 1,40 m',
+		dscbem: 'Mesa reta de 1.400 × 600 mm, tampo de 25 mm, com calha para cabos (NBR 13966).',
+		nomgrpbem: 'Mobiliário',
+		unibas: 'unidade',
+	},
 } as const satisfies Record<string, BemDeExemplo>
 export type NomeDoBem = keyof typeof BENS
 

@@ -28,6 +28,8 @@ export interface CompraDeExemplo {
 	readonly nomorg?: string
 	readonly siguf?: string
 	readonly codmdl: number
+	/** Legal ground, by the PNCP's table; undefined: nobody told it. */
+	readonly codamp?: 18 | 19
 	readonly objcpr: string
 	readonly sitcpr: SituacaoDaCompra
 	/** Days from the day of the seed. */
@@ -82,6 +84,7 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		numcpr: '37',
 		codund: 45,
 		codmdl: 8,
+		codamp: 19,
 		objcpr: 'Aquisição de papel e luvas para os laboratórios didáticos.',
 		sitcpr: 'HOM',
 		publicada: -95,
@@ -92,6 +95,7 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		numcpr: '61',
 		codund: 55,
 		codmdl: 8,
+		codamp: 19,
 		objcpr: 'Material de consumo para o Instituto: papel, luvas e álcool.',
 		sitcpr: 'HOM',
 		publicada: -60,
@@ -110,6 +114,7 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		numcpr: '12',
 		codund: 81,
 		codmdl: 8,
+		codamp: 19,
 		objcpr: 'Papel sulfite em entrega imediata.',
 		sitcpr: 'HOM',
 		publicada: -330,
@@ -170,6 +175,7 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		numcpr: '18',
 		codund: 81,
 		codmdl: 8,
+		codamp: 19,
 		objcpr: 'Computadores portáteis para a secretaria.',
 		sitcpr: 'HOM',
 		publicada: -520,
@@ -271,5 +277,26 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 		sitcpr: 'PUB',
 		publicada: -3,
 		itens: [item('alcool', 'frasco de 1 litro', '600', { capacidade: '1', vlruniest: '8.2000', sititm: 'AND' })],
+	},
+	{
+		numcpr: '173',
+		codund: 45,
+		codmdl: 8,
+		codamp: 19,
+		objcpr: 'Mesas de trabalho para as salas de professores.',
+		sitcpr: 'HOM',
+		publicada: -30,
+		homologada: -22,
+		itens: [unidade('mesa', '52', '1300.0000', 'assento', '1239.3500')],
+	},
+	{
+		numcpr: '176',
+		codund: 45,
+		codmdl: 8,
+		codamp: 19,
+		objcpr: 'Mesas de trabalho para a biblioteca.',
+		sitcpr: 'PUB',
+		publicada: -2,
+		itens: [item('mesa', 'unidade', '6', { capacidade: '1', vlruniest: '1280.0000', sititm: 'AND' })],
 	},
 ]

@@ -10,18 +10,21 @@ import {
 	type SessionUser,
 } from '@portal/platform/server'
 import {
+	AMPAROS,
 	ARQUIVOS_DA_COMPRA,
 	type CompraCuidada,
 	type DadosDaLigacao,
+	DISPENSA,
 	lerDecimal,
 	lerProcesso,
 	type TipoDeArquivo,
 } from '../../contract/index.ts'
 import { buscarIgual, inserirArquivo } from '../arquivos/queries.ts'
 import { lerAlcance } from '../cestas/fazer.ts'
+import { listarAvisos } from '../limites/limites.ts'
 import { escreverNumero, lerNomesDasUnidades } from '../mostrar.ts'
 import { listarArquivos } from '../queries/compra.ts'
-import { derivarPrecos } from '../queries/derivados.ts'
+import { derivarDasCompras } from '../queries/derivados.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
 import { obterBem } from '../queries/precos.ts'
 import * as queries from './queries.ts'
@@ -32,8 +35,10 @@ export async function mostrarCuidada(
 	user: SessionUser,
 	codpcddsp: number,
 ): Promise<CompraCuidada> {
-	const { numcpr, anocpr, codund, nomorg, ...compra } = await queries.obterCuidada(db, lerAlcance(user), codpcddsp)
-	const [arquivos, retirados, nomear] = await Promise.all([
+	const cuidada = await queries.obterCuidada(db, lerAlcance(user), codpcddsp)
+	const { numcpr, anocpr, codund, nomorg, nomamp, dtahom: _dtahom, ...compra } = cuidada
+	const [limites, arquivos, retirados, nomear] = await Promise.all([
+		listarAvisos(db, portal, cuidada),
 		listarArquivos(db, codpcddsp),
 		queries.listarRetirados(db, codpcddsp),
 		lerNomesDasUnidades(portal),
@@ -46,6 +51,8 @@ export async function mostrarCuidada(
 		numcpr: escreverNumero({ numcpr, anocpr }),
 		nomund: nomorg ?? nomear(codund),
 		stapro: codund === null ? 'N' : 'S',
+		fundamento: nomamp,
+		limites,
 		arquivos,
 		retirados: retirados.map(({ codpesrem, ...retirado }) => ({ ...retirado, nompesrem: nomes.get(codpesrem) ?? '—' })),
 	}
@@ -119,6 +126,24 @@ export async function informarProcesso(
 	return { antes }
 }
 
+/** Legal ground of a direct contract: it decides whether the purchase counts for the limit of the year. */
+export async function informarFundamento(
+	db: Db,
+	portal: Portal,
+	user: SessionUser,
+	{ codpcddsp, codamp }: { readonly codpcddsp: number; readonly codamp: number },
+): Promise<{ antes: number | null }> {
+	const { codmdl, codamp: antes } = await reservarPropria(db, user, codpcddsp)
+	if (codmdl !== DISPENSA)
+		throw new RuleError('sem-dispensa', 'Esta compra não é uma dispensa, e o limite do ano não é para ela.')
+	if (antes === codamp) return { antes }
+	const nomamp = AMPAROS[codamp] ?? ''
+	await queries.alterarFundamento(db, codpcddsp, codamp, nomamp)
+	await derivarDasCompras(db, [codpcddsp])
+	await inserirEvento(db, { codpcddsp, dtaeve: diaDe(portal), dsceve: `Fundamento informado: ${nomamp}` })
+	return { antes }
+}
+
 interface Retirada {
 	readonly codpcddsp: number
 	readonly numseq: number
@@ -186,7 +211,7 @@ export async function ligarItem(
 		}),
 	})
 	await queries.alterarItem(db, codpcddsp, numord, { codbem, capacidade, unibas, quemcap })
-	await derivarPrecos(db, [codpcddsp], escolherFonte(codund))
+	await derivarDasCompras(db, [codpcddsp], escolherFonte(codund))
 }
 
 /** Undo of a link made by hand: the item is again what it was. */
@@ -210,5 +235,5 @@ export async function desfazerLigacao(
 		unibas: antes.unibasant,
 		quemcap: antes.quemcapant,
 	})
-	await derivarPrecos(db, [codpcddsp], escolherFonte(codund))
+	await derivarDasCompras(db, [codpcddsp], escolherFonte(codund))
 }

@@ -7,6 +7,7 @@ function filtrarCuidadas(db: Db, alcance: AlcanceDaPessoa, codpcddsp: number) {
 	const query = tabelas(db)
 		.selectFrom('compra')
 		.select(['codpcddsp', 'numcpr', 'anocpr', 'codund', 'nomorg', 'objcpr', 'sitcpr', 'numpro'])
+		.select(['codmdl', 'codamp', 'nomamp', 'dtahom'])
 		.where('codpcddsp', '=', codpcddsp)
 	if (alcance === 'todas') return query
 	// A purchase of another body is a source of prices for every buyer.
@@ -19,6 +20,9 @@ export const buscarCuidada = (db: Db, alcance: AlcanceDaPessoa, codpcddsp: numbe
 
 export const alterarProcesso = (db: Db, codpcddsp: number, numpro: string | null) =>
 	tabelas(db).updateTable('compra').set({ numpro }).where('codpcddsp', '=', codpcddsp).execute()
+
+export const alterarFundamento = (db: Db, codpcddsp: number, codamp: number, nomamp: string) =>
+	tabelas(db).updateTable('compra').set({ codamp, nomamp }).where('codpcddsp', '=', codpcddsp).execute()
 
 const naoHa = () =>
 	new NotFoundError('compra-nao-encontrada', 'Não há esta compra entre as da sua unidade. Procure-a nas contratações.')

@@ -6,6 +6,7 @@ import { lerAlcance } from '../cestas/fazer.ts'
 import { obterCompra } from '../queries/compra.ts'
 import {
 	desfazerLigacao,
+	informarFundamento,
 	informarProcesso,
 	ligarItem,
 	mostrarCuidada,
@@ -51,6 +52,12 @@ export const rotasDaGestao = [
 
 	route(contrato.informarProcesso, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
 		const antes = await informarProcesso(db, portal, user, { codpcddsp, ...body })
+		auditar({ codpcddsp, antes, depois: body })
+		return { codpcddsp }
+	}),
+
+	route(contrato.informarFundamento, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
+		const antes = await informarFundamento(db, portal, user, { codpcddsp, ...body })
 		auditar({ codpcddsp, antes, depois: body })
 		return { codpcddsp }
 	}),

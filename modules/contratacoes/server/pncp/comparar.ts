@@ -39,6 +39,8 @@ const Versao = z.object({
 	vlrest: Texto,
 	vlrhom: Texto,
 	numpro: Texto,
+	/** Absent from versions that were kept before it was read. */
+	nomamp: z.optional(Texto),
 	itens: z.array(Item),
 })
 export type Versao = z.infer<typeof Versao>
@@ -62,6 +64,7 @@ function descreverCompra(versao: Versao, secreta: boolean): [oque: string, valor
 		...(secreta ? [] : [['Valor estimado', seHouver(versao.vlrest, formatarReais)] as [string, string | null]]),
 		['Valor homologado', seHouver(versao.vlrhom, formatarReais)],
 		['Processo', seHouver(versao.numpro, repetir)],
+		['Fundamento', versao.nomamp ?? null],
 	]
 }
 

@@ -48,6 +48,7 @@ export const ItemDoPncp = z.object({
 	situacaoCompraItem: z.nullish(Inteiro),
 	situacaoCompraItemId: z.nullish(Inteiro),
 	orcamentoSigiloso: z.nullish(z.boolean()),
+	itemCategoriaId: z.nullish(Inteiro),
 	temResultado: z.nullish(z.boolean()),
 	resultados: z.optional(z.array(z.unknown())),
 })
@@ -69,6 +70,7 @@ export const CompraDoPncp = z.object({
 	modalidadeId: Inteiro,
 	situacaoCompraId: Inteiro,
 	srp: z.nullish(z.boolean()),
+	amparoLegal: z.nullish(z.object({ codigo: z.nullish(Inteiro), nome: z.nullish(z.string()) })),
 	orgaoEntidade: z.object({ cnpj: z.string(), razaoSocial: Texto }),
 	unidadeOrgao: z.object({
 		codigoUnidade: z.string(),

@@ -1,8 +1,9 @@
 import { type Db, publicar } from '@portal/platform/server'
-import { SITUACOES, type SituacaoDaCompra } from '../../contract/index.ts'
+import { MAXIMO_DE_VERSOES, SITUACOES, type SituacaoDaCompra } from '../../contract/index.ts'
 import { COMPRAS_MUDARAM } from '../queries/compras.ts'
-import { derivarPrecos } from '../queries/derivados.ts'
+import { derivarDasCompras } from '../queries/derivados.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
+import { lerVersao } from './comparar.ts'
 import type { Leitura } from './ler.ts'
 import { type CompraMontada, montarCompra } from './montar.ts'
 import * as queries from './queries/gravar.ts'
@@ -54,6 +55,28 @@ async function contarSituacao(
 		await inserirEvento(db, { codpcddsp, dtaeve: dtahom ?? hoje, dsceve: `${SITUACOES[sitcpr]} (PNCP)` })
 }
 
+/**
+ * Results and items that an earlier version held, and a whole rectified file does not: they stay in the history, and
+ * count no more. What never came from a file, such as the results of the portal's own tender, is left alone.
+ */
+async function retirarAusentes(db: Db, codpcddsp: number, itens: CompraMontada['itens']): Promise<void> {
+	const versoes = await queries.listarVersoesGuardadas(db, codpcddsp, MAXIMO_DE_VERSOES)
+	const antigos = versoes.flatMap(({ conteudo }) => lerVersao(conteudo).itens)
+	const agora = new Map(itens.map(({ numord, resultados }) => [numord, new Set(resultados.map((um) => um.numseqres))]))
+	await queries.removerResultados(
+		db,
+		codpcddsp,
+		antigos.flatMap(({ numord, resultados }) =>
+			resultados.flatMap(({ numseqres }) => (agora.get(numord)?.has(numseqres) ? [] : [{ numord, numseqres }])),
+		),
+	)
+	await queries.cancelarItens(
+		db,
+		codpcddsp,
+		antigos.flatMap(({ numord }) => (agora.has(numord) ? [] : [numord])),
+	)
+}
+
 async function gravarCompra(
 	db: Db,
 	montada: CompraMontada,
@@ -66,15 +89,16 @@ async function gravarCompra(
 	const fonte = codund === null ? 'PNCP' : 'USP'
 	if (antes && ultima?.resumo === resumo) {
 		// A purchase that was imported before its state was kept gets it from the same file.
-		if (await queries.informarUf(db, antes.codpcddsp, siguf)) await derivarPrecos(db, [antes.codpcddsp], fonte)
+		if (await queries.informarUf(db, antes.codpcddsp, siguf)) await derivarDasCompras(db, [antes.codpcddsp], fonte)
 		return 'igual'
 	}
 	if ((antes?.dtaatu ?? '') > dados.dtaatu) return 'antiga'
 	const dono = { codund, nomorg: codund === null ? nomorg : null, siguf, palavras }
 	const codpcddsp = await gravarDados(db, antes, montada, { dono, hoje })
 	await queries.gravarItens(db, codpcddsp, itens)
+	if (ultima && dados.stacor === 'N') await retirarAusentes(db, codpcddsp, itens)
 	await queries.ligarAoCatalogo(db, codpcddsp)
-	await derivarPrecos(db, [codpcddsp], fonte)
+	await derivarDasCompras(db, [codpcddsp], fonte)
 	const conteudo = JSON.stringify({ ...dados, itens })
 	await queries.inserirVersao(db, { codpcddsp, dtaimp: agora.toISOString(), resumo, conteudo })
 	return antes ? 'mudada' : 'nova'

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { htmlToText } from '@portal/platform/server'
 import {
+	AMPAROS,
 	derivarSituacao,
 	escreverDecimal,
+	formatarReais,
 	lerDecimal,
 	multiplicar,
 	ocultarCpfs,
@@ -52,6 +54,14 @@ function montarSituacao(
 	return dataEncerramentoProposta != null && lerDia(dataEncerramentoProposta) < hoje ? 'JUL' : 'PUB'
 }
 
+/** Legal ground with its name, that of the file or of the table; a number without any name is shown as it is. */
+function lerAmparo({ amparoLegal }: CompraDoPncp) {
+	const codamp = amparoLegal?.codigo ?? null
+	if (codamp === null) return { codamp, nomamp: null }
+	const nome = amparoLegal?.nome?.trim()
+	return { codamp, nomamp: AMPAROS[codamp] ?? (nome ? limpar(nome) : `código ${codamp}`) }
+}
+
 function montarResultado(resultado: ResultadoDoPncp, srp: boolean) {
 	const cancelado = resultado.situacaoCompraItemResultadoId === CANCELADO || resultado.dataCancelamento != null
 	return {
@@ -79,6 +89,7 @@ const montarItem = ({ item, resultados }: ItemReunido, srp: boolean) => ({
 	qtditm: item.quantidade ?? '0.0000',
 	vlruniest: lerValor(item.valorUnitarioEstimado),
 	sititm: lerSituacao(item),
+	codcat: item.itemCategoriaId ?? null,
 	resultados: [...resultados.values()]
 		.map((resultado) => montarResultado(resultado, srp))
 		.toSorted((a, b) => a.numseqres - b.numseqres),
@@ -93,7 +104,8 @@ function diferir(nome: string, dito: string | null | undefined, parcelas: readon
 	const soma = parcelas.reduce((parcial, parcela) => parcial + lerDecimal(parcela), 0n)
 	const diferenca = soma > total ? soma - total : total - soma
 	if (total === 0n || parcelas.length === 0 || diferenca * CENTESIMO <= total) return []
-	return [`o valor ${nome} é ${escreverDecimal(total)}, e os itens somam ${escreverDecimal(soma)}`]
+	const [dita, somada] = [total, soma].map((valor) => formatarReais(escreverDecimal(valor)))
+	return [`o valor ${nome} é ${dita}, e os itens somam ${somada}`]
 }
 
 /** Purchase as it is stored, the same for the same files in any order. */
@@ -129,6 +141,7 @@ export function montarCompra({ compra, itens: reunidos, cortes }: CompraReunida,
 		numpro: compra.processo,
 		stacor: cortes.length > 0 ? ('S' as const) : ('N' as const),
 		dtaatu: escreverAtualizacao(compra),
+		...lerAmparo(compra),
 	}
 	return {
 		dados,

@@ -120,7 +120,7 @@ test('envelopes and naked arrays become one purchase, with exact values, cancell
 }) => {
 	const relatorio = await importar(portal, completos())
 	expect(relatorio).toMatch(/^1 compra nova, 0 mudadas/)
-	expect(relatorio).toContain(`${escreverControle()}: o valor estimado é 1000.5000, e os itens somam 133.4000`)
+	expect(relatorio).toContain(`${escreverControle()}: o valor estimado é R$ 1.000,50, e os itens somam R$ 133,40`)
 	expect(relatorio).not.toContain('incompleta')
 	const compra = await obter(portal)
 	expect(compra).toMatchObject({
@@ -193,6 +193,71 @@ test('a purchase that comes again, in another order, is the same row; a rectifie
 	expect((await obter(portal)).sitcpr).toBe('REV')
 	expect(await importar(portal, completos())).toContain('1 mais antiga que a guardada')
 	expect((await obter(portal)).sitcpr).toBe('REV')
+})
+
+test('what a rectified file no longer holds stays in the history of versions, and counts no more', async ({
+	portal,
+}) => {
+	const outroItem = montarItem(3, { descricao: 'Papel sulfite A4 75 g/m²', situacaoCompraItem: 2, temResultado: true })
+	const escreverComOutro = (mais: object = {}): ArquivoLido[] => [
+		escrever('consulta.json', envolver([montarCompra(mais)])),
+		...completos().slice(1),
+		escrever(`${escreverPasta()}/itens-p2.json`, [outroItem]),
+		escrever(`${escreverPasta()}/itens-3-resultados.json`, [montarResultado(1, { valorUnitarioHomologado: 0.4 })]),
+	]
+	const ver = async () => {
+		const { codpcddsp, itens } = await obter(portal)
+		const precos = await tabelas(portal.db)
+			.selectFrom('precofonte')
+			.select('codpre')
+			.where('codpcddsp', '=', codpcddsp)
+			.where('valbas', 'is not', null)
+			.execute()
+		return {
+			resultados: itens.map(({ resultados }) => resultados.length),
+			situacoes: itens.map(({ sititm }) => sititm),
+			contam: precos.length,
+		}
+	}
+	await importar(portal, escreverComOutro())
+	const antes = await ver()
+	expect(antes).toMatchObject({ resultados: [2, 0, 1], situacoes: ['HOM', 'DES', 'HOM'] })
+	// A list that may be cut takes nothing away.
+	const cortada = { dataAtualizacaoGlobal: '2027-07-20T09:00:00' }
+	await importar(portal, [
+		escrever('consulta.json', envolver([montarCompra(cortada)])),
+		escrever(`${escreverPasta()}/itens.json`, envolver([montarItem(2, { situacaoCompraItem: 4 })], 3)),
+	])
+	expect(await ver()).toEqual(antes)
+	const retificada = { dataAtualizacaoGlobal: '2027-07-30T09:00:00' }
+	await importar(portal, [
+		escrever('consulta.json', envolver([montarCompra(retificada)])),
+		...completos().slice(1, 2),
+		escrever(`${escreverPasta()}/itens-1-resultados.json`, [montarResultado(2, { valorUnitarioHomologado: 0.31 })]),
+	])
+	expect(await ver()).toMatchObject({ resultados: [1, 0, 0], situacoes: ['HOM', 'DES', 'CAN'] })
+	const { codpcddsp } = await obter(portal)
+	const { body: versoes } = await portal.anon.call(contrato.listarVersoes, { params: { codpcddsp } })
+	expect(versoes).toHaveLength(3)
+	const { conteudo } = await tabelas(portal.db)
+		.selectFrom('compraver')
+		.select('conteudo')
+		.where('codpcddsp', '=', codpcddsp)
+		.orderBy('numver')
+		.limit(1)
+		.executeTakeFirstOrThrow()
+	expect(conteudo).toContain('0.4000')
+	// The supplier of the item that is gone has sold nothing by it.
+	const { codfor } = await tabelas(portal.db)
+		.selectFrom('fornecedor')
+		.select('codfor')
+		.where('niforn', '=', '11222333000181')
+		.executeTakeFirstOrThrow()
+	const { body: vendas } = await portal.anon.call(contrato.listarVendas, {
+		params: { codfor },
+		query: { porPagina: '100' },
+	})
+	expect(vendas.itens.filter((venda) => venda.codpcddsp === codpcddsp && venda.numord === 3)).toEqual([])
 })
 
 test("another body's purchase is a source of prices and stands in no list of the university", async ({ portal }) => {

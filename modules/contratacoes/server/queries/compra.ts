@@ -28,6 +28,8 @@ export const obterCompra = (db: Db, codpcddsp: number) =>
 			'numcntpncp',
 			'nomorg',
 			'stacor',
+			'codamp',
+			'nomamp',
 		])
 		.select(
 			sql<number>`(select count(*)::integer from contratacoes.compraitem as i where i.codpcddsp = compra.codpcddsp)`.as(

@@ -28,6 +28,7 @@ import {
 	enderecoDaGestao,
 	enderecoDaPartePublica,
 	enderecoDoProcesso,
+	enderecoDosLimites,
 	formatarReais,
 	lerProcesso,
 	nomearModalidade,
@@ -125,6 +126,7 @@ function Processo({ numpro, stapropub }: { numpro: string; stapropub: 'S' | 'N' 
 
 function Cabeca({ compra }: { compra: CompraCompleta }) {
 	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, stapropub, codlic, numcntpncp, stacor } = compra
+	const { fundamento, anolim, codund } = compra
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{objcpr}</p>
@@ -147,6 +149,12 @@ function Cabeca({ compra }: { compra: CompraCompleta }) {
 				{codlic === null ? null : (
 					<Fato nome="Licitação">
 						<Link href={`/licitacoes/${codlic}`}>Edital, pedidos e resultado</Link>
+					</Fato>
+				)}
+				{fundamento === null ? null : <Fato nome="Fundamento">{fundamento}</Fato>}
+				{anolim === null || codund === null ? null : (
+					<Fato nome="Limite das dispensas">
+						<Link href={enderecoDosLimites({ ano: anolim, codund })}>O da unidade em {anolim}</Link>
 					</Fato>
 				)}
 				{numpro === null ? null : (

@@ -10,9 +10,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { type CompraCuidada, enderecoDaCompra } from '../../contract/index.ts'
+import {
+	type CompraCuidada,
+	DISPENSA,
+	enderecoDaCompra,
+	escreverUso,
+	FORA_DO_CATALOGO,
+	INCISOS,
+} from '../../contract/index.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { ArquivosCuidados } from './arquivos.tsx'
+import { FundamentoDialog } from './fundamento.dialog.tsx'
 import { ItensCuidados } from './itens.tsx'
 import { ProcessoDialog } from './processo.dialog.tsx'
 import { cuidadaQuery } from './queries.ts'
@@ -20,11 +28,24 @@ import { cuidadaQuery } from './queries.ts'
 const ABAS = ['arquivos', 'itens'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
-const montarCabeca = ({ numcpr, nomund, objcpr, sitcpr, stapro }: CompraCuidada, aoInformar: () => void) => ({
+type Dialogo = 'processo' | 'fundamento'
+
+const montarCabeca = (
+	{ numcpr, nomund, objcpr, sitcpr, stapro, codmdl }: CompraCuidada,
+	abrir: (dialogo: Dialogo) => void,
+) => ({
 	titulo: `Cuidar da compra ${numcpr}`,
 	chapeu: nomund,
 	resumo: objcpr,
-	acoes: <AcoesDaPagina outras={[stapro === 'S' && { titulo: 'Informar o processo', aoAcionar: aoInformar }]} />,
+	acoes: (
+		<AcoesDaPagina
+			outras={[
+				stapro === 'S' && { titulo: 'Informar o processo', aoAcionar: () => abrir('processo') },
+				stapro === 'S' &&
+					codmdl === DISPENSA && { titulo: 'Informar o fundamento', aoAcionar: () => abrir('fundamento') },
+			]}
+		/>
+	),
 	aoLado: <Situacao {...ESTADOS_DA_COMPRA[sitcpr]} />,
 })
 
@@ -45,9 +66,34 @@ export function GestaoPage() {
 	return <Gestao codpcddsp={codpcddsp} />
 }
 
+/** Warning of a direct contract: classes of its items whose limit is nearly spent, and the want of a legal ground. */
+function AvisosDoLimite({ compra: { limites, codmdl, codamp, stapro } }: { compra: CompraCuidada }) {
+	const semFundamento = stapro === 'S' && codmdl === DISPENSA && codamp === null
+	return (
+		<>
+			{semFundamento ? (
+				<Alerta variante="aviso" titulo="Esta dispensa não tem fundamento informado">
+					Informe-o no menu da página: só então se sabe se ela conta no limite do ano.
+				</Alerta>
+			) : null}
+			{limites.map((limite) => (
+				<Alerta
+					key={`${limite.inciso}-${limite.nomgrpbem}`}
+					variante="aviso"
+					titulo={`${limite.nomgrpbem ?? FORA_DO_CATALOGO}: ${escreverUso(limite)}`}
+				>
+					É o que a unidade já gastou no ano em dispensas desta classe, com fundamento informado (
+					{INCISOS[limite.inciso].toLowerCase()}).
+				</Alerta>
+			))}
+		</>
+	)
+}
+
 function Gestao({ codpcddsp }: { codpcddsp: number }) {
 	const [{ aba }, mudar] = useBusca(Busca)
-	const [informando, setInformando] = useState(false)
+	const [dialogo, setDialogo] = useState<Dialogo>()
+	const fechar = () => setDialogo(undefined)
 	const consulta = useQuery(cuidadaQuery(codpcddsp))
 	const aberta = aba ?? (consulta.data?.stapro === 'N' ? 'itens' : 'arquivos')
 	return (
@@ -57,13 +103,14 @@ function Gestao({ codpcddsp }: { codpcddsp: number }) {
 			campo="numcpr"
 			consulta={consulta}
 			saida={<Link href="/contratacoes">Ver as contratações</Link>}
-			montarCabeca={(compra) => montarCabeca(compra, () => setInformando(true))}
+			montarCabeca={(compra) => montarCabeca(compra, setDialogo)}
 		>
 			{(compra) => (
 				<>
 					<p>
 						<Link href={enderecoDaCompra(codpcddsp)}>Ver como o público vê</Link>
 					</p>
+					<AvisosDoLimite compra={compra} />
 					<Abas
 						rotulo="Partes do cuidado"
 						aberta={aberta}
@@ -77,7 +124,8 @@ function Gestao({ codpcddsp }: { codpcddsp: number }) {
 							{ codigo: 'itens', titulo: 'Itens no catálogo', conteudo: <ItensCuidados codpcddsp={codpcddsp} /> },
 						]}
 					/>
-					{informando ? <ProcessoDialog compra={compra} aoFechar={() => setInformando(false)} /> : null}
+					{dialogo === 'processo' ? <ProcessoDialog compra={compra} aoFechar={fechar} /> : null}
+					{dialogo === 'fundamento' ? <FundamentoDialog compra={compra} aoFechar={fechar} /> : null}
 				</>
 			)}
 		</PaginaDaCoisa>

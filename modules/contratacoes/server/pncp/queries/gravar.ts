@@ -81,11 +81,11 @@ export async function inserirImportada(db: Db, dados: CompraMontada['dados'], do
 	return codpcddsp
 }
 
-/** Update of an imported purchase: process, state and end of the tender stay where the file does not tell them. */
+/** Update of an imported purchase: process, legal ground, state and end of the tender stay where the file does not tell them. */
 export async function alterarImportada(
 	db: Db,
 	codpcddsp: number,
-	{ numpro, dtahom, ...dados }: CompraMontada['dados'],
+	{ numpro, dtahom, codamp, nomamp, ...dados }: CompraMontada['dados'],
 	{ sitcpr, siguf, ...dono }: Dono & { readonly sitcpr: SituacaoDaCompra },
 ): Promise<void> {
 	await tabelas(db)
@@ -97,6 +97,7 @@ export async function alterarImportada(
 			...(siguf === null ? {} : { siguf }),
 			...(numpro === null ? {} : { numpro }),
 			...(dtahom === null ? {} : { dtahom }),
+			...(codamp === null ? {} : { codamp, nomamp }),
 		})
 		.where('codpcddsp', '=', codpcddsp)
 		.execute()
@@ -168,6 +169,7 @@ export async function gravarItens(db: Db, codpcddsp: number, itens: readonly Ite
 					qtditm: ref('excluded.qtditm'),
 					vlruniest: ref('excluded.vlruniest'),
 					sititm: ref('excluded.sititm'),
+					codcat: ref('excluded.codcat'),
 				})),
 			)
 			.execute()
@@ -198,6 +200,28 @@ export async function gravarItens(db: Db, codpcddsp: number, itens: readonly Ite
 				})),
 			)
 			.execute()
+}
+
+export async function removerResultados(
+	db: Db,
+	codpcddsp: number,
+	resultados: readonly { readonly numord: number; readonly numseqres: number }[],
+): Promise<void> {
+	await sql`
+		delete from contratacoes.compraitemres as r
+		using unnest(${resultados.map(({ numord }) => numord)}::integer[],
+			${resultados.map(({ numseqres }) => numseqres)}::integer[]) as a (numord, numseqres)
+		where r.codpcddsp = ${codpcddsp} and r.numord = a.numord and r.numseqres = a.numseqres
+	`.execute(db)
+}
+
+export async function cancelarItens(db: Db, codpcddsp: number, itens: readonly number[]): Promise<void> {
+	await tabelas(db)
+		.updateTable('compraitem')
+		.set({ sititm: 'CAN' })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numord', '=', ({ fn, val }) => fn.any(val([...itens])))
+		.execute()
 }
 
 /** Items without a place in the catalogue get that of the same name; the same unit of supply needs no capacity. */
