@@ -1,6 +1,7 @@
 import { CodigoTexto, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoDaCompra } from './arquivos.ts'
+import { Responsavel } from './compra/responsaveis.ts'
 
 /** Modalities of the PNCP's table of domains; a code that it gains later is shown as "código N". */
 export const MODALIDADES: Readonly<Record<number, string>> = {
@@ -170,6 +171,8 @@ export const CompraCompleta = z.extend(Compra, {
 	/** 'S': the lists that were imported may have been cut. */
 	stacor: SimNao,
 	arquivos: z.array(ArquivoDaCompra),
+	/** People who look after its contract, the newest naming first. */
+	responsaveis: z.array(Responsavel),
 	/** Legal ground in words; null: not told. */
 	fundamento: z.nullable(z.string()),
 	/** Year whose limit of direct contracts the purchase is of; null: of none. */

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini'
 import { ArquivoDaCompra, TipoDeArquivo } from './arquivos.ts'
 import { LimiteDaClasse } from './compra/limites.ts'
+import { Responsavel } from './compra/responsaveis.ts'
 import { Decimal, SituacaoDaCompra } from './formas.ts'
 import { CTT_COMPRAS } from './perfis.ts'
 
@@ -46,6 +47,7 @@ export const CompraCuidada = z.object({
 	numpro: z.nullable(z.string()),
 	/** 'N': another body's purchase, whose files are not published here. */
 	stapro: SimNao,
+	responsaveis: z.array(Responsavel),
 	codmdl: z.int(),
 	codamp: z.nullable(z.int()),
 	fundamento: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { METODOS, OUTRAS_FONTES, SITUACOES_DA_CESTA } from '../contract/index.ts'
+import { METODOS, OUTRAS_FONTES, RESPONSAVEIS, SITUACOES_DA_CESTA } from '../contract/index.ts'
 
 const FINALIDADE = 'Saber quem pesquisou os preços de uma contratação, e quem aprovou a pesquisa.'
 const CONSERVACAO = 'Permanente: a pesquisa de preços instrui a contratação.'
@@ -72,6 +72,22 @@ export const dadosPessoais: DadosPessoais = {
 			tabela: 'contratacoes.compraarq',
 			titular: ['codpescad', 'codpesrem'],
 			colunas: { nomarq: 'Arquivo', dtapub: 'Publicado em', dtarem: 'Retirado em', dscmotrem: 'Motivo da retirada' },
+		}),
+		declareTable({
+			nome: 'contratacoes-responsaveis',
+			titulo: 'Contratos de que você é gestor ou fiscal, ou para que nomeou alguém',
+			finalidade: 'Dizer a todos quem cuida do contrato de uma compra.',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: a nomeação é ato da contratação.',
+			tabela: 'contratacoes.comprarsp',
+			titular: ['codpes', 'codpescad', 'codpesfim'],
+			colunas: {
+				codpcddsp: 'Compra',
+				tiprsp: { rotulo: 'Função', opcoes: RESPONSAVEIS },
+				dtaini: 'Primeiro dia',
+				dtafim: 'Último dia',
+				dtacad: 'Nomeado em',
+			},
 		}),
 		declareTable({
 			nome: 'contratacoes-ligacoes',

@@ -3,15 +3,17 @@ import { verificarPartePublica } from '@portal/processos/server/public'
 import { type CompraCompleta, lerProcesso, MAXIMO_DE_ITENS } from '../contract/index.ts'
 import { lerAnoDoLimite } from './limites/limites.ts'
 import { escondeOrcamento, lerNomesDasUnidades, mostrarCompra, mostrarItens } from './mostrar.ts'
+import { mostrarResponsaveis } from './mostrar-responsaveis.ts'
 import { listarArquivos, listarEventos, listarItens, listarResultados, obterCompra } from './queries/compra.ts'
 
 /** A purchase with its first items, their results and its events. */
 export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraCompleta> {
 	const compra = await obterCompra(db, codpcddsp)
-	const [itens, eventos, arquivos, nomear] = await Promise.all([
+	const [itens, eventos, arquivos, responsaveis, nomear] = await Promise.all([
 		listarItens(db, codpcddsp, { limite: MAXIMO_DE_ITENS, salto: 0 }),
 		listarEventos(db, codpcddsp),
 		listarArquivos(db, codpcddsp),
+		mostrarResponsaveis(db, codpcddsp),
 		lerNomesDasUnidades(portal),
 	])
 	const resultados = await listarResultados(
@@ -36,6 +38,7 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		eventos,
 		stacor,
 		arquivos,
+		responsaveis,
 		fundamento: compra.nomamp,
 		anolim: lerAnoDoLimite(compra, diaDe(portal)),
 	}

@@ -16,6 +16,8 @@ import {
 	MAXIMO_CONTADO,
 	mostrarInscricao,
 	nomearModalidade,
+	RESPONSAVEIS,
+	type Responsavel,
 	SITUACOES,
 	TIPOS_DE_ARQUIVO,
 } from '../contract/index.ts'
@@ -89,6 +91,9 @@ function desenharProcesso({ numpro, stapropub }: CompraCompleta): string {
 		: `<li>Processo: ${nome}</li>`
 }
 
+const desenharResponsavel = ({ tiprsp, nompes, dtaini, dtafim }: Responsavel): string =>
+	`<li>${RESPONSAVEIS[tiprsp]}: ${escapeHtml(nompes)}, desde ${diaEscrito(dtaini)}${dtafim === null ? '' : ` até ${diaEscrito(dtafim)}`}</li>`
+
 /** Legal ground, with the yearly limit that a direct contract by value is of. */
 function desenharFundamento({ fundamento, anolim, codund }: CompraCompleta): string {
 	const nome = fundamento === null ? '' : `<li>Fundamento: ${escapeHtml(fundamento)}</li>`
@@ -130,7 +135,7 @@ function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPag
 		title: `Compra ${numcpr}`,
 		description: objcpr,
 		canonical: enderecoDaCompra(codpcddsp),
-		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${desenharFundamento(compra)}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}${desenharProcesso(compra)}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${compra.responsaveis.map(desenharResponsavel).join('')}${desenharFundamento(compra)}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}${desenharProcesso(compra)}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
 	}
 }
 

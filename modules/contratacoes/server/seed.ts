@@ -1,6 +1,7 @@
 import { somarDias, somarMeses } from '@portal/platform/contract'
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { buscarExemploPublico } from '@portal/processos/server/public'
+import { sql } from 'kysely'
 import { AMPAROS, dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
 import { semearCestas } from './cestas/seed.ts'
 import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
@@ -166,12 +167,36 @@ async function semearIndice(db: Db, hoje: string): Promise<void> {
 	await tabelas(db).insertInto('indice').values(linhas).execute()
 }
 
+const COMPRADORA = 10009
+const GESTORA = 10011
+const FISCAL = 10012
+
+/** Manager and inspector of each contract that was signed, since the day of the homologation. */
+async function nomearResponsaveis(db: Db, em: string): Promise<void> {
+	const contratadas = await tabelas(db)
+		.selectFrom('compra')
+		.select(['codpcddsp', sql<string>`coalesce(dtahom, dtapub)`.as('dtaini')])
+		.where('sitcpr', '=', 'CTR')
+		.where('codund', 'is not', null)
+		.execute()
+	await tabelas(db)
+		.insertInto('comprarsp')
+		.values(
+			contratadas.flatMap((contratada) => [
+				{ ...contratada, tiprsp: 'GES' as const, codpes: GESTORA, dtafim: null, codpescad: COMPRADORA, dtacad: em },
+				{ ...contratada, tiprsp: 'FIS' as const, codpes: FISCAL, dtafim: null, codpescad: COMPRADORA, dtacad: em },
+			]),
+		)
+		.execute()
+}
+
 export async function semear(portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
 	const cadastros = await semearCadastros(portal.db)
 	await semearItens(portal.db, hoje, await semearCompras(portal.db, hoje), cadastros)
 	await ligarAoProcesso(portal.db)
 	await semearIndice(portal.db, hoje)
+	await nomearResponsaveis(portal.db, portal.agora().toISOString())
 	const { codbem } = cadastros
 	await semearCestas(portal, {
 		papel: codbem('papel'),

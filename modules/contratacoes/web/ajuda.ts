@@ -33,7 +33,7 @@ export const ajuda: readonly TopicoDeAjuda[] = [
 		id: 'cuidar-da-compra',
 		titulo: 'Como publicar arquivos e ligar itens ao catálogo',
 		texto:
-			'Na página da compra, abra “Cuidar da compra”. Em Arquivos, escolha o tipo e anexe: sai na hora, e quem acompanha é avisado. O que saiu errado é retirado com o motivo. Em Itens no catálogo, ligue cada item e diga quantas unidades vêm em cada fornecimento: só então o preço conta. Desfazer devolve o item ao que era.',
+			'Na página da compra, abra “Cuidar da compra”. Em Arquivos, escolha o tipo e anexe: sai na hora, e quem acompanha é avisado. O que saiu errado é retirado com o motivo. Em Itens no catálogo, ligue cada item e diga quantas unidades vêm em cada fornecimento: só então o preço conta. Desfazer devolve o item ao que era. Em Contrato, nomeie o gestor e o fiscal: o nome aparece na página da compra.',
 		rotas: ['contratacoes-gestao'],
 	},
 ]

@@ -23,11 +23,13 @@ import { buscarIgual, inserirArquivo } from '../arquivos/queries.ts'
 import { lerAlcance } from '../cestas/fazer.ts'
 import { listarAvisos } from '../limites/limites.ts'
 import { escreverNumero, lerNomesDasUnidades } from '../mostrar.ts'
+import { mostrarResponsaveis } from '../mostrar-responsaveis.ts'
 import { listarArquivos } from '../queries/compra.ts'
 import { derivarDasCompras } from '../queries/derivados.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
 import { obterBem } from '../queries/precos.ts'
 import * as queries from './queries.ts'
+import { reservarPropria } from './reservar.ts'
 
 export async function mostrarCuidada(
 	db: Db,
@@ -37,8 +39,9 @@ export async function mostrarCuidada(
 ): Promise<CompraCuidada> {
 	const cuidada = await queries.obterCuidada(db, lerAlcance(user), codpcddsp)
 	const { numcpr, anocpr, codund, nomorg, nomamp, dtahom: _dtahom, ...compra } = cuidada
-	const [limites, arquivos, retirados, nomear] = await Promise.all([
+	const [limites, responsaveis, arquivos, retirados, nomear] = await Promise.all([
 		listarAvisos(db, portal, cuidada),
+		mostrarResponsaveis(db, codpcddsp),
 		listarArquivos(db, codpcddsp),
 		queries.listarRetirados(db, codpcddsp),
 		lerNomesDasUnidades(portal),
@@ -53,20 +56,10 @@ export async function mostrarCuidada(
 		stapro: codund === null ? 'N' : 'S',
 		fundamento: nomamp,
 		limites,
+		responsaveis,
 		arquivos,
 		retirados: retirados.map(({ codpesrem, ...retirado }) => ({ ...retirado, nompesrem: nomes.get(codpesrem) ?? '—' })),
 	}
-}
-
-/** A purchase of the person's units whose files may change, held until the transaction ends. */
-async function reservarPropria(db: Db, user: SessionUser, codpcddsp: number) {
-	const compra = await queries.reservarCuidada(db, lerAlcance(user), codpcddsp)
-	if (compra.codund === null)
-		throw new RuleError(
-			'compra-de-outro-orgao',
-			'Esta compra é de outro órgão: os arquivos dela são publicados por ele. Aqui só os itens são ligados ao catálogo.',
-		)
-	return compra
 }
 
 /** Publication of a file: who follows the purchase is told by its event. */

@@ -13,6 +13,7 @@ import {
 	publicarArquivo,
 	retirarArquivo,
 } from './cuidar.ts'
+import { encerrarResponsavel, nomearResponsavel } from './nomear.ts'
 import { buscarCuidada, obterCuidada, paginarItens } from './queries.ts'
 
 export const rotasDaGestao = [
@@ -60,6 +61,18 @@ export const rotasDaGestao = [
 		const antes = await informarFundamento(db, portal, user, { codpcddsp, ...body })
 		auditar({ codpcddsp, antes, depois: body })
 		return { codpcddsp }
+	}),
+
+	route(contrato.nomearResponsavel, async ({ db, portal, user, params: { codpcddsp }, body, auditar }) => {
+		const codrsp = await nomearResponsavel(db, portal, user, { codpcddsp, ...body })
+		auditar({ codpcddsp, codrsp, depois: body })
+		return { codrsp }
+	}),
+
+	route(contrato.encerrarResponsavel, async ({ db, portal, user, params: { codpcddsp, codrsp }, body, auditar }) => {
+		await encerrarResponsavel(db, portal, user, { codpcddsp, codrsp, ...body })
+		auditar({ codpcddsp, codrsp, depois: body })
+		return { codrsp }
 	}),
 
 	route(contrato.listarItensCuidados, async ({ db, user, params: { codpcddsp }, query }) => {

@@ -40,6 +40,7 @@ import { compraQuery, pedirArquivo } from '../queries.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { AcompanharDialog } from './acompanhar.dialog.tsx'
 import { Itens } from './itens.tsx'
+import { FatosDosResponsaveis } from './responsaveis.tsx'
 
 const ABAS = ['itens', 'arquivos', 'andamento'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
@@ -126,7 +127,7 @@ function Processo({ numpro, stapropub }: { numpro: string; stapropub: 'S' | 'N' 
 
 function Cabeca({ compra }: { compra: CompraCompleta }) {
 	const { objcpr, dtapub, dtahom, vlrest, vlrhom, staorcsig, numpro, stapropub, codlic, numcntpncp, stacor } = compra
-	const { fundamento, anolim, codund } = compra
+	const { fundamento, anolim, codund, responsaveis } = compra
 	return (
 		<div className="grid gap-4">
 			<p className="max-w-(--medida) wrap-anywhere">{objcpr}</p>
@@ -151,6 +152,7 @@ function Cabeca({ compra }: { compra: CompraCompleta }) {
 						<Link href={`/licitacoes/${codlic}`}>Edital, pedidos e resultado</Link>
 					</Fato>
 				)}
+				<FatosDosResponsaveis responsaveis={responsaveis} />
 				{fundamento === null ? null : <Fato nome="Fundamento">{fundamento}</Fato>}
 				{anolim === null || codund === null ? null : (
 					<Fato nome="Limite das dispensas">

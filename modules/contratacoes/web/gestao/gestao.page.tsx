@@ -24,8 +24,9 @@ import { FundamentoDialog } from './fundamento.dialog.tsx'
 import { ItensCuidados } from './itens.tsx'
 import { ProcessoDialog } from './processo.dialog.tsx'
 import { cuidadaQuery } from './queries.ts'
+import { ResponsaveisCuidados } from './responsaveis.tsx'
 
-const ABAS = ['arquivos', 'itens'] as const
+const ABAS = ['arquivos', 'itens', 'contrato'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 type Dialogo = 'processo' | 'fundamento'
@@ -121,6 +122,7 @@ function Gestao({ codpcddsp }: { codpcddsp: number }) {
 								titulo: `Arquivos (${compra.arquivos.length})`,
 								conteudo: <ArquivosCuidados compra={compra} />,
 							},
+							{ codigo: 'contrato', titulo: 'Contrato', conteudo: <ResponsaveisCuidados compra={compra} /> },
 							{ codigo: 'itens', titulo: 'Itens no catálogo', conteudo: <ItensCuidados codpcddsp={codpcddsp} /> },
 						]}
 					/>
