@@ -63,6 +63,20 @@ test('an act waits for the hour, the results, the ties and the appeals, and says
 	expect(recusar('adjudicar', { recursos: [{ sitrec: 'RAZ', dtalim: '2027-08-20' }] })).toMatch(/recurso por decidir/)
 	expect(recusar('homologar', { fimint: '2027-08-16T12:00:01.000Z' })).toMatch(/intenção de recorrer/)
 	expect(recusar('adjudicar')).toBeUndefined()
+	// Nothing is deserted, or failed, that has a winner.
+	expect(recusar('desertar')).toMatch(/item com vencedor/)
+	expect(recusar('fracassar')).toMatch(/item com vencedor/)
+	expect(recusar('fracassar', { itens: [{ ...item, sititm: 'F' }] })).toBeUndefined()
+})
+
+test('results are called what they are before the judgement is published and after a revocation', () => {
+	const avisar = (sitlct: contrato.SituacaoLct, sitant: contrato.SituacaoLct | null = null) =>
+		contrato.avisarDosResultados({ sitlct, sitant })
+	expect(avisar('HAB')).toMatch(/provisória/)
+	expect(avisar('SUS', 'JUL')).toMatch(/provisória/)
+	expect(avisar('SUS', 'REC')).toBeUndefined()
+	expect(avisar('HOM')).toBeUndefined()
+	expect(avisar('REV')).toBe('A licitação foi revogada, e estes resultados não têm efeito.')
 })
 
 test('who decides an appeal is offered the decisions of its step alone, and before them the day', () => {

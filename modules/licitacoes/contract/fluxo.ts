@@ -167,6 +167,17 @@ export const recusaDeResultados = (sitlct: SituacaoLct): Recusa | undefined => {
 	)
 }
 
+const SEM_EFEITO: readonly SituacaoLct[] = ['REV', 'ANU']
+
+/** Weight of the results of a tender, in words; undefined: they are those of a published judgement. */
+export function avisarDosResultados({ sitlct, sitant }: ComSituacao): string | undefined {
+	if (SEM_EFEITO.includes(sitlct))
+		return `A licitação foi ${SITUACOES[sitlct].toLowerCase()}, e estes resultados não têm efeito.`
+	return COM_RESULTADOS.includes(sitlct === 'SUS' ? (sitant ?? 'PUB') : sitlct)
+		? 'A classificação é provisória: o julgamento ainda não foi publicado.'
+		: undefined
+}
+
 interface ComSituacao {
 	readonly sitlct: SituacaoLct
 	readonly sitant: SituacaoLct | null

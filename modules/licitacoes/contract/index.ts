@@ -26,6 +26,7 @@ export * from './fases.ts'
 export {
 	ABERTAS,
 	type AtoDaLicitacao,
+	avisarDosResultados,
 	buscarProximoAto,
 	escreverJulgamento,
 	escreverSituacao,

@@ -25,5 +25,9 @@ export function recusaDoPasso(ato: AtoDaLicitacao, licitacao: DoPasso): Recusa |
 			? (recusaDeItensSemResultado(itens) ?? recusaDeEmpates(itens, jullot))
 			: undefined
 	if (semResultado) return semResultado
+	if ((ato === 'desertar' || ato === 'fracassar') && itens.some(({ sititm }) => sititm === 'V'))
+		return refuseState(
+			'Há item com vencedor. Registre antes os resultados de cada item, ou passe adiante com os que têm vencedor.',
+		)
 	return ato === 'adjudicar' || ato === 'homologar' ? recusaDeHomologar(licitacao) : undefined
 }

@@ -1,6 +1,7 @@
 import { diaEm, diaEscrito, escapeHtml } from '@portal/platform/contract'
 import { formatInstant, type Portal } from '@portal/platform/server'
 import {
+	avisarDosResultados,
 	type Credenciado,
 	DECISOES_DO_RECURSO,
 	type Documento,
@@ -66,8 +67,13 @@ const escreverEmpates = ({ empates, desempate, dsctet }: Pick<Item, 'empates' | 
 ]
 
 /** Items with who may take part and the result of each. */
-export function desenharItens(itens: readonly Item[], bens: readonly { numitm: number; endereco: string }[]): string {
+export function desenharItens(
+	licitacao: LicitacaoCompleta,
+	bens: readonly { numitm: number; endereco: string }[],
+): string {
+	const { itens } = licitacao
 	if (itens.length === 0) return ''
+	const aviso = itens.some(({ classificados }) => classificados.length > 0) ? avisarDosResultados(licitacao) : undefined
 	const linhas = itens.map(
 		({ numitm, numlot, dscitm, qtditm, unimed, tippar, locent, sititm, classificados, ...resto }) => {
 			const bem = bens.find((um) => um.numitm === numitm)
@@ -78,7 +84,7 @@ export function desenharItens(itens: readonly Item[], bens: readonly { numitm: n
 			return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escapeHtml(escreverQuantidade(qtditm, unimed))}${resto.vlrest === null ? '' : `<br>Estimado: ${escreverReais(resto.vlrest)}`}</td><td>${PARTICIPACOES[tippar]}</td><td>${[ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm], ...escreverEmpates(resto)].map((uma, indice) => (indice === 0 ? uma : escapeHtml(uma))).join('<br>')}</td></tr>`
 		},
 	)
-	return `<h2>Itens</h2><table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th><th>Resultado</th></tr></thead><tbody>${linhas.join('')}</tbody></table>`
+	return `<h2>Itens</h2>${aviso === undefined ? '' : `<p>${aviso}</p>`}<table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th><th>Resultado</th></tr></thead><tbody>${linhas.join('')}</tbody></table>`
 }
 
 const escreverAteQuando = (dtalimper: string | null): string =>

@@ -21,6 +21,7 @@ import {
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
+import { conservarCredenciados } from './credenciados/credenciar.ts'
 import { publicarRascunhos } from './documentos/publicar.ts'
 import { abrirFases } from './fases/queries.ts'
 import { listarItens, substituirItens } from './itens/queries.ts'
@@ -138,7 +139,7 @@ export async function publicarVersao(
 		throw new RuleError('abertura-adiantada', 'A abertura não pode vir antes da que já foi publicada.')
 	exigirLotes(jullot, txtitm ?? escreverItens(await listarItens(db, codpcddsp)))
 	exigirMesmoJulgamento(licitacao, { jullot, staprp })
-	if (txtitm !== undefined) await mudarItens(db, codpcddsp, txtitm, staprp)
+	if (txtitm !== undefined) await mudarItens(db, licitacao, txtitm, staprp)
 	const em = portal.agora().toISOString()
 	const nova = await alterarLicitacao(db, codpcddsp, { dtaabe, contagem, jullot }, em)
 	const numver = await inserirVersao(db, { codpcddsp, txtedt, staprp, motver, dtaabe }, em)
@@ -180,13 +181,20 @@ function exigirMesmoJulgamento(
 }
 
 /** Other items are another object: the change touches the proposals (art. 55, § 1). */
-async function mudarItens(db: Db, codpcddsp: number, txtitm: string, staprp: SimNao): Promise<void> {
+async function mudarItens(
+	db: Db,
+	{ codpcddsp, modlct }: Pick<LinhaDaLicitacao, 'codpcddsp' | 'modlct'>,
+	txtitm: string,
+	staprp: SimNao,
+): Promise<void> {
 	const { lidos } = lerItens(txtitm)
-	if (escreverItens(lidos) === escreverItens(await listarItens(db, codpcddsp))) return
+	const antes = await listarItens(db, codpcddsp)
+	if (escreverItens(lidos) === escreverItens(antes)) return
 	if (staprp === 'N')
 		throw new RuleError(
 			'itens-mudam-propostas',
 			'A lista de itens mudou, e com ela as propostas. Diga que a mudança toca as propostas, ou deixe os itens como eram.',
 		)
+	if (modlct === 'CRE') await conservarCredenciados(db, codpcddsp, { antes, depois: lidos })
 	await substituirItens(db, codpcddsp, lidos)
 }

@@ -90,7 +90,10 @@ function VersaoForm({ licitacao, txtitm }: { licitacao: LicitacaoCompleta; txtit
 		} catch (falha) {
 			const daAbertura = falha instanceof CallError && falha.erro.startsWith('abertura-')
 			if (daAbertura) setError('dtaabe', { message: mensagemDe(falha) })
-			else if (falha instanceof CallError && ['itens-mudam-propostas', 'lotes-misturados'].includes(falha.erro))
+			else if (
+				falha instanceof CallError &&
+				['itens-mudam-propostas', 'lotes-misturados', 'item-com-credenciado'].includes(falha.erro)
+			)
 				setError('txtitm', { message: mensagemDe(falha) })
 			else if (falha instanceof CallError && falha.erro === 'julgamento-muda-propostas')
 				setError('jullot', { message: mensagemDe(falha) })

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { paginaDaLicitacao } from '../pagina-publica.ts'
 import { credenciar, publicarCredenciamento, terminar } from '../testes/credenciamento-de-teste.ts'
-import { ana, pregoeira, publicarUma, test } from '../testes/portal-de-teste.ts'
+import { ana, calcularInstante, pregoeira, publicarUma, test } from '../testes/portal-de-teste.ts'
 
 const CPF = '529.982.247-25'
 
@@ -116,4 +116,34 @@ test('an accreditation ends with its day and reason and stays in the list, and e
 	expect(itens.map(({ dtades }) => dtades)).toEqual(['2027-08-10', '2027-08-10', '2027-08-10'])
 	expect(itens.map(({ motdes }) => motdes)).toContain('Encerrada')
 	expect((await credenciar(portal, codpcddsp, 8)).body.mensagem).toMatch(/terminou, e a lista/)
+})
+
+test('items with somebody accredited stay as they were, and an accreditation for all of them does not grow by new ones', async ({
+	portal,
+}) => {
+	const codpcddsp = await publicarCredenciamento(portal)
+	await credenciar(portal, codpcddsp, 1)
+	await credenciar(portal, codpcddsp, 2, { nomfor: 'Maria Silva', niforn: CPF, numitens: [2] })
+	const mudar = (txtitm: string) =>
+		portal.as(pregoeira).call(contrato.publicarVersao, {
+			params: { codpcddsp },
+			body: {
+				versao: 3,
+				txtedt: 'Outro texto do edital inteiro.',
+				staprp: 'S',
+				motver: 'A lista de itens mudou.',
+				dtaabe: calcularInstante('2027-08-04'),
+				documentos: [],
+				txtitm,
+			},
+		})
+	const dois = '; Tradução juramentada; 2000; lauda\n; Interpretação simultânea; 400; hora'
+	const recusada = await mudar('; Interpretação simultânea; 400; hora\n; Tradução juramentada; 2000; lauda')
+	expect(recusada).toMatchObject({ status: 422, body: { erro: 'item-com-credenciado' } })
+	expect((await mudar('; Tradução juramentada; 2000; lauda')).body.erro).toBe('item-com-credenciado')
+	expect((await mudar(`${dois}\n; Revisão de texto; 900; lauda`)).status).toBe(200)
+	expect((await listar(portal, codpcddsp)).itens.map(({ nomfor, numitens }) => [nomfor, numitens])).toEqual([
+		['Babel Ltda.', [1, 2]],
+		['Maria Silva', [2]],
+	])
 })

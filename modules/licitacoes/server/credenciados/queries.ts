@@ -1,5 +1,5 @@
 import { containing, type Db, NotFoundError } from '@portal/platform/server'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Credenciado, FiltroDosCredenciados } from '../../contract/index.ts'
 import { tabelas } from '../queries/licitacoes.ts'
 import type { LicitacoesTables } from '../tables.ts'
@@ -58,6 +58,28 @@ export const listarVigentesDe = (
 	// Two people may show the same masked number: the name tells them apart.
 	return (niforn.includes('*') ? query.where('nomfor', '=', nomfor) : query).execute()
 }
+
+/** Items of each accreditation that stands, told once each. */
+export async function listarItensDosVigentes(db: Db, codpcddsp: number): Promise<number[][]> {
+	const linhas = await tabelas(db)
+		.selectFrom('liccrd')
+		.select('numitens')
+		.distinct()
+		.where('codpcddsp', '=', codpcddsp)
+		.where('dtades', 'is', null)
+		.execute()
+	return linhas.map(({ numitens }) => numitens)
+}
+
+/** Accreditations for all items become those for the items that there were. */
+export const restringirCredenciados = (db: Db, codpcddsp: number, numitens: readonly number[]) =>
+	tabelas(db)
+		.updateTable('liccrd')
+		.set({ numitens: [...numitens], numlan: null })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('dtades', 'is', null)
+		.where(sql<SqlBool>`cardinality(numitens) = 0`)
+		.execute()
 
 /** The next number is taken under the lock of the tender. */
 export async function inserirCredenciado(

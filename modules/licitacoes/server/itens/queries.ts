@@ -73,9 +73,14 @@ const marcarItens = (db: Db, codpcddsp: number, numeros: readonly number[], siti
 		.where('numitm', 'in', [...numeros])
 		.execute()
 
-/** The end of a whole tender is that of each of its items. */
+/** The end of a whole tender is that of each of its items without a result. */
 export const encerrarItens = (db: Db, codpcddsp: number, sititm: 'D' | 'F') =>
-	tabelas(db).updateTable('licitem').set({ sititm }).where('codpcddsp', '=', codpcddsp).execute()
+	tabelas(db)
+		.updateTable('licitem')
+		.set({ sititm })
+		.where('codpcddsp', '=', codpcddsp)
+		.where('sititm', '=', 'A')
+		.execute()
 
 export const gravarDesempate = (db: Db, desempate: Insertable<LicitacoesTables['licdsp']>) =>
 	tabelas(db)

@@ -70,7 +70,7 @@ export const listarPendentes = (db: Db, codpcddsp: number) =>
 export const reservarRecurso = (db: Db, codpcddsp: number, numrec: number) =>
 	tabelas(db)
 		.selectFrom('licrec')
-		.select(['numrec', 'nompes', 'codema', 'resumochv', 'sitrec', 'dtalim'])
+		.select(['numrec', 'nompes', 'codema', 'resumochv', 'txtraz', 'sitrec', 'dtalim'])
 		.where('codpcddsp', '=', codpcddsp)
 		.where('numrec', '=', numrec)
 		.forUpdate()
@@ -78,12 +78,18 @@ export const reservarRecurso = (db: Db, codpcddsp: number, numrec: number) =>
 			() => new NotFoundError('recurso-nao-encontrado', 'Não há este recurso. Recarregue a página da licitação.'),
 		)
 
-export const buscarRecursoIgual = (db: Db, codpcddsp: number, codema: string) =>
+/** Appeal of the same address against the same judgement; a new judgement may be appealed again. */
+export const buscarRecursoIgual = (
+	db: Db,
+	codpcddsp: number,
+	{ codema, dtajul }: { readonly codema: string; readonly dtajul: string },
+) =>
 	tabelas(db)
 		.selectFrom('licrec')
 		.select(['numrec', 'dtalim'])
 		.where('codpcddsp', '=', codpcddsp)
 		.where('codema', '=', codema)
+		.where('dtaint', '>=', dtajul)
 		.executeTakeFirst()
 
 export const alterarRecurso = (
@@ -98,6 +104,22 @@ export const alterarRecurso = (
 		.where('codpcddsp', '=', codpcddsp)
 		.where('numrec', '=', numrec)
 		.execute()
+
+/** The same counter-reasons from the same address were sent twice. */
+export async function existemContrarrazoes(
+	db: Db,
+	{ codpcddsp, numrec, codema, txtcrz }: Pick<LicitacoesTables['liccrz'], 'codpcddsp' | 'numrec' | 'codema' | 'txtcrz'>,
+): Promise<boolean> {
+	const igual = await tabelas(db)
+		.selectFrom('liccrz')
+		.select('numcrz')
+		.where('codpcddsp', '=', codpcddsp)
+		.where('numrec', '=', numrec)
+		.where('codema', '=', codema)
+		.where('txtcrz', '=', txtcrz)
+		.executeTakeFirst()
+	return igual !== undefined
+}
 
 export async function inserirContrarrazoes(
 	db: Db,

@@ -30,7 +30,14 @@ import { contarAQuemPediu, darDecisao, escrever, pedirDecisao } from '../avisar.
 import { lerFeriados } from '../prazos.ts'
 import { type LinhaDaLicitacao, obterLicitacao, reservarLicitacao } from '../queries/licitacoes.ts'
 import { registrarEvento } from '../registrar-evento.ts'
-import { alterarRecurso, buscarRecursoIgual, inserirContrarrazoes, inserirRecurso, reservarRecurso } from './queries.ts'
+import {
+	alterarRecurso,
+	buscarRecursoIgual,
+	existemContrarrazoes,
+	inserirContrarrazoes,
+	inserirRecurso,
+	reservarRecurso,
+} from './queries.ts'
 
 interface Onde {
 	readonly codpcddsp: number
@@ -39,6 +46,11 @@ interface Onde {
 
 const escreverProtocoloDoRecurso = ({ codpcddsp, numrec }: Onde): string => `LCT-${codpcddsp}-R${numrec}`
 const resumir = (chave: string): string => createHash('sha256').update(chave).digest('hex')
+/** The digest is empty where no letter was sent, and then no key is right. */
+const conferirChave = (chave: string, resumochv: string): boolean => {
+	const [dada, guardada] = [Buffer.from(resumir(chave)), Buffer.from(resumochv)]
+	return dada.length === guardada.length && timingSafeEqual(dada, guardada)
+}
 
 interface Noticia {
 	readonly dsceve: string
@@ -68,7 +80,7 @@ export async function recorrer(db: Db, portal: Portal, codpcddsp: number, dados:
 			'O prazo para declarar a intenção de recorrer já terminou (Lei 14.133/2021, art. 165, § 1º, I).',
 		)
 	const codema = dados.codema.toLowerCase()
-	const igual = await buscarRecursoIgual(db, codpcddsp, codema)
+	const igual = await buscarRecursoIgual(db, codpcddsp, { codema, dtajul })
 	if (igual) return { ...igual, protocolo: escreverProtocoloDoRecurso({ codpcddsp, numrec: igual.numrec }) }
 	const feriados = await lerFeriados(db, codund, licitacao.dtapub)
 	const dtalim = calcularLimiteDasRazoes(diaEm(portal.config.PORTAL_FUSO_HORARIO, new Date(dtajul)), feriados)
@@ -95,10 +107,12 @@ export async function enviarRazoes(
 ) {
 	const licitacao = await reservarLicitacao(db, codpcddsp)
 	const recurso = await reservarRecurso(db, codpcddsp, numrec)
-	if (!timingSafeEqual(Buffer.from(resumir(chave)), Buffer.from(recurso.resumochv)))
+	if (!conferirChave(chave, recurso.resumochv))
 		throw new NotFoundError('recurso-nao-encontrado', 'O link não é deste recurso. Abra o que veio por e-mail.')
+	throwIfRefused(recusaNaSuspensao(licitacao.sitlct))
+	if (recurso.sitrec === 'RAZ' && recurso.txtraz === txtraz) return { numrec, dtalim: recurso.dtalim }
 	const hoje = diaDe(portal)
-	throwIfRefused(recusaNaSuspensao(licitacao.sitlct) ?? recusaDeRazoes(recurso, hoje))
+	throwIfRefused(recusaDeRazoes(recurso, hoje))
 	const feriados = await lerFeriados(db, licitacao.codund, licitacao.dtapub)
 	const dtalim = calcularLimiteDasContrarrazoes(hoje, feriados)
 	await alterarRecurso(db, codpcddsp, numrec, { txtraz, dtaraz: portal.agora().toISOString(), sitrec: 'RAZ', dtalim })
@@ -119,6 +133,7 @@ export async function enviarContrarrazoes(
 	const recurso = await reservarRecurso(db, codpcddsp, numrec)
 	throwIfRefused(recusaNaSuspensao(licitacao.sitlct) ?? recusaDeContrarrazoes(recurso, diaDe(portal)))
 	const codema = dados.codema.toLowerCase()
+	if (await existemContrarrazoes(db, { ...dados, codema, codpcddsp, numrec })) return
 	await inserirContrarrazoes(db, { ...dados, codema, codpcddsp, numrec, dtacrz: portal.agora().toISOString() })
 	await escrever(db, portal, codpcddsp, {
 		para: codema,

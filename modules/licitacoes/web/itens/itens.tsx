@@ -7,6 +7,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { useState } from 'react'
 import {
+	avisarDosResultados,
 	escreverInscricao,
 	escreverQuantidade,
 	escreverReais,
@@ -30,6 +31,7 @@ export function Itens({ licitacao, conduz }: Props) {
 	const { itens, compra, sitlct, jullot } = licitacao
 	const [registrando, setRegistrando] = useState(false)
 	const [decidindo, setDecidindo] = useState<Item>()
+	const aviso = itens.some(({ classificados }) => classificados.length > 0) ? avisarDosResultados(licitacao) : undefined
 	const estreita = useMidia('(width < 48rem)')
 	const recusa = recusaDeResultados(sitlct)
 	const decide = conduz && recusa === undefined
@@ -50,6 +52,7 @@ export function Itens({ licitacao, conduz }: Props) {
 					)}
 				</div>
 			) : null}
+			{aviso ? <Detalhe>{aviso}</Detalhe> : null}
 			<Tabela
 				legenda="Itens da licitação"
 				colunas={montarColunas({
