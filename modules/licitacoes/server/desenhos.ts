@@ -38,7 +38,8 @@ export const desenharParagrafos = (texto: string): string =>
 export function desenharFases({ config }: Portal, { fases, dtaabe, ...licitacao }: LicitacaoCompleta): string {
 	const escrever = (instante: string) => diaEscrito(diaEm(config.PORTAL_FUSO_HORARIO, new Date(instante)))
 	const linhas = fases.map(({ codfas, estado, dtaini, dtafim }) => {
-		const datas = [dtaini && `desde ${escrever(dtaini)}`, dtafim && `até ${escrever(dtafim)}`].filter(Boolean).join(' ')
+		const [de, ate] = [dtaini && escrever(dtaini), dtafim && escrever(dtafim)]
+		const datas = de && de === ate ? `em ${de}` : [de && `desde ${de}`, ate && `até ${ate}`].filter(Boolean).join(' ')
 		const prevista =
 			codfas === 'SES' && estado === 'futura' && licitacao.modlct !== 'CRE' ? `prevista para ${escrever(dtaabe)}` : ''
 		return `<li>${[nomearFase(codfas, licitacao), ESTADOS_DA_FASE[estado], datas || prevista].filter(Boolean).join(', ')}</li>`
@@ -71,8 +72,10 @@ export function desenharItens(
 	licitacao: LicitacaoCompleta,
 	bens: readonly { numitm: number; endereco: string }[],
 ): string {
-	const { itens } = licitacao
+	const { itens, modlct } = licitacao
 	if (itens.length === 0) return ''
+	// The items of a credenciamento are not judged.
+	const julga = modlct !== 'CRE'
 	const aviso = itens.some(({ classificados }) => classificados.length > 0) ? avisarDosResultados(licitacao) : undefined
 	const linhas = itens.map(
 		({ numitm, numlot, dscitm, qtditm, unimed, tippar, locent, sititm, classificados, ...resto }) => {
@@ -81,10 +84,10 @@ export function desenharItens(
 				({ numcla, nomfor, niforn, vlruni, tippor }) =>
 					`${numcla}º ${escapeHtml(nomfor)}, ${escreverInscricao(niforn)}${tippor === 'N' ? '' : ` (${PORTES[tippor]})`}, ${escreverReais(vlruni)}`,
 			)
-			return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escapeHtml(escreverQuantidade(qtditm, unimed))}${resto.vlrest === null ? '' : `<br>Estimado: ${escreverReais(resto.vlrest)}`}</td><td>${PARTICIPACOES[tippar]}</td><td>${[ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm], ...escreverEmpates(resto)].map((uma, indice) => (indice === 0 ? uma : escapeHtml(uma))).join('<br>')}</td></tr>`
+			return `<tr><td>${numitm}${numlot === null ? '' : ` (lote ${numlot})`}</td><td>${bem ? `<a href="${bem.endereco}">${escapeHtml(dscitm)}</a>` : escapeHtml(dscitm)}${locent === null ? '' : `<br>Entrega: ${escapeHtml(locent)}`}</td><td>${escapeHtml(escreverQuantidade(qtditm, unimed))}${resto.vlrest === null ? '' : `<br>Estimado: ${escreverReais(resto.vlrest)}`}</td><td>${PARTICIPACOES[tippar]}</td>${julga ? `<td>${[ofertas.join('<br>') || SITUACOES_DO_ITEM[sititm], ...escreverEmpates(resto).map(escapeHtml)].join('<br>')}</td>` : ''}</tr>`
 		},
 	)
-	return `<h2>Itens</h2>${aviso === undefined ? '' : `<p>${aviso}</p>`}<table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th><th>Resultado</th></tr></thead><tbody>${linhas.join('')}</tbody></table>`
+	return `<h2>Itens</h2>${aviso === undefined ? '' : `<p>${aviso}</p>`}<table><thead><tr><th>Item</th><th>Descrição</th><th>Quantidade</th><th>Participação</th>${julga ? '<th>Resultado</th>' : ''}</tr></thead><tbody>${linhas.join('')}</tbody></table>`
 }
 
 const escreverAteQuando = (dtalimper: string | null): string =>

@@ -126,7 +126,7 @@ function desenharLicitacao(
 		`Situação: ${escreverSituacao(licitacao)}.`,
 		`${escreverAbertura(portal, licitacao)}.`,
 		dtalimper === null ? 'Pedidos enquanto estiver aberta.' : `Pedidos até ${escreverUltimoMomento(dtalimper)}.`,
-		`${escreverJulgamento(licitacao)}.`,
+		modlct === 'CRE' ? '' : `${escreverJulgamento(licitacao)}.`,
 		escreverOrdem(licitacao) ?? '',
 		conta,
 	]

@@ -59,10 +59,17 @@ export const conferirRecebimento = (
 export const buscarDiaDoFim = (portal: Portal, licitacao: ComAbertura): string =>
 	licitacao.modlct === 'CRE' ? (licitacao.fimrec ?? '9999-12-31') : lerDiaDaAbertura(portal, licitacao)
 
-/** Opening in words; a credenciamento receives applications instead. */
-export function escreverAbertura(portal: Portal, licitacao: Pick<ComAbertura, 'modlct' | 'dtaabe' | 'fimrec'>): string {
+/** Opening in words, which a suspension before it takes away; a credenciamento receives applications instead. */
+export function escreverAbertura(
+	portal: Portal,
+	licitacao: Pick<ComAbertura, 'modlct' | 'dtaabe' | 'fimrec'> & {
+		readonly sitlct: SituacaoLct
+		readonly sitant: SituacaoLct | null
+	},
+): string {
 	const dia = diaEscrito(lerDiaDaAbertura(portal, licitacao))
-	if (licitacao.modlct !== 'CRE') return `Abertura em ${dia}`
+	if (licitacao.modlct !== 'CRE')
+		return licitacao.sitlct === 'SUS' && estaAntesDaSessao(licitacao) ? 'Abertura a marcar' : `Abertura em ${dia}`
 	return `Inscrições desde ${dia}, ${licitacao.fimrec === null ? 'sem prazo para terminar' : `até ${diaEscrito(licitacao.fimrec)}`}`
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../contract/index.ts'
 import { exigirQueConduza } from './acesso.ts'
 import { contarAQuemPediu } from './avisar.ts'
-import { conservarCredenciados } from './credenciados/credenciar.ts'
+import { conservarCredenciados } from './credenciados/conservar.ts'
 import { publicarRascunhos } from './documentos/publicar.ts'
 import { abrirFases } from './fases/queries.ts'
 import { listarItens, substituirItens } from './itens/queries.ts'

@@ -28,7 +28,8 @@ type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
 
 /** Items of the notice in force: who may take part, the result of each, and its price in the bank. */
 export function Itens({ licitacao, conduz }: Props) {
-	const { itens, compra, sitlct, jullot } = licitacao
+	const { itens, compra, sitlct, jullot, modlct } = licitacao
+	const julga = modlct !== 'CRE'
 	const [registrando, setRegistrando] = useState(false)
 	const [decidindo, setDecidindo] = useState<Item>()
 	const aviso = itens.some(({ classificados }) => classificados.length > 0) ? avisarDosResultados(licitacao) : undefined
@@ -38,7 +39,7 @@ export function Itens({ licitacao, conduz }: Props) {
 	if (itens.length === 0) return <Vazio texto="Os itens desta licitação estão no texto do edital." />
 	return (
 		<div className="grid gap-4">
-			{conduz ? (
+			{conduz && julga ? (
 				<div data-nao-imprimir>
 					{recusa ? (
 						<AcoesDaPagina
@@ -57,6 +58,7 @@ export function Itens({ licitacao, conduz }: Props) {
 				legenda="Itens da licitação"
 				colunas={montarColunas({
 					bens: compra?.bens ?? [],
+					julga,
 					porLote: jullot === 'S',
 					aoDecidir: decide ? setDecidindo : undefined,
 				})}
@@ -78,13 +80,15 @@ type Bens = NonNullable<LicitacaoCompleta['compra']>['bens']
 
 interface NaTabela {
 	readonly bens: Bens
+	/** The items of a credenciamento are not judged. */
+	readonly julga: boolean
 	/** Each lot is judged whole. */
 	readonly porLote: boolean
 	/** Absent for who does not decide ties, or when they are decided no more. */
 	readonly aoDecidir: ((item: Item) => void) | undefined
 }
 
-const montarColunas = ({ bens, porLote, aoDecidir }: NaTabela): Coluna<Item>[] => [
+const montarColunas = ({ bens, julga, porLote, aoDecidir }: NaTabela): Coluna<Item>[] => [
 	{
 		campo: 'dscitm',
 		nome: 'Item',
@@ -108,11 +112,15 @@ const montarColunas = ({ bens, porLote, aoDecidir }: NaTabela): Coluna<Item>[] =
 		},
 	},
 	{ campo: 'tippar', nome: 'Participação', slot: ({ tippar }) => PARTICIPACOES[tippar] },
-	{
-		campo: 'sititm',
-		nome: 'Resultado',
-		slot: (item) => <Resultado item={item} nome={nomearDisputa(item, porLote)} aoDecidir={aoDecidir} />,
-	},
+	...(julga
+		? [
+				{
+					campo: 'sititm',
+					nome: 'Resultado',
+					slot: (item: Item) => <Resultado item={item} nome={nomearDisputa(item, porLote)} aoDecidir={aoDecidir} />,
+				},
+			]
+		: []),
 ]
 
 function Resultado({ item, nome, aoDecidir }: { item: Item; nome: string; aoDecidir: NaTabela['aoDecidir'] }) {
