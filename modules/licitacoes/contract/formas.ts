@@ -85,7 +85,12 @@ export const FASES = {
 	ADJ: 'Adjudicação',
 	HOM: 'Homologação',
 } as const
-export const ESTADOS_DA_FASE = { feita: 'feita', atual: 'em curso', futura: 'a seguir', ausente: 'não houve' } as const
+export const ESTADOS_DA_FASE = {
+	feita: 'fase concluída',
+	atual: 'em curso',
+	futura: 'a seguir',
+	ausente: 'não houve',
+} as const
 export const CodigoDaFase = z.enum(['PRE', 'PUB', 'PRO', 'SES', 'JUL', 'HAB', 'REC', 'ADJ', 'HOM'])
 export type CodigoDaFase = z.infer<typeof CodigoDaFase>
 

@@ -56,7 +56,7 @@ test('each act opens its phase and closes the one before, and the line is read w
 	expect(await agir(portal, codpcddsp, { ato: 'homologar', versao: versao + 1 })).toMatchObject({ status: 200 })
 	const { fases } = await obter(portal, codpcddsp)
 	expect(fases.every(({ estado, dtafim }) => estado === 'feita' && dtafim !== null)).toBe(true)
-	expect(await desenhar(portal, codpcddsp)).toContain('<li>Homologação, feita, desde 16/08/2027 até 16/08/2027</li>')
+	expect(await desenhar(portal, codpcddsp)).toContain('<li>Homologação, fase concluída, em 16/08/2027</li>')
 })
 
 test('where the notice put the qualification before the judgement, its reason is public and phases and acts follow that order', async ({
