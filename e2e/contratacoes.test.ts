@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -65,6 +66,43 @@ test('a visitor follows a tender from its notice to the contract and to the pric
 	await page.getByRole('link', { name: 'Compra 4/2026' }).first().click()
 	await page.getByRole('link', { name: 'Edital, pedidos e resultado' }).click()
 	await page.getByRole('heading', { name: 'Licitação 4/2026' }).waitFor()
+})
+
+test('a percentage stands on the memória, and a direct contract leads to the limit of its unit', async ({
+	como,
+	page,
+}) => {
+	const lucia = await como(10009)
+	await lucia.setViewportSize({ width: 1280, height: 720 })
+	await lucia.goto('/contratacoes/cestas')
+	await lucia.getByRole('link', { name: /^Álcool 70 %/ }).click()
+	await lucia.getByRole('button', { name: 'Mais ações' }).click()
+	await lucia.getByRole('menuitem', { name: 'Aplicar percentual' }).click()
+	const dialogo = lucia.getByRole('dialog')
+	await dialogo.getByText('Subtrair').click()
+	await dialogo.getByRole('textbox', { name: /^Percentual/ }).fill('2,5')
+	const porque = 'Os últimos pregões da região fecharam abaixo da mediana.'
+	await dialogo.getByLabel(/^Justificativa do percentual/).fill(porque)
+	await dialogo.getByRole('button', { name: 'Usar o percentual' }).click()
+	await lucia.getByText(/com o percentual, R\$/).waitFor()
+	await lucia.getByRole('button', { name: 'Concluir' }).click()
+	await lucia.getByRole('dialog').getByRole('button', { name: 'Concluir' }).click()
+	const baixado = lucia.waitForEvent('download')
+	await lucia.getByRole('button', { name: 'Baixar memória' }).click()
+	const { stdout } = spawnSync('pdftotext', ['-layout', await (await baixado).path(), '-'], { encoding: 'utf8' })
+	expect(stdout.replace(/\s+/g, ' ')).toContain(
+		`menos 2,50 % sobre o preço da conta de cada item. Justificativa do percentual: ${porque}`,
+	)
+
+	await page.goto('/contratacoes?busca=mesas')
+	await page.getByRole('link', { name: 'Mesas de trabalho para as salas administrativas.' }).click()
+	await page.getByText('Lei 14.133/2021, art. 75, II').waitFor()
+	await page.getByRole('link', { name: /^O da unidade em \d{4}$/ }).click()
+	await page.getByRole('heading', { name: 'Limites das dispensas' }).waitFor()
+	await page.getByText('98,4 % de R$ 65.492,11').waitFor()
+	expect(await faltasDeAcesso(page, 'limites das dispensas')).toEqual([])
+	const desenhada = await (await page.request.get(page.url())).text()
+	expect(desenhada).toMatch(/Mobiliário[\s\S]*98,4 % de R\$ 65\.492,11/)
 })
 
 test('a basket with an answered quotation gives the same memória a month later', async ({ como, page, portal }) => {

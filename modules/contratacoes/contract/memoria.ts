@@ -97,11 +97,15 @@ function avisarDeOutraQuantidade({ usados }: Conta, { qtditm }: ItemDaMemoria): 
 	]
 }
 
-/** A price of another method is not that of the sum, and somebody else approves it. */
-const avisarDoOutro = ({ outro }: ItemDaMemoria, { norma }: EntradaDaCesta): string[] =>
-	outro === undefined
-		? []
-		: [`O preço foi obtido por outro método (${norma.dscout ?? norma.nomnor}): precisa da aprovação de outra pessoa.`]
+/** Sentences about the prices of a sum, which no price of another method depends on. */
+const avisarDoItem = (conta: Conta, item: ItemDaMemoria, entrada: EntradaDaCesta): string[] => [
+	...avisarDaConta(conta, entrada.norma),
+	...avisarDosAntigos(conta, entrada),
+	...avisarDeOutraQuantidade(conta, item),
+]
+
+const avisarDoOutro = ({ norma }: EntradaDaCesta): string =>
+	`O preço foi obtido por outro método, que outra pessoa aprova (${norma.dscout ?? norma.nomnor}).`
 
 /** Reference of an item: by another method where one was used, or by the sum and the percentage. */
 function calcularReferencia({ outro }: ItemDaMemoria, { ajuste }: EntradaDaCesta, vlrcon: string | null) {
@@ -129,12 +133,7 @@ export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 			vlrcon,
 			vlrref,
 			vlrtot: vlrref === null ? null : multiplicar(vlrref, item.qtditm),
-			avisos: [
-				...avisarDaConta(conta, norma),
-				...avisarDosAntigos(conta, entrada),
-				...avisarDeOutraQuantidade(conta, item),
-				...avisarDoOutro(item, entrada),
-			],
+			avisos: item.outro === undefined ? avisarDoItem(conta, item, entrada) : [avisarDoOutro(entrada)],
 			faltam: item.outro === undefined && (conta.estatistica?.n ?? 0) < norma.minpre,
 		}
 	})

@@ -30,6 +30,9 @@ import { limitesQuery, pedirLimites, unidadesQuery } from './queries.ts'
 
 const obterChave = ({ codund, inciso, nomgrpbem }: LimiteDaClasse): string => `${codund}-${inciso}-${nomgrpbem}`
 
+const contarCompras = (quantas: number): string =>
+	quantas === 0 ? 'nenhuma compra' : quantas === 1 ? 'uma compra' : `${formatarInteiro(quantas)} compras`
+
 const COLUNAS: Coluna<LimiteDaClasse>[] = [
 	{
 		campo: 'nomgrpbem',
@@ -41,15 +44,10 @@ const COLUNAS: Coluna<LimiteDaClasse>[] = [
 				<Detalhe tag="span">{INCISOS[inciso]}</Detalhe>
 			</>
 		),
-	},
-	{
-		campo: 'vlrgas',
-		nome: 'Gasto',
-		numerico: true,
-		slot: ({ vlrgas, qtdcpr }) => (
+		estreita: ({ nomgrpbem, nomund, inciso }) => (
 			<>
-				{formatarReais(vlrgas)}
-				<Detalhe tag="span">{qtdcpr === 1 ? 'uma compra' : `${formatarInteiro(qtdcpr)} compras`}</Detalhe>
+				{nomgrpbem ?? FORA_DO_CATALOGO}
+				<Detalhe tag="span">{inciso === 1 ? `Obras e engenharia · ${nomund}` : nomund}</Detalhe>
 			</>
 		),
 	},
@@ -62,6 +60,19 @@ const COLUNAS: Coluna<LimiteDaClasse>[] = [
 			) : (
 				escreverUso(limite)
 			),
+		estreita: escreverUso,
+	},
+	{
+		campo: 'vlrgas',
+		nome: 'Gasto',
+		numerico: true,
+		slot: ({ vlrgas, qtdcpr }) => (
+			<>
+				{formatarReais(vlrgas)}
+				<Detalhe tag="span">{contarCompras(qtdcpr)}</Detalhe>
+			</>
+		),
+		estreita: ({ vlrgas }) => formatarReais(vlrgas),
 	},
 	{
 		campo: 'vlrsem',
@@ -124,7 +135,7 @@ export function LimitesPage() {
 	return (
 		<Pagina
 			titulo="Limites das dispensas"
-			resumo="O que cada unidade gastou no ano em dispensas por valor (Lei 14.133/2021, art. 75, I e II). A lei soma por ramo de atividade; a classe do catálogo é o mais próximo que o portal conhece."
+			resumo="Quanto cada unidade gastou no ano em dispensas por valor, diante do limite da lei."
 		>
 			<Filtros rotulo="Filtros dos limites" antes={<Escolhas {...lista} />}>
 				<Exportar oque="os limites" nome="limites" pedir={(formato) => pedirLimites(filtro, formato)} />
@@ -138,7 +149,13 @@ export function LimitesPage() {
 				{...paginasDe(lista)}
 				vazio={<Vazio texto="Nenhuma dispensa por valor teve resultado neste ano." />}
 			/>
-			{data === undefined || data.limites.length === 0 ? null : <LimitesDoFiltro {...data} />}
+			<div className="grid gap-4">
+				<Detalhe>
+					A lei soma por ramo de atividade (Lei 14.133/2021, art. 75, § 1º); a classe do catálogo é o mais próximo que o
+					portal conhece. O que não tem fundamento informado é dito à parte, e não conta.
+				</Detalhe>
+				{data === undefined || data.limites.length === 0 ? null : <LimitesDoFiltro {...data} />}
+			</div>
 		</Pagina>
 	)
 }

@@ -117,6 +117,18 @@ test('an item goes back from another method to the sum, and the basket then need
 	expect(await voltar()).toMatchObject({ status: 422, body: { erro: 'cesta-concluida' } })
 })
 
+test('who concludes and who changes the percentage at once leave a basket that agrees with its hash', async ({
+	portal,
+}) => {
+	portal.irPara(EM)
+	const { params } = await comecarCesta(portal, 'papel')
+	const [concluida, ajustada] = await Promise.all([concluir(portal, params), ajustar(portal, params, AJUSTE, eduardo)])
+	expect(concluida.body).toMatchObject({ sitces: 'CON' })
+	// The percentage came before the conclusion, or not at all.
+	expect((await lerCesta(portal, params)).ajuste).toBe(ajustada.status === 200 ? AJUSTE.ajuste : null)
+	expect([200, 422]).toContain(ajustada.status)
+})
+
 test('the norm of the day says which methods it takes, at the choice and at the conclusion', async ({ portal }) => {
 	portal.irPara(EM)
 	const { params, codbem } = await comecarCesta(portal, 'papel')

@@ -280,10 +280,10 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 	},
 	{
 		numcpr: '173',
-		codund: 45,
+		codund: 1,
 		codmdl: 8,
 		codamp: 19,
-		objcpr: 'Mesas de trabalho para as salas de professores.',
+		objcpr: 'Mesas de trabalho para as salas administrativas.',
 		sitcpr: 'HOM',
 		publicada: -30,
 		homologada: -22,
@@ -291,7 +291,7 @@ export const COMPRAS: readonly CompraDeExemplo[] = [
 	},
 	{
 		numcpr: '176',
-		codund: 45,
+		codund: 1,
 		codmdl: 8,
 		codamp: 19,
 		objcpr: 'Mesas de trabalho para a biblioteca.',

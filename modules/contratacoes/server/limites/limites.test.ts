@@ -181,7 +181,7 @@ test('the list is paginated and the nearest to its limit first, in every format 
 })
 
 test('the unit tells the ground of its direct contract, which then counts; nobody else does', async ({ portal }) => {
-	const codpcddsp = await comprar(portal, { ano: 2026, vlruni: '60000.0000', codamp: null })
+	const codpcddsp = await comprar(portal, { ano: 2030, vlruni: '60000.0000', codamp: null })
 	const params = { codpcddsp }
 	const informar = (codamp: number, quem: Parameters<TestPortal['as']>[0] = lucia) =>
 		portal.as(quem).call(contrato.informarFundamento, { params, body: { codamp } })
@@ -192,9 +192,9 @@ test('the unit tells the ground of its direct contract, which then counts; nobod
 	expect((await informar(19, carlos)).status).toBe(404)
 	expect((await informar(1)).status).toBe(400)
 	const ver = async () => (await portal.anon.call(contrato.obterCompra, { params })).body
-	expect(await ver()).toMatchObject({ fundamento: null, anolim: 2026 })
+	expect(await ver()).toMatchObject({ fundamento: null, anolim: 2030 })
 	expect((await informar(19)).status).toBe(200)
-	expect(await ver()).toMatchObject({ fundamento: 'Lei 14.133/2021, art. 75, II', anolim: 2026 })
+	expect(await ver()).toMatchObject({ fundamento: 'Lei 14.133/2021, art. 75, II', anolim: 2030 })
 	expect((await ver()).eventos.map(({ dsceve }) => dsceve)).toContain(
 		'Fundamento informado: Lei 14.133/2021, art. 75, II',
 	)
@@ -203,7 +203,7 @@ test('the unit tells the ground of its direct contract, which then counts; nobod
 	expect((await informar(38)).status).toBe(200)
 	expect(await ver()).toMatchObject({ fundamento: 'Lei 14.133/2021, art. 75, VIII', anolim: null })
 	expect((await portal.as(lucia).call(contrato.obterCompraCuidada, { params })).body.limites).toEqual([])
-	const pregao = await comprar(portal, { ano: 2026, vlruni: '1.0000', codmdl: 6, codamp: null })
+	const pregao = await comprar(portal, { ano: 2030, vlruni: '1.0000', codmdl: 6, codamp: null })
 	expect(
 		await portal.as(lucia).call(contrato.informarFundamento, { params: { codpcddsp: pregao }, body: { codamp: 19 } }),
 	).toMatchObject({ status: 422, body: { erro: 'sem-dispensa' } })

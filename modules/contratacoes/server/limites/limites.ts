@@ -10,7 +10,7 @@ import {
 	temLimite,
 } from '../../contract/index.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
-import { escolherLimite, type LinhaDoGasto, listarLimitesDoAno, paginarGastos, somarDasClasses } from './queries.ts'
+import { escolherLimite, type LinhaDoGasto, listarLimitesDoAno, paginarUmaVez, somarDasClasses } from './queries.ts'
 
 const mostrarGasto = (
 	{ nomgrpbem, inciso, vlrgas, codund, qtdcpr, vlrsem }: Omit<LinhaDoGasto, 'total'>,
@@ -41,7 +41,8 @@ export async function listarGastos(
 ): Promise<LimitesDoAno> {
 	const ano = pedido ?? lerAno(diaDe(portal))
 	const [limites, nomear] = await Promise.all([listarLimitesDoAno(db, ano), lerNomesDasUnidades(portal)])
-	const { linhas, total } = await paginarGastos(
+	const { linhas, total } = await paginarUmaVez(
+		portal,
 		db,
 		{ ano, codund, obras: escolherLimite(limites, 1), demais: escolherLimite(limites, 2) },
 		{ limite: porPagina, salto: (pagina - 1) * porPagina },

@@ -1,6 +1,15 @@
-import { type Db, preparedByShape, queryBuilder, withTotal } from '@portal/platform/server'
+import {
+	commonCopy,
+	type Db,
+	LeastRecent,
+	type Portal,
+	preparedByShape,
+	queryBuilder,
+	withTotal,
+} from '@portal/platform/server'
 import { sql } from 'kysely'
 import type { Inciso, LimiteDoAno } from '../../contract/index.ts'
+import { PRECOS_MUDARAM } from '../queries/estatistica.ts'
 import { tabelas } from '../tables.ts'
 
 const construtor = () => tabelas(queryBuilder())
@@ -59,13 +68,37 @@ interface Parte {
 	readonly salto: number
 }
 
-export const paginarGastos = (db: Db, { codund, ...filtro }: Omit<Parametros, 'limite' | 'salto'>, parte: Parte) =>
+const paginarGastos = (db: Db, { codund, ...filtro }: Omit<Parametros, 'limite' | 'salto'>, parte: Parte) =>
 	withTotal(
 		({ limite, salto }) =>
 			somarDoAno(db, codund !== undefined, { ...filtro, ...(codund === undefined ? {} : { codund }), limite, salto }),
 		parte,
 	)
-export type LinhaDoGasto = Awaited<ReturnType<typeof paginarGastos>>['linhas'][number]
+type Pagina = Awaited<ReturnType<typeof paginarGastos>>
+
+const PAGINAS_GUARDADAS = 200
+const MAIOR_PAGINA = 100
+const obterPaginas = commonCopy(
+	PRECOS_MUDARAM.tipo,
+	async () => new LeastRecent<string, Promise<Pagina> | undefined>(PAGINAS_GUARDADAS),
+)
+
+/** A page of the whole university is the same for everybody: it is summed once, until what purchases tell changes. */
+export async function paginarUmaVez(
+	portal: Portal,
+	...[db, filtro, parte]: Parameters<typeof paginarGastos>
+): Promise<Pagina> {
+	if (filtro.codund !== undefined || parte.limite > MAIOR_PAGINA) return paginarGastos(db, filtro, parte)
+	const paginas = await obterPaginas(portal)
+	const chave = JSON.stringify([filtro.ano, filtro.obras, filtro.demais, parte.limite, parte.salto])
+	const feita = paginas.get(chave)
+	if (feita) return feita
+	const pedida = paginarGastos(db, filtro, parte)
+	paginas.set(chave, pedida)
+	pedida.catch(() => paginas.set(chave, undefined))
+	return pedida
+}
+export type LinhaDoGasto = Pagina['linhas'][number]
 
 /** Sums of a unit's year in the classes of the items of one purchase; what is in no class is a mixture, and left out. */
 export const somarDasClasses = (
