@@ -1,7 +1,8 @@
 import { CodigoTexto, Codpes, Dia, Paginacao, pagina, SimNao, texto, textoLongo } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { PrecoMostrado, Referencia } from './banco/precos-do-bem.ts'
-import { Decimal, TIPOS_DE_PRECO, TipoDePreco } from './formas.ts'
+import { Decimal } from './decimal.ts'
+import { TIPOS_DE_PRECO, TipoDePreco } from './formas.ts'
 import { conferirCnpj } from './inscricao.ts'
 import { OUTRAS_FONTES, OutraFonte } from './outras-fontes.ts'
 

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini'
+
+/** Decimal text with at most four places: money and quantities are never floating-point numbers. */
+export const Decimal = z.string().check(z.regex(/^-?\d+(\.\d{1,4})?$/))
+
 /** Decimal places of a price and of a quantity, as in the PNCP. */
 const CASAS = 4
 const UNIDADE = 10n ** BigInt(CASAS)

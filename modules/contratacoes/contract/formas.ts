@@ -1,7 +1,9 @@
 import { CodigoTexto, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoDaCompra } from './arquivos.ts'
+import { Ata, AtaDoResultado } from './atas.ts'
 import { Responsavel } from './compra/responsaveis.ts'
+import { Decimal } from './decimal.ts'
 
 /** Modalities of the PNCP's table of domains; a code that it gains later is shown as "código N". */
 export const MODALIDADES: Readonly<Record<number, string>> = {
@@ -88,9 +90,6 @@ export type TipoDePreco = z.infer<typeof TipoDePreco>
 export const FONTES = { USP: 'Desta universidade', PNCP: 'PNCP', COT: 'Cotação' } as const
 export const Fonte = z.enum(['USP', 'PNCP', 'COT'])
 
-/** Decimal text with at most four places: money and quantities are never floating-point numbers. */
-export const Decimal = z.string().check(z.regex(/^-?\d+(\.\d{1,4})?$/))
-
 const ORDENS = ['recentes', 'valor'] as const
 
 export const FiltroCompras = z.extend(Paginacao, {
@@ -137,6 +136,8 @@ export const Resultado = z.object({
 	marca: z.nullable(z.string()),
 	stacan: SimNao,
 	motcan: z.nullable(z.string()),
+	/** Ata in force that holds it. */
+	ata: z.nullable(AtaDoResultado),
 })
 export type Resultado = z.infer<typeof Resultado>
 
@@ -177,5 +178,6 @@ export const CompraCompleta = z.extend(Compra, {
 	fundamento: z.nullable(z.string()),
 	/** Year whose limit of direct contracts the purchase is of; null: of none. */
 	anolim: z.nullable(z.int()),
+	atas: z.array(Ata),
 })
 export type CompraCompleta = z.infer<typeof CompraCompleta>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Decimal } from './formas.ts'
+import { Decimal } from './decimal.ts'
 
 /** Another establishment of the same company: its CNPJ begins with the same eight positions. */
 const Estabelecimento = z.object({ codfor: z.int(), nomfor: z.string(), niform: z.string() })

@@ -10,9 +10,11 @@ import {
 } from '@portal/platform/contract'
 import * as z from 'zod/mini'
 import { ArquivoDaCompra, TipoDeArquivo } from './arquivos.ts'
+import { Ata } from './atas.ts'
 import { LimiteDaClasse } from './compra/limites.ts'
 import { Responsavel } from './compra/responsaveis.ts'
-import { Decimal, SituacaoDaCompra } from './formas.ts'
+import { Decimal } from './decimal.ts'
+import { SituacaoDaCompra } from './formas.ts'
 import { CTT_COMPRAS } from './perfis.ts'
 
 export const enderecoDaGestao = (codpcddsp: number): string => `/contratacoes/${codpcddsp}/gestao`
@@ -55,6 +57,9 @@ export const CompraCuidada = z.object({
 	limites: z.array(LimiteDaClasse),
 	arquivos: z.array(ArquivoDaCompra),
 	retirados: z.array(ArquivoRetirado),
+	atas: z.array(Ata),
+	/** Suppliers that sold in the purchase: an ata is of one of them. */
+	vendedores: z.array(z.object({ codfor: z.int(), nomfor: z.string() })),
 })
 export type CompraCuidada = z.infer<typeof CompraCuidada>
 

@@ -17,7 +17,8 @@ import {
 	type PrecoMostrado,
 	type Referencia,
 } from '../contract/index.ts'
-import { escondeOrcamento, escreverNumero, lerNomesDasUnidades } from './mostrar.ts'
+import { escondeOrcamento, escreverNumero, escreverNumeroDaAta, lerNomesDasUnidades } from './mostrar.ts'
+import { listarDoBem } from './queries/atas.ts'
 import { obterUf } from './queries/escolha.ts'
 import { resumirUmaVez } from './queries/estatistica.ts'
 import { type LinhaDoPreco, listarIndice, listarPrecos, obterBem, obterNorma } from './queries/precos.ts'
@@ -49,9 +50,10 @@ export async function pesquisarPrecos(
 	const bem = await obterBem(db, codbem)
 	const ufDaqui = settings.of(portal).PORTAL_CONTRATACOES_UF
 	const escolha = { ...filtro, ufDaqui }
-	const [{ linhas, alem }, { ultimo, abertas }, norma, serie, nomear] = await Promise.all([
+	const [{ linhas, alem }, { ultimo, abertas }, atas, norma, serie, nomear] = await Promise.all([
 		listarPrecos(db, bem, escolha),
 		lerDaUniversidade(db, bem),
+		listarDoBem(db, codbem, hoje),
 		obterNorma(db, hoje),
 		filtro.correcao === 'N' ? [] : listarIndice(db),
 		lerNomesDasUnidades(portal),
@@ -92,6 +94,12 @@ export async function pesquisarPrecos(
 			codpcddsp,
 			sitcpr,
 			numcpr: escreverNumero(numero),
+			nomund: nomear(codund),
+		})),
+		atas: atas.map(({ codund, numseqres: _numseqres, anoata, anocpr, ...ata }) => ({
+			...ata,
+			numata: escreverNumeroDaAta({ ...ata, anoata }),
+			numcpr: escreverNumero({ ...ata, anocpr }),
 			nomund: nomear(codund),
 		})),
 		sazonalidade: sazonalidade.map(({ mes, n, mediana }) => ({

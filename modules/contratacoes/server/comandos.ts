@@ -40,7 +40,7 @@ export const comandos = defineCommands({
 	'contratacoes:importar-pncp': {
 		argumentos: '<pasta>',
 		descricao:
-			'Traz compras de arquivos JSON do PNCP (consultas, itens e resultados), e diz o que pode estar cortado. As listas de itens e de resultados trazem o número de controle no nome: 12345678000199-1-000001-2026/itens-3-resultados.json',
+			'Traz compras de arquivos JSON do PNCP (consultas, itens, resultados e atas), e diz o que pode estar cortado. As listas de itens e de resultados trazem o número de controle no nome: 12345678000199-1-000001-2026/itens-3-resultados.json',
 		async executar({ db, config, argumentos: [pasta] }) {
 			if (pasta === undefined) throw new InputError('sem-pasta', 'Diga a pasta dos arquivos.')
 			const unidades = lerUnidades(pasta)

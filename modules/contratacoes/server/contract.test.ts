@@ -2,6 +2,8 @@ import { expectGuards, expectNoServerFault, fileOf, pdfOf } from '@portal/platfo
 import * as contract from '../contract/index.ts'
 import { compradora, test } from './testes/portal-de-teste.ts'
 
+const ATA = { numata: '12', anoata: 2027, dtaini: '2027-01-10', dtafim: '2027-12-31' }
+
 test('no input at all makes the server fail', async ({ portal }) => {
 	await expectNoServerFault(portal, contract, compradora)
 })
@@ -19,6 +21,10 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 					dscjus: 'Vende o item na capital.',
 				},
 			},
+			informarFundamento: { body: { codamp: 19 } },
+			inserirAta: { body: ATA },
+			alterarAta: { body: ATA },
+			movimentarAta: { body: { tipmov: 'S', qtdmov: '1', dtamov: '2027-01-10' } },
 			publicarArquivo: { parts: { file: fileOf(pdfOf('x'), 'edital.pdf') } },
 			anexarEvidencia: { parts: { file: fileOf(pdfOf('x'), 'nota.pdf'), json: {} } },
 		},
@@ -28,6 +34,8 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 			codfor: 999_999,
 			codces: 999_999,
 			codprc: 999_999,
+			codata: 999_999,
+			codmov: 999_999,
 			chave: 'A'.repeat(32),
 		},
 	})

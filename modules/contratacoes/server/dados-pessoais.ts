@@ -1,5 +1,5 @@
 import { type DadosPessoais, declareTable } from '@portal/platform/server'
-import { METODOS, OUTRAS_FONTES, RESPONSAVEIS, SITUACOES_DA_CESTA } from '../contract/index.ts'
+import { METODOS, MOVIMENTOS, OUTRAS_FONTES, RESPONSAVEIS, SITUACOES_DA_CESTA } from '../contract/index.ts'
 
 const FINALIDADE = 'Saber quem pesquisou os preços de uma contratação, e quem aprovou a pesquisa.'
 const CONSERVACAO = 'Permanente: a pesquisa de preços instrui a contratação.'
@@ -102,6 +102,42 @@ export const dadosPessoais: DadosPessoais = {
 				numord: 'Item',
 				capacidade: 'Unidades por fornecimento',
 				dtalig: 'Ligado em',
+				dtades: 'Desfeito em',
+			},
+		}),
+		declareTable({
+			nome: 'contratacoes-atas',
+			titulo: 'Atas de registro de preços que você registrou, ou cujo registro desfez',
+			finalidade: 'Saber quem registrou uma ata de uma compra.',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: a ata é ato da contratação.',
+			tabela: 'contratacoes.ata',
+			titular: ['codpescad', 'codpesrem'],
+			colunas: {
+				codpcddsp: 'Compra',
+				numata: 'Número',
+				anoata: 'Ano',
+				dtaini: 'Começo da vigência',
+				dtafim: 'Fim da vigência',
+				dtacad: 'Registrada em',
+				dtarem: 'Registro desfeito em',
+			},
+		}),
+		declareTable({
+			nome: 'contratacoes-movimentos',
+			titulo: 'Saldos e consumos de atas que você informou ou desfez',
+			finalidade: 'Saber quem disse quanto resta de um preço registrado, e quem consumiu.',
+			base: 'obrigacao-legal',
+			conservacao: 'Permanente: o consumo é ato da contratação.',
+			tabela: 'contratacoes.atamov',
+			titular: ['codpescad', 'codpesdes'],
+			colunas: {
+				tipmov: { rotulo: 'O que foi informado', opcoes: MOVIMENTOS },
+				qtdmov: 'Quantidade',
+				dtamov: 'Dia',
+				numdoc: 'Documento',
+				dscobs: 'Observação',
+				dtacad: 'Informado em',
 				dtades: 'Desfeito em',
 			},
 		}),

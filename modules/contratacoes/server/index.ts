@@ -6,6 +6,7 @@ import { SISTEMA } from '../contract/perfis-declarados.ts'
 import { rotasAbertas } from './abertos/rotas.ts'
 import { apagarNaoConfirmados, avisarAcompanhantes } from './acompanhar/jobs.ts'
 import { rotasDoAcompanhamento } from './acompanhar/rotas.ts'
+import { rotasDasAtas } from './atas/rotas.ts'
 import { contarMudancasDosPedidos } from './cestas/contar-mudanca.ts'
 import { lembrarFornecedores } from './cestas/lembrar.ts'
 import { rotasDasCestas } from './cestas/rotas.ts'
@@ -57,6 +58,7 @@ export const contratacoes = defineModule({
 		...rotasDasCestas,
 		...rotasDaGestao,
 		...rotasDosLimites,
+		...rotasDasAtas,
 		...rotasDoWsinfo,
 		...rotasDoAcompanhamento,
 	],

@@ -1,26 +1,41 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { verificarPartePublica } from '@portal/processos/server/public'
-import { type CompraCompleta, lerProcesso, MAXIMO_DE_ITENS } from '../contract/index.ts'
+import { type CompraCompleta, type ItemDaCompra, lerProcesso, MAXIMO_DE_ITENS } from '../contract/index.ts'
 import { lerAnoDoLimite } from './limites/limites.ts'
-import { escondeOrcamento, lerNomesDasUnidades, mostrarCompra, mostrarItens } from './mostrar.ts'
+import { escondeOrcamento, lerNomesDasUnidades, mostrarAta, mostrarCompra, mostrarItens } from './mostrar.ts'
 import { mostrarResponsaveis } from './mostrar-responsaveis.ts'
+import { listarAtas, listarDosResultados } from './queries/atas.ts'
 import { listarArquivos, listarEventos, listarItens, listarResultados, obterCompra } from './queries/compra.ts'
+
+/** Items of a purchase with their results, and the ata in force that holds each. */
+export async function montarItens(
+	db: Db,
+	compra: Parameters<typeof escondeOrcamento>[0] & { readonly codpcddsp: number },
+	parte: Parameters<typeof listarItens>[2],
+	hoje: string,
+): Promise<ItemDaCompra[]> {
+	const { codpcddsp } = compra
+	const itens = await listarItens(db, codpcddsp, parte)
+	const numeros = itens.map(({ numord }) => numord)
+	const [resultados, vigentes] = await Promise.all([
+		listarResultados(db, codpcddsp, numeros),
+		listarDosResultados(db, codpcddsp, numeros, hoje),
+	])
+	return mostrarItens(itens, resultados, { esconder: escondeOrcamento(compra), vigentes })
+}
 
 /** A purchase with its first items, their results and its events. */
 export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraCompleta> {
 	const compra = await obterCompra(db, codpcddsp)
-	const [itens, eventos, arquivos, responsaveis, nomear] = await Promise.all([
-		listarItens(db, codpcddsp, { limite: MAXIMO_DE_ITENS, salto: 0 }),
+	const hoje = diaDe(portal)
+	const [itens, eventos, arquivos, responsaveis, atas, nomear] = await Promise.all([
+		montarItens(db, compra, { limite: MAXIMO_DE_ITENS, salto: 0 }, hoje),
 		listarEventos(db, codpcddsp),
 		listarArquivos(db, codpcddsp),
 		mostrarResponsaveis(db, codpcddsp),
+		listarAtas(db, codpcddsp),
 		lerNomesDasUnidades(portal),
 	])
-	const resultados = await listarResultados(
-		db,
-		codpcddsp,
-		itens.map(({ numord }) => numord),
-	)
 	const processo = lerProcesso(compra.numpro ?? '')
 	const publico = processo !== undefined && (await verificarPartePublica(db, portal, processo))
 	const { numpro, codlic, numcntpncp, dtaaber, dtahom, staorcsig, stacor, qtditens } = compra
@@ -33,13 +48,14 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		numcntpncp,
 		dtaaber,
 		dtahom,
-		itens: mostrarItens(itens, resultados, escondeOrcamento(compra)),
+		itens,
 		qtditens,
 		eventos,
 		stacor,
 		arquivos,
 		responsaveis,
 		fundamento: compra.nomamp,
-		anolim: lerAnoDoLimite(compra, diaDe(portal)),
+		anolim: lerAnoDoLimite(compra, hoje),
+		atas: atas.map((ata) => mostrarAta(ata, compra.sitcpr, hoje)),
 	}
 }

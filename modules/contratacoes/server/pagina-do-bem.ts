@@ -6,8 +6,10 @@ import {
 	descreverPeso,
 	enderecoDaCompra,
 	enderecoDoBem,
+	escreverSaldo,
 	FiltroPrecos,
 	formatarPreco,
+	formatarQuantidade,
 	formatarReais,
 	MESES,
 	nomearPorte,
@@ -31,8 +33,10 @@ function lerFiltro(query: URLSearchParams): FiltroPrecos {
 	return z.parse(FiltroPrecos, brutos)
 }
 
-const desenharOpcoes = (opcoes: Readonly<Record<string, string>>, escolhida: string | number | undefined): string =>
-	Object.entries(opcoes)
+type Opcoes = readonly (readonly [codigo: string, texto: string])[]
+
+const desenharOpcoes = (opcoes: Opcoes, escolhida: string | number | undefined): string =>
+	opcoes
 		.map(
 			([codigo, texto]) =>
 				`<option value="${codigo}"${codigo === String(escolhida ?? '') ? ' selected' : ''}>${escapeHtml(texto)}</option>`,
@@ -41,26 +45,29 @@ const desenharOpcoes = (opcoes: Readonly<Record<string, string>>, escolhida: str
 const desenharEscolha = (
 	rotulo: string,
 	campo: keyof FiltroPrecos,
-	opcoes: Readonly<Record<string, string>>,
+	opcoes: Opcoes,
 	{ [campo]: escolhida }: FiltroPrecos,
 ): string => `<p><label>${rotulo} <select name="${campo}">${desenharOpcoes(opcoes, escolhida)}</select></label></p>`
 const desenharNumero = (rotulo: string, campo: 'qtdde' | 'qtdate', filtro: FiltroPrecos): string =>
 	`<p><label>${rotulo} <input name="${campo}" inputmode="numeric" pattern="[0-9]{1,10}" value="${filtro[campo] ?? ''}"></label></p>`
 
-const PERIODOS_ESCRITOS = Object.fromEntries(
-	Object.entries(PERIODOS).map(([meses, texto]) => [meses, `Últimos ${texto}`]),
-)
-const UFS_ESCRITAS = { '': 'Todas', ...Object.fromEntries(UFS.map((uf) => [uf, uf])), ND: 'Não informada' }
+const PERIODOS_ESCRITOS: Opcoes = Object.entries(PERIODOS).map(([meses, texto]) => [meses, `Últimos ${texto}`])
+const UFS_ESCRITAS: Opcoes = [['', 'Todas'], ...UFS.map((uf) => [uf, uf] as const), ['ND', 'Não informada']]
+const PORTES_ESCRITOS: Opcoes = [['', 'Todos'], ...Object.entries(PORTES)]
+const PESOS: Opcoes = [
+	['S', 'Um preço por compra'],
+	['N', 'Um preço por item'],
+]
 
 /** Filters as a form, which the address answers. */
 const desenharFiltros = ({ codbem, unibas }: BancoDoBem['bem'], filtro: FiltroPrecos): string =>
 	`<form action="${enderecoDoBem(codbem)}">${[
 		desenharEscolha('Período', 'meses', PERIODOS_ESCRITOS, filtro),
 		desenharEscolha('UF de quem comprou', 'uf', UFS_ESCRITAS, filtro),
-		desenharEscolha('Porte do fornecedor', 'porte', { '': 'Todos', ...PORTES }, filtro),
+		desenharEscolha('Porte do fornecedor', 'porte', PORTES_ESCRITOS, filtro),
 		desenharNumero(`Quantidade desde (${escapeHtml(unibas)})`, 'qtdde', filtro),
 		desenharNumero(`Quantidade até (${escapeHtml(unibas)})`, 'qtdate', filtro),
-		desenharEscolha('Peso', 'porCompra', { S: 'Um preço por compra', N: 'Um preço por item' }, filtro),
+		desenharEscolha('Peso', 'porCompra', PESOS, filtro),
 	].join('')}<p><button>Filtrar</button> <a href="${enderecoDoBem(codbem)}">Limpar filtros</a></p></form>`
 
 function desenharConta({ referencia }: BancoDoBem, { porCompra }: FiltroPrecos): string {
@@ -82,6 +89,14 @@ function desenharDaqui({ ultimoPago, emAndamento }: BancoDoBem): string {
 		),
 	]
 	return linhas.length === 0 ? '' : `<h2>Nesta universidade</h2><ul>${linhas.join('')}</ul>`
+}
+
+function desenharAtas({ atas }: BancoDoBem): string {
+	const linhas = atas.map(
+		({ codpcddsp, numcpr, numata, nomfor, vlruni, unimed, qtdhom, saldo, dtafim, nomund }) =>
+			`<li>Ata ${escapeHtml(numata)}, da <a href="${enderecoDaCompra(codpcddsp)}">compra ${escapeHtml(numcpr)}</a>, ${escapeHtml(nomund)}: ${escapeHtml(nomfor)}, ${formatarReais(vlruni)} por ${escapeHtml(unimed)}; registrados: ${formatarQuantidade(qtdhom)}; saldo: ${escreverSaldo(saldo)}; vale até ${diaEscrito(dtafim)}</li>`,
+	)
+	return linhas.length === 0 ? '' : `<h2>Atas vigentes</h2><ul>${linhas.join('')}</ul>`
 }
 
 function desenharSazonalidade({ sazonalidade }: BancoDoBem): string {
@@ -120,6 +135,7 @@ async function desenharBem(db: Db, portal: Portal, codbem: number, query: URLSea
 			...avisos.map((aviso) => `<p>${escapeHtml(aviso)}</p>`),
 			`<p>Norma: ${escapeHtml(norma)}.</p>`,
 			desenharDaqui(banco),
+			desenharAtas(banco),
 			`<h2>Preços</h2><ul>${usados.map((preco) => desenharPreco(preco, bem.unibas)).join('')}</ul>`,
 			desenharSazonalidade(banco),
 			`<h2>Desconsiderados</h2><ul>${fora.join('')}</ul>`,

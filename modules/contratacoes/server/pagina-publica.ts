@@ -9,6 +9,7 @@ import {
 	enderecoDoBem,
 	enderecoDoFornecedor,
 	enderecoDosLimites,
+	escreverSaldo,
 	FiltroCompras,
 	formatarQuantidade,
 	formatarReais,
@@ -19,6 +20,7 @@ import {
 	RESPONSAVEIS,
 	type Responsavel,
 	SITUACOES,
+	SITUACOES_DA_ATA,
 	TIPOS_DE_ARQUIVO,
 } from '../contract/index.ts'
 import { montarCompra } from './montar-compra.ts'
@@ -116,12 +118,13 @@ function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPag
 		eventos,
 		arquivos,
 		stacor,
+		atas,
 	} = compra
 	const linhas = itens.map(({ numord, codbem, dscitm, qtditm, unimed, resultados }) => {
 		const nome = codbem === null ? escapeHtml(dscitm) : `<a href="${enderecoDoBem(codbem)}">${escapeHtml(dscitm)}</a>`
 		const dele = resultados.map(
-			({ codfor, nomfor, niform, vlruni, stacan }) =>
-				`<a href="${enderecoDoFornecedor(codfor)}">${escapeHtml(nomfor)}</a> (${escapeHtml(niform)}): ${formatarReais(vlruni)} cada${stacan === 'S' ? ', cancelado' : ''}`,
+			({ codfor, nomfor, niform, vlruni, stacan, ata }) =>
+				`<a href="${enderecoDoFornecedor(codfor)}">${escapeHtml(nomfor)}</a> (${escapeHtml(niform)}): ${formatarReais(vlruni)} cada${stacan === 'S' ? ', cancelado' : ''}${ata === null ? '' : `; ata ${escapeHtml(ata.numata)}, até ${diaEscrito(ata.dtafim)}, saldo ${escreverSaldo(ata.saldo)}`}`,
 		)
 		const quanto = `${formatarQuantidade(qtditm)} × ${escapeHtml(unimed)}`
 		return `<li>${numord}. ${[`${nome}, ${quanto}`, ...dele].join('<br>')}</li>`
@@ -130,12 +133,16 @@ function desenharCompra(compra: CompraCompleta, feito: string | null): PublicPag
 		({ codarq_fs, tiparq, nomarq }) =>
 			`<li><a href="${escapeHtml(enderecoDoArquivo(codarq_fs))}">${escapeHtml(nomarq)}</a>, ${TIPOS_DE_ARQUIVO[tiparq]}</li>`,
 	)
+	const registradas = atas.map(
+		({ numata, nomfor, dtaini, dtafim, sitata }) =>
+			`<li>Ata ${escapeHtml(numata)}${nomfor === null ? '' : `, ${escapeHtml(nomfor)}`}: ${SITUACOES_DA_ATA[sitata].toLowerCase()}${dtaini === null || dtafim === null ? '' : `, de ${diaEscrito(dtaini)} a ${diaEscrito(dtafim)}`}</li>`,
+	)
 	const fatos = eventos.map(({ dtaeve, dsceve }) => `<li>${diaEscrito(dtaeve)}: ${escapeHtml(dsceve)}</li>`)
 	return {
 		title: `Compra ${numcpr}`,
 		description: objcpr,
 		canonical: enderecoDaCompra(codpcddsp),
-		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${compra.responsaveis.map(desenharResponsavel).join('')}${desenharFundamento(compra)}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}${desenharProcesso(compra)}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
+		html: `<h1>Compra ${escapeHtml(numcpr)}</h1>${NOTICIAS[feito ?? ''] ?? ''}<p>${escapeHtml(objcpr)}</p><ul><li>${escapeHtml(nomund)}</li><li>${nomearModalidade(codmdl)}</li><li>${SITUACOES[sitcpr]}</li><li>Divulgada em ${diaEscrito(dtapub)}</li>${vlrhom === null ? '' : `<li>Valor homologado: ${formatarReais(vlrhom)}</li>`}${compra.responsaveis.map(desenharResponsavel).join('')}${desenharFundamento(compra)}${codlic === null ? '' : `<li><a href="/licitacoes/${codlic}">Licitação que deu origem à compra</a></li>`}${desenharProcesso(compra)}</ul><h2>Itens</h2>${stacor === 'S' ? '<p>A lista de itens pode estar incompleta: confira no PNCP pelo número de controle.</p>' : ''}<ol>${linhas.join('')}</ol>${registradas.length > 0 ? `<h2>Atas de registro de preços</h2><ul>${registradas.join('')}</ul>` : ''}${documentos.length > 0 ? `<h2>Arquivos</h2><ul>${documentos.join('')}</ul>` : ''}<h2>Andamento</h2><ul>${fatos.join('')}</ul><h2>Acompanhar por e-mail</h2><form method="post" action="/proxy/wscontratacoes/api/compras/${codpcddsp}/acompanhamentos/formulario"><p><label>E-mail <input name="codema" type="email" required maxlength="254"></label></p><p><button>Acompanhar</button></p></form>`,
 	}
 }
 

@@ -3,6 +3,7 @@ import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { buscarExemploPublico } from '@portal/processos/server/public'
 import { sql } from 'kysely'
 import { AMPAROS, dividir, escreverDecimal, lerDecimal, multiplicar } from '../contract/index.ts'
+import { semearAtas } from './atas/seed.ts'
 import { semearCestas } from './cestas/seed.ts'
 import { BENS, FORNECEDORES, type NomeDoBem, type NomeDoFornecedor } from './exemplos/cadastros.ts'
 import { COMPRAS_DE_CAFE } from './exemplos/cafe.ts'
@@ -193,7 +194,12 @@ async function nomearResponsaveis(db: Db, em: string): Promise<void> {
 export async function semear(portal: Portal): Promise<void> {
 	const hoje = diaDe(portal)
 	const cadastros = await semearCadastros(portal.db)
-	await semearItens(portal.db, hoje, await semearCompras(portal.db, hoje), cadastros)
+	const gravadas = await semearCompras(portal.db, hoje)
+	await semearItens(portal.db, hoje, gravadas, cadastros)
+	await semearAtas(portal.db, portal, {
+		codpcddsp: (numcpr) => gravadas.find(({ compra }) => compra.numcpr === numcpr)?.codpcddsp ?? 0,
+		codfor: cadastros.codfor,
+	})
 	await ligarAoProcesso(portal.db)
 	await semearIndice(portal.db, hoje)
 	await nomearResponsaveis(portal.db, portal.agora().toISOString())

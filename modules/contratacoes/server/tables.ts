@@ -13,6 +13,7 @@ import type {
 	TipoDePessoa,
 	TipoDePreco,
 } from '../contract/index.ts'
+import type { AtaTable, MovimentoTable } from './registros-das-atas.ts'
 
 interface FornecedorTable {
 	codfor: Generated<number>
@@ -257,6 +258,8 @@ export interface ContratacoesTables {
 	compraver: { codpcddsp: number; numver: number; dtaimp: string; resumo: string; conteudo: string }
 	compraarq: ArquivoTable
 	itemlig: LigacaoTable
+	ata: AtaTable
+	atamov: MovimentoTable
 	compraevt: {
 		codeve: Generated<number>
 		codpcddsp: number

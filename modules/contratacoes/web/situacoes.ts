@@ -1,9 +1,11 @@
 import type { Situacoes } from '@portal/design-system/situacao'
 import {
 	SITUACOES,
+	SITUACOES_DA_ATA,
 	SITUACOES_DA_CESTA,
 	SITUACOES_DA_COTACAO,
 	SITUACOES_DO_ITEM,
+	type SituacaoDaAta,
 	type SituacaoDaCesta,
 	type SituacaoDaCompra,
 	type SituacaoDoItem,
@@ -31,6 +33,14 @@ export const ESTADOS_DO_ITEM: Situacoes<SituacaoDoItem> = {
 	CAN: { texto: SITUACOES_DO_ITEM.CAN, estado: 'recusado' },
 	DES: { texto: SITUACOES_DO_ITEM.DES, estado: 'encerrado' },
 	FRA: { texto: SITUACOES_DO_ITEM.FRA, estado: 'recusado' },
+}
+
+export const ESTADOS_DA_ATA: Situacoes<SituacaoDaAta> = {
+	VIG: { texto: SITUACOES_DA_ATA.VIG, estado: 'concluido' },
+	FUT: { texto: SITUACOES_DA_ATA.FUT, estado: 'pendente' },
+	VEN: { texto: SITUACOES_DA_ATA.VEN, estado: 'encerrado' },
+	CAN: { texto: SITUACOES_DA_ATA.CAN, estado: 'recusado' },
+	SEM: { texto: SITUACOES_DA_ATA.SEM, estado: 'atencao' },
 }
 
 export const ESTADOS_DA_CESTA: Situacoes<SituacaoDaCesta> = {

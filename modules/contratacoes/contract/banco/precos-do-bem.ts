@@ -1,6 +1,8 @@
 import { CodigoTexto, Dia, Paginacao, SimNao, texto } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { Decimal, Fonte, SituacaoDaCompra, TipoDePreco } from '../formas.ts'
+import { AtaDoBem } from '../atas.ts'
+import { Decimal } from '../decimal.ts'
+import { Fonte, SituacaoDaCompra, TipoDePreco } from '../formas.ts'
 
 export const FiltroBens = z.extend(Paginacao, { busca: z.optional(texto(120, 0)) })
 export type FiltroBens = z.infer<typeof FiltroBens>
@@ -26,6 +28,10 @@ export const PORTES = {
 	4: 'Não se aplica',
 	5: 'Não informado',
 } as const
+/** The same in few letters, for narrow places. */
+const PORTES_CURTOS: Readonly<Record<number, string>> = { 1: 'ME', 2: 'EPP', 3: 'demais portes', 4: 'sem porte' }
+export const abreviarPorte = (codigo: number | null): string => PORTES_CURTOS[codigo ?? 0] ?? 'porte não informado'
+
 const Porte = z.enum(['1', '2', '3', '4', '5'])
 
 /** Size of a supplier in words; a code that the PNCP gains later is shown as it is. */
@@ -145,6 +151,8 @@ export const BancoDoBem = z.object({
 	alem: z.int(),
 	ultimoPago: z.nullable(UltimoPago),
 	emAndamento: z.array(CompraEmAndamento),
+	/** The university's atas in force that hold the item, those that end first before. */
+	atas: z.array(AtaDoBem),
 	/** Calendar months with prices, in their order. */
 	sazonalidade: z.array(MesDoAno),
 })

@@ -1,7 +1,6 @@
 import { CodigoTexto, EmPlanilha, endpoint, lido, Paginacao, pagina } from '@portal/platform/contract'
 import * as z from 'zod/mini'
-import { escreverDecimal, formatarReais, lerDecimal } from '../decimal.ts'
-import { Decimal } from '../formas.ts'
+import { Decimal, escreverDecimal, formatarReais, lerDecimal } from '../decimal.ts'
 import { CTT_COMPRAS } from '../perfis.ts'
 
 /** Modality of direct contracts, by the PNCP's table. */

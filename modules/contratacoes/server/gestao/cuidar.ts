@@ -22,8 +22,9 @@ import {
 import { buscarIgual, inserirArquivo } from '../arquivos/queries.ts'
 import { lerAlcance } from '../cestas/fazer.ts'
 import { listarAvisos } from '../limites/limites.ts'
-import { escreverNumero, lerNomesDasUnidades } from '../mostrar.ts'
+import { escreverNumero, lerNomesDasUnidades, mostrarAta } from '../mostrar.ts'
 import { mostrarResponsaveis } from '../mostrar-responsaveis.ts'
+import { listarAtas, listarVendedores } from '../queries/atas.ts'
 import { listarArquivos } from '../queries/compra.ts'
 import { derivarDasCompras } from '../queries/derivados.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
@@ -39,11 +40,13 @@ export async function mostrarCuidada(
 ): Promise<CompraCuidada> {
 	const cuidada = await queries.obterCuidada(db, lerAlcance(user), codpcddsp)
 	const { numcpr, anocpr, codund, nomorg, nomamp, dtahom: _dtahom, ...compra } = cuidada
-	const [limites, responsaveis, arquivos, retirados, nomear] = await Promise.all([
+	const [limites, responsaveis, arquivos, retirados, atas, vendedores, nomear] = await Promise.all([
 		listarAvisos(db, portal, cuidada),
 		mostrarResponsaveis(db, codpcddsp),
 		listarArquivos(db, codpcddsp),
 		queries.listarRetirados(db, codpcddsp),
+		listarAtas(db, codpcddsp),
+		listarVendedores(db, codpcddsp),
 		lerNomesDasUnidades(portal),
 	])
 	const nomes = new Map<number | null, string>()
@@ -59,6 +62,8 @@ export async function mostrarCuidada(
 		responsaveis,
 		arquivos,
 		retirados: retirados.map(({ codpesrem, ...retirado }) => ({ ...retirado, nompesrem: nomes.get(codpesrem) ?? '—' })),
+		atas: atas.map((ata) => mostrarAta(ata, compra.sitcpr, diaDe(portal))),
+		vendedores,
 	}
 }
 

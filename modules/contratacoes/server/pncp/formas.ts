@@ -81,6 +81,35 @@ export const CompraDoPncp = z.object({
 })
 export type CompraDoPncp = z.infer<typeof CompraDoPncp>
 
+const DATA_DA_ATA = z.nullish(Instante)
+
+/** Ata of the consultation `/v1/atas`: it names its purchase, and neither supplier nor items. */
+export const AtaDoPncp = z
+	.object({
+		numeroControlePNCPAta: z
+			.string()
+			.check(z.regex(/^[0-9A-Z]{14}-1-\d{6}\/\d{4}-\d{6}$/, 'número de controle fora da forma')),
+		numeroControlePNCPCompra: z
+			.string()
+			.check(z.regex(/^[0-9A-Z]{14}-1-\d{6}\/\d{4}$/, 'número de controle fora da forma')),
+		numeroAtaRegistroPreco: Texto,
+		anoAta: Inteiro,
+		cancelado: z.nullish(z.boolean()),
+		dataCancelamento: DATA_DA_ATA,
+		dataAssinatura: DATA_DA_ATA,
+		vigenciaInicio: DATA_DA_ATA,
+		vigenciaFim: DATA_DA_ATA,
+		dataPublicacaoPncp: DATA_DA_ATA,
+		dataAtualizacao: DATA_DA_ATA,
+		dataAtualizacaoGlobal: DATA_DA_ATA,
+	})
+	.check(
+		z.refine(({ numeroControlePNCPAta: ata, numeroControlePNCPCompra: compra }) => ata.startsWith(`${compra}-`), {
+			path: ['numeroControlePNCPCompra'],
+		}),
+	)
+export type AtaDoPncp = z.infer<typeof AtaDoPncp>
+
 /** Envelope of the consultation calls; the calls of items and results answer a naked array. */
 export const Envelope = z.object({
 	data: z.array(z.unknown()),

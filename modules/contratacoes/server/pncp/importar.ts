@@ -3,6 +3,7 @@ import { MAXIMO_DE_VERSOES, SITUACOES, type SituacaoDaCompra } from '../../contr
 import { COMPRAS_MUDARAM } from '../queries/compras.ts'
 import { derivarDasCompras } from '../queries/derivados.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
+import { importarAtas } from './atas.ts'
 import { lerVersao } from './comparar.ts'
 import type { Leitura } from './ler.ts'
 import { type CompraMontada, montarCompra } from './montar.ts'
@@ -77,6 +78,17 @@ async function retirarAusentes(db: Db, codpcddsp: number, itens: CompraMontada['
 	)
 }
 
+/** A purchase that was imported before the state of its buyer was kept gets it from the same file. */
+async function completarIgual(
+	db: Db,
+	codpcddsp: number,
+	siguf: string | null,
+	fonte: 'USP' | 'PNCP',
+): Promise<'igual'> {
+	if (await queries.informarUf(db, codpcddsp, siguf)) await derivarDasCompras(db, [codpcddsp], fonte)
+	return 'igual'
+}
+
 async function gravarCompra(
 	db: Db,
 	montada: CompraMontada,
@@ -87,11 +99,7 @@ async function gravarCompra(
 	const antes = await queries.reservarImportada(db, { ...dados, codund })
 	const ultima = antes && (await queries.buscarUltimaVersao(db, antes.codpcddsp))
 	const fonte = codund === null ? 'PNCP' : 'USP'
-	if (antes && ultima?.resumo === resumo) {
-		// A purchase that was imported before its state was kept gets it from the same file.
-		if (await queries.informarUf(db, antes.codpcddsp, siguf)) await derivarDasCompras(db, [antes.codpcddsp], fonte)
-		return 'igual'
-	}
+	if (antes && ultima?.resumo === resumo) return completarIgual(db, antes.codpcddsp, siguf, fonte)
 	if ((antes?.dtaatu ?? '') > dados.dtaatu) return 'antiga'
 	const dono = { codund, nomorg: codund === null ? nomorg : null, siguf, palavras }
 	const codpcddsp = await gravarDados(db, antes, montada, { dono, hoje })
@@ -123,8 +131,10 @@ export async function importarDoPncp(db: Db, { leitura, ...resto }: Importacao):
 		if (resto.obterUnidade(montada.unidade) === undefined) alheias.add(`${montada.unidade} (${montada.nomorg})`)
 	}
 	if (feitas.nova + feitas.mudada > 0) await publicar(db, COMPRAS_MUDARAM)
+	const atas = await importarAtas(db, leitura.atas, resto)
 	return [
 		`${contar(feitas.nova, 'compra nova', 'compras novas')}, ${contar(feitas.mudada, 'mudada', 'mudadas')}, ${contar(feitas.igual, 'igual', 'iguais')}, ${contar(feitas.antiga, 'mais antiga que a guardada', 'mais antigas que as guardadas')}.`,
+		...atas,
 		...(alheias.size > 0
 			? [
 					`De outros órgãos, só como fonte de preços (para os da universidade, ponha em unidades.csv o código do PNCP; o da unidade): ${[...alheias].toSorted().join('; ')}.`,

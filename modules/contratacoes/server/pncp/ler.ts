@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CompraDoPncp, Envelope, ItemDoPncp, ResultadoDoPncp } from './formas.ts'
+import { AtaDoPncp, CompraDoPncp, Envelope, ItemDoPncp, ResultadoDoPncp } from './formas.ts'
 
 export interface ArquivoLido {
 	/** Path inside the folder: lists of items and results are those of the control number in it. */
@@ -29,10 +29,11 @@ function lerExato(texto: string): unknown {
 	return JSON.parse(texto, reviver)
 }
 
-type Especie = 'compra' | 'item' | 'resultado'
+type Especie = 'ata' | 'compra' | 'item' | 'resultado'
 
 function reconhecer(registro: unknown): Especie | undefined {
 	if (typeof registro !== 'object' || registro === null) return undefined
+	if ('numeroControlePNCPAta' in registro) return 'ata'
 	if ('objetoCompra' in registro) return 'compra'
 	if ('niFornecedor' in registro) return 'resultado'
 	return 'numeroItem' in registro ? 'item' : undefined
@@ -70,6 +71,7 @@ function lerLista({ nome, texto }: ArquivoLido): Lista {
 
 export class Leitura {
 	readonly compras = new Map<string, CompraReunida>()
+	readonly atas = new Map<string, AtaDoPncp>()
 	/** Lines of the report about files and records that were not read. */
 	readonly recusas: string[] = []
 	readonly avisos: string[] = []
@@ -80,7 +82,9 @@ export class Leitura {
 		for (const lista of this.#listas.filter(({ especie }) => especie === 'compra')) this.#juntarCompras(lista)
 		for (const lista of this.#listas.filter(({ especie }) => especie === 'item')) this.#juntarItens(lista)
 		for (const lista of this.#listas.filter(({ especie }) => especie === 'resultado')) this.#juntarResultados(lista)
-		this.#conferirCompras()
+		for (const lista of this.#listas.filter(({ especie }) => especie === 'ata')) this.#juntarAtas(lista)
+		this.#conferir('compra', this.compras.size, 'contratações')
+		this.#conferir('ata', this.atas.size, 'atas')
 		this.#conferirItens()
 		return this
 	}
@@ -114,6 +118,16 @@ export class Leitura {
 			const reunida: CompraReunida = { compra, itens: antes?.itens ?? new Map(), cortes: antes?.cortes ?? [] }
 			this.compras.set(compra.numeroControlePNCP, reunida)
 			if (compra.itens) this.#guardarItens(reunida, compra.itens, nome)
+		}
+	}
+
+	#juntarAtas({ nome, registros }: Lista): void {
+		for (const [indice, registro] of registros.entries()) {
+			const ata = this.#validar(AtaDoPncp, registro, `${nome}, registro ${indice + 1}`)
+			if (!ata) continue
+			const antes = this.atas.get(ata.numeroControlePNCPAta)
+			if (!antes || escreverAtualizacao(antes) <= escreverAtualizacao(ata))
+				this.atas.set(ata.numeroControlePNCPAta, ata)
 		}
 	}
 
@@ -165,15 +179,14 @@ export class Leitura {
 		}
 	}
 
-	/** Lists of purchases: by their envelope, or by a length that is that of a page. */
-	#conferirCompras(): void {
-		const listas = this.#listas.filter(({ especie }) => especie === 'compra')
-		const total = Math.max(0, ...listas.map(({ total = 0 }) => total))
-		if (total > this.compras.size)
-			this.avisos.push(`As consultas anunciam ${total} contratações, e os arquivos trazem ${this.compras.size}.`)
-		for (const { nome, registros, total: anunciado } of listas)
-			if (anunciado === undefined && TAMANHOS_DE_PAGINA.includes(registros.length))
-				this.avisos.push(`${nome}: tem exatamente ${registros.length} contratações; pode estar cortado.`)
+	/** Lists of purchases and of atas: by their envelope, or by a length that is that of a page. */
+	#conferir(especie: Especie, lidas: number, nome: string): void {
+		const listas = this.#listas.filter((lista) => lista.especie === especie)
+		const total = Math.max(0, ...listas.map((lista) => lista.total ?? 0))
+		if (total > lidas) this.avisos.push(`As consultas anunciam ${total} ${nome}, e os arquivos trazem ${lidas}.`)
+		for (const lista of listas)
+			if (lista.total === undefined && TAMANHOS_DE_PAGINA.includes(lista.registros.length))
+				this.avisos.push(`${lista.nome}: tem exatamente ${lista.registros.length} ${nome}; pode estar cortado.`)
 	}
 
 	#conferirItens(): void {
@@ -199,5 +212,9 @@ export class Leitura {
 }
 
 /** Last change that a record tells of; an older record never replaces a newer one. */
-export const escreverAtualizacao = ({ dataAtualizacaoGlobal, dataAtualizacao, dataPublicacaoPncp }: CompraDoPncp) =>
-	dataAtualizacaoGlobal ?? dataAtualizacao ?? dataPublicacaoPncp
+export const escreverAtualizacao = ({
+	dataAtualizacaoGlobal,
+	dataAtualizacao,
+	dataPublicacaoPncp,
+}: Pick<AtaDoPncp, 'dataAtualizacaoGlobal' | 'dataAtualizacao' | 'dataPublicacaoPncp'>): string =>
+	dataAtualizacaoGlobal ?? dataAtualizacao ?? dataPublicacaoPncp ?? ''

@@ -64,6 +64,28 @@ const corrigido = sql`case when valbas < ${sql.lit(VALOR_PEQUENO)} and fator < $
 	then (2 * valbas * fator + ${sql.lit(DECIMO_SEGUNDO)}) / ${sql.lit(DOBRO)}
 	else div(2 * valbas::numeric * fator + ${sql.lit(DECIMO_SEGUNDO)}, ${sql.lit(DOBRO)})::bigint end`
 
+const SEM_PRECOS: Resumo = { estatistica: undefined, limites: undefined, sazonalidade: [] }
+
+function lerResumo(linha: Linha | undefined): Resumo {
+	if (!linha) return SEM_PRECOS
+	return {
+		estatistica: calcularDasSomas({
+			n: linha.n,
+			minimo: BigInt(linha.minimo),
+			maximo: BigInt(linha.maximo),
+			soma: BigInt(linha.soma),
+			quadrados: BigInt(linha.quadrados),
+			dobroDaMediana: BigInt(linha.dobro),
+		}),
+		limites: calcularLimitesDe(BigInt(linha.dobrodetodos), BigInt(linha.quadruplo)),
+		sazonalidade: linha.meses.map(({ mes, n, anos, dobro }) => ({
+			mes,
+			n,
+			mediana: bastaParaOMes(n, anos) ? dividirDobro(BigInt(dobro)) : undefined,
+		})),
+	}
+}
+
 /**
  * Statistics of all prices of an item, by the rule of `contar` and to the same last place, made where the prices are:
  * tens of thousands of them would take longer to send than to count.
@@ -133,24 +155,7 @@ export async function resumirPrecos(
 			(select json_agg(json_build_object('mes', mes, 'n', n, 'anos', anos, 'dobro', (v[(n + 1) / 2] + v[n / 2 + 1])::text)
 				order by mes) from meses) as meses
 		from contas, limites where contas.n > 0`.execute(db)
-	const [linha] = rows
-	if (!linha) return { estatistica: undefined, limites: undefined, sazonalidade: [] }
-	return {
-		estatistica: calcularDasSomas({
-			n: linha.n,
-			minimo: BigInt(linha.minimo),
-			maximo: BigInt(linha.maximo),
-			soma: BigInt(linha.soma),
-			quadrados: BigInt(linha.quadrados),
-			dobroDaMediana: BigInt(linha.dobro),
-		}),
-		limites: calcularLimitesDe(BigInt(linha.dobrodetodos), BigInt(linha.quadruplo)),
-		sazonalidade: linha.meses.map(({ mes, n, anos, dobro }) => ({
-			mes,
-			n,
-			mediana: bastaParaOMes(n, anos) ? dividirDobro(BigInt(dobro)) : undefined,
-		})),
-	}
+	return lerResumo(rows[0])
 }
 
 /** Event of every change of prices: what was counted before it is forgotten. */

@@ -1,12 +1,12 @@
 import { obterUnidadesDeSempre } from '@portal/pessoas/server/public'
 import { parteDe } from '@portal/platform/contract'
-import { route } from '@portal/platform/server'
+import { diaDe, route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exportarCompras } from '../exportar.ts'
-import { montarCompra } from '../montar-compra.ts'
-import { escondeOrcamento, escreverNumero, lerNomesDasUnidades, mostrarCompra, mostrarItens } from '../mostrar.ts'
+import { montarCompra, montarItens } from '../montar-compra.ts'
+import { escreverNumero, lerNomesDasUnidades, mostrarCompra } from '../mostrar.ts'
 import { montarVersoes } from '../pncp/versoes.ts'
-import { listarItens, listarResultados, obterCompra } from '../queries/compra.ts'
+import { obterCompra } from '../queries/compra.ts'
 import { listarUnidadesComCompra, paginarCompras, sugerirFiltros } from '../queries/compras.ts'
 import { acharFornecedores, obterCadastro, obterFornecedor, paginarVendas } from '../queries/fornecedores.ts'
 
@@ -47,17 +47,11 @@ export const rotasDasCompras = [
 
 	route(contrato.listarVersoes, ({ db, params }) => montarVersoes(db, params.codpcddsp)),
 
-	route(contrato.listarItens, async ({ db, params: { codpcddsp }, query }) => {
+	route(contrato.listarItens, async ({ db, portal, params: { codpcddsp }, query }) => {
 		const compra = await obterCompra(db, codpcddsp)
-		const itens = await listarItens(db, codpcddsp, parteDe(query))
-		const resultados = await listarResultados(
-			db,
-			codpcddsp,
-			itens.map(({ numord }) => numord),
-		)
 		const { pagina, porPagina } = query
 		return {
-			itens: mostrarItens(itens, resultados, escondeOrcamento(compra)),
+			itens: await montarItens(db, compra, parteDe(query), diaDe(portal)),
 			total: compra.qtditens,
 			pagina,
 			porPagina,

@@ -27,6 +27,7 @@ import {
 	SITUACOES,
 } from '../../contract/index.ts'
 import { precosQuery } from '../queries.ts'
+import { AtasVigentes } from './atas.tsx'
 import { PrecoPorQuantidade } from './dispersao.tsx'
 import { FiltrosDosPrecos } from './filtros.tsx'
 import { GraficoDosPrecos } from './grafico.tsx'
@@ -69,6 +70,7 @@ function Bem({ codbem }: { codbem: number }) {
 					<FiltrosDosPrecos bem={data.bem} filtro={filtro} filtrar={mudar} />
 					<Referencia banco={data} filtro={filtro} />
 					<NestaUniversidade banco={data} />
+					<AtasVigentes banco={data} />
 					<Abas
 						rotulo="Preços do item"
 						aberta={aba ?? 'precos'}

@@ -4,6 +4,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData } from '@portal/platform/web'
 import {
+	abreviarPorte,
 	type BancoDoBem,
 	enderecoDaCompra,
 	enderecoDoFornecedor,
@@ -11,13 +12,11 @@ import {
 	formatarPreco,
 	formatarQuantidade,
 	formatarReais,
-	nomearPorte,
 	type PrecoMostrado,
 	TIPOS_DE_PRECO,
 } from '../../contract/index.ts'
 
 const POR_PAGINA = 20
-const SEM_PORTE = 5
 const obterChave = ({ codpre }: PrecoMostrado): number => codpre
 const escreverPreco = (decimal: string | null): string => (decimal === null ? '—' : formatarPreco(decimal))
 
@@ -57,16 +56,14 @@ const Fornecimento = ({ preco: { qtditm, unimed, vlruni } }: { preco: PrecoMostr
 const escreverCapacidade = ({ capacidade, unibas, quemcap }: PrecoMostrado): string | undefined =>
 	capacidade === null ? undefined : `${formatarQuantidade(capacidade)} em cada (${unibas}), por ${quemcap}`
 
-const escreverPorte = ({ portefor }: PrecoMostrado): string => nomearPorte(portefor ?? SEM_PORTE)
-
 const FORNECEDOR: Coluna<PrecoMostrado> = {
 	campo: 'nomfor',
 	nome: 'Fornecedor',
 	slot: (preco) => (
 		<>
 			{preco.codfor === null ? '—' : <Link href={enderecoDoFornecedor(preco.codfor)}>{preco.nomfor}</Link>}
-			{preco.codfor === null ? null : <Detalhe tag="span">Porte: {escreverPorte(preco).toLowerCase()}</Detalhe>}
 			<Detalhe tag="span">
+				{preco.codfor === null ? '' : `${abreviarPorte(preco.portefor)} · `}
 				<Fornecimento preco={preco} />
 			</Detalhe>
 		</>

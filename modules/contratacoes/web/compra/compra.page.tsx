@@ -39,10 +39,11 @@ import { alcadaQuery } from '../gestao/queries.ts'
 import { compraQuery, pedirArquivo } from '../queries.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { AcompanharDialog } from './acompanhar.dialog.tsx'
+import { Atas } from './atas.tsx'
 import { Itens } from './itens.tsx'
 import { FatosDosResponsaveis } from './responsaveis.tsx'
 
-const ABAS = ['itens', 'arquivos', 'andamento'] as const
+const ABAS = ['itens', 'atas', 'arquivos', 'andamento'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 export function CompraPage() {
@@ -60,6 +61,15 @@ export function CompraPage() {
 		)
 	return <Compra codpcddsp={codpcddsp} />
 }
+
+/** An address that names the atas of a purchase without any opens its items. */
+const escolherAba = (aba: (typeof ABAS)[number] | undefined, { atas }: CompraCompleta): string =>
+	aba === undefined || (aba === 'atas' && atas.length === 0) ? 'itens' : aba
+
+const montarAbaDasAtas = (compra: CompraCompleta) =>
+	compra.atas.length === 0
+		? []
+		: [{ codigo: 'atas', titulo: `Atas (${compra.atas.length})`, conteudo: <Atas compra={compra} /> }]
 
 function Compra({ codpcddsp }: { codpcddsp: number }) {
 	const [{ aba }, mudar] = useBusca(Busca)
@@ -97,10 +107,11 @@ function Compra({ codpcddsp }: { codpcddsp: number }) {
 					<Cabeca compra={data} />
 					<Abas
 						rotulo="Partes da compra"
-						aberta={aba ?? 'itens'}
+						aberta={escolherAba(aba, data)}
 						aoMudar={(nova) => mudar({ aba: ABAS.find((uma) => uma === nova && uma !== 'itens') })}
 						abas={[
 							{ codigo: 'itens', titulo: `Itens (${data.qtditens})`, conteudo: <Itens compra={data} /> },
+							...montarAbaDasAtas(data),
 							{
 								codigo: 'arquivos',
 								titulo: `Arquivos (${data.arquivos.length})`,

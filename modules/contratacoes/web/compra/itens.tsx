@@ -4,13 +4,14 @@ import { Situacao } from '@portal/design-system/situacao'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { FalhaDaConsulta } from '@portal/platform/web'
+import { FalhaDaConsulta, formatarData } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
 	type CompraCompleta,
 	enderecoDoBem,
 	enderecoDoFornecedor,
+	escreverSaldo,
 	formatarQuantidade,
 	formatarReais,
 	type ItemDaCompra,
@@ -19,6 +20,21 @@ import {
 } from '../../contract/index.ts'
 import { itensQuery } from '../queries.ts'
 import { ESTADOS_DO_ITEM } from '../situacoes.ts'
+
+/** Ata in force that holds a result, with what is left of it. */
+const escreverAta = ({ numata, dtafim, saldo }: NonNullable<Resultado['ata']>): string =>
+	`Ata ${numata}, até ${formatarData(dtafim)}, saldo: ${escreverSaldo(saldo)}`
+
+const Quantidade = ({ item: { qtditm, unimed, capacidade, unibas } }: { item: ItemDaCompra }) => (
+	<>
+		{formatarQuantidade(qtditm)} × {unimed}
+		{capacidade !== null && formatarQuantidade(capacidade) !== '1' ? (
+			<Detalhe tag="span">
+				{formatarQuantidade(capacidade)} em cada ({unibas})
+			</Detalhe>
+		) : null}
+	</>
+)
 
 const COLUNAS: Coluna<ItemDaCompra>[] = [
 	{ campo: 'numord', nome: 'Nº', numerico: true, estreita: () => null },
@@ -31,16 +47,19 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 		campo: 'qtditm',
 		nome: 'Quantidade',
 		numerico: true,
-		slot: ({ qtditm, unimed, capacidade, unibas }) => (
+		slot: (item) => (
 			<>
-				{formatarQuantidade(qtditm)} × {unimed}
-				{capacidade !== null && formatarQuantidade(capacidade) !== '1' ? (
-					<Detalhe tag="span">
-						{formatarQuantidade(capacidade)} em cada ({unibas})
-					</Detalhe>
-				) : null}
+				<Quantidade item={item} />
+				{item.resultados.map(({ numseqres, ata }) =>
+					ata === null ? null : (
+						<Detalhe key={numseqres} tag="span">
+							{escreverAta(ata)}
+						</Detalhe>
+					),
+				)}
 			</>
 		),
+		estreita: (item) => <Quantidade item={item} />,
 	},
 	{
 		campo: 'vlruniest',
@@ -63,12 +82,13 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 				</ul>
 			),
 		estreita: ({ resultados }) =>
-			resultados.map(({ numseqres, numcla, codfor, nomfor, vlruni, stacan }, indice) => (
+			resultados.map(({ numseqres, numcla, codfor, nomfor, vlruni, stacan, ata }, indice) => (
 				<span key={numseqres}>
 					{indice > 0 ? '; ' : ''}
 					{numcla === null ? '' : `${numcla}º: `}
 					<Link href={enderecoDoFornecedor(codfor)}>{nomfor}</Link>, {formatarReais(vlruni)} cada
 					{stacan === 'S' ? ', cancelado' : ''}
+					{ata === null ? '' : `; ${escreverAta(ata)}`}
 				</span>
 			)),
 	},

@@ -20,13 +20,14 @@ import {
 } from '../../contract/index.ts'
 import { ESTADOS_DA_COMPRA } from '../situacoes.ts'
 import { ArquivosCuidados } from './arquivos.tsx'
+import { AtasCuidadas } from './atas.tsx'
 import { FundamentoDialog } from './fundamento.dialog.tsx'
 import { ItensCuidados } from './itens.tsx'
 import { ProcessoDialog } from './processo.dialog.tsx'
 import { cuidadaQuery } from './queries.ts'
 import { ResponsaveisCuidados } from './responsaveis.tsx'
 
-const ABAS = ['arquivos', 'itens', 'contrato'] as const
+const ABAS = ['arquivos', 'itens', 'contrato', 'atas'] as const
 const Busca = z.object({ aba: z.optional(z.enum(ABAS)) })
 
 type Dialogo = 'processo' | 'fundamento'
@@ -50,7 +51,7 @@ const montarCabeca = (
 	aoLado: <Situacao {...ESTADOS_DA_COMPRA[sitcpr]} />,
 })
 
-/** Page of the office for a purchase of its unit: its files, and the place of its items in the catalogue. */
+/** Page of the office for a purchase of its unit: its files, the place of its items in the catalogue, and its atas. */
 export function GestaoPage() {
 	const codpcddsp = lerCodigo(useParams()['codpcddsp'])
 	if (codpcddsp === undefined)
@@ -124,6 +125,7 @@ function Gestao({ codpcddsp }: { codpcddsp: number }) {
 							},
 							{ codigo: 'contrato', titulo: 'Contrato', conteudo: <ResponsaveisCuidados compra={compra} /> },
 							{ codigo: 'itens', titulo: 'Itens no catálogo', conteudo: <ItensCuidados codpcddsp={codpcddsp} /> },
+							{ codigo: 'atas', titulo: `Atas (${compra.atas.length})`, conteudo: <AtasCuidadas compra={compra} /> },
 						]}
 					/>
 					{dialogo === 'processo' ? <ProcessoDialog compra={compra} aoFechar={fechar} /> : null}
