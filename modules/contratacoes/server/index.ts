@@ -1,4 +1,4 @@
-import { continuacaoDaLicitacao } from '@portal/licitacoes/server/public'
+import { comprasDaUniversidade, continuacaoDaLicitacao } from '@portal/licitacoes/server/public'
 import { defineModule, publicPages, searchSources } from '@portal/platform/server'
 import { ligacoesDoProcesso } from '@portal/processos/server/public'
 import * as contrato from '../contract/index.ts'
@@ -20,6 +20,7 @@ import { menu } from './menu.ts'
 import { paginaDoBem } from './pagina-do-bem.ts'
 import { paginaDaCompra, paginaDasCompras, paginaDoBanco, paginaDoFornecedor } from './pagina-publica.ts'
 import { paginaDaCotacao, paginaDoAcompanhamento } from './paginas-com-formulario.ts'
+import { somarNoAno } from './queries/fornecedores.ts'
 import { continuacao } from './receber-licitacao.ts'
 import { rotasDasCompras } from './rotas/compras.ts'
 import { rotasDosPrecos } from './rotas/precos.ts'
@@ -40,6 +41,7 @@ export const contratacoes = defineModule({
 	extensions: [
 		searchSources.provide(fonteDeCompras),
 		continuacaoDaLicitacao.provide(continuacao),
+		comprasDaUniversidade.provide({ somarNoAno }),
 		ligacoesDoProcesso.provide(comprasDoProcesso),
 		publicPages.provide(paginaDasCompras),
 		publicPages.provide(paginaDosLimites),

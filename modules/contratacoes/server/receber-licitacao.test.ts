@@ -237,3 +237,62 @@ test('a person who wins a tender is recorded as one, with a masked CPF, apart fr
 	expect(ocds).toContain('"scheme":"BR-CPF","id":"***.456.789-**"')
 	expect(ocds).not.toContain('BR-CNPJ')
 })
+
+test('who decides a tie by law is told what the university bought this year of each company it calls, and nobody else is', async ({
+	portal,
+}) => {
+	const publicar = async (numlct: string) => {
+		portal.irPara(new Date('2027-08-03T15:00:00Z'))
+		const { body } = await portal.as(pregoeira).call(licitacoes.publicarLicitacao, {
+			body: {
+				...DADOS,
+				numlct,
+				dscobj: 'Estantes de aço para as bibliotecas.',
+				dtaabe: instanteEm('2027-08-16', '09:00', 'America/Sao_Paulo').toISOString(),
+				txtitm: '; Estante de aço; 10; unidade',
+			},
+		})
+		return { codpcddsp: body.codpcddsp }
+	}
+	const julgar = async (params: { codpcddsp: number }, txtres: string) => {
+		portal.irPara(new Date('2027-08-16T12:00:00Z'))
+		const como = portal.as(pregoeira)
+		const abrir = { ato: 'abrir' as const, versao: 1, dscmot: 'Motivo do ato praticado.' }
+		await como.call(licitacoes.agir, { params, body: abrir })
+		expect((await como.call(licitacoes.registrarResultados, { params, body: { versao: 2, txtres } })).status).toBe(200)
+		return como
+	}
+	const antes = await publicar('303/2027')
+	const como = await julgar(antes, '1; 1; Estantes Já Ltda.; 12121212000100; 300,00; ; EPP')
+	for (const [passo, ato] of (['julgar', 'homologar'] as const).entries()) {
+		portal.irPara(new Date(`2027-08-16T1${2 + passo}:40:00Z`))
+		const body = { ato, versao: 3 + passo, dscmot: 'Motivo do ato praticado.' }
+		expect((await como.call(licitacoes.agir, { params: antes, body })).status).toBe(200)
+	}
+	const params = await publicar('304/2027')
+	await julgar(
+		params,
+		'1; 1; Grande S.A.; 22765432000126; 290,00\n1; 2; Estantes Já Ltda., filial; 12121212000291; 295,00; ; EPP\n1; 3; Aço Novo; 34343434000170; 296,00; ; ME',
+	)
+	const { status, body } = await portal.as(pregoeira).call(licitacoes.listarComprasDoAno, { params })
+	expect({ status, body }).toMatchObject({
+		status: 200,
+		body: {
+			ano: 2027,
+			conhece: 'S',
+			empresas: [
+				{ nomfor: 'Estantes Já Ltda., filial', qtdcpr: 1, vlrtot: '3000.0000' },
+				{ nomfor: 'Aço Novo', qtdcpr: 0, vlrtot: '0' },
+			],
+		},
+	})
+	expect(body.empresas.map((uma) => licitacoes.escreverComprasDoAno(uma, body.ano))).toEqual([
+		'Estantes Já Ltda., filial: em 2027, uma compra desta universidade, matriz e filiais, soma R$ 3.000,00.',
+		'Aço Novo: nenhuma compra desta universidade com resultado em 2027, entre as que o portal conhece.',
+	])
+	expect((await portal.anon.call(licitacoes.listarComprasDoAno, { params })).status).toBe(401)
+	const deFora = portal.as({ codpes: 10001, nome: 'Ana Beatriz Moraes', perfis: [] })
+	expect((await deFora.call(licitacoes.listarComprasDoAno, { params })).status).toBe(403)
+	const semLicitacao = { params: { codpcddsp: 999_999 } }
+	expect((await portal.as(pregoeira).call(licitacoes.listarComprasDoAno, semLicitacao)).status).toBe(404)
+})

@@ -16,6 +16,7 @@ import {
 import { LCT_PREGOEIRO } from './perfis.ts'
 import { MINUTOS_DE_INTENCAO } from './recursos.ts'
 
+export * from './compras-do-ano.ts'
 export * from './credenciados.ts'
 export * from './desempate.ts'
 export { compararTextos, medirComuns } from './diferenca.ts'

@@ -30,6 +30,20 @@ export interface ContinuacaoDaLicitacao {
 /** Extension point for the slice that keeps purchases, which is optional. */
 export const continuacaoDaLicitacao = extensionPoint<ContinuacaoDaLicitacao>()
 
+/** What was bought of a company in a year, by the root of its CNPJ: those without purchases are absent. */
+export interface CompraNoAno {
+	readonly raiz: string
+	readonly qtdcpr: number
+	readonly vlrtot: string
+}
+
+export interface ComprasDaUniversidade {
+	somarNoAno(db: Db, raizes: readonly string[], ano: number): Promise<readonly CompraNoAno[]>
+}
+
+/** Extension point for the slice that keeps purchases: what this university bought of each company. */
+export const comprasDaUniversidade = extensionPoint<ComprasDaUniversidade>()
+
 const POSICOES_DO_CNPJ = 14
 const escolherPessoa = (niforn: string) => (niforn.length === POSICOES_DO_CNPJ ? ('PJ' as const) : ('PF' as const))
 

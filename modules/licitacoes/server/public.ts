@@ -1,2 +1,8 @@
 export type { Item } from '../contract/index.ts'
-export { type ContinuacaoDaLicitacao, continuacaoDaLicitacao, type LicitacaoTerminada } from './compra.ts'
+export {
+	type ComprasDaUniversidade,
+	type ContinuacaoDaLicitacao,
+	comprasDaUniversidade,
+	continuacaoDaLicitacao,
+	type LicitacaoTerminada,
+} from './compra.ts'

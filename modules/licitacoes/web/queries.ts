@@ -2,6 +2,7 @@ import { call, queryOf } from '@portal/platform/web'
 import { keepPreviousData } from '@tanstack/react-query'
 import {
 	type FiltroLicitacoes,
+	listarComprasDoAno,
 	listarCredenciados,
 	listarLicitacoes,
 	listarUnidadesComLicitacao,
@@ -24,6 +25,9 @@ export const alcadaQuery = (codpcddsp: number) => queryOf('licitacoes', obterAlc
 
 export const linhasDosItensQuery = (codpcddsp: number) =>
 	queryOf('licitacoes', obterLinhasDosItens, { params: { codpcddsp } })
+
+export const comprasDoAnoQuery = (codpcddsp: number) =>
+	queryOf('licitacoes', listarComprasDoAno, { params: { codpcddsp } })
 
 export const credenciadosQuery = (codpcddsp: number, pagina: number) =>
 	queryOf('licitacoes', listarCredenciados, { params: { codpcddsp }, query: { pagina } }, ANTERIOR)

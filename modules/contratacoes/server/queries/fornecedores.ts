@@ -59,6 +59,26 @@ export async function obterFornecedor(db: Db, codfor: number) {
 	return { ...fornecedor, ...soma, estabelecimentos: await listarEstabelecimentos(db, fornecedor) }
 }
 
+/** What this university bought of companies in a year, with every establishment, by the root of the CNPJ. */
+export const somarNoAno = (db: Db, raizes: readonly string[], ano: number) =>
+	tabelas(db)
+		.selectFrom('compraitemres as r')
+		.innerJoin('fornecedor as f', 'f.codfor', 'r.codfor')
+		.innerJoin('compra as c', 'c.codpcddsp', 'r.codpcddsp')
+		.select(({ fn }) => [
+			sql<string>`left(f.niforn, 8)`.as('raiz'),
+			fn.count<number>('r.codpcddsp').distinct().as('qtdcpr'),
+			sql<string>`sum(round(r.qtdhom * r.vlruni, 4))::numeric(25, 4)`.as('vlrtot'),
+		])
+		.where('f.tippes', '=', 'PJ')
+		.where(sql<SqlBool>`left(f.niforn, 8) = any(${[...raizes]}::text[])`)
+		.where('c.codund', 'is not', null)
+		.where('r.dtares', '>=', `${ano}-01-01`)
+		.where('r.dtares', '<=', `${ano}-12-31`)
+		.where(VENDEU)
+		.groupBy(sql`left(f.niforn, 8)`)
+		.execute()
+
 export async function paginarVendas(
 	db: Db,
 	codfor: number,

@@ -180,6 +180,9 @@ test('a tie is explained, and the judgement waits for the officer who decides it
 	expect(item?.classificados.map(({ nomfor }) => nomfor)).toEqual(['Gráfica Sul S.A.', 'Horizonte'])
 	expect(item).toMatchObject({ empates: [{ tipemp: 'F' }], desempate: null })
 	expect((await agir(portal, codpcddsp, { ato: 'julgar', versao: 3 })).body.mensagem).toMatch(/item 1 tem empate/)
+	// Nobody here keeps purchases: nothing is said about them.
+	const compras = await portal.as(pregoeira).call(contrato.listarComprasDoAno, { params: { codpcddsp } })
+	expect(compras.body).toEqual({ ano: 2027, conhece: 'N', empresas: [] })
 	const decidir = (body: Partial<contrato.DadosDoDesempate>, quem = pregoeira, alvo = codpcddsp) =>
 		portal.as(quem).call(contrato.confirmarDesempate, {
 			params: { codpcddsp: alvo },

@@ -2,6 +2,7 @@ import { route } from '@portal/platform/server'
 import * as contrato from '../../contract/index.ts'
 import { exigirQueConduza } from '../acesso.ts'
 import { agir } from '../agir.ts'
+import { mostrarComprasDoAno } from '../itens/compras-do-ano.ts'
 import { confirmarDesempate } from '../itens/desempatar.ts'
 import { lerItensDaPlanilha } from '../itens/ler-planilha.ts'
 import { listarItens } from '../itens/queries.ts'
@@ -38,6 +39,10 @@ export const rotasDoPregoeiro = [
 		auditar({ codpcddsp, depois: body })
 		return { versao: await confirmarDesempate(db, portal, user, codpcddsp, body) }
 	}),
+
+	route(contrato.listarComprasDoAno, ({ db, portal, user, params: { codpcddsp } }) =>
+		mostrarComprasDoAno(db, portal, user, codpcddsp),
+	),
 
 	route(contrato.lerItensDaPlanilha, ({ portal, parts: { file } }) => lerItensDaPlanilha(portal, file)),
 

@@ -10,6 +10,7 @@ import {
 	nomearDisputa,
 } from '../../contract/index.ts'
 import { CHAVE } from '../queries.ts'
+import { ComprasDoAno } from './compras-do-ano.tsx'
 
 const Campos = z.pick(DadosDoDesempate, { dscdsp: true })
 
@@ -50,6 +51,7 @@ export function DesempateDialog({ licitacao, item, aoFechar }: Props) {
 			{empates.map(({ tipemp, dscemp }) => (
 				<p key={tipemp}>{dscemp}</p>
 			))}
+			{empates.some(({ tipemp }) => tipemp === 'F') ? <ComprasDoAno codpcddsp={codpcddsp} item={item} /> : null}
 			<p>Se alguém ofereceu preço menor, registre-o nos resultados em vez de confirmar aqui.</p>
 			<TextField form={form} name="dscdsp" label="Como o empate foi decidido" rows={4} />
 		</SchemaDialog>
