@@ -7,7 +7,7 @@ import { LCT_PREGOEIRO } from './perfis.ts'
 /** Most enterprises of one tender whose purchases are told. */
 export const MAXIMO_DE_EMPRESAS = 100
 
-/** What the purchases of this university that the portal knows bought of a company, all of its establishments, in a year. */
+/** Purchases of this university, as far as the portal knows, from a company with all of its establishments in a year. */
 export const ComprasDaEmpresa = z.object({
 	niforn: z.string(),
 	nomfor: z.string(),

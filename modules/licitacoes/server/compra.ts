@@ -30,7 +30,7 @@ export interface ContinuacaoDaLicitacao {
 /** Extension point for the slice that keeps purchases, which is optional. */
 export const continuacaoDaLicitacao = extensionPoint<ContinuacaoDaLicitacao>()
 
-/** What was bought of a company in a year, by the root of its CNPJ: those without purchases are absent. */
+/** Sum of the purchases from a company in a year, by the root of its CNPJ; a company without purchases is absent. */
 export interface CompraNoAno {
 	readonly raiz: string
 	readonly qtdcpr: number

@@ -59,7 +59,7 @@ export async function obterFornecedor(db: Db, codfor: number) {
 	return { ...fornecedor, ...soma, estabelecimentos: await listarEstabelecimentos(db, fornecedor) }
 }
 
-/** What this university bought of companies in a year, with every establishment, by the root of the CNPJ. */
+/** Purchases of this university from companies in a year, with every establishment, by the root of the CNPJ. */
 export const somarNoAno = (db: Db, raizes: readonly string[], ano: number) =>
 	tabelas(db)
 		.selectFrom('compraitemres as r')

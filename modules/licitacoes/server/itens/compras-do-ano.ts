@@ -20,7 +20,7 @@ async function listarChamadas(db: Db, licitacao: LinhaDaLicitacao) {
 	return [...porRaiz].slice(0, MAXIMO_DE_EMPRESAS)
 }
 
-/** What this university bought of each of them in the year of the tender (Lei 14.133/2021, art. 4, § 2). */
+/** Purchases of this university from each of them in the year of the tender (Lei 14.133/2021, art. 4, § 2). */
 export async function mostrarComprasDoAno(db: Db, portal: Portal, user: SessionUser, codpcddsp: number) {
 	const licitacao = await obterLicitacao(db, codpcddsp)
 	exigirQueConduza(portal, user, licitacao)

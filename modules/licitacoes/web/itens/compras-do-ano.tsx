@@ -8,7 +8,7 @@ import { comprasDoAnoQuery } from '../queries.ts'
 const AVISO =
 	'É só informação: contratos com outros órgãos não estão aqui, e o limite do ano é a empresa que declara (Lei 14.133/2021, art. 4º, § 2º). Confira a declaração dela.'
 
-/** What the university bought this year of the enterprises that a tie by law may call, which proves no limit. */
+/** Purchases of the year from the enterprises that a tie by law may call, which prove no limit. */
 export function ComprasDoAno({ codpcddsp, item }: { codpcddsp: number; item: Item }) {
 	const { data, error, refetch } = useQuery(comprasDoAnoQuery(codpcddsp))
 	const numeros = new Set(item.classificados.map(({ niforn }) => niforn.slice(0, 8)))
