@@ -32,13 +32,11 @@ const ATOS: readonly AtoDaLicitacao[] = [
 	'revogar',
 	'anular',
 ]
-/** Acts of a credenciamento and of a tender alike. */
-const DOS_DOIS: readonly AtoDaLicitacao[] = ['suspender', 'retomar', 'revogar', 'anular']
 const PERIGOSOS: readonly AtoDaLicitacao[] = ['revogar', 'anular']
 
 /** The next act of who conducts the tender is the solid button; a visitor asks. */
 export function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; conduz: boolean }) {
-	const { codpcddsp, modlct, perguntar, motivo } = licitacao
+	const { codpcddsp, perguntar, motivo } = licitacao
 	const proximo = buscarProximoAto(licitacao)
 	const [pedindo, setPedindo] = useState(false)
 	const [ato, setAto] = useState<AtoDaLicitacao>()
@@ -54,14 +52,13 @@ export function Acoes({ licitacao, conduz }: { licitacao: LicitacaoCompleta; con
 		motivo: perguntar === 'S' ? undefined : (motivo ?? undefined),
 		aoAcionar: () => setPedindo(true),
 	}
-	const atos = ATOS.filter((qual) => (qual === 'encerrar') === (modlct === 'CRE') || DOS_DOIS.includes(qual)).map(
-		(qual) => ({
-			titulo: nomearAto(qual, licitacao),
-			perigo: PERIGOSOS.includes(qual),
-			motivo: recusaDoAto(qual, licitacao)?.mensagem ?? recusaDoPasso(qual, licitacao)?.mensagem,
-			aoAcionar: () => setAto(qual),
-		}),
-	)
+	// The acts of other states would repeat one reason: the menu has those of this state, each with what it waits for.
+	const atos = ATOS.filter((qual) => recusaDoAto(qual, licitacao) === undefined).map((qual) => ({
+		titulo: nomearAto(qual, licitacao),
+		perigo: PERIGOSOS.includes(qual),
+		motivo: recusaDoPasso(qual, licitacao)?.mensagem,
+		aoAcionar: () => setAto(qual),
+	}))
 	const nomeDoProximo = proximo && nomearAto(proximo, licitacao)
 	const adiante = atos.find(({ titulo }) => titulo === nomeDoProximo)
 	return (

@@ -61,9 +61,9 @@ export function NovaLinhaDialog({ aoFechar, aoCriar }: NovaProps) {
 			<FormField form={form} name="mespca" label="Mês">
 				{(field) => <Selecao {...field} nenhuma="Escolha" opcoes={MESES_A_ESCOLHER} />}
 			</FormField>
-			<TextField form={form} name="qtdpca" label="Quantidade" inputMode="decimal" />
-			<TextField form={form} name="unimed" label="Unidade de medida" />
-			<TextField form={form} name="vlrest" label="Valor estimado, em reais" inputMode="decimal" />
+			<TextField form={form} name="qtdpca" label="Quantidade" required={false} inputMode="decimal" />
+			<TextField form={form} name="unimed" label="Unidade de medida" required={false} />
+			<TextField form={form} name="vlrest" label="Valor estimado, em reais" required={false} inputMode="decimal" />
 		</SchemaDialog>
 	)
 }
@@ -105,9 +105,9 @@ export function MudarLinhaDialog({ linha, aoFechar }: MudarProps) {
 			<FormField form={form} name="mespca" label="Mês">
 				{(field) => <Selecao {...field} opcoes={MESES_A_ESCOLHER} />}
 			</FormField>
-			<TextField form={form} name="qtdpca" label="Quantidade" inputMode="decimal" />
-			<TextField form={form} name="unimed" label="Unidade de medida" />
-			<TextField form={form} name="vlrest" label="Valor estimado, em reais" inputMode="decimal" />
+			<TextField form={form} name="qtdpca" label="Quantidade" required={false} inputMode="decimal" />
+			<TextField form={form} name="unimed" label="Unidade de medida" required={false} />
+			<TextField form={form} name="vlrest" label="Valor estimado, em reais" required={false} inputMode="decimal" />
 		</SchemaDialog>
 	)
 }
