@@ -3,6 +3,7 @@ import { type PublicPage, type PublicPageSource, writeNextPage } from '@portal/p
 import * as z from 'zod/mini'
 import {
 	type CompraCompleta,
+	ENDERECO_DOS_LIMITES,
 	enderecoDaCompra,
 	enderecoDaPartePublica,
 	enderecoDoArquivo,
@@ -57,7 +58,7 @@ export const paginaDasCompras: PublicPageSource = {
 			title: 'Contratações',
 			description: DESCRICAO,
 			canonical: pagina === 1 ? LISTA : `${LISTA}?pagina=${pagina}`,
-			html: `<h1>Contratações</h1><p>${DESCRICAO}</p><p><a href="${BANCO}">Banco de preços</a></p><form action="${LISTA}"><p><label>Objeto, número ou fornecedor <input name="busca" maxlength="120" value="${escapeHtml(filtro.busca ?? '')}"></label> <button>Procurar</button></p></form>${nenhuma}<ul>${compras.join('')}</ul>${writeNextPage(LISTA, query, { pagina, porPagina }, Math.min(total, MAXIMO_CONTADO))}`,
+			html: `<h1>Contratações</h1><p>${DESCRICAO}</p><p><a href="${BANCO}">Banco de preços</a> <a href="${ENDERECO_DOS_LIMITES}">Limites das dispensas</a></p><form action="${LISTA}"><p><label>Objeto, número ou fornecedor <input name="busca" maxlength="120" value="${escapeHtml(filtro.busca ?? '')}"></label> <button>Procurar</button></p></form>${nenhuma}<ul>${compras.join('')}</ul>${writeNextPage(LISTA, query, { pagina, porPagina }, Math.min(total, MAXIMO_CONTADO))}`,
 		}
 	},
 	listPaths: () => Promise.resolve([LISTA, BANCO]),

@@ -84,6 +84,45 @@ test('a tender is tied to the purchase of its number, which never goes back to a
 	expect(eventos).toHaveLength(1)
 })
 
+test('a purchase whose tender ends revoked has no practised price and no spending left', async ({ portal }) => {
+	const { db } = portal
+	const { codpcddsp, codund, anocpr, numcpr } = await tabelas(db)
+		.updateTable('compra')
+		.set({ sitcpr: 'JUL' })
+		.where('numcpr', '=', '61')
+		.returning(['codpcddsp', 'codund', 'anocpr', 'numcpr'])
+		.executeTakeFirstOrThrow()
+	const contar = async () => {
+		const precos = await tabelas(db)
+			.selectFrom('precofonte')
+			.select('codpre')
+			.where('codpcddsp', '=', codpcddsp)
+			.where('valbas', 'is not', null)
+			.execute()
+		const gastos = await tabelas(db)
+			.selectFrom('gastodispensa')
+			.select('inciso')
+			.where('codpcddsp', '=', codpcddsp)
+			.execute()
+		return [precos.length > 0, gastos.length > 0]
+	}
+	expect(await contar()).toEqual([true, true])
+	await continuacao.receber(db, {
+		codpcddsp: 903,
+		numlct: `${numcpr}/${anocpr}`,
+		codund: codund ?? 0,
+		modlct: 'PRE',
+		dscobj: 'x',
+		dtapub: '2027-01-04',
+		dtaabe: '2027-01-20T12:00:00.000Z',
+		dia: '2027-02-01',
+		itens: [],
+		stasig: 'N',
+		sitlct: 'REV',
+	})
+	expect(await contar()).toEqual([false, false])
+})
+
 test('the items of a homologated tender become those of its purchase, and their winners prices of the bank', async ({
 	portal,
 }) => {

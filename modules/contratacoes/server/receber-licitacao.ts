@@ -62,6 +62,7 @@ async function receber(db: Db, licitacao: LicitacaoTerminada): Promise<void> {
 			palavras: juntarPalavras(dscobj, numcpr),
 		}))
 	await receberItens(db, codpcddsp, licitacao)
+	await derivarDasCompras(db, [codpcddsp])
 	await publicar(db, COMPRAS_MUDARAM)
 	await inserirEvento(db, { codpcddsp, dtaeve: dia, dsceve: `Licitação terminada: ${SITUACOES[sitlct].toLowerCase()}` })
 }
@@ -102,7 +103,6 @@ async function receberItens(db: Db, codpcddsp: number, { itens, sitlct, dia }: L
 	)
 	await ligarAoCatalogo(db, codpcddsp, 'Edital, na unidade do fornecimento')
 	await somarValores(db, codpcddsp)
-	await derivarDasCompras(db, [codpcddsp])
 }
 
 export const continuacao: ContinuacaoDaLicitacao = {

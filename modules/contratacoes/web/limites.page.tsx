@@ -72,14 +72,14 @@ const COLUNAS: Coluna<LimiteDaClasse>[] = [
 				<Detalhe tag="span">{contarCompras(qtdcpr)}</Detalhe>
 			</>
 		),
-		estreita: ({ vlrgas }) => formatarReais(vlrgas),
+		estreita: ({ vlrgas, qtdcpr }) => (qtdcpr === 0 ? null : formatarReais(vlrgas)),
 	},
 	{
 		campo: 'vlrsem',
 		nome: 'Sem fundamento informado',
 		numerico: true,
 		slot: ({ vlrsem }) => (Number(vlrsem) === 0 ? '—' : formatarReais(vlrsem)),
-		estreita: ({ vlrsem }) => (Number(vlrsem) === 0 ? null : `${formatarReais(vlrsem)} sem fundamento informado`),
+		estreita: ({ vlrsem }) => (Number(vlrsem) === 0 ? null : `sem fundamento: ${formatarReais(vlrsem)}`),
 	},
 ]
 

@@ -175,6 +175,7 @@ test('the list is paginated and the nearest to its limit first, in every format 
 		(await paginaDosLimites.draw({ db: portal.db, portal, params: {}, query: new URLSearchParams(endereco) }))?.html
 	expect(await desenhar('ano=2022')).toMatch(/Mobiliário[\s\S]*Sem fundamento informado: R\$ 30,00/)
 	expect(await desenhar('ano=2022')).toContain('a classe do catálogo é o mais próximo que o portal conhece')
+	expect(await desenhar('ano=2022&pagina=9')).toContain('A lista termina antes desta página.')
 	expect(await desenhar('ano=2021')).toContain('Nenhuma dispensa por valor teve resultado neste ano.')
 	// An address that is no filter shows this year, and runs nothing.
 	expect(await desenhar('ano=%3Cscript%3E')).not.toContain('<script>')

@@ -84,8 +84,8 @@ function AvisosDoLimite({ compra: { limites, codmdl, codamp, stapro } }: { compr
 					variante="aviso"
 					titulo={`${limite.nomgrpbem ?? FORA_DO_CATALOGO}: ${escreverUso(limite)}`}
 				>
-					É o que a unidade já gastou no ano em dispensas desta classe, com fundamento informado (
-					{INCISOS[limite.inciso].toLowerCase()}).
+					É o que a unidade já gastou no ano em dispensas desta classe com fundamento informado. Grupo do limite:{' '}
+					{INCISOS[limite.inciso]}.
 				</Alerta>
 			))}
 		</>
