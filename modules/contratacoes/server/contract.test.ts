@@ -36,6 +36,7 @@ test('every call refuses who may not, what is wrong and what is not there', asyn
 			codprc: 999_999,
 			codata: 999_999,
 			codmov: 999_999,
+			codrsp: 999_999,
 			chave: 'A'.repeat(32),
 		},
 	})
