@@ -107,7 +107,7 @@ export const obterCompraCuidada = endpoint({
 	summary: 'Uma compra da unidade da pessoa, com os arquivos publicados e os retirados',
 	access,
 	params: Codigo,
-	response: CompraCuidada,
+	response: lido(CompraCuidada),
 })
 
 export const publicarArquivo = endpoint({
