@@ -56,7 +56,7 @@ async function contarMudancas(db: Db, portal: Portal): Promise<void> {
 			const chave = randomBytes(24).toString('base64url')
 			await queries.inserirChave(db, codcot, resumir(chave))
 			const enviados =
-				dtarsp === null ? '' : ' Os preços que você enviou são do pedido anterior: confira-os e envie-os de novo.'
+				dtarsp === null ? '' : ' Se você enviou os preços antes desta mudança, confira-os e envie-os de novo.'
 			await sendMail(db, portal.jobs, {
 				para: codema,
 				assunto: `Pedido de cotação mudado: ${titces}`,

@@ -63,7 +63,7 @@ const descreverItem = (item: ItemDaCesta, cesta: CestaCompleta) => {
 		conta:
 			referencia === null
 				? 'Nenhum preço conta.'
-				: `${referencia.n} preços; menor ${formatarPreco(referencia.minimo)}, maior ${formatarPreco(referencia.maximo)}, média ${formatarPreco(referencia.media)}, mediana ${formatarPreco(referencia.mediana)}${referencia.coeficiente === null ? '' : `, coeficiente de variação ${formatarDecimal(referencia.coeficiente, 1)} %`}.`,
+				: `${referencia.n === 1 ? 'Um preço' : `${referencia.n} preços`}; menor ${formatarPreco(referencia.minimo)}, maior ${formatarPreco(referencia.maximo)}, média ${formatarPreco(referencia.media)}, mediana ${formatarPreco(referencia.mediana)}${referencia.coeficiente === null ? '' : `, coeficiente de variação ${formatarDecimal(referencia.coeficiente, 1)} %`}.`,
 		avisos,
 		caminho: escreverCaminho(item, cesta),
 		usados: precos.usados.map((preco) => [

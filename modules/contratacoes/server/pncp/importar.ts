@@ -11,6 +11,8 @@ import * as queries from './queries/gravar.ts'
 
 /** States that the portal itself gives after the homologation: an imported file does not take them back. */
 const ADIANTE: readonly SituacaoDaCompra[] = ['CTR', 'ENC']
+/** States that no homologation goes before, so that the day of one is that of an earlier file. */
+const SEM_HOMOLOGACAO: readonly SituacaoDaCompra[] = ['PUB', 'DIS', 'JUL', 'ADJ', 'DES', 'FRA', 'SEX']
 /** Ends that undo a contract: they are told whatever came before. */
 const DESFEITAS: readonly SituacaoDaCompra[] = ['ANU', 'REV']
 
@@ -27,6 +29,10 @@ type Feito = 'nova' | 'mudada' | 'igual' | 'antiga'
 type Antes = Awaited<ReturnType<typeof queries.reservarImportada>>
 type Dono = Parameters<typeof queries.inserirImportada>[2]
 
+/** True for a state that the portal gave, the homologation of its own tender among them. */
+const eDoPortal = ({ sitcpr, codlic }: NonNullable<Antes>): boolean =>
+	ADIANTE.includes(sitcpr) || (sitcpr === 'HOM' && codlic !== null)
+
 /** The row and its events; an end that the portal itself gave stays. */
 async function gravarDados(
 	db: Db,
@@ -40,8 +46,10 @@ async function gravarDados(
 		await contarSituacao(db, codpcddsp, dados, { antes: 'PUB', hoje })
 		return codpcddsp
 	}
-	const sitcpr = ADIANTE.includes(antes.sitcpr) && !DESFEITAS.includes(dados.sitcpr) ? antes.sitcpr : dados.sitcpr
-	await queries.alterarImportada(db, antes.codpcddsp, dados, { ...dono, sitcpr })
+	const sitcpr = eDoPortal(antes) && !DESFEITAS.includes(dados.sitcpr) ? antes.sitcpr : dados.sitcpr
+	// A list that may be cut does not tell that nothing was homologated.
+	const homologada = dados.stacor === 'S' || !SEM_HOMOLOGACAO.includes(sitcpr)
+	await queries.alterarImportada(db, antes.codpcddsp, dados, { ...dono, sitcpr, homologada })
 	await contarSituacao(db, antes.codpcddsp, { ...dados, sitcpr }, { antes: antes.sitcpr, hoje })
 	return antes.codpcddsp
 }

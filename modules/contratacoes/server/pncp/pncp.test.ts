@@ -373,6 +373,39 @@ test('an annulment at the PNCP undoes a contract that the portal knew, where an 
 	expect(anulada.eventos.map(({ dsceve }) => dsceve)).toContain('Anulada (PNCP)')
 })
 
+test("a rectified file that takes the homologation away takes its day too, and never that of the portal's own tender", async ({
+	portal,
+}) => {
+	const { db } = portal
+	const importarSemResultado = (dia: string, mais: object = {}) =>
+		importar(portal, [
+			escrever('consulta.json', envolver([montarCompra({ dataAtualizacao: `${dia}T10:00:00`, ...mais })])),
+			escrever(`${escreverPasta()}/itens.json`, [montarItem(1), montarItem(2, { situacaoCompraItem: 4 })]),
+		])
+	await importar(portal, completos())
+	const { codpcddsp } = await obter(portal)
+	expect(await obter(portal)).toMatchObject({ sitcpr: 'HOM', dtahom: '2027-07-01' })
+	await importarSemResultado('2027-07-05')
+	expect(await obter(portal)).toMatchObject({ sitcpr: 'JUL', dtahom: null })
+	// The file brings the result back.
+	await importar(portal, [
+		escrever('consulta.json', envolver([montarCompra({ dataAtualizacao: '2027-07-06T10:00:00' })])),
+		...completos().slice(1),
+	])
+	const devolvida = await obter(portal)
+	expect(devolvida).toMatchObject({ sitcpr: 'HOM', dtahom: '2027-07-01' })
+	expect(devolvida.itens[0]?.resultados).toHaveLength(2)
+	await importarSemResultado('2027-07-07', { situacaoCompraId: 3 })
+	expect(await obter(portal)).toMatchObject({ sitcpr: 'ANU', dtahom: '2027-07-01' })
+	await tabelas(db)
+		.updateTable('compra')
+		.set({ sitcpr: 'HOM', codlic: 904, dtahom: '2027-07-02' })
+		.where('codpcddsp', '=', codpcddsp)
+		.execute()
+	await importarSemResultado('2027-07-08')
+	expect(await obter(portal)).toMatchObject({ sitcpr: 'HOM', dtahom: '2027-07-02' })
+})
+
 test('a name that was typed in a request for a quotation gives way to that of the first result, and to no later one', async ({
 	portal,
 }) => {

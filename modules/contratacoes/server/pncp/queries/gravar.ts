@@ -15,7 +15,7 @@ interface Numeracao {
 export const reservarImportada = (db: Db, { numcntpncp, codund, anocpr, numcpr }: Numeracao) =>
 	tabelas(db)
 		.selectFrom('compra')
-		.select(['codpcddsp', 'sitcpr', 'dtaatu', 'numcntpncp'])
+		.select(['codpcddsp', 'sitcpr', 'dtaatu', 'numcntpncp', 'codlic'])
 		.where((eb) =>
 			eb.or([
 				eb('numcntpncp', '=', numcntpncp),
@@ -81,12 +81,12 @@ export async function inserirImportada(db: Db, dados: CompraMontada['dados'], do
 	return codpcddsp
 }
 
-/** Update of an imported purchase: process, legal ground, state and end of the tender stay where the file does not tell them. */
+/** Update of an imported purchase: process, legal ground, state and the day of an end that still holds stay where the file does not tell them. */
 export async function alterarImportada(
 	db: Db,
 	codpcddsp: number,
 	{ numpro, dtahom, codamp, nomamp, ...dados }: CompraMontada['dados'],
-	{ sitcpr, siguf, ...dono }: Dono & { readonly sitcpr: SituacaoDaCompra },
+	{ sitcpr, siguf, homologada, ...dono }: Dono & { readonly sitcpr: SituacaoDaCompra; readonly homologada: boolean },
 ): Promise<void> {
 	await tabelas(db)
 		.updateTable('compra')
@@ -96,7 +96,7 @@ export async function alterarImportada(
 			sitcpr,
 			...(siguf === null ? {} : { siguf }),
 			...(numpro === null ? {} : { numpro }),
-			...(dtahom === null ? {} : { dtahom }),
+			...(dtahom === null && homologada ? {} : { dtahom }),
 			...(codamp === null ? {} : { codamp, nomamp }),
 		})
 		.where('codpcddsp', '=', codpcddsp)
