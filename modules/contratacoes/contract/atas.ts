@@ -166,9 +166,15 @@ interface SituacaoDoSaldo {
 type RecusaDoMovimento = Recusa<keyof DadosDoMovimento> & { readonly erro: string }
 
 function recusarSaldo(
-	{ qtdmov }: DadosDoMovimento,
-	{ item: { qtdhom } }: SituacaoDoSaldo,
+	{ qtdmov, dtamov }: DadosDoMovimento,
+	{ item: { qtdhom, dtasld } }: SituacaoDoSaldo,
 ): RecusaDoMovimento | undefined {
+	if (dtasld !== null && dtamov < dtasld)
+		return {
+			campo: 'dtamov',
+			erro: 'saldo-mais-novo',
+			mensagem: 'Já há um saldo de um dia depois deste. Informe o de um dia a partir dele, ou desfaça aquele.',
+		}
 	return lerDecimal(qtdmov) > lerDecimal(qtdhom)
 		? {
 				campo: 'qtdmov',

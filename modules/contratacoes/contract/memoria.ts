@@ -143,6 +143,14 @@ export function calcularCesta(entrada: EntradaDaCesta): ContaDoItem[] {
 export const listarItensSemPrecos = (entrada: EntradaDaCesta): string[] =>
 	calcularCesta(entrada).flatMap(({ item, faltam }) => (faltam ? [item.nombem] : []))
 
+/** Items whose price a percentage takes down to nothing. */
+export const listarZerados = (entrada: EntradaDaCesta): string[] =>
+	entrada.ajuste === undefined
+		? []
+		: calcularCesta(entrada).flatMap(({ item, vlrcon, vlrref }) =>
+				vlrcon !== null && vlrref !== null && lerDecimal(vlrcon) > 0n && lerDecimal(vlrref) === 0n ? [item.nombem] : [],
+			)
+
 /** Items whose price was reached by another method: a colleague approves it. */
 export const listarDeOutroMetodo = ({ itens }: EntradaDaCesta): string[] =>
 	itens.flatMap(({ nombem, outro }) => (outro === undefined ? [] : [nombem]))

@@ -83,6 +83,8 @@ test('filters add up, and the spreadsheet and the drawn page follow them', async
 	expect(pagina).toContain('Instituto de Ensaio do Paraná, PR')
 	expect(pagina).not.toContain('Universidade de Ensaio de Minas')
 	expect(pagina).toContain('Mediana por mês do ano')
+	expect(await desenhar('meses=60&uf=SP')).toContain('<li>1 preço</li>')
+	expect(await desenhar('qtdde=500&qtdate=3')).toContain('A quantidade até é menor do que a quantidade desde.')
 	// A value that does not fit is left out, and is never written into the page.
 	const torta = await desenhar('meses=60&uf="><script>&porte=9&qtdde=-1')
 	expect(torta).toContain('Universidade de Ensaio de Minas')

@@ -1,7 +1,7 @@
 import { type Db, diaDe, type Portal } from '@portal/platform/server'
 import { verificarPartePublica } from '@portal/processos/server/public'
 import { type CompraCompleta, type ItemDaCompra, lerProcesso, MAXIMO_DE_ITENS } from '../contract/index.ts'
-import { lerAnoDoLimite } from './limites/limites.ts'
+import { obterAnoDoLimite } from './limites/limites.ts'
 import { escondeOrcamento, lerNomesDasUnidades, mostrarAta, mostrarCompra, mostrarItens } from './mostrar.ts'
 import { mostrarResponsaveis } from './mostrar-responsaveis.ts'
 import { listarAtas, listarDosResultados } from './queries/atas.ts'
@@ -28,12 +28,13 @@ export async function montarItens(
 export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): Promise<CompraCompleta> {
 	const compra = await obterCompra(db, codpcddsp)
 	const hoje = diaDe(portal)
-	const [itens, eventos, arquivos, responsaveis, atas, nomear] = await Promise.all([
+	const [itens, eventos, arquivos, responsaveis, atas, anolim, nomear] = await Promise.all([
 		montarItens(db, compra, { limite: MAXIMO_DE_ITENS, salto: 0 }, hoje),
 		listarEventos(db, codpcddsp),
 		listarArquivos(db, codpcddsp),
 		mostrarResponsaveis(db, codpcddsp),
 		listarAtas(db, codpcddsp),
+		obterAnoDoLimite(db, compra, hoje),
 		lerNomesDasUnidades(portal),
 	])
 	const processo = lerProcesso(compra.numpro ?? '')
@@ -55,7 +56,7 @@ export async function montarCompra(db: Db, portal: Portal, codpcddsp: number): P
 		arquivos,
 		responsaveis,
 		fundamento: compra.nomamp,
-		anolim: lerAnoDoLimite(compra, hoje),
+		anolim,
 		atas: atas.map((ata) => mostrarAta(ata, compra.sitcpr, hoje)),
 	}
 }

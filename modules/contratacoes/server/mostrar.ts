@@ -70,6 +70,10 @@ const DESFEITAS: readonly SituacaoDaCompra[] = ['ANU', 'REV']
 export const escreverNumeroDaAta = ({ numata, anoata }: { readonly numata: string; readonly anoata: number }): string =>
 	`${numata}/${anoata}`
 
+/** Number of an ata without zeros before it and without its year: '0012/2027' is 12, whoever writes it. */
+export const encurtarNumeroDaAta = (numata: string, anoata: number): string =>
+	numata.replace(/^0+(?=\d)/, '').replace(new RegExp(`/${anoata}$`), '')
+
 /** An ata of an annulled or revoked purchase holds nothing, whatever its validity. */
 export function mostrarAta(linha: LinhaDaAta, sitcpr: SituacaoDaCompra, dia: string): Ata {
 	const { codata, codfor, nomfor, dtaass, dtaini, dtafim, dtacan, motcan, numcntata } = linha

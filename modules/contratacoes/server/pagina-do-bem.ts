@@ -12,6 +12,8 @@ import {
 	formatarQuantidade,
 	formatarReais,
 	MESES,
+	MINIMO_DE_ANOS,
+	MINIMO_DO_MES,
 	nomearPorte,
 	PERIODOS,
 	PORTES,
@@ -70,10 +72,12 @@ const desenharFiltros = ({ codbem, unibas }: BancoDoBem['bem'], filtro: FiltroPr
 		desenharEscolha('Peso', 'porCompra', PESOS, filtro),
 	].join('')}<p><button>Filtrar</button> <a href="${enderecoDoBem(codbem)}">Limpar filtros</a></p></form>`
 
-function desenharConta({ referencia }: BancoDoBem, { porCompra }: FiltroPrecos): string {
+function desenharConta({ referencia }: BancoDoBem, { porCompra, qtdde, qtdate }: FiltroPrecos): string {
+	if (qtdde !== undefined && qtdate !== undefined && qtdate < qtdde)
+		return '<p>A quantidade até é menor do que a quantidade desde. Corrija uma delas.</p>'
 	if (!referencia) return '<p>Não há preços que contem com este período e estes filtros.</p>'
 	const { n, mediana, media, minimo, maximo, desvio } = referencia
-	return `<ul><li>${n} preços</li><li>Mediana: ${formatarPreco(mediana)}</li><li>Média: ${formatarPreco(media)}</li><li>De ${formatarPreco(minimo)} a ${formatarPreco(maximo)}</li>${desvio === null ? '' : `<li>Desvio padrão: ${formatarPreco(desvio)}</li>`}</ul><p>${descreverPeso(porCompra)}</p>`
+	return `<ul><li>${n === 1 ? '1 preço' : `${n} preços`}</li><li>Mediana: ${formatarPreco(mediana)}</li><li>Média: ${formatarPreco(media)}</li><li>De ${formatarPreco(minimo)} a ${formatarPreco(maximo)}</li>${desvio === null ? '' : `<li>Desvio padrão: ${formatarPreco(desvio)}</li>`}</ul><p>${descreverPeso(porCompra)}</p>`
 }
 
 function desenharDaqui({ ultimoPago, emAndamento }: BancoDoBem): string {
@@ -103,9 +107,9 @@ function desenharSazonalidade({ sazonalidade }: BancoDoBem): string {
 	if (!sazonalidade.some(({ mediana }) => mediana !== null)) return ''
 	const linhas = sazonalidade.map(
 		({ mes, n, mediana }) =>
-			`<li>${MESES[mes - 1]}: ${mediana === null ? 'poucos preços' : formatarPreco(mediana)} (${n})</li>`,
+			`<li>${MESES[mes - 1]}: ${mediana === null ? 'sem mediana' : formatarPreco(mediana)} (${n})</li>`,
 	)
-	return `<h2>Mediana por mês do ano</h2><p>Entre parênteses, quantos preços tem o mês, de todos os anos.</p><ul>${linhas.join('')}</ul>`
+	return `<h2>Mediana por mês do ano</h2><p>Entre parênteses, quantos preços tem o mês, de todos os anos. A mediana aparece a partir de ${MINIMO_DO_MES} preços, de ${MINIMO_DE_ANOS} anos ou mais.</p><ul>${linhas.join('')}</ul>`
 }
 
 const juntarPartes = (partes: readonly (string | null)[]): string =>

@@ -147,7 +147,11 @@ export function LimitesPage() {
 				lista={consulta}
 				chave={obterChave}
 				{...paginasDe(lista)}
-				vazio={<Vazio texto="Nenhuma dispensa por valor teve resultado neste ano." />}
+				vazio={
+					<Vazio
+						texto={`Nenhuma dispensa por valor${filtro.codund === undefined ? '' : ' desta unidade'} teve resultado neste ano.`}
+					/>
+				}
 			/>
 			<div className="grid gap-4">
 				<Detalhe>

@@ -80,7 +80,11 @@ export type LimiteDaClasse = z.infer<typeof LimiteDaClasse>
 const LimiteDoAno = z.object({ inciso: Inciso, vlrlim: Decimal, dtaini: z.string(), nomnor: z.string() })
 export type LimiteDoAno = z.infer<typeof LimiteDoAno>
 
-const Ano = z.pipe(z.coerce.number<string | number>(), z.int().check(z.minimum(2021), z.maximum(2100)))
+const ANO_FORA = 'Informe um ano de 2021 a 2100.'
+const Ano = z.pipe(
+	z.coerce.number<string | number>(),
+	z.int().check(z.minimum(2021, ANO_FORA), z.maximum(2100, ANO_FORA)),
+)
 const Filtro = z.object({
 	/** Year of the results; without it, this one. */
 	ano: z.optional(Ano),

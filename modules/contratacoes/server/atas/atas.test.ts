@@ -164,6 +164,28 @@ test('what is declared or drawn against the rules is refused with the next step,
 	expect(await tabelas(portal.db).selectFrom('atamov').select('codmov').execute()).toHaveLength(1)
 })
 
+test('a balance is of no day before a consumption that is registered, nor before the balance that stands', async ({
+	portal,
+}) => {
+	const ata = await comecarAta(portal)
+	const hoje = diaDe(portal)
+	const informarEm = (dias: number) =>
+		mover(portal, ata, { tipmov: 'S', qtdmov: '500', dtamov: somarDias(hoje, dias), numdoc: undefined })
+	expect((await informarEm(-10)).status).toBe(200)
+	expect(await informarEm(-11)).toMatchObject({ status: 422, body: { erro: 'saldo-mais-novo' } })
+	await mover(portal, ata, { dtamov: somarDias(hoje, -2) })
+	expect(await informarEm(-3)).toMatchObject({ status: 422, body: { erro: 'saldo-antes-do-consumo' } })
+	expect(await verBem(portal)).toMatchObject([{ saldo: '400.0000' }])
+	expect((await informarEm(-2)).status).toBe(200)
+	expect(await verBem(portal)).toMatchObject([{ saldo: '500.0000' }])
+})
+
+test('the number of an ata is the same with zeros before it and its year after it', async ({ portal }) => {
+	const { codpcddsp } = await comecarAta(portal, { numata: '0009/2027' })
+	expect((await verCompra(portal, codpcddsp)).atas).toMatchObject([{ numata: '9/2027' }])
+	expect(await registrar(portal, codpcddsp, { numata: '09' })).toMatchObject({ status: 409 })
+})
+
 test('a movement is undone and stays with who undid it, and a balance only after the consumptions that it covers', async ({
 	portal,
 }) => {

@@ -20,7 +20,7 @@ import {
 import { lerAlcance } from '../cestas/fazer.ts'
 import { obterCuidada } from '../gestao/queries.ts'
 import { reservarPropria } from '../gestao/reservar.ts'
-import { escreverNumeroDaAta } from '../mostrar.ts'
+import { encurtarNumeroDaAta, escreverNumeroDaAta } from '../mostrar.ts'
 import { listarVendedores, obterAta, paginarItensDaAta } from '../queries/atas.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
 import * as queries from './queries.ts'
@@ -49,6 +49,12 @@ async function conferirVendedor(db: Db, codpcddsp: number, codfor: number | unde
 		)
 }
 
+/** The number as the PNCP's is kept, so that the same ata is not there twice. */
+const encurtar = (dados: DadosDaAta): DadosDaAta => ({
+	...dados,
+	numata: encurtarNumeroDaAta(dados.numata, dados.anoata),
+})
+
 const montarAta = ({ numata, anoata, codfor, dtaass, dtaini, dtafim, dtacan, motcan }: DadosDaAta) => ({
 	numata,
 	anoata,
@@ -71,8 +77,9 @@ export async function inserirAta(
 	portal: Portal,
 	user: SessionUser,
 	codpcddsp: number,
-	dados: DadosDaAta,
+	dita: DadosDaAta,
 ): Promise<void> {
+	const dados = encurtar(dita)
 	await reservarPropria(db, user, codpcddsp)
 	await conferirDados(db, portal, codpcddsp, dados)
 	const dtacad = portal.agora().toISOString()
@@ -121,7 +128,8 @@ async function conferirMovimentos(
 }
 
 /** @returns what the ata was before */
-export async function alterarAta(db: Db, portal: Portal, user: SessionUser, qual: DaAta, dados: DadosDaAta) {
+export async function alterarAta(db: Db, portal: Portal, user: SessionUser, qual: DaAta, dita: DadosDaAta) {
+	const dados = encurtar(dita)
 	const antes = await reservarRegistrada(db, user, qual)
 	const { codpcddsp, codata } = qual
 	await conferirDados(db, portal, codpcddsp, dados, codata)
@@ -174,6 +182,21 @@ async function obterItem(db: Db, codata: number, numord: number) {
 	return itens[0]
 }
 
+/** A balance of a day before a consumption that is registered would not tell of it, and somebody would draw it again. */
+async function conferirConsumosDepois(
+	db: Db,
+	codata: number,
+	item: { readonly numord: number; readonly numseqres: number },
+	dtamov: string,
+): Promise<void> {
+	const { ultimo } = await queries.buscarUltimoConsumo(db, codata, item)
+	if (ultimo !== null && dtamov < ultimo)
+		throw new RuleError(
+			'saldo-antes-do-consumo',
+			`Há um consumo de ${diaEscrito(ultimo)}, que o saldo de um dia antes dele não desconta. Informe o saldo a partir desse dia, ou desfaça o consumo.`,
+		)
+}
+
 /** Declared balance, or a consumption that does not exceed it: the purchase is held, so that two at once are in turn. */
 export async function movimentar(
 	db: Db,
@@ -186,6 +209,7 @@ export async function movimentar(
 	const item = await obterItem(db, qual.codata, numord)
 	const recusa = recusarMovimento(dados, { ata, item, hoje: diaDe(portal) })
 	if (recusa) throw new RuleError(recusa.erro, recusa.mensagem)
+	if (dados.tipmov === 'S') await conferirConsumosDepois(db, qual.codata, item, dados.dtamov)
 	const { tipmov, qtdmov, dtamov, numdoc = null, dscobs = null } = dados
 	await queries.inserirMovimento(db, {
 		codata: qual.codata,

@@ -81,6 +81,22 @@ export const resumirMovimentos = (db: Db, codata: number) =>
 		.where('dtades', 'is', null)
 		.executeTakeFirstOrThrow()
 
+/** Day of the last consumption of an item that stands; null: there is none. */
+export const buscarUltimoConsumo = (
+	db: Db,
+	codata: number,
+	{ numord, numseqres }: { readonly numord: number; readonly numseqres: number },
+) =>
+	tabelas(db)
+		.selectFrom('atamov')
+		.select(({ fn }) => fn.max<string | null>('dtamov').as('ultimo'))
+		.where('codata', '=', codata)
+		.where('numord', '=', numord)
+		.where('numseqres', '=', numseqres)
+		.where('tipmov', '=', 'C')
+		.where('dtades', 'is', null)
+		.executeTakeFirstOrThrow()
+
 export async function inserirMovimento(db: Db, novo: Insertable<ContratacoesTables['atamov']>): Promise<void> {
 	await tabelas(db).insertInto('atamov').values(novo).execute()
 }

@@ -19,6 +19,7 @@ import {
 	enderecoDaCesta,
 	listarDeOutroMetodo,
 	listarItensSemPrecos,
+	listarZerados,
 	type NomesDaMemoria,
 	recusarMetodo,
 	type SituacaoDaCesta,
@@ -68,11 +69,18 @@ export async function concluirCesta(
 }
 
 /** A basket is concluded with items, in a way that the norm of the day takes. */
-function conferirEntrada({ itens, metces, norma, ajuste }: EntradaDaCesta): void {
+function conferirEntrada(entrada: EntradaDaCesta): void {
+	const { itens, metces, norma, ajuste } = entrada
 	if (itens.length === 0) throw new RuleError('cesta-vazia', 'Ponha ao menos um item na cesta antes de a concluir.')
 	const outros = itens.some(({ outro }) => outro !== undefined)
 	const recusa = recusarMetodo({ metces, norma, ajuste: ajuste !== undefined, outros })
 	if (recusa !== undefined) throw new RuleError('metodo-fora-da-norma', recusa)
+	const zerados = listarZerados(entrada)
+	if (zerados.length > 0)
+		throw new RuleError(
+			'preco-zerado',
+			`Com o percentual, fica em zero o preço de ${zerados.join(', ')}. Diminua o percentual, ou tire-o da cesta.`,
+		)
 }
 
 /** Names of this day: those of the memória, whatever people, units and suppliers are called afterwards. */

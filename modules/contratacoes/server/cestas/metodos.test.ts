@@ -87,6 +87,16 @@ test('a percentage with its reason moves the reference and the total, is printed
 	expect(await ajustar(portal, params)).toMatchObject({ status: 422, body: { erro: 'cesta-concluida' } })
 })
 
+test('a percentage that takes a price down to nothing is refused at the conclusion', async ({ portal }) => {
+	portal.irPara(EM)
+	const { params } = await comecarCesta(portal, 'papel')
+	await ajustar(portal, params, { ...AJUSTE, ajuste: '-99.99' })
+	expect((await lerCesta(portal, params)).itens[0]?.vlrref).toBe('0.0000')
+	expect(await concluir(portal, params)).toMatchObject({ status: 422, body: { erro: 'preco-zerado' } })
+	await ajustar(portal, params, { ...AJUSTE, ajuste: '-99' })
+	expect((await concluir(portal, params)).status).toBe(200)
+})
+
 test('another method is printed with how the price was reached, and somebody else approves it', async ({ portal }) => {
 	portal.irPara(EM)
 	const { params, codbem } = await comecarCesta(portal, 'papel')

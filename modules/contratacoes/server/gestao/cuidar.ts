@@ -39,7 +39,7 @@ export async function mostrarCuidada(
 	codpcddsp: number,
 ): Promise<CompraCuidada> {
 	const cuidada = await queries.obterCuidada(db, lerAlcance(user), codpcddsp)
-	const { numcpr, anocpr, codund, nomorg, nomamp, dtahom: _dtahom, ...compra } = cuidada
+	const { numcpr, anocpr, codund, nomorg, nomamp, ...compra } = cuidada
 	const [limites, responsaveis, arquivos, retirados, atas, vendedores, nomear] = await Promise.all([
 		listarAvisos(db, portal, cuidada),
 		mostrarResponsaveis(db, codpcddsp),

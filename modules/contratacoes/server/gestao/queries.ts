@@ -7,7 +7,7 @@ function filtrarCuidadas(db: Db, alcance: AlcanceDaPessoa, codpcddsp: number) {
 	const query = tabelas(db)
 		.selectFrom('compra')
 		.select(['codpcddsp', 'numcpr', 'anocpr', 'codund', 'nomorg', 'objcpr', 'sitcpr', 'numpro'])
-		.select(['codmdl', 'codamp', 'nomamp', 'dtahom'])
+		.select(['codmdl', 'codamp', 'nomamp'])
 		.where('codpcddsp', '=', codpcddsp)
 	if (alcance === 'todas') return query
 	// A purchase of another body is a source of prices for every buyer.

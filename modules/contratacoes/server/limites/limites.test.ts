@@ -210,6 +210,19 @@ test('the unit tells the ground of its direct contract, which then counts; nobod
 	).toMatchObject({ status: 422, body: { erro: 'sem-dispensa' } })
 })
 
+test('a purchase warns of the year in which it counts, whatever the day of its homologation', async ({ portal }) => {
+	const { db } = portal
+	await comprar(portal, { ano: 2032, vlruni: '60000.0000' })
+	const codpcddsp = await comprar(portal, { ano: 2032, vlruni: '1.0000' })
+	const ver = async () => (await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })).body.anolim
+	const avisos = async () =>
+		(await portal.as(lucia).call(contrato.obterCompraCuidada, { params: { codpcddsp } })).body.limites.length
+	for (const dtahom of ['2033-01-05', null]) {
+		await tabelas(db).updateTable('compra').set({ dtahom }).where('codpcddsp', '=', codpcddsp).execute()
+		expect([await ver(), await avisos()]).toEqual([2032, 1])
+	}
+})
+
 test('two who tell the ground at once leave one sum', async ({ portal }) => {
 	const codpcddsp = await comprar(portal, { ano: 2025, vlruni: '11.0000', codamp: null })
 	const antes = await lerLinha(portal, 2025)

@@ -10,7 +10,14 @@ import {
 	temLimite,
 } from '../../contract/index.ts'
 import { lerNomesDasUnidades } from '../mostrar.ts'
-import { escolherLimite, type LinhaDoGasto, listarLimitesDoAno, paginarUmaVez, somarDasClasses } from './queries.ts'
+import {
+	buscarUltimoAno,
+	escolherLimite,
+	type LinhaDoGasto,
+	listarLimitesDoAno,
+	paginarUmaVez,
+	somarDasClasses,
+} from './queries.ts'
 
 const mostrarGasto = (
 	{ nomgrpbem, inciso, vlrgas, codund, qtdcpr, vlrsem }: Omit<LinhaDoGasto, 'total'>,
@@ -55,17 +62,16 @@ interface Compra {
 	readonly codmdl: number
 	readonly codund: number | null
 	readonly codamp: number | null
-	readonly dtahom: string | null
 }
 
-/** Year whose limit a purchase is of: that of its homologation, or this one; null: it is of none. */
-export const lerAnoDoLimite = (compra: Compra, hoje: string): number | null =>
-	temLimite(compra) ? lerAno(compra.dtahom ?? hoje) : null
+/** Year whose limit a purchase is of: the last in which it counts, or this one; null: it is of none. */
+export const obterAnoDoLimite = async (db: Db, compra: Compra, hoje: string): Promise<number | null> =>
+	temLimite(compra) ? ((await buscarUltimoAno(db, compra.codpcddsp)) ?? lerAno(hoje)) : null
 
 /** Classes of a direct contract whose limit in its unit is nearly spent, or beyond. */
 export async function listarAvisos(db: Db, portal: Portal, compra: Compra): Promise<LimiteDaClasse[]> {
 	const { codund, codpcddsp, codamp } = compra
-	const ano = lerAnoDoLimite(compra, diaDe(portal))
+	const ano = await obterAnoDoLimite(db, compra, diaDe(portal))
 	if (ano === null || codund === null) return []
 	const [limites, nomear, linhas] = await Promise.all([
 		listarLimitesDoAno(db, ano),

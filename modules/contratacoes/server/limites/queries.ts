@@ -100,6 +100,16 @@ export async function paginarUmaVez(
 }
 export type LinhaDoGasto = Pagina['linhas'][number]
 
+/** The last year in which a purchase has spending; null: in none. */
+export async function buscarUltimoAno(db: Db, codpcddsp: number): Promise<number | null> {
+	const { ano } = await tabelas(db)
+		.selectFrom('gastodispensa')
+		.select(({ fn }) => fn.max<number | null>('anogas').as('ano'))
+		.where('codpcddsp', '=', codpcddsp)
+		.executeTakeFirstOrThrow()
+	return ano
+}
+
 /** Sums of a unit's year in the classes of the items of one purchase; what is in no class is a mixture, and left out. */
 export const somarDasClasses = (
 	db: Db,

@@ -2,7 +2,7 @@ import { diaEscrito } from '@portal/platform/contract'
 import type { Db } from '@portal/platform/server'
 import { situarAta } from '../../contract/index.ts'
 import * as queries from '../atas/queries.ts'
-import { escreverNumeroDaAta } from '../mostrar.ts'
+import { encurtarNumeroDaAta, escreverNumeroDaAta } from '../mostrar.ts'
 import { inserirEvento } from '../queries/licitacao.ts'
 import type { AtaDoPncp } from './formas.ts'
 import { escreverAtualizacao } from './ler.ts'
@@ -16,7 +16,7 @@ function montarAta(ata: AtaDoPncp) {
 	const dtacan = lerDia(ata.dataCancelamento)
 	return {
 		numcntata: ata.numeroControlePNCPAta,
-		numata: ata.numeroAtaRegistroPreco.replace(/^0+(?=\d)/, '').replace(new RegExp(`/${ata.anoAta}$`), ''),
+		numata: encurtarNumeroDaAta(ata.numeroAtaRegistroPreco, ata.anoAta),
 		anoata: ata.anoAta,
 		dtaass: lerDia(ata.dataAssinatura),
 		dtaini: vale ? dtaini : null,

@@ -27,7 +27,7 @@ export function Sazonalidade({ banco: { bem, sazonalidade }, corrigidos }: { ban
 					valores: sazonalidade.map(({ mediana }) => (mediana === null ? null : Number(mediana))),
 				},
 			]}
-			semValor="poucos preços"
+			semValor="sem mediana"
 			formatar={escreverReais}
 			resumo={`Mediana de cada mês do ano, por ${bem.unibas}, dos meses com pelo menos ${MINIMO_DO_MES} preços de ${MINIMO_DE_ANOS} anos ou mais: de ${escreverReais(menor)} a ${escreverReais(maior)}.${corrigidos ? '' : ' Sem correção, a inflação entre os anos também aparece aqui.'}`}
 		/>

@@ -108,7 +108,9 @@ export function MovimentoDialog({ codpcddsp, ata, item, tipmov, aoFechar }: Prop
 				rotulo="Quantidade"
 				obrigatorio
 				dica={
-					tipmov === 'S' ? 'O que resta no fim do dia. Se nada foi consumido, é a quantidade registrada.' : undefined
+					tipmov === 'S'
+						? 'O que resta, já sem os consumos de antes. Se nada foi consumido, é a quantidade registrada.'
+						: undefined
 				}
 				erro={mostrarErro('qtdmov')}
 			>
