@@ -6,7 +6,7 @@ import { escreverComprasDoAno, type Item } from '../../contract/index.ts'
 import { comprasDoAnoQuery } from '../queries.ts'
 
 const AVISO =
-	'É só informação: contratos com outros órgãos não estão aqui, e o limite do ano é a empresa que declara (Lei 14.133/2021, art. 4º, § 2º). Confira a declaração dela.'
+	'É só informação: contratos com outros órgãos não estão aqui. Quem declara respeitar o limite do ano é a empresa (Lei 14.133/2021, art. 4º, § 2º): confira a declaração dela.'
 
 /** Purchases of the year from the enterprises that a tie by law may call, which prove no limit. */
 export function ComprasDoAno({ codpcddsp, item }: { codpcddsp: number; item: Item }) {
