@@ -1,7 +1,10 @@
 import type { TestPortal } from '@portal/platform/testing'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import * as contrato from '../contract/index.ts'
 import { paginaDoBem } from './pagina-do-bem.ts'
+import { resumirPrecos } from './queries/estatistica.ts'
+import { listarPrecos } from './queries/precos.ts'
 import { tabelas } from './tables.ts'
 import { acharBem } from './testes/cesta-de-teste.ts'
 import { test } from './testes/portal-de-teste.ts'
@@ -89,6 +92,56 @@ test('filters add up, and the spreadsheet and the drawn page follow them', async
 	const torta = await desenhar('meses=60&uf="><script>&porte=9&qtdde=-1')
 	expect(torta).toContain('Universidade de Ensaio de Minas')
 	expect(torta).not.toContain('<script>')
+})
+
+test('statistics that the database makes of the chosen prices are those of the same prices chosen one by one', async ({
+	portal,
+}) => {
+	const { db } = portal
+	const codbem = await acharBem(portal, 'mesa')
+	await sql`
+		insert into contratacoes.precofonte (codbem, dtaref, vlruni, qtditm, unimed, capacidade, unibas, quemcap, tippre, fonte,
+			codpcddsp, siguf, portefor)
+		select ${codbem}, current_date - (n * 11 % 700), (n * 7919 % 1000 + 1) / 100.0, 1 + n % 37, 'caixa', 1 + n % 3, b.unibas,
+			'Ensaio', (array['HOM','ATA','COT','EST'])[1 + n % 4], (array['USP','PNCP','PNCP'])[1 + n % 3],
+			case n % 2 when 0 then 1 + n % 9 end, (array['MG','PR',null,'SP',null,'PR',null])[1 + n % 7],
+			(array[1,2,null,5,3])[1 + n % 5]
+		from generate_series(1, 400) n, contratacoes.bem as b where b.codbem = ${codbem}`.execute(db)
+	const { unibas } = await tabelas(db)
+		.selectFrom('bem')
+		.select('unibas')
+		.where('codbem', '=', codbem)
+		.executeTakeFirstOrThrow()
+	const ufDaqui = 'SP'
+	const { linhas } = await listarPrecos(db, { codbem, qtdpre: 400 }, { ufDaqui })
+	type Linha = (typeof linhas)[number]
+	const contarUnidades = ({ qtditm, capacidade }: Linha) => Number(qtditm) * Number(capacidade)
+	const lerUf = ({ siguf, fonte }: Linha) => siguf ?? (fonte === 'PNCP' ? null : ufDaqui)
+	const escolhas: [contrato.EscolhaDePrecos, (linha: Linha) => boolean][] = [
+		[{ uf: 'MG' }, (um) => lerUf(um) === 'MG'],
+		[{ uf: 'SP' }, (um) => lerUf(um) === 'SP'],
+		[{ uf: 'ND' }, (um) => lerUf(um) === null],
+		[{ porte: '1' }, ({ portefor }) => portefor === 1],
+		[{ porte: '5' }, ({ portefor }) => portefor === null || portefor === 5],
+		[{ qtdde: 20 }, (um) => contarUnidades(um) >= 20],
+		[{ qtdate: 20 }, (um) => contarUnidades(um) <= 20],
+		[
+			{ qtdde: 6, qtdate: 40, porte: '5' },
+			(um) => [null, 5].includes(um.portefor) && contarUnidades(um) >= 6 && contarUnidades(um) <= 40,
+		],
+		[{ tippre: 'ATA' }, ({ tippre }) => tippre === 'ATA'],
+		[{ fonte: 'PNCP', uf: 'PR' }, (um) => um.fonte === 'PNCP' && lerUf(um) === 'PR'],
+	]
+	const hoje = new Date().toISOString().slice(0, 10)
+	for (const [escolha, cabe] of escolhas)
+		for (const umPorCompra of [true, false]) {
+			const criterios = { unibas, desde: '2024-01-01', umPorCompra }
+			const { usados, estatistica } = contrato.contar(linhas.filter(cabe), criterios)
+			expect([escolha, usados.length > 2]).toEqual([escolha, true])
+			const resumo = await resumirPrecos(db, codbem, { ...escolha, ufDaqui }, criterios, hoje)
+			expect([escolha, resumo.estatistica]).toEqual([escolha, estatistica])
+			expect(resumo.sazonalidade).toEqual(contrato.calcularSazonalidade(usados))
+		}
 })
 
 test('what is no filter is refused by its name', async ({ portal }) => {

@@ -7,7 +7,8 @@ import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { Exportar, formatarData, formatarInteiro } from '@portal/platform/web'
+import { diaEm } from '@portal/platform/contract'
+import { Exportar, formatarData, formatarInteiro, useConfiguracao } from '@portal/platform/web'
 import {
 	type FiltroDaLista,
 	paginasDe,
@@ -25,6 +26,7 @@ import {
 	type LimiteDaClasse,
 	type LimitesDoAno,
 	passaDoAviso,
+	passaDoLimite,
 } from '../contract/index.ts'
 import { limitesQuery, pedirLimites, unidadesQuery } from './queries.ts'
 
@@ -56,7 +58,7 @@ const COLUNAS: Coluna<LimiteDaClasse>[] = [
 		nome: 'Do limite',
 		slot: (limite) =>
 			passaDoAviso(limite.percentual) ? (
-				<Situacao texto={escreverUso(limite)} estado={Number(limite.percentual) > 100 ? 'recusado' : 'atencao'} />
+				<Situacao texto={escreverUso(limite)} estado={passaDoLimite(limite) ? 'recusado' : 'atencao'} />
 			) : (
 				escreverUso(limite)
 			),
@@ -89,7 +91,7 @@ const ANOS_NA_LISTA = 5
 /** Year and unit, which stand in the address. */
 function Escolhas({ filtro, filtrar }: Filtragem) {
 	const { data = [] } = useQuery(unidadesQuery)
-	const atual = new Date().getFullYear()
+	const atual = Number(diaEm(useConfiguracao().fusoHorario).slice(0, 4))
 	const anos = [...new Set([filtro.ano ?? atual, ...Array.from({ length: ANOS_NA_LISTA }, (_, n) => atual - n)])]
 	return (
 		<>

@@ -15,7 +15,7 @@ export const Inciso = z.union([z.literal(1), z.literal(2)])
 export type Inciso = z.infer<typeof Inciso>
 
 const ARTIGO = 'Lei 14.133/2021, art. 75, '
-const DESDE_III_A = ['III, a', 'III, b', ...[...'abcdefghijklm'].map((alinea) => `IV, ${alinea}`)]
+const DESDE_III_A = ['III, a', 'III, b', ...'abcdefghijklm'.split('').map((alinea) => `IV, ${alinea}`)]
 const DESDE_V = ['V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI']
 
 /** Legal grounds of a direct contract, by their numbers in the PNCP. */
@@ -52,6 +52,10 @@ export const calcularPercentual = (vlrgas: string, vlrlim: string): string =>
 
 export const passaDoAviso = (percentual: string | null): boolean =>
 	percentual !== null && lerDecimal(percentual) >= lerDecimal(String(AVISO_DO_LIMITE))
+
+/** Beyond the limit, by its own cents: the share is cut, and 100,0 % may be either side of it. */
+export const passaDoLimite = ({ vlrgas, vlrlim }: Pick<LimiteDaClasse, 'vlrgas' | 'vlrlim'>): boolean =>
+	vlrlim !== null && lerDecimal(vlrgas) > lerDecimal(vlrlim)
 
 /** "98,4 % de R$ 65.492,11". */
 export const escreverUso = ({ percentual, vlrlim }: Pick<LimiteDaClasse, 'percentual' | 'vlrlim'>): string =>

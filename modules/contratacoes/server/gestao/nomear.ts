@@ -107,6 +107,8 @@ export async function encerrarResponsavel(
 			'fim-fora-do-periodo',
 			`Escolha um último dia a partir de ${diaEscrito(dtaini)}${antes === null ? '' : ` e até ${diaEscrito(antes)}`}.`,
 		)
+	// The same day said again is no news for anybody.
+	if (dtafim === antes) return
 	await queries.encerrarResponsavel(db, codrsp, { dtafim, codpesfim: user.codpes })
 	const funcao = RESPONSAVEIS[tiprsp]
 	await inserirEvento(db, { codpcddsp, dtaeve: diaDe(portal), dsceve: `${funcao} até ${diaEscrito(dtafim)}` })

@@ -147,6 +147,11 @@ test('a hundred per cent is said only where the limit is reached, and beyond it 
 	expect(contrato.calcularPercentual('65492.1099', '65492.1100')).toBe('99.9')
 	expect(contrato.calcularPercentual('65492.1100', '65492.1100')).toBe('100.0')
 	expect(contrato.calcularPercentual('130984.2200', '65492.1100')).toBe('200.0')
+	const limite = '65492.1100'
+	expect(contrato.calcularPercentual('65492.1200', limite)).toBe('100.0')
+	expect(contrato.passaDoLimite({ vlrgas: '65492.1200', vlrlim: limite })).toBe(true)
+	expect(contrato.passaDoLimite({ vlrgas: limite, vlrlim: limite })).toBe(false)
+	expect(contrato.passaDoLimite({ vlrgas: '1.0000', vlrlim: null })).toBe(false)
 	expect(contrato.escreverUso({ percentual: '98.4', vlrlim: '65492.1100' })).toBe('98,4 % de R$ 65.492,11')
 	expect([contrato.AMPAROS[20], contrato.AMPAROS[34], contrato.AMPAROS[35], contrato.AMPAROS[46]]).toEqual([
 		'Lei 14.133/2021, art. 75, III, a',
@@ -177,7 +182,10 @@ test('the list is paginated and the nearest to its limit first, in every format 
 	expect(await desenhar('ano=2022')).toContain('a classe do catálogo é o mais próximo que o portal conhece')
 	expect(await desenhar('ano=2022&pagina=9')).toContain('A lista termina antes desta página.')
 	expect(await desenhar('ano=2021')).toContain('Nenhuma dispensa por valor teve resultado neste ano.')
-	// An address that is no filter shows this year, and runs nothing.
+	expect(await desenhar(`ano=2021&codund=${UNIDADE}`)).toContain('Nenhuma dispensa por valor desta unidade teve')
+	// An address that is no filter shows this year, says so, and runs nothing.
+	expect(await desenhar('ano=1999')).toContain('O ano do endereço não é de 2021 a 2100.')
+	expect(await desenhar('ano=2022')).not.toContain('O ano do endereço')
 	expect(await desenhar('ano=%3Cscript%3E')).not.toContain('<script>')
 })
 
