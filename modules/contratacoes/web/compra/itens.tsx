@@ -47,19 +47,7 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 		campo: 'qtditm',
 		nome: 'Quantidade',
 		numerico: true,
-		slot: (item) => (
-			<>
-				<Quantidade item={item} />
-				{item.resultados.map(({ numseqres, ata }) =>
-					ata === null ? null : (
-						<Detalhe key={numseqres} tag="span">
-							{escreverAta(ata)}
-						</Detalhe>
-					),
-				)}
-			</>
-		),
-		estreita: (item) => <Quantidade item={item} />,
+		slot: (item) => <Quantidade item={item} />,
 	},
 	{
 		campo: 'vlruniest',
@@ -96,15 +84,17 @@ const COLUNAS: Coluna<ItemDaCompra>[] = [
 ]
 
 function LinhaDoResultado({ resultado }: { resultado: Resultado }) {
-	const { codfor, nomfor, vlruni, vlrtot, numcla, stacan, motcan } = resultado
+	const { codfor, nomfor, vlruni, vlrtot, numcla, stacan, motcan, ata } = resultado
 	return (
 		<li>
 			{numcla === null ? '' : `${numcla}º: `}
 			<Link href={enderecoDoFornecedor(codfor)}>{nomfor}</Link>
 			<Detalhe tag="span">
-				{formatarReais(vlruni)} cada · {formatarReais(vlrtot)} ao todo
+				<span className="whitespace-nowrap">{formatarReais(vlruni)} cada</span> ·{' '}
+				<span className="whitespace-nowrap">{formatarReais(vlrtot)} ao todo</span>
 				{stacan === 'S' ? ` · cancelado${motcan === null ? '' : `: ${motcan}`}` : ''}
 			</Detalhe>
+			{ata === null ? null : <Detalhe tag="span">{escreverAta(ata)}</Detalhe>}
 		</li>
 	)
 }
