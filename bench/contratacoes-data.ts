@@ -85,9 +85,10 @@ export async function addPurchases(url: string, size: number): Promise<void> {
 				40 + (i.codpcddsp::bigint * 7919 % 4000) / 100.0 + case when i.codpcddsp % 97 = 0 then 900 else 0 end, c.dtahom, 'HOM'
 			 from contratacoes.compraitem i join contratacoes.compra c using (codpcddsp)
 			 where i.codpcddsp > ${FIRST} and c.dtahom is not null`,
-			`insert into contratacoes.precofonte (codbem, dtaref, vlruni, qtditm, unimed, capacidade, unibas, quemcap, tippre, fonte, codpcddsp, codfor)
-			 select i.codbem, r.dtares, r.vlruni, r.qtdhom, i.unimed, i.capacidade, i.unibas, i.quemcap, r.tippre, 'USP', i.codpcddsp, r.codfor
-			 from contratacoes.compraitemres r join contratacoes.compraitem i using (codpcddsp, numord) where i.codpcddsp > ${FIRST}`,
+			`insert into contratacoes.precofonte (codbem, dtaref, vlruni, qtditm, unimed, capacidade, unibas, quemcap, tippre, fonte, codpcddsp, codfor, portefor)
+			 select i.codbem, r.dtares, r.vlruni, r.qtdhom, i.unimed, i.capacidade, i.unibas, i.quemcap, r.tippre, 'USP', i.codpcddsp, r.codfor, f.portefor
+			 from contratacoes.compraitemres r join contratacoes.compraitem i using (codpcddsp, numord)
+				join contratacoes.fornecedor f on f.codfor = r.codfor where i.codpcddsp > ${FIRST}`,
 			`insert into contratacoes.precofonte (codbem, dtaref, vlruni, qtditm, unimed, capacidade, unibas, quemcap, tippre, fonte, codpcddsp)
 			 select i.codbem, c.dtapub, i.vlruniest, i.qtditm, i.unimed, i.capacidade, i.unibas, i.quemcap, 'EST', 'USP', i.codpcddsp
 			 from contratacoes.compraitem i join contratacoes.compra c using (codpcddsp) where i.codpcddsp > ${FIRST} and i.codbem <> ${POPULAR}`,

@@ -14,6 +14,9 @@ const GOAL_OF_SEARCH_MS = 150
 const GOAL_OF_STATISTICS_MS = 100
 const GOAL_OF_MEMORY_MB = 40
 const SAMPLE_MS = 50
+const STATISTICS = 100
+/** More bands than are kept, so that each is counted anew in every round. */
+const BANDS = 600
 /** Searches of each class: so many different ones that a round holds both first and repeated ones. */
 const SEARCHES = 100
 const API = '/proxy/wscontratacoes/api'
@@ -96,18 +99,22 @@ async function measureSearches(small: Side, large: Side): Promise<Row[]> {
 
 async function measureStatistics(small: Side, large: Side): Promise<Row[]> {
 	const rows: Row[] = []
+	// Bands that hold every price, so that all of them are filtered, counted and ordered.
+	const bands = Array.from({ length: BANDS }, (_, n) => `&uf=SP&qtdde=1&qtdate=${2000 + n}`)
 	for (const [what, asked] of [
-		['sem correção', ''],
-		['corrigidos', '&correcao=V'],
+		['sem correção', ['']],
+		['corrigidos', ['&correcao=V']],
+		['com filtros', bands],
+		['com filtros, corrigidos', bands.map((band) => `${band}&correcao=V`)],
 	] as const) {
-		const paths = [`${API}/bens/${POPULAR}/precos?meses=120${asked}`]
+		const paths = asked.map((query) => `${API}/bens/${POPULAR}/precos?meses=120${query}`)
 		const of = ({ server }: Side) => ({ server, headers: {}, paths })
 		const measured = {
 			what: `${PRICES} preços, ${what}`,
 			percentile: 99,
 			goal: GOAL_OF_STATISTICS_MS,
 			connections: 1,
-			requests: 100,
+			requests: Math.max(STATISTICS, paths.length),
 		} as const
 		rows.push(...(await measureSizes(measured, { small: of(small), large: of(large) })))
 	}
