@@ -87,7 +87,9 @@ test('filters add up, and the spreadsheet and the drawn page follow them', async
 	expect(pagina).not.toContain('Universidade de Ensaio de Minas')
 	expect(pagina).toContain('Mediana por mês do ano')
 	expect(await desenhar('meses=60&uf=SP')).toContain('<li>1 preço</li>')
-	expect(await desenhar('qtdde=500&qtdate=3')).toContain('A quantidade até é menor do que a quantidade desde.')
+	const invertida = await desenhar('qtdde=500&qtdate=3')
+	expect(invertida).toContain('A quantidade até é menor do que a quantidade desde.')
+	expect(invertida).not.toContain('<ul></ul>')
 	// A value that does not fit is left out, and is never written into the page.
 	const torta = await desenhar('meses=60&uf="><script>&porte=9&qtdde=-1')
 	expect(torta).toContain('Universidade de Ensaio de Minas')

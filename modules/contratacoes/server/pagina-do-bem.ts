@@ -120,6 +120,9 @@ function desenharPreco({ dtaref, porUnidade, nomund, uf, nomfor, portefor }: Pre
 	return `<li>${diaEscrito(dtaref)}: ${formatarPreco(porUnidade ?? '0')} por ${escapeHtml(unibas)}${juntarPartes([nomund, uf, nomfor, porte])}</li>`
 }
 
+const desenharLista = (titulo: string, linhas: readonly string[]): string =>
+	linhas.length === 0 ? '' : `<h2>${titulo}</h2><ul>${linhas.join('')}</ul>`
+
 async function desenharBem(db: Db, portal: Portal, codbem: number, query: URLSearchParams): Promise<PublicPage> {
 	const filtro = lerFiltro(query)
 	const banco = await pesquisarPrecos(db, portal, codbem, filtro)
@@ -140,9 +143,12 @@ async function desenharBem(db: Db, portal: Portal, codbem: number, query: URLSea
 			`<p>Norma: ${escapeHtml(norma)}.</p>`,
 			desenharDaqui(banco),
 			desenharAtas(banco),
-			`<h2>Preços</h2><ul>${usados.map((preco) => desenharPreco(preco, bem.unibas)).join('')}</ul>`,
+			desenharLista(
+				'Preços',
+				usados.map((preco) => desenharPreco(preco, bem.unibas)),
+			),
 			desenharSazonalidade(banco),
-			`<h2>Desconsiderados</h2><ul>${fora.join('')}</ul>`,
+			desenharLista('Desconsiderados', fora),
 		].join(''),
 	}
 }

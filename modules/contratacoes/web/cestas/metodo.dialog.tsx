@@ -35,15 +35,26 @@ interface Lido {
 const obterErro = ({ error }: Lido, campo: string): string | undefined =>
 	error?.issues.find(({ path }) => path[0] === campo)?.message
 
+interface DoAjuste {
+	readonly cesta: Pick<CestaCompleta, 'codces' | 'ajuste' | 'dscaju' | 'metces'>
+	readonly aoFechar: () => void
+}
+
+/** The direction alone gives the sign: one that was typed too is no percentage. */
+const escreverComSinal = (sentido: Sentido, percentual: string): string => {
+	if (percentual.startsWith('-')) return ''
+	return sentido === 'menos' ? `-${percentual}` : percentual
+}
+
 /** Percentage added to the prices of the sum, or taken from them, with the reason that the memória shows. */
-export function AjusteDialog({ cesta: { codces, ajuste, dscaju: antes, metces }, aoFechar }: Props) {
+export function AjusteDialog({ cesta: { codces, ajuste, dscaju: antes, metces }, aoFechar }: DoAjuste) {
 	const [sentido, setSentido] = useState<Sentido>(ajuste?.startsWith('-') ? 'menos' : 'mais')
 	const [percentual, setPercentual] = useState(ajuste === null ? '' : escreverDigitado(ajuste.replace('-', '')))
 	const [dscaju, setJustificativa] = useState(antes ?? '')
 	const [tentou, setTentou] = useState(false)
 	const lido = z.safeParse(
 		DadosDoAjuste,
-		{ ajuste: `${sentido === 'menos' ? '-' : ''}${lerDigitado(percentual)}`, dscaju },
+		{ ajuste: escreverComSinal(sentido, lerDigitado(percentual)), dscaju },
 		EM_PORTUGUES,
 	)
 	const ato = useAtoDaCesta<DadosDoAjuste>(async (body) => {
@@ -61,7 +72,10 @@ export function AjusteDialog({ cesta: { codces, ajuste, dscaju: antes, metces },
 				if (lido.success) ato.enviar(lido.data)
 			}}
 		>
-			<p>Incide sobre a {METODOS[metces].toLowerCase()} de cada item, para aliar o preço ao que o mercado aceita.</p>
+			<p>
+				Incide sobre {metces === 'MEN' ? 'o' : 'a'} {METODOS[metces].toLowerCase()} de cada item, para aliar o preço ao
+				que o mercado aceita.
+			</p>
 			<Segmentado rotulo="Sentido" opcoes={SENTIDOS} valor={sentido} aoMudar={setSentido} />
 			<Campo
 				rotulo="Percentual"
