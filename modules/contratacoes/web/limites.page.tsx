@@ -35,18 +35,13 @@ const obterChave = ({ codund, inciso, nomgrpbem }: LimiteDaClasse): string => `$
 const contarCompras = (quantas: number): string =>
 	quantas === 0 ? 'nenhuma compra' : quantas === 1 ? 'uma compra' : `${formatarInteiro(quantas)} compras`
 
+const temSemFundamento = (vlrsem: string): boolean => Number(vlrsem) !== 0
+
 const COLUNAS: Coluna<LimiteDaClasse>[] = [
 	{
 		campo: 'nomgrpbem',
 		nome: 'Classe',
 		slot: ({ nomgrpbem, nomund, inciso }) => (
-			<>
-				{nomgrpbem ?? FORA_DO_CATALOGO}
-				<Detalhe tag="span">{nomund}</Detalhe>
-				<Detalhe tag="span">{INCISOS[inciso]}</Detalhe>
-			</>
-		),
-		estreita: ({ nomgrpbem, nomund, inciso }) => (
 			<>
 				{nomgrpbem ?? FORA_DO_CATALOGO}
 				<Detalhe tag="span">{inciso === 1 ? `Obras e engenharia · ${nomund}` : nomund}</Detalhe>
@@ -68,20 +63,22 @@ const COLUNAS: Coluna<LimiteDaClasse>[] = [
 		campo: 'vlrgas',
 		nome: 'Gasto',
 		numerico: true,
-		slot: ({ vlrgas, qtdcpr }) => (
+		slot: ({ vlrgas, qtdcpr, vlrsem }) => (
 			<>
 				{formatarReais(vlrgas)}
 				<Detalhe tag="span">{contarCompras(qtdcpr)}</Detalhe>
+				{temSemFundamento(vlrsem) ? (
+					<Detalhe tag="span" className="ml-auto max-w-48 whitespace-normal">
+						{formatarReais(vlrsem)} sem fundamento informado
+					</Detalhe>
+				) : null}
 			</>
 		),
-		estreita: ({ vlrgas, qtdcpr }) => (qtdcpr === 0 ? null : formatarReais(vlrgas)),
-	},
-	{
-		campo: 'vlrsem',
-		nome: 'Sem fundamento informado',
-		numerico: true,
-		slot: ({ vlrsem }) => (Number(vlrsem) === 0 ? '—' : formatarReais(vlrsem)),
-		estreita: ({ vlrsem }) => (Number(vlrsem) === 0 ? null : `sem fundamento: ${formatarReais(vlrsem)}`),
+		estreita: ({ vlrgas, qtdcpr, vlrsem }) =>
+			[
+				...(qtdcpr === 0 ? [] : [formatarReais(vlrgas)]),
+				...(temSemFundamento(vlrsem) ? [`sem fundamento: ${formatarReais(vlrsem)}`] : []),
+			].join(' · '),
 	},
 ]
 

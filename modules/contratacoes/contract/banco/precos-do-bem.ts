@@ -28,9 +28,9 @@ export const PORTES = {
 	4: 'Não se aplica',
 	5: 'Não informado',
 } as const
-/** The same in few letters, for narrow places. */
-const PORTES_CURTOS: Readonly<Record<number, string>> = { 1: 'ME', 2: 'EPP', 3: 'demais portes', 4: 'sem porte' }
-export const abreviarPorte = (codigo: number | null): string => PORTES_CURTOS[codigo ?? 0] ?? 'porte não informado'
+/** Size of a small company in the letters that everybody uses; other sizes have none. */
+const SIGLAS_DO_PORTE: Readonly<Record<number, string>> = { 1: 'ME', 2: 'EPP' }
+export const abreviarPorte = (codigo: number | null): string | undefined => SIGLAS_DO_PORTE[codigo ?? 0]
 
 const Porte = z.enum(['1', '2', '3', '4', '5'])
 

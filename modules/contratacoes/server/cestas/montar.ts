@@ -228,6 +228,17 @@ async function lerNomes(
 	}
 }
 
+/** The norm that rules a basket, what it takes, and the percentage that was applied. */
+const mostrarNorma = ({ norma, ajuste }: EntradaDaCesta) => ({
+	norma: norma.nomnor,
+	fontes: [...(norma.fontes ?? [])],
+	dscfnt: norma.dscfnt ?? null,
+	ajuste: ajuste?.percentual ?? null,
+	dscaju: ajuste?.dscaju ?? null,
+	comAjuste: norma.dscaju == null ? ('N' as const) : ('S' as const),
+	comOutro: norma.dscout == null ? ('N' as const) : ('S' as const),
+})
+
 /** A basket with the sum of each item: of today while it is worked on, of the frozen data from then on. */
 export async function montarCesta(
 	db: Db,
@@ -256,13 +267,7 @@ export async function montarCesta(
 		desde: entrada.desde,
 		dtabase: entrada.dtabase,
 		mesBase: contas.map(({ conta }) => obterMesDaCorrecao(conta)).find((mes) => mes !== null) ?? null,
-		norma: entrada.norma.nomnor,
-		fontes: [...(entrada.norma.fontes ?? [])],
-		dscfnt: entrada.norma.dscfnt ?? null,
-		ajuste: entrada.ajuste?.percentual ?? null,
-		dscaju: entrada.ajuste?.dscaju ?? null,
-		comAjuste: entrada.norma.dscaju == null ? 'N' : 'S',
-		comOutro: entrada.norma.dscout == null ? 'N' : 'S',
+		...mostrarNorma(entrada),
 		dscjus,
 		dscdev,
 		hashdad,

@@ -97,20 +97,31 @@ async function completarIgual(
 	return 'igual'
 }
 
+/** An older file never replaces what a newer one told. */
+const ehMaisNova = ({ dtaatu }: { readonly dtaatu: string | null }, dados: { readonly dtaatu: string }): boolean =>
+	(dtaatu ?? '') > dados.dtaatu
+
+/** Buyer of a purchase: a unit of the university, or another body by its name. */
+const montarDono = ({ nomorg, siguf, palavras }: CompraMontada, codund: number | null) => ({
+	codund,
+	nomorg: codund === null ? nomorg : null,
+	siguf,
+	palavras,
+})
+
 async function gravarCompra(
 	db: Db,
 	montada: CompraMontada,
 	{ obterUnidade, agora, hoje }: Omit<Importacao, 'leitura'>,
 ): Promise<Feito> {
-	const { dados, itens, unidade, siguf, nomorg, palavras, resumo } = montada
+	const { dados, itens, unidade, siguf, resumo } = montada
 	const codund = obterUnidade(unidade) ?? null
 	const antes = await queries.reservarImportada(db, { ...dados, codund })
 	const ultima = antes && (await queries.buscarUltimaVersao(db, antes.codpcddsp))
 	const fonte = codund === null ? 'PNCP' : 'USP'
 	if (antes && ultima?.resumo === resumo) return completarIgual(db, antes.codpcddsp, siguf, fonte)
-	if ((antes?.dtaatu ?? '') > dados.dtaatu) return 'antiga'
-	const dono = { codund, nomorg: codund === null ? nomorg : null, siguf, palavras }
-	const codpcddsp = await gravarDados(db, antes, montada, { dono, hoje })
+	if (antes && ehMaisNova(antes, dados)) return 'antiga'
+	const codpcddsp = await gravarDados(db, antes, montada, { dono: montarDono(montada, codund), hoje })
 	await queries.gravarItens(db, codpcddsp, itens)
 	if (ultima && dados.stacor === 'N') await retirarAusentes(db, codpcddsp, itens)
 	await queries.ligarAoCatalogo(db, codpcddsp)

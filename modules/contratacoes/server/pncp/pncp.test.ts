@@ -2,118 +2,27 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inTransaction } from '@portal/platform/server'
-import type { TestPortal } from '@portal/platform/testing'
 import { beforeEach, expect } from 'vitest'
 import * as contrato from '../../contract/index.ts'
 import { comandos } from '../comandos.ts'
 import { tabelas } from '../tables.ts'
-import { compradora, test } from '../testes/portal-de-teste.ts'
-import { importarDoPncp } from './importar.ts'
-import { type ArquivoLido, Leitura } from './ler.ts'
+import {
+	comecarOutraCompra,
+	completos,
+	envolver,
+	escrever,
+	escreverControle,
+	escreverPasta,
+	importar,
+	montarCompra,
+	montarItem,
+	montarResultado,
+	obter,
+} from '../testes/pncp-de-teste.ts'
+import { test } from '../testes/portal-de-teste.ts'
+import type { ArquivoLido } from './ler.ts'
 
-const CNPJ = '63025530000104'
-
-/** Each test has a purchase of its own. */
-let sequencia = 76
-beforeEach(() => {
-	sequencia += 1
-})
-const escreverControle = (): string => `${CNPJ}-1-0000${sequencia}/2027`
-const escreverPasta = (): string => `${CNPJ}-1-0000${sequencia}-2027`
-
-/** Invented purchase in the shape of the public manual. */
-const montarCompra = (mais: object = {}) => ({
-	numeroControlePNCP: escreverControle(),
-	numeroCompra: `000${sequencia}`,
-	anoCompra: 2027,
-	processo: '27.1.77.1.1',
-	objetoCompra: '<p>Registro de pre&ccedil;os de papel &amp; luvas</p>',
-	valorTotalEstimado: 1000.5,
-	valorTotalHomologado: 0,
-	dataPublicacaoPncp: '2027-06-01T10:00:00',
-	dataAtualizacao: '2027-06-01T10:00:00',
-	dataAberturaProposta: '2027-06-02T08:00:00',
-	dataEncerramentoProposta: '2027-06-20T08:00:00',
-	modalidadeId: 6,
-	situacaoCompraId: 1,
-	srp: true,
-	orgaoEntidade: { cnpj: CNPJ, razaoSocial: 'Universidade de Ensaio', poderId: 'E', esferaId: 'E' },
-	unidadeOrgao: { codigoUnidade: '102101', nomeUnidade: 'Reitoria', ufSigla: 'SP' },
-	...mais,
-})
-
-const montarItem = (numeroItem: number, mais: object = {}) => ({
-	numeroItem,
-	descricao: `Item de ensaio ${numeroItem}`,
-	materialOuServico: 'M',
-	valorUnitarioEstimado: 0.3335,
-	valorTotal: 66.7,
-	quantidade: 200,
-	unidadeMedida: 'unidade',
-	orcamentoSigiloso: false,
-	situacaoCompraItem: 1,
-	temResultado: false,
-	...mais,
-})
-
-const montarResultado = (sequencialResultado: number, mais: object = {}) => ({
-	sequencialResultado,
-	niFornecedor: '11222333000181',
-	tipoPessoa: 'PJ',
-	nomeRazaoSocialFornecedor: 'Papelaria Horizonte Ltda.',
-	ordemClassificacaoSrp: sequencialResultado,
-	quantidadeHomologada: 200,
-	valorUnitarioHomologado: 0.3001,
-	situacaoCompraItemResultadoId: 1,
-	porteFornecedorId: 2,
-	dataResultado: '2027-07-01',
-	...mais,
-})
-
-const escrever = (nome: string, conteudo: unknown): ArquivoLido => ({ nome, texto: JSON.stringify(conteudo) })
-const envolver = (data: readonly unknown[], totalRegistros = data.length) => ({
-	data,
-	totalRegistros,
-	totalPaginas: 1,
-	numeroPagina: 1,
-	paginasRestantes: 0,
-	empty: false,
-})
-
-const importar = (portal: TestPortal, arquivos: readonly ArquivoLido[], unidade: number | null = 1) =>
-	inTransaction(portal.db, (db) =>
-		importarDoPncp(db, {
-			leitura: new Leitura().ler(arquivos),
-			obterUnidade: (codigo) => (codigo === '102101' ? (unidade ?? undefined) : undefined),
-			agora: portal.agora(),
-			hoje: '2027-08-03',
-		}),
-	)
-
-const obter = async (portal: TestPortal): Promise<contrato.CompraCompleta> => {
-	const { codpcddsp } = await tabelas(portal.db)
-		.selectFrom('compra')
-		.select('codpcddsp')
-		.where('numcntpncp', '=', escreverControle())
-		.executeTakeFirstOrThrow()
-	return (await portal.anon.call(contrato.obterCompra, { params: { codpcddsp } })).body
-}
-
-const completos = (): ArquivoLido[] => [
-	escrever('consulta.json', envolver([montarCompra()])),
-	escrever(`${escreverPasta()}/itens.json`, [
-		montarItem(1, { descricao: 'Papel sulfite A4 75 g/m²', situacaoCompraItem: 2, temResultado: true }),
-		montarItem(2, { situacaoCompraItem: 4 }),
-	]),
-	escrever(`${escreverPasta()}/itens-1-resultados.json`, [
-		montarResultado(1, {
-			situacaoCompraItemResultadoId: 2,
-			motivoCancelamento: 'Não assinou.',
-			dataCancelamento: '2027-07-02',
-		}),
-		montarResultado(2, { niFornecedor: '12345678909', tipoPessoa: 'PF', nomeRazaoSocialFornecedor: 'Joana Ribeiro' }),
-	]),
-]
+beforeEach(comecarOutraCompra)
 
 test('envelopes and naked arrays become one purchase, with exact values, cancelled results and clean text', async ({
 	portal,
@@ -456,94 +365,4 @@ test('the state of the buyer and the size of the supplier come with the purchase
 	await tabelas(portal.db).updateTable('fornecedor').set({ portefor: 3 }).execute()
 	await importar(portal, arquivos('PR'), null)
 	expect(await ler()).toEqual(['PR 2', 'PR null'])
-})
-
-/** Invented ata in the shape of `/v1/atas`. */
-const montarAta = (mais: object = {}) => ({
-	numeroControlePNCPAta: `${escreverControle()}-000001`,
-	numeroAtaRegistroPreco: '0009/2027',
-	anoAta: 2027,
-	numeroControlePNCPCompra: escreverControle(),
-	cancelado: false,
-	dataCancelamento: null,
-	dataAssinatura: '2027-07-05T00:00:00',
-	vigenciaInicio: '2027-07-10',
-	vigenciaFim: '2028-07-09',
-	dataPublicacaoPncp: '2027-07-06T10:00:00',
-	dataAtualizacao: '2027-07-06T10:00:00',
-	objetoContratacao: 'Registro de preços de papel',
-	nomeOrgao: 'Universidade de Ensaio',
-	...mais,
-})
-
-test('atas of the PNCP join their purchase, once, the newest wins, and a cancellation is told', async ({ portal }) => {
-	const relatar = (...atas: object[]) => importar(portal, [...completos(), escrever('atas.json', envolver(atas))])
-	expect(await relatar(montarAta())).toContain('Atas: 1 nova, 0 mudadas, 0 iguais, 0 mais antigas')
-	const ler = async () => {
-		const { atas, eventos } = await obter(portal)
-		return [atas.map(({ numata, dtaini, dtafim, sitata }) => [numata, dtaini, dtafim, sitata]), eventos[0]?.dsceve]
-	}
-	expect(await ler()).toEqual([
-		[['9/2027', '2027-07-10', '2028-07-09', 'FUT']],
-		'Ata 9/2027 (PNCP): vigente de 10/07/2027 a 09/07/2028',
-	])
-	expect(await relatar(montarAta())).toContain('Atas: 0 novas, 0 mudadas, 1 igual')
-	const cancelada = montarAta({
-		cancelado: true,
-		dataCancelamento: '2027-07-20T09:00:00',
-		dataAtualizacao: '2027-07-21T10:00:00',
-	})
-	expect(await relatar(cancelada)).toContain('1 mudada')
-	expect(await ler()).toEqual([
-		[['9/2027', '2027-07-10', '2028-07-09', 'CAN']],
-		'Ata 9/2027 (PNCP): cancelada em 20/07/2027',
-	])
-	// An older file never takes a cancellation back.
-	expect(await relatar(montarAta())).toContain('1 mais antiga que a guardada')
-	expect((await obter(portal)).atas).toMatchObject([{ sitata: 'CAN' }])
-})
-
-test('an ata without its purchase, a list that may be cut, and a validity that is none are told', async ({
-	portal,
-}) => {
-	const semCompra = montarAta({
-		numeroControlePNCPAta: `${CNPJ}-1-000999/2027-000001`,
-		numeroControlePNCPCompra: `${CNPJ}-1-000999/2027`,
-	})
-	const tortas = [
-		montarAta({ vigenciaInicio: '2027-08-01', vigenciaFim: '2027-07-01' }),
-		montarAta({ numeroControlePNCPAta: `${CNPJ}-1-000998/2027-000001` }),
-	]
-	const relatorio = await importar(portal, [
-		...completos(),
-		escrever('atas.json', envolver([semCompra, ...tortas], 30)),
-		escrever(
-			'nuas.json',
-			Array.from({ length: 10 }, () => montarAta({ vigenciaFim: null })),
-		),
-	])
-	expect(relatorio).toContain(`a contratação ${CNPJ}-1-000999/2027 não está aqui. Importe-a`)
-	expect(relatorio).toContain('As consultas anunciam 30 atas, e os arquivos trazem 2.')
-	expect(relatorio).toContain('nuas.json: tem exatamente 10 atas; pode estar cortado.')
-	expect(relatorio).toContain('atas.json, registro 3: fora da forma em numeroControlePNCPCompra.')
-	expect((await obter(portal)).atas).toMatchObject([{ dtaini: null, dtafim: null, sitata: 'SEM' }])
-})
-
-test('an ata that the office registered becomes that of the PNCP, which alone changes its validity from then on', async ({
-	portal,
-}) => {
-	await importar(portal, completos())
-	const { codpcddsp } = await obter(portal)
-	const quem = portal.as(compradora)
-	const body = { numata: '9', anoata: 2027, dtaini: '2027-07-01', dtafim: '2027-12-31' }
-	expect((await quem.call(contrato.inserirAta, { params: { codpcddsp }, body })).status).toBe(200)
-	expect(await importar(portal, [...completos(), escrever('atas.json', [montarAta()])])).toContain('1 mudada')
-	const { atas } = await obter(portal)
-	expect(atas).toMatchObject([{ numata: '9/2027', dtafim: '2028-07-09', numcntata: `${escreverControle()}-000001` }])
-	const params = { codpcddsp, codata: atas[0]?.codata ?? 0 }
-	for (const recusada of [
-		await quem.call(contrato.alterarAta, { params, body }),
-		await quem.call(contrato.removerAta, { params }),
-	])
-		expect(recusada).toMatchObject({ status: 422, body: { erro: 'ata-do-pncp' } })
 })

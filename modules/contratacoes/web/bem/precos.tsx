@@ -1,6 +1,6 @@
 import { Link } from '@portal/design-system/link'
 import { type Coluna, Tabela } from '@portal/design-system/tabela'
-import { Detalhe } from '@portal/design-system/texto'
+import { Detalhe, Suave } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { formatarData } from '@portal/platform/web'
 import {
@@ -60,13 +60,13 @@ const FORNECEDOR: Coluna<PrecoMostrado> = {
 	campo: 'nomfor',
 	nome: 'Fornecedor',
 	slot: (preco) => (
-		<>
+		<div className="min-w-44">
 			{preco.codfor === null ? '—' : <Link href={enderecoDoFornecedor(preco.codfor)}>{preco.nomfor}</Link>}
+			{abreviarPorte(preco.portefor) ? <Suave pq> {abreviarPorte(preco.portefor)}</Suave> : null}
 			<Detalhe tag="span">
-				{preco.codfor === null ? '' : `${abreviarPorte(preco.portefor)} · `}
 				<Fornecimento preco={preco} />
 			</Detalhe>
-		</>
+		</div>
 	),
 	estreita: () => null,
 }
@@ -80,7 +80,7 @@ const FORNECIMENTO: Coluna<PrecoMostrado> = {
 const desenharPorUnidade = (preco: PrecoMostrado) => (
 	<>
 		{escreverPreco(preco.porUnidade)}
-		<Detalhe tag="span">
+		<Detalhe tag="span" className="ml-auto w-36 whitespace-normal xl:w-44">
 			{preco.qtdjun > 1 ? `média de ${preco.qtdjun} preços da compra` : escreverCapacidade(preco)}
 		</Detalhe>
 	</>

@@ -158,25 +158,28 @@ function useTirarAjuste(codces: number): () => void {
 
 type Dialogo = 'item' | 'ajuste' | 'cotacao' | 'concluir' | 'decidir' | 'retomar' | 'excluir'
 
+type Abertura = { semItens: string | undefined; aoAbrir: (dialogo: Dialogo) => void }
+
+/** The act that a basket waits for. */
+function escolherPrincipal({ codces, sitces, aprovar }: CestaCompleta, { semItens, aoAbrir }: Abertura) {
+	if (sitces === 'CON') return { titulo: 'Baixar memória', aoAcionar: () => void baixarMemoria(codces) }
+	if (sitces === 'RAS') return { titulo: 'Concluir', motivo: semItens, aoAcionar: () => aoAbrir('concluir') }
+	return aprovar === 'S'
+		? { titulo: 'Decidir', aoAcionar: () => aoAbrir('decidir') }
+		: { titulo: 'Retomar elaboração', aoAcionar: () => aoAbrir('retomar') }
+}
+
 function Acoes({ cesta }: { cesta: CestaCompleta }) {
 	const [dialogo, setDialogo] = useState<Dialogo>()
-	const { codces, sitces, itens, aprovar, ajuste, comAjuste } = cesta
+	const { codces, sitces, itens, ajuste, comAjuste } = cesta
 	const tirarAjuste = useTirarAjuste(codces)
 	const fechar = () => setDialogo(undefined)
 	const semItens = itens.length === 0 ? 'Ponha antes os itens.' : undefined
 	const faltam = itens.some((item) => item.faltam === 'S')
-	const principal =
-		sitces === 'CON'
-			? { titulo: 'Baixar memória', aoAcionar: () => void baixarMemoria(codces) }
-			: sitces === 'APR'
-				? aprovar === 'S'
-					? { titulo: 'Decidir', aoAcionar: () => setDialogo('decidir') }
-					: { titulo: 'Retomar elaboração', aoAcionar: () => setDialogo('retomar') }
-				: { titulo: 'Concluir', motivo: semItens, aoAcionar: () => setDialogo('concluir') }
 	return (
 		<>
 			<AcoesDaPagina
-				principal={principal}
+				principal={escolherPrincipal(cesta, { semItens, aoAbrir: setDialogo })}
 				outras={[
 					sitces === 'RAS' && { titulo: 'Pôr item', aoAcionar: () => setDialogo('item') },
 					sitces === 'RAS' && { titulo: 'Pedir cotação', motivo: semItens, aoAcionar: () => setDialogo('cotacao') },

@@ -97,25 +97,13 @@ function escreverReferencia({ metces, ajuste }: CestaCompleta, item: ItemDaCesta
 }
 
 function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
-	const { codces, sitces } = cesta
+	const { sitces } = cesta
 	const { codbem, nombem, unibas, qtditm, avisos, usados, desconsiderados, dscout } = item
-	const cliente = useQueryClient()
 	const [excluindo, setExcluindo] = useState<PrecoDaCesta>()
 	const [registrando, setRegistrando] = useState(false)
 	const [outro, setOutro] = useState(false)
 	const [provando, setProvando] = useState<number>()
 	const acoes = useAcoesDosPrecos(cesta, { aoExcluir: setExcluindo, aoProvar: setProvando })
-	const aberta = sitces === 'RAS'
-	const remover = useMutation({
-		mutationFn: () => call(removerItemDaCesta, { params: { codces, codbem } }),
-		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		onError: (falha) => toast.erro('O item não foi tirado', mensagemDe(falha)),
-	})
-	const voltar = useMutation({
-		mutationFn: () => call(removerOutroMetodo, { params: { codces, codbem } }),
-		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
-		onError: (falha) => toast.erro('O item não voltou ao preço da conta', mensagemDe(falha)),
-	})
 	return (
 		<Secao titulo={nombem} espaco={3}>
 			<p>
@@ -163,37 +151,54 @@ function Item({ cesta, item }: { cesta: CestaCompleta; item: ItemDaCesta }) {
 			{provando === undefined ? null : (
 				<EvidenciaDialog cesta={cesta} codprc={provando} aoFechar={() => setProvando(undefined)} />
 			)}
-			{aberta ? (
-				<div className="flex flex-wrap gap-3">
-					<Botao variante="secundario" aparencia="contorno" onClick={() => setRegistrando(true)}>
-						Registrar preço de outra fonte
-					</Botao>
-					{cesta.comOutro === 'S' ? (
-						<Botao variante="secundario" aparencia="contorno" onClick={() => setOutro(true)}>
-							{dscout === null ? 'Usar outro método' : 'Mudar o outro método'}
-						</Botao>
-					) : null}
-					{dscout === null ? null : (
-						<Botao
-							variante="secundario"
-							aparencia="contorno"
-							carregando={voltar.isPending}
-							onClick={() => voltar.mutate()}
-						>
-							Voltar ao preço da conta
-						</Botao>
-					)}
-					<Botao
-						variante="secundario"
-						aparencia="contorno"
-						carregando={remover.isPending}
-						onClick={() => remover.mutate()}
-					>
-						Tirar {nombem}
-					</Botao>
-				</div>
+			{sitces === 'RAS' ? (
+				<AcoesDoItem
+					cesta={cesta}
+					item={item}
+					aoRegistrar={() => setRegistrando(true)}
+					aoUsarOutro={() => setOutro(true)}
+				/>
 			) : null}
 		</Secao>
+	)
+}
+
+type AcoesDoItemProps = { cesta: CestaCompleta; item: ItemDaCesta; aoRegistrar: () => void; aoUsarOutro: () => void }
+
+/** Acts on an item of a basket that is still worked on. */
+function AcoesDoItem({ cesta, item, aoRegistrar, aoUsarOutro }: AcoesDoItemProps) {
+	const { codces, comOutro } = cesta
+	const { codbem, nombem, dscout } = item
+	const cliente = useQueryClient()
+	const remover = useMutation({
+		mutationFn: () => call(removerItemDaCesta, { params: { codces, codbem } }),
+		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onError: (falha) => toast.erro('O item não foi tirado', mensagemDe(falha)),
+	})
+	const voltar = useMutation({
+		mutationFn: () => call(removerOutroMetodo, { params: { codces, codbem } }),
+		onSuccess: () => cliente.invalidateQueries({ queryKey: CHAVE }),
+		onError: (falha) => toast.erro('O item não voltou ao preço da conta', mensagemDe(falha)),
+	})
+	return (
+		<div className="flex flex-wrap gap-3">
+			<Botao variante="secundario" aparencia="contorno" onClick={aoRegistrar}>
+				Registrar preço de outra fonte
+			</Botao>
+			{comOutro === 'S' ? (
+				<Botao variante="secundario" aparencia="contorno" onClick={aoUsarOutro}>
+					{dscout === null ? 'Usar outro método' : 'Mudar o outro método'}
+				</Botao>
+			) : null}
+			{dscout === null ? null : (
+				<Botao variante="secundario" aparencia="contorno" carregando={voltar.isPending} onClick={() => voltar.mutate()}>
+					Voltar ao preço da conta
+				</Botao>
+			)}
+			<Botao variante="secundario" aparencia="contorno" carregando={remover.isPending} onClick={() => remover.mutate()}>
+				Tirar {nombem}
+			</Botao>
+		</div>
 	)
 }
 

@@ -26,48 +26,55 @@ import { ResultadosDialog } from './resultados.dialog.tsx'
 
 type Props = { licitacao: LicitacaoCompleta; conduz: boolean }
 
+/** Act that registers the results, or why it waits. */
+const AtoDosResultados = ({ recusa, aoRegistrar }: { recusa: string | undefined; aoRegistrar: () => void }) => (
+	<div data-nao-imprimir>
+		{recusa ? (
+			<AcoesDaPagina rotulo="Ações dos itens" outras={[{ titulo: 'Registrar resultados', motivo: recusa }]} />
+		) : (
+			<Botao variante="secundario" onClick={aoRegistrar}>
+				Registrar resultados
+			</Botao>
+		)}
+	</div>
+)
+
+const listarBens = ({ compra }: LicitacaoCompleta): Bens => compra?.bens ?? []
+
+/** Warning of what the results of a tender are, where it has any. */
+const escolherAviso = (licitacao: LicitacaoCompleta): string | undefined =>
+	licitacao.itens.some(({ classificados }) => classificados.length > 0) ? avisarDosResultados(licitacao) : undefined
+
 /** Items of the notice in force: who may take part, the result of each, and its price in the bank. */
 export function Itens({ licitacao, conduz }: Props) {
-	const { itens, compra, sitlct, jullot, modlct } = licitacao
+	const { itens, sitlct, modlct } = licitacao
+	const porLote = licitacao.jullot === 'S'
 	const julga = modlct !== 'CRE'
 	const [registrando, setRegistrando] = useState(false)
 	const [decidindo, setDecidindo] = useState<Item>()
-	const aviso = itens.some(({ classificados }) => classificados.length > 0) ? avisarDosResultados(licitacao) : undefined
+	const aviso = escolherAviso(licitacao)
 	const estreita = useMidia('(width < 48rem)')
 	const recusa = recusaDeResultados(sitlct)
-	const decide = conduz && recusa === undefined
+	const aoDecidir = conduz && recusa === undefined ? setDecidindo : undefined
 	if (itens.length === 0) return <Vazio texto="Os itens desta licitação estão no texto do edital." />
 	return (
 		<div className="grid gap-4">
-			{conduz && julga ? (
-				<div data-nao-imprimir>
-					{recusa ? (
-						<AcoesDaPagina
-							rotulo="Ações dos itens"
-							outras={[{ titulo: 'Registrar resultados', motivo: recusa.mensagem }]}
-						/>
-					) : (
-						<Botao variante="secundario" onClick={() => setRegistrando(true)}>
-							Registrar resultados
-						</Botao>
-					)}
-				</div>
-			) : null}
+			{conduz && julga ? <AtoDosResultados recusa={recusa?.mensagem} aoRegistrar={() => setRegistrando(true)} /> : null}
 			{aviso ? <Detalhe>{aviso}</Detalhe> : null}
 			<Tabela
 				legenda="Itens da licitação"
 				colunas={montarColunas({
-					bens: compra?.bens ?? [],
+					bens: listarBens(licitacao),
 					julga,
-					porLote: jullot === 'S',
-					aoDecidir: decide ? setDecidindo : undefined,
+					porLote,
+					aoDecidir,
 				})}
 				linhas={[...itens]}
 				corpo={estreita ? LinhasInteiras : undefined}
 				porPagina={20}
 				chave={({ numitm }) => numitm}
 			/>
-			<Empates itens={itens} porLote={jullot === 'S'} />
+			<Empates itens={itens} porLote={porLote} />
 			{registrando ? <ResultadosDialog licitacao={licitacao} aoFechar={() => setRegistrando(false)} /> : null}
 			{decidindo ? (
 				<DesempateDialog licitacao={licitacao} item={decidindo} aoFechar={() => setDecidindo(undefined)} />
