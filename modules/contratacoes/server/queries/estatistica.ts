@@ -59,6 +59,11 @@ function listarFatores({ desde, correcao }: Criterios, hoje: string) {
 const VALOR_PEQUENO = 10_000_000_000
 const FATOR_PEQUENO = 400_000_000
 const DOBRO = 2 * DECIMO_SEGUNDO
+/** Limits of an item whose prices do not differ: every value is within them. */
+const MENOR_INTEIRO = '-9223372036854775808'
+const MAIOR_INTEIRO = '9223372036854775807'
+/** The square of a value below this is still an integer of eight bytes. */
+const RAIZ_PEQUENA = 3_000_000_000
 
 const corrigido = sql`case when valbas < ${sql.lit(VALOR_PEQUENO)} and fator < ${sql.lit(FATOR_PEQUENO)}
 	then (2 * valbas * fator + ${sql.lit(DECIMO_SEGUNDO)}) / ${sql.lit(DOBRO)}
@@ -134,26 +139,29 @@ export async function resumirPrecos(
 			from quadruplos
 		), limites as materialized (
 			select a, dobro, quadruplo,
-				case when quadruplo > 0 then ceil((mediana - largura) / ${sql.lit(DECIMO_SEGUNDO)})::bigint end as de,
-				case when quadruplo > 0 then floor((mediana + largura) / ${sql.lit(DECIMO_SEGUNDO)})::bigint end as ate
+				case when quadruplo > 0 then ceil((mediana - largura) / ${sql.lit(DECIMO_SEGUNDO)})::bigint else ${sql.lit(MENOR_INTEIRO)}::bigint end as de,
+				case when quadruplo > 0 then floor((mediana + largura) / ${sql.lit(DECIMO_SEGUNDO)})::bigint else ${sql.lit(MAIOR_INTEIRO)}::bigint end as ate
 			from faixa
+		), meses as materialized (
+			-- One pass counts each month of the year, and the sums of all are those of the months.
+			select extract(month from dia)::integer as mes, count(*) filter (where valor < de)::int as abaixo,
+				count(*) filter (where dentro)::int as n, min(valor) filter (where dentro) as minimo, max(valor) filter (where dentro) as maximo,
+				sum(valor) filter (where dentro) as soma,
+				sum(case when valor < ${sql.lit(RAIZ_PEQUENA)} then valor * valor end) filter (where dentro) as pequenos,
+				sum(case when valor >= ${sql.lit(RAIZ_PEQUENA)} then valor::numeric * valor end) filter (where dentro) as grandes,
+				-- The years of the first and of the last price tell one year from several.
+				(extract(year from max(dia) filter (where dentro)) - extract(year from min(dia) filter (where dentro)))::integer + 1 as anos,
+				array_agg(valor order by valor) filter (where dentro) as v
+			from (select valor, dia, de, valor between de and ate as dentro from juntos, limites offset 0) as x group by 1
 		), contas as materialized (
-			select count(*) filter (where valor < de)::int as abaixo,
-				count(*) filter (where de is null or valor between de and ate)::int as n,
-				min(valor) filter (where de is null or valor between de and ate) as minimo,
-				max(valor) filter (where de is null or valor between de and ate) as maximo,
-				sum(valor) filter (where de is null or valor between de and ate) as soma,
-				sum(valor::numeric * valor) filter (where de is null or valor between de and ate) as quadrados
-			from juntos, limites
-		), meses as (
-			select extract(month from dia)::integer as mes, count(*)::integer as n,
-				count(distinct extract(year from dia))::integer as anos, array_agg(valor order by valor) as v
-			from juntos, limites where de is null or valor between de and ate group by 1
+			select sum(abaixo)::int as abaixo, sum(n)::int as n, min(minimo) as minimo, max(maximo) as maximo, sum(soma) as soma,
+				coalesce(sum(pequenos), 0) + coalesce(sum(grandes), 0) as quadrados
+			from meses
 		)
 		select contas.n, minimo::text, maximo::text, soma::text, quadrados::text, dobro::text as dobrodetodos, quadruplo::text,
 			(a[abaixo + (contas.n + 1) / 2] + a[abaixo + contas.n / 2 + 1])::text as dobro,
 			(select json_agg(json_build_object('mes', mes, 'n', n, 'anos', anos, 'dobro', (v[(n + 1) / 2] + v[n / 2 + 1])::text)
-				order by mes) from meses) as meses
+				order by mes) from meses where n > 0) as meses
 		from contas, limites where contas.n > 0`.execute(db)
 	return lerResumo(rows[0])
 }
