@@ -27,7 +27,8 @@ export const listarComprasDoAno = endpoint({
 		ano: z.int(),
 		/** 'N': the portal knows no purchases. */
 		conhece: SimNao,
-		empresas: z.array(ComprasDaEmpresa).check(z.maxLength(MAXIMO_DE_EMPRESAS)),
+		/** At most `MAXIMO_DE_EMPRESAS`. */
+		empresas: z.array(ComprasDaEmpresa),
 	}),
 })
 
