@@ -3,7 +3,7 @@ import type { Db, Portal, PublicPage, PublicPageSource } from '@portal/platform/
 import * as z from 'zod/mini'
 import {
 	type BancoDoBem,
-	descreverPeso,
+	descreverConta,
 	enderecoDaCompra,
 	enderecoDoBem,
 	escreverSaldo,
@@ -72,12 +72,12 @@ const desenharFiltros = ({ codbem, unibas }: BancoDoBem['bem'], filtro: FiltroPr
 		desenharEscolha('Peso', 'porCompra', PESOS, filtro),
 	].join('')}<p><button>Filtrar</button> <a href="${enderecoDoBem(codbem)}">Limpar filtros</a></p></form>`
 
-function desenharConta({ referencia }: BancoDoBem, { porCompra, qtdde, qtdate }: FiltroPrecos): string {
+function desenharConta({ referencia }: BancoDoBem, { qtdde, qtdate }: FiltroPrecos): string {
 	if (qtdde !== undefined && qtdate !== undefined && qtdate < qtdde)
 		return '<p>A quantidade até é menor do que a quantidade desde. Corrija uma delas.</p>'
 	if (!referencia) return '<p>Não há preços que contem com este período e estes filtros.</p>'
 	const { n, mediana, media, minimo, maximo, desvio } = referencia
-	return `<ul><li>${n === 1 ? '1 preço' : `${n} preços`}</li><li>Mediana: ${formatarPreco(mediana)}</li><li>Média: ${formatarPreco(media)}</li><li>De ${formatarPreco(minimo)} a ${formatarPreco(maximo)}</li>${desvio === null ? '' : `<li>Desvio padrão: ${formatarPreco(desvio)}</li>`}</ul><p>${descreverPeso(porCompra)}</p>`
+	return `<ul><li>${n === 1 ? '1 preço' : `${n} preços`}</li><li>Mediana: ${formatarPreco(mediana)}</li><li>Média: ${formatarPreco(media)}</li><li>De ${formatarPreco(minimo)} a ${formatarPreco(maximo)}</li>${desvio === null ? '' : `<li>Desvio padrão: ${formatarPreco(desvio)}</li>`}</ul>`
 }
 
 function desenharDaqui({ ultimoPago, emAndamento }: BancoDoBem): string {
@@ -126,7 +126,7 @@ const desenharLista = (titulo: string, linhas: readonly string[]): string =>
 async function desenharBem(db: Db, portal: Portal, codbem: number, query: URLSearchParams): Promise<PublicPage> {
 	const filtro = lerFiltro(query)
 	const banco = await pesquisarPrecos(db, portal, codbem, filtro)
-	const { bem, avisos, usados, desconsiderados, norma } = banco
+	const { bem, avisos, usados, desconsiderados } = banco
 	const fora = desconsiderados.map(
 		({ dtaref, vlruni, motivo }) =>
 			`<li>${diaEscrito(dtaref)}${vlruni === null ? '' : `, ${formatarReais(vlruni)}`}: ${escapeHtml(motivo ?? '')}</li>`,
@@ -137,10 +137,10 @@ async function desenharBem(db: Db, portal: Portal, codbem: number, query: URLSea
 		canonical: enderecoDoBem(codbem),
 		html: [
 			`<h1>${escapeHtml(bem.nombem)}</h1><p>${escapeHtml(bem.dscbem)}</p>`,
-			desenharFiltros(bem, filtro),
 			desenharConta(banco, filtro),
 			...avisos.map((aviso) => `<p>${escapeHtml(aviso)}</p>`),
-			`<p>Norma: ${escapeHtml(norma)}.</p>`,
+			`<p>${escapeHtml(descreverConta(banco, filtro))}</p>`,
+			desenharFiltros(bem, filtro),
 			desenharDaqui(banco),
 			desenharAtas(banco),
 			desenharLista(

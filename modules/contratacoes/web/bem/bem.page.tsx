@@ -6,20 +6,13 @@ import { Link } from '@portal/design-system/link'
 import { Pagina } from '@portal/design-system/pagina'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import {
-	estadoDaConsulta,
-	formatarData,
-	formatarInteiro,
-	lerCodigo,
-	useBusca,
-	useTituloDaPagina,
-} from '@portal/platform/web'
+import { estadoDaConsulta, formatarData, lerCodigo, useBusca, useTituloDaPagina } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import {
 	type BancoDoBem,
-	descreverPeso,
+	descreverConta,
 	enderecoDaCompra,
 	FiltroPrecos,
 	formatarDecimal,
@@ -101,9 +94,6 @@ function Bem({ codbem }: { codbem: number }) {
 	)
 }
 
-const descreverReferencia = ({ n, desvio }: NonNullable<BancoDoBem['referencia']>): string =>
-	`Conta de ${n === 1 ? 'um preço' : `${formatarInteiro(n)} preços`}${desvio === null ? '' : `, com desvio padrão de ${formatarPreco(desvio)}`}.`
-
 /** Own last price, and purchases of the same item that another would double. */
 function NestaUniversidade({ banco: { bem, ultimoPago, emAndamento } }: { banco: BancoDoBem }) {
 	if (ultimoPago === null && emAndamento.length === 0) return null
@@ -134,13 +124,8 @@ function NestaUniversidade({ banco: { bem, ultimoPago, emAndamento } }: { banco:
 const temEscolha = ({ tippre, fonte, uf, porte, qtdde, qtdate }: FiltroPrecos): boolean =>
 	[tippre, fonte, uf, porte, qtdde, qtdate].some((filtro) => filtro !== undefined)
 
-function Referencia({
-	banco: { referencia, avisos, norma, bem, alem, mesBase },
-	filtro,
-}: {
-	banco: BancoDoBem
-	filtro: FiltroPrecos
-}) {
+function Referencia({ banco, filtro }: { banco: BancoDoBem; filtro: FiltroPrecos }) {
+	const { referencia, avisos, bem } = banco
 	return (
 		<section aria-label="Referência" className="grid gap-3">
 			{referencia ? (
@@ -168,16 +153,7 @@ function Referencia({
 					{aviso}
 				</Alerta>
 			))}
-			<Detalhe>
-				{referencia ? `${descreverReferencia(referencia)} ${descreverPeso(filtro.porCompra)} ` : ''}Norma: {norma}. Só
-				contam preços praticados.
-				{mesBase === null
-					? ''
-					: ` Corrigidos até ${mesBase.slice(5, 7)}/${mesBase.slice(0, 4)}, o último mês publicado do índice até a data-base.`}
-				{alem > 0
-					? ` A conta é de todos os preços; as listas mostram os mais recentes, sem ${formatarInteiro(alem)} mais antigos.`
-					: ''}
-			</Detalhe>
+			<Detalhe>{descreverConta(banco, filtro)}</Detalhe>
 		</section>
 	)
 }
