@@ -78,7 +78,7 @@ export {
 	useSessao,
 	vigiarSessao,
 } from './session.ts'
-export { CONFIGURACAO_PADRAO, configuracaoDado, useConfiguracao } from './settings.ts'
+export { CONFIGURACAO_PADRAO, configuracaoDado, useConfiguracao, useHoje } from './settings.ts'
 export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './shared-value.ts'
 export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'

@@ -7,8 +7,7 @@ import { Situacao } from '@portal/design-system/situacao'
 import type { Coluna } from '@portal/design-system/tabela'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { diaEm } from '@portal/platform/contract'
-import { Exportar, formatarData, formatarInteiro, useConfiguracao } from '@portal/platform/web'
+import { Exportar, formatarData, formatarInteiro, useHoje } from '@portal/platform/web'
 import {
 	type FiltroDaLista,
 	paginasDe,
@@ -88,7 +87,7 @@ const ANOS_NA_LISTA = 5
 /** Year and unit, which stand in the address. */
 function Escolhas({ filtro, filtrar }: Filtragem) {
 	const { data = [] } = useQuery(unidadesQuery)
-	const atual = Number(diaEm(useConfiguracao().fusoHorario).slice(0, 4))
+	const atual = Number(useHoje().slice(0, 4))
 	const anos = [...new Set([filtro.ano ?? atual, ...Array.from({ length: ANOS_NA_LISTA }, (_, n) => atual - n)])]
 	return (
 		<>

@@ -10,8 +10,7 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { toast } from '@portal/design-system/toast'
-import { diaEm } from '@portal/platform/contract'
-import { call, estadoDaConsulta, useConfiguracao, useProtecaoDeAlteracoes } from '@portal/platform/web'
+import { call, estadoDaConsulta, useHoje, useProtecaoDeAlteracoes } from '@portal/platform/web'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inserirVersaoTermo, NovaVersao, nomeDoTermo, TipoDeTermo, type VersaoDoTermo } from '../../contract/index.ts'
@@ -45,7 +44,7 @@ function VersaoForm({ versoes }: { versoes: readonly VersaoDoTermo[] }) {
 	const cliente = useQueryClient()
 	const [tiptrm, setTiptrm] = useState<TipoDeTermo>('TER')
 	const [textos, setTextos] = useState<Partial<Record<TipoDeTermo, string>>>({})
-	const hoje = diaEm(useConfiguracao().fusoHorario)
+	const hoje = useHoje()
 	const [dtavig, setDtavig] = useState(hoje)
 	const [confirmando, setConfirmando] = useState(false)
 	const { pergunta, sair } = useProtecaoDeAlteracoes(Object.keys(textos).length > 0)

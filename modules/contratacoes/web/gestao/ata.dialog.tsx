@@ -3,8 +3,8 @@ import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Fileira } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
-import { diaEm, EM_PORTUGUES } from '@portal/platform/contract'
-import { call, useConfiguracao } from '@portal/platform/web'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import { call, useHoje } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -82,7 +82,7 @@ type Props = { compra: CompraCuidada; ata?: Ata; aoFechar: () => void }
 
 /** Ata that the office registers: number, supplier, validity, and its cancellation. */
 export function AtaDialog({ compra: { codpcddsp, vendedores }, ata, aoFechar }: Props) {
-	const hoje = diaEm(useConfiguracao().fusoHorario)
+	const hoje = useHoje()
 	const [escrito, setEscrito] = useState(() => (ata ? escreverCampos(ata) : escreverVazia(hoje)))
 	const [tentou, setTentou] = useState(false)
 	const mudar = (mudanca: Partial<Escrito>) => setEscrito({ ...escrito, ...mudanca })

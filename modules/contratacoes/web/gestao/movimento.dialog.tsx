@@ -1,8 +1,8 @@
 import { Campo } from '@portal/design-system/campo'
 import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
-import { diaEm, EM_PORTUGUES } from '@portal/platform/contract'
-import { call, formatarData, useConfiguracao } from '@portal/platform/web'
+import { EM_PORTUGUES } from '@portal/platform/contract'
+import { call, formatarData, useHoje } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -77,7 +77,7 @@ type Props = { codpcddsp: number; ata: Ata; item: ItemDaAta; tipmov: TipoDeMovim
 
 /** Balance that the office declares, or a consumption of an item: the refusals are those of the server. */
 export function MovimentoDialog({ codpcddsp, ata, item, tipmov, aoFechar }: Props) {
-	const hoje = diaEm(useConfiguracao().fusoHorario)
+	const hoje = useHoje()
 	const [escrito, setEscrito] = useState<Escrito>({ qtdmov: '', dtamov: hoje, numdoc: '', dscobs: '' })
 	const [tentou, setTentou] = useState(false)
 	const mudar = (mudanca: Partial<Escrito>) => setEscrito({ ...escrito, ...mudanca })

@@ -7,7 +7,7 @@ import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { CampoPessoa } from '@portal/pessoas/web/public'
 import { EM_PORTUGUES } from '@portal/platform/contract'
-import { call, formatarData } from '@portal/platform/web'
+import { call, formatarData, useHoje } from '@portal/platform/web'
 import { AtoDialog } from '@portal/platform/web/atos'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -24,7 +24,6 @@ import {
 import { useAtoDaCompra } from './ato.ts'
 
 const obterChave = ({ codrsp }: Responsavel): number => codrsp
-const lerHoje = (): string => new Date().toLocaleDateString('sv-SE')
 
 const COLUNAS: Coluna<Responsavel>[] = [
 	{
@@ -43,6 +42,7 @@ const COLUNAS: Coluna<Responsavel>[] = [
 
 /** People who look after the contract: the office names them, and everybody sees their names. */
 export function ResponsaveisCuidados({ compra }: { compra: CompraCuidada }) {
+	const hoje = useHoje()
 	const [nomeando, setNomeando] = useState(false)
 	const [encerrando, setEncerrando] = useState<Responsavel>()
 	const pode = compra.stapro === 'S' && temContrato(compra)
@@ -57,7 +57,7 @@ export function ResponsaveisCuidados({ compra }: { compra: CompraCuidada }) {
 				acoes={[
 					{
 						titulo: 'Encerrar',
-						condicao: ({ dtafim }) => compra.stapro === 'S' && (dtafim === null || dtafim >= lerHoje()),
+						condicao: ({ dtafim }) => compra.stapro === 'S' && (dtafim === null || dtafim >= hoje),
 						aoAcionar: setEncerrando,
 					},
 				]}
@@ -87,7 +87,7 @@ type Props = { compra: CompraCuidada; aoFechar: () => void }
 function NomearDialog({ compra: { codpcddsp }, aoFechar }: Props) {
 	const [tiprsp, setFuncao] = useState<TipoDeResponsavel>('GES')
 	const [codpes, setPessoa] = useState<number>()
-	const [dtaini, setInicio] = useState<string | undefined>(lerHoje())
+	const [dtaini, setInicio] = useState<string | undefined>(useHoje())
 	const [dtafim, setFim] = useState<string>()
 	const [tentou, setTentou] = useState(false)
 	const lido = z.safeParse(
@@ -142,7 +142,7 @@ function NomearDialog({ compra: { codpcddsp }, aoFechar }: Props) {
 
 function EncerrarDialog({ compra: { codpcddsp }, responsavel, aoFechar }: Props & { responsavel: Responsavel }) {
 	const { codrsp, nompes, tiprsp } = responsavel
-	const [dtafim, setFim] = useState<string | undefined>(lerHoje())
+	const [dtafim, setFim] = useState<string | undefined>(useHoje())
 	const [tentou, setTentou] = useState(false)
 	const ato = useAtoDaCompra<string>(async (dia) => {
 		await call(encerrarResponsavel, { params: { codpcddsp, codrsp }, body: { dtafim: dia } })

@@ -7,15 +7,8 @@ import { Pagina } from '@portal/design-system/pagina'
 import { Fileira } from '@portal/design-system/pilha'
 import { Detalhe } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { diaEm, somarDias } from '@portal/platform/contract'
-import {
-	baixarPedido,
-	estadoDaConsulta,
-	formatarInteiro,
-	mensagemDe,
-	useBusca,
-	useConfiguracao,
-} from '@portal/platform/web'
+import { somarDias } from '@portal/platform/contract'
+import { baixarPedido, estadoDaConsulta, formatarInteiro, mensagemDe, useBusca, useHoje } from '@portal/platform/web'
 import { FiltroDeOpcao, HaTempo, HoraDaLista, opcaoAtiva } from '@portal/platform/web/lista'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -72,7 +65,7 @@ export function PainelDaMatricula({ titulo }: { titulo: string }) {
 /** Wall mode of the same view, and the counts of yesterday as a spreadsheet. */
 function AcoesDoPainel({ filtro }: { filtro: Filtro }) {
 	const navegar = useNavigate()
-	const ontem = somarDias(diaEm(useConfiguracao().fusoHorario), -1)
+	const ontem = somarDias(useHoje(), -1)
 	const baixar = () =>
 		baixarPedido(`matricula-${ontem}.csv`, () => pedirDiaria(ontem)).catch((falha: unknown) =>
 			toast.erro('As contagens não foram baixadas', mensagemDe(falha)),

@@ -4,8 +4,8 @@ import { Data } from '@portal/design-system/data'
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Formulario } from '@portal/design-system/formulario'
 import { toast } from '@portal/design-system/toast'
-import { diaEm, somarDias } from '@portal/platform/contract'
-import { formatarData, mensagemDe, useConfiguracao } from '@portal/platform/web'
+import { somarDias } from '@portal/platform/contract'
+import { formatarData, mensagemDe, useHoje } from '@portal/platform/web'
 import { Link2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import {
@@ -19,7 +19,7 @@ import { useCompartilhar } from './queries.ts'
 type CompartilharFormProps = { codaucdoc: string; aoCriar: (novo: CompartilhamentoNovo | undefined) => void }
 
 export function CompartilharForm({ codaucdoc, aoCriar }: CompartilharFormProps) {
-	const hoje = diaEm(useConfiguracao().fusoHorario)
+	const hoje = useHoje()
 	const [dtafimcpt, setDtafimcpt] = useState<string | undefined>(somarDias(hoje, PRAZO_PADRAO_DIAS))
 	const [fincpt, setFincpt] = useState('')
 	const [erro, setErro] = useState<string>()

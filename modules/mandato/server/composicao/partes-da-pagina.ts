@@ -29,7 +29,7 @@ export const PARTES = {
 	comparar: 'Comparar',
 } as const
 export type Parte = keyof typeof PARTES
-const PARTES_EM_ORDEM = ['composicao', 'reunioes', 'tempo', 'historico', 'comparar'] as const satisfies readonly Parte[]
+const PARTES_EM_ORDEM = Object.keys(PARTES) as Parte[]
 
 export const lerParte = (query: URLSearchParams): Parte => {
 	const pedida = query.get('aba') ?? ''

@@ -17,6 +17,7 @@ import {
 	lerCodigo,
 	useBusca,
 	useEvento,
+	useHoje,
 	useSessao,
 	useTituloDaPagina,
 } from '@portal/platform/web'
@@ -32,7 +33,6 @@ import {
 	obterInstanteAntes,
 	Sigla,
 } from '../../contract/index.ts'
-import { useHoje } from '../hoje.ts'
 import { alcadaQuery, baixarComposicao, CHAVE, composicaoQuery, exportar, regrasQuery } from '../queries.ts'
 import { Materias } from '../reunioes/materias.tsx'
 import { Reunioes } from '../reunioes/reunioes.tsx'

@@ -3,7 +3,7 @@ import { ConteudoDaPagina } from '@portal/design-system/pagina'
 import { Detalhe } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
 import { diasEntre, somarDias } from '@portal/platform/contract'
-import { estadoDaConsulta } from '@portal/platform/web'
+import { estadoDaConsulta, useHoje } from '@portal/platform/web'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import {
@@ -15,7 +15,6 @@ import {
 	escreverDias,
 	escreverLugar,
 } from '../../contract/index.ts'
-import { useHoje } from '../hoje.ts'
 import { cadeirasNoTempoQuery } from '../queries.ts'
 
 type Props = {

@@ -5,11 +5,10 @@ import { Secao } from '@portal/design-system/secao'
 import { Situacao } from '@portal/design-system/situacao'
 import { Detalhe, Texto } from '@portal/design-system/texto'
 import { Vazio } from '@portal/design-system/vazio'
-import { formatarData, formatarDataHora } from '@portal/platform/web'
+import { formatarData, formatarDataHora, useHoje } from '@portal/platform/web'
 import type { Ocorrencia } from '../../contract/index.ts'
 import { ArquivoDaOcorrencia } from '../arquivos/arquivo-da-ocorrencia.tsx'
 import { useAcompanhamento } from '../processo/contexto.ts'
-import { useHoje } from '../use-hoje.ts'
 import { type Consulta, consultasDe, type PedidoComPareceres } from './pareceres-pedidos.ts'
 
 /** Comparison of opinions: people who were asked the same question are shown beside each other with their answers. */

@@ -1,12 +1,12 @@
 import { Autocomplete } from '@portal/design-system/autocomplete'
 import { Dia } from '@portal/platform/contract'
+import { useHoje } from '@portal/platform/web'
 import { DateField, FormField, SchemaForm, TextField, useSchemaForm } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { mensagemObrigatorio, tipoOcorrencia } from '../../contract/index.ts'
 import { estacoesQuery } from '../estrutura/queries.ts'
 import { textoEmHtml } from '../texto-em-html.ts'
-import { useHoje } from '../use-hoje.ts'
 import { type FormularioDeVariosProps, guardarNada, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
 import { TextosPorIncluir } from './textos-por-incluir.tsx'
 

@@ -1,6 +1,7 @@
 import { EntradaTexto } from '@portal/design-system/entrada-texto'
 import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
+import { useHoje } from '@portal/platform/web'
 import { DateField, FormField, type FormOf, SchemaForm, useSchemaForm } from '@portal/platform/web/form'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -8,7 +9,6 @@ import { useWatch } from 'react-hook-form'
 import { CORES_MARCA, type CorMarca, MARCA_SOBRESTADO, NovaMarca } from '../../contract/index.ts'
 import { marcasQuery, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { Marca } from '../marca.tsx'
-import { useHoje } from '../use-hoje.ts'
 import { type FormularioDeVariosProps, guardarNada, itensDeVarios, PeDoFormulario } from './pe-do-formulario.tsx'
 
 const NOMES_DAS_CORES: Readonly<Record<CorMarca, string>> = {

@@ -8,7 +8,7 @@ import { Pilha } from '@portal/design-system/pilha'
 import { Selecao } from '@portal/design-system/selecao'
 import { Texto } from '@portal/design-system/texto'
 import { toast } from '@portal/design-system/toast'
-import { call, mensagemDe } from '@portal/platform/web'
+import { call, mensagemDe, useHoje } from '@portal/platform/web'
 import { offerUndo } from '@portal/platform/web/atos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -28,7 +28,6 @@ import { marcasQuery, minhasEstacoesQuery } from '../estrutura/queries.ts'
 import { Marca } from '../marca.tsx'
 import { useAcompanhamento } from '../processo/contexto.ts'
 import { recarregarProcesso } from '../processo/queries.ts'
-import { useHoje } from '../use-hoje.ts'
 
 /** Tags of the person's own stations, which no other station sees. */
 export function MarcaDialog({ aoFechar }: { aoFechar: () => void }) {

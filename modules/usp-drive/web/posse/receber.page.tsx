@@ -2,8 +2,8 @@ import { AcoesDaLinha } from '@portal/design-system/acoes-da-linha'
 import { Confirmacao } from '@portal/design-system/confirmacao'
 import { tardia } from '@portal/design-system/tardia'
 import { toast } from '@portal/design-system/toast'
-import { diaEm, Paginacao } from '@portal/platform/contract'
-import { call, mensagemDe, useConfiguracao } from '@portal/platform/web'
+import { Paginacao } from '@portal/platform/contract'
+import { call, mensagemDe, useHoje } from '@portal/platform/web'
 import { PaginaDeLista } from '@portal/platform/web/lista'
 import { useQueryClient } from '@tanstack/react-query'
 import { FolderCheck, FolderX } from 'lucide-react'
@@ -44,7 +44,7 @@ const montarComandos =
 export function ReceberPage() {
 	const cliente = useQueryClient()
 	const navegar = useNavigate()
-	const hoje = diaEm(useConfiguracao().fusoHorario)
+	const hoje = useHoje()
 	const [pedido, setPedido] = useState<Pedido>()
 	const fechar = () => setPedido(undefined)
 	async function receber({ codptaarqudr }: Passagem) {

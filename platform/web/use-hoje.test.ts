@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useHoje } from './use-hoje.ts'
+import { useHoje } from './settings.ts'
 
 afterEach(() => vi.useRealTimers())
 
