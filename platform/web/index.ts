@@ -78,9 +78,10 @@ export {
 	useSessao,
 	vigiarSessao,
 } from './session.ts'
-export { CONFIGURACAO_PADRAO, configuracaoDado, useConfiguracao, useHoje } from './settings.ts'
+export { CONFIGURACAO_PADRAO, configuracaoDado, useConfiguracao } from './settings.ts'
 export { Dado, type EstadoDoDado, esquecerDados, pedirDeNovo, recarregarDados, useDado } from './shared-value.ts'
 export { ModulosProvider, Preenchimento, Slot, useModulos, useSlot } from './slots.tsx'
 export { apagarLocal, gravarLocal, lerLocal } from './storage.ts'
 export { gravarNaAba, lerDaAba } from './tab-storage.ts'
+export { useHoje } from './today.ts'
 export { abrirNaVersaoNova, haVersaoNova } from './version.ts'

@@ -1,4 +1,4 @@
-import { type Configuracao, diaEm, obterConfiguracao, rememberClock } from '@portal/platform/contract'
+import { type Configuracao, obterConfiguracao, rememberClock } from '@portal/platform/contract'
 import { call } from './calls/call.ts'
 import { definirFusoHorario } from './formats.ts'
 import { definirNivelLog } from './log.ts'
@@ -44,6 +44,3 @@ function aplicar({ instituicao, fusoHorario, relogio, nivelLog }: Configuracao):
 export function useConfiguracao(): Configuracao {
 	return useDado(configuracaoDado).valor ?? CONFIGURACAO_PADRAO
 }
-
-/** Today in the time zone of the institution; a page left open overnight gets the new day at its next render. */
-export const useHoje = (): string => diaEm(useConfiguracao().fusoHorario)

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useHoje } from './settings.ts'
+import { useHoje } from './today.ts'
 
 afterEach(() => vi.useRealTimers())
 
